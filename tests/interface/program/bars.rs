@@ -1,20 +1,15 @@
 //! Language, theme, steps, sheets, and screen-reader announcements.
 
 use super::desk::*;
-use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
-use crosspoint::view::layout::Layout;
-use crosspoint::view::theme::{DARK, LIGHT};
-use egui::accesskit::Role;
+use egui::OutputCommand;
 use egui::epaint::Shape;
-use egui::{Event, Key, Modifiers, OutputCommand, Rect, pos2, vec2};
 
 #[test]
 fn the_language_changes_and_nothing_is_lost() {
     let mut desk = Desk::new();
     desk.keys(&[Key::N, Key::G]);
-    let from = desk.point("b");
-    desk.drag(from, vec2(-59.0, 59.0));
+    let from = desk.place("b");
+    desk.pull("b", vec2(-59.0, 59.0));
     desk.hit("Controls");
     desk.hit("AB Ray");
     let state = |desk: &Desk| {
@@ -33,7 +28,7 @@ fn the_language_changes_and_nothing_is_lost() {
     assert_eq!(state(&desk), before);
     desk.key(Key::Z, CTRL);
     desk.key(Key::Z, CTRL);
-    assert_eq!(desk.place("b"), (4.0, 0.0));
+    assert_eq!(desk.place("b"), from);
 }
 
 #[test]
@@ -208,8 +203,7 @@ fn the_keys_are_listed() {
 #[test]
 fn a_letter_acts_while_a_point_has_the_focus() {
     let mut desk = Desk::new();
-    let from = desk.point("b");
-    desk.drag(from, vec2(-59.0, 0.0));
+    desk.pull("b", vec2(-59.0, 0.0));
     assert!(desk.focused().is_some_and(|text| calls_point(&text, "B")));
     desk.keys(&[Key::N]);
     assert_eq!(desk.app().page().step(), 2);
@@ -231,14 +225,12 @@ fn a_link_is_copied_or_shown_to_be_copied_by_hand() {
     desk.keys(&[Key::K]);
     assert!(desk.take_effects().contains(&Effect::Copy(link.clone())));
     assert_eq!(shown(&desk).value.as_ref(), Some(&link));
-    desk.app_mut().on_host_event(HostEvent::Copied(true));
-    desk.settle();
+    desk.hears(HostEvent::Copied(true));
     assert!(desk.says("Link copied"));
     desk.hit("Close");
     desk.hit("Copy link");
     assert!(!desk.says("Link copied"));
-    desk.app_mut().on_host_event(HostEvent::Copied(false));
-    desk.settle();
+    desk.hears(HostEvent::Copied(false));
     assert!(desk.says("Copying is not possible here."));
 
     // One click in the field selects all of it, for Ctrl+C.

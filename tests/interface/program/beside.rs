@@ -1,8 +1,6 @@
 //! Two pictures of one scene, and a slider for a number of the scene.
 
 use super::desk::*;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Key, Pos2, Vec2, pos2, vec2};
 
 fn desk(size: Vec2) -> Desk {
     let step = first_step("signs_without_division");
@@ -47,8 +45,7 @@ fn on_a_phone_a_switch_turns_to_the_second_picture() {
     desk.settle();
     assert!(desk.the("Pictures In the new basis").chosen);
     desk.hit("Pictures As it lies");
-    let from = desk.point("p2");
-    desk.drag(from, vec2(-40.0, 0.0));
+    desk.pull("p2", vec2(-40.0, 0.0));
     assert!(desk.place("p2").0 < 4.0);
 }
 
@@ -60,8 +57,7 @@ fn a_slider_is_dragged_stepped_typed_and_put_back() {
     desk.keys(&[Key::ArrowLeft]);
     assert_eq!(eps(&desk), 0.5 - 1.0 / 64.0);
     desk.keys(&[Key::Enter]);
-    desk.write("-0.1");
-    desk.keys(&[Key::Enter]);
+    desk.enter("-0.1");
     assert_eq!(eps(&desk), -0.1);
     for before in [0.5 - 1.0 / 64.0, 0.5, 0.0] {
         desk.hit("Undo");

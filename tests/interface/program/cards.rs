@@ -2,8 +2,6 @@
 
 use super::desk::*;
 use super::storing::Memory;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Key, Modifiers};
 
 #[test]
 fn what_the_machine_has_to_say_comes_one_after_the_other() {
@@ -23,8 +21,7 @@ fn what_the_machine_has_to_say_comes_one_after_the_other() {
 #[test]
 fn a_bad_link_is_answered_before_a_remark_and_takes_nothing_from_it() {
     let remarks = vec![("font_missing", "A.ttf".to_owned())];
-    let boot = Boot { remarks, link: "9.9".to_owned(), ..english() };
-    let mut desk = Desk::open(boot, DESKTOP);
+    let mut desk = Desk::open(Boot { remarks, link: "9.9".to_owned(), ..english() }, DESKTOP);
     assert!(desk.says("There is no lesson 9.9") && !desk.says("The font A.ttf"));
     desk.key(Key::Enter, Modifiers::NONE);
     assert!(!desk.says("There is no lesson 9.9") && desk.says("The font A.ttf"));

@@ -2,12 +2,7 @@
 
 use super::desk::*;
 use super::presenter::shapes;
-use crosspoint::view::exchange::host::Boot;
-use crosspoint::view::layout::Layout;
-use crosspoint::view::theme::LIGHT;
-use egui::accesskit::Role;
 use egui::epaint::Shape;
-use egui::{Color32, Rect, pos2};
 use std::collections::BTreeSet;
 
 /// How much of a part of the screen has the highlight colour, weak or strong.

@@ -4,10 +4,7 @@ use super::desk::*;
 use super::presenter::{ROOM, present, room, shapes, step};
 use super::showing::shot;
 use crosspoint::lessons;
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
-use crosspoint::view::layout::Layout;
 use egui::epaint::Shape;
-use egui::{Key, Modifiers, vec2};
 
 /// The dock's description of the next press.
 fn next(desk: &Desk) -> Option<String> {
@@ -57,8 +54,7 @@ fn one_key_opens_each_step_and_each_verdict_and_goes_on_to_the_next_lesson() {
 fn all_lessons_are_held_with_one_key_and_the_last_has_an_end() {
     let last = lessons::ALL.iter().max_by_key(|entry| entry.number).expect("a lesson");
     let first = lessons::ALL.iter().min_by_key(|entry| entry.number).expect("a lesson");
-    let boot = Boot { link: first.id.to_owned(), ..english() };
-    let mut desk = present(boot, ROOM);
+    let mut desk = present(Boot { link: first.id.to_owned(), ..english() }, ROOM);
     let mut seen = vec![lesson(&desk)];
     for _ in 0..1500 {
         let Some(said) = next(&desk) else { break };
@@ -84,8 +80,7 @@ fn all_lessons_are_held_with_one_key_and_the_last_has_an_end() {
 #[test]
 fn a_lesson_that_was_left_elsewhere_begins_at_its_beginning_and_undo_leads_back() {
     let mut desk = Desk::open(english(), ROOM);
-    let from = desk.point("b");
-    desk.drag(from, vec2(-80.0, 30.0));
+    desk.pull("b", vec2(-80.0, 30.0));
     desk.keys(&[Key::N, Key::N]);
     let left = desk.app().page().scene_fields();
     desk.keys(&[Key::OpenBracket, Key::B, Key::N, Key::N, Key::N, Key::N, Key::N, Key::N, Key::N]);

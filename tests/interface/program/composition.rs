@@ -11,11 +11,8 @@ use super::showing::shot;
 use crosspoint::lesson::{Exception, Page};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::sketch::{Mark, Shape};
-use crosspoint::text::words::Lang;
 use crosspoint::view::Composed;
 use crosspoint::view::canvas::Viewport;
-use crosspoint::view::exchange::host::HostEvent;
-use egui::{Key, Pos2, Rect, Vec2, pos2, vec2};
 use glam::{DVec2, DVec3};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -232,9 +229,7 @@ fn pictures_are_large_in_the_middle_and_free() {
         let (mut shares, mut middles, mut gaps) = (Vec::new(), Vec::new(), Vec::new());
         for entry in ALL {
             for (index, id) in pictures(entry) {
-                let link = format!("{}/2/{id}?.end", entry.id);
-                desk.app_mut().on_host_event(HostEvent::Link(link));
-                (0..4).for_each(|_| desk.frame(vec![]));
+                desk.go_to_step(entry.id, &id);
                 let (page, _) = shot(entry, index);
                 let exception = page.about().shot(&id).and_then(|shot| shot.exception);
                 let name = format!("{}/{id}", entry.id);

@@ -3,10 +3,6 @@
 use super::desk::*;
 use crosspoint::lesson::fields::Fields;
 use crosspoint::lessons::{ALL, Entry};
-use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::exchange::host::Boot;
-use crosspoint::view::layout::Layout;
-use egui::{Key, Pos2, Rect, Vec2, pos2, vec2};
 
 /// The titles of the insets of all lessons.
 const TITLES: [&str; 8] = [

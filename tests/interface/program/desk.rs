@@ -1,14 +1,22 @@
-//! The whole program without a window: simulates a user and inspects the screen.
+//! The whole program without a window: simulates a user and inspects the screen. Also exports what
+//! most tests import.
 
-use crosspoint::lessons::{Entry, find};
+pub use crosspoint::lesson::{Edit, link::LinkState};
+pub use crosspoint::lessons::find;
+pub use crosspoint::text::words::{Lang, Words};
+pub use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
+pub use crosspoint::view::layout::Layout;
+pub use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
+pub use egui::accesskit::Role;
+pub use egui::{
+    Color32, Context, Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, pos2, vec2,
+};
+
+use crosspoint::lessons::Entry;
 use crosspoint::text::lesson::StepKind;
-use crosspoint::text::words::Lang;
 use crosspoint::view::App;
-use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::view::typography::fonts;
-use egui::accesskit::Role;
-use egui::epaint::{ClippedShape, Shape};
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, pos2, vec2};
+use egui::PointerButton;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable, by};
 use std::time::Duration;
@@ -155,53 +163,6 @@ impl Desk {
         panic!("the program never comes to rest: {:?}", self.harness.ctx.repaint_causes());
     }
 
-    pub fn move_to(&mut self, at: Pos2) {
-        self.frame(vec![Event::PointerMoved(at)]);
-    }
-
-    pub fn press(&mut self, at: Pos2) {
-        self.frame(vec![Event::PointerMoved(at), button(at, true)]);
-    }
-
-    pub fn release(&mut self, at: Pos2) {
-        self.frame(vec![button(at, false)]);
-    }
-
-    pub fn click(&mut self, at: Pos2) {
-        self.move_to(at);
-        self.press(at);
-        self.release(at);
-        self.settle();
-    }
-
-    /// A drag in five moves.
-    pub fn drag(&mut self, from: Pos2, by: Vec2) {
-        self.move_to(from);
-        self.press(from);
-        for step in 1..=5 {
-            self.move_to(from + by * (step as f32 / 5.0));
-        }
-        self.release(from + by);
-        self.settle();
-    }
-
-    /// Presses and releases a key, one frame each.
-    pub fn key(&mut self, key: Key, modifiers: Modifiers) {
-        self.stroke(key, modifiers);
-        self.settle();
-    }
-
-    pub fn keys(&mut self, keys: &[Key]) {
-        for key in keys {
-            self.key(*key, Modifiers::NONE);
-        }
-    }
-
-    pub fn write(&mut self, text: &str) {
-        self.frame(vec![Event::Text(text.to_owned())]);
-        self.settle();
-    }
-
     /// All elements in reading order.
     pub fn all(&self) -> Vec<Seen> {
         let nodes = self.harness.query_all(by());
@@ -251,20 +212,6 @@ impl Desk {
         self.all().iter().any(|seen| holds(&seen.text) || seen.value.as_ref().is_some_and(holds))
     }
 
-    /// Clicks the centre of the first element whose name starts with this text.
-    #[track_caller]
-    pub fn hit(&mut self, text: &str) {
-        let at = self.the(text).rect.center();
-        self.click(at);
-    }
-
-    /// Clicks the button with this name.
-    #[track_caller]
-    pub fn tap(&mut self, name: &str) {
-        let at = self.button(name).rect.center();
-        self.click(at);
-    }
-
     /// Presses the button of a 3D view, after opening the list of views if it is closed.
     #[track_caller]
     pub fn see(&mut self, name: &str) {
@@ -289,51 +236,9 @@ impl Desk {
         self.tap(eye);
     }
 
-    /// Double-clicks it.
-    #[track_caller]
-    pub fn double(&mut self, text: &str) {
-        let at = self.the(text).rect.center();
-        self.move_to(at);
-        for _ in 0..2 {
-            self.press(at);
-            self.release(at);
-        }
-        self.settle();
-    }
-
     /// All texts in reading order.
     pub fn texts(&self) -> Vec<String> {
         self.all().into_iter().map(|seen| seen.text).filter(|text| !text.is_empty()).collect()
-    }
-
-    /// All painted texts, in order.
-    pub fn painted(&self) -> Vec<String> {
-        painted(&self.harness.output().shapes)
-    }
-
-    /// Whether a painted text matches this one.
-    pub fn paints(&self, text: &str) -> bool {
-        self.painted().iter().any(|painted| painted == text)
-    }
-
-    /// The position of the first painted text that matches, within a part of the screen.
-    #[track_caller]
-    pub fn word(&self, text: &str, within: Rect) -> Rect {
-        let mut left: Vec<&Shape> =
-            self.harness.output().shapes.iter().rev().map(|clipped| &clipped.shape).collect();
-        while let Some(shape) = left.pop() {
-            match shape {
-                Shape::Text(found) if found.galley.text() == text => {
-                    let rect = found.visual_bounding_rect();
-                    if within.contains_rect(rect) {
-                        return rect;
-                    }
-                }
-                Shape::Vec(inner) => left.extend(inner.iter().rev()),
-                _ => {}
-            }
-        }
-        panic!("“{text}” is not painted in {within:?}");
     }
 
     /// The screen position of the point with this name.
@@ -375,20 +280,6 @@ pub fn button(pos: Pos2, pressed: bool) -> Event {
 pub fn calls_point(text: &str, letters: &str) -> bool {
     let rest = text.strip_prefix(letters).unwrap_or_default();
     rest.starts_with("; ") || rest.starts_with(", ") && rest.contains("; ")
-}
-
-/// The texts among shapes, in painting order.
-pub fn painted(shapes: &[ClippedShape]) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut left: Vec<&Shape> = shapes.iter().rev().map(|clipped| &clipped.shape).collect();
-    while let Some(shape) = left.pop() {
-        match shape {
-            Shape::Text(text) => found.push(text.galley.text().to_owned()),
-            Shape::Vec(inner) => left.extend(inner.iter().rev()),
-            _ => {}
-        }
-    }
-    found
 }
 
 /// Whether a text contains NaN or infinity.

@@ -1,8 +1,6 @@
 //! The code below the formula: it folds, and the line of the highlighted name is in sight.
 
 use super::desk::*;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Key, Vec2, vec2};
 
 const FIRST: &str = "let d1 = b - a;";
 

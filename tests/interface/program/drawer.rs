@@ -2,8 +2,6 @@
 
 use super::desk::*;
 use crosspoint::lessons;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Key, Vec2, pos2, vec2};
 
 const SIZES: [Vec2; 2] = [DESKTOP, PHONE];
 /// High enough to show the whole museum without scrolling.
@@ -177,8 +175,7 @@ fn free_play_is_the_picture_alone() {
         assert!(desk.says("Back to the lesson") && desk.says("AB and CD meet at one point."));
         desk.hit("Parallel");
         assert_eq!(desk.case(), "parallel");
-        let from = desk.point("b");
-        desk.drag(from, vec2(-20.0, 33.0));
+        desk.pull("b", vec2(-20.0, 33.0));
         assert_ne!(desk.case(), "parallel");
         desk.keys(&[Key::N]);
         assert_eq!(desk.app().page().step(), 1, "there are no steps");
@@ -240,8 +237,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     assert!(pinned(&desk), "it is no sheet that Esc would close");
     // Search and museum open in place.
     desk.key(Key::K, CTRL);
-    desk.write("S2-div0");
-    desk.keys(&[Key::Enter]);
+    desk.enter("S2-div0");
     assert!(desk.paints("S2-div0") && pinned(&desk));
     desk.keys(&[Key::Escape, Key::Escape]);
     desk.tap("Bug museum");

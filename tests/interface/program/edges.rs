@@ -1,13 +1,10 @@
 //! Idle state, empty windows, missing fonts.
 
 use super::desk::*;
+use super::painted::painted;
 use crosspoint::view::App;
-use crosspoint::view::exchange::host::{Boot, HostEvent};
-use crosspoint::view::theme::LIGHT;
 use crosspoint::view::typography::fonts;
-use egui::{
-    Context, Event, Key, Modifiers, MouseWheelUnit, RawInput, Rect, Shape, Vec2, pos2, vec2,
-};
+use egui::{RawInput, Shape};
 use std::time::Duration;
 
 const LONG: Duration = Duration::from_secs(3600);
@@ -23,8 +20,7 @@ fn nothing_is_drawn_while_nothing_moves() {
         let mut desk = Desk::open(english(), size);
         desk.wait(0.5);
         assert!(desk.delay() > LONG, "after the start: {:?}", desk.delay());
-        let from = desk.point("b");
-        desk.drag(from, vec2(-40.0, 20.0));
+        desk.pull("b", vec2(-40.0, 20.0));
         desk.wait(0.5);
         desk.wait(0.5);
         assert!(desk.delay() > LONG, "after a drag: {:?}", desk.delay());
@@ -97,8 +93,7 @@ fn a_window_may_have_any_size() {
             desk.key(key, Modifiers::NONE);
         }
         desk.drag((size * 0.4).to_pos2(), size * 0.3);
-        desk.app_mut().on_host_event(HostEvent::Link("2.9".to_owned()));
-        desk.settle();
+        desk.hears(HostEvent::Link("2.9".to_owned()));
         let shapes = desk.harness.output().shapes.iter();
         // A text without a letter has no bounds.
         let empty =

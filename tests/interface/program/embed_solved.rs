@@ -4,8 +4,6 @@ use super::desk::*;
 use super::embedding::{Told, asked, heard};
 use super::exercises::scroll_to;
 use super::practice::{self, fraction, type_fractions};
-use crosspoint::view::exchange::host::Boot;
-use egui::{Key, Modifiers};
 
 /// The messages of the type `solved` since the last call, without the type.
 fn solved(desk: &mut Desk) -> Vec<Told> {
@@ -22,8 +20,7 @@ fn told(parts: [(&str, &str); 3]) -> Vec<Told> {
 #[test]
 fn a_solved_exercise_is_told_once_and_whether_it_was_solved_at_once() {
     for (slip, right) in [(false, "true"), (true, "false")] {
-        let boot = Boot { link: begun("homogeneous"), ..asked("") };
-        let mut desk = Desk::open(boot, DESKTOP);
+        let mut desk = Desk::open(Boot { link: begun("homogeneous"), ..asked("") }, DESKTOP);
         for text in ["Challenge: ", "Exercise: Exercise 1-1"] {
             scroll_to(&mut desk, text);
             desk.hit(text);
@@ -40,8 +37,7 @@ fn a_solved_exercise_is_told_once_and_whether_it_was_solved_at_once() {
             assert_eq!(solved(&mut desk), [], "a wrong answer");
             desk.hit("Answer 3, place 3");
         }
-        desk.write("00");
-        desk.key(Key::Enter, Modifiers::NONE);
+        desk.enter("00");
         assert!(desk.says("Right."));
         let parts = [("lesson", "homogeneous"), ("exercise", "e_1_1"), ("right", right)];
         assert_eq!(solved(&mut desk), told(parts));
@@ -55,8 +51,7 @@ fn a_solved_problem_is_told_once_and_whether_it_was_solved_at_once() {
     for (slip, right) in [(false, "true"), (true, "false")] {
         let boot = Boot { link: begun("perp_product"), ..asked("seed=7") };
         let mut desk = Desk::open(Boot { clock: practice::boot().clock, ..boot }, DESKTOP);
-        desk.app_mut().open_practice();
-        desk.settle();
+        desk.practise();
         fraction(&mut desk);
         let problem = desk.app().problem().expect("a problem");
         let (answer, id) = (problem.solved(), problem.task.id());

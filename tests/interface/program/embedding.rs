@@ -4,9 +4,7 @@ use super::desk::*;
 use crate::screen;
 use crosspoint::view::exchange::embedding::Embedding;
 use crosspoint::view::exchange::frame_message::told;
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use crosspoint::view::exchange::urlencoded::pairs;
-use egui::{Key, Modifiers, Vec2, vec2};
 use std::collections::BTreeMap;
 
 /// A frame that is large enough for every part.
@@ -36,8 +34,7 @@ pub fn heard(desk: &mut Desk) -> Vec<Told> {
 /// Sends a message, waits until the program is at rest, and returns its messages of this type.
 fn say(desk: &mut Desk, kind: &str, values: &[(&str, &str)]) -> Vec<Told> {
     heard(desk);
-    desk.app_mut().on_host_event(HostEvent::Message(told(kind, values)));
-    desk.settle();
+    desk.hears(HostEvent::Message(told(kind, values)));
     desk.wait(1.0);
     heard(desk)
 }
@@ -96,8 +93,7 @@ fn hidden_parts_are_not_shown_and_keys_do_not_bring_them_back() {
     let opening = framed("lesson=1.2&hide=verdict", FRAME);
     let before = opening.place("b");
     let mut opening = opening;
-    let from = opening.point("b");
-    opening.drag(from, vec2(-60.0, 60.0));
+    opening.pull("b", vec2(-60.0, 60.0));
     assert_ne!(opening.place("b"), before);
     assert!(opening.app().link().contains(".verdict=hidden"));
 }
@@ -265,8 +261,7 @@ fn what_the_page_around_locks_is_not_dragged_and_not_typed() {
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.place("a"), a);
     say(&mut desk, "lock", &[("points", "false")]);
-    let from = desk.point("a");
-    desk.drag(from, vec2(30.0, -30.0));
+    desk.pull("a", vec2(30.0, -30.0));
     assert_ne!(desk.place("a"), a);
 }
 

@@ -1,9 +1,6 @@
 //! Exercises: blanks are filled with the keyboard or on-screen keys, and judged.
 
 use super::desk::*;
-use crosspoint::view::exchange::host::{Boot, HostEvent};
-use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 
 /// Scrolls the panel until the button with this prefix is well within the window.
 #[track_caller]
@@ -32,8 +29,7 @@ pub fn scroll_to(desk: &mut Desk, text: &str) {
 
 /// Exercise 1-1, with three triples to fill in.
 fn exercise(size: Vec2, finger: bool, settings: Option<String>) -> Desk {
-    let boot = Boot { link: begun("homogeneous"), settings, ..english() };
-    let mut desk = Desk::open(boot, size);
+    let mut desk = Desk::open(Boot { link: begun("homogeneous"), settings, ..english() }, size);
     if finger {
         desk.app_mut().on_host_event(HostEvent::Finger(true));
     }
@@ -69,8 +65,7 @@ fn by_keyboard_alone_an_answer_is_written_judged_and_kept() {
     desk.write("100");
     assert!(!desk.says("Answer 3 is another point"), "it was said of other entries");
     desk.hit("Answer 3, place 2");
-    desk.write("00");
-    desk.key(Key::Enter, Modifiers::NONE);
+    desk.enter("00");
     assert!(desk.says("Right."));
     let text = desk.stored().unwrap();
     assert!(text.contains("\nentries homogeneous e_1_1 = 2|3|1|4|6|2|200|300|100\n"), "{text}");
@@ -220,8 +215,7 @@ fn a_change_of_language_or_size_in_the_middle_loses_nothing() {
     desk.key(Key::Tab, Modifiers::NONE);
     desk.write("1/0");
     desk.key(Key::Tab, Modifiers::NONE);
-    desk.write("1");
-    desk.key(Key::Enter, Modifiers::NONE);
+    desk.enter("1");
     let kept = "\nentries homogeneous e_1_1 = 20|1/0|1||||||\n";
     assert!(desk.stored().unwrap().contains(kept));
     desk.hit("Language");
@@ -266,8 +260,7 @@ fn a_damaged_store_is_said_and_what_another_version_kept_stays() {
 
 /// Exercise 1-3, whose matrix has sixteen blanks.
 fn matrix(size: Vec2, finger: bool) -> Desk {
-    let boot = Boot { link: begun("homogeneous_matrices"), ..english() };
-    let mut desk = Desk::open(boot, size);
+    let mut desk = Desk::open(Boot { link: begun("homogeneous_matrices"), ..english() }, size);
     if finger {
         desk.app_mut().on_host_event(HostEvent::Finger(true));
     }
@@ -321,8 +314,7 @@ fn a_room_opens_challenges_and_exercises_by_key_and_by_pointer() {
         assert!(window.contains_rect(last) && window.contains_rect(check));
         assert!(last.bottom() < check.top() && check.height() >= 52.0);
         desk.hit("Row 1, column 1");
-        desk.write("k");
-        desk.key(Key::Enter, Modifiers::NONE);
+        desk.enter("k");
         assert!(desk.says("Row 1, column 2: this is empty."), "{:#?}", desk.texts());
         // Letters go to the field. Escape leaves the exercise first, then the mode.
         desk.write("b");

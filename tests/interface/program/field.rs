@@ -3,12 +3,9 @@
 use super::desk::*;
 use crate::key_event;
 use crate::screen::{PaintedApp, Screen};
-use crosspoint::lesson::{AnswerKind, Edit};
+use crosspoint::lesson::AnswerKind;
 use crosspoint::view::canvas::Viewport;
-use crosspoint::view::exchange::host::{Boot, MachineClock};
-use crosspoint::view::layout::Layout;
-use egui::accesskit::Role;
-use egui::{Color32, Event, Key, Modifiers, pos2, vec2};
+use crosspoint::view::exchange::host::MachineClock;
 use glam::dvec2;
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashSet};
@@ -140,8 +137,7 @@ fn the_points_own_place_does_not_matter_that_of_the_others_does() {
 #[test]
 fn it_begins_with_the_point_that_was_dragged_and_goes_on_to_the_next() {
     let mut desk = Desk::new();
-    let at = desk.point("c");
-    desk.drag(at, vec2(30.0, 0.0));
+    desk.pull("c", vec2(30.0, 0.0));
     desk.keys(&[Key::O]);
     assert!(desk.says("C · Outcome field · Outcome"));
     desk.key(Key::O, Modifiers::SHIFT);

@@ -2,10 +2,8 @@
 
 use super::composition::{figure, free};
 use super::desk::*;
+use crosspoint::lesson::HandleId;
 use crosspoint::lesson::link::{SavedView as View, decode, encode};
-use crosspoint::lesson::{Edit, HandleId};
-use crosspoint::view::exchange::host::HostEvent;
-use egui::{Event, Key, Modifiers, MouseWheelUnit, Rect, vec2};
 
 fn scale(desk: &Desk) -> f64 {
     desk.app().composed().expect("a picture").view.scale()
@@ -37,8 +35,7 @@ pub fn zoom_out(desk: &mut Desk) {
 fn a_picture_is_fitted_to_another_window_and_a_camera_of_the_reader_is_not() {
     for lesson in ["perp_product", "skew_lines"] {
         let mut desk = Desk::open(english(), DESKTOP);
-        desk.app_mut().on_host_event(HostEvent::Link(begun(lesson)));
-        desk.settle();
+        desk.hears(HostEvent::Link(begun(lesson)));
         let (small, homely) = (scale(&desk), view(&desk));
         assert!(off(&desk) < 25.0, "{lesson}: {} px", off(&desk));
         desk.harness.set_size(vec2(1920.0, 1200.0));
@@ -75,8 +72,7 @@ fn the_camera_stays_while_and_after_a_point_is_dragged() {
     // A link to it opens it with the same camera.
     let link = desk.app().link();
     let mut other = Desk::open(english(), DESKTOP);
-    other.app_mut().on_host_event(HostEvent::Link(link.clone()));
-    other.settle();
+    other.hears(HostEvent::Link(link.clone()));
     assert_eq!((scale(&other), other.app().link()), (before, link));
 }
 
@@ -93,8 +89,7 @@ fn a_scene_that_its_step_would_not_show_is_seen_as_the_lesson_is() {
         }
     }
     state.scene = page.scene_fields();
-    desk.app_mut().on_host_event(HostEvent::Link(encode(crossing().id, &state)));
-    desk.settle();
+    desk.hears(HostEvent::Link(encode(crossing().id, &state)));
     assert_eq!(desk.place("b"), (4.5, 4.0));
     assert!(scale(&desk) > near && view(&desk) == View::Home);
 }

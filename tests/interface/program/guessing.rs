@@ -2,14 +2,9 @@
 
 use super::desk::*;
 use super::presenter::shapes;
-use crosspoint::lesson::Edit;
-use crosspoint::lesson::link::{LinkState, SavedView as View, encode};
-use crosspoint::lessons::{ALL, find};
-use crosspoint::text::words::Lang;
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
-use egui::accesskit::Role;
+use crosspoint::lesson::link::{SavedView as View, encode};
+use crosspoint::lessons::ALL;
 use egui::epaint::Shape;
-use egui::{Key, vec2};
 
 /// The button, two answers and the responses, in one language.
 struct Said {
@@ -99,8 +94,7 @@ fn of_another_scene_only_the_text_tells_it_and_another_step_tells_nothing() {
     let said = &SAID[0];
     let (answer, mine) = said.answers[0];
     let mut desk = opened(said, answer, DESKTOP);
-    let from = desk.point("a");
-    desk.drag(from, vec2(40.0, 40.0));
+    desk.pull("a", vec2(40.0, 40.0));
     assert_eq!(painted(&desk, mine), 1, "the verdict is one of another scene");
     assert!(desk.paints(said.truth));
     desk.keys(&[Key::P]);
@@ -143,13 +137,10 @@ fn no_word_of_an_answer_is_broken_and_none_is_cut() {
         vec2(820.0, 1180.0),
     ] {
         for (korean, lang) in [(false, Lang::En), (true, Lang::Ko)] {
-            let boot = Boot { korean, ..first_visit() };
-            let mut desk = Desk::open(boot, size);
+            let mut desk = Desk::open(Boot { korean, ..first_visit() }, size);
             for entry in ALL {
                 for step in entry.text(lang).steps.iter().filter(|step| step.predict) {
-                    let link = format!("{}/2/{}?.end", entry.id, step.id);
-                    desk.app_mut().on_host_event(HostEvent::Link(link));
-                    (0..4).for_each(|_| desk.frame(vec![]));
+                    desk.go_to_step(entry.id, &step.id);
                     let all = desk.all();
                     let open = if korean { "판정 열기" } else { "Show verdict" };
                     let end = all.iter().position(|seen| seen.text == open).expect("the way on");

@@ -5,10 +5,6 @@
 use super::desk::*;
 use crate::screen::PaintedApp;
 use crosspoint::lessons::ALL;
-use crosspoint::view::exchange::host::Boot;
-use egui::accesskit::Role;
-use egui::epaint::Shape;
-use egui::{Color32, Key, Modifiers, Rect, Vec2, vec2};
 use std::collections::BTreeSet;
 
 const SIZES: [Vec2; 2] = [DESKTOP, vec2(360.0, 640.0)];
@@ -19,22 +15,9 @@ fn lesson(id: &str, size: Vec2) -> Desk {
 
 /// The painted texts and their rectangles.
 pub fn written(desk: &Desk) -> Vec<(String, Rect)> {
-    let mut left: Vec<(&Shape, Rect)> =
-        desk.harness.output().shapes.iter().map(|clip| (&clip.shape, clip.clip_rect)).collect();
-    let mut found = Vec::new();
-    while let Some((shape, clip)) = left.pop() {
-        match shape {
-            Shape::Vec(inner) => left.extend(inner.iter().map(|shape| (shape, clip))),
-            Shape::Text(text) => {
-                let rect = text.visual_bounding_rect();
-                if clip.contains(rect.center()) {
-                    found.push((text.galley.text().to_owned(), rect));
-                }
-            }
-            _ => {}
-        }
-    }
-    found
+    let texts = desk.text_shapes().map(|(text, clip)| (text, text.visual_bounding_rect(), clip));
+    let shown = texts.filter(|(_, rect, clip)| clip.contains(rect.center()));
+    shown.map(|(text, rect, _)| (text.galley.text().to_owned(), rect)).collect()
 }
 
 /// The words of a text, without signs and in lower case; raised and lowered letters are letters.

@@ -5,12 +5,9 @@ use super::presenter::room;
 use crosspoint::lesson::link::{VerdictView, decode};
 use crosspoint::lessons;
 use crosspoint::text::lesson::LessonText;
-use crosspoint::text::words::Lang;
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use crosspoint::view::figure::{self, Style};
 use crosspoint::view::theme::Tone;
 use crosspoint::view::typography::fonts;
-use egui::{Key, Modifiers};
 
 fn at(link: &str) -> Desk {
     Desk::open(Boot { link: link.to_owned(), ..english() }, DESKTOP)
@@ -49,8 +46,7 @@ fn a_link_copied_while_the_verdict_is_hidden_opens_with_the_guess_asked() {
     assert!(!asks(&student));
     assert_eq!(verdict(&student.app().link()), VerdictView::Shown);
     // The same link again, in the open page.
-    student.app_mut().on_host_event(HostEvent::Link(link));
-    student.settle();
+    student.hears(HostEvent::Link(link));
     assert!(asks(&student));
 }
 
@@ -62,8 +58,7 @@ fn the_share_sheet_says_whether_its_link_hides_the_verdict() {
     ] {
         for size in [DESKTOP, PHONE] {
             let base = "https://crosspoint.test/".to_owned();
-            let boot = Boot { korean, base, page: true, ..english() };
-            let mut desk = Desk::open(boot, size);
+            let mut desk = Desk::open(Boot { korean, base, page: true, ..english() }, size);
             desk.key(Key::K, Modifiers::NONE);
             assert!(!desk.says(sentence));
             desk.key(Key::Escape, Modifiers::NONE);
@@ -95,12 +90,10 @@ fn what_a_teacher_hides_in_presenter_mode_is_hidden_for_who_opens_the_link() {
     assert!(asks(&student));
     // In presenter mode it is hidden in the same way.
     room.key(Key::V, Modifiers::NONE);
-    room.app_mut().on_host_event(HostEvent::Link(link.clone()));
-    room.settle();
+    room.hears(HostEvent::Link(link.clone()));
     assert!(room.says("The verdict is hidden.") && !asks(&room));
     // A link without that flag does not open a verdict hidden by the teacher.
-    room.app_mut().on_host_event(HostEvent::Link(shown));
-    room.settle();
+    room.hears(HostEvent::Link(shown));
     assert!(room.says("The verdict is hidden."));
 }
 

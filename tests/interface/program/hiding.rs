@@ -3,12 +3,8 @@
 use super::desk::*;
 use super::presenter::{ROOM, present, shapes};
 use crate::step_id;
-use crosspoint::lesson::Edit;
-use crosspoint::lesson::link::{LinkState, SavedView as From, encode};
-use crosspoint::view::exchange::host::{Boot, Effect};
-use crosspoint::view::theme::{LIGHT, PROJECTOR};
+use crosspoint::lesson::link::{SavedView as From, encode};
 use egui::epaint::Shape;
-use egui::{Color32, Key, Modifiers, Rect, vec2};
 
 const CASES: [&str; 5] = ["parallel", "overlapping", "shared_end", "touching", "zero_length"];
 

@@ -3,10 +3,7 @@
 use super::desk::*;
 use super::presenter::shapes;
 use crosspoint::lessons::{ALL, Entry};
-use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use egui::epaint::Shape;
-use egui::{Key, Modifiers, Rect, Vec2, vec2};
 
 const QUESTION: &str = "When and where do two shapes meet?";
 const SIZES: [Vec2; 4] = [DESKTOP, PHONE, vec2(844.0, 390.0), vec2(1000.0, 700.0)];
@@ -35,8 +32,7 @@ fn its_picture_is_dragged_at_once_and_nothing_of_that_is_kept() {
     for size in SIZES {
         let mut desk = home(size);
         let before = desk.place("b");
-        let from = desk.point("b");
-        desk.drag(from, vec2(-30.0, 20.0));
+        desk.pull("b", vec2(-30.0, 20.0));
         assert_ne!(desk.place("b"), before, "{size}");
         let settings = desk.stored().unwrap_or_default();
         assert!(!settings.contains("scene perp_product"), "{settings}");
@@ -81,14 +77,12 @@ fn the_logo_the_sheet_of_a_phone_and_a_key_lead_to_it_and_back_leaves_it() {
     let mut desk = Desk::open(Boot { greets: true, link: link.clone(), ..first_visit() }, DESKTOP);
     desk.tap("Home: Crosspoint");
     assert!(desk.says(QUESTION));
-    desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
-    desk.settle();
+    desk.hears(HostEvent::Link(link.clone()));
     assert!(!desk.says(QUESTION) && desk.app().link().starts_with("bounce"));
     desk.key(Key::Home, Modifiers::ALT);
     assert!(desk.says(QUESTION));
     desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
-    desk.app_mut().on_host_event(HostEvent::Link(String::new()));
-    desk.settle();
+    desk.hears(HostEvent::Link(String::new()));
     assert!(desk.says(QUESTION), "the address without a state again");
     let mut phone = Desk::open(Boot { greets: true, link, ..first_visit() }, PHONE);
     phone.tap("More");
@@ -99,9 +93,7 @@ fn the_logo_the_sheet_of_a_phone_and_a_key_lead_to_it_and_back_leaves_it() {
 #[test]
 fn a_lesson_that_is_pointed_at_tells_what_it_builds_on() {
     let mut desk = home(vec2(1280.0, 1400.0));
-    let at = desk.the("1.2 ").rect.center();
-    desk.move_to(at);
-    desk.settle();
+    desk.hover("1.2 ");
     assert!(desk.says("1.2 builds on 0.1, 0.3 and leads to "), "{:#?}", desk.texts());
 }
 
@@ -124,8 +116,7 @@ fn a_window_without_room_for_the_bubble_is_drawn_too() {
 #[test]
 fn three_verdicts_stand_beside_the_sentence_and_no_name_ends_in_dots() {
     for (korean, width) in [(false, 1280.0), (true, 1280.0), (false, 1600.0), (false, 1000.0)] {
-        let boot = Boot { greets: true, korean, ..first_visit() };
-        let desk = Desk::open(boot, vec2(width, 1400.0));
+        let desk = Desk::open(Boot { greets: true, korean, ..first_visit() }, vec2(width, 1400.0));
         for name in ["published_f32", "this_code_f64", "exact"] {
             let words = Words::of(if korean { Lang::Ko } else { Lang::En });
             let cell = format!("{}: {}", words.get(name), words.case("crossing"));
@@ -152,9 +143,7 @@ fn lines_lead_from_what_a_lesson_builds_on_across_no_picture() {
         shapes(desk).iter().filter_map(lines).filter(|line| line.len() == 5).collect::<Vec<_>>()
     };
     assert!(ink(&desk).is_empty());
-    let at = desk.the("5.4 ").rect.center();
-    desk.move_to(at);
-    desk.settle();
+    desk.hover("5.4 ");
     let lines = ink(&desk);
     assert!(!lines.is_empty(), "5.4 builds on a lesson of another chapter");
     let cells: Vec<_> = ALL.iter().map(|entry| desk.the(&format!("{} ", entry.place()))).collect();
@@ -212,8 +201,7 @@ fn its_last_line_tells_that_nothing_can_be_stored() {
     let mut desk = home(DESKTOP);
     let free = "Nothing to install, no account.";
     assert!(desk.says(free));
-    desk.app_mut().on_host_event(HostEvent::StorageBlocked);
-    desk.settle();
+    desk.hears(HostEvent::StorageBlocked);
     assert!(!desk.says(free) && desk.says("Nothing can be stored on this device"));
 }
 

@@ -45,8 +45,7 @@ fn a_drag_stops_the_way_into_a_case() {
     (0..20).for_each(|_| desk.frame(vec![]));
     let (_, part) = desk.app().page().slide().expect("a way");
     assert!(0.0 < part && part < 1.0, "{part}");
-    let from = desk.point("b");
-    desk.drag(from, vec2(30.0, -60.0));
+    desk.pull("b", vec2(30.0, -60.0));
     assert_eq!(desk.app().page().slide(), None);
 }
 
@@ -78,13 +77,9 @@ fn verdicts_that_part_lead_to_the_erratum_and_its_counterexample() {
 fn a_cell_shows_the_digits_in_which_it_parts() {
     let mut desk = Desk::new();
     desk.hit(AGREE);
-    let at = desk.the("Exact: Hit").rect.center();
-    desk.move_to(at);
-    desk.settle();
+    desk.hover("Exact: Hit");
     assert!(desk.paints("t = 22/41") && desk.paints("u = 17/41"), "{:?}", desk.painted());
-    let at = desk.the("Published f32: Hit").rect.center();
-    desk.move_to(at);
-    desk.settle();
+    desk.hover("Published f32: Hit");
     assert!(desk.paints("t = 0.5365854"), "{:?}", desk.painted());
     // 22/41 = 0.53658536585…
     assert_eq!(lit(&desk, "t = 0.5365854"), "4");

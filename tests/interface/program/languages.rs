@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use super::own_code::{SIMPLE, settings, written};
-use crosspoint::view::exchange::host::Boot;
 
 #[test]
 fn the_listing_is_shown_and_copied_in_the_language_that_is_chosen() {
@@ -27,8 +26,7 @@ fn the_language_is_remembered_and_that_of_the_own_text_too() {
     desk.tap("Code in C++");
     let kept = settings(&mut desk);
     assert!(kept.contains("\ncode = C++\n"), "{kept}");
-    let boot = Boot { settings: Some(kept), ..english() };
-    let mut desk = Desk::open(boot, DESKTOP);
+    let mut desk = Desk::open(Boot { settings: Some(kept), ..english() }, DESKTOP);
     assert!(desk.paints("auto t = area_t / den;"));
     written(&mut desk, SIMPLE);
     desk.take_effects();

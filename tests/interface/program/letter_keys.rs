@@ -2,8 +2,6 @@
 
 use super::desk::*;
 use super::workbench::SHAPES;
-use crosspoint::view::exchange::host::{Boot, Effect};
-use egui::{Event, Key, Modifiers, Vec2, vec2};
 
 const SWITCH: &str = "Letter and digit shortcuts";
 
@@ -13,12 +11,7 @@ fn quiet() -> Boot {
 }
 
 fn stored(desk: &mut Desk) -> bool {
-    desk.wait(1.0);
-    let mut texts = desk.take_effects().into_iter().filter_map(|effect| match effect {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    });
-    texts.next_back().is_some_and(|text| text.contains("letters_off = yes"))
+    desk.stored().is_some_and(|text| text.contains("letters_off = yes"))
 }
 
 /// Every key that types a sign, alone and with Shift, with the text that it types.

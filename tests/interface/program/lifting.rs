@@ -2,14 +2,11 @@
 
 use super::desk::*;
 use crate::step_id;
-use crosspoint::lesson::link::{LinkState, SavedView as View, encode};
-use crosspoint::lesson::{Edit, Page};
+use crosspoint::lesson::Page;
+use crosspoint::lesson::link::{SavedView as View, encode};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::lesson::Step;
 use crosspoint::text::run;
-use crosspoint::text::words::Lang;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Pos2, vec2};
 use glam::DVec3;
 
 /// The page as a step shows it.

@@ -1,11 +1,7 @@
 //! Hovering a name in prose, formula, listing, judgement or picture highlights it in all of them.
 
 use super::desk::*;
-use crosspoint::view::exchange::host::HostEvent;
-use crosspoint::view::theme::LIGHT;
-use egui::accesskit::Role;
 use egui::epaint::Shape;
-use egui::{Key, Pos2, Rect, Vec2, pos2, vec2};
 
 /// High enough for all lines of the listing.
 const SIZE: Vec2 = vec2(1280.0, 880.0);
@@ -44,25 +40,14 @@ fn parts(desk: &Desk) -> [Rect; 3] {
 /// Whether a part of the screen contains yellow.
 fn yellow(desk: &Desk, part: Rect) -> bool {
     let lit = |at: Pos2, colour| colour == LIGHT.lit && part.contains(at);
-    let mut left: Vec<&Shape> = desk.harness.output().shapes.iter().map(|s| &s.shape).collect();
-    while let Some(shape) = left.pop() {
-        let found = match shape {
-            Shape::Vec(inner) => {
-                left.extend(inner);
-                false
-            }
-            Shape::Rect(rect) => lit(rect.rect.center(), rect.fill),
-            Shape::Text(text) => text.galley.rows.iter().any(|row| {
-                let mut vertices = row.visuals.mesh.vertices.iter();
-                vertices.any(|vertex| lit(text.pos + vertex.pos.to_vec2(), vertex.color))
-            }),
-            _ => false,
-        };
-        if found {
-            return true;
-        }
-    }
-    false
+    desk.shapes().into_iter().any(|(shape, _)| match shape {
+        Shape::Rect(rect) => lit(rect.rect.center(), rect.fill),
+        Shape::Text(text) => text.galley.rows.iter().any(|row| {
+            let mut vertices = row.visuals.mesh.vertices.iter();
+            vertices.any(|vertex| lit(text.pos + vertex.pos.to_vec2(), vertex.color))
+        }),
+        _ => false,
+    })
 }
 
 /// All shapes of the picture, with their colours.

@@ -1,10 +1,8 @@
 //! The state in an address: valid and invalid links, and when the address is updated.
 
 use super::desk::*;
-use crosspoint::lesson::link::{self, LinkState, SavedView};
+use crosspoint::lesson::link::{self, SavedView};
 use crosspoint::lessons;
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
-use egui::{Key, vec2};
 
 fn at(link: &str) -> Desk {
     Desk::open(Boot { link: link.to_owned(), ..english() }, DESKTOP)
@@ -24,8 +22,7 @@ fn addresses(desk: &mut Desk) -> Vec<(String, bool)> {
 fn other() -> Desk {
     let mut desk = Desk::new();
     desk.keys(&[Key::N, Key::N]);
-    let from = desk.point("b");
-    desk.drag(from, vec2(-118.0, 59.0));
+    desk.pull("b", vec2(-118.0, 59.0));
     desk.hit("Controls");
     desk.hit("CD Line");
     desk
@@ -107,8 +104,7 @@ fn a_link_that_cannot_be_read_opens_the_start_and_stays_until_the_person_acts() 
         assert_eq!(desk.app().link(), Desk::new().app().link(), "{link:.40}");
         desk.wait(2.0);
         assert_eq!(addresses(&mut desk), [], "{link:.40}");
-        let from = desk.point("d");
-        desk.drag(from, vec2(0.0, 59.0));
+        desk.pull("d", vec2(0.0, 59.0));
         assert!(!desk.says(title), "a change closes the card");
         desk.wait(0.3);
         assert_eq!(addresses(&mut desk), [(desk.app().link(), false)]);
@@ -175,13 +171,11 @@ fn back_returns_to_the_other_state_and_is_undone_like_anything_else() {
     desk.wait(1.0);
     let (before, step) = (desk.app().link(), desk.app().page().step());
     desk.keys(&[Key::N]);
-    let from = desk.point("b");
-    desk.drag(from, vec2(-118.0, 59.0));
+    desk.pull("b", vec2(-118.0, 59.0));
     desk.wait(1.0);
     let moved = desk.place("b");
     desk.take_effects();
-    desk.app_mut().on_host_event(HostEvent::Link(before.clone()));
-    desk.settle();
+    desk.hears(HostEvent::Link(before.clone()));
     assert_eq!((desk.app().link(), desk.app().page().step()), (before, step));
     desk.wait(1.0);
     assert_eq!(addresses(&mut desk), []);
@@ -197,8 +191,7 @@ fn a_bad_link_that_arrives_while_one_works_takes_nothing_away() {
     desk.wait(1.0);
     let (place, link) = (desk.place("b"), desk.app().link());
     desk.take_effects();
-    desk.app_mut().on_host_event(HostEvent::Link("perp_product/!!!".to_owned()));
-    desk.settle();
+    desk.hears(HostEvent::Link("perp_product/!!!".to_owned()));
     assert!(desk.says("The link could not be read") && desk.place("b") == (4.0, 0.0));
     desk.wait(1.0);
     let stored =
@@ -206,11 +199,9 @@ fn a_bad_link_that_arrives_while_one_works_takes_nothing_away() {
     assert!(!stored, "the last scene stays the one that was made");
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.place("b"), place);
-    desk.app_mut().on_host_event(HostEvent::Link("9.9".to_owned()));
-    desk.settle();
+    desk.hears(HostEvent::Link("9.9".to_owned()));
     assert!(desk.says("There is no lesson 9.9") && desk.place("b") == place);
-    desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
-    desk.settle();
+    desk.hears(HostEvent::Link(link.clone()));
     assert!(!desk.says("There is no lesson") && desk.app().link() == link);
 }
 

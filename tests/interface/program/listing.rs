@@ -3,12 +3,9 @@
 use super::desk::*;
 use super::presenter::{ROOM, present, shapes};
 use crosspoint::lessons::ALL;
-use crosspoint::view::exchange::host::Boot;
-use crosspoint::view::layout::Layout;
 use crosspoint::view::typography::fonts::MONO;
-use egui::accesskit::Role;
+use egui::FontFamily;
 use egui::epaint::Shape;
-use egui::{FontFamily, Key, Rect, Vec2, vec2};
 
 /// A painted text, its rectangle, and whether it is code.
 struct Text {
@@ -79,8 +76,7 @@ const TALL: Vec2 = vec2(1280.0, 6000.0);
 fn no_line_of_code_is_cut_by_its_number_or_by_the_panel() {
     for entry in ALL {
         for korean in [false, true] {
-            let boot = Boot { link: begun(entry.id), korean, ..english() };
-            let mut desk = Desk::open(boot, TALL);
+            let mut desk = Desk::open(Boot { link: begun(entry.id), korean, ..english() }, TALL);
             let panel = Layout::of(TALL).panel;
             let published = if korean {
                 ["공개 코드 f32", "공개 코드 f64"]
@@ -109,8 +105,7 @@ fn nor_is_it_on_a_phone_or_in_a_room() {
 
 #[test]
 fn a_part_folds_and_what_is_lit_in_it_unfolds_it() {
-    let boot = Boot { link: begun("sphere_ray"), ..english() };
-    let mut desk = Desk::open(boot, TALL);
+    let mut desk = Desk::open(Boot { link: begun("sphere_ray"), ..english() }, TALL);
     let (call, inside) = ("let roots = sphere_roots_trace(p, d, q, r);", "let x2 = p + d * t2;");
     let shown = |desk: &Desk| {
         assert!(desk.paints(call));

@@ -6,9 +6,7 @@ use super::own_code::{SIMPLE, fault, settings, written};
 use super::presenter::shapes;
 use super::rounding::misjudged;
 use crosspoint::lessons::ALL;
-use crosspoint::view::exchange::host::Boot;
-use crosspoint::view::theme::LIGHT;
-use egui::{Color32, Key, Rect, Shape, vec2};
+use egui::Shape;
 
 /// High enough for the whole panel.
 const TALL: egui::Vec2 = vec2(1280.0, 1800.0);
@@ -130,8 +128,7 @@ fn a_remedy_is_tried_in_the_editor_and_undone() {
     assert!(mended.contains("if exact_sign(den) == 0.0 {"), "{mended}");
     assert!(mended.contains("} else if ab.has((exact_sign(t)"), "{mended}");
     assert!(desk.those("Exact signs").is_empty(), "there is nothing left to mend");
-    let field = desk.the("Your code, ").rect.center();
-    desk.click(field);
+    desk.hit("Your code, ");
     desk.key(Key::Z, CTRL);
     assert!(!text(&mut desk).contains("exact_sign"));
 }

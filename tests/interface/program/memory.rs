@@ -4,10 +4,7 @@ use super::desk::*;
 use super::fitting::zoom_out;
 use crosspoint::lesson::Snap;
 use crosspoint::lessons;
-use crosspoint::text::words::Lang;
 use crosspoint::view::exchange::embedding::Embedding;
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
-use egui::{Key, vec2};
 
 impl Desk {
     /// The settings stored last since the effects were taken.
@@ -31,8 +28,7 @@ fn beginning() -> String {
 fn visit() -> Desk {
     let mut desk = Desk::new();
     desk.keys(&[Key::N, Key::N]);
-    let from = desk.point("b");
-    desk.drag(from, desk.way(-2.0, -1.0));
+    desk.pull("b", desk.way(-2.0, -1.0));
     desk.keys(&[Key::G, Key::T, Key::L]);
     desk
 }
@@ -165,8 +161,7 @@ fn a_lost_page_comes_back_with_scene_and_undo() {
     assert_eq!(next.place("b"), (4.0, 0.0));
     // A changed camera is restored.
     let mut desk = Desk::new();
-    let at = desk.point("b");
-    desk.drag(at, vec2(30.0, 0.0));
+    desk.pull("b", vec2(30.0, 0.0));
     zoom_out(&mut desk);
     desk.wait(0.5);
     let kept = desk.take_effects().into_iter().rev().filter_map(kept_text).next();

@@ -4,11 +4,9 @@
 use super::desk::*;
 use crosspoint::lessons::ALL;
 use crosspoint::platform::mirror::{Mirror, MirrorMoment, requests};
-use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::App;
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
-use egui::accesskit::{Action, Role, TreeUpdate};
-use egui::{Context, Event, Key, RawInput, Rect, Vec2, pos2, vec2};
+use egui::RawInput;
+use egui::accesskit::{Action, TreeUpdate};
 use egui_kittest::kittest::{Queryable, by};
 
 /// The program in a page with a mirror.
@@ -152,28 +150,31 @@ fn the_mirror_of_a_lesson_and_of_home_reads_like_this() {
     });
 }
 
+/// Gives the focus to the first name in an element, as by a key: it is then told as a link. Returns
+/// its id.
+fn focus_name_in(page: &mut MirrorPage, element: &str) -> String {
+    let mut nodes = page.tree.nodes.iter();
+    let (_, node) = nodes.find(|(_, node)| node.label() == Some(element)).expect("an element");
+    let name = format!("{:x}", node.children()[0].0);
+    page.run(requests(&format!("focus {name}")));
+    page.run(vec![]);
+    page.now += 1.0;
+    page.run(vec![]);
+    let told = page.told();
+    assert!(told.contains(&format!("f\t{name}")) && told.contains("\tlink\t"), "{told}");
+    name
+}
+
 #[test]
 fn a_formula_is_one_element_and_only_a_focused_letter_of_it_another() {
     let mut page = MirrorPage::open(&begun("perp_product"), false, DESKTOP);
     let all = elements(&page.told());
     let symbols = "Symbols: P = A + t d₁";
     assert!(names(&all, "math").contains(&symbols), "{:#?}", lines(&all));
-    let after = |all: &[Element]| {
-        let at = all.iter().position(|element| element.name == symbols).expect("a formula");
-        all[at + 1].clone()
-    };
-    assert_eq!(after(&all).kind, "math", "its numbers");
-    // Its first letter gets the focus, as by a key.
-    let nodes = &page.tree.nodes;
-    let math = nodes.iter().find(|(_, node)| node.label() == Some(symbols)).expect("a formula");
-    let letter = math.1.children()[0].0;
-    assert!(!all.iter().any(|element| element.id == format!("{letter:x}")));
-    page.run(requests(&format!("focus {letter:x}")));
-    page.run(vec![]);
-    page.now += 1.0;
-    page.run(vec![]);
-    let told = page.told();
-    assert!(told.contains(&format!("f\t{letter:x}")) && told.contains("\tlink\t"), "{told}");
+    let at = all.iter().position(|element| element.name == symbols).expect("a formula");
+    assert_eq!(all[at + 1].kind, "math", "its numbers");
+    let letter = focus_name_in(&mut page, symbols);
+    assert!(!all.iter().any(|element| element.id == letter));
 }
 
 #[test]
@@ -183,13 +184,7 @@ fn a_line_of_code_is_one_text_and_only_a_focused_name_of_it_another() {
     assert!(names(&all, "link").is_empty(), "{}", lines(&all));
     let code = "let d1 = b - a;; (7, 2)";
     assert!(names(&all, "text").contains(&code), "{}", lines(&all));
-    let line = page.tree.nodes.iter().find(|(_, node)| node.label() == Some(code)).expect("a line");
-    let name = line.1.children()[0].0;
-    page.run(requests(&format!("focus {name:x}")));
-    page.now += 1.0;
-    page.run(vec![]);
-    let told = page.told();
-    assert!(told.contains(&format!("f\t{name:x}")) && told.contains("\tlink\t"), "{told}");
+    focus_name_in(&mut page, code);
 }
 
 #[test]
@@ -284,9 +279,7 @@ fn a_step_is_done_by_requests_alone() {
     desk.keys(&[Key::ArrowLeft]);
     assert!(desk.focused().is_some_and(|name| calls_point(&name, "B")));
     ask(&mut desk, "open", "B, end of AB");
-    desk.key(Key::A, CTRL);
-    desk.write("2");
-    desk.keys(&[Key::Enter]);
+    desk.retype("2");
     assert_eq!(desk.place("b").0, 2.0);
     ask(&mut desk, "increment", "B.x");
     assert_eq!(desk.place("b").0, 2.25);
@@ -294,22 +287,11 @@ fn a_step_is_done_by_requests_alone() {
     assert_ne!(step(&desk), first);
 }
 
-/// The announcements since the last call.
-pub fn said(desk: &mut Desk) -> Vec<String> {
-    let said = desk.take_effects().into_iter().filter_map(|effect| match effect {
-        Effect::Say { text, .. } => Some(text),
-        _ => None,
-    });
-    said.collect()
-}
-
 /// Types the coordinates of the focused point.
 pub fn type_place(desk: &mut Desk, x: &str, y: &str) {
     desk.keys(&[Key::Enter]);
     for number in [x, y] {
-        desk.key(Key::A, CTRL);
-        desk.write(number);
-        desk.keys(&[Key::Enter]);
+        desk.retype(number);
     }
 }
 
@@ -317,13 +299,13 @@ pub fn type_place(desk: &mut Desk, x: &str, y: &str) {
 fn a_step_a_verdict_a_refusal_and_stars_are_said_once() {
     let mut desk = Desk::new();
     desk.wait(1.0);
-    said(&mut desk);
+    desk.announced();
     // What is said until the scene rests; later nothing is said.
     let once = |desk: &mut Desk| {
         desk.wait(1.0);
-        let told = said(desk);
+        let told = desk.announced();
         desk.wait(1.0);
-        assert_eq!(said(desk), [""; 0], "after {told:?}");
+        assert_eq!(desk.announced(), [""; 0], "after {told:?}");
         told
     };
     desk.keys(&[Key::N]);
@@ -349,8 +331,7 @@ fn a_step_a_verdict_a_refusal_and_stars_are_said_once() {
 
     let mut desk = Desk::new();
     desk.double("B.x");
-    desk.write("1000000");
-    desk.keys(&[Key::Enter]);
+    desk.enter("1000000");
     once(&mut desk);
     desk.click(pos2(640.0, 20.0));
     desk.go_to_point("B");
@@ -370,8 +351,7 @@ fn the_page_is_mirrored_from_the_first_tab_on_or_as_the_switch_says() {
         effects.collect::<Vec<_>>()
     };
     assert_eq!(mirrors(&mut desk), [false; 0]);
-    desk.app_mut().on_host_event(HostEvent::ScreenReader { asked: false });
-    desk.settle();
+    desk.hears(HostEvent::ScreenReader { asked: false });
     assert_eq!(mirrors(&mut desk), [true]);
     desk.hit("Help");
     assert!(desk.the("Screen reader support").chosen);
@@ -385,15 +365,12 @@ fn the_page_is_mirrored_from_the_first_tab_on_or_as_the_switch_says() {
     });
     // On another visit Tab leaves it off until the user turns it on.
     let mut desk = Desk::open(Boot { settings: stored, ..boot }, DESKTOP);
-    desk.app_mut().on_host_event(HostEvent::ScreenReader { asked: false });
-    desk.settle();
+    desk.hears(HostEvent::ScreenReader { asked: false });
     assert_eq!(mirrors(&mut desk), [false; 0]);
-    desk.app_mut().on_host_event(HostEvent::ScreenReader { asked: true });
-    desk.settle();
+    desk.hears(HostEvent::ScreenReader { asked: true });
     assert_eq!(mirrors(&mut desk), [true]);
     // A native window has none.
     let mut desk = Desk::new();
-    desk.app_mut().on_host_event(HostEvent::ScreenReader { asked: true });
-    desk.settle();
+    desk.hears(HostEvent::ScreenReader { asked: true });
     assert_eq!(mirrors(&mut desk), [false; 0]);
 }

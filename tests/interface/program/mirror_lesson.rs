@@ -1,9 +1,7 @@
 //! A whole lesson by keys alone, and all that a screen reader says of it.
 
 use super::desk::*;
-use super::mirror::{said, type_place};
-use crosspoint::view::exchange::host::Boot;
-use egui::Key;
+use super::mirror::type_place;
 
 /// What was pressed, where the focus is, and what was said.
 #[derive(Default)]
@@ -23,7 +21,7 @@ impl Transcript {
             self.text += &format!("focus: {}\n", focused.as_deref().unwrap_or("none"));
             self.focused = focused;
         }
-        for sentence in said(desk) {
+        for sentence in desk.announced() {
             self.text += &format!("{sentence}\n");
         }
     }
@@ -34,7 +32,7 @@ fn a_lesson_from_its_question_to_its_summary_by_keys_alone_is_said_like_this() {
     let settings = Some("crosspoint 1\nlesson = perp_product\n".to_owned());
     let mut desk = Desk::open(Boot { settings, ..english() }, DESKTOP);
     desk.wait(1.0);
-    said(&mut desk);
+    desk.announced();
     let mut transcript = Transcript::default();
     let asks = |desk: &Desk| desk.says("Show verdict");
     assert!(asks(&desk) && desk.app().link().contains("/opening?"));

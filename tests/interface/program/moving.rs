@@ -1,8 +1,6 @@
 //! Moving points: by mouse, touch and keyboard; everything is updated.
 
 use super::desk::*;
-use crosspoint::view::exchange::host::{Effect, HostEvent};
-use egui::{Key, Modifiers, pos2, vec2};
 
 /// The visible numbers: judgement, prose, inputs and the margin of the listing.
 fn numbers(desk: &Desk) -> [String; 4] {
@@ -107,8 +105,7 @@ fn everything_a_mouse_does_to_a_point_keys_do_too() {
 #[test]
 fn keys_go_on_from_a_drag() {
     let mut desk = Desk::new();
-    let from = desk.point("c");
-    desk.drag(from, desk.way(0.0, 1.0));
+    desk.pull("c", desk.way(0.0, 1.0));
     assert_eq!(desk.place("c"), (2.0, -2.0));
     desk.keys(&[Key::ArrowUp]);
     assert_eq!(desk.place("c"), (2.0, -1.875));
@@ -118,12 +115,8 @@ fn keys_go_on_from_a_drag() {
 fn a_coordinate_is_typed_at_the_point() {
     let mut desk = Desk::new();
     desk.keys(&[Key::Tab, Key::Enter]);
-    desk.key(Key::A, CTRL);
-    desk.write("-1.5");
-    desk.keys(&[Key::Enter]);
-    desk.key(Key::A, CTRL);
-    desk.write("1");
-    desk.keys(&[Key::Enter]);
+    desk.retype("-1.5");
+    desk.retype("1");
     assert_eq!(desk.place("a"), (-1.5, 1.0));
 
     // Selecting a field without editing it keeps all digits.
@@ -132,9 +125,7 @@ fn a_coordinate_is_typed_at_the_point() {
     desk.keys(&[Key::Enter, Key::Enter, Key::Enter]);
     assert_eq!((desk.place("a"), desk.app().page().undoable().1), (before, false));
     desk.keys(&[Key::Enter]);
-    desk.key(Key::A, CTRL);
-    desk.write("abc");
-    desk.keys(&[Key::Enter]);
+    desk.retype("abc");
     assert_eq!(desk.place("a"), before);
     assert!(desk.says("That is not a number."));
 }
@@ -160,8 +151,7 @@ fn a_finger_drags_on_a_phone() {
 fn the_edge_of_the_scene_is_refused_and_said() {
     let mut desk = Desk::new();
     desk.double("B.x");
-    desk.write("1000000");
-    desk.keys(&[Key::Enter]);
+    desk.enter("1000000");
     assert_eq!(desk.place("b").0, 1e6);
     desk.take_effects();
     desk.click(pos2(640.0, 20.0));
@@ -207,14 +197,12 @@ fn the_way_of_snapping_is_shown_and_changed() {
     let odd = vec2(-23.0, -21.0);
     desk.hit("Controls");
     desk.hit("Drag mode Grid");
-    let from = desk.point("b");
-    desk.drag(from, odd);
+    desk.pull("b", odd);
     let (x, y) = desk.place("b");
     assert_eq!((x * 4.0).fract().abs() + (y * 4.0).fract().abs(), 0.0, "on the grid");
     desk.hit("Drag mode Free");
     assert!(desk.the("Drag mode Free").chosen && !desk.the("Drag mode Grid").chosen);
-    let from = desk.point("b");
-    desk.drag(from, odd);
+    desk.pull("b", odd);
     let (x, y) = desk.place("b");
     assert_ne!((x * 4.0).fract().abs() + (y * 4.0).fract().abs(), 0.0, "anywhere");
     desk.keys(&[Key::G]);

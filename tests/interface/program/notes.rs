@@ -3,8 +3,6 @@
 use super::desk::*;
 use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::LessonText;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Key, vec2};
 
 #[test]
 fn notes_unfold_below_the_last_step_and_fold_again() {

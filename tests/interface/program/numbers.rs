@@ -1,8 +1,6 @@
 //! Input numbers in prose and formulas can be dragged, stepped and typed.
 
 use super::desk::*;
-use crosspoint::view::exchange::host::Effect;
-use egui::{Event, Key, Modifiers, MouseWheelUnit, vec2};
 
 #[test]
 fn a_number_in_prose_is_scrubbed() {
@@ -53,8 +51,7 @@ fn keys_and_the_wheel_step_the_number_that_has_the_focus() {
     desk.settle();
     assert_eq!(desk.place("b"), (4.0, 0.0));
     desk.wait(1.0);
-    let at = desk.the("B.y").rect.center();
-    desk.click(at);
+    desk.hit("B.y");
     assert_eq!(desk.focused().as_deref(), Some("B.y, value 0"));
     desk.keys(&[Key::ArrowUp, Key::ArrowUp, Key::ArrowLeft]);
     assert_eq!(desk.place("b"), (4.0, 0.25));
@@ -95,8 +92,7 @@ fn what_is_no_number_is_refused_and_the_old_one_stays() {
             let before = desk.app().link();
             desk.take_effects();
             desk.double(input);
-            desk.write(text);
-            desk.keys(&[Key::Enter]);
+            desk.enter(text);
             assert_eq!(desk.app().link(), before, "{text}");
             assert!(desk.paints(why), "{input} {text}: {:?}", desk.painted());
             let said = Effect::Say { text: why.to_owned(), now: true };
@@ -105,9 +101,7 @@ fn what_is_no_number_is_refused_and_the_old_one_stays() {
             assert!(!desk.paints(other), "{input} {text}");
 
             // It can be corrected at once.
-            desk.key(Key::A, CTRL);
-            desk.write("1.5");
-            desk.keys(&[Key::Enter]);
+            desk.retype("1.5");
             let name = input[..1].to_lowercase();
             assert_eq!(desk.place(&name).0, 1.5, "{input} {text}");
             desk.wait(2.5);

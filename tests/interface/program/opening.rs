@@ -3,9 +3,6 @@
 use super::desk::*;
 use crosspoint::derivation::Formula;
 use crosspoint::text::plain_math::plain;
-use crosspoint::view::exchange::host::{Boot, Effect};
-use egui::accesskit::Role;
-use egui::{Key, Rect, Vec2, vec2};
 
 const FRESH: &str = "crosspoint 1\nlesson = perp_product\n";
 

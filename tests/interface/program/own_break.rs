@@ -4,10 +4,7 @@ use super::desk::*;
 use super::own_code::settings;
 use super::rounding::misjudged;
 use crate::screen::{PaintedApp, path};
-use crosspoint::lessons::find;
 use crosspoint::own_code::{BreakRecord, ClaimSearch, Claims};
-use crosspoint::view::exchange::host::Boot;
-use egui::{Event, Key, Vec2, vec2};
 
 /// The programs of lesson 1.2, and the record after all wrong ones were refuted.
 fn all_fallen() -> (Claims, BreakRecord) {
@@ -96,8 +93,7 @@ fn beginning_again_forgets_what_the_last_scene_has_shown() {
     desk.hit("Break it");
     desk.settle();
     // The initial scene does not count; after a change and back it is the user's.
-    let at = desk.point("a");
-    desk.drag(at, vec2(60.0, -30.0));
+    desk.pull("a", vec2(60.0, -30.0));
     desk.key(Key::Z, CTRL);
     assert!(desk.says("but by rounding alone"), "{:?}", desk.texts());
     desk.hit("Begin again");

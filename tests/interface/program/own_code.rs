@@ -1,9 +1,6 @@
 //! The editor for own code.
 
 use super::desk::*;
-use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::exchange::host::Boot;
-use egui::{Event, Key, Modifiers, Rect};
 
 /// A right text for lesson 1.2 without its special cases.
 pub const SIMPLE: &str =
@@ -34,9 +31,7 @@ pub fn written(desk: &mut Desk, text: &str) {
         at.y = desk.word("Value now", Rect::EVERYTHING).bottom() + 40.0;
     }
     desk.click(at);
-    desk.key(Key::A, CTRL);
-    desk.frame(vec![Event::Paste(text.to_owned())]);
-    desk.settle();
+    desk.paste_over(text);
 }
 
 /// The error message of the text; an unknown exact value of a line is not an error.
@@ -74,8 +69,7 @@ fn a_text_is_read_while_it_is_typed_and_kept_for_the_next_visit() {
     assert_eq!(desk.app().page().scene_fields(), scene);
     assert_eq!(fault(&desk), None, "the text can be undone");
     let text = settings(&mut desk);
-    let boot = Boot { settings: Some(text), ..english() };
-    let mut later = Desk::open(boot, DESKTOP);
+    let mut later = Desk::open(Boot { settings: Some(text), ..english() }, DESKTOP);
     later.hit("Yours");
     let field = later.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
     assert!(field.text.contains("15 lines"), "{}", field.text);
@@ -155,9 +149,6 @@ fn each_line_says_how_many_bits_are_right_and_the_first_wrong_sign_stands_out() 
 
 /// Replaces the text in the editor.
 fn written_again(desk: &mut Desk, text: &str) {
-    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code, ")).unwrap();
-    desk.click(field.rect.center());
-    desk.key(Key::A, CTRL);
-    desk.frame(vec![Event::Paste(text.to_owned())]);
-    desk.settle();
+    desk.hit("Your code, ");
+    desk.paste_over(text);
 }

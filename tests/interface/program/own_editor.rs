@@ -2,8 +2,7 @@
 
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
-use crosspoint::view::exchange::host::{Boot, MachineClock};
-use egui::{Event, Key, Modifiers, pos2, vec2};
+use crosspoint::view::exchange::host::MachineClock;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 const NONE: Modifiers = Modifiers::NONE;
@@ -157,8 +156,7 @@ fn the_picture_keeps_its_centre_and_scale_while_one_writes() {
         |desk: &Desk| desk.app().handles().into_iter().map(|(_, at)| at).collect::<Vec<_>>();
     // A point that the wider panel would hide makes the picture fit again.
     for (name, by) in [("b", -250.0), ("a", 200.0)] {
-        let from = desk.point(name);
-        desk.drag(from, vec2(by, 0.0));
+        desk.pull(name, vec2(by, 0.0));
     }
     let before = places(&desk);
     desk.hit("Yours");
@@ -246,11 +244,8 @@ fn the_editor_speaks_korean() {
     let mut desk = Desk::open(Boot { korean: true, ..english() }, DESKTOP);
     desk.hit("내 코드");
     let mut put = |text: &str| {
-        let field = desk.the("내 코드, ").rect.center();
-        desk.click(field);
-        desk.key(Key::A, CTRL);
-        desk.frame(vec![Event::Paste(text.to_owned())]);
-        desk.settle();
+        desk.hit("내 코드, ");
+        desk.paste_over(text);
         desk.texts()
     };
     for (text, sentence) in [
@@ -321,7 +316,6 @@ fn a_search_in_vain_is_said_until_the_scene_is_another() {
     desk.settle();
     let said = "No scene near this one was found on which it is right again.";
     assert!(desk.says(said), "{:?}", desk.texts());
-    let at = desk.point("a");
-    desk.drag(at, vec2(30.0, 10.0));
+    desk.pull("a", vec2(30.0, 10.0));
     assert!(!desk.says(said));
 }

@@ -3,7 +3,6 @@
 use super::desk::*;
 use super::own_code::{SIMPLE, written};
 use super::own_link::own_lines;
-use crosspoint::view::exchange::host::{Effect, HostEvent};
 
 /// The content of the saved file.
 fn saved(desk: &mut Desk) -> String {

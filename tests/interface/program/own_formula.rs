@@ -4,8 +4,6 @@ use super::desk::*;
 use super::own_break::draw;
 use super::own_code::{SIMPLE, written};
 use super::presenter::present;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Event, Key, Modifiers, Rect, vec2};
 
 const NONE: Modifiers = Modifiers::NONE;
 
@@ -98,11 +96,8 @@ fn a_text_that_cannot_be_read_leaves_the_rows_of_the_last_that_could() {
 }
 
 fn written_again(desk: &mut Desk, text: &str) {
-    let field = desk.the("Your code, ").rect.center();
-    desk.click(field);
-    desk.key(Key::A, CTRL);
-    desk.frame(vec![Event::Paste(text.to_owned())]);
-    desk.settle();
+    desk.hit("Your code, ");
+    desk.paste_over(text);
 }
 
 #[test]
@@ -114,8 +109,7 @@ fn an_input_is_changed_in_the_rows_by_whatever_name() {
     written(&mut desk, &renamed.replace("a + d1", "start + d1"));
     assert_eq!(super::own_code::fault(&desk), None);
     go_to(&mut desk, 2);
-    let number = desk.the("A.x, value −3").rect.center();
-    desk.click(number);
+    desk.hit("A.x, value −3");
     assert_eq!(desk.focused().as_deref(), Some("A.x, value −3"));
     desk.key(Key::ArrowUp, NONE);
     assert_ne!(desk.place("a").0, -3.0);
@@ -177,11 +171,8 @@ fn the_rows_stand_on_a_phone_in_korean() {
     phone.hit("코드");
     phone.hit("코드");
     phone.hit("내 코드");
-    let field = phone.the("내 코드, ").rect.center();
-    phone.click(field);
-    phone.key(Key::A, CTRL);
-    phone.frame(vec![Event::Paste(SIMPLE.to_owned())]);
-    phone.settle();
+    phone.hit("내 코드, ");
+    phone.paste_over(SIMPLE);
     assert!(phone.says("내 식: t = "), "{:?}", phone.texts());
     assert!(!phone.texts().iter().any(|text| unreadable(text)));
 }

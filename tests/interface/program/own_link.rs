@@ -3,7 +3,6 @@
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
 use crosspoint::lesson::link::{LONGEST, with_code};
-use crosspoint::view::exchange::host::{Boot, HostEvent};
 
 /// The link shown by the sheet.
 fn shared(desk: &mut Desk) -> String {
@@ -38,8 +37,7 @@ fn a_link_carries_the_code_and_keeps_what_was_written_before() {
     let (_, state) = link.split_once('#').expect("an address");
     let mut other = paged();
     written(&mut other, "fn mine() {}");
-    other.app_mut().on_host_event(HostEvent::Link(state.to_owned()));
-    other.settle();
+    other.hears(HostEvent::Link(state.to_owned()));
     assert_eq!(fault(&other), None);
     let simple = SIMPLE.replace('\n', "\\n");
     let lines = [
@@ -64,8 +62,7 @@ fn a_hostile_link_is_refused_with_a_sentence() {
     for link in hostile {
         assert!(link.len() < LONGEST, "{link}");
         let mut desk = Desk::new();
-        desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
-        desk.settle();
+        desk.hears(HostEvent::Link(link.clone()));
         assert!(tells(&desk, "The code in the link is damaged"), "{link}");
         desk.frame(vec![]);
         assert_eq!(own_lines(&mut desk), Vec::<String>::new());

@@ -4,9 +4,6 @@ use super::desk::*;
 use super::own_code::{fault, written};
 use crosspoint::lessons::ALL;
 use crosspoint::own_code::Signature;
-use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::exchange::host::Boot;
-use egui::vec2;
 
 /// Whether the row of general scenes has a count.
 fn is_judged(desk: &Desk) -> bool {

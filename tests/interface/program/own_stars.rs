@@ -2,9 +2,7 @@
 
 use super::desk::*;
 use super::own_code::{settings, written};
-use crosspoint::lessons::find;
 use crosspoint::own_code::Signature;
-use crosspoint::view::exchange::host::{Boot, HostEvent};
 
 /// Our own text of lesson 1.2.
 fn ours() -> String {
@@ -51,12 +49,10 @@ fn stars_stay_when_the_text_the_lesson_or_the_visit_changes() {
     let mut later = Desk::open(Boot { settings: Some(kept), ..english() }, DESKTOP);
     later.hit("Yours");
     assert!(says(&later, TWO_KEPT), "{:?}", later.all());
-    later.app_mut().on_host_event(HostEvent::Link(begun("line_parameter")));
-    later.settle();
+    later.hears(HostEvent::Link(begun("line_parameter")));
     later.hit("Yours");
     assert!(!says(&later, TWO_KEPT), "another lesson has stars of its own");
-    later.app_mut().on_host_event(HostEvent::Link(begun("perp_product")));
-    later.settle();
+    later.hears(HostEvent::Link(begun("perp_product")));
     later.hit("Yours");
     assert!(says(&later, TWO_KEPT));
 }

@@ -2,13 +2,9 @@
 
 use super::desk::*;
 use super::own_break::draw;
-use crosspoint::lesson::link::{LinkState, encode, with_code};
-use crosspoint::lesson::{Edit, Page, with_numbers};
-use crosspoint::lessons::find;
+use crosspoint::lesson::link::{encode, with_code};
+use crosspoint::lesson::{Page, with_numbers};
 use crosspoint::own_code::Signature;
-use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::exchange::host::Boot;
-use egui::vec2;
 
 /// Our own text of lesson 1.2, which answers a miss if `guard` holds after these lines.
 fn guarded(korean: bool, lines: &str, guard: &str) -> Boot {
@@ -92,9 +88,7 @@ fn the_strip_says_why_an_exact_number_is_not_known() {
         let words = Words::of(lang);
         let mut desk = Desk::open(tiny(korean), DESKTOP);
         desk.hit("f32 · f64");
-        let cell = desk.the(&format!("{}: ", words.get("exact"))).rect.center();
-        desk.move_to(cell);
-        desk.settle();
+        desk.hover(&format!("{}: ", words.get("exact")));
         let sentence = words.get("exact_too_large");
         assert!(desk.painted().iter().any(|text| text.contains(sentence)), "{:?}", desk.painted());
     }

@@ -2,10 +2,7 @@
 
 use super::desk::*;
 use super::presenter::{ROOM, present, room, shapes, step};
-use crosspoint::view::exchange::host::Boot;
-use crosspoint::view::layout::Layout;
 use egui::epaint::Shape;
-use egui::{Event, Key, Modifiers, Pos2, vec2};
 
 /// The drawn lines: start and end.
 fn strokes(desk: &Desk) -> Vec<(Pos2, Pos2)> {
@@ -41,8 +38,7 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
     assert!(!desk.the("Pen").chosen);
 
     // They do not move with the scene, but with the picture.
-    let from = desk.point("b");
-    desk.drag(from, vec2(-90.0, 0.0));
+    desk.pull("b", vec2(-90.0, 0.0));
     assert_ne!(desk.app().link(), before);
     assert_eq!(strokes(&desk), drawn);
     let (empty, moved) = (canvas.left_bottom() + vec2(300.0, -130.0), desk.point("b"));
@@ -92,8 +88,7 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
 
 #[test]
 fn in_space_a_stroke_turns_with_the_picture() {
-    let boot = Boot { link: begun("moller_trumbore"), ..english() };
-    let mut desk = present(boot, ROOM);
+    let mut desk = present(Boot { link: begun("moller_trumbore"), ..english() }, ROOM);
     let at = Layout::presenter(ROOM).canvas.center() + vec2(-100.0, 100.0);
     desk.keys(&[Key::D]);
     desk.drag(at, vec2(120.0, -60.0));
@@ -107,14 +102,12 @@ fn in_space_a_stroke_turns_with_the_picture() {
 #[test]
 fn a_frozen_scene_stays_whatever_is_done() {
     let mut desk = room();
-    let from = desk.point("b");
-    desk.drag(from, vec2(-60.0, 0.0));
+    desk.pull("b", vec2(-60.0, 0.0));
     let before = desk.app().link();
     assert!(!desk.paints("Frozen"));
     desk.keys(&[Key::F]);
     assert!(desk.paints("Frozen") && desk.the("Freeze").chosen);
-    let from = desk.point("b");
-    desk.drag(from, vec2(-150.0, 60.0));
+    desk.pull("b", vec2(-150.0, 60.0));
     let canvas = Layout::presenter(ROOM).canvas;
     desk.drag(canvas.left_bottom() + vec2(300.0, -130.0), vec2(100.0, 40.0));
     desk.key(Key::Z, CTRL);
@@ -131,8 +124,7 @@ fn a_frozen_scene_stays_whatever_is_done() {
     assert!(step(&desk) > 0 && desk.place("b") == at);
     desk.hit("Freeze");
     assert!(!desk.paints("Frozen"));
-    let from = desk.point("b");
-    desk.drag(from, vec2(-60.0, 60.0));
+    desk.pull("b", vec2(-60.0, 60.0));
     assert_ne!(desk.place("b"), at);
 }
 

@@ -4,18 +4,14 @@
 use super::desk::*;
 use super::guidelines::written;
 use crate::screen::{PaintedApp, path};
-use crosspoint::view::exchange::host::{Boot, HostEvent};
-use crosspoint::view::layout::{Layout, SheetHeight, SheetShape};
-use egui::accesskit::Role;
-use egui::{Pos2, Vec2, vec2};
+use crosspoint::view::layout::{SheetHeight, SheetShape};
 
 /// Two small phones, and one in landscape.
 const SIZES: [Vec2; 3] = [vec2(360.0, 640.0), vec2(390.0, 664.0), vec2(844.0, 390.0)];
 
 fn touched(link: String, size: Vec2) -> Desk {
     let mut desk = Desk::open(Boot { link, ..english() }, size);
-    desk.app_mut().on_host_event(HostEvent::Finger(true));
-    desk.settle();
+    desk.hears(HostEvent::Finger(true));
     desk
 }
 

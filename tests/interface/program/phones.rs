@@ -4,12 +4,7 @@
 use super::desk::*;
 use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::StepKind;
-use crosspoint::text::words::Lang;
-use crosspoint::view::exchange::host::{Boot, HostEvent};
-use crosspoint::view::layout::{Layout, SheetHeight, SheetShape, VerdictRow};
-use egui::accesskit::Role;
-use egui::epaint::Shape;
-use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
+use crosspoint::view::layout::{SheetHeight, SheetShape, VerdictRow};
 
 /// Narrow windows: phones, one in landscape, a tablet in portrait, and the frame of another page.
 const SIZES: [Vec2; 8] = [
@@ -38,29 +33,14 @@ fn cut(desk: &Desk, part: Rect) -> Vec<Rect> {
 
 /// The texts that begin in a part of the window and exceed it or their clip rectangle.
 pub fn cut_texts(desk: &Desk, part: Rect) -> Vec<String> {
-    let mut left: Vec<(&Shape, Rect)> = desk
-        .harness
-        .output()
-        .shapes
-        .iter()
-        .map(|clipped| (&clipped.shape, clipped.clip_rect))
-        .collect();
-    let mut found = Vec::new();
-    while let Some((shape, clip)) = left.pop() {
-        match shape {
-            Shape::Vec(inner) => left.extend(inner.iter().map(|shape| (shape, clip))),
-            Shape::Text(text) => {
-                let (rect, room) = (text.visual_bounding_rect(), clip.intersect(part));
-                let seen = rect.intersect(clip);
-                let shown = seen.is_positive() && part.contains(seen.center());
-                if shown && !room.expand(1.5).contains_rect(rect) {
-                    found.push(format!("{} {rect} of {room}", text.galley.text()));
-                }
-            }
-            _ => {}
-        }
-    }
-    found
+    let cut = desk.text_shapes().filter_map(|(text, clip)| {
+        let (rect, room) = (text.visual_bounding_rect(), clip.intersect(part));
+        let seen = rect.intersect(clip);
+        let shown = seen.is_positive() && part.contains(seen.center());
+        let cut = shown && !room.expand(1.5).contains_rect(rect);
+        cut.then(|| format!("{} {rect} of {room}", text.galley.text()))
+    });
+    cut.collect()
 }
 
 /// The texts that `cut` finds in any step of any lesson, each with its step.
@@ -68,9 +48,7 @@ pub fn cut_in_steps(desk: &mut Desk, cut: impl Fn(&mut Desk) -> Vec<String>) -> 
     let mut faults = Vec::new();
     for entry in ALL {
         for step in &entry.text(Lang::En).steps {
-            let link = format!("{}/2/{}?.end", entry.id, step.id);
-            desk.app_mut().on_host_event(HostEvent::Link(link));
-            (0..3).for_each(|_| desk.frame(vec![]));
+            desk.go_to_step(entry.id, &step.id);
             let what = format!("{}/{}", entry.id, step.id);
             faults.extend(cut(desk).iter().map(|text| format!("{what}: {text}")));
         }
@@ -145,9 +123,7 @@ fn every_step_is_read_beside_a_picture_of_200_points_with_its_verdict() {
             turn == 0 || *number == 0 || count % others + 1 == turn
         });
         for (_, (entry, _, step)) in shown {
-            let link = format!("{}/2/{}?.end", entry.id, step.id);
-            desk.app_mut().on_host_event(HostEvent::Link(link));
-            (0..4).for_each(|_| desk.frame(vec![]));
+            desk.go_to_step(entry.id, &step.id);
             let what = format!("{}/{} at {size}", entry.id, step.id);
             // A question without answers to choose from leaves the row of special cases in place.
             let settings = desk.those(if korean { "조절" } else { "Controls" });

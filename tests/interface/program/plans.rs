@@ -3,8 +3,6 @@
 use super::desk::*;
 use super::space::{at, view};
 use crosspoint::lesson::link::SavedView as View;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Key, Pos2, Vec2, pos2, vec2};
 use glam::DVec3;
 
 fn desk(size: Vec2) -> Desk {

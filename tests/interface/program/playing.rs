@@ -1,11 +1,8 @@
 //! The time of a scene: play, stop, step and drag.
 
 use super::desk::*;
-use crosspoint::lesson::Edit;
-use crosspoint::lesson::link::{self, LinkState};
+use crosspoint::lesson::link;
 use crosspoint::lessons;
-use crosspoint::view::exchange::host::{Boot, HostEvent};
-use egui::{Key, Modifiers, vec2};
 use std::time::Duration;
 
 fn moving(link: &str) -> Desk {
@@ -96,8 +93,7 @@ fn a_hand_on_the_scene_stops_the_time() {
     let mut desk = moving(&begun("bounce"));
     desk.stroke(Key::M, Modifiers::NONE);
     frames(&mut desk, 10);
-    let q = desk.point("q");
-    desk.drag(q, vec2(30.0, 0.0));
+    desk.pull("q", vec2(30.0, 0.0));
     let stopped = time(&desk);
     frames(&mut desk, 60);
     assert_eq!(time(&desk), stopped);
@@ -105,8 +101,7 @@ fn a_hand_on_the_scene_stops_the_time() {
 
 #[test]
 fn with_less_motion_time_jumps_from_bounce_to_bounce() {
-    let boot = Boot { link: begun("bounce"), ..english() };
-    let mut desk = Desk::open(boot, DESKTOP);
+    let mut desk = Desk::open(Boot { link: begun("bounce"), ..english() }, DESKTOP);
     let bounce = desk.app().page().clock().expect("a time").0.stops[0];
     desk.stroke(Key::M, Modifiers::NONE);
     frames(&mut desk, 30);

@@ -6,10 +6,8 @@ use super::playlist_sheet::{made, tab_to};
 use super::playlists::class;
 use crate::keystroke;
 use crate::screen::{PaintedApp, path};
-use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::playlist::Playlist;
-use egui::epaint::{ClippedShape, Shape};
-use egui::{Event, Key, Modifiers, Rect, Vec2, pos2, vec2};
+use egui::epaint::TextShape;
 
 const LONG: &str = "선분 AB의 끝점 B를 위로 옮기면 교점 P는 선분 CD의 어느 쪽으로 움직이고, \
     그때 매개변수 t와 s의 값은 각각 커지는가, 작아지는가, 아니면 그대로인가? 까닭도 함께 말해 보자.";
@@ -47,24 +45,14 @@ struct PaintedText {
 
 /// All painted texts.
 fn painted_texts(desk: &Desk) -> Vec<PaintedText> {
-    let mut texts = Vec::new();
-    for ClippedShape { clip_rect, shape } in &desk.harness.output().shapes {
-        let mut left = vec![shape];
-        while let Some(shape) = left.pop() {
-            match shape {
-                Shape::Text(found) => texts.push(PaintedText {
-                    text: found.galley.text().to_owned(),
-                    rect: found.visual_bounding_rect(),
-                    clip: *clip_rect,
-                    rows: found.galley.rows.len(),
-                    elided: found.galley.elided,
-                }),
-                Shape::Vec(inner) => left.extend(inner.iter().rev()),
-                _ => {}
-            }
-        }
-    }
-    texts
+    let painted = |(found, clip): (&TextShape, Rect)| PaintedText {
+        text: found.galley.text().to_owned(),
+        rect: found.visual_bounding_rect(),
+        clip,
+        rows: found.galley.rows.len(),
+        elided: found.galley.elided,
+    };
+    desk.text_shapes().map(painted).collect()
 }
 
 /// The texts of the sheet, which is painted last and starts with its title.

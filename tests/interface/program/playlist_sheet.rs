@@ -2,9 +2,7 @@
 
 use super::desk::*;
 use super::playlists::class;
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use crosspoint::view::playlist::{MOST_ENTRIES, Playlist};
-use egui::{Key, Modifiers, Vec2, vec2};
 
 const BASE: &str = "https://crosspoint.test/";
 
@@ -95,8 +93,7 @@ fn a_list_is_made_with_the_keyboard_alone() {
 #[test]
 fn what_is_added_is_what_is_seen() {
     let mut desk = on_page(english(), DESKTOP);
-    let from = desk.point("b");
-    desk.drag(from, vec2(-60.0, 60.0));
+    desk.pull("b", vec2(-60.0, 60.0));
     desk.hide_verdict(false);
     let link = desk.app().link();
     desk.keys(&[Key::F2]);
@@ -116,8 +113,7 @@ fn what_is_added_is_what_is_seen() {
 #[test]
 fn undo_in_the_sheet_changes_the_list_and_leaves_the_scene_alone() {
     let mut desk = on_page(english(), DESKTOP);
-    let from = desk.point("b");
-    desk.drag(from, vec2(-60.0, 60.0));
+    desk.pull("b", vec2(-60.0, 60.0));
     let moved = desk.place("b");
     desk.keys(&[Key::F2]);
     desk.key(Key::F2, SHIFT);
@@ -204,8 +200,7 @@ fn a_file_or_a_pasted_link_takes_the_place_of_the_list_and_a_bad_one_does_not() 
             desk.take_effects();
             desk.tap("Open a file");
             assert!(desk.take_effects().contains(&Effect::OpenText("crosspoint-list".to_owned())));
-            desk.app_mut().on_host_event(HostEvent::Opened(Ok(text.to_owned())));
-            desk.settle();
+            desk.hears(HostEvent::Opened(Ok(text.to_owned())));
         };
         let text = class("").text();
         load(&mut desk, &text[..text.len() - 8]);
@@ -215,12 +210,10 @@ fn a_file_or_a_pasted_link_takes_the_place_of_the_list_and_a_bad_one_does_not() 
         desk.tap("Undo");
         assert!(!desk.says("3. "));
         tab_to(&mut desk, "Link of a list");
-        desk.write("https://other.test/#list/1/abc");
-        desk.keys(&[Key::Enter]);
+        desk.enter("https://other.test/#list/1/abc");
         assert!(desk.says("It is cut off or damaged.") && !desk.says("3. "));
         tab_to(&mut desk, "Link of a list");
-        desk.write(&format!("{BASE}#{}", class("").link(Some(2))));
-        desk.keys(&[Key::Enter]);
+        desk.enter(&format!("{BASE}#{}", class("").link(Some(2))));
         assert!(desk.says("3. Where is the common point?"), "{:?}", desk.texts());
     }
 }
@@ -253,8 +246,7 @@ fn the_sheet_says_the_same_in_korean_and_looks_like_this() {
         }
     }
     let mut desk = on_page(Boot { korean: true, settings: None, ..english() }, DESKTOP);
-    desk.app_mut().on_host_event(HostEvent::Link("perp_product".to_owned()));
-    desk.settle();
+    desk.hears(HostEvent::Link("perp_product".to_owned()));
     desk.keys(&[Key::F2]);
     desk.key(Key::F2, SHIFT);
     for word in ["수업 준비", "지금 화면 넣기", "시작", "파일로 저장", "목록의 링크"]

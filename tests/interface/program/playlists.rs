@@ -4,9 +4,7 @@ use super::desk::*;
 use super::playlist_looks::draw;
 use super::presenter::{ROOM, present};
 use super::workbench::SHAPES;
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use crosspoint::view::playlist::Playlist;
-use egui::{Key, vec2};
 
 /// A step, a workbench sheet with hidden verdict, a question with answers about its own scene, a
 /// question alone, and a step that hides the outcome field.
@@ -102,8 +100,7 @@ fn a_guess_at_an_own_question_is_told_and_counts_for_no_lesson() {
     let mut desk = Desk::open(opened(&list, 2), DESKTOP);
     assert!(desk.says("Where is the common point?"), "{:?}", desk.painted());
     let before = desk.place("c");
-    let from = desk.point("c");
-    desk.drag(from, vec2(40.0, 0.0));
+    desk.pull("c", vec2(40.0, 0.0));
     assert_eq!(desk.place("c"), before, "it stands still until the guess");
     desk.hit("Nowhere");
     desk.tap("Show verdict");
@@ -123,8 +120,7 @@ fn what_a_list_hides_is_gone_and_is_back_when_it_is_left() {
     let hides = class("hide code,challenges\n");
     let mut desk = Desk::open(opened(&hides, 0), DESKTOP);
     assert_eq!(shows(&mut desk), [false, false, true], "{:?}", desk.texts());
-    desk.app_mut().on_host_event(HostEvent::Link(hides.link(Some(4))));
-    desk.settle();
+    desk.hears(HostEvent::Link(hides.link(Some(4))));
     assert_eq!(shows(&mut desk), [false; 3], "{:?}", desk.texts());
     desk.tap("Leave list");
     assert_eq!(shows(&mut desk), [true; 3], "{:?}", desk.texts());
@@ -133,8 +129,7 @@ fn what_a_list_hides_is_gone_and_is_back_when_it_is_left() {
     let mut phone = Desk::open(opened(&list, 0), PHONE);
     phone.hit("Code");
     assert!(phone.says("Copy as"));
-    phone.app_mut().on_host_event(HostEvent::Link(class("hide code\n").link(None)));
-    phone.settle();
+    phone.hears(HostEvent::Link(class("hide code\n").link(None)));
     assert!(!phone.says("Copy as") && phone.those("Code").is_empty());
 }
 
@@ -145,15 +140,13 @@ fn undo_changes_the_scene_of_the_open_entry_and_no_other() {
     let list = Playlist::read_text(text).expect("a list");
     let mut desk = Desk::open(opened(&list, 0), DESKTOP);
     let first = desk.place("c");
-    let from = desk.point("c");
-    desk.drag(from, vec2(60.0, 0.0));
+    desk.pull("c", vec2(60.0, 0.0));
     desk.keys(&[Key::PageDown]);
     let second = desk.place("c");
     assert_eq!(second, (-2.0, 3.0));
     desk.key(Key::Z, CTRL);
     assert!(desk.place("c") == second && desk.says("Entry 2 of 2"), "nothing was done here");
-    let from = desk.point("c");
-    desk.drag(from, vec2(60.0, 0.0));
+    desk.pull("c", vec2(60.0, 0.0));
     assert_ne!(desk.place("c"), second);
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.place("c"), second);
@@ -164,19 +157,16 @@ fn undo_changes_the_scene_of_the_open_entry_and_no_other() {
 #[test]
 fn a_list_leaves_the_own_scenes_alone() {
     let mut desk = Desk::open(english(), DESKTOP);
-    let from = desk.point("b");
-    desk.drag(from, vec2(-60.0, 30.0));
+    desk.pull("b", vec2(-60.0, 30.0));
     desk.wait(1.0);
     let own = desk.app().link();
-    desk.app_mut().on_host_event(HostEvent::Link(SHAPES.to_owned()));
-    desk.settle();
+    desk.hears(HostEvent::Link(SHAPES.to_owned()));
     desk.wait(1.0);
     let sheet = desk.app().link();
     let other = SHAPES.replace("&B=circle,2.5,1.5,2.5", "");
     let list = format!("crosspoint list 1\nshow {other}\nshow perp_product/2/meet?.end\n.end");
     let list = Playlist::read_text(&list).expect("a list").link(None);
-    desk.app_mut().on_host_event(HostEvent::Link(list));
-    desk.settle();
+    desk.hears(HostEvent::Link(list));
     desk.keys(&[Key::PageDown]);
     desk.wait(1.0);
     desk.keys(&[Key::PageUp]);
@@ -217,11 +207,9 @@ fn a_list_that_cannot_be_read_is_refused_with_its_reason_and_nothing_is_lost() {
         assert_eq!(address(&mut desk), None, "the address stays to be looked at");
         // The same while something is open.
         let mut desk = Desk::open(english(), DESKTOP);
-        let from = desk.point("b");
-        desk.drag(from, vec2(-60.0, 30.0));
+        desk.pull("b", vec2(-60.0, 30.0));
         let before = desk.app().link();
-        desk.app_mut().on_host_event(HostEvent::Link(link));
-        desk.settle();
+        desk.hears(HostEvent::Link(link));
         assert!(desk.says(reason) && desk.app().link() == before);
     }
     let korean = Boot { korean: true, settings: None, ..english() };

@@ -3,8 +3,7 @@
 
 use super::desk::*;
 use crosspoint::lesson::practice::{Answer, AnswerEntry, EntryJudgement, Task, written};
-use crosspoint::view::exchange::host::{Boot, MachineClock};
-use egui::{Key, Modifiers, Pos2, Vec2, pos2, vec2};
+use crosspoint::view::exchange::host::MachineClock;
 use num_traits::ToPrimitive;
 
 /// Day 20780 of the clock.
@@ -14,8 +13,7 @@ pub fn boot() -> Boot {
 
 fn practice(size: Vec2) -> Desk {
     let mut desk = Desk::open(boot(), size);
-    desk.app_mut().open_practice();
-    desk.settle();
+    desk.practise();
     desk
 }
 
@@ -72,8 +70,7 @@ fn a_round_is_solved_by_keyboard_alone() {
     let settings = Some(format!("{CROSSING}{beneath}\n"));
     let mut desk = Desk::open(Boot { settings, ..boot() }, DESKTOP);
     let before = desk.app().link();
-    desk.app_mut().open_practice();
-    desk.settle();
+    desk.practise();
     for number in 1..=5 {
         assert!(desk.says(&format!("Problem {number} of 5")), "{:#?}", desk.texts());
         let problem = desk.app().problem().expect("a problem");
@@ -264,11 +261,9 @@ fn whatever_is_entered_is_answered() {
 #[test]
 fn the_lesson_is_as_it_was_after_practice_and_a_round_goes_on() {
     let mut desk = Desk::open(boot(), DESKTOP);
-    let from = desk.point("b");
-    desk.drag(from, vec2(-40.0, 30.0));
+    desk.pull("b", vec2(-40.0, 30.0));
     let (b, link) = (desk.place("b"), desk.app().link());
-    desk.app_mut().open_practice();
-    desk.settle();
+    desk.practise();
     fraction(&mut desk);
     let asked = (task(&desk), desk.app().problem().map(|problem| problem.seed));
     desk.hit("Numerator");
@@ -281,8 +276,7 @@ fn the_lesson_is_as_it_was_after_practice_and_a_round_goes_on() {
     assert_eq!((desk.place("b"), desk.app().link()), (b, link.clone()));
     desk.wait(0.5);
     assert!(stored_scene(&mut desk).is_none_or(|scene| link.ends_with(&scene)));
-    desk.app_mut().open_practice();
-    desk.settle();
+    desk.practise();
     assert_eq!((task(&desk), desk.app().problem().map(|problem| problem.seed)), asked);
     // Another lesson has another round.
     desk.key(Key::Escape, Modifiers::NONE);
@@ -333,8 +327,7 @@ fn a_lesson_with_two_pictures_is_practised_where_one_has_room() {
     let mut desk = Desk::open(boot, vec2(1000.0, 620.0));
     // Presenter mode.
     desk.keys(&[Key::B]);
-    desk.app_mut().open_practice();
-    desk.settle();
+    desk.practise();
     assert!(desk.says("Problem 1 of 5"), "{:#?}", desk.texts());
 }
 

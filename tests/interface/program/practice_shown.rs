@@ -4,8 +4,6 @@ use super::desk::*;
 use super::practice::boot;
 use crosspoint::lesson::practice::Task;
 use crosspoint::lessons::ALL;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Rect, Vec2, pos2};
 
 /// A due problem that asks for the next line, in a lesson whose lines call functions.
 fn next_line(size: Vec2, korean: bool) -> Desk {
@@ -14,8 +12,7 @@ fn next_line(size: Vec2, korean: bool) -> Desk {
         let settings = Some(format!("crosspoint 1\n{due}"));
         let mut desk =
             Desk::open(Boot { link: begun(lesson.id), settings, korean, ..boot() }, size);
-        desk.app_mut().open_practice();
-        desk.settle();
+        desk.practise();
         let problem = desk.app().problem().expect("a problem");
         if problem.task == Task::NextLine && !problem.calls.is_empty() {
             return desk;
@@ -44,8 +41,7 @@ fn the_points_of_a_problem_in_the_plane_have_room_for_their_letters() {
     let mut wider = 0;
     for lesson in ["dot_and_perp", "perp_product", "sphere_line", "triangle_areas"] {
         let mut desk = Desk::open(Boot { link: begun(lesson), ..boot() }, PHONE);
-        desk.app_mut().open_practice();
-        desk.settle();
+        desk.practise();
         for number in 1..=5 {
             desk.hit(&format!("{number} "));
             desk.wait(1.0);

@@ -3,12 +3,7 @@
 use super::desk::*;
 use crosspoint::lessons::ALL;
 use crosspoint::text::number::WrittenNumber;
-use crosspoint::view::exchange::host::{Boot, Effect};
-use crosspoint::view::layout::Layout;
-use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
-use egui::accesskit::Role;
 use egui::epaint::Shape;
-use egui::{Color32, Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 
 pub const ROOM: Vec2 = vec2(1920.0, 1080.0);
 
@@ -31,17 +26,9 @@ pub fn step(desk: &Desk) -> usize {
     desk.app().page().step()
 }
 
+/// The painted shapes, the last one first.
 pub fn shapes(desk: &Desk) -> Vec<Shape> {
-    let mut left: Vec<Shape> =
-        desk.harness.output().shapes.iter().map(|clipped| clipped.shape.clone()).collect();
-    let mut found = Vec::new();
-    while let Some(shape) = left.pop() {
-        match shape {
-            Shape::Vec(inner) => left.extend(inner),
-            shape => found.push(shape),
-        }
-    }
-    found
+    desk.shapes().into_iter().rev().map(|(shape, _)| shape.clone()).collect()
 }
 
 fn grounds(desk: &Desk, colour: Color32) -> bool {
@@ -56,9 +43,7 @@ fn it_is_entered_and_left_by_button_menu_and_keys_and_leaves_nothing_behind() {
         let mut desk = Desk::open(Boot { dark: true, ..english() }, size);
         desk.keys(&[Key::N]);
         let (texts, before) = (desk.texts(), desk.app().link());
-        let stored = |desk: &mut Desk| desk.take_effects().into_iter().filter(is_settings).count();
-        desk.wait(1.0);
-        stored(&mut desk);
+        desk.stored();
         for leave in 0..2 {
             if size == PHONE {
                 desk.hit("More");
@@ -76,14 +61,9 @@ fn it_is_entered_and_left_by_button_menu_and_keys_and_leaves_nothing_behind() {
             }
             assert!(!presents(&desk));
             assert_eq!((desk.app().link(), desk.texts()), (before.clone(), texts.clone()));
-            desk.wait(1.0);
-            assert_eq!(stored(&mut desk), 0, "no setting has changed");
+            assert_eq!(desk.stored(), None, "no setting has changed");
         }
     }
-}
-
-fn is_settings(effect: &Effect) -> bool {
-    matches!(effect, Effect::Settings(_))
 }
 
 #[test]
@@ -244,8 +224,7 @@ fn steps_go_by_buttons_space_arrows_and_clicker() {
     desk.tap("Next");
 
     // A focused point receives the arrow keys; the clicker's page keys still change steps.
-    let from = desk.point("b");
-    desk.drag(from, vec2(-60.0, 0.0));
+    desk.pull("b", vec2(-60.0, 0.0));
     let before = desk.place("b");
     desk.keys(&[Key::ArrowLeft]);
     assert!(step(&desk) == 3 && desk.place("b").0 < before.0);
@@ -295,8 +274,7 @@ fn the_last_key_or_drag_is_seen_for_four_seconds() {
     assert_eq!(echo(&desk).as_deref(), None, "the key that led here is not said");
     desk.keys(&[Key::PageDown]);
     assert_eq!(echo(&desk).as_deref(), Some("PgDn key · Next step"));
-    let from = desk.point("b");
-    desk.drag(from, vec2(-60.0, 0.0));
+    desk.pull("b", vec2(-60.0, 0.0));
     let place = desk.place("b");
     let number = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
     let numbers = |place: (f64, f64)| format!("{}, {}", number(place.0), number(place.1));

@@ -2,8 +2,6 @@
 
 use super::desk::*;
 use super::presenter::{ROOM, present, sizes_of};
-use crosspoint::view::exchange::host::{Boot, Effect};
-use egui::{Key, Vec2, vec2};
 
 const SIZES: [Vec2; 2] = [ROOM, vec2(1280.0, 720.0)];
 

@@ -4,11 +4,7 @@
 use super::desk::*;
 use super::phones::{cut_in_steps, cut_texts};
 use super::presenter::{ROOM, present, shapes, sizes_of};
-use crosspoint::view::exchange::host::{Boot, Effect};
-use crosspoint::view::layout::Layout;
-use crosspoint::view::theme::PROJECTOR;
 use egui::epaint::Shape;
-use egui::{Color32, Key, Vec2, vec2};
 
 const SIZES: [Vec2; 4] = [ROOM, vec2(1280.0, 720.0), vec2(1024.0, 768.0), PHONE];
 

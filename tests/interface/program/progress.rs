@@ -1,11 +1,8 @@
 //! Stored progress: opened steps, stars, and finished lessons.
 
 use super::desk::*;
-use crosspoint::lesson::{Edit, Page};
+use crosspoint::lesson::Page;
 use crosspoint::lessons::{self, Entry};
-use crosspoint::view::exchange::host::Boot;
-use crosspoint::view::layout::Layout;
-use egui::Key;
 
 /// The line with this prefix in the last stored settings.
 fn line(desk: &mut Desk, start: &str) -> Option<String> {
@@ -180,8 +177,7 @@ fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
             type_number(&mut desk, name, component, value);
         } else if cell.is_some_and(|cell| Layout::of(DESKTOP).panel.contains_rect(cell.rect)) {
             desk.double(&format!("{name}, value "));
-            desk.write(&value.to_string());
-            desk.keys(&[Key::Enter]);
+            desk.enter(&value.to_string());
         } else {
             return None;
         }

@@ -1,14 +1,10 @@
 //! A system voice reads the step aloud.
 
 use super::desk::*;
-use crosspoint::text::words::Lang;
-use crosspoint::view::exchange::host::{Effect, HostEvent};
-use egui::{Key, vec2};
 
 /// With voices for these languages.
 fn voiced(mut desk: Desk, voices: &[Lang]) -> Desk {
-    desk.app_mut().on_host_event(HostEvent::Voices(voices.to_vec()));
-    desk.settle();
+    desk.hears(HostEvent::Voices(voices.to_vec()));
     desk.take_effects();
     desk
 }
@@ -57,14 +53,12 @@ fn the_step_is_read_with_the_numbers_of_the_scene_and_ends_when_asked_to() {
     assert!(said.lines().count() > 2 && said.contains("AB and CD meet"), "{title}: {said}");
     desk.tap("Stop reading aloud");
     assert_eq!(read(&mut desk), [""]);
-    let from = desk.point("b");
-    desk.drag(from, vec2(-60.0, 30.0));
+    desk.pull("b", vec2(-60.0, 30.0));
     desk.tap("Read aloud");
     let moved = read(&mut desk);
     assert!(moved.len() == 1 && moved[0] != *said, "the numbers are others: {moved:?}");
     // After the end, the button restarts it.
-    desk.app_mut().on_host_event(HostEvent::ReadOut);
-    desk.settle();
+    desk.hears(HostEvent::ReadOut);
     assert!(offers(&desk) && read(&mut desk).is_empty());
     desk.tap("Read aloud");
     assert_eq!(read(&mut desk), moved);

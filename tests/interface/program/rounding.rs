@@ -1,15 +1,12 @@
 //! Where rounding changes the verdict, every output of the verdict says so.
 
 use super::desk::*;
-use crosspoint::lesson::Edit;
 use crosspoint::lesson::fields::Fields;
-use crosspoint::lesson::link::{LinkState, encode};
+use crosspoint::lesson::link::encode;
 use crosspoint::lessons::two_segments::Scene;
 use crosspoint::lessons::{self, Entry};
-use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::view::figure::{self, Style};
-use crosspoint::view::theme::{LIGHT, Tone};
+use crosspoint::view::theme::Tone;
 use crosspoint::view::typography::fonts;
 use glam::{DVec2, dvec2};
 

@@ -1,7 +1,6 @@
 //! The frame that receives an event shows its effect.
 
 use super::desk::*;
-use egui::{Event, Key, vec2};
 
 #[test]
 fn the_frame_that_hears_a_drag_shows_its_numbers() {
@@ -38,8 +37,7 @@ fn the_frame_that_hears_a_scrub_shows_its_number() {
 #[test]
 fn the_frame_that_hears_a_key_or_a_button_shows_what_it_does() {
     let mut desk = Desk::new();
-    let at = desk.point("b");
-    desk.drag(at, vec2(-60.0, 90.0));
+    desk.pull("b", vec2(-60.0, 90.0));
     desk.harness.input_mut().modifiers = CTRL;
     desk.frame(vec![crate::key_event(Key::Z, CTRL, true)]);
     assert!(desk.the("A point starts").text.contains("B(4, 0)"));

@@ -1,10 +1,7 @@
 //! Saving the picture: the sheet, the requested effect, and the messages.
 
 use super::desk::*;
-use crosspoint::view::exchange::host::{Effect, HostEvent};
-use crosspoint::view::layout::Layout;
-use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
-use egui::{Key, pos2, vec2};
+use crosspoint::view::theme::Theme;
 
 /// The only requested picture: name, file, whether it is a bitmap.
 fn saved(desk: &mut Desk) -> (String, String, bool) {
@@ -87,8 +84,7 @@ fn the_file_has_the_points_where_they_are_and_the_view() {
         saved(desk).1
     };
     let start = svg(&mut desk);
-    let from = desk.point("b");
-    desk.drag(from, egui::vec2(-59.0, 59.0));
+    desk.pull("b", egui::vec2(-59.0, 59.0));
     desk.move_to(desk.point("a"));
     desk.settle();
     let moved = svg(&mut desk);
@@ -103,15 +99,13 @@ fn the_file_has_the_points_where_they_are_and_the_view() {
 fn where_the_file_is_is_shown_and_said() {
     let mut desk = Desk::new();
     desk.take_effects();
-    desk.app_mut().on_host_event(HostEvent::Saved(Ok("/home/a/Pictures/b.svg".to_owned())));
-    desk.settle();
+    desk.hears(HostEvent::Saved(Ok("/home/a/Pictures/b.svg".to_owned())));
     let line = "Saved as /home/a/Pictures/b.svg";
     assert!(desk.paints(line));
     assert!(desk.take_effects().contains(&Effect::Say { text: line.to_owned(), now: true }));
     desk.wait(10.0);
     assert!(!desk.paints(line));
-    desk.app_mut().on_host_event(HostEvent::Saved(Err("/root: denied".to_owned())));
-    desk.settle();
+    desk.hears(HostEvent::Saved(Err("/root: denied".to_owned())));
     assert!(desk.paints("The picture could not be saved. /root: denied"));
 }
 

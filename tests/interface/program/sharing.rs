@@ -1,10 +1,7 @@
 //! The share sheet: the QR code, the source of its address, the Rust test.
 
 use super::desk::*;
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
-use egui::accesskit::Role;
 use egui::epaint::{ClippedShape, Mesh, Shape};
-use egui::{Color32, Key, Modifiers, Rect, Vec2};
 
 fn on_page(size: Vec2) -> Desk {
     let base = "https://crosspoint.test/".to_owned();
@@ -197,21 +194,18 @@ fn a_window_takes_the_address_at_which_its_person_serves_the_page() {
     desk.key(Key::K, Modifiers::NONE);
     copied(&mut desk);
     let own = "http://127.0.0.1:8080/".to_owned();
-    desk.app_mut().on_host_event(HostEvent::Served(vec![own.clone()]));
-    desk.settle();
+    desk.hears(HostEvent::Served(vec![own.clone()]));
     let link = format!("{own}#{}", desk.app().link());
     assert_eq!(copied(&mut desk), std::slice::from_ref(&link));
     assert!(says_code(&desk, &link) && desk.says("Only this machine can open this address."));
 
     let lan = "http://192.168.0.4:8080/".to_owned();
-    desk.app_mut().on_host_event(HostEvent::Served(vec![own, lan.clone()]));
-    desk.settle();
+    desk.hears(HostEvent::Served(vec![own, lan.clone()]));
     let link = format!("{lan}#{}", desk.app().link());
     assert_eq!(copied(&mut desk), std::slice::from_ref(&link));
     assert!(says_code(&desk, &link) && !desk.says("Only this machine"));
 
-    desk.app_mut().on_host_event(HostEvent::Served(vec![]));
-    desk.settle();
+    desk.hears(HostEvent::Served(vec![]));
     assert!(desk.says("crosspoint --link") && modules(&desk).is_empty());
 }
 
@@ -219,9 +213,7 @@ fn a_window_takes_the_address_at_which_its_person_serves_the_page() {
 fn write_address(desk: &mut Desk, text: &str) {
     let field = desk.those("Web address").into_iter().find(|seen| seen.role == Role::TextInput);
     desk.click(field.expect("a field").rect.center());
-    desk.key(Key::A, CTRL);
-    desk.write(text);
-    desk.key(Key::Enter, Modifiers::NONE);
+    desk.retype(text);
 }
 
 #[test]
@@ -255,8 +247,7 @@ fn a_page_asks_for_no_address_and_no_server() {
 #[test]
 fn the_scene_is_copied_as_a_test() {
     let mut desk = on_page(DESKTOP);
-    let from = desk.point("b");
-    desk.drag(from, egui::vec2(-59.0, 59.0));
+    desk.pull("b", egui::vec2(-59.0, 59.0));
     desk.key(Key::K, Modifiers::NONE);
     desk.take_effects();
     desk.tap("Copy as Rust test");
@@ -267,15 +258,12 @@ fn the_scene_is_copied_as_a_test() {
     );
     assert!(test.contains(&format!("f64::from_bits({:#018x})", x.to_bits())), "{test}");
     assert!(!desk.says("Test copied"));
-    desk.app_mut().on_host_event(HostEvent::Copied(true));
-    desk.settle();
+    desk.hears(HostEvent::Copied(true));
     assert!(desk.says("Test copied"));
     // If the clipboard is unavailable, the test can be selected.
-    desk.app_mut().on_host_event(HostEvent::Copied(false));
-    desk.settle();
+    desk.hears(HostEvent::Copied(false));
     assert!(desk.says("Copying is not possible here.") && desk.says("#[test]"));
     desk.tap("Copy link");
-    desk.app_mut().on_host_event(HostEvent::Copied(true));
-    desk.settle();
+    desk.hears(HostEvent::Copied(true));
     assert!(desk.says("Link copied"));
 }

@@ -4,13 +4,8 @@ use super::desk::*;
 use super::fitting::zoom_out;
 use crate::dice::Dice;
 use crate::key_event;
-use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{SavedView as View, decode};
-use crosspoint::lessons::{ALL, Entry, find};
-use crosspoint::text::words::Lang;
-use crosspoint::view::exchange::host::{Boot, HostEvent};
-use crosspoint::view::layout::Layout;
-use egui::{Key, Modifiers, Pos2, vec2};
+use crosspoint::lessons::{ALL, Entry};
 use std::collections::BTreeSet;
 
 const BACK: &str = "Back to this step's picture";
@@ -24,8 +19,7 @@ fn moving() -> Boot {
 fn own(boot: Boot) -> Desk {
     let mut desk = Desk::open(boot, DESKTOP);
     (1..numbered("signs") - 1).for_each(|_| desk.keys(&[Key::N]));
-    let from = desk.point("b");
-    desk.drag(from, vec2(-40.0, 30.0));
+    desk.pull("b", vec2(-40.0, 30.0));
     zoom_out(&mut desk);
     desk
 }
@@ -99,8 +93,7 @@ fn a_quiet_button_and_a_key_lead_back_to_the_picture_and_undo_leads_to_the_scene
     let fresh = (desk.app().link(), points(&desk));
     assert!(desk.those(BACK).is_empty());
     for way in 0..3 {
-        let from = desk.point("b");
-        desk.drag(from, vec2(-40.0, 30.0));
+        desk.pull("b", vec2(-40.0, 30.0));
         zoom_out(&mut desk);
         let made = (desk.app().page().scene_fields(), points(&desk));
         match way {
@@ -220,8 +213,7 @@ fn every_step_of_every_lesson_has_its_picture() {
             }
             // A link to the step alone opens the same picture, and so does the picture's own link.
             for link in [format!("{}/2/{id}?.end", entry.id), desk.app().link()] {
-                there.app_mut().on_host_event(HostEvent::Link(link));
-                there.settle();
+                there.hears(HostEvent::Link(link));
                 assert_eq!(points(&there), points(&desk), "{name}");
                 assert_eq!(there.app().link(), desk.app().link(), "{name}");
             }
@@ -257,8 +249,7 @@ fn a_link_to_a_step_glides_there_and_one_with_a_scene_keeps_its_scene() {
     assert_eq!((desk.place("c"), desk.app().page().step()), ((-2.0, 1.0), numbered("signs")));
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.app().page().scene_fields(), made);
-    desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
-    desk.settle();
+    desk.hears(HostEvent::Link(link.clone()));
     assert_eq!(desk.app().page().scene_fields(), made);
     assert_eq!(desk.app().link(), link);
 }
@@ -295,12 +286,10 @@ fn a_drag_on_the_way_begins_at_the_end_of_it() {
     // A stays where it is on the way.
     let scene = "a=-3,-2&b=1,-1&c=3.5,-2&d=2,2&ab=Segment&cd=Segment&down=false&now=0&.end";
     let link = format!("perp_product/2/undivided?{scene}");
-    desk.app_mut().on_host_event(HostEvent::Link(link));
-    desk.settle();
+    desk.hears(HostEvent::Link(link));
     next(&mut desk);
     (0..12).for_each(|_| desk.frame(vec![]));
-    let from = desk.point("a");
-    desk.drag(from, vec2(0.0, -60.0));
+    desk.pull("a", vec2(0.0, -60.0));
     let [b, c, d] = ["b", "c", "d"].map(|name| desk.place(name));
     assert_eq!((b, c, d), ((3.0, -0.5), (-2.0, 1.0), (0.0, 1.5)));
     desk.key(Key::Z, CTRL);

@@ -2,9 +2,9 @@
 
 use super::desk::*;
 use crosspoint::lesson::link::SavedView as View;
-use crosspoint::view::exchange::host::{Boot, HostEvent};
-use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2, pos2, vec2};
+use egui::PointerButton;
 use glam::DVec3;
+use std::collections::BTreeSet;
 
 /// The lesson of line and plane.
 fn desk() -> Desk {
@@ -26,8 +26,7 @@ const EMPTY: Pos2 = pos2(110.0, 130.0);
 
 fn moved(desk: &mut Desk, name: &str, by: Vec2) -> DVec3 {
     let before = at(desk, name);
-    let from = desk.point(name);
-    desk.drag(from, by);
+    desk.pull(name, by);
     at(desk, name) - before
 }
 
@@ -248,8 +247,7 @@ fn a_finger_on_a_point_never_turns_the_picture() {
     let mut desk = Desk::open(Boot { link: begun("line_plane"), ..english() }, PHONE);
     desk.app_mut().on_host_event(HostEvent::Finger(true));
     let q = at(&desk, "q");
-    let from = desk.point("q");
-    desk.drag(from, vec2(40.0, 30.0));
+    desk.pull("q", vec2(40.0, 30.0));
     assert_ne!(at(&desk, "q"), q);
     assert_eq!(view(&desk), View::Home);
     desk.drag(pos2(350.0, 290.0), vec2(-40.0, 10.0));
@@ -352,36 +350,23 @@ fn wheel_and_pinch_in_space_keep_the_place_under_the_pointer() {
         assert!(under(&desk, place).distance(before) < 1e-4, "{notch}");
         let (home, zoom) = (scale(&desk), 1.3_f32.powf(notch));
         let pan = Vec2::ZERO;
-        desk.app_mut().on_host_event(HostEvent::Pinch { at: place, zoom, pan });
-        desk.settle();
+        desk.hears(HostEvent::Pinch { at: place, zoom, pan });
         assert!((scale(&desk) < home) == (notch > 0.0));
         assert!(under(&desk, place).distance(before) < 1e-4, "pinch {notch}");
     }
 }
 
 /// The standalone numbers in the picture, such as heights and tick labels.
-fn numbers(desk: &Desk) -> Vec<String> {
+fn numbers(desk: &Desk) -> BTreeSet<String> {
     let picture = egui::Rect::from_min_max(pos2(60.0, 110.0), pos2(860.0, 560.0));
-    let mut found = Vec::new();
-    let shapes = &desk.harness.output().shapes;
-    let mut left: Vec<_> = shapes.iter().map(|clipped| &clipped.shape).collect();
-    while let Some(shape) = left.pop() {
-        match shape {
-            egui::Shape::Text(text) if picture.contains(text.pos) => {
-                let number = text.galley.text().replace('−', "-");
-                // Each glyph of a formula is its own text; subscripts have 0.7 of the size.
-                let size = text.galley.job.sections.first().map_or(0.0, |s| s.format.font_id.size);
-                if size != 14.0 && number.parse::<f64>().is_ok() {
-                    found.push(number);
-                }
-            }
-            egui::Shape::Vec(inner) => left.extend(inner),
-            _ => {}
-        }
-    }
-    found.sort();
-    found.dedup();
-    found
+    let inside = desk.text_shapes().filter(|(text, _)| picture.contains(text.pos));
+    let numbers = inside.filter_map(|(text, _)| {
+        let number = text.galley.text().replace('−', "-");
+        // Each glyph of a formula is its own text; subscripts have 0.7 of the size.
+        let size = text.galley.job.sections.first().map_or(0.0, |s| s.format.font_id.size);
+        (size != 14.0 && number.parse::<f64>().is_ok()).then_some(number)
+    });
+    numbers.collect()
 }
 
 #[test]

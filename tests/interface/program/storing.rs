@@ -3,9 +3,8 @@
 use super::desk::*;
 use crosspoint::lesson::link::decode;
 use crosspoint::lessons;
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent, Store};
+use crosspoint::view::exchange::host::Store;
 use crosspoint::view::settings::Settings;
-use egui::{Key, vec2};
 use std::cell::{Cell, RefCell};
 use std::io;
 
@@ -71,8 +70,7 @@ fn rest(desk: &mut Desk, store: &Memory) -> usize {
 
 /// Simulates the event that another tab has stored settings.
 fn reload(desk: &mut Desk, store: &Memory) {
-    desk.app_mut().on_host_event(HostEvent::Stored(store.text()));
-    desk.settle();
+    desk.hears(HostEvent::Stored(store.text()));
 }
 
 /// Drags B onto D, which meets the challenge `t_one` of lesson 1.2.
@@ -140,8 +138,7 @@ fn an_open_tab_shows_what_another_one_earned_and_keeps_its_own_ways() {
     }
     // Both move a point of the same lesson: the last write wins, and neither responds to the other.
     for desk in [&mut first, &mut second] {
-        let from = desk.point("a");
-        desk.drag(from, vec2(-59.0, 59.0));
+        desk.pull("a", vec2(-59.0, 59.0));
         assert_eq!(rest(desk, &store), 1);
     }
     for _ in 0..3 {

@@ -3,9 +3,6 @@
 use super::desk::*;
 use crosspoint::lesson::TableCell;
 use crosspoint::sketch::Shape;
-use crosspoint::view::exchange::host::Boot;
-use egui::accesskit::Role;
-use egui::{Key, Modifiers, Vec2, vec2};
 
 fn open(size: Vec2) -> Desk {
     Desk::open(Boot { link: begun("homogeneous_matrices"), ..english() }, size)

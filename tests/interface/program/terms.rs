@@ -1,8 +1,6 @@
 //! Terms show their names in both languages, their definition, and the lesson that introduces them.
 
 use super::desk::*;
-use crosspoint::view::exchange::host::Boot;
-use egui::accesskit::Role;
 
 const BOTH: [&str; 2] = ["perp product · 수직곱", "수직곱 · perp product"];
 

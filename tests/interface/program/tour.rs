@@ -2,8 +2,7 @@
 
 use super::desk::*;
 use super::presenter::shapes;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Id, Key, Pos2, Rect, Shape, Vec2, vec2};
+use egui::{Id, Shape};
 
 const FIRST: &str = "Drag a point: picture";
 

@@ -2,14 +2,11 @@
 //! failed scene can be opened.
 
 use super::desk::*;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Key, Modifiers};
 use std::time::Duration;
 
 /// The lesson at the step that compares implementations, with its trial started.
 fn started() -> Desk {
-    let boot = Boot { link: begun("moller_trumbore"), ..english() };
-    let mut desk = Desk::open(boot, DESKTOP);
+    let mut desk = Desk::open(Boot { link: begun("moller_trumbore"), ..english() }, DESKTOP);
     desk.hit("Are two implementations the same?");
     let start = desk.button("Start").rect.center();
     desk.move_to(start);

@@ -4,11 +4,8 @@
 
 use super::desk::*;
 use crosspoint::derivation::cost;
-use crosspoint::lesson::link::{LinkState, SavedView, encode};
-use crosspoint::lesson::{Edit, Method};
-use crosspoint::lessons::find;
-use crosspoint::view::exchange::host::Boot;
-use egui::{Key, Vec2, vec2};
+use crosspoint::lesson::Method;
+use crosspoint::lesson::link::{SavedView, encode};
 
 /// High enough to show all of the panel.
 const TALL: Vec2 = vec2(1280.0, 1400.0);

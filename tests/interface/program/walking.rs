@@ -3,9 +3,7 @@
 use super::desk::*;
 use super::workbench::SHAPES;
 use crosspoint::lessons::ALL;
-use crosspoint::view::exchange::host::Boot;
 use egui::accesskit::NodeId;
-use egui::{Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::{Queryable, by};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -91,8 +91,7 @@ fn shaking_names_the_verdicts_that_a_small_change_upsets() {
 fn the_outcome_field_is_that_of_a_selected_point_over_the_chosen_pair() {
     let mut desk = at(SHAPES, DESKTOP);
     desk.keys(&[Key::F, Key::B]);
-    let from = desk.point("f");
-    desk.drag(from, vec2(6.0, 3.0));
+    desk.pull("f", vec2(6.0, 3.0));
     desk.hit("Outcome field");
     let row = desk.those("Outcome").into_iter().find(|seen| seen.text == "Outcome");
     desk.click(row.expect("a row of the menu").rect.center());

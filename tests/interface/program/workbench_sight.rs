@@ -102,8 +102,7 @@ fn a_template_is_all_in_sight_from_the_first_screen_the_panel_and_elsewhere() {
         }
         let mut desk = open(&link, DESKTOP, false);
         sees_all(&desk, DESKTOP, word);
-        desk.app_mut().on_host_event(HostEvent::Link(FAR.to_owned()));
-        desk.settle();
+        desk.hears(HostEvent::Link(FAR.to_owned()));
         sees_all(&desk, DESKTOP, "a link that came later");
         let mut desk = at(EMPTY, DESKTOP);
         desk.drag(pos2(300.0, 500.0), vec2(250.0, 60.0));

@@ -240,9 +240,7 @@ fn shapes_are_hidden_locked_copied_and_typed() {
     desk.keys(&[Key::A, Key::B]);
     let field = desk.the("circle,2.5,1.5,2.5").rect;
     desk.click(field.center());
-    desk.key(Key::A, CTRL);
-    desk.write("circle,1,1,2");
-    desk.key(Key::Enter, Modifiers::NONE);
+    desk.retype("circle,1,1,2");
     assert_eq!(to_b(&desk).radius, 2.0);
     desk.frame(vec![Event::PointerGone]);
     let page = desk.app().page();

@@ -5,11 +5,6 @@ use super::desk::*;
 use super::phones::{cut_texts, readable};
 use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::StepKind;
-use crosspoint::text::words::Lang;
-use crosspoint::view::exchange::host::{Boot, HostEvent};
-use crosspoint::view::layout::Layout;
-use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 
 /// A window of 1280×800 at 200 %, and one of 1920×1080.
 const SIZES: [Vec2; 2] = [vec2(640.0, 400.0), vec2(960.0, 540.0)];
@@ -69,9 +64,7 @@ fn every_step_can_be_read_and_worked_at_200_percent() {
         });
         // Each step at both sizes, in one of the languages.
         for (_, (entry, step)) in steps.enumerate().filter(|(i, _)| (i % 2 == 0) == korean) {
-            let link = format!("{}/2/{}?.end", entry.id, step.id);
-            desk.app_mut().on_host_event(HostEvent::Link(link));
-            (0..4).for_each(|_| desk.frame(vec![]));
+            desk.go_to_step(entry.id, &step.id);
             let what = format!("{}/{} {size} {korean}", entry.id, step.id);
             let mut faults = faults(&desk, size, &still(&plain));
             let next = |seen: &Seen| plain.nav.contains_rect(seen.rect);

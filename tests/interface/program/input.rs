@@ -1,0 +1,132 @@
+//! What a user does: the pointer, keys and text; and events of the host.
+
+use super::desk::{CTRL, Desk, button};
+use crosspoint::view::exchange::host::HostEvent;
+use egui::{Event, Key, Modifiers, Pos2, Vec2};
+
+impl Desk {
+    /// Handles an event of the host, and runs frames until nothing moves.
+    pub fn hears(&mut self, event: HostEvent) {
+        self.app_mut().on_host_event(event);
+        self.settle();
+    }
+
+    /// Opens a round of problems.
+    pub fn practise(&mut self) {
+        self.app_mut().open_practice();
+        self.settle();
+    }
+
+    /// Opens a step of a lesson, and runs a few frames.
+    pub fn go_to_step(&mut self, lesson: &str, step: &str) {
+        self.app_mut().on_host_event(HostEvent::Link(format!("{lesson}/2/{step}?.end")));
+        (0..4).for_each(|_| self.frame(vec![]));
+    }
+
+    pub fn move_to(&mut self, at: Pos2) {
+        self.frame(vec![Event::PointerMoved(at)]);
+    }
+
+    pub fn press(&mut self, at: Pos2) {
+        self.frame(vec![Event::PointerMoved(at), button(at, true)]);
+    }
+
+    pub fn release(&mut self, at: Pos2) {
+        self.frame(vec![button(at, false)]);
+    }
+
+    pub fn click(&mut self, at: Pos2) {
+        self.move_to(at);
+        self.press(at);
+        self.release(at);
+        self.settle();
+    }
+
+    /// A drag in five moves.
+    pub fn drag(&mut self, from: Pos2, by: Vec2) {
+        self.move_to(from);
+        self.press(from);
+        for step in 1..=5 {
+            self.move_to(from + by * (step as f32 / 5.0));
+        }
+        self.release(from + by);
+        self.settle();
+    }
+
+    /// Presses and releases a key, one frame each.
+    pub fn key(&mut self, key: Key, modifiers: Modifiers) {
+        self.stroke(key, modifiers);
+        self.settle();
+    }
+
+    pub fn keys(&mut self, keys: &[Key]) {
+        for key in keys {
+            self.key(*key, Modifiers::NONE);
+        }
+    }
+
+    pub fn write(&mut self, text: &str) {
+        self.frame(vec![Event::Text(text.to_owned())]);
+        self.settle();
+    }
+
+    /// Drags the point with this name.
+    #[track_caller]
+    pub fn pull(&mut self, point: &str, by: Vec2) {
+        let from = self.point(point);
+        self.drag(from, by);
+    }
+
+    /// Writes a text and presses Enter.
+    pub fn enter(&mut self, text: &str) {
+        self.write(text);
+        self.keys(&[Key::Enter]);
+    }
+
+    /// Replaces the text of the focused field, and presses Enter.
+    pub fn retype(&mut self, text: &str) {
+        self.key(Key::A, CTRL);
+        self.enter(text);
+    }
+
+    /// Replaces the text of the focused field by a pasted one.
+    pub fn paste_over(&mut self, text: &str) {
+        self.key(Key::A, CTRL);
+        self.frame(vec![Event::Paste(text.to_owned())]);
+        self.settle();
+    }
+
+    /// Moves the pointer to the first element whose name starts with this text.
+    #[track_caller]
+    pub fn hover(&mut self, text: &str) {
+        let at = self.the(text).rect.center();
+        self.move_to(at);
+        self.settle();
+    }
+
+    /// Clicks the centre of the first element whose name starts with this text.
+    #[track_caller]
+    pub fn hit(&mut self, text: &str) {
+        let at = self.the(text).rect.center();
+        self.click(at);
+    }
+
+    /// Clicks the button with this name.
+    #[track_caller]
+    pub fn tap(&mut self, name: &str) {
+        let at = self.button(name).rect.center();
+        self.click(at);
+    }
+
+    /// Double-clicks it.
+    #[track_caller]
+    pub fn double(&mut self, text: &str) {
+        let at = self.the(text).rect.center();
+        self.move_to(at);
+        for _ in 0..2 {
+            self.press(at);
+            self.release(at);
+        }
+        self.settle();
+    }
+}
