@@ -151,7 +151,9 @@ impl Parameters {
             let rect = place(*index);
             beneath.is_button(rect) || click_through::hides(rect, &places, ui_scale)
         };
-        if rest && self.offset.is_none() && self.corner.is_some_and(|now| hides(&now)) {
+        // A button that stepped aside for a dragged point is over it at once.
+        let leaves = |now: usize| hides(&now) && (rest || beneath.is_button(place(now)));
+        if self.offset.is_none() && self.corner.is_some_and(leaves) {
             let free = (0..4).filter(|index| !hides(index));
             self.corner = free.min_by_key(|index| crowd(*index)).or(self.corner);
         }

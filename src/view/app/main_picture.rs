@@ -213,9 +213,7 @@ impl App {
             true => pointer.is_some_and(over),
             false => click_through::hides(rect, &points, cx.ui_scale),
         };
-        if !dragged {
-            self.pictures.legend.extend(click_through::around(rect, &points, cx.ui_scale));
-        }
+        self.pictures.legend.extend(click_through::around(rect, &points, cx.ui_scale));
         self.pictures.parameters.show(ui, cx, rect, (&self.reading, &points, pale));
         Some(rect)
     }

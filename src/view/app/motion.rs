@@ -11,6 +11,11 @@ impl App {
     /// Continues into a special case; any other change of the scene ends that.
     pub(super) fn glide(&mut self, ctx: &Context, now: f64) {
         let Some(mut glide) = self.motion.glide.take() else { return };
+        if self.pauses(ctx) {
+            glide.delay(ctx.input(|input| input.unstable_dt).into());
+            self.motion.glide = Some(glide);
+            return ctx.request_repaint();
+        }
         let still = self.machine.boot.reduced_motion;
         if let Some((edit, done)) = glide.step(&self.reading.page, now, still) {
             self.edit(&edit, now);

@@ -58,6 +58,8 @@ pub struct Composed<'a> {
     pub outermost: &'a [DVec2],
     /// The icons beside locked handles.
     pub locks: &'a [Rect],
+    /// The coordinates beside a point or a finger.
+    pub readout: Option<Rect>,
 }
 
 /// The inputs for fitting pictures of steps.
@@ -239,6 +241,11 @@ impl App {
         between.map_or(self.reading.page.lesson(), |(scene, _)| &**scene).copy()
     }
 
+    /// Whether transitions stand still in this frame; see [`Canvas::pauses`].
+    pub(super) fn pauses(&mut self, ctx: &Context) -> bool {
+        self.canvases().any(|canvas| canvas.pauses(ctx))
+    }
+
     /// Advances the transition.
     pub(super) fn pass_on(&mut self, ctx: &Context, now: f64) {
         let Some(mut passing) = self.pictures.staging.passing.take() else { return };
@@ -246,7 +253,8 @@ impl App {
         if passing.last.is_none() && passing.turns {
             self.canvases().for_each(|canvas| canvas.glide(now, seconds));
         }
-        passing.gone += (now - passing.last.replace(now).unwrap_or(now)).min(LONGEST_FRAME);
+        let passed = (now - passing.last.replace(now).unwrap_or(now)).min(LONGEST_FRAME);
+        passing.gone += if self.pauses(ctx) { 0.0 } else { passed };
         let part = passing.gone / seconds;
         // A transition of duration 0 has ended: 0/0 is not less than 1.
         if part < 1.0 {
@@ -318,8 +326,8 @@ impl App {
     pub fn composed(&self) -> Option<Composed<'_>> {
         let canvas = &self.pictures.canvas;
         let (covered, outermost) = (&self.pictures.covered, canvas.outermost());
-        let (ignored, locks) = (&self.pictures.legend, canvas.locks());
-        canvas.view().map(|view| Composed { view, covered, ignored, outermost, locks })
+        let (ignored, locks, readout) = (&self.pictures.legend, canvas.locks(), canvas.readout());
+        canvas.view().map(|view| Composed { view, covered, ignored, outermost, locks, readout })
     }
 
     /// The camera for a link.

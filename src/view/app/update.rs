@@ -49,9 +49,8 @@ impl App {
     fn update(&mut self, ctx: &Context, msg: Msg, now: f64) {
         match msg {
             Msg::Edit(edit) => {
-                // Dragging the slider cancels the running transition.
-                self.motion.glide =
-                    self.motion.glide.filter(|_| !matches!(edit, Edit::Slide { .. }));
+                // Dragging the slider or a point cancels the running transition.
+                self.motion.glide.take_if(|_| matches!(edit, Edit::Slide { .. } | Edit::Grab(_)));
                 self.edit(&edit, now);
             }
             Msg::Pass(fields) => self.pass_to(fields, now),
@@ -187,6 +186,7 @@ impl App {
             }
         }
         match edit {
+            Edit::Grab(_) => self.pictures.staging.arrive(),
             Edit::Undo => self.see_again(now),
             Edit::Reset | Edit::Become(_) => self.unframe(),
             Edit::Exhibit(erratum) => {

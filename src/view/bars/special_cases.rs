@@ -40,6 +40,11 @@ impl PresetTransition {
         Self { case, from, since: now, begun: false }
     }
 
+    /// Delays it by this many seconds.
+    pub fn delay(&mut self, seconds: f64) {
+        self.since += seconds;
+    }
+
     /// The edit of this frame, and whether it is the last. `None` once anything else has changed
     /// the scene.
     pub fn step(&mut self, page: &Page, now: f64, still: bool) -> Option<(Edit, bool)> {

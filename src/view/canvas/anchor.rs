@@ -12,11 +12,18 @@ const LEADER: f32 = 3.4;
 const ALONG: [f32; 5] = [0.5, 0.35, 0.65, 0.2, 0.8];
 
 /// How far the farthest coordinates are from a point, in their heights; and their horizontal places.
-const ROWS: u8 = 5;
-const ASLANT: [f32; 5] = [0.0, 0.5, -0.5, 1.0, -1.0];
+const ROWS: u8 = 8;
+const ASLANT: [f32; 7] = [0.0, 0.5, -0.5, 1.0, -1.0, 1.8, -1.8];
 
 /// The radius of a point, as a fraction of the distance of its letter.
 const RIM: f32 = 0.55;
+
+/// The centre nearest to `at` of a rectangle of `size` that lies in `room`; `at` if it is too
+/// large.
+pub fn within(at: Pos2, size: Vec2, room: Rect) -> Pos2 {
+    let inner = room.shrink2(size / 2.0 + Vec2::splat(0.5));
+    if inner.is_negative() { at } else { inner.clamp(at) }
+}
 
 /// A candidate position of a label.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,8 +50,8 @@ pub enum Anchor {
 
 impl Anchor {
     /// The candidate centres of a label of `size`, best first without obstacles. The last of them
-    /// have a leader.
-    pub fn places(&self, size: Vec2, out: &mut Vec<LabelSlot>) {
+    /// have a leader. Those of coordinates are all in `room`.
+    pub fn places(&self, size: Vec2, room: Rect, out: &mut Vec<LabelSlot>) {
         out.clear();
         let mut add = |at: Pos2, led: u8| out.push(LabelSlot { at, led });
         const ROUND: [(f32, f32); 8] = [
@@ -71,6 +78,7 @@ impl Anchor {
             }
             Self::Clear(at, far) => {
                 let half = size / 2.0;
+                let mut add = |at: Pos2, led: u8| add(within(at, size, room), led);
                 for (x, y) in ROUND {
                     let up = if x == 0.0 { far.x } else { far.y };
                     add(*at + vec2(x * (far.x + half.x), y * (up + half.y)), 0);
@@ -132,7 +140,7 @@ impl Anchor {
                 // Corners leave space for objects along the axes.
                 away(*p, at - *p) + if place % 8 < 4 { 0.0 } else { 0.3 }
             }
-            Self::Clear(..) => place as f32 * 0.1,
+            Self::Clear(..) => place as f32 * 0.02,
             Self::Beside([a, b], _) => {
                 let foot = a.lerp(*b, 0.5);
                 let side = (*b - *a).rot90();

@@ -76,6 +76,11 @@ impl<P: Interpolate> AnimatedCamera<P> {
         self.aim = None;
     }
 
+    /// Delays a transition by this many seconds.
+    pub fn delay(&mut self, seconds: f64) {
+        self.flight.iter_mut().for_each(|flight| flight.start += seconds);
+    }
+
     /// Ends a transition at its target.
     pub fn land(&mut self) {
         self.flight = None;

@@ -69,6 +69,12 @@ impl CameraController {
         self.space.glide(time, seconds);
     }
 
+    /// Delays a transition by this many seconds.
+    pub fn delay(&mut self, seconds: f64) {
+        self.plane.delay(seconds);
+        self.space.delay(seconds);
+    }
+
     /// Returns to the default view with a transition from `time`, or at once if `still`.
     pub fn home(&mut self, time: f64, still: bool) {
         self.home_in(time, seconds(HOME, still));

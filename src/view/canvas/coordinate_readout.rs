@@ -1,6 +1,6 @@
 //! The coordinates beside the focused point, editable by dragging and typing.
 
-use super::anchor::Anchor;
+use super::anchor::{Anchor, within};
 use super::labels::LabelRequest;
 use super::mark_labels::Label;
 use super::{CanvasWords, Picture};
@@ -211,7 +211,9 @@ impl CoordinateEditor {
         outcome: &mut ReadoutResponse,
     ) {
         let Some(CoordinateField { text, fresh, .. }) = &mut self.field else { return };
-        let rect = Rect::from_min_size(rect.min, vec2(rect.width().max(64.0), rect.height()));
+        let size = vec2(rect.width().max(64.0), rect.height());
+        let middle = Rect::from_min_size(rect.min, size).center();
+        let rect = Rect::from_center_size(within(middle, size, ui.max_rect()), size);
         let font = FontId::new(15.0 * picture.scale, egui::FontFamily::Proportional);
         // While the first field closes the second one already exists: each keeps its own id.
         let id = ui.id().with(("field", handle.name, component));

@@ -3,12 +3,12 @@
 use super::camera2d::{Camera, View, pos};
 use super::coordinate_readout::CoordinateReadout;
 use super::fading::fade;
+use super::finger_callout::callout;
 use super::frame_input::{Picture, PointerState};
 use super::grid::{self, Tick};
 use super::handle::{HandleStyle, handle, lock};
 use super::label_pass::LabelPass;
 use super::labels::LabelLayout;
-use super::mark_labels::Kind;
 use super::marks::MarkPainter;
 use super::nudge;
 use super::projected_scene::{ProjectedScene, light};
@@ -17,7 +17,7 @@ use super::stroker::{LineStyle, Stroker};
 use super::viewport::Viewport;
 use crate::view::ink::{Halo, InkPainter};
 use egui::layers::ShapeIdx;
-use egui::{Context, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
+use egui::{Context, Id, Painter, Pos2, Rect, Shape, Ui, Vec2, vec2};
 use glam::{DVec2, DVec3, dvec2};
 use std::time::Duration;
 
@@ -54,6 +54,7 @@ pub struct DrawnLabels {
     lettered: Vec<(&'static str, Rect)>,
     left_out: Vec<&'static str>,
     locks: Vec<Rect>,
+    readout: Option<Rect>,
     invited: Option<f64>,
     /// The index reserved behind the marks in the list of the last frame.
     ground: Option<usize>,
@@ -73,6 +74,11 @@ impl DrawnLabels {
     /// The icons of the last frame beside locked handles.
     pub fn locks(&self) -> &[Rect] {
         &self.locks
+    }
+
+    /// The coordinates of the last frame beside a point or a finger.
+    pub fn readout(&self) -> Option<Rect> {
+        self.readout
     }
 
     /// Shows a frame as drawn by [`Self::draw`], with the same result; and the index in egui's list
@@ -198,12 +204,15 @@ impl DrawnLabels {
         }
         writing.paint(painter, picture, scene);
 
+        self.readout = writing.extra();
         let (index, at, tag) = tag?;
         if under_finger {
-            callout(painter, picture, index, &tag, pos(at));
+            let handles: Vec<_> = scene.places.iter().flatten().map(|at| pos(*at)).collect();
+            let point = (index, pos(at), &tag);
+            self.readout = Some(callout(painter, picture, point, (picture.insets, &handles)));
             return None;
         }
-        Some((index, tag, writing.extra()?.min))
+        Some((index, tag, self.readout?.min))
     }
 
     fn style(
@@ -311,35 +320,4 @@ fn hairlines(pen: &mut Stroker, at: DVec2, view: &View, picture: &Picture<'_>) {
 fn feet(at: DVec2, view: &View) -> [DVec2; 2] {
     let origin = view.screen(DVec2::ZERO);
     [dvec2(origin.x, at.y), dvec2(at.x, origin.y)]
-}
-
-/// Letter and coordinates above a finger, which covers the point.
-fn callout(
-    painter: &InkPainter,
-    picture: &Picture<'_>,
-    index: usize,
-    tag: &CoordinateReadout,
-    at: Pos2,
-) {
-    let (theme, ui_scale) = (picture.theme, picture.scale);
-    let letter = picture.labels.label(picture.handles[index].name, Kind::Letter, ui_scale * 0.85);
-    let wide = letter.as_ref().map_or(0.0, |l| l.size().x + 6.0 * ui_scale);
-    let size = vec2(wide + tag.size().x + 36.0 * ui_scale, 32.0 * ui_scale);
-    let tip = at - vec2(0.0, 27.0 * ui_scale);
-    let view = painter.clip_rect().shrink(4.0);
-    let mut rect = Rect::from_center_size(tip - vec2(0.0, 7.0 * ui_scale + size.y / 2.0), size);
-    rect = rect.translate(Vec2::new(
-        (view.left() - rect.left()).max(0.0) + (view.right() - rect.right()).min(0.0),
-        0.0,
-    ));
-    let tail = [tip, tip + vec2(-7.0, -8.0) * ui_scale, tip + vec2(7.0, -8.0) * ui_scale];
-    painter.add(Shape::convex_polygon(tail.to_vec(), theme.inv, Stroke::NONE));
-    painter.add(Shape::rect_filled(rect, 8.0 * ui_scale, theme.inv));
-    let mut x = rect.left() + 18.0 * ui_scale;
-    if let Some(letter) = letter {
-        let corner = Pos2::new(x, rect.center().y - letter.size().y / 2.0);
-        painter.ink(letter.ink(corner, theme.inv_ink, None));
-        x += wide;
-    }
-    tag.paint(painter, Pos2::new(x, rect.center().y - tag.size().y / 2.0), theme.inv_ink);
 }

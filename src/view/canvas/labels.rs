@@ -17,7 +17,7 @@ const CLEARLY: f32 = 2.0;
 /// The least gap between two labels.
 const APART: f32 = 4.0;
 
-/// Time for which a label stays in place, unless it is hidden there, in seconds.
+/// Time for which a label stays in place, unless it is blocked there, in seconds.
 const REST: f64 = 0.25;
 
 /// Duration of a label's movement, in seconds.
@@ -29,8 +29,14 @@ pub const CROWDED: f32 = 6.0;
 /// Padding of a label without ink.
 const INK: f32 = 2.0;
 
+/// The cost of a letter nearer to another point than to its own: more than that of a stroke.
+const MISTAKEN: f32 = 4.0;
+
 /// The cost of covering another label: both would be unreadable.
 const HIDING: f32 = 12.0;
+
+/// The cost of a place where a label is left out: more than that of covering all lines.
+const BLOCKED: f32 = 1000.0;
 
 /// A label to place.
 #[derive(Clone, Debug)]
@@ -43,7 +49,7 @@ pub struct LabelRequest {
     pub short: Option<Vec2>,
     /// Its anchor.
     pub anchor: Anchor,
-    /// It keeps its position relative to the anchor.
+    /// It keeps its position relative to the anchor unless it is blocked there.
     pub frozen: bool,
     /// It is shown even if it does not fit.
     pub stands: bool,
@@ -80,12 +86,24 @@ impl Obstacles<'_> {
         self.handles.iter().filter(move |r| own.is_none_or(|p| r.center().distance(p) > 0.5))
     }
 
-    /// Whether a label there would cover a handle, another label or a bar, or leave the picture.
+    /// Whether a label there would cover a handle, another label or a bar, or leave the picture;
+    /// coordinates also keep off the rings of their own point.
     fn blocks(&self, rect: Rect, anchor: &Anchor, placed: &[Rect]) -> bool {
         let ink = rect.shrink(INK.min(rect.size().min_elem() / 4.0));
-        !self.view.contains_rect(ink)
+        let own = match anchor {
+            Anchor::Clear(at, clear) => rect.distance_to_pos(*at) < clear.x - 1.0,
+            _ => false,
+        };
+        own || !self.view.contains_rect(ink)
             || self.insets.iter().chain(placed).any(|r| r.intersects(ink))
             || self.others(anchor).any(|r| r.shrink(INK).intersects(ink))
+    }
+
+    /// Whether the letter of a point would be nearer to another point.
+    fn is_mistaken(&self, rect: Rect, anchor: &Anchor) -> bool {
+        let Anchor::Point(at, _) = anchor else { return false };
+        let (to, own) = (rect.center(), rect.center().distance(*at));
+        self.others(anchor).any(|other| other.center().distance(to) < own)
     }
 
     /// Whether a part of a label there would be outside of the picture or under a bar.
@@ -101,6 +119,12 @@ impl Obstacles<'_> {
         let mut cost = 0.0;
         if self.hides(rect) {
             cost += 20.0;
+        }
+        if self.blocks(rect, anchor, placed) {
+            cost += BLOCKED;
+        }
+        if self.is_mistaken(rect, anchor) {
+            cost += MISTAKEN;
         }
         cost += 8.0 * self.others(anchor).filter(|r| r.intersects(rect)).count() as f32;
         let alone = rect.expand(APART);
@@ -177,7 +201,7 @@ impl LabelLayout {
         let mut found = Vec::with_capacity(asks.len());
         for ask in asks {
             let mut places = std::mem::take(&mut self.scratch);
-            ask.anchor.places(ask.size, &mut places);
+            ask.anchor.places(ask.size, around.view, &mut places);
             let kept = self.kept.get(&ask.key).copied().filter(|kept| kept.slot < places.len());
             let mut choose = |size: Vec2| {
                 let cost = |i: usize| {
@@ -192,17 +216,17 @@ impl LabelLayout {
                 let Some(LabelMemory { slot, since, .. }) = kept else {
                     return (0..places.len()).fold((0, f32::INFINITY), best);
                 };
-                let now = cost(slot);
+                let (now, kept) = (cost(slot), Rect::from_center_size(places[slot].at, size));
+                let blocked = around.blocks(kept, &ask.anchor, &placed);
                 // No cost is negative.
-                if ask.frozen || now <= CLEARLY {
+                if ask.frozen && !blocked || now <= CLEARLY {
                     return (slot, now);
                 }
                 let (better, least) = (0..places.len()).fold((0, f32::INFINITY), best);
-                // A hidden label moves at once.
-                let hidden = || around.hides(Rect::from_center_size(places[slot].at, size));
+                // A label that would be left out moves at once.
                 if now - least <= CLEARLY {
                     (slot, now)
-                } else if time - since < REST && !hidden() {
+                } else if time - since < REST && !blocked {
                     wait = Some(wait.unwrap_or(REST).min(REST - (time - since)));
                     (slot, now)
                 } else {

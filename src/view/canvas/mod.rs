@@ -16,6 +16,7 @@ mod depth;
 mod depth_fade;
 mod fading;
 mod figure;
+mod finger_callout;
 mod fitted;
 mod focus;
 mod frame_input;
@@ -59,7 +60,7 @@ pub use viewport::{CameraState, Viewport};
 
 use crate::lesson::{Edit, HeldPart};
 use camera_controller::CameraController;
-use egui::{CursorIcon, Pos2, Rect, Sense, Ui};
+use egui::{Context, CursorIcon, Pos2, Rect, Sense, Ui};
 use focus::Focus;
 use frame_painter::DrawnLabels;
 pub use frame_painter::print;
@@ -114,6 +115,12 @@ impl Canvas {
         self.pointer.dragged()
     }
 
+    /// Whether transitions stand still in this frame: a press meets a part where it was seen, and
+    /// the part stays under the pointer.
+    pub fn pauses(&self, ctx: &Context) -> bool {
+        self.pointer.holds() || ctx.input(|input| input.pointer.any_pressed())
+    }
+
     /// The labels of the last frame with their positions, and those that did not fit.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
         self.drawing.written()
@@ -122,6 +129,11 @@ impl Canvas {
     /// The icons of the last frame beside locked handles.
     pub fn locks(&self) -> &[Rect] {
         self.drawing.locks()
+    }
+
+    /// The coordinates of the last frame beside a point or a finger.
+    pub fn readout(&self) -> Option<Rect> {
+        self.drawing.readout()
     }
 
     /// The screen positions of the handles in the last frame.
@@ -164,6 +176,9 @@ impl Canvas {
             Some(_) => self.pointer.handle(),
             None => self.focus.on(),
         };
+        if self.pauses(ui.ctx()) {
+            self.aim.delay(ui.input(|input| input.unstable_dt).into());
+        }
         self.follow(ui, rect, picture);
         let (view, pinched) = self.aim.step(ui, rect, picture, self.entered, held);
         if pinched {

@@ -86,6 +86,11 @@ impl Pointer {
         }
     }
 
+    /// Whether a button is held that was pressed on a handle or a body.
+    pub fn holds(&self) -> bool {
+        matches!(self.state, State::Pressed { part: Some(_), .. } | State::Dragging(_))
+    }
+
     /// Whether a button is held that was pressed on the canvas.
     pub fn busy(&self) -> bool {
         self.state != State::Up

@@ -160,3 +160,95 @@ fn a_surrounded_label_gets_a_leader_and_then_is_left_out() {
     let stands = LabelRequest { stands: true, ..ask(at) };
     assert!(!LabelLayout::default().place(&[stands], &around, 0.0).0[0].left_out);
 }
+
+/// Strokes, points and labels in random places.
+fn crowded(random: &mut impl FnMut(f32) -> f32) -> (Vec<LabelRequest>, Obstacles<'static>) {
+    let mut place = || pos2(20.0 + random(360.0), 20.0 + random(260.0));
+    let lines = (0..25).map(|_| ([place(), place()], 3.0)).collect();
+    let handles: Vec<_> =
+        (0..20).map(|_| Rect::from_center_size(place(), Vec2::splat(28.0))).collect();
+    let of_point = |(i, handle): (usize, &Rect)| LabelRequest {
+        key: ("point", i),
+        stands: i < 4,
+        ..ask(handle.center())
+    };
+    let mut asks: Vec<_> = handles.iter().enumerate().map(of_point).collect();
+    asks.extend((0..20).map(|i| LabelRequest {
+        key: ("line", i),
+        size: vec2(60.0, 20.0),
+        anchor: Anchor::Beside([place(), place()], 17.0),
+        ..ask(Pos2::ZERO)
+    }));
+    (asks, Obstacles { lines, handles, ..around() })
+}
+
+#[test]
+fn a_label_covers_strokes_or_is_left_out_only_without_a_better_place() {
+    let mut seed = 7_u32;
+    let mut random = |most: f32| {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        most * (seed >> 8) as f32 / (1 << 24) as f32
+    };
+    let (mut on_strokes, mut left_out) = (0, 0);
+    for _ in 0..200 {
+        let (asks, around) = crowded(&mut random);
+        let (found, _) = LabelLayout::default().place(&asks, &around, 0.0);
+        let mut placed: Vec<Rect> = Vec::new();
+        for (ask, found) in asks.iter().zip(&found) {
+            let mut places = Vec::new();
+            ask.anchor.places(ask.size, around.view, &mut places);
+            let rects = places.iter().map(|place| Rect::from_center_size(place.at, ask.size));
+            let rects: Vec<_> = rects.collect();
+            let free = |rect: &Rect| !around.blocks(*rect, &ask.anchor, &placed);
+            let cost = |rect: &Rect| around.cost(*rect, &ask.anchor, &placed);
+            if found.left_out {
+                left_out += 1;
+                assert!(!ask.stands && !rects.iter().any(free), "{:?}", ask.key);
+                continue;
+            }
+            // A leader costs more than covering one stroke.
+            let mut near = rects.iter().zip(&places).filter(|(_, place)| place.led == 0);
+            if cost(&found.rect) > 0.0 {
+                on_strokes += 1;
+                assert!(near.all(|(rect, _)| cost(rect) > 0.0), "{:?}", ask.key);
+            }
+            placed.push(found.rect);
+        }
+    }
+    assert!(on_strokes > 100 && left_out > 20, "{on_strokes} on strokes, {left_out} left out");
+}
+
+#[test]
+fn a_label_never_gives_way_to_a_less_important_one() {
+    let mut seed = 3_u32;
+    let mut random = |most: f32| {
+        seed = seed.wrapping_mul(22_695_477).wrapping_add(1);
+        most * (seed >> 8) as f32 / (1 << 24) as f32
+    };
+    let (asks, around) = crowded(&mut random);
+    let (all, _) = LabelLayout::default().place(&asks, &around, 0.0);
+    for most in 1..asks.len() {
+        let (found, _) = LabelLayout::default().place(&asks[..most], &around, 0.0);
+        assert_eq!(found, all[..most]);
+    }
+}
+
+#[test]
+fn coordinates_are_in_the_picture_and_off_their_point_wherever_it_is() {
+    let around = Obstacles {
+        insets: &[Rect { min: pos2(240.0, 210.0), max: pos2(390.0, 290.0) }],
+        ..around()
+    };
+    let (mut slots, mut time) = (LabelLayout::default(), 0.0);
+    for (x, y) in (0..=40).flat_map(|x| (0..=30).map(move |y| (x, y))) {
+        let at = pos2(10.0 * x as f32, 10.0 * y as f32);
+        for frozen in [false, true] {
+            let anchor = Anchor::Clear(at, vec2(20.0, 10.0));
+            let ask = LabelRequest { size: vec2(150.0, 22.0), anchor, frozen, ..ask(at) };
+            time += 1.0;
+            let rect = slots.place(&[ask], &around, time).0[0].rect;
+            assert!(!around.hides(rect), "{rect} of {at}");
+            assert!(rect.distance_to_pos(at) > 18.0, "{rect} of {at}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The coordinates beside a point: wholly in the free picture, under no control, and on no other
+//! point.
+
+use super::desk::*;
+use crosspoint::lessons::ALL;
+use crosspoint::text::words::Lang;
+use crosspoint::view::exchange::host::HostEvent;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Pos2, Vec2, vec2};
+
+/// The margin of the coordinates without ink.
+const INK: f32 = 1.0;
+
+/// The controls over the picture.
+const CONTROLS: [Role; 4] = [Role::Button, Role::RadioButton, Role::CheckBox, Role::Slider];
+
+/// What is wrong with the coordinates that are shown beside a point.
+fn faults(desk: &Desk, name: &str) -> Vec<String> {
+    let composed = desk.app().composed().expect("a picture");
+    let room = composed.view.rect();
+    let Some(readout) = composed.readout else { return Vec::new() };
+    let ink = readout.shrink(INK);
+    let mut faults = Vec::new();
+    if !room.contains_rect(ink) {
+        faults.push(format!("{readout} leaves {room}"));
+    }
+    let seen = desk.all().into_iter().filter(|seen| CONTROLS.contains(&seen.role));
+    let controls = seen.filter(|seen| room.contains_rect(seen.rect) && seen.rect.intersects(ink));
+    faults.extend(controls.map(|seen| format!("{readout} under {}", seen.text)));
+    let bars = composed.covered.iter().chain(composed.ignored).filter(|bar| bar.intersects(ink));
+    faults.extend(bars.map(|bar| format!("{readout} under a bar, {bar}")));
+    let points = desk.app().handles();
+    let at = desk.point(name);
+    let others = points.iter().filter(|(_, place)| place.distance(at) > 0.5);
+    let others = others.filter(|(_, place)| ink.distance_to_pos(*place) < 8.0);
+    faults.extend(others.map(|(other, place)| format!("{readout} on {other} at {place}")));
+    faults
+}
+
+/// Taps and drags every visible point of the steps with these numbers, counted over all lessons.
+fn walk(size: Vec2, presents: bool, counts: impl Fn(usize) -> bool) {
+    let mut desk = Desk::open(english(), size);
+    if presents {
+        desk.keys(&[Key::B]);
+    }
+    let finger = size.x < 900.0;
+    desk.app_mut().on_host_event(HostEvent::Finger(finger));
+    let (mut number, mut shown, mut found) = (0, [0, 0], Vec::new());
+    for entry in ALL {
+        for step in &entry.text(Lang::En).steps {
+            number += 1;
+            if !counts(number) {
+                continue;
+            }
+            let link = format!("{}/2/{}?.end", entry.id, step.id);
+            desk.app_mut().on_host_event(HostEvent::Link(link));
+            (0..4).for_each(|_| desk.frame(vec![]));
+            for (name, _) in desk.app().handles() {
+                let at = desk.point(&name);
+                if !desk.app().composed().expect("a picture").view.rect().contains(at) {
+                    continue;
+                }
+                let what = format!("{}/{} {name}", entry.id, step.id);
+                tap(&mut desk, at);
+                shown[0] += usize::from(shows(&desk));
+                found.extend(faults(&desk, &name).iter().map(|fault| format!("{what}: {fault}")));
+                drag(&mut desk, at);
+                shown[1] += usize::from(shows(&desk));
+                let held = faults(&desk, &name);
+                found.extend(held.iter().map(|fault| format!("{what} held: {fault}")));
+                desk.stroke(Key::Escape, Modifiers::NONE);
+                desk.release(at);
+            }
+        }
+    }
+    println!("{size}: {shown:?} points tapped and held");
+    assert!(shown[0] >= shown[1] && shown[1] > 50, "{shown:?}");
+    assert!(found.is_empty(), "{size}: {} of {shown:?}\n{}", found.len(), found.join("\n"));
+}
+
+/// Whether coordinates are shown: a locked point cannot be held.
+fn shows(desk: &Desk) -> bool {
+    desk.app().composed().is_some_and(|composed| composed.readout.is_some())
+}
+
+fn tap(desk: &mut Desk, at: Pos2) {
+    desk.frame(vec![egui::Event::PointerMoved(at), button(at, true), button(at, false)]);
+    desk.wait(0.3);
+}
+
+fn drag(desk: &mut Desk, at: Pos2) {
+    desk.press(at);
+    desk.move_to(at + vec2(3.0, 2.0));
+    desk.frame(vec![]);
+}
+
+#[test]
+fn the_coordinates_of_a_point_are_in_the_free_picture_on_the_smallest_phone() {
+    walk(vec2(360.0, 640.0), false, |_| true);
+}
+
+#[test]
+fn the_coordinates_of_a_point_are_in_the_free_picture_on_phones() {
+    let sizes = [vec2(390.0, 664.0), PHONE, vec2(844.0, 390.0)];
+    for (turn, size) in sizes.into_iter().enumerate() {
+        walk(size, false, |number| number % 6 == turn);
+    }
+}
+
+#[test]
+fn the_coordinates_of_a_point_are_in_the_free_picture_elsewhere() {
+    let sizes = [(vec2(820.0, 1180.0), false), (vec2(800.0, 600.0), false)];
+    let room = (vec2(1280.0, 720.0), true);
+    for (turn, (size, presents)) in sizes.into_iter().chain([room]).enumerate() {
+        walk(size, presents, |number| number % 6 == turn + 3);
+    }
+}
