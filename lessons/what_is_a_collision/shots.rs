@@ -18,7 +18,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { c: [-4.0, 3.5].into(), ..aside() }).in_scene(aside),
     Shot::scene("points", || Scene::of([-1.25, 2.75], 2.0, [-0.25, 1.25])),
     Shot::scene("box", || Scene::of([-1.25, 2.75], 2.0, [-0.5, 0.25])),
-    Shot::scene("both", || Scene::of([0.0, 1.0], 2.0, [1.25, 0.0])),
+    Shot::scene("both", || Scene::of([0.0, 1.5], 2.0, [1.0, 0.25])),
     // They have less in common, and it is enough.
     Shot::scene("enough", || Scene::of([-0.5, 1.75], 2.0, [1.0, 0.75])),
     Shot::scene("none", || Scene::of([-0.5, 1.5], 2.0, [2.5, 2.5])),
