@@ -5,7 +5,7 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// A segment that crosses the circle twice, the foot beside its middle.
 fn deep() -> Scene {
-    Scene::at([-3.5, -1.25], [3.5, -0.25], [-0.5625, 0.0625], 2.0)
+    Scene::at([-3.5, -1.25], [3.5, -0.25], [-1.0, 0.0], 2.0)
 }
 
 /// By the ids of the steps.

@@ -11,6 +11,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("nearest", Scene::broad),
     Shot::scene("within_radius", || Scene { r: 1.5, ..Scene::broad() }),
     Shot::scene("sides", Scene::broad),
+    // Another point of the same line.
+    Shot::scene("other_side", || Scene { p2: [1.75, 0.25, 0.0].into(), ..Scene::broad() }),
     Shot::scene("area", Scene::broad),
     Shot::scene("undivided", Scene::broad),
     Shot::scene("digits", || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0))

@@ -136,7 +136,8 @@ impl Lesson for Topic {
         on.square_of_sum("share", [x.p1, x.p2], radii);
         // A third point as far beyond the second: equal to that one, but not to the first.
         let next = at_parameter(x.p1, x.between, 2.0);
-        for shape in [Shape::ball(x.p2, x.sum), Shape::Point(next)] {
+        let end = Shape::tick(next, aside(x.between));
+        for shape in [Shape::ball(x.p2, x.sum), Shape::Dashed(x.p2, next), end] {
             on.lit_with("eps_sq", Role::Helper, Visibility::WhenLit, shape);
         }
         on.add("dist_sq", Role::Third, Visibility::WhenLit, Shape::Dashed(x.p1, x.p2));

@@ -201,8 +201,8 @@ impl Sketch {
         }
     }
 
-    /// A tangent from a point to a ball, on the side of the vector `along`, and the arc that turns it
-    /// into that direction: so it can be compared with a length along the vector. Visible while
+    /// A tangent from a point to a ball, on the side of the vector `along`, and the sector that turns
+    /// it into that direction: so it can be compared with a length along the vector. Visible while
     /// highlighted, without label. Nothing is drawn from a point inside the ball.
     pub fn tangent_turned(
         &mut self,
@@ -217,7 +217,8 @@ impl Sketch {
         let tangent = (to * length + side * to.length()) * (length / to.length_squared());
         let touches = from + tangent;
         self.perpendicular(name, from, touches, centre - touches);
-        self.turn_at(name, Role::Helper, from, [tangent, along], (tangent, 1.0));
+        let sector = Shape::angle(from, [tangent, along], tangent.length());
+        self.lit_with(name, Role::Helper, Visibility::WhenLit, sector);
     }
 
     /// The horizontal square with the side `ab`, on the side that does not face `other`. Visible
