@@ -1,10 +1,10 @@
 //! The picture of three vectors and of their products.
 
 use super::Scene;
-use crate::geometry::double::dyad::Dyad;
-use crate::lesson::prelude::*;
-use crate::sketch::{Rungs, at_level, at_parameter};
-use glam::DVec3;
+use crate::geometry::double::dyad::{Dyad, dyad_trace};
+use crate::lessons::prelude::*;
+use crate::lessons::solid::{corners, house};
+use crate::sketch::Rungs;
 
 /// The radius of the circle that shows the plane perpendicular to b.
 const RADIUS: f64 = 1.5;
@@ -28,6 +28,15 @@ pub fn draw(scene: &Scene, x: &Dyad, on: &mut Sketch) {
             let onto_plane = Shape::Dashed(x.a, at_parameter(x.a, x.stretched, -1.0));
             on.lit_with("stretched", Role::Helper, Visibility::WhenLit, onto_plane);
         }
+    }
+    // All of space is pressed onto the line of c: a house, to a part of it.
+    let faces = house(x.a);
+    for face in &faces {
+        on.lit_with("bc", Role::First, Visibility::WhenLit, Shape::Face(face.clone()));
+    }
+    for at in corners(&faces) {
+        let pressed = dyad_trace(at, x.b, x.c).stretched;
+        on.lit_with("bc", Role::Helper, Visibility::WhenLit, Shape::Extension(at, pressed));
     }
     let rungs = Rungs::beside(x.c, x.b);
     on.components(["bc1", "bc2", "bc3"], Role::First, x.a);

@@ -22,8 +22,9 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { a: [0.5, -1.0, 0.75].into(), ..fan() }).in_scene(fan).from(ACROSS),
     Shot::scene("stretch", fan).from(ACROSS),
     Shot::scene("dot", fan).from(ASIDE),
-    // Rows that point both ways.
-    Shot::scene("pressed", || Scene { b: [1.0, 1.5, -0.5].into(), ..Scene::default() }),
+    // The tip of a house that stands in the plane perpendicular to b.
+    Shot::scene("pressed", || Scene::of([2.5, -0.5, 2.0], [0.0, 0.0, 1.0], [-1.0, 0.5, 0.75]))
+        .from(ACROSS),
     Shot::scene("twice", || Scene::of([2.5, -0.5, 1.5], [0.5, -0.5, 0.0], [1.0, -1.0, 0.0])),
     // Not parallel, with the dot product 1.
     Shot::scene("slanted", || Scene::of([2.0, 0.5, 1.5], [0.0, 0.0, 1.0], [1.0, -0.5, 1.0]))

@@ -10,12 +10,14 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("names", || Scene::at([4.0, 0.0, 2.0], [6.0, 0.0, 3.0]))
         .from(ShotCamera::towards([-90.0, 12.0]))
         .but(Exception::Collinear),
-    Shot::scene("scale", || Scene::at([3.0, 1.0, 2.0], [0.75, 0.25, 0.5]))
+    Shot::scene("scale", || Scene::at([3.0, 1.0, 2.0], [1.5, -0.5, 1.0]))
         .from(ShotCamera::towards([-12.0, 18.0])),
-    Shot::scene("endless", || Scene::at([0.5, 0.375, 0.25], [-1.0, 1.5, 1.0]))
-        .from(ShotCamera::towards([20.0, 24.0])),
-    Shot::scene("direction_only", || Scene::at([2.0, 1.5, 0.0], [-1.5, -1.125, 0.0]))
-        .from(ShotCamera::towards([-60.0, 24.0]))
+    // The same x and y with w = 1 and with less.
+    Shot::scene("endless", || Scene::at([1.0, 0.0, 0.25], [1.0, 0.0, 1.0]))
+        .from(ShotCamera::towards([-90.0, 12.0])),
+    // Along both rails, to where they seem to meet.
+    Shot::scene("direction_only", || Scene::at([3.0, 0.0, 0.0], [-2.0, 0.0, 0.0]))
+        .from(ShotCamera::space([1.0, 0.0, 0.9], 3.3, [-178.0, 10.0]))
         .but(Exception::Collinear),
     // Two corners, each divided by its own w.
     Shot::scene("pipeline", || Scene::at([-3.0, 1.5, 3.0], [3.0, -1.0, 2.0]))

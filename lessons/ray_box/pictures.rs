@@ -5,9 +5,8 @@ use crate::geometry::double::ray_box::{RayBox, ray_box_verdict};
 use crate::geometry::double::ray_box_plane::{RayBoxPlane, ray_box_plane_verdict};
 use crate::geometry::double::slab::Slab;
 use crate::geometry::relation::BoxContact;
-use crate::lesson::prelude::*;
-use crate::sketch::{aside, at_parameter, upright};
-use glam::{DVec2, DVec3, dvec2};
+use crate::lessons::prelude::*;
+use crate::sketch::upright;
 
 /// The names of the marks of a slab: its sides, and the part of the line between them.
 type Names = [&'static str; 4];
@@ -60,9 +59,9 @@ fn inside(
 pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     let (beside_k, above_k) = (dvec2(x.l.x, x.k.y), dvec2(x.k.x, x.l.y));
     // Where a step is about one slab, or about both.
-    for (lit, end) in [("far", beside_k), ("exit", above_k)] {
-        on.lit_with(lit, Role::Helper, Visibility::Always, Shape::strip([x.k, end], FAR));
-    }
+    let strip = |end| Shape::strip([x.k, end], FAR);
+    on.lit_with("far", Role::Third, Visibility::WhenLit, strip(beside_k));
+    on.lit_with("exit", Role::Helper, Visibility::Always, strip(above_k));
     let stretch = |slab: &Slab| [slab.near, slab.far].map(|t| at_parameter(x.a, x.d, t));
     on.region("k", Role::Second, &[x.k, beside_k, x.l, above_k]);
     let slabs = [(X_SLAB, &x.x_slab, DVec2::Y), (Y_SLAB, &x.y_slab, DVec2::X)];

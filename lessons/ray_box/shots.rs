@@ -1,6 +1,7 @@
 //! The pictures of the steps that have their own.
 
 use super::scene::Scene;
+use crate::geometry::Extent;
 use crate::lesson::{Shot, ShotCamera};
 
 /// The far corner of a box that is broader than high.
@@ -16,12 +17,19 @@ fn outside() -> Scene {
     Scene::ray([-4.0, -2.0], [-2.75, -1.375])
 }
 
+/// A ray that leads away from the box.
+fn behind() -> Scene {
+    Scene::ray([-2.0, -1.0], [-3.0, -1.5])
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { b: [-3.25, -2.0, 1.25].into(), ..short() }).in_scene(short),
     Shot::scene("slab", outside),
     Shot::scene("overlap", outside),
-    Shot::scene("part", || Scene::ray([-2.0, -1.0], [-3.5, -1.75])),
+    Shot::scene("in_order", || Scene::ray([-5.0, -1.5], [-4.0, -0.5])),
+    Shot::scene("part", behind),
+    Shot::scene("range", || Scene { part: Extent::Line, ..behind() }),
     Shot::scene("zero", || Scene { l: LOW.into(), ..Scene::ray([1.0, -2.5], [1.0, -1.25]) }),
     Shot::scene("nan", || Scene { l: LOW.into(), ..Scene::ray([-1.0, -3.0], [-1.0, -2.0]) }),
     Shot::scene("space", || short().in_space(0.0, 0.5)).from(ShotCamera::towards([-98.0, 24.0])),

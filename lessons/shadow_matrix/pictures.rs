@@ -5,13 +5,14 @@ use crate::geometry::Extent::Line;
 use crate::geometry::double::line_plane_matrix::LinePlaneMatrix;
 use crate::geometry::double::shadow_matrix::shadow_matrix_verdict;
 use crate::geometry::relation::Shadow::{BehindLight, LightParallel};
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::solid::{corners, house};
-use crate::sketch::{aside, at_level, foot};
-use glam::DVec3;
 
 /// Half the side of the piece of the plane.
 const HALF: f64 = 4.5;
+
+/// Where the shadow falls if the divisor is added three times.
+const THIRD: f64 = 1.0 / 3.0;
 
 /// All of it.
 pub fn draw(scene: &Scene, line: &LinePlaneMatrix, on: &mut Sketch) {
@@ -26,12 +27,36 @@ pub fn draw(scene: &Scene, line: &LinePlaneMatrix, on: &mut Sketch) {
         on.face("p", Role::First, face);
     }
     on.perpendicular("side", x.p, at_level(x.p, x.n, [x.side, 0.0]), aside(x.n));
-    on.perpendicular("k", x.light, at_level(x.light, x.n, [x.k, 0.0]), aside(x.n));
+    // The vector of parallel light from the shadow through the tip: it ends k above the plane, and
+    // its triangle is similar to that of the tip.
+    let is_parallel = x.w == 0.0;
+    let end = if is_parallel { at_parameter(x.shadow, x.light, 1.0) } else { x.light };
+    let below = at_level(end, x.n, [x.k, 0.0]);
+    on.perpendicular("k", end, below, aside(x.n));
+    if is_parallel {
+        on.lit_with("k", Role::Third, Visibility::WhenLit, Shape::Arrow(x.shadow, end));
+        on.lit_with("k", Role::Helper, Visibility::WhenLit, Shape::Extension(below, x.shadow));
+        let misplaced = |at: &DVec3| at_parameter(DVec3::ZERO, *at, THIRD);
+        let face = Shape::Face(shade.iter().map(misplaced).collect());
+        on.lit_with("depth", Role::Third, Visibility::WhenLit, face);
+    }
+    if is_parallel && x.d != 0.0 {
+        // The three pieces of the tip, and the last two of the other corners.
+        let piece = |a, b| Shape::Carrier { a, b, extent: Extent::Segment };
+        on.lit_with("matrix", Role::First, Visibility::WhenLit, piece(DVec3::ZERO, x.p));
+        for at in corners(&faces) {
+            let name = if at == x.p { "matrix" } else { "source" };
+            let [level, shadow] = [scene.through_origin(at), scene.of(at).shadow];
+            for (role, from, to) in [(Role::Third, at, level), (Role::Second, level, shadow)] {
+                on.lit_with(name, role, Visibility::WhenLit, piece(from, to));
+            }
+        }
+    }
     on.arrow(DVec3::ZERO, named!(x.light), Role::Third, Visibility::Always);
     on.add("t", Role::First, Visibility::WhenLit, Shape::along(x.p, line.t, Line));
     on.lit_with("x", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, line.x));
     on.add("x", Role::Result, Visibility::WhenLit, Shape::Point(line.x));
-    if x.w == 0.0 {
+    if is_parallel {
         // A direction of twice the length is the same one.
         let longer = Shape::extension(x.light, x.light);
         on.lit_with("source", Role::Third, Visibility::WhenLit, longer);

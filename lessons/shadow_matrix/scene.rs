@@ -1,14 +1,10 @@
 //! A point, a plane and a light, and the functions that reach their special cases.
 
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_trace};
-use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question;
 use crate::geometry::relation::Shadow;
-use crate::lesson::cases::OnGrid;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::solid::{kept, outline};
-use glam::DVec3;
-use serde::{Deserialize, Serialize};
 
 /// The tip of a house, a plane, and a light.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -77,6 +73,11 @@ impl Scene {
     /// The trace of the shadow of a point.
     pub fn of(&self, p: DVec3) -> ShadowMatrix {
         shadow_matrix_trace(p, self.n, self.d, self.light, self.w)
+    }
+
+    /// The shadow of a point on the parallel plane through the origin.
+    pub fn through_origin(&self, p: DVec3) -> DVec3 {
+        Self { d: 0.0, ..self.clone() }.of(p).shadow
     }
 
     /// That of the tip.
