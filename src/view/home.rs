@@ -112,10 +112,16 @@ impl Home {
         if state.pictures {
             self.compute(ui);
         }
-        progress_legend::show(ui, cx);
+        // Below the lessons where a window shows all of them.
+        if cx.touch {
+            progress_legend::show(ui, cx);
+        }
         let (ctx, ui_scale) = (&ui.ctx().clone(), cx.ui_scale);
         tab_stops::grid(ctx, Id::new("lessons"), || self.grid(ui, cx, state, before));
         relations::paint(ui.painter(), cx.theme, ui_scale, &self.places, before);
+        if !cx.touch {
+            progress_legend::show(ui, cx);
+        }
     }
 
     fn grid(

@@ -34,7 +34,7 @@ const PHONE: f32 = 800.0;
 /// The shown height, relative to that of the scene.
 const MARGIN: f64 = 1.5;
 /// The height of the picture at a desk and in presenter mode; the verdict is below it.
-const PICTURE: [f32; 2] = [264.0, 470.0];
+const PICTURE: [f32; 2] = [252.0, 470.0];
 const VERDICT: [f32; 2] = [64.0, 116.0];
 /// The height of a verdict line, and the font sizes of its sentence and values.
 const LINE: [f32; 2] = [30.0, 56.0];
