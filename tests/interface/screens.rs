@@ -2,15 +2,12 @@
 //! `target/pictures/`.
 
 use crate::keystroke as press;
-use crate::program::desk::button;
+use crate::program::desk::{CROSSING, button};
 use crate::screen::{PaintedApp, Screen, path};
 use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::layout::Layout;
 use egui::{Color32, Event, Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
 use std::collections::HashSet;
-
-/// Settings that open the first step of lesson 1.2.
-const CROSSING: &str = "crosspoint 1\nlesson = perp_product\nscene perp_product = 2/meet?.end\n";
 
 /// A window: size, pixels per point, Korean or English, dark or light.
 type Window = (Vec2, f32, bool, bool);
