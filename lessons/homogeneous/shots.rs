@@ -12,13 +12,14 @@ pub const SHOTS: &[Shot<Scene>] = &[
         .but(Exception::Collinear),
     Shot::scene("scale", || Scene::at([3.0, 1.0, 2.0], [1.5, -0.5, 1.0]))
         .from(ShotCamera::towards([-12.0, 18.0])),
-    // The same x and y with w = 1 and with less.
-    Shot::scene("endless", || Scene::at([1.0, 0.0, 0.25], [1.0, 0.0, 1.0]))
-        .from(ShotCamera::towards([-90.0, 12.0])),
+    // The same x and y with a smaller and a greater w.
+    Shot::scene("endless", || Scene::at([1.5, 0.0, 0.5], [1.5, 0.0, 1.5]))
+        .from(ShotCamera::towards([-90.0, 12.0]))
+        .but(Exception::Collinear),
     // Along both rails, to where they seem to meet.
     Shot::scene("direction_only", || Scene::at([3.0, 0.0, 0.0], [-2.0, 0.0, 0.0]))
         .from(ShotCamera::space([1.0, 0.0, 0.9], 3.3, [-178.0, 10.0]))
-        .but(Exception::Collinear),
+        .but(Exception::CloseUp),
     // Two corners, each divided by its own w.
     Shot::scene("pipeline", || Scene::at([-3.0, 1.5, 3.0], [3.0, -1.0, 2.0]))
         .from(ShotCamera::towards([-96.0, 24.0])),

@@ -27,7 +27,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { b: [-3.25, -2.0, 1.25].into(), ..short() }).in_scene(short),
     Shot::scene("slab", outside),
     Shot::scene("overlap", outside),
-    Shot::scene("in_order", || Scene::ray([-5.0, -1.5], [-4.0, -0.5])),
+    Shot::scene("in_order", || Scene::ray([-5.0, -1.5], [-3.0, 0.5])),
     Shot::scene("part", behind),
     Shot::scene("range", || Scene { part: Extent::Line, ..behind() }),
     Shot::scene("zero", || Scene { l: LOW.into(), ..Scene::ray([1.0, -2.5], [1.0, -1.25]) }),
