@@ -99,10 +99,10 @@ mod tests {
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));
         page.come();
         // So does a symbol that no text has.
-        let (ctx, shapes) = drawn(1, "a ⊕ b");
+        let (ctx, shapes) = drawn(1, "a \u{2295} b");
         let mut page = LateFonts { come: 1, ..LateFonts::default() };
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));
-        let (ctx, shapes) = drawn(2, "a ⊕ b");
+        let (ctx, shapes) = drawn(2, "a \u{2295} b");
         page.come();
         assert_eq!((page.wanted(&ctx, &shapes), page.waits()), (None, false));
         // A character without any font is not requested again.
