@@ -23,7 +23,10 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("projection", broad),
     Shot::scene("turn", broad),
     Shot::scene("material", || Scene { friction: 0.25, restitution: 0.5, ..broad() }),
-    Shot::scene("friction", || Scene { friction: 0.75, ..broad() }),
+    Shot::scene("friction", || {
+        let wall = [dvec2(-4.0, -1.5), dvec2(4.0, -0.5)];
+        Scene { friction: 0.75, ..over(dvec2(-3.5, 2.75), dvec2(-1.0, 1.0), wall) }
+    }),
     // The normal is as long as the wall.
     Shot::scene("normal", || {
         let wall = [dvec2(-0.8125, -1.1875), dvec2(2.6875, -0.6875)];
@@ -31,8 +34,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     }),
     // The normal is shorter and points to the other side.
     Shot::scene("any_normal", || {
-        let wall = [dvec2(1.8125, -0.8125), dvec2(-0.8125, -1.1875)];
-        over(dvec2(-3.5, 2.0), dvec2(-1.5, 0.5), wall)
+        let wall = [dvec2(1.75, -0.75), dvec2(0.0, -1.0)];
+        over(dvec2(-4.0, 1.75), dvec2(-1.5, 0.5), wall)
     }),
     Shot::scene("box", || Scene { now: 2.25, ..boxed([-2.0, 0.0], [3.0, 2.0]) }),
     Shot::scene("bounces", || Scene { now: 7.0, ..boxed([-3.0, -1.0], [2.0, 1.25]) }),
@@ -45,7 +48,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     }),
     // The next position is beyond the wall.
     Shot::scene("tunnelling", || {
-        over(dvec2(-3.5, 1.75), dvec2(2.5, -1.25), [dvec2(-1.625, -0.875), dvec2(1.875, -0.375)])
+        over(dvec2(-3.5, 1.75), dvec2(3.0, -1.25), [dvec2(-1.75, -0.5), dvec2(1.5, -0.125)])
     }),
     Shot::scene("summary", broad),
 ];

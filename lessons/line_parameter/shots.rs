@@ -15,6 +15,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("mix", || Scene::at([-3.0, -2.0], [1.0, 1.0], 0.25, Segment)),
     Shot::scene("ratio", || Scene::at([-3.0, -2.0], [1.0, 1.0], 0.75, Segment)),
     Shot::scene("back", || Scene::at([-3.0, -2.0], [1.0, 1.0], 0.75, Segment)),
-    Shot::scene("agree", || Scene::at([-2.5, -1.5], [1.5, 0.5], 1.25, Line)),
+    Shot::scene("agree", || Scene::at([-3.0, -2.0], [1.0, 1.0], 1.25, Line)),
     Shot::scene("doubled", || Scene::at([-3.0, -2.0], [-0.75, -0.5], 1.5, Line)),
 ];

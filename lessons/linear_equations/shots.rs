@@ -13,9 +13,9 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { c: [1.5, 1.0].into(), ..apart() }).in_scene(apart),
     Shot::scene("mix", apart),
     // It fills both the half of a window and a phone.
-    Shot::scene("rows", || Scene::of([2.0, 0.5], [-0.5, 2.0], [2.125, 2.125]).by_rows()),
-    // Half a step of the one and a whole one of the other.
-    Shot::scene("matrix", || Scene { c: [0.5, 1.75].into(), ..apart() }),
+    Shot::scene("rows", || Scene::of([2.0, 0.25], [-0.25, 2.0], [2.0, 2.0]).by_rows()),
+    // Less than a step of the one and more of the other.
+    Shot::scene("matrix", || Scene { c: [0.75, 2.625].into(), ..apart() }),
     Shot::scene("determinant", apart),
     Shot::scene("push", apart),
     Shot::scene("cramer", apart),

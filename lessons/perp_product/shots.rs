@@ -22,6 +22,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("undivided", later),
     Shot::scene("signs", || Scene::at([-3.0, -2.0], [3.0, -0.5], [-2.0, 1.0], [0.0, 1.5])),
     Shot::scene("wall", || Scene::at([-3.5, -0.5], [1.5, 0.5], [0.75, -2.25], [-0.25, 2.75])),
-    Shot::scene("ranges", || Scene::at([-1.0, -0.5], [3.5, 0.25], [-3.75, -2.875], [-2.75, 1.125])),
+    Shot::scene("ranges", || Scene::at([-1.0, -0.5], [3.5, 0.25], [-4.0, -2.5], [-3.5, 2.25])),
     Shot::scene("eye", || Scene::at([-4.0, -1.0], [4.0, 0.0], [-2.0, 2.75], [0.0, -31.0 / 64.0])),
 ];
