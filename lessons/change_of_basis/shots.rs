@@ -5,7 +5,7 @@ use crate::lessons::segment_basis::Scene;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene::at([-2.75, -2.25], [-0.75, 0.0], [2.25, -1.75], [-1.75, 2.75]))
+    Shot::opening(|| Scene::at([-2.75, -2.25], [-0.75, 0.0], [2.25, -1.75], [-1.5, 2.5]))
         .in_scene(Scene::even),
     Shot::scene("cone", Scene::even),
     Shot::scene("coordinates", Scene::even),

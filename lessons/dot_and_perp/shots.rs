@@ -21,7 +21,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("turn", || Scene::of([4.0, 3.0], [1.0, 3.25])),
     // On the other side: the perp product is negative.
     Shot::scene("side", || Scene::of([4.0, 3.0], [3.0, -0.25])),
-    Shot::scene("area", even),
+    Shot::scene("area", || Scene::of([3.5, 1.0], [1.0, 2.25])),
     Shot::scene("angle", even),
     Shot::scene("doubled", even),
     Shot::scene("summary", even),

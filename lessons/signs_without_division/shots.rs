@@ -14,9 +14,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
         .in_scene(|| Scene::at([-3.25, -2.0], [1.75, -0.5], [1.75, -2.5], [-2.5, 1.75])),
     Shot::scene("same_sign", Scene::even),
     // The wall turned round: the determinant is negative.
-    Shot::scene("square", || {
-        Scene::at([-2.75, -2.25], [0.5, 1.75], [-1.75, 2.75], [2.25, -1.75])
-    }),
+    Shot::scene("square", || Scene::at([-2.75, -2.25], [1.0, 1.5], [-1.5, 2.5], [2.25, -1.75])),
     Shot::scene("undivided", || Scene::at([0.0, 0.0], [0.75, -2.0], [-3.75, -1.0], [1.0, 2.0])),
     Shot::scene("flat", || collinear(0.25)),
     // So close to 0 that P2 is far away in the second picture.
