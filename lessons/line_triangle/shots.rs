@@ -17,7 +17,9 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::view("determinants", ShotCamera::parallel([-26.565, 48.19])).but(Exception::Touching),
     Shot::view("test", ShotCamera::towards([-100.0, 18.0])),
     // What the eye at the start of the ray sees.
-    Shot::view("pixels", ShotCamera::parallel([-26.565, 48.19])).but(Exception::Touching),
+    Shot::scene("pixels", || Scene::at([[0.0, -4.5, 2.25], [0.0, -3.5, 2.0]], Scene::TILTED))
+        .from(ShotCamera::parallel([-90.0, 14.036]))
+        .but(Exception::Touching),
     // From above the ray seems to cross the triangle, and pierces the plane beyond it.
     Shot::scene("eye", || Scene::at([[-4.5, -1.0, 4.5], [-0.5, -1.0, 2.5]], Scene::TILTED))
         .from(ShotCamera::parallel([90.0, 88.0])),

@@ -13,10 +13,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("volumes", || Scene::at([[0.5, -1.0, 3.0], [0.75, -1.0, 1.5]], Scene::TILTED))
         .from(OVER),
     // The vector to the start lies in the plane of the common base.
-    Shot::scene("flat_box", || {
-        Scene::at([[-1.875, 0.0, 3.75], [-1.625, 0.0, 2.25]], Scene::TILTED)
-    })
-    .from(OVER),
+    Shot::scene("flat_box", || Scene::at([[-3.75, -1.0, 3.0], [-2.75, -1.0, 2.0]], Scene::TILTED))
+        .from(OVER),
     Shot::view("one_denominator", ShotCamera::towards([-100.0, 6.0])),
     Shot::view("saved", OVER),
     Shot::scene("faces", || {

@@ -14,9 +14,9 @@ pub const SHOTS: &[Shot<Scene>] = &[
     }),
     Shot::scene("lifted", lifted).from(ABOVE),
     Shot::scene("plane", lifted).from(ABOVE),
-    // The cosine is 3/5.
+    // The cosine is 7/25.
     Shot::scene("cosine", || {
-        Scene::plane([-0.5, 0.375], [[-0.5, -1.125], [1.5, -1.125], [-1.25, 1.25]])
+        Scene::plane([0.0, 0.375], [[-1.125, -1.125], [1.125, -1.125], [0.0, 0.875]])
     }),
     // Almost half a turn: the cosine is -24/25.
     Shot::scene("clamp", || {

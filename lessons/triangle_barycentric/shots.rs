@@ -24,6 +24,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
         Scene::space([-0.25, -0.5, 2.5], corners)
     }),
     // On a side, where one numerator is 0: the other two areas make the whole.
-    Shot::scene("compare", || Scene { p: DVec3::new(2.6875, -0.875, 1.0), ..Scene::broad() }),
+    Shot::scene("compare", || Scene { p: DVec3::new(2.15625, -0.3125, 1.0), ..Scene::broad() }),
     Shot::scene("summary", Scene::broad),
 ];
