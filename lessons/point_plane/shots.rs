@@ -28,7 +28,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("equation", level).from(BESIDE),
     Shot::scene("meaning", level).from(BESIDE),
     Shot::scene("unit", || level().times(2.0)).from(BESIDE),
-    Shot::scene("foot", below).from(ShotCamera::towards([-82.0, 14.0])),
+    Shot::scene("foot", below).from(ShotCamera::towards([-82.0, 20.0])),
     Shot::scene("convention", level).from(ShotCamera::towards([-82.0, 16.0])),
     Shot::scene("turned", || level().times(-1.0)).from(BESIDE),
     Shot::scene("slab", within).from(BESIDE),
