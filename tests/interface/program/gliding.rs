@@ -1,14 +1,11 @@
 //! Points are taken where they are seen while the picture is on its way to another one.
 
 use super::desk::*;
-use crosspoint::lesson::{Edit, HandleView, Snap};
+use crosspoint::lesson::{HandleView, Snap};
 use crosspoint::lessons::{ALL, Entry};
-use crosspoint::text::words::Lang;
-use crosspoint::view::exchange::host::{Boot, HostEvent};
-use egui::{Key, Modifiers, Pos2, Vec2, vec2};
 
-/// The drag of a taken point.
-const BY: Vec2 = vec2(40.0, -24.0);
+/// The drag of a taken point: sideways, where no horizon ends it.
+const BY: Vec2 = vec2(40.0, 0.0);
 
 /// With animations and without snapping.
 fn animated() -> Desk {
