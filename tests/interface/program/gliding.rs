@@ -21,7 +21,8 @@ fn open(desk: &mut Desk, entry: &Entry, step: &str) {
     desk.settle();
 }
 
-/// Two consecutive steps without a question, between whose pictures points move.
+/// Two consecutive steps without a question, between whose pictures points move; in the second
+/// they are not dragged along their height.
 fn moving_steps(entry: &Entry) -> Option<[String; 2]> {
     let steps = &entry.text(Lang::En).steps;
     let handles = |step: &str| {
@@ -34,7 +35,7 @@ fn moving_steps(entry: &Entry) -> Option<[String; 2]> {
     let pair = steps.windows(2).find(|pair| {
         let [from, to] = [&pair[0], &pair[1]].map(|step| handles(&step.id));
         let far = from.iter().zip(&to).any(|(from, to)| from.distance(*to) > 1.0);
-        !pair[1].predict && from.len() == to.len() && far
+        !pair[1].predict && !pair[1].height && from.len() == to.len() && far
     })?;
     Some([pair[0].id.clone(), pair[1].id.clone()])
 }
@@ -104,7 +105,7 @@ fn a_point_on_its_way_to_the_next_step_is_taken_where_it_is_seen() {
         taken[usize::from(desk.app().page().derived().stand.is_some())] += 1;
     }
     println!("{taken:?} points in the plane and in space");
-    assert!(taken[0] > 2 && taken[1] > 2, "{taken:?}");
+    assert!(taken[0] > 1 && taken[1] > 1, "{taken:?}");
 }
 
 #[test]
@@ -135,7 +136,7 @@ fn a_point_is_taken_while_only_the_camera_moves() {
     let (mut desk, mut taken) = (animated(), [0, 0]);
     for entry in ALL.iter().skip(1).step_by(2) {
         let steps = &entry.text(Lang::En).steps;
-        let Some(step) = steps.iter().find(|step| !step.predict) else { continue };
+        let Some(step) = steps.iter().find(|step| !step.predict && !step.height) else { continue };
         open(&mut desk, entry, &step.id);
         // Empty space: its corner.
         let places = desk.app().handles();
