@@ -150,7 +150,7 @@ fn a_phrase_lights_what_it_stands_for() {
     desk.keys(&[Key::N; 4]);
     assert_eq!(desk.app().lit(), Some("area_t"));
     let prose = parts(&desk)[0];
-    let phrase = desk.word("41", prose).center();
+    let phrase = desk.word("38", prose).center();
     lights(&mut desk, phrase, "den", [true, true, true]);
 }
 
