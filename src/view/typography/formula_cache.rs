@@ -8,10 +8,12 @@ use crate::text::number::{MINUS, WrittenNumber};
 use crate::text::plain_math::plain;
 use crate::text::typeset::{FormulaLayout, LiveFormula, Slot};
 use crate::view::ink::InkPainter;
-use crate::view::prelude::*;
+use crate::view::theme::Theme;
+use egui::{Color32, Painter, Pos2};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// The formulas of the whole interface.
 #[derive(Default)]
