@@ -10,7 +10,7 @@ fn even() -> Scene {
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene::of([3.0, 1.25], [0.25, 2.0])).in_scene(even),
+    Shot::opening(|| Scene::of([3.0, 1.25], [0.0, 3.0])).in_scene(even),
     Shot::scene("questions", even),
     Shot::scene("ahead", || Scene::of([3.0, 1.25], [0.25, 2.0])),
     // The step along x is one unit long.
@@ -23,6 +23,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("side", || Scene::of([4.0, 3.0], [3.0, -0.25])),
     Shot::scene("area", || Scene::of([3.5, 1.0], [1.0, 2.25])),
     Shot::scene("angle", even),
-    Shot::scene("doubled", even),
+    Shot::scene("doubled", || Scene::of([3.5, 1.0], [1.0, 2.25])),
     Shot::scene("summary", even),
 ];

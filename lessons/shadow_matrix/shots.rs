@@ -12,8 +12,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     // Below the origin, so that the second piece is not zero.
     Shot::scene("pieces", || Scene { d: -1.0, ..Scene::default() }).from(FRONT),
     // The misplaced shadow is beside the house.
-    Shot::scene("together", || Scene::on_ground([-2.5, 2.0, 2.0], [2.0, 3.0, 4.0], 0.0))
-        .from(ShotCamera::towards([-128.0, 24.0])),
+    Shot::scene("together", || Scene::on_ground([-2.5, 2.0, 2.0], [2.0, 3.0, 4.0], 0.0)),
     // With w less than 1 the lamp is farther away than where the vector of the light points.
     Shot::scene("tilted", || Scene { n: [-0.25, 0.0, 1.0].into(), ..Scene::default() }),
     Shot::scene("lamp", || Scene::on_ground([-2.0, 0.5, 2.0], [-3.375, 1.875, 3.0], 0.75)),

@@ -76,7 +76,7 @@ mod tests {
     fn marks() -> Vec<Mark> {
         let mut sketch = Sketch::default();
         sketch.ball(("q", DVec3::Z * 2.0), ("r", 2.0), Role::Second);
-        sketch.cut("s", "q", [DVec3::X, DVec3::NEG_Y]);
+        sketch.cut("s", "q", [DVec3::new(0.0, -1.0, 2.0), DVec3::X]);
         sketch.marks().to_vec()
     }
 

@@ -95,7 +95,8 @@ impl Obstacles<'_> {
             _ => false,
         };
         own || !self.view.contains_rect(ink)
-            || self.insets.iter().chain(placed).any(|r| r.intersects(ink))
+            || self.insets.iter().any(|bar| bar.intersects(rect))
+            || placed.iter().any(|other| other.intersects(ink))
             || self.others(anchor).any(|r| r.shrink(INK).intersects(ink))
     }
 

@@ -5,8 +5,8 @@ use super::presenter::shapes;
 use egui::epaint::Shape;
 use std::collections::BTreeSet;
 
-/// How much of a part of the screen has the highlight colour, weak or strong.
-fn lit(desk: &Desk, within: Rect) -> usize {
+/// Where a part of the screen has the highlight colour, weak or strong.
+fn lit(desk: &Desk, within: Rect) -> Vec<Rect> {
     let [r, g, b, _] = LIGHT.lit.to_array();
     let is = |colour: Color32| {
         let [red, green, blue, alpha] = colour.to_srgba_unmultiplied();
@@ -20,7 +20,7 @@ fn lit(desk: &Desk, within: Rect) -> usize {
         Shape::LineSegment { points, stroke } => within.contains(points[0]) && is(stroke.color),
         _ => false,
     };
-    shapes(desk).iter().filter(|shape| has(shape)).count()
+    shapes(desk).iter().filter(|shape| has(shape)).map(Shape::visual_bounding_rect).collect()
 }
 
 /// The program at the step that assembles the matrix.
@@ -50,13 +50,14 @@ fn each_letter_of_a_cell_lights_its_value_in_the_formula_and_the_picture() {
                 continue;
             }
             let lights = [layout.panel, layout.canvas].map(|part| lit(&desk, part));
-            let dark = *before.get_or_insert_with(|| {
+            let unlit = before.get_or_insert_with(|| {
                 desk.move_to(pos2(2.0, 2.0));
                 desk.settle();
                 lit(&desk, layout.canvas)
             });
-            let told = format!("{name} at {:?}: {lights:?}, {dark} without", letter.rect);
-            assert!(lights[0] >= 2 && lights[1] > dark, "{told}");
+            let told = format!("{name} at {:?}: {lights:?}, {unlit:?} without", letter.rect);
+            let [texts, marks] = lights;
+            assert!(texts.len() >= 2 && !marks.is_empty() && marks != *unlit, "{told}");
             found.insert(name);
         }
         assert_eq!(found.len(), 4, "{found:?}");

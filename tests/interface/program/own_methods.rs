@@ -21,13 +21,14 @@ fn in_every_method_prose_is_a_fault_and_our_own_text_is_read_and_judged() {
         for index in 0..methods {
             let link = begun(entry.id);
             let mut desk = Desk::open(Boot { link, ..english() }, vec2(1440.0, 2400.0));
-            let page = desk.app().page();
-            let method = &page.derived().methods[index];
-            let (id, signature) = (method.id, Signature::of(page, method));
+            let id = desk.app().page().derived().methods[index].id;
             let name = format!("{} {id}", entry.id);
+            // A method opens its step, whose scene may be in the plane after one in space.
             if methods > 1 {
                 desk.hit(words.method(id));
             }
+            let page = desk.app().page();
+            let signature = Signature::of(page, &page.derived().methods[index]);
             written(&mut desk, "Dear program, please find the crossing.");
             let said = fault(&desk).unwrap_or_else(|| panic!("{name}: prose is no fault"));
             assert!(said.starts_with("Line 1: "), "{name}: {said}");
