@@ -8,9 +8,14 @@ fn even() -> Scene {
     Scene::of([3.0, 1.25], [1.125, 2.5])
 }
 
+/// Two arrows that fill a picture while the results are hidden.
+fn broad() -> Scene {
+    Scene::of([3.5, 1.0], [1.0, 2.25])
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene::of([3.0, 1.25], [0.0, 3.0])).in_scene(even),
+    Shot::opening(|| Scene::of([3.0, 1.25], [0.25, 2.0])).in_scene(broad),
     Shot::scene("questions", even),
     Shot::scene("ahead", || Scene::of([3.0, 1.25], [0.25, 2.0])),
     // The step along x is one unit long.
@@ -21,8 +26,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("turn", || Scene::of([4.0, 3.0], [1.0, 3.25])),
     // On the other side: the perp product is negative.
     Shot::scene("side", || Scene::of([4.0, 3.0], [3.0, -0.25])),
-    Shot::scene("area", || Scene::of([3.5, 1.0], [1.0, 2.25])),
+    Shot::scene("area", broad),
     Shot::scene("angle", even),
-    Shot::scene("doubled", || Scene::of([3.5, 1.0], [1.0, 2.25])),
+    Shot::scene("doubled", broad),
     Shot::scene("summary", even),
 ];
