@@ -138,6 +138,13 @@ impl<T: Into<ReportValue>> LineCylinderAnswer<T> {
 
 /// Outcome and exact values for the line `p + t u` and the cylinder around the axis `q + s v` with
 /// radius `r`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_cylinder::answer};
+/// let [p, u, q, v] = [Vec3::Y * 3.0, Vec3::X, Vec3::ZERO, Vec3::Z].map(|v| point(v));
+/// let x = answer(&p, &u, &q, &v, &number(5.0));
+/// assert_eq!(x.values.map(|x| [x.axis_dist_sq, x.disc]), Some([number(9.0), number(16.0)]));
+/// ```
 pub fn answer(
     p: &[Rational; 3],
     u: &[Rational; 3],

@@ -192,6 +192,14 @@ pub(super) fn closest(w: &[Rational; 3], other: &[Rational; 3], n: &[Rational; 3
 }
 
 /// Outcome and exact values for the lines `p + s u` and `q + t v`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_line::answer};
+/// let [p, u, q, v] = [Vec3::ZERO, Vec3::X, Vec3::new(5.0, 7.0, 3.0), Vec3::Y].map(|v| point(v));
+/// let x = answer(&p, &u, &q, &v);
+/// assert_eq!(x.dist_sq, number(9.0));
+/// assert_eq!(x.closest.map(|pair| (pair.s, pair.t)), Some((number(5.0), number(-7.0))));
+/// ```
 pub fn answer(
     p: &[Rational; 3],
     u: &[Rational; 3],

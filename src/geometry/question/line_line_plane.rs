@@ -67,6 +67,13 @@ impl<T: Into<ReportValue>> LineLinePlaneAnswer<T> {
 }
 
 /// Outcome and exact values for the lines `p + s u` and `q + t v`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::line_line_plane::answer};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer(&v(-2.0, 3.0), &v(1.0, 0.0), &v(0.0, -1.0), &v(0.0, 1.0));
+/// assert_eq!(x.crossing, Some((number(2.0), number(4.0), v(0.0, 3.0))));
+/// ```
 pub fn answer(
     p: &[Rational; 2],
     u: &[Rational; 2],

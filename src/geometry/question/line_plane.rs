@@ -108,6 +108,13 @@ impl<T: Into<ReportValue>> LinePlaneAnswer<T> {
 }
 
 /// Outcome and exact values for the line `p + k t` and the plane `n·x = d`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_plane::answer};
+/// let [p, t, n] = [Vec3::NEG_Z, Vec3::Z * 3.0, Vec3::Z].map(|v| point(v));
+/// let x = answer(&p, &t, &n, &number(0.0));
+/// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
+/// ```
 pub fn answer(
     p: &[Rational; 3],
     t: &[Rational; 3],
@@ -124,6 +131,14 @@ pub fn answer(
 }
 
 /// Outcome and exact values for the line `l0 + k l` and the plane through `v0`, `v1` and `v2`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_plane::answer_three};
+/// let v = [Vec3::NEG_Z, Vec3::Z * 3.0, Vec3::ZERO, Vec3::X, Vec3::Y].map(|v| point(v));
+/// let [l0, l, v0, v1, v2] = &v;
+/// let x = answer_three(l0, l, v0, v1, v2);
+/// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
+/// ```
 pub fn answer_three(
     l0: &[Rational; 3],
     l: &[Rational; 3],

@@ -334,6 +334,13 @@ fn crossing<T: Into<ReportValue>>(report: Report, parameters: Option<[T; 3]>) ->
 
 /// Outcome and exact values for the line `p + t u`, or the ray that starts at `p`, and the triangle
 /// `v0 v1 v2`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_triangle::answer};
+/// let [p, u, v0, v1, v2] =
+///     [Vec3::new(-1.0, 1.0, 0.0), Vec3::X, Vec3::ZERO, Vec3::X * 4.0, Vec3::Y * 4.0].map(|v| point(v));
+/// assert_eq!(answer(&p, &u, &v0, &v1, &v2, true).range, Some([number(1.0), number(4.0)]));
+/// ```
 pub fn answer(
     p: &[Rational; 3],
     u: &[Rational; 3],

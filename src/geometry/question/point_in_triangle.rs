@@ -206,6 +206,13 @@ impl<T: Into<ReportValue>> PointInTriangleAnswer<T> {
 }
 
 /// Outcome and exact values for the point `p` and the triangle `v0 v1 v2` of the plane.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::point_in_triangle::*};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer_plane(&v(1.0, 1.0), &v(0.0, 0.0), &v(4.0, 0.0), &v(0.0, 4.0));
+/// assert_eq!(x.weights, Some([0.5, 0.25, 0.25].map(number)));
+/// ```
 pub fn answer_plane(
     p: &[Rational; 2],
     v0: &[Rational; 2],
@@ -218,6 +225,12 @@ pub fn answer_plane(
 }
 
 /// Outcome and exact values for the point `p` and the triangle `v0 v1 v2` in space.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::point_in_triangle::*};
+/// let [p, v0, v1, v2] = [Vec3::ONE, Vec3::X * 3.0, Vec3::Y * 3.0, Vec3::Z * 3.0].map(|v| point(v));
+/// assert_eq!(answer_space(&p, &v0, &v1, &v2).weights, Some([1.0; 3].map(|x| number(x) / number(3.0))));
+/// ```
 pub fn answer_space(
     p: &[Rational; 3],
     v0: &[Rational; 3],

@@ -154,6 +154,12 @@ impl<T: Into<ReportValue>> PointPlaneAnswer<T> {
 }
 
 /// Outcome and exact values for the point `p` and the plane `n·x = d`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::point_plane::answer};
+/// let x = answer(&point(Vec3::Y * -5.0), &point(Vec3::Y * 2.0), &number(0.0));
+/// assert_eq!((x.value, x.dist_sq), (number(-10.0), Some(number(25.0))));
+/// ```
 pub fn answer(p: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> PointPlaneAnswer {
     let outcome = certain(decide::<Rational>(p, n, d));
     let value = value_at::<Rational>(p, n, d);
@@ -163,6 +169,12 @@ pub fn answer(p: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> PointPlaneA
 
 /// Outcome and exact values for the point `p` and the plane through `v0`, `v1` and `v2`, with the
 /// normal `(v1 − v0) × (v2 − v0)`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::point_plane::answer_three};
+/// let [o, x, y, p] = [Vec3::ZERO, Vec3::X * 2.0, Vec3::Y, Vec3::Z].map(|v| point(v));
+/// assert_eq!(answer_three(&p, &o, &x, &y).value, number(2.0));
+/// ```
 pub fn answer_three(
     p: &[Rational; 3],
     v0: &[Rational; 3],

@@ -158,6 +158,13 @@ impl<T: Into<ReportValue>> PointSegmentAnswer<T> {
 }
 
 /// Outcome and exact values for the point `p` and the segment `ab`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::point_segment::answer};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer(&v(1.0, 5.0), &v(0.0, 0.0), &v(4.0, 0.0));
+/// assert_eq!((x.t, x.dist_sq), (number(0.25), number(25.0)));
+/// ```
 pub fn answer<const D: usize>(
     p: &[Rational; D],
     a: &[Rational; D],

@@ -131,6 +131,13 @@ impl<T: Into<ReportValue>> SegmentPlaneAnswer<T> {
 }
 
 /// Outcome and exact values for the segment `ab` and the plane `n·x = d`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::segment_plane::answer};
+/// let [a, b, n] = [Vec3::NEG_Z, Vec3::Z * 2.0, Vec3::Z].map(|v| point(v));
+/// let x = answer(&a, &b, &n, &number(0.0));
+/// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
+/// ```
 pub fn answer(
     a: &[Rational; 3],
     b: &[Rational; 3],

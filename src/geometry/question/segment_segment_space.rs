@@ -121,6 +121,14 @@ impl<T: Into<ReportValue>> SegmentSegmentSpaceAnswer<T> {
 }
 
 /// Outcome and exact values for the segments `ab` and `cd`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::segment_segment_space::answer};
+/// let [a, b, c, d] = [Vec3::ZERO, Vec3::X * 3.0, Vec3::new(4.0, 2.0, 1.0), Vec3::new(1.0, -1.0, 1.0)].map(|v| point(v));
+/// let x = answer(&a, &b, &c, &d);
+/// assert_eq!(x.dist_sq, number(1.0));
+/// assert_eq!((x.closest.s, x.closest.t), (number(2.0) / number(3.0), number(2.0) / number(3.0)));
+/// ```
 pub fn answer(
     a: &[Rational; 3],
     b: &[Rational; 3],

@@ -294,6 +294,13 @@ impl<const D: usize, T: Into<ReportValue>> SphereLineAnswer<D, T> {
 
 /// Outcome and exact values for the line through `p` along `d`, the ray that starts there, or the
 /// segment from `p` to `p + d`, and the circle or sphere around `c` with radius `r`.
+///
+/// ```
+/// use crosspoint::geometry::{Extent::Ray, double::Vec2, exact::{number, point}, question::sphere_line::answer};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer(Ray, &v(12.0, 3.0), &v(-12.0, -9.0), &v(4.0, -3.0), &number(5.0));
+/// assert_eq!((x.t, x.disc), (number(2.0) / number(3.0), number(5625.0)));
+/// ```
 pub fn answer<const D: usize>(
     part: Extent,
     p: &[Rational; D],

@@ -115,6 +115,13 @@ impl<T: Into<ReportValue>> SphereSphereAnswer<T> {
 
 /// Outcome and exact values for the circles or spheres around `c1` and `c2` with the radii `r1` and
 /// `r2`.
+///
+/// ```
+/// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::sphere_sphere::answer};
+/// let v = |x, y| point(Vec2::new(x, y));
+/// let x = answer(&v(0.0, 0.0), &number(3.0), &v(3.0, 4.0), &number(2.0));
+/// assert_eq!((x.dist_sq, x.sum_sq, x.diff_sq), (number(25.0), number(25.0), number(1.0)));
+/// ```
 pub fn answer<const D: usize>(
     c1: &[Rational; D],
     r1: &Rational,

@@ -79,6 +79,15 @@ pub fn bounce_trace(
 }
 
 /// How the point hits the wall.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, bounce::*}, relation::Rebound};
+/// let (v, wall) = (Vec2::new, (Vec2::ZERO, Vec2::new(4.0, 0.0)));
+/// let x = bounce_trace(v(1.0, 2.0), v(0.0, -2.0), wall.0, wall.1, 0.0, 1.0, 0.0);
+/// assert_eq!(bounce_verdict(&x), Rebound::HeadOn);
+/// let x = bounce_trace(v(1.0, 2.0), v(3.0, -2.0), wall.0, wall.1, 0.0, 1.0, 0.0);
+/// assert_eq!(bounce_verdict(&x), Rebound::Corner);
+/// ```
 #[inline]
 pub fn bounce_verdict(x: &Bounce) -> Rebound {
     let Bounce { v, wall, area, t, s, k, .. } = *x;

@@ -57,6 +57,12 @@ pub fn capsule_capsule_trace(
 }
 
 /// Relative position of the capsules.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, capsule_capsule::*}, relation::Capsules};
+/// let x = capsule_capsule_trace(Vec3::ZERO, Vec3::X, 1.0, Vec3::Z * 3.0, Vec3::Z * 4.0, 2.0);
+/// assert_eq!(capsule_capsule_verdict(&x), Capsules::Tangent);
+/// ```
 #[inline]
 pub fn capsule_capsule_verdict(x: &CapsuleCapsule) -> Capsules {
     let CapsuleCapsule { reach_sq, axes: SegmentSegmentSpace { dist_sq, .. }, .. } = *x;

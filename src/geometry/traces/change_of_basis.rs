@@ -84,6 +84,13 @@ pub fn change_of_basis_trace(
 
 /// Relative position of the segments, by the test without a division: `x ≥ 0`, `y ≥ 0` and `x + y ≥
 /// 1`, each multiplied by `det`² so that the sign of `det` counts.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, change_of_basis::*}, relation::Meeting};
+/// let v = Vec2::new;
+/// let x = change_of_basis_trace(v(1.0, 1.0), v(0.0, 0.0), v(-1.0, 0.0), v(1.0, 0.0));
+/// assert_eq!(change_of_basis_verdict(&x), Meeting::Touching);
+/// ```
 #[inline]
 pub fn change_of_basis_verdict(x: &ChangeOfBasis) -> Meeting {
     let ChangeOfBasis { p, q, det, s1, s2, sum, low, high, .. } = *x;

@@ -82,6 +82,13 @@ pub fn circle_closest_point_trace<V: Vector>(
 }
 
 /// The position of the segment relative to the circle or the sphere.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, circle_closest_point::*}, relation::Contact};
+/// let v = Vec2::new;
+/// let x = circle_closest_point_trace(v(0.0, 0.0), 5.0, v(-1.0, 1.0), v(3.0, 2.0));
+/// assert_eq!(circle_closest_point_verdict(&x), Contact::Inside);
+/// ```
 #[inline]
 pub fn circle_closest_point_verdict<V: Vector>(x: &CircleClosestPoint<V>) -> Contact {
     let CircleClosestPoint { ab, d_sq, r_sq, far_sq, .. } = *x;

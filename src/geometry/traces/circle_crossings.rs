@@ -63,6 +63,13 @@ pub fn circle_crossings_trace<V: Vector>(
 }
 
 /// The position of the segment relative to the circle or the sphere.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, circle_crossings::*}, relation::Contact};
+/// let v = Vec2::new;
+/// let x = circle_crossings_trace(v(0.0, 0.0), 5.0, v(-1.0, 1.0), v(3.0, 1.0));
+/// assert_eq!(circle_crossings_verdict(&x), Contact::Inside);
+/// ```
 #[inline]
 pub fn circle_crossings_verdict<V: Vector>(x: &CircleCrossings<V>) -> Contact {
     let CircleCrossings { ab, disc, t1, t2, .. } = *x;

@@ -59,6 +59,13 @@ pub fn circle_projection_trace<V: Vector>(
 }
 
 /// The position of the segment relative to the circle or the sphere.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, circle_projection::*}, relation::Contact};
+/// let v = Vec2::new;
+/// let x = circle_projection_trace(v(0.0, 0.0), 5.0, v(-1.0, 1.0), v(3.0, 1.0));
+/// assert_eq!(circle_projection_verdict(&x), Contact::Inside);
+/// ```
 #[inline]
 pub fn circle_projection_verdict<V: Vector>(x: &CircleProjection<V>) -> Contact {
     let CircleProjection { ab, d_sq, r_sq, far_sq, .. } = *x;

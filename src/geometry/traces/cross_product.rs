@@ -47,6 +47,12 @@ pub fn cross_product_trace(
 }
 
 /// On which side of the plane of `a` and `b` the vector `c` points.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, cross_product::*}, relation::PlaneSide};
+/// let x = cross_product_trace(Vec3::X, Vec3::Y, Vec3::new(3.0, 1.0, -2.0));
+/// assert_eq!(cross_product_verdict(&x), PlaneSide::Below);
+/// ```
 #[inline]
 pub fn cross_product_verdict(x: &CrossProduct) -> PlaneSide {
     let CrossProduct { n, volume, .. } = *x;

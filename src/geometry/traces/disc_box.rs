@@ -51,6 +51,12 @@ pub fn disc_box_trace(
 }
 
 /// Their relative position.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, disc_box::*}, relation::DiscContact};
+/// let x = disc_box_trace(Vec2::ZERO, 1.25, Vec2::ONE, Vec2::ONE * 2.0, Vec2::ZERO);
+/// assert_eq!(disc_box_verdict(&x), DiscContact::CornerGap);
+/// ```
 #[inline]
 pub fn disc_box_verdict(x: &DiscBox) -> DiscContact {
     let DiscBox { r, way, dist_sq, r_sq, side, .. } = *x;

@@ -53,6 +53,14 @@ pub fn dot_and_perp_trace(
 
 /// The turn from `u` to `v` as displayed: with y down, a left turn by sign is displayed as a right
 /// turn.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, dot_and_perp::*}, relation::Directions};
+/// let x = dot_and_perp_trace(Vec2::new(2.0, 1.0), Vec2::new(-4.0, -2.0));
+/// assert_eq!(dot_and_perp_verdict(&x, false), Directions::Opposite);
+/// let x = dot_and_perp_trace(Vec2::new(1.0, 0.0), Vec2::new(0.0, 1.0));
+/// assert_eq!(dot_and_perp_verdict(&x, true), Directions::Perpendicular);
+/// ```
 #[inline]
 pub fn dot_and_perp_verdict(x: &DotAndPerp, down: bool) -> Directions {
     let DotAndPerp { u, v, dot, perp, .. } = *x;

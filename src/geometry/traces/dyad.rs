@@ -65,6 +65,12 @@ pub fn dyad_trace(
 }
 
 /// Where (a·b) c points.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, dyad::*}, relation::DyadImage};
+/// let x = dyad_trace(Vec3::X, Vec3::NEG_X, Vec3::Z);
+/// assert_eq!(dyad_verdict(&x), DyadImage::Against);
+/// ```
 #[inline]
 pub fn dyad_verdict(x: &Dyad) -> DyadImage {
     let Dyad { c, dot, .. } = *x;

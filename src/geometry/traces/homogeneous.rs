@@ -43,6 +43,12 @@ pub fn homogeneous_trace(
 }
 
 /// Whether both triples stand for one point.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, homogeneous::*}, relation::HomogeneousPoints};
+/// let x = homogeneous_trace(Vec3::new(2.0, 3.0, 1.0), Vec3::new(200.0, 300.0, 100.0));
+/// assert_eq!(homogeneous_verdict(&x), HomogeneousPoints::Same);
+/// ```
 #[inline]
 pub fn homogeneous_verdict(x: &Homogeneous) -> HomogeneousPoints {
     let Homogeneous { g, h, across, .. } = *x;

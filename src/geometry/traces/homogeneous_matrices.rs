@@ -58,6 +58,13 @@ pub fn homogeneous_matrices_trace(
 }
 
 /// Whether the matrix maps the point to the wanted point.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, homogeneous_matrices::*}, relation::Image};
+/// let [r1, r2, r3, r4] = translation(Vec3::X, 7.0);
+/// let x = homogeneous_matrices_trace(Vec3::Y, 2.0, r1, r2, r3, r4, Vec3::new(1.0, 1.0, 0.0));
+/// assert_eq!(homogeneous_matrices_verdict(&x), Image::Same);
+/// ```
 #[inline]
 pub fn homogeneous_matrices_verdict(x: &HomogeneousMatrices) -> Image {
     let HomogeneousMatrices { image, off, .. } = *x;

@@ -75,6 +75,12 @@ pub fn line_cylinder_trace(
 }
 
 /// The position of the line relative to the cylinder.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, line_cylinder::*}, relation::Cylinder};
+/// let x = line_cylinder_trace(Vec3::X, Vec3::Z, Vec3::ZERO, Vec3::Z, 2.0);
+/// assert_eq!(line_cylinder_verdict(&x), Cylinder::ParallelInside);
+/// ```
 #[inline]
 pub fn line_cylinder_verdict(x: &LineCylinder) -> Cylinder {
     let LineCylinder { u, v, r, n, half_sq, axis_dist, .. } = *x;

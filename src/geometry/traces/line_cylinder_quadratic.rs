@@ -73,6 +73,13 @@ pub fn line_cylinder_quadratic_trace(
 }
 
 /// The position of the line relative to the cylinder.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, line_cylinder_quadratic::*}, relation::Cylinder};
+/// let p = Vec3::new(-5.0, 2.0, 3.0);
+/// let x = line_cylinder_quadratic_trace(p, Vec3::X, Vec3::ZERO, Vec3::Z, 2.0);
+/// assert_eq!(line_cylinder_quadratic_verdict(&x), Cylinder::Tangent);
+/// ```
 #[inline]
 pub fn line_cylinder_quadratic_verdict(x: &LineCylinderQuadratic) -> Cylinder {
     let LineCylinderQuadratic { u, v, uv, c, disc, .. } = *x;

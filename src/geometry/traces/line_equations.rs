@@ -92,6 +92,16 @@ pub fn line_equations_trace(
 /// Relative position of the segments. Decided without a division, by the signs of the equations at
 /// the ends, not by the rounded point (x, y). For a `shot`, collinear segments only graze, which
 /// does not count.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, line_equations::*}, relation::SegmentMeeting};
+/// let v = Vec2::new;
+/// let x = line_equations_trace(v(1.0, -1.0), v(-2.0, 0.0), v(0.0, 1.0), v(-2.0, 0.0));
+/// assert_eq!(line_equations_verdict(&x, false), SegmentMeeting::SharedEnd);
+/// let x = line_equations_trace(v(0.0, 0.0), v(2.0, 2.0), v(1.0, 1.0), v(3.0, 3.0));
+/// assert_eq!(line_equations_verdict(&x, false), SegmentMeeting::Overlapping);
+/// assert_eq!(line_equations_verdict(&x, true), SegmentMeeting::Grazed);
+/// ```
 #[inline]
 pub fn line_equations_verdict(x: &LineEquations, shot: bool) -> SegmentMeeting {
     let LineEquations { d1, d2, det, off_a, off_b, off_c, off_d, low, high, .. } = *x;

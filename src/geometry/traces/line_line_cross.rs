@@ -79,6 +79,13 @@ pub fn line_line_cross_trace(
 }
 
 /// Relative position of the parts of the two lines.
+///
+/// ```
+/// use crosspoint::geometry::{Extent::*, double::{Vec3, line_line_cross::*}, relation::SpaceMeeting};
+/// let x = line_line_cross_trace(Vec3::NEG_X, Vec3::ZERO, Vec3::ZERO, Vec3::Y);
+/// assert_eq!(line_line_cross_verdict(&x, Line, Line), SpaceMeeting::Crossing);
+/// assert_eq!(line_line_cross_verdict(&x, Segment, Segment), SpaceMeeting::SharedEnd);
+/// ```
 #[inline]
 pub fn line_line_cross_verdict(x: &LineLineCross, first: Extent, second: Extent) -> SpaceMeeting {
     let LineLineCross { l1, l2, volume, n_sq, k, alpha, beta, t_3, t_4, .. } = *x;

@@ -82,6 +82,12 @@ pub fn line_line_dot_trace(
 }
 
 /// Relative position of the parts of the two lines.
+///
+/// ```
+/// use crosspoint::geometry::{Extent::*, double::{Vec3, line_line_dot::*}, relation::SpaceMeeting};
+/// let x = line_line_dot_trace(Vec3::ZERO, Vec3::X, Vec3::Y, Vec3::Y + Vec3::X * 2.0);
+/// assert_eq!(line_line_dot_verdict(&x, Line, Segment), SpaceMeeting::Parallel);
+/// ```
 #[inline]
 pub fn line_line_dot_verdict(x: &LineLineDot, first: Extent, second: Extent) -> SpaceMeeting {
     let LineLineDot { l1, l2, volume, det, off_sq, alpha, beta, t_3, t_4, .. } = *x;

@@ -54,6 +54,12 @@ pub fn line_line_plane_trace(
 }
 
 /// Relative position of the lines.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, line_line_plane::*}, relation::Lines};
+/// let x = line_line_plane_trace(Vec2::ZERO, Vec2::X, Vec2::X * 5.0, Vec2::X * -2.0);
+/// assert_eq!(line_line_plane_verdict(&x), Lines::Coincident);
+/// ```
 #[inline]
 pub fn line_line_plane_verdict(x: &LineLinePlane) -> Lines {
     let LineLinePlane { u, v, den, area_t, .. } = *x;

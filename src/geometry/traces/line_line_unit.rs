@@ -64,6 +64,12 @@ pub fn line_line_unit_trace(
 }
 
 /// Relative position of the lines.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, line_line_unit::*}, relation::LinesInSpace};
+/// let x = line_line_unit_trace(Vec3::ZERO, Vec3::X, Vec3::Y, Vec3::X * 2.0);
+/// assert_eq!(line_line_unit_verdict(&x), LinesInSpace::Parallel);
+/// ```
 #[inline]
 pub fn line_line_unit_verdict(x: &LineLineUnit) -> LinesInSpace {
     let LineLineUnit { l1, l2, n, beside, volume, .. } = *x;

@@ -42,6 +42,12 @@ pub fn line_parameter_trace(
 }
 
 /// Where the point is, relative to the line, ray or segment.
+///
+/// ```
+/// use crosspoint::geometry::{Extent, double::{Vec2, line_parameter::*}, relation::ParameterPlace};
+/// let x = line_parameter_trace(Vec2::ZERO, Vec2::X, -0.5);
+/// assert_eq!(line_parameter_verdict(&x, Extent::Ray), ParameterPlace::BeforeStart);
+/// ```
 #[inline]
 pub fn line_parameter_verdict(x: &LineParameter, part: Extent) -> ParameterPlace {
     let LineParameter { d, t, .. } = *x;

@@ -49,6 +49,12 @@ pub fn line_plane_trace(
 }
 
 /// Relative position of line and plane.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, line_plane::*}, relation::LinePlane};
+/// let x = line_plane_trace(Vec3::ZERO, Vec3::X, Vec3::Z, 0.0);
+/// assert_eq!(line_plane_verdict(&x), LinePlane::Coplanar);
+/// ```
 #[inline]
 pub fn line_plane_verdict(x: &LinePlaneCut) -> LinePlane {
     let LinePlaneCut { t, n, m, gap, .. } = *x;

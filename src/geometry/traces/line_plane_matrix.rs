@@ -56,6 +56,12 @@ pub fn line_plane_matrix_trace(
 }
 
 /// Relative position of line and plane.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, line_plane_matrix::*}, relation::LinePlane};
+/// let x = line_plane_matrix_trace(Vec3::Z, Vec3::X, Vec3::Z, 0.0);
+/// assert_eq!(line_plane_matrix_verdict(&x), LinePlane::Parallel);
+/// ```
 #[inline]
 pub fn line_plane_matrix_verdict(x: &LinePlaneMatrix) -> LinePlane {
     let LinePlaneMatrix { t, n, m, gap, .. } = *x;

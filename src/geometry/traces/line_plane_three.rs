@@ -49,6 +49,12 @@ pub fn line_plane_three_trace(
 }
 
 /// Relative position of line and plane.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, line_plane_three::*}, relation::LinePlane};
+/// let x = line_plane_three_trace(Vec3::Z, Vec3::X, Vec3::ZERO, Vec3::X, Vec3::Y);
+/// assert_eq!(line_plane_three_verdict(&x), LinePlane::Parallel);
+/// ```
 #[inline]
 pub fn line_plane_three_verdict(x: &LinePlaneThree) -> LinePlane {
     let LinePlaneThree {

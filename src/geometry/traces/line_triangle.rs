@@ -61,6 +61,14 @@ pub fn line_triangle_trace(
 
 /// The position of the line, or the ray that starts at `p`, relative to the triangle; where only
 /// its front counts, a line from the back is no hit.
+///
+/// ```
+/// use crosspoint::geometry::{Extent::*, double::{Vec3, line_triangle::*}, relation::LineTriangle};
+/// let x = line_triangle_trace(Vec3::Z, Vec3::Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+/// assert_eq!(line_triangle_verdict(&x, Line, false), LineTriangle::Vertex);
+/// assert_eq!(line_triangle_verdict(&x, Ray, false), LineTriangle::Behind);
+/// assert_eq!(line_triangle_verdict(&x, Line, true), LineTriangle::Back);
+/// ```
 #[inline]
 pub fn line_triangle_verdict(x: &LineTriangleCut, of: Extent, front_only: bool) -> LineTriangle {
     let LineTriangleCut {

@@ -53,6 +53,12 @@ pub fn linear_equations_trace(
 }
 
 /// How many solutions there are.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, linear_equations::*}, relation::Solutions};
+/// let x = linear_equations_trace(Vec2::X, Vec2::X * 2.0, Vec2::Y);
+/// assert_eq!(linear_equations_verdict(&x), Solutions::Impossible);
+/// ```
 #[inline]
 pub fn linear_equations_verdict(x: &LinearEquations) -> Solutions {
     let LinearEquations { a, b, c, det, area_x, area_y, .. } = *x;

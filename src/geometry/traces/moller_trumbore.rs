@@ -85,6 +85,12 @@ pub fn moller_trumbore_trace(
 
 /// The position of the ray, or the whole line, relative to the triangle; where only its front
 /// counts, a ray from the back is no hit.
+///
+/// ```
+/// use crosspoint::geometry::{Extent::*, double::{Vec3, moller_trumbore::*}, relation::LineTriangle};
+/// let x = moller_trumbore_trace(Vec3::Z, Vec3::NEG_Z, Vec3::NEG_X, Vec3::X, Vec3::Y);
+/// assert_eq!(moller_trumbore_verdict(&x, Ray, false), LineTriangle::Edge);
+/// ```
 #[inline]
 pub fn moller_trumbore_verdict(x: &MollerTrumbore, of: Extent, front_only: bool) -> LineTriangle {
     let MollerTrumbore { dir, plane: TrianglePlane { n, .. }, det, num_k, u, v, k, rest, .. } = *x;

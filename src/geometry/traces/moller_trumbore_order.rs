@@ -68,6 +68,12 @@ pub fn moller_trumbore_order_trace(
 }
 
 /// The test that rejects the ray or the line.
+///
+/// ```
+/// use crosspoint::geometry::{Extent::*, double::{Vec3, moller_trumbore_order::*}, relation::EarlyOut};
+/// let x = moller_trumbore_order_trace(Vec3::ONE, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+/// assert_eq!(moller_trumbore_order_verdict(&x, Ray, false), EarlyOut::OutsideV);
+/// ```
 #[inline]
 pub fn moller_trumbore_order_verdict(
     x: &MollerTrumboreOrder,

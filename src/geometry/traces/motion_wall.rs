@@ -62,6 +62,13 @@ pub fn motion_wall_trace(
 }
 
 /// Past, now or future.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, motion_wall::*}, relation::Impact};
+/// let v = Vec2::new;
+/// let x = motion_wall_trace(v(0.0, 0.0), v(1.0, 0.0), v(5.0, -1.0), v(5.0, 1.0));
+/// assert_eq!(motion_wall_verdict(&x), Impact::Future);
+/// ```
 #[inline]
 pub fn motion_wall_verdict(x: &MotionWall) -> Impact {
     let MotionWall { v, wall, den, area_s, t, s, .. } = *x;

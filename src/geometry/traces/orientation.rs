@@ -58,6 +58,15 @@ pub fn orientation_trace(
 }
 
 /// On which side of the line the point is.
+///
+/// ```
+/// use crosspoint::geometry::{relation::LineSide, single::{Vec2, orientation::*}};
+/// let (v, a, b) = (Vec2::new, Vec2::splat(3.0), Vec2::splat(5.0));
+/// // Slightly to the left of the line, but visible to f32.
+/// let q = v(0.625, 0.6251);
+/// let x = orientation_trace(a, b, q, q, Vec2::ONE, 0.0, 1.0);
+/// assert_eq!(orientation_verdict(&x), LineSide::Left);
+/// ```
 #[inline]
 pub fn orientation_verdict(x: &Orientation) -> LineSide {
     let Orientation { d, area, .. } = *x;

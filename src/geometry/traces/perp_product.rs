@@ -64,6 +64,15 @@ pub fn perp_product_trace(
 }
 
 /// Relative position of the parts `ab` and `cd` of the two lines, read off the traced values.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec2, perp_product::*};
+/// use crosspoint::geometry::{Extent::{Line, Segment}, relation::Meeting};
+/// let v = Vec2::new;
+/// let x = perp_product_trace(v(0.0, 0.0), v(2.0, 0.0), v(3.0, -1.0), v(3.0, 1.0));
+/// assert_eq!(perp_product_verdict(&x, Segment, Segment), Meeting::Miss);
+/// assert_eq!(perp_product_verdict(&x, Line, Segment), Meeting::Crossing);
+/// ```
 #[inline]
 pub fn perp_product_verdict(x: &PerpProduct, ab: Extent, cd: Extent) -> Meeting {
     let PerpProduct { d1, d2, den, area_u, t, u, t_c, t_d, .. } = *x;

@@ -45,6 +45,12 @@ pub fn point_plane_trace(
 }
 
 /// On which side of the plane the point is.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, point_plane::*}, relation::PlaneSide};
+/// let x = point_plane_trace(Vec3::new(0.0, -5.0, 0.0), Vec3::Y, 0.0);
+/// assert_eq!(point_plane_verdict(&x), PlaneSide::Below);
+/// ```
 #[inline]
 pub fn point_plane_verdict(x: &PointPlane) -> PlaneSide {
     let PointPlane { n, value, .. } = *x;

@@ -50,6 +50,12 @@ pub fn point_plane_three_trace(
 }
 
 /// On which side of the plane the point is.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, point_plane_three::*}, relation::PlaneSide};
+/// let x = point_plane_three_trace(Vec3::Z, Vec3::ZERO, Vec3::Y, Vec3::X);
+/// assert_eq!(point_plane_three_verdict(&x), PlaneSide::Below);
+/// ```
 #[inline]
 pub fn point_plane_three_verdict(x: &PointPlaneThree) -> PlaneSide {
     let PointPlaneThree { plane: TrianglePlane { n, .. }, value, .. } = *x;

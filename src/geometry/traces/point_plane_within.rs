@@ -45,6 +45,12 @@ pub fn point_plane_within_trace(
 }
 
 /// On which side of the plane the point is, if it is beyond the tolerance.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, point_plane_within::*}, relation::PlaneSide};
+/// let x = point_plane_within_trace(Vec3::new(0.0, -5.0, 0.0), Vec3::Y, 0.0, 0.25);
+/// assert_eq!(point_plane_within_verdict(&x), PlaneSide::Below);
+/// ```
 #[inline]
 pub fn point_plane_within_verdict(x: &PointPlaneWithin) -> PlaneSide {
     let PointPlaneWithin { n, exactly: PointPlane { value, .. }, value_sq, limit, .. } = *x;

@@ -44,6 +44,12 @@ pub fn point_point_trace<V: Vector>(
 }
 
 /// By which measure the points are equal.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, point_point::*}, relation::Nearness};
+/// let x = point_point_trace(Vec2::ZERO, Vec2::ONE, 1.0);
+/// assert_eq!(point_point_verdict(&x), Nearness::BoxOnly);
+/// ```
 #[inline]
 pub fn point_point_verdict<V: Vector>(x: &PointPoint<V>) -> Nearness {
     let PointPoint { eps, between, side, dist_sq, eps_sq, .. } = *x;

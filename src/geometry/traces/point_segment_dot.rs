@@ -58,6 +58,13 @@ pub fn point_segment_dot_trace<V: Vector>(
 }
 
 /// Where the point is relative to the segment.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, point_segment_dot::*}, relation::OnSegment};
+/// let v = Vec2::new;
+/// let x = point_segment_dot_trace(v(3.0, 3.0), v(0.0, 0.0), v(3.0, 3.0), 0.0);
+/// assert_eq!(point_segment_dot_verdict(&x), OnSegment::EndPoint);
+/// ```
 #[inline]
 pub fn point_segment_dot_verdict<V: Vector>(x: &PointSegmentDot<V>) -> OnSegment {
     let PointSegmentDot { t, l, area_sq, limit, to_end, dot, .. } = *x;

@@ -58,6 +58,13 @@ pub fn point_segment_lengths_trace<V: Vector>(
 }
 
 /// Where the point is relative to the segment.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, point_segment_lengths::*}, relation::OnSegment};
+/// let v = Vec2::new;
+/// let x = point_segment_lengths_trace(v(5.0, 5.0), v(0.0, 0.0), v(3.0, 3.0), 0.0);
+/// assert_eq!(point_segment_lengths_verdict(&x), OnSegment::CollinearOutside);
+/// ```
 #[inline]
 pub fn point_segment_lengths_verdict<V: Vector>(x: &PointSegmentLengths<V>) -> OnSegment {
     let PointSegmentLengths { eps, l, area_sq, limit, l1, l2, detour, .. } = *x;

@@ -81,6 +81,13 @@ pub fn pseudo_inverse_trace(
 
 /// Relative position of the segments. Coplanarity comes first: otherwise the coordinates are
 /// meaningless.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, pseudo_inverse::*}, relation::SpaceMeeting};
+/// let v = Vec3::new;
+/// let x = pseudo_inverse_trace(Vec3::ZERO, v(1.0, 1.0, 0.0), Vec3::X, Vec3::Y);
+/// assert_eq!(pseudo_inverse_verdict(&x), SpaceMeeting::Crossing);
+/// ```
 #[inline]
 pub fn pseudo_inverse_verdict(r: &PseudoInverse) -> SpaceMeeting {
     let PseudoInverse { b1, b2, p, q, g12, det, volume, x1, x2, sum, along, low, high, .. } = *r;

@@ -58,6 +58,12 @@ pub fn ray_box_trace(
 }
 
 /// The position of the part of the line relative to the box.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, ray_box::*}, relation::BoxContact};
+/// let x = ray_box_trace(Vec3::ZERO, Vec3::X, 0.0, 1.0, Vec3::ONE, Vec3::ONE * 2.0);
+/// assert_eq!(ray_box_verdict(&x), BoxContact::Disjoint);
+/// ```
 #[inline]
 pub fn ray_box_verdict(x: &RayBox) -> BoxContact {
     let RayBox { a, d, k, l, enter, exit, .. } = *x;

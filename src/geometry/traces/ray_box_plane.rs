@@ -63,6 +63,12 @@ pub fn ray_box_plane_trace(
 }
 
 /// The position of the part of the line relative to the box.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, ray_box_plane::*}, relation::BoxContact};
+/// let x = ray_box_plane_trace(Vec2::ZERO, Vec2::X, 0.0, 1.0, Vec2::ONE, Vec2::ONE * 2.0);
+/// assert_eq!(ray_box_plane_verdict(&x), BoxContact::Disjoint);
+/// ```
 #[inline]
 pub fn ray_box_plane_verdict(x: &RayBoxPlane) -> BoxContact {
     let RayBoxPlane { a, d, k, l, enter, exit, .. } = *x;

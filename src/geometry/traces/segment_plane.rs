@@ -55,6 +55,12 @@ pub fn segment_plane_trace(
 
 /// Relative position of segment and plane: by the signs at both ends, not by their product, which
 /// can underflow.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, segment_plane::*}, relation::SegmentPlane};
+/// let x = segment_plane_trace(Vec3::ZERO, Vec3::X, Vec3::Z, 0.0);
+/// assert_eq!(segment_plane_verdict(&x), SegmentPlane::Coplanar);
+/// ```
 #[inline]
 pub fn segment_plane_verdict(x: &SegmentPlaneCut) -> SegmentPlane {
     let SegmentPlaneCut { n, side_p, side_q, .. } = *x;

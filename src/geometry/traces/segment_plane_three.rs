@@ -62,6 +62,12 @@ pub fn segment_plane_three_trace(
 
 /// Relative position of segment and plane: by the signs at both ends, not by their product, which
 /// can underflow.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, segment_plane_three::*}, relation::SegmentPlane};
+/// let x = segment_plane_three_trace(Vec3::Z, Vec3::ONE, Vec3::ZERO, Vec3::X, Vec3::X * 3.0);
+/// assert_eq!(segment_plane_three_verdict(&x), SegmentPlane::Degenerate);
+/// ```
 #[inline]
 pub fn segment_plane_three_verdict(x: &SegmentPlaneThree) -> SegmentPlane {
     let SegmentPlaneThree { plane: TrianglePlane { n, .. }, side_p, side_q, .. } = *x;

@@ -96,6 +96,12 @@ pub fn segment_segment_space_trace(
 }
 
 /// Relative position of the segments.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, segment_segment_space::*}, relation::SpaceMeeting};
+/// let x = segment_segment_space_trace(Vec3::ZERO, Vec3::X, Vec3::Z, Vec3::Z + Vec3::Y);
+/// assert_eq!(segment_segment_space_verdict(&x), SpaceMeeting::Skew);
+/// ```
 #[inline]
 pub fn segment_segment_space_verdict(x: &SegmentSegmentSpace) -> SpaceMeeting {
     let SegmentSegmentSpace { d1, d2, n, beside, volume, s_line, t_line, low, high, .. } = *x;

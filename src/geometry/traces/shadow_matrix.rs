@@ -66,6 +66,13 @@ pub fn shadow_matrix_trace(
 }
 
 /// The kind of shadow. Parallel light has no point behind it.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, shadow_matrix::*}, relation::Shadow};
+/// let lamp = Vec3::Z * 2.0;
+/// let x = shadow_matrix_trace(Vec3::Z * 3.0, Vec3::Z, 0.0, lamp, 1.0);
+/// assert_eq!(shadow_matrix_verdict(&x), Shadow::BehindLight);
+/// ```
 #[inline]
 pub fn shadow_matrix_verdict(x: &ShadowMatrix) -> Shadow {
     let ShadowMatrix { n, k, side, source, depth, .. } = *x;

@@ -81,6 +81,13 @@ pub fn skew_lines_trace(
 }
 
 /// Relative position of the lines.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, skew_lines::*}, relation::LinesInSpace};
+/// let x = skew_lines_trace(Vec3::ZERO, Vec3::X, Vec3::Z, Vec3::Y);
+/// assert_eq!(skew_lines_verdict(&x), LinesInSpace::Skew);
+/// assert_eq!(x.dist, -1.0);
+/// ```
 #[inline]
 pub fn skew_lines_verdict(x: &SkewLines) -> LinesInSpace {
     let SkewLines { l1, l2, n, beside, volume, .. } = *x;

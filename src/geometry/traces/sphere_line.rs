@@ -47,6 +47,12 @@ pub fn sphere_line_trace<V: Vector>(
 }
 
 /// The position of the line relative to the circle or the sphere: the sign of the discriminant.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, sphere_line::*}, relation::Contact};
+/// let x = sphere_line_trace(Vec2::new(-9.0, 2.0), Vec2::X, Vec2::ZERO, 2.0);
+/// assert_eq!(sphere_line_verdict(&x), Contact::Tangent);
+/// ```
 #[inline]
 pub fn sphere_line_verdict<V: Vector>(x: &SphereLine<V>) -> Contact {
     let SphereLine { d, roots: SphereRoots { disc, .. }, .. } = *x;

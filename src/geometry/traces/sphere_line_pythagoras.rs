@@ -53,6 +53,13 @@ pub fn sphere_line_pythagoras_trace<V: Vector>(
 
 /// The position of the line relative to the circle or the sphere; the boundary counts as part of
 /// it.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, sphere_line_pythagoras::*}, relation::Contact};
+/// let v = Vec2::new;
+/// let x = sphere_line_pythagoras_trace(v(0.0, 0.0), v(2.0, 0.0), v(0.0, 1.0), 1.0);
+/// assert_eq!(sphere_line_pythagoras_verdict(&x), Contact::Tangent);
+/// ```
 #[inline]
 pub fn sphere_line_pythagoras_verdict<V: Vector>(x: &SphereLinePythagoras<V>) -> Contact {
     let SphereLinePythagoras { l, h_sq, r_sq, .. } = *x;

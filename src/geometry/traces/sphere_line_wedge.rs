@@ -45,6 +45,13 @@ pub fn sphere_line_wedge_trace<V: Vector>(
 }
 
 /// The position of the line relative to the circle or the sphere, without a division.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, sphere_line_wedge::*}, relation::Contact};
+/// let v = Vec2::new;
+/// let x = sphere_line_wedge_trace(v(0.0, 0.0), v(2.0, 0.0), v(0.0, 1.0), 1.0);
+/// assert_eq!(sphere_line_wedge_verdict(&x), Contact::Tangent);
+/// ```
 #[inline]
 pub fn sphere_line_wedge_verdict<V: Vector>(x: &SphereLineWedge<V>) -> Contact {
     let SphereLineWedge { l, area_sq, limit, .. } = *x;

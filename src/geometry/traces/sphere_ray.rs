@@ -42,6 +42,12 @@ pub fn sphere_ray_trace<V: Vector>(
 
 /// The position of the ray relative to the circle or the sphere. A ray that starts outside and
 /// points away misses.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, sphere_ray::*}, relation::Contact};
+/// let x = sphere_ray_trace(Vec2::new(2.0, 0.0), Vec2::X, Vec2::ZERO, 2.0);
+/// assert_eq!(sphere_ray_verdict(&x), Contact::Tangent);
+/// ```
 #[inline]
 pub fn sphere_ray_verdict<V: Vector>(x: &SphereRay<V>) -> Contact {
     let SphereRay { d, roots: SphereRoots { b_half, c, disc, .. }, .. } = *x;

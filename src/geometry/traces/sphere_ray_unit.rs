@@ -60,6 +60,13 @@ pub fn sphere_ray_unit_trace<V: Vector>(
 }
 
 /// The position of the ray relative to the circle or the sphere.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, sphere_ray_unit::*}, relation::Contact};
+/// let x = sphere_ray_unit_trace(Vec2::new(-2.0, 2.0), Vec2::X * 4.0, Vec2::ZERO, 1.0);
+/// assert_eq!(sphere_ray_unit_verdict(&x), Contact::Disjoint);
+/// assert!(x.disc_given > 0.0);
+/// ```
 #[inline]
 pub fn sphere_ray_unit_verdict<V: Vector>(x: &SphereRayUnit<V>) -> Contact {
     let SphereRayUnit { d, b_half, c, disc, .. } = *x;

@@ -52,6 +52,13 @@ pub fn sphere_segment_trace<V: Vector>(
 }
 
 /// The position of the segment relative to the circle or the sphere.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, sphere_segment::*}, relation::Contact};
+/// let v = Vec2::new;
+/// let x = sphere_segment_trace(v(-1.0, 0.0), v(1.0, 0.0), v(0.0, 0.0), 2.0);
+/// assert_eq!(sphere_segment_verdict(&x), Contact::Inside);
+/// ```
 #[inline]
 pub fn sphere_segment_verdict<V: Vector>(x: &SphereSegment<V>) -> Contact {
     let SphereSegment { d, roots: SphereRoots { disc, t1, t2, .. }, .. } = *x;

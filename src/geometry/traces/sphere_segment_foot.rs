@@ -62,6 +62,13 @@ pub fn sphere_segment_foot_trace<V: Vector>(
 }
 
 /// The position of the segment relative to the circle or the sphere.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, sphere_segment_foot::*}, relation::Contact};
+/// let v = Vec2::new;
+/// let x = sphere_segment_foot_trace(v(1.0, 0.0), v(3.0, 0.0), v(0.0, 0.0), 2.0);
+/// assert_eq!(sphere_segment_foot_verdict(&x), Contact::Secant);
+/// ```
 #[inline]
 pub fn sphere_segment_foot_verdict<V: Vector>(x: &SphereSegmentFoot<V>) -> Contact {
     let SphereSegmentFoot { l, between, h_sq, r_sq, near_sq, far_sq, .. } = *x;

@@ -54,6 +54,12 @@ pub fn sphere_sphere_trace<V: Vector>(
 }
 
 /// Their relative position, by squared distances.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, sphere_sphere::*}, relation::Spheres};
+/// let x = sphere_sphere_trace(Vec2::ZERO, 5.0, Vec2::new(3.0, 0.0), 2.0);
+/// assert_eq!(sphere_sphere_verdict(&x), Spheres::InternallyTangent);
+/// ```
 #[inline]
 pub fn sphere_sphere_verdict<V: Vector>(x: &SphereSphere<V>) -> Spheres {
     let SphereSphere { between, dist_sq, diff, sum_sq, diff_sq, .. } = *x;

@@ -78,6 +78,12 @@ pub fn triangle_angles_trace(
 }
 
 /// Where the point is.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, triangle_angles::*}, relation::InTriangle};
+/// let x = triangle_angles_trace(Vec3::X, Vec3::ZERO, Vec3::X, Vec3::Y, 1e-6);
+/// assert_eq!(triangle_angles_verdict(&x), InTriangle::Vertex);
+/// ```
 #[inline]
 pub fn triangle_angles_verdict(x: &TriangleAngles) -> InTriangle {
     let TriangleAngles { eps, n, height, a0, a1, a2, missing, widest, .. } = *x;

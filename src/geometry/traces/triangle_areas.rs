@@ -68,6 +68,12 @@ pub fn triangle_areas_trace(
 }
 
 /// Where the point is.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, triangle_areas::*}, relation::InTriangle};
+/// let x = triangle_areas_trace(Vec3::X * 0.5, Vec3::ZERO, Vec3::X, Vec3::Y, 1e-9);
+/// assert_eq!(triangle_areas_verdict(&x), InTriangle::Edge);
+/// ```
 #[inline]
 pub fn triangle_areas_verdict(x: &TriangleAreas) -> InTriangle {
     let TriangleAreas { n, height, a0, a1, a2, excess, limit, least, .. } = *x;

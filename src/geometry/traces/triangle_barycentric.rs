@@ -50,6 +50,12 @@ pub fn triangle_barycentric_trace(
 }
 
 /// Where the point is, without a division.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec3, triangle_barycentric::*}, relation::InTriangle};
+/// let x = triangle_barycentric_trace(Vec3::ZERO, Vec3::ZERO, Vec3::X, Vec3::Y);
+/// assert_eq!(triangle_barycentric_verdict(&x), InTriangle::Vertex);
+/// ```
 #[inline]
 pub fn triangle_barycentric_verdict(x: &TriangleBarycentric) -> InTriangle {
     let TriangleBarycentric {

@@ -49,6 +49,13 @@ pub fn triangle_sides_trace(
 }
 
 /// Where the point is.
+///
+/// ```
+/// use crosspoint::geometry::{double::{Vec2, triangle_sides::*}, relation::InTriangle};
+/// let v = Vec2::new;
+/// let x = triangle_sides_trace(v(2.0, 0.0), v(0.0, 0.0), v(4.0, 0.0), v(0.0, 4.0));
+/// assert_eq!(triangle_sides_verdict(&x), InTriangle::Edge);
+/// ```
 #[inline]
 pub fn triangle_sides_verdict(x: &TriangleSides) -> InTriangle {
     let TriangleSides { p, v0, v1, v2, area, w0, w1, w2, .. } = *x;
