@@ -6,7 +6,7 @@ use std::path::Path;
 use std::{fs, io};
 
 /// A larger folder is not a page, and must not be read into memory.
-const LARGEST: u64 = 64 << 20;
+const LARGEST: u64 = 96 << 20;
 
 /// The index page of a folder.
 const INDEX: &str = "index.html";

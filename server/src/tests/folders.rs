@@ -76,7 +76,7 @@ fn a_folder_that_is_not_a_page_is_not_read_into_memory() {
     let file = fs::File::create(folder.page().join("film")).unwrap();
     file.set_len(1 << 30).unwrap();
     let error = Site::of_folder(&folder.page()).unwrap_err().to_string();
-    assert!(error.contains("64 MB") && error.contains("film"), "{error}");
+    assert!(error.contains("96 MB") && error.contains("film"), "{error}");
 }
 
 #[test]
