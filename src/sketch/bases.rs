@@ -126,8 +126,12 @@ impl Sketch {
         }
         let tip = start + way * low.midpoint(high);
         let back = way.perp() * PUSH;
-        let arrow = Shape::Arrow((tip + back).at(), tip.at());
-        self.lit_with(name, role, Visibility::WhenLit, arrow);
+        // An arrow would stand for a vector among the values.
+        let barbs = [way, -way].map(|side| tip + back * 0.2 + side * (PUSH * 0.1));
+        for from in [tip + back, barbs[0], barbs[1]] {
+            let (a, b, extent) = (from.at(), tip.at(), Extent::Segment);
+            self.lit_with(name, role, Visibility::WhenLit, Shape::Carrier { a, b, extent });
+        }
     }
 }
 

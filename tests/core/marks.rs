@@ -129,8 +129,6 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                         let way = *b - *a;
                         way.cross(v).length() <= 1e-9 * (way.length() * v.length())
                     }
-                    // Without label, it is only highlighted with a number or a matrix.
-                    (Shape::Arrow(..), Some(_)) if !mark.labelled => true,
                     // A multiple of another vector, or its dot product with one.
                     (Shape::Arrow(a, b), Some(TracedValue::Scalar(x))) => {
                         arrows += 1;
