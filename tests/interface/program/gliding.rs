@@ -61,6 +61,16 @@ fn goes_anywhere(desk: &Desk, name: &str) -> bool {
     desk.app().page().lesson().constrain(name, at + 0.37) == at + 0.37
 }
 
+/// A point that moves farther than `least` in the next frame and can be dragged anywhere.
+fn moved(desk: &mut Desk, least: f32) -> Option<(String, Pos2)> {
+    let before = desk.app().handles();
+    desk.frame(vec![]);
+    lone(desk).into_iter().find(|(name, at)| {
+        let was = before.iter().find(|(other, _)| other == name);
+        was.is_some_and(|(_, was)| was.distance(*at) > least) && goes_anywhere(desk, name)
+    })
+}
+
 /// Presses a point in motion and drags it: it stays where it was seen, follows the pointer, and is
 /// one step of undo.
 fn take(desk: &mut Desk, name: &str, at: Pos2, what: &str) {
@@ -94,13 +104,7 @@ fn a_point_on_its_way_to_the_next_step_is_taken_where_it_is_seen() {
         open(&mut desk, entry, &from);
         desk.stroke(Key::N, Modifiers::NONE);
         (0..12).for_each(|_| desk.frame(vec![]));
-        let before = desk.app().handles();
-        desk.frame(vec![]);
-        let moved = lone(&desk).into_iter().find(|(name, at)| {
-            let was = before.iter().find(|(other, _)| other == name);
-            was.is_some_and(|(_, was)| was.distance(*at) > 2.0) && goes_anywhere(&desk, name)
-        });
-        let Some((name, at)) = moved else { continue };
+        let Some((name, at)) = moved(&mut desk, 2.0) else { continue };
         take(&mut desk, &name, at, &format!("{} {from} to {to}", entry.id));
         taken[usize::from(desk.app().page().derived().stand.is_some())] += 1;
     }
@@ -144,13 +148,7 @@ fn a_point_is_taken_while_only_the_camera_moves() {
         desk.drag(rect.left_bottom() + vec2(30.0, -140.0), vec2(90.0, -60.0));
         desk.stroke(Key::Home, Modifiers::NONE);
         (0..10).for_each(|_| desk.frame(vec![]));
-        let before = desk.app().handles();
-        desk.frame(vec![]);
-        let moved = lone(&desk).into_iter().find(|(name, at)| {
-            let was = before.iter().find(|(other, _)| other == name);
-            was.is_some_and(|(_, was)| was.distance(*at) > 1.0) && goes_anywhere(&desk, name)
-        });
-        let Some((name, at)) = moved else { continue };
+        let Some((name, at)) = moved(&mut desk, 1.0) else { continue };
         take(&mut desk, &name, at, &format!("{} {}", entry.id, step.id));
         taken[usize::from(desk.app().page().derived().stand.is_some())] += 1;
         // The camera has arrived.
