@@ -101,7 +101,7 @@ impl Lesson for Topic {
         }
         let origin = DVec3::ZERO;
         on.lit_with("d", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, middle));
-        // The plane with the same numbers where the constant is added.
+        // The same numbers mean this plane to a library that adds the constant instead.
         let other = Shape::patch_across_origin(middle, sides);
         on.lit_with("n_sq", Role::Helper, Visibility::WhenLit, other);
         let fall = at_level(origin, x.n, [0.0, exactly.s]);

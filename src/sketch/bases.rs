@@ -126,7 +126,7 @@ impl Sketch {
         }
         let tip = start + way * low.midpoint(high);
         let back = way.perp() * PUSH;
-        // An arrow would stand for a vector among the values.
+        // Not a `Shape::Arrow`, which shows a vector of the trace.
         let barbs = [way, -way].map(|side| tip + back * 0.2 + side * (PUSH * 0.1));
         for from in [tip + back, barbs[0], barbs[1]] {
             let (a, b, extent) = (from.at(), tip.at(), Extent::Segment);

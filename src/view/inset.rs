@@ -151,7 +151,7 @@ impl Parameters {
             let rect = place(*index);
             beneath.is_button(rect) || click_through::hides(rect, &places, ui_scale)
         };
-        // A button that stepped aside for a dragged point is over it at once.
+        // It yields to a point only at rest, and at once to a button that was moved onto it.
         let leaves = |now: usize| hides(&now) && (rest || beneath.is_button(place(now)));
         if self.offset.is_none() && self.corner.is_some_and(leaves) {
             let free = (0..4).filter(|index| !hides(index));

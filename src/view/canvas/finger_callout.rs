@@ -16,8 +16,8 @@ const SIDES: [(Vec2, f32); 4] = [
     (vec2(0.0, 1.0), 44.0),
 ];
 
-/// How far a callout above or below is moved along its tip, as a part of what is possible, and how
-/// much farther away it is.
+/// Positions of a callout: how far it is moved sideways above or below its tip, where 1 is as far as
+/// the tip allows, and its additional distance from the point.
 const SHIFTS: [(f32, f32); 9] = [
     (0.0, 0.0),
     (0.5, 0.0),
