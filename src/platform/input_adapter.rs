@@ -155,14 +155,20 @@ impl InputAdapter {
             }
             [(_, first), _] if !self.pinching => {
                 self.pinching = true;
-                // Press and leave: the first finger's touch was not a tap.
-                self.events.push(Event::PointerMoved(first + Vec2::splat(30.0)));
-                self.events.push(Event::PointerMoved(first));
-                self.press(first, PointerButton::Primary, false);
-                self.events.push(Event::PointerGone);
+                self.interrupt(first);
             }
             _ => {}
         }
+    }
+
+    /// Ends the touch of the only finger, which is at `pos`, but not as a tap or a drag.
+    fn interrupt(&mut self, pos: Pos2) {
+        self.events.push(Event::PointerGone);
+        // egui takes a press that leaves for no click.
+        self.events.push(Event::PointerMoved(pos + Vec2::splat(30.0)));
+        self.events.push(Event::PointerMoved(pos));
+        self.press(pos, PointerButton::Primary, false);
+        self.events.push(Event::PointerGone);
     }
 
     fn finger_moved(&mut self, id: u64, pos: Pos2) {
@@ -181,13 +187,15 @@ impl InputAdapter {
         }
     }
 
-    fn finger_up(&mut self, id: u64, pos: Pos2) {
+    fn finger_up(&mut self, id: u64, pos: Pos2, cancelled: bool) {
         let before = self.fingers.len();
         self.fingers.retain(|&(other, _)| other != id);
         if before == self.fingers.len() {
             return;
         }
-        if !self.pinching {
+        if !self.pinching && cancelled {
+            self.interrupt(pos);
+        } else if !self.pinching {
             self.events.push(Event::PointerMoved(pos));
             self.press(pos, PointerButton::Primary, false);
             self.events.push(Event::PointerGone);
@@ -298,7 +306,8 @@ impl EventHandler for InputAdapter {
         match phase {
             TouchPhase::Started => self.finger_down(id, pos),
             TouchPhase::Moved => self.finger_moved(id, pos),
-            TouchPhase::Ended | TouchPhase::Cancelled => self.finger_up(id, pos),
+            TouchPhase::Ended => self.finger_up(id, pos, false),
+            TouchPhase::Cancelled => self.finger_up(id, pos, true),
         }
     }
 

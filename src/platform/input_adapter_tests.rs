@@ -158,11 +158,14 @@ fn one_finger_is_the_pointer_and_leaves_no_hover() {
 }
 
 #[test]
-fn a_cancelled_touch_ends_the_drag() {
+fn a_cancelled_touch_ends_the_drag_and_is_no_tap() {
     let mut adapter = adapter();
     adapter.touch_event(TouchPhase::Started, 7, 20.0, 20.0);
     adapter.touch_event(TouchPhase::Cancelled, 7, 20.0, 20.0);
-    assert_eq!(presses(&events(&mut adapter, false, false)), [true, false]);
+    let events = events(&mut adapter, false, false);
+    assert_eq!(presses(&events), [true, false]);
+    let away = |event: &Event| matches!(event, Event::PointerMoved(at) if at.x > 20.0);
+    assert!(events[2] == Event::PointerGone && events.iter().any(away), "{events:?}");
 }
 
 #[test]

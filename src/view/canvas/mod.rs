@@ -182,7 +182,7 @@ impl Canvas {
         self.follow(ui, rect, picture);
         let (view, pinched) = self.aim.step(ui, rect, picture, self.entered, held);
         if pinched {
-            self.pointer.yield_to_pinch(&mut acts);
+            self.pointer.interrupt(&mut acts);
         }
         let mut outcome = FrameOutcome::default();
         self.focus.widgets(ui, id, picture, &places(picture, &view));

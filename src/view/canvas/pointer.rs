@@ -58,6 +58,10 @@ struct Grab {
     offset: DVec2,
     /// The position of the grip at the start.
     from: DVec3,
+    /// The position of the pointer at the start.
+    at: Pos2,
+    /// Whether the pointer has gone farther than a finger slides.
+    far: bool,
     /// The camera and constraint at the start: if they change, the movement is measured from then
     /// on.
     seen: Option<(OrbitCamera, DragConstraint)>,
@@ -101,9 +105,13 @@ impl Pointer {
         matches!(self.state, State::Panning { .. })
     }
 
-    /// A pinch started: the drag ends at its current position.
-    pub fn yield_to_pinch(&mut self, acts: &mut Vec<PointerAct>) {
-        self.release(acts);
+    /// A second finger came, or the system took the touch: it is not a tap, and a short drag, as
+    /// before a pinch, is undone.
+    pub fn interrupt(&mut self, acts: &mut Vec<PointerAct>) {
+        match self.state {
+            State::Dragging(Grab { far: false, .. }) => acts.push(PointerAct::Edit(Edit::Cancel)),
+            _ => self.release(acts),
+        }
         if self.busy() {
             self.state = State::Spent;
         }
@@ -163,6 +171,7 @@ impl Pointer {
                 }
             },
             Event::PointerMoved(pos) => self.moved(*pos, on, acts),
+            Event::PointerGone if on.finger => self.interrupt(acts),
             Event::Key { key: Key::Escape, pressed: true, .. } => match self.state {
                 State::Dragging(_) => {
                     acts.push(PointerAct::Edit(Edit::Cancel));
@@ -229,15 +238,18 @@ impl Pointer {
         };
         let from = on.handles[grip].at;
         let seen = on.sight(part).stance();
-        self.state = State::Dragging(Grab { part, offset: place - screen(at), from, seen });
+        let offset = place - screen(at);
+        self.state = State::Dragging(Grab { part, offset, from, at, far: false, seen });
         if let HeldPart::Handle(i) = part {
             acts.push(PointerAct::Focus(i));
         }
         acts.push(PointerAct::Edit(Edit::Grab(part)));
     }
 
-    fn drag(&self, pointer: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
-        let State::Dragging(Grab { part, offset, from, .. }) = self.state else { return };
+    fn drag(&mut self, pointer: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
+        let State::Dragging(hold) = &mut self.state else { return };
+        hold.far |= hold.at.distance(pointer) >= SLIDE;
+        let Grab { part, offset, from, .. } = *hold;
         let sight = on.sight(part);
         let Some(to) = sight.unproject(screen(pointer) + offset, from) else { return };
         let edit = PointerAct::Edit(Edit::Drag { to, unit: sight.unit(from) });

@@ -23,7 +23,7 @@ fn the_reach_of_a_finger_is_wider_than_that_of_a_mouse() {
 #[test]
 fn a_pinch_zooms_moves_and_ends_a_drag() {
     let mut window = Window::new(Stage { finger: true, ..Stage::default() });
-    window.frame(vec![press(D), Event::PointerMoved(D + vec2(10.0, 0.0))]);
+    window.frame(vec![press(D), Event::PointerMoved(D + vec2(40.0, 0.0))]);
     window.stage.canvas.pinch(pos2(410.0, 312.0), 2.0, vec2(10.0, 0.0));
     window.frame(vec![]);
     assert_eq!(window.edits().last(), Some(&Edit::Drop));
@@ -31,6 +31,22 @@ fn a_pinch_zooms_moves_and_ends_a_drag() {
     assert!((unit - 0.5 / 59.0).abs() < 1e-6);
     window.frame(vec![Event::PointerMoved(A), release(A)]);
     assert!(window.edits().is_empty());
+}
+
+#[test]
+fn a_second_finger_and_an_interruption_undo_a_short_drag_and_are_no_tap() {
+    let mut window = Window::new(Stage { finger: true, ..Stage::default() });
+    for by in [0.0, 2.0, 10.0] {
+        let to = D + vec2(by, 0.0);
+        window.frame(vec![press(D)]);
+        window.frame(vec![Event::PointerMoved(to)]);
+        // The events of a finger that is interrupted: see `InputAdapter`.
+        let away = Event::PointerMoved(to + vec2(30.0, 30.0));
+        window.frame(vec![Event::PointerGone, away, Event::PointerMoved(to)]);
+        window.frame(vec![release(to), Event::PointerGone]);
+        assert_eq!(window.edits().last(), (by > 3.0).then_some(&Edit::Cancel), "{by}");
+        assert_eq!((window.stage.last.tap, window.stage.canvas.dragged()), (None, None), "{by}");
+    }
 }
 
 #[test]
