@@ -80,6 +80,8 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
                 let silent = named(role).contains(&"");
                 ensure(!silent, format!("a {role} without a name"))?;
             }
+            let sum = browser.value("mirror.querySelector('math').textContent")?;
+            ensure(sum == "P=A+td1", format!("the first formula is {sum}"))?;
             ensure(named("button").len() > 20, format!("{:?}", named("button")))?;
             let point = "B, end of AB; 4, 0";
             ensure(named("application").contains(&point), format!("{:?}", named("application")))?;

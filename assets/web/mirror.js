@@ -22,7 +22,7 @@ const crosspoint_mirror = (() => {
         cell: { tag: "div", role: "cell" },
         columnheader: { tag: "div", role: "columnheader" },
         rowheader: { tag: "div", role: "rowheader" },
-        math: { tag: "div", role: "math" },
+        math: { tag: "div" },
         heading: { tag: "div", role: "heading" },
         text: { tag: "p" },
         image: { tag: "div", role: "img" },
@@ -115,6 +115,10 @@ const crosspoint_mirror = (() => {
         if (title) title.textContent = name;
         if (TEXTS.includes(kind)) {
             if (element.textContent !== name) element.textContent = name;
+        } else if (kind === "math") {
+            // A screen reader that reads MathML needs its elements; the others need the text.
+            element.innerHTML = value || "<math></math>";
+            element.firstChild.ariaLabel = name;
         } else if (kind !== "root") {
             element.ariaLabel = name || null;
         }

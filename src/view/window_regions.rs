@@ -134,22 +134,25 @@ pub fn text(ctx: &Context, id: Id, rect: Rect, words: impl FnOnce() -> String) {
     });
 }
 
-/// Exposes a painted formula or line of code as one unit in this role; the names laid out in `show`
-/// belong to it.
+/// Exposes a painted formula or line of code as one unit in this role; `words` returns its text and
+/// the MathML of a formula. The names laid out in `show` belong to it.
 pub fn unit<R>(
     ctx: &Context,
     (id, rect): (Id, Rect),
     role: Role,
-    words: impl FnOnce() -> String,
+    words: impl FnOnce() -> (String, Option<String>),
     show: impl FnOnce() -> R,
 ) -> R {
     if !is_told(ctx) {
         return show();
     }
-    let words = words();
+    let (words, mathml) = words();
     describe(ctx, id, rect, |node| {
         node.set_role(role);
         node.set_label(words);
+        if let Some(mathml) = mathml {
+            node.set_value(mathml);
+        }
     });
     ctx.with_accessibility_parent(id, show)
 }

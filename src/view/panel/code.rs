@@ -72,7 +72,7 @@ pub fn show(
         }
         let place = (ui.id().with(("line", number)), line.place);
         let names = || line.names(ui, cx, state, number);
-        unit(ui.ctx(), place, Role::Code, || line.said(cx, state), names);
+        unit(ui.ctx(), place, Role::Code, || (line.said(cx, state), None), names);
         if let Some(part) = calls.filter(|_| listed.line.opens) {
             let row = Rect::from_min_size(line.place.min, vec2(line.place.width(), letter.y));
             let button = row.with_min_x(row.right() - FOLD * cx.ui_scale);

@@ -7,7 +7,7 @@ use crate::program::ComputedProgram;
 use crate::text::number::WrittenNumber;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
-use crate::view::typography::formula_cache::{Inks, spoken};
+use crate::view::typography::formula_cache::{Inks, marked_up, spoken};
 use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
 use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, ROOM_EM, captions, column};
@@ -24,8 +24,8 @@ type ShowName<'a> = dyn FnMut(&mut Ui, (&str, Rect, Id)) + 'a;
 
 /// A row ready to paint, or words in its place.
 enum ReadyRow {
-    /// The row, and its spoken form, if a screen reader is active.
-    Math(LaidRow, Option<String>),
+    /// The row, and its spoken form and MathML, if a screen reader is active.
+    Math(LaidRow, Option<(String, Option<String>)>),
     Words(String),
     /// Hidden until the verdict opens.
     Hidden(String),
@@ -43,8 +43,8 @@ impl ReadyRow {
     ) -> Self {
         match state.maths.row(row, of) {
             Some(layout) => {
-                let said = is_told(ui.ctx()).then(|| spoken(row, of)).flatten();
-                Self::Math(LaidRow::new(&layout, wide, em), said)
+                let said = is_told(ui.ctx()).then(|| Some((spoken(row, of)?, marked_up(row, of))));
+                Self::Math(LaidRow::new(&layout, wide, em), said.flatten())
             }
             None => Self::Words(words.unwrap_or_default()),
         }
@@ -184,9 +184,10 @@ impl FormulaRows {
                     }
                 };
                 match said {
-                    Some(said) => {
+                    Some((said, mathml)) => {
                         let place = (response.id, rect);
-                        unit(&ctx, place, Role::Math, || format!("{head}: {said}"), names);
+                        let words = || (format!("{head}: {said}"), mathml.clone());
+                        unit(&ctx, place, Role::Math, words, names);
                     }
                     None => names(),
                 }

@@ -6,7 +6,7 @@ use crate::derivation::{FormulaRow, SlotValue, Symbol, role_of};
 use crate::program::ComputedProgram;
 use crate::text::number::{MINUS, WrittenNumber};
 use crate::text::plain_math::plain;
-use crate::text::typeset::{FormulaLayout, LiveFormula, Slot};
+use crate::text::typeset::{FormulaLayout, LiveFormula, Slot, mathml};
 use crate::view::ink::InkPainter;
 use crate::view::theme::Theme;
 use egui::{Color32, Painter, Pos2};
@@ -91,6 +91,14 @@ pub fn spoken<'a, 'p>(
         tex = tex.replace(&format!("{{@({k})}}"), &format!("{{{factor}}}"));
     }
     Some(plain(&tex, &|_| None))
+}
+
+/// A row as MathML; `None` if a value is undefined.
+pub fn marked_up<'a, 'p>(
+    row: &FormulaRow<'_>,
+    of: impl Into<ComputedProgram<'a, 'p>>,
+) -> Option<String> {
+    mathml(&row.tex, &slots(row, of)?, false, &|_| None).ok()
 }
 
 fn slot(shown: SlotValue) -> Option<Slot> {

@@ -26,6 +26,7 @@ struct Element {
     kind: String,
     inner: Vec<String>,
     state: String,
+    value: String,
     name: String,
 }
 
@@ -75,6 +76,7 @@ fn elements(told: &str) -> Vec<Element> {
             }),
             ("t", Some(at)) => {
                 found[at].state.clone_from(&fields[2]);
+                found[at].value.clone_from(&fields[7]);
                 found[at].name.clone_from(&fields[8]);
             }
             _ => {}
@@ -110,6 +112,10 @@ fn every_lesson_is_mirrored_by_named_elements_in_regions() {
                 // egui's scroll areas and scroll bars have neither role nor name.
                 let silent = label.is_empty() && takes_focus && node.role() != Role::Unknown;
                 assert!(!silent, "{id}: {shown:?} {node:?}");
+            }
+            for Element { value, name, .. } in all.iter().filter(|it| it.kind == "math") {
+                let whole = value.starts_with("<math>") && value.ends_with("</math>");
+                assert!(whole, "{id}: {name}: {value}");
             }
             let handles = page.app.page().derived().handles.iter();
             let placed = handles.filter(|handle| handle.range.is_none()).count();
@@ -172,6 +178,7 @@ fn a_formula_is_one_element_and_only_a_focused_letter_of_it_another() {
     let symbols = "Symbols: P = A + t d₁";
     assert!(names(&all, "math").contains(&symbols), "{:#?}", lines(&all));
     let at = all.iter().position(|element| element.name == symbols).expect("a formula");
+    assert!(all[at].value.contains("<mo>+</mo><mi>t</mi>"), "{}", all[at].value);
     assert_eq!(all[at + 1].kind, "math", "its numbers");
     let letter = focus_name_in(&mut page, symbols);
     assert!(!all.iter().any(|element| element.id == letter));
