@@ -123,9 +123,15 @@
 
     /** A compressed file embedded in the page. */
     function unpacked(text) {
-        const packed = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
-        const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+        const stream = new Blob([letters(atob(text))]).stream().pipeThrough(new DecompressionStream("gzip"));
         return new Response(stream, WASM);
+    }
+
+    /** The bytes of a text with one character per byte; `Uint8Array.from` takes some ten times as long. */
+    function letters(text) {
+        const bytes = new Uint8Array(text.length);
+        for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+        return bytes;
     }
 
     const bytes_of = async response => new Uint8Array(await response.arrayBuffer());
@@ -219,7 +225,7 @@
         const { status, responseText } = request;
         // A server may have another version by now.
         if (status !== 200 || responseText.length !== rest.bytes) throw new Error(`${rest.url}: ${status}`);
-        join(new WebAssembly.Module(Uint8Array.from(responseText, letter => letter.charCodeAt(0))));
+        join(new WebAssembly.Module(letters(responseText)));
     };
 
     /** Whether a large module can be compiled synchronously; some browsers refuse it. */
