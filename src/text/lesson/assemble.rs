@@ -180,9 +180,13 @@ fn kind_of(class: &str, step: &Step, lesson: &LessonText) -> Result<StepKind, Pr
     }
 }
 
-/// Names with commas between them.
+/// Names with commas between them. The value `near` of the call `y_slab` is `y_slab.near`.
 fn names(value: &str) -> Result<Vec<String>, Problem> {
-    Ok(value.split(',').map(run::name).collect::<Result<_, _>>()?)
+    let checked = |path: &str| -> Result<String, Problem> {
+        path.split('.').try_for_each(|part| run::name(part).map(drop))?;
+        Ok(path.to_owned())
+    };
+    value.split(',').map(checked).collect()
 }
 
 /// Parses an attribute of a step.

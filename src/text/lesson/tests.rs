@@ -37,12 +37,12 @@ fn phrases_terms_and_mathematics() {
 
 #[test]
 fn lists_and_attributes() {
-    let source = "## {$t} {#s .step .predict .height light=t,area_t formula=u trial=far}\n\n\
+    let source = "## {$t} {#s .step .predict .height light=t,slab.near formula=u trial=far}\n\n\
                   Words.\n\n- one {t}\n- two\n\n## Yes. {#crossing .verdict}\n\n{t=}\n";
     let lesson = LessonText::parse(&format!("{START}{source}")).unwrap();
     let step = lesson.step("s").unwrap();
     assert_eq!(step.title, [TextRun::Symbol("t".into())]);
-    assert_eq!(step.light, ["t", "area_t"]);
+    assert_eq!(step.light, ["t", "slab.near"]);
     assert_eq!(step.formula.as_deref(), Some("u"));
     assert_eq!(step.trial.as_deref(), Some("far"));
     assert!(step.predict && step.height);
