@@ -3,6 +3,11 @@
 use super::scene::Scene;
 use crate::lesson::{Exception, Shot, ShotCamera};
 
+/// A name, and another one with a negative w.
+fn opposite() -> Scene {
+    Scene::at([3.0, 2.0, 2.0], [-1.5, -1.0, -1.0])
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { g: [3.0, 1.0, 0.25].into(), ..Scene::default() }),
@@ -23,6 +28,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
     // Two corners, each divided by its own w.
     Shot::scene("pipeline", || Scene::at([-3.0, 1.5, 3.0], [3.0, -1.0, 2.0]))
         .from(ShotCamera::towards([-96.0, 24.0])),
-    Shot::scene("behind", || Scene::at([3.0, 2.0, 2.0], [-1.5, -1.0, -1.0]))
-        .from(ShotCamera::towards([150.0, 18.0])),
+    Shot::scene("behind", opposite).from(ShotCamera::towards([150.0, 18.0])),
+    Shot::scene("negative_scale", opposite).from(ShotCamera::towards([-60.0, 24.0])),
 ];
