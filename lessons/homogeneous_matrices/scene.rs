@@ -221,8 +221,8 @@ impl Scene {
         on.add("t", Role::Third, Visibility::WhenLit, moved);
         // The point, the next corner of the floor, and the tip of the roof.
         let marked = [faces[0][0], faces[0][1], faces[1][2]];
-        // All of them where every point has the same image, otherwise that of the point.
-        let moved = if [CONSTANT, AGAINST].contains(&self.task) { 3 } else { 1 };
+        // All of them where they meet in one point, otherwise that of the point.
+        let moved = if (OPPOSITE..=AGAINST).contains(&self.task) { 3 } else { 1 };
         for corner in &marked[..moved] {
             let way = Shape::Dashed(*corner, image(corner));
             on.lit_with("image", Role::Result, Visibility::WhenLit, way);
@@ -247,8 +247,14 @@ impl Scene {
             for corner in corners {
                 let [from, to] = [other, self.rows()]
                     .map(|rows| homogeneous_matrices(*corner, rows).unwrap_or(DVec3::NAN));
+                // Divided by less than 1, a corner runs away, and at 0 without end.
+                let shape = if name == "d" && (-1.0..1.0).contains(&self.d) {
+                    Shape::Carrier { a: from, b: to, extent: Extent::Ray }
+                } else {
+                    Shape::Dashed(from, to)
+                };
                 if from != to {
-                    on.lit_with(name, role, Visibility::WhenLit, Shape::Dashed(from, to));
+                    on.lit_with(name, role, Visibility::WhenLit, shape);
                 }
             }
         }

@@ -13,6 +13,11 @@ fn turned(t: DVec3) -> Scene {
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { v: [-0.5, 0.5, 0.75].into(), ..Scene::default() }),
+    // All numbers are doubled, and so is the one that divides.
+    Shot::scene("same_point", || Scene {
+        v: [-2.0, -0.5, 0.75].into(),
+        ..Scene::of(SELF, (2.0, DVec3::ZERO, 2.0))
+    }),
     // The first cell stretches x, and the next one adds x to y.
     Shot::scene("cells", || {
         let cells = [[1.5, 1.0, 0.0, 0.0], [0.0, 1.0, 0.0, 0.0], [0.0, 0.0, 1.0, 0.0]];
@@ -32,7 +37,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("not_one", || Scene::of(LESS, (2.0, -Scene::default().b, 2.0)))
         .from(ShotCamera::towards([-68.0, 20.0])),
     // Divided by a number close to 0.
-    Shot::scene("corner", || Scene::of(SELF, (1.0, DVec3::ZERO, 0.375))),
+    Shot::scene("corner", || Scene::of(SELF, (1.0, DVec3::ZERO, 0.375)))
+        .from(ShotCamera::towards([-98.0, 30.0])),
     Shot::scene("sum", || Scene::of(ADD, (1.0, Scene::default().b, 2.0)))
         .from(ShotCamera::towards([-88.0, 20.0])),
 ];

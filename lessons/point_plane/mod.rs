@@ -107,6 +107,8 @@ impl Lesson for Topic {
         let fall = at_level(origin, x.n, [0.0, exactly.s]);
         on.lit_with("s", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, fall));
         on.perpendicular("s", x.p, fall, x.n);
+        on.lit_with("s", Role::Helper, Visibility::WhenLit, Shape::Extension(origin, x.p));
+        on.same_foot("s", origin, (middle, sides));
         // Where the tip was before the equation was doubled.
         let half = Shape::tick(at_parameter(origin, x.n, 0.5), sides[0]);
         on.lit_with("n_len", Role::Second, Visibility::WhenLit, half);

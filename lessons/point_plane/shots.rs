@@ -25,7 +25,9 @@ fn below() -> Scene {
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p: [3.0, -0.5, 3.75].into(), ..Scene::default() }),
     Shot::scene("side", level).from(BESIDE),
-    Shot::scene("equation", level).from(BESIDE),
+    // From beside the lower side, between the origin and points of the plane.
+    Shot::scene("equation", || Scene::at([1.875, -1.25, 3.0], [0.0, 0.0, 1.5], 4.5, 0.25))
+        .from(ShotCamera::towards([-82.0, 18.0])),
     Shot::scene("meaning", level).from(BESIDE),
     Shot::scene("unit", || level().times(2.0)).from(BESIDE),
     Shot::scene("foot", below).from(ShotCamera::towards([-82.0, 20.0])),

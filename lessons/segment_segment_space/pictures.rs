@@ -101,6 +101,9 @@ pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     let way = Shape::Dashed(x.x, x.y);
     on.lit_with("dist_sq", Role::Third, Visibility::WithVerdict, way.clone());
     on.add("dist", Role::Third, Visibility::WithVerdict, way);
+    // Points of the plane through the second segment as far away from X as Y.
+    let as_far = Shape::ring_through(x.x, x.n, x.y);
+    on.lit_with("dist_sq", Role::Helper, Visibility::WhenLit, as_far);
     on.point(named!(x.x), Role::Result);
     on.point(named!(x.y), Role::Result);
 }

@@ -70,6 +70,12 @@ impl Shape {
         Self::Circle { centre, radius: part.sqrt() * unit }
     }
 
+    /// The circle around the line through `from` with the direction `axis`, through a point.
+    pub fn ring_through(from: DVec3, axis: DVec3, point: DVec3) -> Self {
+        let centre = foot(point, from, axis);
+        Self::Ring { centre, normal: axis, radius: centre.distance(point) }
+    }
+
     /// The points beyond each side of a triangle by at most `part` of the other two sides.
     pub fn around_triangle([v0, v1, v2]: [DVec3; 3], part: f64) -> Self {
         let beyond = |v: DVec3, from: DVec3| v + (v - from) * part;

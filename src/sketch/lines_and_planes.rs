@@ -7,6 +7,9 @@ use glam::DVec3;
 /// Half the length of a tick.
 const TICK: f64 = 0.25;
 
+/// Points of a piece of a plane, as multiples of its half sides.
+const SPREAD: [(f64, f64); 3] = [(-0.75, -0.5), (-0.5, 0.75), (0.5, 0.75)];
+
 /// How much wider than the wall of a box the plane of the wall is drawn.
 const WIDER: f64 = 1.5;
 
@@ -87,6 +90,23 @@ impl Sketch {
         for way in [reach, -reach] {
             let shape = Shape::extension(at, along.normalize() * way);
             self.add(name, role, Visibility::Always, shape);
+        }
+    }
+
+    /// Points of a plane with the same foot on its normal: the piece of the plane around that foot has
+    /// the half sides `sides`. The ways to them from a point of the normal are dotted. Visible while
+    /// highlighted, without label.
+    pub fn same_foot(
+        &mut self,
+        name: &'static str,
+        from: DVec3,
+        (foot, [u, v]): (DVec3, [DVec3; 2]),
+    ) {
+        for (x, y) in SPREAD {
+            let at = foot + u * x + v * y;
+            for shape in [Shape::Extension(from, at), Shape::Dashed(at, foot)] {
+                self.lit_with(name, Role::Helper, Visibility::WhenLit, shape);
+            }
         }
     }
 

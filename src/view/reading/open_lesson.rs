@@ -2,7 +2,7 @@
 
 use crate::derivation::{Missing, Reason, role_of};
 use crate::geometry::TracedValue;
-use crate::lesson::{Dimension, Edit, Latest, Method, Page, ShotCamera, ShotView};
+use crate::lesson::{Dimension, Edit, Latest, Method, Page, ShotCamera, ShotView, TableCell};
 use crate::lessons::{self, Entry};
 use crate::program::{Unknown, program_of};
 use crate::sketch::Role;
@@ -144,9 +144,10 @@ impl OpenLesson {
     pub fn defaults(&self, lang: Lang, step: usize) -> Option<StepDefaults> {
         let step = self.text(lang).steps.get(step)?;
         let known = |name: &str| self.known(name);
+        let cells = self.page.about().table.map_or(&[][..], |table| table.cells);
         Some(StepDefaults {
             light: step.light.first().and_then(|name| known(name)),
-            spoken: spoken(step).iter().filter_map(|name| known(name)).collect(),
+            spoken: spoken(step, cells).iter().filter_map(|name| known(name)).collect(),
             formula: step.formula.as_deref().and_then(known),
             height: step.height,
         })
@@ -315,10 +316,13 @@ fn telling(page: &Page, text: &LessonText) -> BTreeSet<String> {
     numbers.chain(results).filter(|name| page.handle(name).is_none()).collect()
 }
 
-/// The values in the text of a step.
-fn spoken(step: &Step) -> BTreeSet<String> {
+/// The values in the text of a step, and those that it lights. The marks of a cell show what the
+/// number does: to read only the number, a reader does not need them.
+fn spoken(step: &Step, cells: &[TableCell]) -> BTreeSet<String> {
     let holes = step.body.iter().flat_map(|block| run::holes(block.runs()));
-    holes.chain(step.light.iter().cloned()).map(|hole| bare(&hole).to_owned()).collect()
+    let named = holes.map(|hole| bare(&hole).to_owned());
+    let shown = named.filter(|name| cells.iter().all(|cell| cell.name != name));
+    shown.chain(step.light.iter().cloned()).collect()
 }
 
 /// Why a value is undefined, in words: its symbol, and that of the cause.
