@@ -8,6 +8,7 @@ use crate::view::canvas::{FrameOutcome, LitMarks, StandardView};
 use crate::view::inset;
 use crate::view::layout::free;
 use crate::view::msg::Sheet;
+use crate::view::overlays::overlay;
 use crate::view::prelude::*;
 use crate::view::widgets::click_through;
 
@@ -26,8 +27,16 @@ impl App {
         let (first, plans) = divided.unzip();
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
         first.iter().for_each(|rect| self.fit(ui.ctx(), *rect, cx));
+        // A finger on what covers a phone's picture does not move it.
+        let page = self.overlays.stack.page().map(|over| overlay::place(over, layout));
+        let over = layout.sheet.into_iter().chain(page).filter(|_| layout.touch);
+        let over = over.filter(|rect| rect.intersect(layout.canvas).shrink(1.0).is_positive());
+        let clip = ui.clip_rect();
+        let top = over.map(|rect| rect.top()).fold(clip.bottom(), f32::min);
+        ui.set_clip_rect(clip.with_max_y(top));
         let answer = first.map(|rect| self.canvas(ui, cx, rect, Pane::First));
         let beside = second.map(|rect| self.canvas(ui, cx, rect, Pane::Second));
+        ui.set_clip_rect(clip);
         let unit = self.unit(self.pictures.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
         let way = page.derived().stand.map(|_| self.pictures.canvas.way());

@@ -187,7 +187,7 @@ impl CameraController {
         self.space.grow(|orbit| orbit.scaled(by));
         let mut pinched = false;
         for (at, zoom, pan) in std::mem::take(&mut self.pinches) {
-            if rect.contains(at) && !picture.closed {
+            if rect.intersect(ui.clip_rect()).contains(at) && !picture.closed {
                 pinched = true;
                 let zoom = bounded(zoom.into());
                 // The centre of the two fingers keeps its screen position.

@@ -278,10 +278,11 @@ pub fn room(ui: &Ui) -> Rect {
     }
 }
 
-/// Whether the canvas is topmost at a screen position.
+/// Whether the canvas is visible and topmost at a screen position.
 pub fn ours(ui: &Ui, at: Pos2, picture: &Picture<'_>) -> bool {
     let (layer, ctx) = (ui.layer_id(), ui.ctx());
     let top = ctx.layer_id_at(at).is_none_or(|top| top == layer || top.order == Order::Background);
     let open = ui.is_enabled() && ctx.memory(|m| m.allows_interaction(layer));
+    let open = open && ui.clip_rect().contains(at);
     top && open && !picture.closed && !picture.insets.iter().any(|r| r.contains(at))
 }

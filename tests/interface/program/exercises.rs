@@ -75,6 +75,18 @@ fn by_keyboard_alone_an_answer_is_written_judged_and_kept() {
 }
 
 #[test]
+fn a_finger_on_an_exercise_leaves_the_picture_beneath_as_it_was() {
+    for size in [PHONE, vec2(844.0, 390.0)] {
+        let mut desk = exercise(size, true, None);
+        let (link, points) = (desk.app().link(), desk.app().handles());
+        for at in points.iter().map(|(_, at)| *at).chain([(0.3 * size).to_pos2()]) {
+            desk.drag(at, vec2(60.0, 40.0));
+        }
+        assert_eq!((desk.app().link(), desk.app().handles()), (link, points), "{size}");
+    }
+}
+
+#[test]
 fn letters_meant_for_a_blank_never_reach_the_lesson() {
     for presenting in [false, true] {
         let mut desk = exercise(DESKTOP, false, None);

@@ -183,6 +183,7 @@ fn the_sheet_is_pulled_to_three_heights_by_its_handle_by_the_verdict_and_by_the_
     let at = |height| shaped(PHONE, height).state.top();
     let [line, half, full] = SheetHeight::ALL.map(at);
     assert_eq!(row(&desk), half);
+    let points = desk.app().handles();
     let handle = |desk: &Desk| desk.the("Height of the sheet").rect.center();
     let from = handle(&desk);
     desk.drag(from, vec2(0.0, -300.0));
@@ -205,6 +206,10 @@ fn the_sheet_is_pulled_to_three_heights_by_its_handle_by_the_verdict_and_by_the_
     assert_eq!(row(&desk), half);
     desk.hit("Formula");
     assert_eq!(row(&desk), full, "a tab that is shown already enlarges the sheet");
+    // All of this, and two fingers on its text, leave the picture beneath as it was.
+    let at = handle(&desk) + vec2(0.0, 200.0);
+    desk.hears(HostEvent::Pinch { at, zoom: 2.0, pan: Vec2::ZERO });
+    assert_eq!(desk.app().handles(), points);
 }
 
 #[test]
@@ -268,6 +273,34 @@ fn on_its_side_the_text_stands_beside_the_picture_and_can_be_hidden() {
     assert!(!desk.says("Formula"));
     desk.tap("Enlarge the text");
     assert!(desk.says("Formula"));
+}
+
+#[test]
+fn a_phone_that_is_turned_and_turned_back_shows_what_it_showed() {
+    for (size, lesson) in [(SIZES[0], "perp_product"), (PHONE, "skew_lines")] {
+        let turned = vec2(size.y, size.x);
+        for height in SheetHeight::ALL {
+            let mut desk = desk(lesson, size, false);
+            let ctrl = Modifiers { command: true, ..Modifiers::CTRL };
+            match height {
+                SheetHeight::Line => desk.key(Key::ArrowDown, ctrl),
+                SheetHeight::Half => {}
+                SheetHeight::Full => desk.key(Key::ArrowUp, ctrl),
+            }
+            let shown = |desk: &Desk| (desk.app().link(), desk.app().handles(), row(desk));
+            let before = shown(&desk);
+            desk.harness.set_size(turned);
+            desk.settle();
+            let layout = shaped(turned, height);
+            sound(&desk, layout, lesson);
+            for (name, at) in desk.app().handles() {
+                assert!(layout.canvas.contains(at), "{lesson} {height:?}: {name} at {at}");
+            }
+            desk.harness.set_size(size);
+            desk.settle();
+            assert_eq!(shown(&desk), before, "{lesson} {height:?}");
+        }
+    }
 }
 
 #[test]
