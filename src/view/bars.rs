@@ -21,6 +21,7 @@ use crate::view::reading::progress::{self, LessonMark, Progress};
 use crate::view::widgets::controls::row;
 use crate::view::widgets::icons;
 use crate::workbench::WORKBENCH;
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
 
 /// The inputs of the bars.
 pub struct BarState<'a> {
@@ -189,10 +190,14 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
         painter.layout_no_wrap(text.to_owned(), id, theme.ink).size().x
     };
     if layout.touch {
-        // A long title is set smaller; one that is still too long continues below the tools.
+        // A long title is set smaller; one that is still too long is truncated.
         let sizes = [17.0, 15.0, 13.0];
         let fitting = sizes.into_iter().find(|size| x + width(&lesson, bold(*size)) < end);
-        write(&lesson, bold(fitting.unwrap_or(13.0)), theme.ink, x);
+        let format = TextFormat::simple(bold(fitting.unwrap_or(13.0)), theme.ink);
+        let mut job = LayoutJob::single_section(lesson, format);
+        job.wrap = TextWrapping::truncate_at_width((end - x).max(1.0));
+        let galley = painter.layout_job(job);
+        painter.galley(pos2(x, centre - galley.size().y / 2.0), galley, theme.ink);
         return;
     }
     x = name(ui, cx, x, centre) + 14.0;
