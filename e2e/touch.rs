@@ -3,7 +3,7 @@
 use super::browser::Browser;
 use super::page::{handles, serve, start};
 use super::rest::rest;
-use super::{LESSON, Report, ensure, moved};
+use super::{Handle, LESSON, Report, ensure, moved, same};
 use crate::Failure;
 use serde_json::json;
 use std::path::Path;
@@ -19,13 +19,12 @@ const TABS: [&str; 5] = ["Explain", "Formula", "Code", "Cases", "Controls"];
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = format!("{}#{LESSON}", serve(folder)?);
     for (width, height) in SIZES {
-        let sentence =
-            format!("touch: at {width}x{height} a finger moves a point, the sheet, tabs and steps");
+        let sentence = format!(
+            "touch: at {width}x{height} a finger moves a point, the sheet, tabs and steps, two zoom"
+        );
         report.check(&sentence, || {
             let browser = &mut Browser::new(&["--lang=en-US"])?;
-            let phone =
-                json!({ "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true });
-            browser.call("Emulation.setDeviceMetricsOverride", phone)?;
+            hold(browser, (width, height))?;
             browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
             start(browser, &site)?;
             // The mirror tells where the controls are.
@@ -34,13 +33,15 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
             rest(browser)?;
             point(browser)?;
             if height > width {
-                sheet(browser, f64::from(height))?;
+                sheet(browser, (width, height))?;
             } else {
                 column(browser)?;
+                turn(browser, (width, height))?;
             }
             tabs(browser)?;
             browser.save(pictures.join(format!("touch-{width}x{height}.png")))?;
             steps(browser)?;
+            two_fingers(browser)?;
             ensure(browser.value("scrollX === 0 && scrollY === 0")? == true, "the page scrolled")?;
             ensure(browser.complaints.is_empty(), format!("{:?}", browser.complaints))
         });
@@ -57,15 +58,39 @@ fn point(browser: &mut Browser) -> Result<(), Failure> {
     ensure(moved(&before, &after, 1, by), format!("{before:?} to {after:?}"))
 }
 
-/// The sheet is pulled up, down, and to the middle.
-fn sheet(browser: &mut Browser, height: f64) -> Result<(), Failure> {
+/// Gives the screen of the phone this size.
+fn hold(browser: &mut Browser, (width, height): (u32, u32)) -> Result<(), Failure> {
+    let phone = json!({ "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true });
+    browser.call("Emulation.setDeviceMetricsOverride", phone).map(drop)
+}
+
+/// The sheet is pulled up, down, and to the middle, and the phone turned at each height.
+fn sheet(browser: &mut Browser, size: (u32, u32)) -> Result<(), Failure> {
     const NAME: &str = "Height of the sheet";
-    for (to, wanted) in [(70.0, "full"), (height - 110.0, "verdict only"), (310.0, "half")] {
+    let low = f64::from(size.1) - 110.0;
+    for (to, wanted) in [(70.0, "full"), (low, "verdict only"), (310.0, "half")] {
         let from = middle(browser, NAME)?;
         swipe(browser, from, (from.0 + 5.0, to))?;
+        turn(browser, size)?;
         browser.until(&format!("{}?.ariaLabel === '{NAME}: {wanted}'", element(NAME)))?;
     }
     Ok(())
+}
+
+/// The phone is turned, where all points are in the window, and turned back, where all is as before.
+fn turn(browser: &mut Browser, (width, height): (u32, u32)) -> Result<(), Failure> {
+    let (before, address) = (handles(browser)?, browser.value("location.hash")?);
+    hold(browser, (height, width))?;
+    rest(browser)?;
+    let turned = handles(browser)?;
+    let within = |x: f64, side: u32| (0.0..f64::from(side)).contains(&x);
+    let inside = turned.iter().all(|at| within(at.x, height) && within(at.y, width));
+    ensure(inside, format!("{height}x{width}: {turned:?}"))?;
+    hold(browser, (width, height))?;
+    rest(browser)?;
+    let after = handles(browser)?;
+    ensure(same(&before, &after), format!("turned back: {before:?} to {after:?}"))?;
+    ensure(browser.value("location.hash")? == address, "turned back: another scene")
 }
 
 /// In landscape an arrow hides the column beside the picture, and another one shows it.
@@ -94,7 +119,33 @@ fn steps(browser: &mut Browser) -> Result<(), Failure> {
     browser.until(&format!("{step} !== {first}"))?;
     rest(browser)?;
     tap(browser, "Back")?;
-    browser.until(&format!("{step} === {first}"))
+    browser.until(&format!("{step} === {first}"))?;
+    rest(browser)
+}
+
+/// Two fingers, of which one stands on a point and leaves first, zoom the picture and move no point.
+fn two_fingers(browser: &mut Browser) -> Result<(), Failure> {
+    let scene = "location.hash.split('&.')[0]";
+    let (before, was) = (handles(browser)?, browser.value(scene)?);
+    let (x, y) = (before[1].x, before[1].y);
+    browser.touch("touchStart", &[(x, y)])?;
+    browser.touch("touchMove", &[(x + 5.0, y + 6.0)])?;
+    rest(browser)?;
+    let first = (x + 5.0, y + 6.0);
+    for (step, kind) in ["touchStart", "touchMove", "touchMove", "touchMove"].iter().enumerate() {
+        let by = 40.0 + 20.0 * step as f64;
+        browser.touch(kind, &[first, (x - by, y + by)])?;
+        rest(browser)?;
+    }
+    let wide = handles(browser)?;
+    browser.touch("touchEnd", &[first])?;
+    rest(browser)?;
+    ensure(same(&wide, &handles(browser)?), "the picture jumps when a finger leaves")?;
+    browser.touch("touchEnd", &[])?;
+    rest(browser)?;
+    let length = |all: &[Handle]| (all[0].x - all[1].x).hypot(all[0].y - all[1].y);
+    ensure(length(&wide) > 1.5 * length(&before), format!("{before:?} to {wide:?}"))?;
+    ensure(browser.value(scene)? == was, "two fingers move a point")
 }
 
 /// The last mirrored element with this name, or whose name begins with it and a colon: the button on
