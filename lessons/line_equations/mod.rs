@@ -104,11 +104,19 @@ impl Lesson for Topic {
         for (name, role, a, b) in
             [("off_b", Role::Second, x.c, x.d), ("off_d", Role::First, x.a, x.b)]
         {
-            let line = Shape::Carrier { a: a.at(), b: b.at(), extent: Extent::Line };
-            on.lit_with(name, role, Visibility::WhenLit, line);
+            on.line_through(name, role, [a, b]);
         }
-        for (role, ends) in [(Role::First, [x.a, x.b]), (Role::Second, [x.c, x.d])] {
+        for (name, role, ends) in
+            [("d1", Role::First, [x.a, x.b]), ("d2", Role::Second, [x.c, x.d])]
+        {
             on.lit_with("p", role, Visibility::WhenLit, Shape::box_between(ends));
+            // The coordinates of each end are read on the axes.
+            for end in ends {
+                for on_axis in [dvec2(end.x, 0.0), dvec2(0.0, end.y)] {
+                    let leg = Shape::Dashed(on_axis.at(), end.at());
+                    on.lit_with(name, role, Visibility::WhenLit, leg);
+                }
+            }
         }
         // The coefficients are how far B is across and up from A.
         let corner = dvec2(x.b.x, x.a.y);
@@ -116,6 +124,7 @@ impl Lesson for Topic {
             let leg = Shape::Dashed(from.at(), to.at());
             on.add(name, Role::First, Visibility::WhenLit, leg);
         }
+        on.half_plane("n2", Role::Second, x.c, [x.d2, x.n2]);
         on.normal([x.a, x.b], named!(x.n1), Role::First);
         on.normal([x.c, x.d], named!(x.n2), Role::Second);
         on.carrier("d1", Role::First, x.a, x.b, extent);

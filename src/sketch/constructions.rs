@@ -136,6 +136,26 @@ impl Sketch {
         self.region(name, role, &corners.map(|vector| corner + vector));
     }
 
+    /// The half-plane beside the line through `corner` along the first vector, on the side of the
+    /// second. Visible while highlighted, without label.
+    pub fn half_plane(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        corner: DVec2,
+        [along, side]: [DVec2; 2],
+    ) {
+        let start = corner - along * FAR;
+        let shape = Shape::parallelogram(start, along * (2.0 * FAR), side * FAR);
+        self.lit_with(name, role, Visibility::WhenLit, shape);
+    }
+
+    /// The line through two points. Visible while highlighted, without label.
+    pub fn line_through(&mut self, name: &'static str, role: Role, [a, b]: [impl At; 2]) {
+        let line = Shape::Carrier { a: a.at(), b: b.at(), extent: Extent::Line };
+        self.lit_with(name, role, Visibility::WhenLit, line);
+    }
+
     /// The region that a disc and the axis-parallel box with the opposite corners `k` and `l` have
     /// in common. Nothing is drawn if that is empty.
     pub fn region_in_box(
