@@ -59,7 +59,7 @@ impl Scene {
 
     /// Two segments that fill both a high and a broad picture, and so do their parallelograms.
     pub fn even() -> Self {
-        Self::at([-2.75, -2.25], [1.0, 1.5], [2.25, -1.75], [-1.5, 2.5])
+        Self::at([-3.0, -2.0], [0.5625, 1.9375], [2.25, -1.25], [-1.75, 2.75])
     }
 
     /// Two segments with these ends, and how far the diagonal is pushed.

@@ -5,12 +5,14 @@ use crate::lessons::segment_basis::Scene;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene::at([-2.75, -2.25], [-0.75, 0.0], [2.25, -1.75], [-1.5, 2.5]))
+    Shot::opening(|| Scene::at([-3.0, -2.0], [-1.5, 0.0], [2.25, -1.25], [-1.75, 2.75]))
         .in_scene(Scene::even),
-    Shot::scene("cone", Scene::even),
+    // Seen upward, the region is in the middle.
+    Shot::scene("cone", || Scene::at([0.0, -3.0], [1.125, 1.75], [2.25, -1.5], [-2.25, -0.5])),
     Shot::scene("coordinates", Scene::even),
+    Shot::scene("inequalities", || Scene::at([-3.0, -2.0], [2.0, 5.0], [2.0, -1.0], [-2.0, 3.0])),
     // Its parallelograms are about as high as broad.
-    Shot::scene("matrix", || Scene::at([-3.0, -2.0], [1.5, 0.0], [2.5, -1.5], [-2.75, 1.0])),
+    Shot::scene("matrix", || Scene::at([-3.0, -2.0], [1.5, 0.25], [3.0, -1.0], [-3.0, 1.0])),
     Shot::scene("adjugate", Scene::even),
     Shot::scene("point", Scene::even),
     Shot::scene("doubled", Scene::even),
