@@ -16,7 +16,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("substitute", Scene::broad),
     Shot::scene("multiply_out", Scene::broad),
     Shot::scene("square", Scene::broad),
-    Shot::scene("half", || Scene::at([-4.0, -1.5], [3.5, 0.0], [0.0, 1.25], 2.5)),
+    // The line starts in the circle, after the foot.
+    Shot::scene("half", || Scene::at([1.25, -0.5], [3.25, -0.5], [0.0, 1.0], 2.5)),
     Shot::scene("half_chord", Scene::broad),
     Shot::scene("chord_square", Scene::broad),
     // A little below a tangent in the direction (24, 7).

@@ -132,8 +132,9 @@ impl Lesson for Topic {
         for leg in Shape::legs([x.p1, x.p2]) {
             on.lit_with("between", Role::Third, Visibility::WhenLit, leg);
         }
-        let radii = [(x.r1, Role::First), (x.r2, Role::Second)];
-        on.square_of_sum("share", [x.p1, x.p2], radii);
+        let [rim, end] = [x.r1, x.sum].map(|length| at_distance(x.p1, x.p2, length));
+        let roles = [Role::First, Role::Second];
+        on.square_of_sum("share", [x.p1, rim, end], roles, x.r1.max(x.r2));
         // A third point as far beyond the second: equal to that one, but not to the first.
         let next = at_parameter(x.p1, x.between, 2.0);
         let end = Shape::tick(next, aside(x.between));

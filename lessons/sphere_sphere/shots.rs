@@ -14,6 +14,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p1: [-3.5, -1.5, 2.0].into(), ..balls() })
         .in_scene(balls)
         .from(ShotCamera::towards([-62.0, 17.0])),
+    // Apart, at the distance 5.
+    Shot::scene("pairs", || Scene::circles([-2.25, -1.5], 1.75, [1.75, 1.5], 1.25)),
     Shot::scene("difference", || Scene::circles([0.0, 0.0], 2.5, [0.75, 1.0], 1.125)),
     Shot::scene("rim_only", || Scene::circles([0.0, 0.0], 2.5, [0.5, 0.75], 1.125)),
     Shot::scene("touch_exactly", || Scene::circles([-2.5, -1.25], 2.25, [1.5, 1.75], 2.25)),

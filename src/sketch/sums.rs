@@ -65,28 +65,38 @@ impl Sketch {
         }
     }
 
-    /// The square of a sum of two lengths, beside the line from one point to another, where they are
-    /// laid off: the squares of both in their roles, and between them the two rectangles that are
-    /// the middle term. Visible while highlighted, without labels.
+    /// The square of the sum of the distances between three points of a line, in their order, at
+    /// `apart` from the line: the squares of both in their roles, and between them the two
+    /// rectangles that are the middle term. Visible while highlighted, without labels. Nothing is
+    /// drawn if the second point is not between the others.
     pub fn square_of_sum(
         &mut self,
         name: &'static str,
-        [from, to]: [impl At; 2],
-        [(a, role_a), (b, role_b)]: [(f64, Role); 2],
+        [from, middle, to]: [impl At; 3],
+        [role_a, role_b]: [Role; 2],
+        apart: f64,
     ) {
-        let (from, to, seen) = (from.at(), to.at(), Visibility::WhenLit);
-        let along = (to - from).normalize();
-        let down = along.cross(DVec3::Z);
-        let corner = from + down * a.max(b);
-        for part in [0.0, a, a + b] {
-            let line = Shape::Extension(from + along * part, corner + along * part);
-            self.lit_with(name, Role::Helper, seen, line);
+        let ([from, middle, to], seen) = ([from.at(), middle.at(), to.at()], Visibility::WhenLit);
+        let (a, b) = (middle - from, to - middle);
+        let is_sum = a.dot(b) > 0.0;
+        if !is_sum {
+            return;
         }
-        for (role, at, side) in [(role_a, corner, a), (role_b, corner + (along + down) * a, b)] {
-            let square = Shape::tinted_parallelogram(at, along * side, down * side);
-            self.lit_with(name, role, seen, square);
+        let [a_down, b_down] = [a, b].map(|along| along.cross(DVec3::Z));
+        let down = a_down.normalize() * apart;
+        if apart > 0.0 {
+            for at in [from, middle, to] {
+                let line = Shape::Extension(at, at + down);
+                self.lit_with(name, Role::Helper, seen, line);
+            }
         }
-        for (at, u, v) in [(along * a, along * b, down * a), (down * a, along * a, down * b)] {
+        let corner = from + down;
+        for (role, at, u, v) in
+            [(role_a, corner, a, a_down), (role_b, corner + a + a_down, b, b_down)]
+        {
+            self.lit_with(name, role, seen, Shape::tinted_parallelogram(at, u, v));
+        }
+        for (at, u, v) in [(a, b, a_down), (a_down, a, b_down)] {
             self.lit_with(name, Role::Helper, seen, Shape::parallelogram(corner + at, u, v));
         }
     }
@@ -152,11 +162,15 @@ mod tests {
     #[test]
     fn a_square_of_a_sum_is_as_wide_as_the_sum() {
         let mut sketch = Sketch::default();
-        let parts = [(2.0, Role::First), (1.0, Role::Second)];
-        sketch.square_of_sum("share", [DVec3::ZERO, DVec3::X * 5.0], parts);
+        let roles = [Role::First, Role::Second];
+        let at = [0.0, 2.0, 3.0].map(|x| DVec3::X * x);
+        sketch.square_of_sum("share", at, roles, 2.0);
         let corners: Vec<_> = sketch.marks()[3..].iter().flat_map(|m| m.shape.extent()).collect();
         assert_eq!(corners.iter().copied().reduce(DVec3::min), Some(DVec3::new(0.0, -5.0, 0.0)));
         assert_eq!(corners.iter().copied().reduce(DVec3::max), Some(DVec3::new(3.0, -2.0, 0.0)));
+        let mut difference = Sketch::default();
+        difference.square_of_sum("share", [at[0], at[2], at[1]], roles, 0.0);
+        assert!(difference.marks().is_empty());
     }
 
     #[test]
