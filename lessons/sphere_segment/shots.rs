@@ -15,6 +15,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
         .from(ShotCamera::towards([-90.0, 40.0])),
     Shot::scene("roots", through),
     Shot::scene("range", || Scene::at([-3.5, -1.5], [-2.5, -0.75], [1.0, 0.0], 2.5)),
+    // Whole distances, on a line of the grid.
+    Shot::scene("as_lengths", || Scene::at([-4.0, 1.0], [1.0, 1.0], [0.0, -0.5], 2.5)),
     // The segment ends inside: the intervals overlap in a part of each.
     Shot::scene("overlap", || Scene::at([-3.5, 1.5], [0.0, 1.0], [-0.25, -0.75], 2.5)),
     Shot::scene("no_overlap", || Scene::at([3.0, 1.0], [4.5, 1.75], [0.0, 0.0], 2.0)),
