@@ -5,6 +5,7 @@ use super::scene::EDGE;
 use crate::geometry::Extent::{Line, Segment};
 use crate::geometry::relation::LineSide;
 use crate::lessons::prelude::*;
+use crate::sketch::DigitRows;
 use glam::Vec2;
 
 /// The scene as it is.
@@ -16,6 +17,14 @@ pub fn first(scene: &Scene, on: &mut Sketch) {
     }
     if !scene.is_flat() {
         on.parallelogram("area", x.q, x.u, x.v);
+    } else if x.area != 0.0 {
+        // Too thin to be seen: the digits of both products, and what is left of them.
+        let rows = DigitRows::below([x.q, x.b], x.m1);
+        for (row, number, role) in
+            [(0, x.m1, Role::First), (1, x.m2, Role::Second), (2, x.area, Role::Third)]
+        {
+            on.binary_digits(&rows, row, ("area", number), role);
+        }
     }
     // A product of a coordinate of u and one of v is the area of a rectangle.
     for (name, role, far) in

@@ -24,6 +24,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("difference", || Scene::at([3.0, 3.0], [5.0, 5.0], [1.5, 3.5]).under(3.0, Single)),
     Shot::scene("blocks", || Scene::default().under(NUMBERS, Single)),
     Shot::scene("cancel", || Scene::default().under(NUMBERS, Single).meant(0.0, 4.0)),
+    // On the left; f32 takes it to be on the right. Both products have the same 24 digits.
+    Shot::scene("lost", || Scene::default().under(NUMBERS, Single).meant(8.0, 13.0)),
     Shot::scene("denser", || denser(Exact)),
     Shot::scene("denser_why", || denser(Single)),
     Shot::scene("bound", || Scene::default().under(22.0, Certain)),

@@ -5,16 +5,23 @@ mod scene;
 mod shots;
 
 use crate::geometry::double::triangle_areas::{TriangleAreas, triangle_areas_trace};
+use crate::geometry::single;
 use crate::lesson::Tolerance;
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
 use crate::lessons::point_and_triangle_cases::CASES;
 use crate::lessons::prelude::*;
+use crate::sketch::FloatLine;
 
 topic!(Scene);
 
 fn trace(scene: &Scene) -> TriangleAreas {
     let [p, v0, v1, v2] = scene.points();
     triangle_areas_trace(p, v0, v1, v2, EPS)
+}
+
+fn rounded(scene: &Scene) -> single::triangle_areas::TriangleAreas {
+    let [p, v0, v1, v2] = scene.single();
+    single::triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS as f32)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -56,6 +63,13 @@ impl Lesson for Topic {
         self.0.pieces(on);
         let n = Shape::parallelogram_between(x.v0, [x.v1, x.v2]);
         on.add("n", Role::Helper, Visibility::WhenLit, n);
+        let y = rounded(&self.0);
+        let line = FloatLine::beside([x.v0, x.v1], x.n, y.area_t);
+        if line.is_wider_than(published::EPSILON) {
+            on.number_line(&line, "area_t", Role::Second);
+            on.within(&line, ("eps", published::EPSILON), Role::Result);
+            on.pointer(&line, named!(y.sum), Role::First);
+        }
         self.0.sketch(on, x.n, x.height);
     }
 }

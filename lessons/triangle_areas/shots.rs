@@ -19,8 +19,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     })
     .from(ShotCamera::towards([-90.0, 36.0])),
     Shot::scene("grid", || {
-        let corners = [[-3.7, -2.9], [4.1, -1.6], [-0.3, 3.4]];
-        Scene::plane([0.125, 1.25], corners).sized(2)
+        let corners = [[-3.7, -2.3], [4.0, -2.3], [-0.5, 3.4]];
+        Scene::plane([0.2, 0.3], corners).sized(2)
     }),
     Shot::scene("tiny", || Scene::plane([2.0, 0.75], shared::CORNERS).sized(0)),
     // A thin piece beyond a side: its double is the excess.

@@ -16,6 +16,9 @@ const UNIT_NORMAL: f64 = 0.5;
 /// Length of an arrow that pushes, as a fraction of the pushed segment.
 const PUSH: f64 = 0.25;
 
+/// Half the breadth of the arrow head of a moved point, as a fraction of the way.
+const MOVED: f64 = 0.05;
+
 /// 1/4, 1/2 and 3/4: the coordinates of the lines between cells.
 fn inner_coordinates() -> impl Iterator<Item = f64> {
     (1..CELLS).map(|i| f64::from(i) / f64::from(CELLS))
@@ -125,12 +128,29 @@ impl Sketch {
             return;
         }
         let tip = start + way * low.midpoint(high);
-        let back = way.perp() * PUSH;
-        // Not a `Shape::Arrow`, which shows a vector of the trace.
-        let barbs = [way, -way].map(|side| tip + back * 0.2 + side * (PUSH * 0.1));
-        for from in [tip + back, barbs[0], barbs[1]] {
-            let (a, b, extent) = (from.at(), tip.at(), Extent::Segment);
-            self.lit_with(name, role, Visibility::WhenLit, Shape::Carrier { a, b, extent });
+        self.pointing(name, role, [tip + way.perp() * PUSH, tip], (0.2, way * (PUSH * 0.1)));
+    }
+
+    /// A line with an arrow head at its end, from the place of a point to that to which it is moved.
+    /// Visible while highlighted, without label.
+    pub fn moved(&mut self, name: &'static str, role: Role, [from, to]: [DVec2; 2]) {
+        self.pointing(name, role, [from, to], (2.0 * MOVED, (to - from).perp() * MOVED));
+    }
+
+    /// A line with an arrow head that is as long as a part of it and as broad as twice `aside`. Not a
+    /// [`Shape::Arrow`], which shows a vector of the trace.
+    pub(super) fn pointing(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        [from, tip]: [impl At; 2],
+        (part, aside): (f64, impl At),
+    ) {
+        let (from, b, aside) = (from.at(), tip.at(), aside.at());
+        let back = b + (from - b) * part;
+        for a in [from, back + aside, back - aside] {
+            let shape = Shape::Carrier { a, b, extent: Extent::Segment };
+            self.lit_with(name, role, Visibility::WhenLit, shape);
         }
     }
 }

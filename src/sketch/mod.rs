@@ -11,6 +11,7 @@ mod dimensions;
 mod distances;
 mod extent;
 mod lines_and_planes;
+mod numbers;
 mod space;
 mod sums;
 mod texture;
@@ -22,6 +23,7 @@ pub use distances::{
     aside, at_distance, at_multiple, at_parameter, distance_by_area, distance_by_value, foot,
 };
 pub use lines_and_planes::{at_level, upright};
+pub use numbers::{DigitRows, FloatLine};
 pub use space::{CutPart, Hinge};
 pub use sums::Rungs;
 
