@@ -12,8 +12,12 @@ pub fn arrows(x: &LinearEquations, on: &mut Sketch) {
     let unit = [DVec2::X, DVec2::Y];
     on.basis_cells("m", Role::Third, origin, unit);
     on.basis_cells("m", Role::Third, origin, [x.a, x.b]);
+    // The inverse leads each corner back.
     on.basis_cells("inv", Role::Third, origin, unit);
-    on.basis_cells("inv", Role::Third, origin, columns(x.inv));
+    let opposite = at_parameter(x.a, x.b, 1.0).truncate();
+    for way in [[x.a, DVec2::X], [opposite, DVec2::ONE], [x.b, DVec2::Y]] {
+        on.moved("inv", Role::Plain, way);
+    }
     for (name, role, u, v) in
         [("area_x", Role::First, x.c, x.b), ("area_y", Role::Second, x.a, x.c)]
     {
@@ -34,11 +38,6 @@ pub fn arrows(x: &LinearEquations, on: &mut Sketch) {
         let reached = Shape::Carrier { a: origin.at(), b: x.a.at(), extent: Line };
         on.lit_with("det", Role::First, Visibility::WithVerdict, reached);
     }
-}
-
-/// The columns of a matrix that is stored by rows.
-fn columns([[a, b], [c, d]]: [[f64; 2]; 2]) -> [DVec2; 2] {
-    [dvec2(a, c), dvec2(b, d)]
 }
 
 /// The line of each row in the plane of both unknowns, with the solution.

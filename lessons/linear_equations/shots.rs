@@ -19,9 +19,10 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("determinant", apart),
     Shot::scene("push", apart),
     Shot::scene("cramer", apart),
-    Shot::scene("inverse", apart),
+    Shot::scene("inverse", || Scene::of([2.25, 1.0], [-1.0, 1.5], [2.25, 2.0])),
     Shot::scene("flat", || Scene::of([2.0, 1.0], [-1.0, -0.5], [1.0, 2.5]))
         .but(Exception::Collinear),
+    Shot::scene("flat_why", || Scene::of([2.0, 1.0], [-1.0, -0.5], [3.0, 1.5])),
     Shot::scene("nearly", || Scene::of([2.0, 1.0], [2.0, 1.25], [4.0, 2.25]))
         .but(Exception::Touching),
     Shot::scene("summary", apart),
