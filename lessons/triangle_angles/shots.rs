@@ -1,6 +1,6 @@
 //! The pictures of the steps that have their own.
 
-use super::{Scene, published};
+use super::Scene;
 use crate::lesson::{Exception, Shot, ShotCamera};
 
 /// From the front side, where the point does not cover a side.
@@ -22,7 +22,12 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("clamp", || {
         Scene::plane([0.0, -0.875], [[-1.75, -1.125], [1.75, -1.125], [-0.25, 1.25]])
     }),
-    Shot::scene("cut_early", published::sliver).but(Exception::Collinear),
+    // Around the point: seen from it, the corners on both sides are almost opposite.
+    Shot::scene("cut_early", || {
+        Scene::plane([0.0, -1.625], [[-330.0, 0.0], [660.0, 0.0], [660.0, 3.75]])
+    })
+    .from(ShotCamera::plane([0.0, -0.25], 2.25))
+    .but(Exception::CloseUp),
     Shot::scene("corner", || Scene::plane([0.0, -2.0], [[-3.0, -2.0], [3.0, -2.0], [-3.0, 2.0]])),
     Shot::scene("compare", || Scene { p: [0.5, -3.0, 1.0].into(), ..Scene::broad() }),
     Shot::scene("cost", Scene::broad),

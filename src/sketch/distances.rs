@@ -10,7 +10,7 @@ const NORMAL: f64 = 1.25;
 const BESIDE: f64 = 0.05;
 
 /// Segments of the arc of an angle.
-const ANGLE: u32 = 16;
+const ANGLE: u32 = 32;
 
 /// The point of the line `a + t d` at the parameter `t`.
 pub fn at_parameter(a: impl At, d: impl At, t: f64) -> DVec3 {
