@@ -134,7 +134,8 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let [p, u, v0, v1, v2] = self.0.given();
         let in_order = order::moller_trumbore_order_trace(p, u, v0, v1, v2);
-        pictures::draw(&self.0, &trace(&self.0), &in_order, on);
+        let staged = line_triangle_trace(p, u, v0, v1, v2).weights;
+        pictures::draw(&self.0, &trace(&self.0), (&in_order, &staged), on);
     }
 
     fn along(&self) -> Vec<Along> {

@@ -5,11 +5,17 @@ use super::Scene;
 use crate::geometry::double::moller_trumbore::MollerTrumbore;
 use crate::geometry::double::moller_trumbore_order::MollerTrumboreOrder;
 use crate::geometry::double::triangle_plane::TrianglePlane;
+use crate::geometry::double::triangle_weights::TriangleWeights;
 use crate::lessons::prelude::*;
 use crate::sketch::BarChart;
 
 /// All of it.
-pub fn draw(scene: &Scene, x: &MollerTrumbore, order: &MollerTrumboreOrder, on: &mut Sketch) {
+pub fn draw(
+    scene: &Scene,
+    x: &MollerTrumbore,
+    (order, staged): (&MollerTrumboreOrder, &TriangleWeights),
+    on: &mut Sketch,
+) {
     let TrianglePlane { a, b, .. } = x.plane;
     scene.draw(&x.plane, on);
     // The region beyond the side where the weights add up to 1.
@@ -35,12 +41,15 @@ pub fn draw(scene: &Scene, x: &MollerTrumbore, order: &MollerTrumboreOrder, on: 
     }
     on.arrow(x.v0, named!(x.t), Role::Third, Visibility::WhenLit);
     on.carrier("dir", Role::First, x.p, scene.q, scene.extent);
+    // The weights of the lesson before, which end elsewhere if rounding is large.
+    let before = [(named!(staged.alpha), a), (named!(staged.beta), b)];
+    on.head_to_tail(x.v0, Role::Third, before);
     on.head_to_tail(x.v0, Role::Result, [(named!(x.u), a), (named!(x.v), b)]);
     // Both numerators end to end, over what they may reach together.
     let chart = BarChart::beside([x.v0, x.v1], x.plane.n, order.size);
     on.bar(&chart, 0, named!(order.part_u), 0.0, Role::Result);
     on.bar(&chart, 0, named!(order.part_v), order.part_u, Role::Third);
     on.bar(&chart, 1, named!(order.size), 0.0, Role::Second);
-    on.add("dist", Role::Result, Visibility::WhenLit, Shape::Dashed(x.p, x.x));
+    on.add("dist", Role::Result, Visibility::WhenLit, Shape::stretch(x.p, x.dir, x.k));
     on.point(named!(x.x), Role::Result);
 }

@@ -26,6 +26,13 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("order", || Scene::at([[0.0, -4.5, 2.25], [0.0, -3.5, 2.0]], Scene::TILTED))
         .from(ShotCamera::parallel([-90.0, 14.036]))
         .but(Exception::Touching),
+    // In decimals the ray lies in the plane. Rounded to binary it is almost parallel, so rounding
+    // moves the point: of the two methods only this one is right that it is inside.
+    Shot::scene("judged", || {
+        let triangle = [[-2.4, -1.8, 0.6], [2.6, -2.3, 0.35], [-0.9, 2.4, 2.7]];
+        Scene::at([[-3.5, -0.6, 1.2], [-2.0, -0.5, 1.25]], triangle)
+    })
+    .from(OVER),
     Shot::scene("watertight", at_the_side),
     // Along the ray, as on a screen.
     Shot::scene("half_open", at_the_side)
