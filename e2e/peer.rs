@@ -3,11 +3,14 @@
 //! WebGL can be.
 
 use super::browser::{Browser, Tab};
+use super::first_visit::FIRST_LESSONS;
 use super::page::{handles, serve, start};
 use super::rest::rest;
 use super::{LESSON, Report};
 use crate::{Failure, shell};
 use serde_json::json;
+use std::f64::consts::TAU;
+use std::fmt::{self, Display, Formatter};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -62,7 +65,12 @@ pub fn start_times(folder: &Path, report: &mut Report) -> Result<(), Failure> {
     let sentence = "page: the time until it can be used is measured";
     let site = serve(folder)?;
     report.check(sentence, || {
-        for (place, link) in [("the home screen", ""), ("a lesson", "#perp_product")] {
+        let first = format!("#{}", FIRST_LESSONS[0]);
+        for (place, link) in [
+            ("the home screen", ""),
+            ("the first lesson", &first),
+            ("a lesson that needs the second part", "#perp_product"),
+        ] {
             let [mut pictures, mut ready] = [Vec::new(), Vec::new()];
             for _ in 0..STARTS {
                 // What a browser does where there is no GPU.
@@ -108,13 +116,13 @@ pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Fa
     report.check(sentence, || {
         start(browser, &format!("{}#{LESSON}", serve(folder)?))?;
         let end = handles(browser)?.into_iter().nth(1).ok_or("no point")?;
-        let here = drag(browser, (end.x, end.y))?;
+        let here = drags(browser, (end.x, end.y))?;
         rest(browser)?;
         browser.open(&serve(&there)?)?;
         browser.until("document.readyState === 'complete' && P.X() > 0")?;
         let end = browser.value("B.coords.scrCoords.slice(1)")?;
         let at = |axis: usize| end[axis].as_f64().ok_or("no point");
-        let peer = drag(browser, (at(0)?, at(1)?))?;
+        let peer = drags(browser, (at(0)?, at(1)?))?;
         let empty = target.join("empty-canvas");
         fs::create_dir_all(&empty)?;
         for (name, text) in EMPTY {
@@ -122,11 +130,17 @@ pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Fa
         }
         browser.open(&serve(&empty)?)?;
         browser.until("document.readyState === 'complete'")?;
-        let floor = drag(browser, (700.0, 300.0))?;
+        let floor = drags(browser, (700.0, 300.0))?;
+        println!("        CPU seconds of {STEPS} steps of a drag, of renderer + GPU process:");
+        let jsxgraph = format!("JSXGraph {VERSION}");
+        for (page, costs) in [("here", here), (&jsxgraph, peer), ("an empty canvas", floor)] {
+            let [first, again] = costs;
+            println!("        {page}: {first}, repeated {again}");
+        }
         println!(
-            "        {STEPS} steps of a drag take {here:.2} s of the renderer, in JSXGraph {VERSION} \
-             {peer:.2} s: {:.2} times as much; with an empty canvas {floor:.2} s",
-            here / peer
+            "        repeated: {:.2} times as much as in JSXGraph, {:.2} times of the renderer",
+            here[1].sum() / peer[1].sum(),
+            here[1].renderer / peer[1].renderer
         );
         Ok(())
     });
@@ -146,28 +160,55 @@ fn fetched(target: &Path) -> Result<PathBuf, Failure> {
     Ok(page)
 }
 
-/// Drags the object at a position in a circle; returns the CPU seconds of the renderers meanwhile.
-fn drag(browser: &mut Browser, (x, y): (f64, f64)) -> Result<f64, Failure> {
-    browser.mouse("mouseMoved", (x, y), false)?;
-    browser.mouse("mousePressed", (x, y), true)?;
-    let before = computed(browser)?;
-    for step in 0..STEPS {
-        let turn = f64::from(step) / 20.0;
-        let to = (x + 80.0 * turn.sin(), y - 60.0 + 60.0 * turn.cos());
-        browser.mouse("mouseMoved", to, true)?;
-    }
-    let spent = computed(browser)? - before;
-    browser.mouse("mouseReleased", (x, y), true)?;
-    Ok(spent)
+/// CPU seconds of the processes that draw a page.
+#[derive(Clone, Copy)]
+struct Cost {
+    renderer: f64,
+    /// The process that rasterizes for all renderers, even without a GPU.
+    gpu: f64,
 }
 
-/// The CPU seconds of all renderers.
-fn computed(browser: &mut Browser) -> Result<f64, Failure> {
-    let page = browser.turn_to(Tab::browser());
-    let told = browser.call("SystemInfo.getProcessInfo", json!({}));
-    browser.turn_to(page);
-    let told = told?;
-    let processes = told["processInfo"].as_array().into_iter().flatten();
-    let renderers = processes.filter(|process| process["type"] == "renderer");
-    Ok(renderers.filter_map(|process| process["cpuTime"].as_f64()).sum())
+impl Cost {
+    /// The seconds since the browser started.
+    fn now(browser: &mut Browser) -> Result<Self, Failure> {
+        let page = browser.turn_to(Tab::browser());
+        let told = browser.call("SystemInfo.getProcessInfo", json!({}));
+        browser.turn_to(page);
+        let told = told?;
+        let of = |kind: &str| {
+            let processes = told["processInfo"].as_array().into_iter().flatten();
+            let those = processes.filter(|process| process["type"] == kind);
+            those.filter_map(|process| process["cpuTime"].as_f64()).sum()
+        };
+        Ok(Self { renderer: of("renderer"), gpu: of("GPU") })
+    }
+
+    fn sum(self) -> f64 {
+        self.renderer + self.gpu
+    }
+}
+
+impl Display for Cost {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.2} + {:.2}", self.renderer, self.gpu)
+    }
+}
+
+/// Drags the object at a position in a circle, twice; returns the cost of each drag. During the
+/// first, browsers compile what runs often.
+fn drags(browser: &mut Browser, (x, y): (f64, f64)) -> Result<[Cost; 2], Failure> {
+    let mut drag = || -> Result<Cost, Failure> {
+        browser.mouse("mouseMoved", (x, y), false)?;
+        browser.mouse("mousePressed", (x, y), true)?;
+        let before = Cost::now(browser)?;
+        for step in 0..=STEPS {
+            let turn = f64::from(step) / f64::from(STEPS) * 2.0 * TAU;
+            let to = (x + 80.0 * turn.sin(), y - 60.0 + 60.0 * turn.cos());
+            browser.mouse("mouseMoved", to, true)?;
+        }
+        let after = Cost::now(browser)?;
+        browser.mouse("mouseReleased", (x, y), true)?;
+        Ok(Cost { renderer: after.renderer - before.renderer, gpu: after.gpu - before.gpu })
+    };
+    Ok([drag()?, drag()?])
 }

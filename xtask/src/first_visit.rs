@@ -55,9 +55,21 @@ fn is_everywhere(name: &str) -> bool {
 
 /// The hash of a function in the list, independent of the compiler's version.
 fn hash(name: &str) -> String {
-    let parts = libraries(name).zip(name.split("Cs"));
-    let plain: String = parts.map(|(library, part)| library.unwrap_or(part)).collect();
-    sign(plain.as_bytes()).chars().take(8).collect()
+    sign(path(name).as_bytes()).chars().take(8).collect()
+}
+
+/// The path of a function with this mangled name. Closures of a function have no numbers, so that a
+/// change of the function leaves the list valid; those of a table of closures keep theirs.
+fn path(name: &str) -> String {
+    let full = format!("{:#}", rustc_demangle::demangle(name));
+    let mut parts = full.split("{closure#");
+    let mut path = parts.next().unwrap_or_default().to_owned();
+    for (number, after) in parts.filter_map(|part| part.split_once('}')) {
+        let owner = path.trim_end_matches("::").rsplit("::").next().unwrap_or_default();
+        let is_table = owner.chars().all(|c| c.is_uppercase() || c == '_');
+        path += &format!("{{closure{}}}{after}", if is_table { number } else { "" });
+    }
+    path
 }
 
 /// The program instrumented to set a byte for each function that has run, and the address of these
