@@ -16,7 +16,6 @@ fn half_way() -> Scene {
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { b: [-2.0, -1.75].into(), ..Scene::default() }),
-    Shot::scene("meet", || Scene::at([-4.0, -2.0], [4.0, 0.0], [3.0, -2.5], [1.0, 1.5])),
     Shot::scene("time", || Scene::at([-4.0, -1.5], [0.0, -0.5], [3.5, -2.0], [0.5, 2.0])),
     Shot::scene("flat", || Scene::at([-3.0, -2.0], [3.0, -0.5], [-2.5, 1.75], [1.5, 3.0])),
     Shot::scene("ratio", half_way),
