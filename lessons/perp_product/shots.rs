@@ -20,7 +20,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("flat", || Scene::at([-3.0, -2.0], [3.0, -0.5], [-2.5, 1.75], [1.5, 3.0])),
     Shot::scene("ratio", half_way),
     Shot::scene("undivided", later),
-    Shot::scene("signs", || Scene::at([-3.0, -2.0], [3.0, 0.0], [-2.5, 1.5], [0.5, 2.5])),
+    Shot::scene("signs", || Scene::at([-3.0, -2.0], [3.0, -0.5], [-2.0, 1.0], [0.0, 1.5])),
     Shot::scene("wall", || Scene::at([-3.5, -0.5], [1.5, 0.5], [0.75, -2.25], [-0.25, 2.75])),
     Shot::scene("ranges", || Scene::at([-1.0, -0.5], [3.0, 0.5], [-4.25, -2.5], [-3.25, 2.5])),
     Shot::scene("stretch", || Scene::at([-3.0, -1.5], [5.0, 0.5], [2.5, -2.75], [0.5, 0.25])),
