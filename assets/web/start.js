@@ -123,12 +123,13 @@
 
     /** A compressed file embedded in the page. */
     function unpacked(text) {
-        const stream = new Blob([letters(atob(text))]).stream().pipeThrough(new DecompressionStream("gzip"));
+        const packed = new Blob([bytes_of_letters(atob(text))]);
+        const stream = packed.stream().pipeThrough(new DecompressionStream("gzip"));
         return new Response(stream, WASM);
     }
 
-    /** The bytes of a text with one character per byte; `Uint8Array.from` takes some ten times as long. */
-    function letters(text) {
+    /** The bytes of a text with one letter per byte, some ten times as fast as by `Uint8Array.from`. */
+    function bytes_of_letters(text) {
         const bytes = new Uint8Array(text.length);
         for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
         return bytes;
@@ -225,7 +226,7 @@
         const { status, responseText } = request;
         // A server may have another version by now.
         if (status !== 200 || responseText.length !== rest.bytes) throw new Error(`${rest.url}: ${status}`);
-        join(new WebAssembly.Module(letters(responseText)));
+        join(new WebAssembly.Module(bytes_of_letters(responseText)));
     };
 
     /** Whether a large module can be compiled synchronously; some browsers refuse it. */

@@ -93,9 +93,9 @@ impl Sketch {
         }
     }
 
-    /// Points of a plane with the same foot on its normal: the piece of the plane around that foot has
-    /// the half sides `sides`. The ways to them from a point of the normal are dotted. Visible while
-    /// highlighted, without label.
+    /// Points of a plane that have the same foot on its normal, each joined to that foot and to the
+    /// point `from` of the normal. They lie in the piece of the plane around `foot` with the half
+    /// sides `u` and `v`. Visible while highlighted, without label.
     pub fn same_foot(
         &mut self,
         name: &'static str,

@@ -134,8 +134,8 @@ pub fn text(ctx: &Context, id: Id, rect: Rect, words: impl FnOnce() -> String) {
     });
 }
 
-/// Exposes a painted formula or line of code as one unit in this role; `words` returns its text and
-/// the MathML of a formula. The names laid out in `show` belong to it.
+/// Exposes a painted formula or line of code as one unit in this role; `words` returns its plain
+/// text, and MathML for a formula. The names laid out in `show` belong to it.
 pub fn unit<R>(
     ctx: &Context,
     (id, rect): (Id, Rect),

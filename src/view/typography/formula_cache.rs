@@ -93,7 +93,7 @@ pub fn spoken<'a, 'p>(
     Some(plain(&tex, &|_| None))
 }
 
-/// A row as MathML; `None` if a value is undefined.
+/// A row as MathML; `None` if a value is undefined or a command cannot be written.
 pub fn marked_up<'a, 'p>(
     row: &FormulaRow<'_>,
     of: impl Into<ComputedProgram<'a, 'p>>,
