@@ -3,8 +3,9 @@
 /// `tex` as plain text, with each `@name` or `@{name}` replaced by its symbol from `symbol`.
 ///
 /// Supports the part of TeX used by the lessons: fractions become `a/b`, subscripts and
-/// superscripts small digits where Unicode has them, fonts and sizes are dropped. An unknown
-/// command is shown by its name. Never fails: unbalanced braces close at the end.
+/// superscripts small digits where Unicode has them, the rows of a matrix are separated by
+/// semicolons, fonts and sizes are dropped. An unknown command is shown by its name. Never fails:
+/// unbalanced braces close at the end.
 ///
 /// ```
 /// use crosspoint::text::plain_math::plain;
@@ -33,6 +34,11 @@ impl<'a> PlainMathReader<'a, '_, '_> {
                 self.rest = &self.rest[1..];
                 break;
             }
+            if let Some(sign) = self.in_matrix() {
+                said.truncate(said.trim_end().len());
+                said.push_str(sign);
+                continue;
+            }
             match c {
                 '^' | '_' => {
                     self.rest = &self.rest[1..];
@@ -45,6 +51,21 @@ impl<'a> PlainMathReader<'a, '_, '_> {
         said
     }
 
+    /// The sign for what ends a cell, a row or a matrix, if that comes next.
+    fn in_matrix(&mut self) -> Option<&'static str> {
+        let rest = self.rest;
+        let (sign, rest) = if let Some(rest) = rest.strip_prefix('&') {
+            (",", rest)
+        } else if let Some(rest) = rest.strip_prefix(r"\\") {
+            let height = rest.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+            (";", height.map_or(rest, |(_, rest)| rest))
+        } else {
+            (")", rest.strip_prefix(r"\end{")?.split_once('}')?.1)
+        };
+        self.rest = rest;
+        Some(sign)
+    }
+
     /// The next item: a character, a group, a command or a symbol.
     fn one(&mut self) -> String {
         let Some(c) = self.rest.chars().next() else { return String::new() };
@@ -55,7 +76,6 @@ impl<'a> PlainMathReader<'a, '_, '_> {
             '@' => self.symbol(),
             '-' => "−".into(),
             '~' => " ".into(),
-            '&' => String::new(),
             '\'' => "′".into(),
             _ => c.into(),
         }
@@ -97,6 +117,11 @@ impl<'a> PlainMathReader<'a, '_, '_> {
             "frac" | "dfrac" | "tfrac" => {
                 let (above, below) = (self.one(), self.one());
                 return format!("{}/{}", grouped(above), grouped(below));
+            }
+            "begin" => {
+                self.one();
+                self.rest = self.rest.trim_start_matches(' ');
+                return "(".into();
             }
             "sqrt" => return format!("√{}", grouped(self.one())),
             "vec" | "mathbf" | "mathrm" | "mathit" | "text" | "operatorname" | "hat" => {
@@ -197,6 +222,8 @@ mod tests {
         assert_eq!(read("@{d2}_x"), "d₂ₓ");
         assert_eq!(read(r"@w^{\perp}"), "w⊥");
         assert_eq!(read(r"@t\,@w"), "t w");
+        let matrix = r"\begin{pmatrix} 1 & \frac{@t}{2} \\[0.7em] -@t & 4 \end{pmatrix} @w";
+        assert_eq!(read(matrix), "(1, t/2; −t, 4) w");
     }
 
     #[test]

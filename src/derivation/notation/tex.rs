@@ -141,9 +141,12 @@ impl<'p> TexWriter<'p> {
                 self.between("(", arguments, ")");
             }
             Math::Matrix(rows) => {
+                // Fractions above each other would touch.
+                let tall = rows.iter().flatten().any(|cell| matches!(cell, Math::Fraction(..)));
+                let next = if tall { " \\\\[0.7em] " } else { " \\\\ " };
                 self.tex.push_str("\\begin{pmatrix} ");
                 for (k, row) in rows.iter().enumerate() {
-                    self.tex.push_str(if k > 0 { " \\\\ " } else { "" });
+                    self.tex.push_str(if k > 0 { next } else { "" });
                     for (k, cell) in row.iter().enumerate() {
                         self.tex.push_str(if k > 0 { " & " } else { "" });
                         self.put(cell, SignStyle::Plain);

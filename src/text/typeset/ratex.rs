@@ -74,18 +74,21 @@ fn convert(template: &Template, slots: &[Slot]) -> (FormulaLayout, Option<String
     let list = to_display_list(&layout(&nodes, &LayoutOptions::default()));
     let baseline = list.height;
     let mut items = Vec::with_capacity(list.items.len());
-    let (mut relation, mut breaks, mut missing) = (None, Vec::new(), None);
+    let (mut relation, mut breaks, mut missing) = (None, [Vec::new(), Vec::new()], None);
     for item in list.items {
         let Some((mut item, colour)) = convert_item(item, baseline, &mut missing) else { continue };
         let code = code(colour);
         item.tag = code.tag;
         match code.mark {
             TemplateMark::Relation => relation = relation.or(Some(item.x)),
-            TemplateMark::Break => breaks.push(items.len()),
+            TemplateMark::Break => breaks.iter_mut().for_each(|breaks| breaks.push(items.len())),
+            TemplateMark::Inner => breaks[1].push(items.len()),
+            TemplateMark::Comma => breaks[1].push(items.len() + 1),
             TemplateMark::None => {}
         }
         items.push(item);
     }
+    breaks[1].retain(|at| *at < items.len());
     // The strut may exceed the ink.
     let [top, bottom] = [
         items.iter().map(|item: &LayoutItem| item.room.min[1]).fold(0.0, f32::min),

@@ -21,31 +21,33 @@ pub struct Fitted {
 }
 
 /// `row` for a column of `width` em: broken before a plus or minus of the top level, with the
-/// continuation aligned below the relation sign, and scaled to 85 % if that is not enough. A row
-/// that fits is returned unchanged; one that never fits has to scroll.
+/// continuation aligned below the relation sign, scaled to 85 % if that is not enough, and broken in
+/// brackets too if that is not enough. A row that fits is returned unchanged; one that never fits has
+/// to scroll.
 pub fn fit(row: &Arc<FormulaLayout>, width: f32) -> Fitted {
-    for scale in [1.0, SMALLER] {
+    let [outer, all] = &row.breaks;
+    for (breaks, scale) in [outer, all].into_iter().flat_map(|b| [(b, 1.0), (b, SMALLER)]) {
         if row.width * scale <= width {
             return Fitted { layout: row.clone(), scale, scrolls: false };
         }
-        let layout = broken(row, width / scale);
+        let layout = broken(row, breaks, width / scale);
         if layout.width * scale <= width {
             return Fitted { layout: Arc::new(layout), scale, scrolls: false };
         }
     }
     // A row wider than the column scrolls, in as few lines as the breaks allow.
-    let layout = Arc::new(broken(row, width / SMALLER));
+    let layout = Arc::new(broken(row, all, width / SMALLER));
     Fitted { layout, scale: SMALLER, scrolls: true }
 }
 
-/// `row` in as few lines as its breaks allow, each at most `width` em wide if possible.
-fn broken(row: &FormulaLayout, width: f32) -> FormulaLayout {
+/// `row` in as few lines as these breaks allow, each at most `width` em wide if possible.
+fn broken(row: &FormulaLayout, breaks: &[usize], width: f32) -> FormulaLayout {
     let indent = row.relation.unwrap_or(0.0);
     let mut starts = vec![0];
     // Left edge of the current line in the row, and its start position.
     let (mut left, mut start_x) = (0.0, 0.0);
-    for (k, &at) in row.breaks.iter().enumerate() {
-        let next = row.breaks.get(k + 1).map_or(row.width, |&next| row.items[next].x);
+    for (k, &at) in breaks.iter().enumerate() {
+        let next = breaks.get(k + 1).map_or(row.width, |&next| row.items[next].x);
         let first_on_line = starts.last() == Some(&at);
         if next - left + start_x > width && !first_on_line {
             starts.push(at);
@@ -72,7 +74,7 @@ fn broken(row: &FormulaLayout, width: f32) -> FormulaLayout {
         widest = widest.max(right + dx);
         items.extend(row.items[start..end].iter().map(|item| shifted(item, dx, dy)));
     }
-    let breaks = Vec::new();
+    let breaks = Default::default();
     let (lines, width) = (starts, widest);
     FormulaLayout { width, height, depth, items, lines, breaks, ..row.clone() }.renamed()
 }

@@ -38,6 +38,10 @@ pub(super) enum TemplateMark {
     Relation,
     /// A sign before which the row may be broken.
     Break,
+    /// A sign in brackets before which the row may be broken if nothing else helps.
+    Inner,
+    /// A comma in brackets, after which the same holds.
+    Comma,
 }
 
 impl Code {
@@ -52,6 +56,8 @@ impl Code {
         let mark = match mark {
             1 => TemplateMark::Relation,
             2 => TemplateMark::Break,
+            3 => TemplateMark::Inner,
+            4 => TemplateMark::Comma,
             _ => TemplateMark::None,
         };
         Self { tag: tag.checked_sub(1), mark }
@@ -221,9 +227,11 @@ impl Reader {
             ParseNode::Atom { family: Bin, text, .. } => {
                 // A sign without an operand before it belongs to the number after it.
                 let sum = matches!(text.as_str(), "+" | "-" | "\u{2212}");
-                if sum && self.after_operand && self.open == 0 {
-                    mark = TemplateMark::Break;
-                }
+                mark = match (sum && self.after_operand, self.open) {
+                    (true, 0) => TemplateMark::Break,
+                    (true, _) => TemplateMark::Inner,
+                    _ => TemplateMark::None,
+                };
                 operand = false;
             }
             ParseNode::Atom { family: Open, .. } => {
@@ -231,7 +239,12 @@ impl Reader {
                 operand = false;
             }
             ParseNode::Atom { family: Close, .. } => self.open = self.open.saturating_sub(1),
-            ParseNode::Atom { family: Punct, .. } => operand = false,
+            ParseNode::Atom { family: Punct, .. } => {
+                if self.open > 0 {
+                    mark = TemplateMark::Comma;
+                }
+                operand = false;
+            }
             _ => {
                 if slot == Some(SlotKind::Term) && self.open == 0 {
                     mark = TemplateMark::Break;

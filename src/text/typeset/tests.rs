@@ -205,11 +205,32 @@ fn a_wide_row_is_broken_before_its_signs() {
 
 #[test]
 fn a_row_that_cannot_be_broken_shrinks_and_then_scrolls() {
-    let row = laid_out(r"t = (a + b) \cdot (c + d)", &[]);
+    let row = laid_out(r"t = \sqrt{a + b} \cdot \sqrt{c + d}", &[]);
     assert_eq!(fit(&row, row.width * 0.9).scale, 0.85);
     assert!(!fit(&row, row.width * 0.9).scrolls);
     assert!(fit(&row, row.width * 0.5).scrolls);
     assert!(fit(&row, 0.0).scrolls && fit(&row, f32::NAN).scrolls);
+}
+
+#[test]
+fn a_row_is_broken_in_brackets_if_nothing_else_helps() {
+    let row = laid_out(r"t = \max(a + b, c + d) \cdot (e + f)", &[]);
+    let starts = |part: f32| {
+        let narrow = fit(&row, row.width * part);
+        assert!(!narrow.scrolls && narrow.layout.width * narrow.scale <= row.width * part);
+        let first = |&at: &usize| narrow.layout.items[at].shape.clone();
+        narrow.layout.lines[1..]
+            .iter()
+            .map(first)
+            .map(|shape| match shape {
+                ItemShape::Glyph { c, .. } => c,
+                _ => ' ',
+            })
+            .collect::<String>()
+    };
+    assert_eq!(starts(0.9), "");
+    assert_eq!(starts(0.8), "+");
+    assert_eq!(starts(0.5), "++");
 }
 
 #[test]
