@@ -1,5 +1,6 @@
 //! Three rows of a formula, ready to paint: symbols, substituted numbers, result.
 
+use super::formula_tabs;
 use super::headings::{caption, hidden};
 use super::link;
 use crate::derivation::{Formula, FormulaRow};
@@ -18,6 +19,9 @@ use egui::accesskit::Role;
 const ROWS: [f32; 3] = [42.0, 38.0, 38.0];
 /// The same in presenter size.
 const ROOM_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
+
+/// The sizes in presenter mode: the largest in which the symbols are not cut at the lower edge.
+const ROOM_SIZES: [f32; 4] = [1.0, 0.85, 0.7, 0.6];
 
 /// A callback that shows a name of a formula at its position.
 type ShowName<'a> = dyn FnMut(&mut Ui, (&str, Rect, Id)) + 'a;
@@ -70,12 +74,29 @@ impl FormulaRows {
     /// the verdict is hidden the result is too, and the substituted numbers if `tells`.
     pub fn new<'p>(
         (ui, cx, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
+        parts: (&Formula<'p>, ComputedProgram<'_, 'p>),
+        (missing, tells): (Option<String>, bool),
+    ) -> Self {
+        let made = |em| Self::of_size((ui, cx, state), parts, (missing.clone(), tells), em);
+        if !cx.room() {
+            return made(EM);
+        }
+        // Tabs may come above the rows.
+        let room = height_left(ui) - formula_tabs::pitch(cx);
+        let rows = |size: &f32| made(cx.pick(EM, size * ROOM_EM));
+        let fits = |rows: &Self| height(cx, 0, &rows.rows[0]) <= room;
+        let [large @ .., least] = &ROOM_SIZES;
+        large.iter().map(rows).find(fits).unwrap_or_else(|| rows(least))
+    }
+
+    fn of_size<'p>(
+        (ui, cx, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
         (formula, of): (&Formula<'p>, ComputedProgram<'_, 'p>),
         (missing, tells): (Option<String>, bool),
+        em: f32,
     ) -> Self {
         // A room knows the rows by their places.
         let left = if cx.room() { 0.0 } else { captions(ui, cx) };
-        let em = cx.pick(EM, ROOM_EM);
         let wide = ui.available_width() - left;
         let ready = |row, words| ReadyRow::new((ui, state), (row, of), words, (wide, em));
         let veiled = || ReadyRow::Hidden(cx.words.get("opens_with_verdict").to_owned());
@@ -124,8 +145,7 @@ impl FormulaRows {
         );
         // In presenter mode no row is cut: the substituted numbers come last, if they fit, and the
         // result before them.
-        let used = ui.cursor().top() - ui.min_rect().top();
-        let room = if cx.room() { ui.clip_rect().height() - used } else { f32::INFINITY };
+        let room = if cx.room() { height_left(ui) } else { f32::INFINITY };
         let [symbols, numbers, result] =
             [0, 1, 2].map(|index| height(cx, index, &self.rows[index]));
         let fits = [true, symbols + numbers + result <= room, symbols + result <= room];
@@ -194,6 +214,11 @@ impl FormulaRows {
             }
         }
     }
+}
+
+/// The height below the cursor, however far the panel is scrolled.
+fn height_left(ui: &Ui) -> f32 {
+    ui.clip_rect().height() - (ui.cursor().top() - ui.min_rect().top())
 }
 
 fn height(cx: &UiContext<'_>, index: usize, row: &ReadyRow) -> f32 {

@@ -30,8 +30,8 @@ impl<N: AsRef<str>> UnknownTab<N> {
     }
 }
 
-/// Height of a row of tabs.
-fn pitch(cx: &UiContext<'_>) -> f32 {
+/// The height of a row of tabs.
+pub fn pitch(cx: &UiContext<'_>) -> f32 {
     cx.pick(26.0, 42.0)
 }
 

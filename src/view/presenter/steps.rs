@@ -82,6 +82,7 @@ fn wrapped(ui: &Ui, (text, ink): (&str, Color32), font: FontId, width: f32) -> A
 /// Paints a text centred at a point; returns its rectangle.
 fn paint_centered(ui: &Ui, center: Pos2, text: Arc<Galley>) -> Rect {
     let place = Align2::CENTER_CENTER.anchor_size(center, text.size());
-    ui.painter().galley(place.min, text, Color32::PLACEHOLDER);
+    // A centred text extends to both sides of its own origin.
+    ui.painter().galley(place.min - text.rect.min.to_vec2(), text, Color32::PLACEHOLDER);
     place
 }

@@ -279,13 +279,14 @@ fn show(
     let room = rect.right() - 2.0 - inner.left();
     let label = label.find(|label| label.size().x + sign <= room);
     let label = label.unwrap_or_else(|| set(short, 10.0));
+    let sign_at = (inner.left() + label.size().x + sign).max(inner.right());
     painter.galley(top - vec2(0.0, label.size().y / 2.0), label, pale);
     let at = pos2(inner.left() + cx.pick(8.0, 15.0), middle + cx.pick(10.0, 18.0));
     let ui_scale = cx.pick(1.0, 1.75);
     if hidden {
         Icon::EyeOff.paint_at(painter, at, 17.0 * ui_scale, theme.ink3, cx.stroke());
     } else if differs {
-        let corner = pos2(inner.right() - 6.0 * ui_scale, top.y);
+        let corner = pos2(sign_at - 6.0 * ui_scale, top.y);
         Icon::NotEqual.paint_at(painter, corner, 14.0 * ui_scale, theme.inv_ink, 1.8);
         painter.circle_stroke(at, 7.5 * ui_scale, Stroke::new(1.4 * ui_scale, theme.inv_ink));
         if let Some(icon) = pictogram(cell.verdict.answer) {
