@@ -62,6 +62,11 @@ impl Scene {
         Self::at([-3.0, -2.0], [0.5625, 1.9375], [2.25, -1.25], [-1.75, 2.75])
     }
 
+    /// The same with a shorter Q, so that there is room beside P1 for its letter.
+    pub fn narrow() -> Self {
+        Self::at([-3.0, -2.0], [0.1875, 1.9375], [1.5, -1.25], [-1.75, 2.75])
+    }
+
     /// Two segments with these ends, and how far the diagonal is pushed.
     pub fn with_eps(p1: [f64; 2], p2: [f64; 2], q1: [f64; 2], q2: [f64; 2], eps: f64) -> Self {
         Self { on: two_segments::Scene::at(p1, p2, q1, q2), eps }
@@ -161,6 +166,7 @@ impl Scene {
             on.lit_with("eps", Role::Helper, Visibility::Always, moved);
             on.arrow(e.p1, named!(e.c1), Role::Third, Visibility::WhenLit);
             on.arrow(e.p1, named!(e.c2), Role::Third, Visibility::WhenLit);
+            on.coordinates(e.p1, [named!(e.x_eps), named!(e.y_eps)], [e.c1, e.c2]);
         }
         on.carrier("p", Role::First, x.p1, x.p2, Segment);
         on.carrier("q", Role::Second, x.q1, x.q2, Segment);
@@ -190,7 +196,8 @@ impl Scene {
             words: ["picture_scene", "picture_basis"],
             sketch: Sketch::default(),
             handles: Vec::new(),
-            home: (dvec2(0.75, 0.75), 1.75),
+            home: (dvec2(0.6, 0.6), 1.5),
+            steps: &[],
         };
         let (on, axes) = (&mut second.sketch, [DVec2::X, DVec2::Y]);
         on.region_beyond("q", Role::Result, origin, axes);

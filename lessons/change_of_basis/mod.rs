@@ -89,7 +89,8 @@ impl Lesson for Topic {
     }
 
     fn second(&self) -> Option<Second> {
-        let mut second = self.0.second()?;
+        let steps = &["coordinates", "inequalities"];
+        let mut second = Second { steps, ..self.0.second()? };
         boundaries(&mut second.sketch, [DVec2::ZERO, DVec2::X, DVec2::Y]);
         Some(second)
     }

@@ -47,6 +47,7 @@ pub fn rows(x: &LinearEquations) -> Second {
         sketch: Sketch::default(),
         handles: Vec::new(),
         home: (dvec2(1.0, 0.75), 1.75),
+        steps: &["rows"],
     };
     let on = &mut second.sketch;
     let [across, up] = x.m.map(DVec2::from_array);

@@ -93,7 +93,8 @@ impl Lesson for Topic {
     }
 
     fn second(&self) -> Option<Second> {
-        self.0.second()
+        let steps = &["runs_away", "line"];
+        Some(Second { steps, ..self.0.second()? })
     }
 
     fn by_second(&mut self, _name: &str, to: DVec2) {

@@ -17,6 +17,8 @@ pub struct Second {
     pub handles: Vec<HandleView>,
     /// The part of the plane in the default view, as in the first picture.
     pub home: (DVec2, f64),
+    /// The ids of the steps about it: where only one picture fits, they show this one.
+    pub steps: &'static [&'static str],
 }
 
 impl Second {

@@ -6,6 +6,7 @@ use crosspoint::lesson::Page;
 use crosspoint::lessons::ALL;
 use crosspoint::program::program_of;
 use crosspoint::sketch::{Mark, Role, Shape, Visibility};
+use crosspoint::text::words::Lang;
 use glam::DVec3;
 use std::collections::BTreeSet;
 
@@ -172,4 +173,19 @@ fn what_has_the_colour_of_a_result_is_named_after_a_value() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_steps_about_a_second_picture_are_steps_of_the_lesson() {
+    let mut found = BTreeSet::new();
+    for entry in ALL {
+        let steps = &entry.text(Lang::Ko).steps;
+        for page in scenes(entry) {
+            for id in page.derived().second.iter().flat_map(|second| second.steps) {
+                assert!(steps.iter().any(|step| step.id == *id), "{}: {id}", entry.id);
+                found.insert(entry.id);
+            }
+        }
+    }
+    assert!(found.len() >= 4, "{found:?}");
 }

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::lesson::{Edit, HandleId, HeldPart};
+use crate::text::words::Lang;
 use crate::view::bars::scene_bar;
 use crate::view::canvas::Canvas;
 use crate::view::inset;
@@ -15,8 +16,8 @@ use egui::{Align, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
 pub struct SecondPicture {
     /// Its canvas.
     pub canvas: Canvas,
-    /// Whether it is shown instead of the first, if not both fit.
-    pub turned: bool,
+    /// Whether the reader chose it instead of the first where only one fits, in a step of a lesson.
+    chosen: Option<((&'static str, usize), bool)>,
     /// The corner of a phone's picture with the tabs of both.
     corner: usize,
 }
@@ -32,8 +33,24 @@ impl App {
         }
         match split(canvas, ui_scale) {
             Some(halves) => halves.map(Some),
-            None if self.pictures.beside.turned => [None, Some(canvas)],
+            None if self.shows_second() => [None, Some(canvas)],
             None => [Some(canvas), None],
+        }
+    }
+
+    /// Whether the second picture is shown where only one fits: the reader's choice in this step, or
+    /// the picture that the step is about.
+    fn shows_second(&self) -> bool {
+        let reading = &self.reading;
+        let here = (reading.entry.id, reading.step());
+        let (second, step) =
+            (&reading.page.derived().second, reading.text(Lang::Ko).steps.get(here.1));
+        match self.pictures.beside.chosen {
+            Some((step, chosen)) if step == here => chosen,
+            _ => second
+                .as_ref()
+                .zip(step)
+                .is_some_and(|(second, step)| second.steps.contains(&&*step.picture)),
         }
     }
 
@@ -71,12 +88,13 @@ impl App {
         let Some(second) = &self.reading.page.derived().second else { return free };
         let options =
             second.words.map(|word| SegmentedChoice { icon: None, word: cx.words.get(word) });
-        let (said, chosen) = (cx.words.get("pictures"), usize::from(self.pictures.beside.turned));
+        let (said, chosen) = (cx.words.get("pictures"), usize::from(self.shows_second()));
         let size = vec2(segmented_width(ui, cx, &options, true), free.height());
         let place = Rect::from_min_size(free.min, size);
         let mut bar = ui.new_child(UiBuilder::new().max_rect(place).id_salt("pictures"));
         if let Some(picture) = segmented(&mut bar, cx, None, said, &options, chosen, true) {
-            self.pictures.beside.turned = picture == 1;
+            let here = (self.reading.entry.id, self.reading.step());
+            self.pictures.beside.chosen = Some((here, picture == 1));
             ui.ctx().request_repaint();
         }
         self.pictures.covered.push(place);

@@ -50,6 +50,20 @@ fn on_a_phone_a_switch_turns_to_the_second_picture() {
 }
 
 #[test]
+fn on_a_phone_a_step_shows_the_picture_that_it_is_about() {
+    let mut desk = Desk::open(english(), PHONE);
+    desk.go_to_step("signs_without_division", "same_sign");
+    let second = |desk: &Desk| desk.the("Pictures In the new basis").chosen;
+    assert!(!second(&desk));
+    desk.go_to_step("signs_without_division", "flat");
+    assert!(second(&desk));
+    desk.hit("Pictures As it lies");
+    assert!(!second(&desk));
+    desk.keys(&[Key::N]);
+    assert!(second(&desk), "a choice holds for one step");
+}
+
+#[test]
 fn a_slider_is_dragged_stepped_typed_and_put_back() {
     let mut desk = desk(vec2(1280.0, 800.0));
     desk.drag(pos2(166.0, 69.0), vec2(300.0, 0.0));
