@@ -10,6 +10,7 @@ use super::ink::InkPainter;
 use super::msg::Msg;
 use super::ui_context::{CARD, UiContext};
 use crate::lesson::{Edit, HeldPart, Inset, Page};
+use crate::view::canvas::Viewport;
 use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::typography::formula::FormulaPainter;
 use crate::view::widgets::click_through;
@@ -55,6 +56,8 @@ pub struct Parameters {
     /// It was opened over a picture without enough free space.
     opened: bool,
     corner: Option<usize>,
+    /// The view in which it last chose one at rest.
+    seen: Option<Viewport>,
     /// Whether it covered a part of the figure in its corner when it chose it.
     covers: bool,
     /// It is collapsed unless the user wants it open.
@@ -64,11 +67,6 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    /// Lets it choose its corner again.
-    pub fn move_away(&mut self) {
-        self.corner = None;
-    }
-
     /// Opens it, or closes it.
     pub fn toggle(&mut self) {
         self.opened = !self.opened;
@@ -79,7 +77,7 @@ impl Parameters {
         self.opened
     }
 
-    /// Ends that, and lets it choose its corner again.
+    /// Closes it over such a picture, and lets it choose its corner again.
     pub fn settle(&mut self) {
         (self.opened, self.corner) = (false, None);
     }
@@ -95,8 +93,9 @@ impl Parameters {
     }
 
     /// Its rectangle over the picture at scale `ui_scale`, below the parts at the top: the emptiest
-    /// corner, until a point comes to `rest` beneath it and another corner is free. Over a part of
-    /// the figure it is collapsed, unless the step has `spoken` of it or the user has opened it.
+    /// corner, until the view changes or a point comes to `rest` beneath it, and another corner is
+    /// free. Over a part of the figure it is collapsed, unless the step has `spoken` of it or the user
+    /// has opened it.
     pub fn place(
         &mut self,
         (canvas, ui_scale, folds): (Rect, f32, bool),
@@ -135,6 +134,11 @@ impl Parameters {
         let edges = LazyCell::new(|| beneath.edges());
         let crowd =
             |index: usize| beneath.crowd(&edges, if small { head(index) } else { corner(index) });
+        // In another view it moves away from what is beneath it there.
+        if rest && self.seen != beneath.view {
+            self.seen = beneath.view;
+            self.corner.take_if(|index| crowd(*index) > 0);
+        }
         if self.corner.is_none() && beneath.points.iter().any(Option::is_some) {
             self.corner = (0..4).min_by_key(|index| crowd(*index));
             self.covers = self.corner.is_some_and(|at| crowd(at) > 0);
@@ -219,10 +223,7 @@ impl Parameters {
         response: &Response,
         cx: &UiContext<'_>,
     ) {
-        let Some(dot) = plot.dot() else {
-            self.offset = None;
-            return;
-        };
+        let Some(dot) = plot.dot() else { return self.offset = None };
         let pressed = ui.input(|input| input.pointer.press_origin());
         if response.drag_started() && pressed.is_some_and(near_dot) {
             response.request_focus();

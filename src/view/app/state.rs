@@ -132,7 +132,7 @@ impl Pictures {
         self.beside = SecondPicture::default();
         self.views.canvases = Default::default();
         self.field = OutcomeField::default();
-        self.parameters.move_away();
+        self.parameters.settle();
         self.sliders = Sliders::default();
     }
 }

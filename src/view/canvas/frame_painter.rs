@@ -236,7 +236,7 @@ impl DrawnLabels {
                 || picture.light.outlined.contains(&handle.name),
             snapped: grown("snapped", picture.snapped == Some(i), SNAP),
             refused: refused.and_then(|(_, by)| towards(scene, handle.at, by)),
-            locked: handle.locked,
+            lock: lock_of(picture, scene, i),
             finger: held && picture.finger,
             paper: picture.paper,
             lit,
@@ -268,11 +268,16 @@ impl DrawnLabels {
     }
 }
 
+/// The rectangle of the icon beside the handle with this index, if it is locked.
+fn lock_of(picture: &Picture<'_>, scene: &ProjectedScene<'_>, i: usize) -> Option<Rect> {
+    let at = scene.places[i].filter(|_| picture.handles[i].locked)?;
+    Some(lock(at, picture.scale, scene.view.rect()))
+}
+
 /// The rectangles of the icons beside locked handles; a figure has none.
 fn locks(picture: &Picture<'_>, scene: &ProjectedScene<'_>) -> impl Iterator<Item = Rect> {
-    let handles = picture.handles.iter().zip(&scene.places);
-    let locked = handles.filter(|(handle, _)| handle.locked && !picture.paper);
-    locked.filter_map(|(_, at)| Some(lock((*at)?, picture.scale)))
+    let handles = (0..picture.handles.len()).filter(|_| !picture.paper);
+    handles.filter_map(|i| lock_of(picture, scene, i))
 }
 
 /// Paints the numbers at the axes, except where a handle, a label or something else is.

@@ -69,8 +69,8 @@ pub struct HandleStyle {
     pub snapped: f32,
     /// It cannot move in this direction of the screen.
     pub refused: Option<Vec2>,
-    /// It is locked.
-    pub locked: bool,
+    /// The rectangle of the icon beside it, if it is locked.
+    pub lock: Option<Rect>,
     /// It is held by a finger.
     pub finger: bool,
     /// It is in an exported figure: a plain point.
@@ -84,9 +84,14 @@ pub struct HandleStyle {
 /// The width of the canvas colour around the icon beside a locked handle, on the icon's grid.
 const HALO: f32 = 5.0;
 
-/// The rectangle of the icon beside a locked handle at a point of the view.
-pub fn lock(at: DVec2, ui_scale: f32) -> Rect {
-    Rect::from_center_size(pos(at) + vec2(15.0, -11.0) * ui_scale, Vec2::splat(13.0 * ui_scale))
+/// The rectangle of the icon beside a locked handle at a point of the view: right above it, or on
+/// the other side of an edge of the picture.
+pub fn lock(at: DVec2, ui_scale: f32, picture: Rect) -> Rect {
+    let (at, aside, size) = (pos(at), vec2(15.0, 11.0) * ui_scale, 13.0 * ui_scale);
+    let room = picture.shrink(size / 2.0);
+    let right = if at.x + aside.x > room.right() { -aside.x } else { aside.x };
+    let up = if at.y - aside.y < room.top() { aside.y } else { -aside.y };
+    Rect::from_center_size(at + vec2(right, up), Vec2::splat(size))
 }
 
 /// Draws a handle of `role` at `at`.
@@ -113,10 +118,10 @@ pub fn handle(
         let colour = theme.line_of(role).gamma_multiply(style.dim);
         return pen.add(shape(6.5).filled(colour));
     }
-    if style.locked {
+    if let Some(lock) = style.lock {
         pen.add(shape(9.0).filled(theme.canvas));
         pen.add(shape(6.5).filled(theme.helper));
-        let icon = |ink, width| Icon::Lock.shapes(lock(at, ui_scale), ink, width);
+        let icon = |ink, width| Icon::Lock.shapes(lock, ink, width);
         pen.extend(icon(theme.canvas, 2.4 + 2.0 * HALO));
         return pen.extend(icon(theme.ink2, 2.4));
     }
