@@ -3,6 +3,7 @@
 use ratex_parser::ParseNode;
 use ratex_parser::parse_node::{AtomFamily, Measurement, Mode};
 
+use super::layout::NameUse;
 use super::template::{Code, SlotAt, SlotKind, TemplateMark, coloured, slot};
 use super::typesetter::Slot;
 use super::walk::{each_list, group, set_in, width};
@@ -10,18 +11,18 @@ use crate::text::number::{MINUS, lowered};
 
 const MODE: Mode = Mode::Math;
 
-/// Replaces all slots in `nodes`; those without a value become empty.
-pub(super) fn fill(nodes: &mut Vec<ParseNode>, slots: &[Slot]) {
+/// Replaces all slots in `nodes`, which have these tags; those without a value become empty.
+pub(super) fn fill(nodes: &mut Vec<ParseNode>, slots: &[Slot], tags: &[NameUse]) {
     let mut k = 0;
     while k < nodes.len() {
         if let Some((code, at)) = slot_in_colour(&nodes[k]) {
             let empty = Slot::default();
-            let filled = slot_nodes(at, slots.get(at.index).unwrap_or(&empty), code);
+            let filled = slot_nodes(at, slots.get(at.index).unwrap_or(&empty), (code, tags));
             let end = k + filled.len();
             nodes.splice(k..=k, filled);
             k = end;
         } else {
-            each_list(&mut nodes[k], &mut |list| fill(list, slots));
+            each_list(&mut nodes[k], &mut |list| fill(list, slots, tags));
             k += 1;
         }
     }
@@ -40,7 +41,7 @@ fn slot_in_colour(node: &ParseNode) -> Option<(Code, SlotAt<'_>)> {
     }
 }
 
-fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code) -> Vec<ParseNode> {
+fn slot_nodes(at: SlotAt<'_>, slot: &Slot, (code, tags): (Code, &[NameUse])) -> Vec<ParseNode> {
     let text = slot.text.as_str();
     let unsigned = text.strip_prefix([MINUS, '-']);
     let inner = Code { mark: TemplateMark::None, ..code };
@@ -55,9 +56,10 @@ fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code) -> Vec<ParseNode> {
         SlotKind::Term => {
             let sign = atom(AtomFamily::Bin, if unsigned.is_some() { "-" } else { "+" });
             let number = group(number(unsigned.unwrap_or(text)));
-            // A plus between two numbers belongs to neither.
-            let sign = if unsigned.is_some() { coloured(sign, code) } else { sign };
-            vec![sign, coloured(number, inner)]
+            // A plus between two numbers belongs to neither, but to what is named around both.
+            let around = code.tag.and_then(|tag| tags.get(tag)?.parent);
+            let tag = if unsigned.is_some() { code.tag } else { around };
+            vec![coloured(sign, Code { tag, ..code }), coloured(number, inner)]
         }
         SlotKind::Factor if unsigned.is_some() || text.contains(['×', '/']) => {
             let mut body = vec![atom(AtomFamily::Open, "(")];

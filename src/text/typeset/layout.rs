@@ -128,9 +128,9 @@ pub struct FormulaLayout {
     pub relation: Option<f32>,
     /// The first item of each line.
     pub(super) lines: Vec<usize>,
-    /// Items before which the row may be broken: a plus or minus at the top level; and these together
-    /// with those in brackets and what follows a comma there.
-    pub(super) breaks: [Vec<usize>; 2],
+    /// Items before which the row may be broken: a plus or minus at the top level; these and what
+    /// follows a comma in brackets; these and a plus or minus in brackets.
+    pub(super) breaks: [Vec<usize>; 3],
 }
 
 impl FormulaLayout {

@@ -34,7 +34,7 @@ pub fn mathml(
 ) -> Result<String, TemplateError> {
     let template = Ratex.parse(tex)?;
     let mut nodes = template.nodes.clone();
-    fill(&mut nodes, slots);
+    fill(&mut nodes, slots, &template.tags);
     let mut writer = MathmlWriter { tags: &template.tags, class, ..MathmlWriter::new() };
     writer.list(&nodes, Look::default());
     match writer.unknown {

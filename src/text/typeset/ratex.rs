@@ -70,25 +70,25 @@ fn left_out(tex: &str) -> Option<&'static str> {
 /// unsupported lines are left out.
 fn convert(template: &Template, slots: &[Slot]) -> (FormulaLayout, Option<String>) {
     let mut nodes = template.nodes.clone();
-    fill::fill(&mut nodes, slots);
+    fill::fill(&mut nodes, slots, &template.tags);
     let list = to_display_list(&layout(&nodes, &LayoutOptions::default()));
     let baseline = list.height;
     let mut items = Vec::with_capacity(list.items.len());
-    let (mut relation, mut breaks, mut missing) = (None, [Vec::new(), Vec::new()], None);
+    let (mut relation, mut breaks, mut missing) = (None, [const { Vec::new() }; 3], None);
     for item in list.items {
         let Some((mut item, colour)) = convert_item(item, baseline, &mut missing) else { continue };
         let code = code(colour);
         item.tag = code.tag;
         match code.mark {
             TemplateMark::Relation => relation = relation.or(Some(item.x)),
-            TemplateMark::Break => breaks.iter_mut().for_each(|breaks| breaks.push(items.len())),
-            TemplateMark::Inner => breaks[1].push(items.len()),
-            TemplateMark::Comma => breaks[1].push(items.len() + 1),
+            TemplateMark::Break => breaks.iter_mut().for_each(|b| b.push(items.len())),
+            TemplateMark::Comma => breaks[1..].iter_mut().for_each(|b| b.push(items.len() + 1)),
+            TemplateMark::Inner => breaks[2].push(items.len()),
             TemplateMark::None => {}
         }
         items.push(item);
     }
-    breaks[1].retain(|at| *at < items.len());
+    breaks.iter_mut().for_each(|breaks| breaks.retain(|at| *at < items.len()));
     // The strut may exceed the ink.
     let [top, bottom] = [
         items.iter().map(|item: &LayoutItem| item.room.min[1]).fold(0.0, f32::min),

@@ -22,11 +22,11 @@ pub struct Fitted {
 
 /// `row` for a column of `width` em: broken before a plus or minus of the top level, with the
 /// continuation aligned below the relation sign, scaled to 85 % if that is not enough, and broken in
-/// brackets too if that is not enough. A row that fits is returned unchanged; one that never fits has
-/// to scroll.
+/// brackets too, first after commas, if that is not enough. A row that fits is returned unchanged;
+/// one that never fits has to scroll.
 pub fn fit(row: &Arc<FormulaLayout>, width: f32) -> Fitted {
-    let [outer, all] = &row.breaks;
-    for (breaks, scale) in [outer, all].into_iter().flat_map(|b| [(b, 1.0), (b, SMALLER)]) {
+    let [.., all] = &row.breaks;
+    for (breaks, scale) in row.breaks.iter().flat_map(|b| [(b, 1.0), (b, SMALLER)]) {
         if row.width * scale <= width {
             return Fitted { layout: row.clone(), scale, scrolls: false };
         }

@@ -38,10 +38,10 @@ pub(super) enum TemplateMark {
     Relation,
     /// A sign before which the row may be broken.
     Break,
+    /// A comma in brackets, after which the row may be broken if that does not help.
+    Comma,
     /// A sign in brackets before which the row may be broken if nothing else helps.
     Inner,
-    /// A comma in brackets, after which the same holds.
-    Comma,
 }
 
 impl Code {
@@ -56,8 +56,8 @@ impl Code {
         let mark = match mark {
             1 => TemplateMark::Relation,
             2 => TemplateMark::Break,
-            3 => TemplateMark::Inner,
-            4 => TemplateMark::Comma,
+            3 => TemplateMark::Comma,
+            4 => TemplateMark::Inner,
             _ => TemplateMark::None,
         };
         Self { tag: tag.checked_sub(1), mark }
@@ -246,9 +246,11 @@ impl Reader {
                 operand = false;
             }
             _ => {
-                if slot == Some(SlotKind::Term) && self.open == 0 {
-                    mark = TemplateMark::Break;
-                }
+                mark = match (slot, self.open) {
+                    (Some(SlotKind::Term), 0) => TemplateMark::Break,
+                    (Some(SlotKind::Term), _) => TemplateMark::Inner,
+                    _ => TemplateMark::None,
+                };
             }
         }
         self.after_operand = operand;

@@ -229,8 +229,9 @@ fn a_row_is_broken_in_brackets_if_nothing_else_helps() {
             .collect::<String>()
     };
     assert_eq!(starts(0.9), "");
-    assert_eq!(starts(0.8), "+");
-    assert_eq!(starts(0.5), "++");
+    assert_eq!(starts(0.8), "c");
+    assert_eq!(starts(0.5), "c");
+    assert_eq!(starts(0.35), "+++");
 }
 
 #[test]
