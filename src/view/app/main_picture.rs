@@ -23,6 +23,7 @@ impl App {
         };
         let strip = Rect::from_min_max(above.canvas.left_bottom(), layout.canvas.max);
         let [first, second] = self.panes(above.canvas, cx.ui_scale);
+        self.pictures.beside.alone = first.is_none();
         let divided = first.map(|rect| self.with_plans(rect, cx.ui_scale));
         let (first, plans) = divided.unzip();
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };

@@ -18,6 +18,8 @@ pub struct SecondPicture {
     pub canvas: Canvas,
     /// Whether the reader chose it instead of the first where only one fits, in a step of a lesson.
     chosen: Option<((&'static str, usize), bool)>,
+    /// Only it was drawn in the last frame.
+    pub alone: bool,
     /// The corner of a phone's picture with the tabs of both.
     corner: usize,
 }
@@ -146,6 +148,15 @@ impl App {
                 Edit::Set { handle, .. } => *handle = HandleId::Second(handle.name()),
                 _ => {}
             }
+        }
+    }
+
+    /// The picture in the last frame, the first one if there were two.
+    pub(super) fn drawn(&self) -> &Canvas {
+        if self.pictures.beside.alone {
+            &self.pictures.beside.canvas
+        } else {
+            &self.pictures.canvas
         }
     }
 

@@ -319,12 +319,12 @@ impl App {
 
     /// The labels of the picture and their positions, and the omitted ones.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
-        self.pictures.canvas.written()
+        self.drawn().written()
     }
 
     /// The composition of the picture; `None` before the first frame.
     pub fn composed(&self) -> Option<Composed<'_>> {
-        let canvas = &self.pictures.canvas;
+        let canvas = self.drawn();
         let (covered, outermost) = (&self.pictures.covered, canvas.outermost());
         let (ignored, locks, readout) = (&self.pictures.legend, canvas.locks(), canvas.readout());
         canvas.view().map(|view| Composed { view, covered, ignored, outermost, locks, readout })

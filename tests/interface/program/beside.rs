@@ -11,7 +11,7 @@ fn desk(size: Vec2) -> Desk {
 
 /// A position in the second picture in the desktop window.
 fn beside(x: f32, y: f32) -> Pos2 {
-    pos2(579.0 + 117.1 * x, 448.0 - 117.1 * y)
+    pos2(584.9 + 136.6 * x, 442.1 - 136.6 * y)
 }
 
 fn eps(desk: &Desk) -> f64 {
@@ -55,11 +55,11 @@ fn on_a_phone_a_step_shows_the_picture_that_it_is_about() {
     desk.go_to_step("signs_without_division", "same_sign");
     let second = |desk: &Desk| desk.the("Pictures In the new basis").chosen;
     assert!(!second(&desk));
-    desk.go_to_step("signs_without_division", "flat");
+    desk.go_to_step("signs_without_division", "runs_away");
     assert!(second(&desk));
     desk.hit("Pictures As it lies");
     assert!(!second(&desk));
-    desk.keys(&[Key::N]);
+    desk.go_to_step("signs_without_division", "line");
     assert!(second(&desk), "a choice holds for one step");
 }
 
