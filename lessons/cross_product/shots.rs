@@ -27,7 +27,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("component", gable).from(ShotCamera::towards([-32.0, 10.0])),
     Shot::view("walls", ShotCamera::towards([-50.0, 24.0])),
     Shot::view("product", ShotCamera::towards([-38.0, 24.0])),
-    Shot::view("check", ShotCamera::towards([-38.0, 14.0])),
+    // Nearly along the roof, which lies between both edges: they are seen at right angles to it.
+    Shot::view("check", ShotCamera::towards([22.0, 46.0])),
     Shot::view("hand", ShotCamera::towards([-30.0, 40.0])),
     Shot::scene("order", swapped).from(ShotCamera::towards([-75.0, 12.0])),
     Shot::view("box", ShotCamera::towards([-48.0, 32.0])),

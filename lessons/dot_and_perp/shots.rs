@@ -17,7 +17,7 @@ fn broad() -> Scene {
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene::of([3.0, 1.25], [0.25, 2.0])).in_scene(broad),
     Shot::scene("questions", even),
-    Shot::scene("ahead", || Scene::of([3.0, 1.25], [0.25, 2.0])),
+    Shot::scene("ahead", || Scene::of([1.5, 2.0], [2.0, 1.0])),
     // The step along x is one unit long.
     Shot::scene("ahead_sum", || Scene::of([2.0, 1.5], [1.0, 2.0])),
     Shot::scene("inner", || Scene::of([3.5, 1.0], [-2.0, 3.0])),
@@ -27,7 +27,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     // On the other side: the perp product is negative.
     Shot::scene("side", || Scene::of([4.0, 3.0], [3.0, -0.25])),
     Shot::scene("area", broad),
-    Shot::scene("angle", even),
+    // The label of the angle has room.
+    Shot::scene("angle", || Scene::of([3.0, 0.875], [1.0, 2.375])),
     Shot::scene("doubled", broad),
     Shot::scene("summary", even),
 ];

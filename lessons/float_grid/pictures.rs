@@ -48,7 +48,17 @@ pub fn second(scene: &Scene) -> Second {
         sketch: Sketch::default(),
         handles: Vec::new(),
         home: (DVec2::ZERO, EDGE),
-        steps: &["gap", "tiles", "round", "zoom", "broken", "blocks", "denser_why", "trust", "exact"],
+        steps: &[
+            "gap",
+            "tiles",
+            "round",
+            "zoom",
+            "broken",
+            "blocks",
+            "denser_why",
+            "trust",
+            "exact",
+        ],
     };
     let on = &mut second.sketch;
     for (role, cells) in cells(scene) {

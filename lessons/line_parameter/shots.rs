@@ -7,7 +7,8 @@ use crate::lesson::Shot;
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { b: [-1.0, 1.0].into(), ..Scene::default() }),
-    Shot::scene("middle", || Scene::at([-3.0, -2.25], [3.0, 1.25], 0.5, Segment)),
+    // To the left.
+    Shot::scene("middle", || Scene::at([2.5, -2.0], [-1.5, 1.5], 0.5, Segment)),
     // Two steps of 2.5.
     Shot::scene("distance", || Scene::at([-3.0, -1.5], [-1.0, 0.0], 2.0, Line)),
     Shot::scene("sign", || Scene::at([-1.0, -1.0], [1.0, 0.5], -0.75, Line)),

@@ -82,6 +82,10 @@ impl Lesson for Topic {
     }
 
     fn sketch(&self, on: &mut Sketch) {
-        pictures::draw(&self.trace(), on);
+        let x = self.trace();
+        if self.grid {
+            pictures::points(&x, on);
+        }
+        pictures::draw(&x, on);
     }
 }

@@ -1,6 +1,6 @@
 //! The picture of a disc and a box, and of their intersection.
 
-use super::scene::corners;
+use super::scene::{corners, grid};
 use crate::geometry::double::disc_box::DiscBox;
 use crate::lessons::prelude::*;
 
@@ -20,4 +20,11 @@ pub fn draw(x: &DiscBox, on: &mut Sketch) {
     }
     on.add("dist_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.c.at(), x.near.at()));
     on.add("near", Role::Result, Visibility::WhenLit, Shape::Point(x.near.at()));
+}
+
+/// The points of a grid that belong to either shape.
+pub fn points(x: &DiscBox, on: &mut Sketch) {
+    for (role, cells) in grid(x) {
+        on.lit_with("x", role, Visibility::Always, Shape::cells(cells));
+    }
 }

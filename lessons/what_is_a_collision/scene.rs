@@ -18,6 +18,9 @@ pub struct Scene {
     pub l: DVec2,
     /// The point.
     pub x: DVec2,
+    /// Whether all points of a grid through it are asked too.
+    #[serde(default)]
+    pub grid: bool,
 }
 
 impl Default for Scene {
@@ -44,7 +47,7 @@ impl Scene {
     /// A disc and a point, and the initial box.
     pub fn of(c: [f64; 2], r: f64, x: [f64; 2]) -> Self {
         let [c, x] = [c, x].map(DVec2::from_array);
-        Self { c, r, k: dvec2(0.5, -1.5), l: dvec2(3.5, 1.0), x }
+        Self { c, r, k: dvec2(0.5, -1.5), l: dvec2(3.5, 1.0), x, grid: false }
     }
 
     /// The values of the method.
@@ -86,7 +89,7 @@ impl Scene {
 
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { c, r, k, l, x } = self;
+        let Self { c, r, k, l, x, .. } = self;
         let rim = Grip::Radius { centre: c.extend(0.0), radius: r, range: 0.0..=LARGEST };
         vec![
             Handle { name: "x", role: Role::Third, grip: Grip::Plane(x) },
@@ -126,7 +129,7 @@ impl Scene {
         let [c, k, l] = [self.c, self.k, self.l].map(|p| p.on_grid(FAR));
         let wide = |k: f64, l: f64| if k == l { k + 1.0 } else { l };
         let l = dvec2(wide(k.x, l.x), wide(k.y, l.y));
-        Self { c, r: self.r.max(0.5).on_grid(LARGEST), k, l, x: self.x }
+        Self { c, r: self.r.max(0.5).on_grid(LARGEST), k, l, ..*self }
     }
 
     /// The same with the disc at the nearest side of the box, its centre at the distance from that
@@ -170,4 +173,25 @@ impl Scene {
 /// The corners of the box with the opposite corners `k` and `l`, in order.
 pub fn corners(k: DVec2, l: DVec2) -> [DVec2; 4] {
     [k, dvec2(l.x, k.y), l, dvec2(k.x, l.y)]
+}
+
+/// How many steps of half a radius the grid goes to each side.
+const STEPS: i32 = 8;
+
+/// The points of either shape on a grid through X, as small squares: those of the disc alone, of
+/// the box alone, and of both.
+pub fn grid(x: &DiscBox) -> [(Role, Vec<[DVec2; 2]>); 3] {
+    let mut cells = [Role::First, Role::Second, Role::Result].map(|role| (role, Vec::new()));
+    let (low, high, half) = (x.k.min(x.l), x.k.max(x.l), DVec2::splat(x.r / 24.0));
+    for (i, j) in (-STEPS..=STEPS).flat_map(|i| (-STEPS..=STEPS).map(move |j| (i, j))) {
+        let p = x.x + dvec2(f64::from(i), f64::from(j)) * x.r / 2.0;
+        let of = match (p.distance_squared(x.c) <= x.r_sq, p == p.clamp(low, high)) {
+            (true, false) => 0,
+            (false, true) => 1,
+            (true, true) => 2,
+            (false, false) => continue,
+        };
+        cells[of].1.push([p - half, p + half]);
+    }
+    cells
 }

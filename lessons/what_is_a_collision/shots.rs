@@ -22,8 +22,10 @@ pub const SHOTS: &[Shot<Scene>] = &[
     // They have less in common, and it is enough.
     Shot::scene("enough", || Scene::of([-0.5, 1.75], 2.0, [1.0, 0.75])),
     Shot::scene("none", || Scene::of([-0.5, 1.5], 2.0, [2.5, 2.5])),
+    // No point of the grid is in what both have in common.
+    Shot::scene("reason", || Scene { grid: true, ..Scene::of([-0.75, 1.75], 2.0, [2.25, 2.625]) }),
     Shot::scene("nearest", farther),
-    Shot::scene("clamp", || Scene::of([-2.0, 0.0], 1.5, [2.0, -0.75])),
+    Shot::scene("clamp", || Scene::of([6.0, -0.5], 1.5, [1.5, 0.25])),
     // Both coordinates of the centre are outside of the box.
     Shot::scene("clamp_why", || Scene::of([-1.5, 2.5], 1.5, [2.25, -0.25])),
     Shot::scene("compare", || Scene::of([-1.0, 3.0], 2.0, [2.25, 0.0])),
