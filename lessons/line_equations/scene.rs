@@ -1,5 +1,6 @@
 //! Two segments, and the definition of their meeting.
 
+use crate::geometry::double::line_equations::LineEquations;
 use crate::geometry::relation::SegmentMeeting;
 use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
@@ -132,4 +133,9 @@ impl Scene {
         let (from, to) = if ratio > 0.0 { (low, high) } else { (high, low) };
         Self { ends: self.ends.on_line(from, to), counts: PUZZLE }
     }
+}
+
+/// Levels of dimension lines beside AB, on the side of its normal.
+pub fn levels(x: &LineEquations) -> Levels {
+    Levels::outside(x.a - x.n1, x.d1.length() / 2.0)
 }

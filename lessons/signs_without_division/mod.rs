@@ -93,7 +93,7 @@ impl Lesson for Topic {
     }
 
     fn second(&self) -> Option<Second> {
-        let steps = &["runs_away", "line"];
+        let steps = &["flat", "runs_away", "line"];
         Some(Second { steps, ..self.0.second()? })
     }
 

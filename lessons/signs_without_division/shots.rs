@@ -15,15 +15,16 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("same_sign", Scene::even),
     // The wall turned round: the determinant is negative.
     Shot::scene("square", || Scene::at([-2.75, -2.25], [1.0, 1.5], [-1.5, 2.5], [2.25, -1.75])),
-    Shot::scene("undivided", || Scene::at([0.0, 0.0], [0.75, -2.0], [-3.75, -1.0], [1.0, 2.0])),
+    Shot::scene("undivided", || Scene::at([0.0, -0.5], [-0.25, -2.5], [-3.5, 0.5], [2.5, 1.5])),
+    Shot::scene("one_division", Scene::narrow),
     Shot::scene("flat", || collinear(0.25)),
-    // So close to 0 that P2 is far away in the second picture.
-    Shot::scene("runs_away", || collinear(0.09375)),
+    // So close to 0 that P2 is near the edge of the second picture.
+    Shot::scene("runs_away", || collinear(0.109375)),
     Shot::scene("between", || {
         Scene::with_eps([0.0, 0.0], [1.0, 4.0], [-2.0, 0.0], [2.0, 0.0], 0.25)
     }),
     Shot::scene("four_cases", || Scene::at([0.0, 0.0], [3.5, 0.5], [0.25, -1.5], [-0.5, 3.0])),
     Shot::scene("line", || Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.25)),
     Shot::scene("one_line", || Scene::at([-4.0, -2.0], [1.0, 0.5], [-1.0, -0.5], [4.0, 2.0])),
-    Shot::scene("summary", Scene::even),
+    Shot::scene("summary", Scene::narrow),
 ];
