@@ -25,10 +25,10 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("push", deep),
     Shot::scene("uses", || Scene {
         more: STAY,
-        ..Scene::at([-1.0, 1.0], [1.25, 2.5], [0.0, 2.5], 2.5)
+        ..Scene::at([-1.25, 0.875], [1.0, 0.5], [0.0, 2.5], 2.5)
     }),
     Shot::scene("where_passed", || Scene {
         more: STAY,
-        ..Scene::at([-1.0, 1.0], [2.5, 4.0], [0.0, 2.5], 2.5)
+        ..Scene::at([-1.25, 1.0], [3.25, 4.0], [0.0, 2.5], 2.5)
     }),
 ];

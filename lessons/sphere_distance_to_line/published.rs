@@ -90,7 +90,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         "difference_of_squares",
         |scene| returned(difference_of_squares, Extent::Line, scene),
         &[Exhibit::new("S4-sl-dot-f32", || {
-            Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0)
+            Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.375)
         })],
     ),
     Published::single(

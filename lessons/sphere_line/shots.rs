@@ -11,13 +11,13 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("cut", || Scene::default().standing()).from(ShotCamera::towards([-90.0, 52.0])),
     Shot::scene("line", Scene::broad),
     // The line meets the circle behind its start.
-    Shot::scene("endless", || Scene { p: [1.75, 0.25, 0.0].into(), ..Scene::broad() }),
+    Shot::scene("endless", || Scene::at([1.75, 0.25], [3.5, 0.5], [-1.25, 0.5], 2.0)),
     Shot::scene("ball", Scene::broad),
-    Shot::scene("substitute", Scene::broad),
+    Shot::scene("substitute", || Scene::at([-4.5, -2.0], [3.5, 2.0], [-0.5, 2.5], 2.5)),
     Shot::scene("multiply_out", Scene::broad),
     Shot::scene("square", Scene::broad),
     // The line starts in the circle, after the foot.
-    Shot::scene("half", || Scene::at([1.25, -0.5], [3.25, -0.5], [0.0, 1.0], 2.5)),
+    Shot::scene("half", || Scene::at([2.0, -0.5], [4.0, -0.5], [0.0, 0.75], 3.25)),
     Shot::scene("half_chord", Scene::broad),
     Shot::scene("chord_square", Scene::broad),
     // A little below a tangent in the direction (24, 7).

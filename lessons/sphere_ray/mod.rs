@@ -34,7 +34,7 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &m
         on.interval((&levels, level), ("disc_given", role), [x.p.at(), end]);
     }
     // The dot product is positive if the angle is acute.
-    let angle = Shape::angle(x.p, [roots.s, x.d], 0.6);
+    let angle = Shape::angle(x.p, [roots.s, x.d], 0.8);
     on.lit_with("b_half", Role::Third, Visibility::WhenLit, angle);
     on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
     line_and_ball::bars(on, &roots, &[["t1", "t2"], ["near", "far"]]);
