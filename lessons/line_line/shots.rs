@@ -3,6 +3,12 @@
 use super::Scene;
 use crate::lesson::{Shot, ShotCamera};
 
+/// The default scene at half its size, where vectors of length 1 are long.
+fn half() -> Scene {
+    let [p1, p2, p3, p4] = Scene::default().points().map(|p| p / 2.0);
+    Scene { p1, p2, p3, p4, ..Scene::default() }
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene {
@@ -17,6 +23,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::view("divide", ShotCamera::towards([-66.0, 16.0])),
     Shot::scene("range", Scene::meeting_outside).from(ShotCamera::towards([-90.0, 10.0])),
     Shot::view("dot", ShotCamera::towards([-100.0, 20.0])),
+    Shot::scene("unit", half).from(ShotCamera::towards([-74.0, 14.0])),
     Shot::scene("eye", Scene::nearly_meeting).from(ShotCamera::towards([-76.0, 16.0])),
     Shot::view("summary", ShotCamera::towards([-102.0, 6.0])),
 ];

@@ -10,6 +10,13 @@ fn round() -> Scene {
     Scene::at([[2.0, -1.5, 4.25], [-1.0, 0.5, 0.25]], plane)
 }
 
+/// The line moved along the plane, away from the normal.
+fn beside() -> Scene {
+    let start = round();
+    let aside = dvec3(1.0, 0.5, 0.25);
+    Scene { p: start.p + aside, q: start.q + aside, ..start }
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [1.5, 0.0, 1.5].into(), ..Scene::default() }),
@@ -19,16 +26,16 @@ pub const SHOTS: &[Shot<Scene>] = &[
         Scene::at([[-0.75, 0.0, 0.25], [0.75, 0.5, 1.75]], level)
     })
     .from(ShotCamera::towards([-84.0, 16.0])),
-    Shot::scene("speed", || Scene::at([[-2.0, 1.0, 3.75], [1.5, 1.0, 0.75]], Scene::GROUND))
+    Shot::scene("speed", || Scene::at([[-2.0, 2.0, 3.75], [1.5, 2.0, 0.75]], Scene::GROUND))
         .from(ShotCamera::towards([-106.0, 38.0])),
     Shot::scene("k", round),
-    Shot::scene("three", round).from(ShotCamera::towards([-80.0, 36.0])),
+    Shot::scene("three", beside).from(ShotCamera::towards([-70.0, 12.0])),
     // The corners in the other order.
     Shot::scene("order", || {
-        let start = round();
+        let start = beside();
         Scene { v1: start.v2, v2: start.v1, ..start }
     })
-    .from(ShotCamera::towards([-80.0, 20.0])),
+    .from(ShotCamera::towards([-70.0, 12.0])),
     Shot::scene("doubled", round),
     Shot::scene("drag", || {
         let level = [[-2.0, -1.5, 0.75], [2.0, -1.5, 0.75], [-1.0, 2.0, 0.75]];

@@ -106,7 +106,9 @@ impl Lesson for Topic {
         on.lit_with("n_sq", Role::Helper, Visibility::WhenLit, other);
         let fall = at_level(origin, x.n, [0.0, exactly.s]);
         on.lit_with("s", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, fall));
-        on.perpendicular("s", x.p, fall, x.n);
+        for name in ["s", "value"] {
+            on.perpendicular(name, x.p, fall, x.n);
+        }
         on.lit_with("s", Role::Helper, Visibility::WhenLit, Shape::Extension(origin, x.p));
         on.same_foot("s", origin, (middle, sides));
         // Where the tip was before the equation was doubled.

@@ -22,7 +22,12 @@ pub const SHOTS: &[Shot<Scene>] = &[
         start.with(line_and_plane::Scene { q: [-1.0, 0.75, 3.25].into(), ..start.named() })
     })
     .from(ShotCamera::towards([-90.0, 22.0])),
-    Shot::view("constant", ShotCamera::towards([-88.0, 10.0])),
+    // Its end is not in front of the way from the origin to the corner.
+    Shot::scene("constant", || {
+        let start = Scene::default();
+        start.with(line_and_plane::Scene { q: [1.0, 0.75, 0.5].into(), ..start.named() })
+    })
+    .from(ShotCamera::towards([-88.0, 10.0])),
     Shot::view("three", ShotCamera::towards([-80.0, 32.0])),
     Shot::scene("touch", || {
         let start = wide();

@@ -33,7 +33,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
         // Each of the three numbers of the first two lines lies beyond an end, the last one does not.
         Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[-3.0, 2.0, 2.0], [-1.0, 0.5, 2.0]])
     })
-    .from(ShotCamera::towards([-100.0, 40.0])),
+    .from(ShotCamera::towards([-64.0, 40.0])),
     Shot::scene("basis", || {
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })
@@ -41,5 +41,5 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("nearest_answer", || {
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 3.5]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })
-    .from(ShotCamera::towards([-84.0, 28.0])),
+    .from(ShotCamera::towards([-120.0, 28.0])),
 ];
