@@ -86,6 +86,11 @@ impl Scene {
         }
     }
 
+    /// A ray that comes from the right, and leaves a corner of the picture free for the parameters.
+    pub fn from_the_right() -> Self {
+        Self::at([[3.5, -2.0, 2.0], [1.5, -1.0, 1.75]], Self::TILTED)
+    }
+
     /// The same with the whole line.
     pub fn line(points: [[f64; 3]; 2], triangle: [[f64; 3]; 3]) -> Self {
         Self { extent: Extent::Line, ..Self::at(points, triangle) }

@@ -42,7 +42,8 @@ pub fn draw(scene: &Scene, x: &Dyad, on: &mut Sketch) {
     on.components(["bc1", "bc2", "bc3"], Role::First, x.a);
     on.arrows_on_rungs(&rungs, Role::Third, [named!(x.bc1), named!(x.bc2), named!(x.bc3)]);
     on.components(["by_x", "by_y", "by_z"], Role::First, x.a);
-    on.sum_on_rungs(&rungs, "by_bc", [named!(x.by_x), named!(x.by_y), named!(x.by_z)]);
+    on.lit_with("by_bc", Role::Result, Visibility::WhenLit, Shape::Arrow(DVec3::ZERO, x.by_bc));
+    on.sum_on_rungs(&rungs, "by_z", [named!(x.by_x), named!(x.by_y), named!(x.by_z)]);
     on.arrows_on_rungs(&rungs, Role::Third, [named!(x.ac1), named!(x.ac2), named!(x.ac3)]);
     on.arrow(DVec3::ZERO, named!(x.stretched), Role::Result, Visibility::Always);
     on.arrow(DVec3::ZERO, named!(x.a), Role::First, Visibility::Always);

@@ -10,7 +10,10 @@ fn opposite() -> Scene {
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { g: [3.0, 1.0, 0.25].into(), ..Scene::default() }),
+    // The name of the point where rails meet, and of a point.
+    Shot::opening(|| Scene::at([3.0, 0.0, 1.0], [-1.5, 2.0, 3.0]))
+        .in_scene(|| Scene::at([3.0, 0.0, 0.0], [-1.5, 2.0, 3.0]))
+        .from(ShotCamera::towards([-172.0, 13.0])),
     // Three names of the point 2 of a line: (2, 1), (4, 2) and (6, 3).
     Shot::scene("names", || Scene::at([4.0, 0.0, 2.0], [6.0, 0.0, 3.0]))
         .from(ShotCamera::towards([-90.0, 12.0]))

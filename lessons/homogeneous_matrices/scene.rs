@@ -142,10 +142,15 @@ impl Scene {
         [x, y, z, self.t.extend(self.d)]
     }
 
-    /// The product of the point and the first three rows.
-    fn brought(&self) -> DVec4 {
+    /// The product of a point and the first three rows.
+    fn brought(&self, at: DVec3) -> DVec4 {
         let [x, y, z, _] = self.rows();
-        x * self.v.x + y * self.v.y + z * self.v.z
+        x * at.x + y * at.y + z * at.z
+    }
+
+    /// The product of a point and the matrix, before the division.
+    fn undivided(&self, at: DVec3) -> DVec3 {
+        ((self.brought(at) + self.t.extend(self.d)) * self.w).truncate()
     }
 
     /// The exact w of the image of the point with w = 1.
@@ -156,7 +161,7 @@ impl Scene {
 
     /// The first three numbers of the last row for which the image is the wanted point.
     pub fn wanted_row(&self) -> DVec3 {
-        let brought = self.brought();
+        let brought = self.brought(self.v);
         self.goal() * (brought.w + self.d) - brought.truncate()
     }
 
@@ -222,7 +227,7 @@ impl Scene {
         // The point, the next corner of the floor, and the tip of the roof.
         let marked = [faces[0][0], faces[0][1], faces[1][2]];
         // All of them where they meet in one point, otherwise that of the point.
-        let moved = if (OPPOSITE..=AGAINST).contains(&self.task) { 3 } else { 1 };
+        let moved = if [OPPOSITE, CONSTANT, AGAINST].contains(&self.task) { 3 } else { 1 };
         for corner in &marked[..moved] {
             let way = Shape::Dashed(*corner, image(corner));
             on.lit_with("image", Role::Result, Visibility::WhenLit, way);
@@ -230,8 +235,16 @@ impl Scene {
         self.light(&marked, on);
         on.components(["h"; 3], Role::First, x.v);
         on.components(["h"; 3], Role::Result, x.p);
-        let divided = Shape::Dashed(x.image.truncate(), x.p);
-        on.lit_with("rhw", Role::Result, Visibility::WhenLit, divided);
+        // The house before the division, and the ways of its corners.
+        let product = |at: &DVec3| self.undivided(*at);
+        for face in &faces {
+            let before = Shape::Face(face.iter().map(product).collect());
+            on.lit_with("rhw", Role::Result, Visibility::WhenLit, before);
+        }
+        for corner in &marked {
+            let divided = Shape::Dashed(product(corner), image(corner));
+            on.lit_with("rhw", Role::Result, Visibility::WhenLit, divided);
+        }
         on.add("off", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.goal));
         on.point(named!(x.goal), Role::Second);
         on.point(named!(x.p), Role::Result);
@@ -262,7 +275,7 @@ impl Scene {
 
     /// The image under the matrix with zeros for the components of t.
     fn without_row(&self) -> DVec3 {
-        let brought = self.brought();
+        let brought = self.brought(self.v);
         brought.truncate() / (brought.w + self.d)
     }
 

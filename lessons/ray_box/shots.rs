@@ -12,9 +12,9 @@ fn short() -> Scene {
     Scene::ray([-4.0, -2.0], [-2.25, -1.25])
 }
 
-/// A ray given by two points outside of both slabs.
+/// A ray that starts outside of both slabs, and a box small enough for letters beside its ticks.
 fn outside() -> Scene {
-    Scene::ray([-4.0, -2.0], [-2.75, -1.375])
+    Scene { l: [2.5, 1.75, 3.0].into(), ..Scene::ray([-3.0, -1.5], [1.0, 0.5]) }
 }
 
 /// A ray that leads away from the box.
@@ -27,10 +27,13 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { b: [-3.25, -2.0, 1.25].into(), ..short() }).in_scene(short),
     Shot::scene("slab", outside),
     Shot::scene("overlap", outside),
-    Shot::scene("in_order", || Scene::ray([-5.0, -1.5], [-3.0, 0.5])),
+    Shot::scene("in_order", || Scene {
+        l: [0.75, 1.0, 3.0].into(),
+        ..Scene::ray([-4.25, -1.25], [-3.25, -0.25])
+    }),
     Shot::scene("part", behind),
     Shot::scene("range", || Scene { part: Extent::Line, ..behind() }),
-    Shot::scene("zero", || Scene { l: LOW.into(), ..Scene::ray([1.0, -2.5], [1.0, -1.25]) }),
+    Shot::scene("zero", || Scene { l: LOW.into(), ..Scene::ray([1.0, -3.0], [1.0, -2.0]) }),
     Shot::scene("nan", || Scene { l: LOW.into(), ..Scene::ray([-1.0, -3.0], [-1.0, -2.0]) }),
     Shot::scene("space", || short().in_space(0.0, 0.5)).from(ShotCamera::towards([-98.0, 24.0])),
     Shot::scene("guess", || Scene::ray([0.5, 0.0], [1.5, 0.5])),

@@ -29,8 +29,9 @@ pub const SHOTS: &[Shot<Scene>] = &[
     .from(ShotCamera::plane([0.0, -0.25], 2.25))
     .but(Exception::CloseUp),
     Shot::scene("corner", || Scene::plane([0.0, -2.0], [[-3.0, -2.0], [3.0, -2.0], [-3.0, 2.0]])),
-    Shot::scene("compare", || Scene { p: [0.5, -3.0, 1.0].into(), ..Scene::broad() }),
-    Shot::scene("cost", Scene::broad),
+    Shot::scene("compare", || Scene { p: [0.5, -3.5, 1.0].into(), ..Scene::broad() }),
+    // Here the f64 angles add up to a full turn exactly.
+    Shot::scene("cost", || Scene { p: [0.5, -0.5, 1.0].into(), ..Scene::broad() }),
     Shot::scene("summary", Scene::broad),
 ];
 

@@ -62,7 +62,11 @@ impl Lesson for Topic {
         on.add("eps", Role::Result, Visibility::Always, skin);
         self.0.pieces(on);
         let n = Shape::parallelogram_between(x.v0, [x.v1, x.v2]);
-        on.add("n", Role::Helper, Visibility::WhenLit, n);
+        // In space an arrow has its letter.
+        match self.0.dimension {
+            Dimension::Plane => on.add("n", Role::Helper, Visibility::WhenLit, n),
+            Dimension::Space => on.lit_with("n", Role::Helper, Visibility::WhenLit, n),
+        }
         let y = rounded(&self.0);
         let line = FloatLine::beside([x.v0, x.v1], x.n, y.area_t);
         if line.is_wider_than(published::EPSILON) {

@@ -64,6 +64,10 @@ impl Lesson for Topic {
         let x = trace(&self.0);
         let (TrianglePlane { a, b, .. }, weights) = (x.plane, x.weights);
         self.0.triangle(on);
+        if self.0.dimension == Dimension::Space {
+            let colours = [(x.v0, Role::Third), (x.v1, Role::Result), (x.v2, Role::Second)];
+            on.lit_with("gamma", Role::Second, Visibility::WhenLit, Shape::Mixed(colours));
+        }
         on.texture((scene::TEXTURE, Role::Third), x.v0, [a, b], &scene::PICTURE);
         let inside = [weights.alpha, weights.beta, weights.gamma].iter().all(|part| *part >= 0.0);
         if inside {

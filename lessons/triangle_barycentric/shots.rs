@@ -1,16 +1,23 @@
 //! The pictures of the steps that have their own.
 
 use super::Scene;
-use crate::lesson::Shot;
+use crate::lesson::{Dimension, Shot, ShotCamera};
 use glam::DVec3;
+
+/// In space, where the colours of the corners are mixed.
+fn coloured() -> Scene {
+    Scene { dimension: Dimension::Space, ..Scene::broad() }
+}
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { p: [-0.5, 1.0, 1.0].into(), ..Scene::broad() }).in_scene(Scene::broad),
+    Shot::opening(|| Scene { p: [-0.5, 1.0, 1.0].into(), ..coloured() })
+        .in_scene(coloured)
+        .from(ShotCamera::towards([-90.0, 64.0])),
     Shot::scene("sides", Scene::broad),
-    // The weights are 1/2, -1/4, 3/4, and -1/4, 1/2, 3/4.
+    // The weights are 1/2, -1/4, 3/4, and -1/4, 3/4, 1/2.
     Shot::scene("three", || Scene { p: DVec3::new(-2.6875, 1.1875, 1.0), ..Scene::default() }),
-    Shot::scene("third", || Scene { p: DVec3::new(2.75, 1.75, 1.0), ..Scene::default() }),
+    Shot::scene("third", || Scene { p: DVec3::new(3.5, 0.3125, 1.0), ..Scene::broad() }),
     // An obtuse triangle: the point as far from each corner is outside.
     Shot::scene("weights", || Scene::plane([0.5, -1.25], [[-3.0, -2.5], [4.0, -2.5], [-4.0, 2.5]])),
     Shot::scene("areas", Scene::broad),

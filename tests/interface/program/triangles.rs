@@ -115,7 +115,7 @@ fn the_map_of_where_a_method_fails_is_painted_and_taken_away_from_the_table() {
 
 #[test]
 fn in_the_plane_no_vector_has_a_third_number() {
-    let mut desk = at("triangle_barycentric", "dots", &Edit::Reset);
+    let mut desk = at("triangle_areas", "pieces", &Edit::Reset);
     let components = |desk: &Desk| desk.app().page().value("p").unwrap().numbers().count();
     assert!(components(&desk) == 2 && desk.those("P.z").is_empty());
     desk.keys(&[Key::S]);
