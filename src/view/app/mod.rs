@@ -250,10 +250,14 @@ impl App {
         self.outbox.take()
     }
 
-    /// The draggable points of the open lesson: name and position in points.
+    /// The draggable points of the picture: name and position in points.
     pub fn handles(&self) -> Vec<(String, egui::Pos2)> {
-        let handles = self.reading.page.derived().handles.iter();
-        let placed = handles.zip(self.pictures.canvas.places());
+        let derived = self.reading.page.derived();
+        let handles = match &derived.second {
+            Some(second) if self.pictures.beside.alone => &second.handles,
+            _ => &derived.handles,
+        };
+        let placed = handles.iter().zip(self.drawn().places());
         let place = |at: &glam::DVec2| egui::pos2(at.x as f32, at.y as f32);
         placed.filter_map(|(h, at)| Some((h.name.to_owned(), place(at.as_ref()?)))).collect()
     }

@@ -69,8 +69,7 @@ impl App {
             inner.right_top() - vec2(size.x, 0.0),
         ];
         let corners = corners.map(|at| Rect::from_min_size(at, size));
-        let points: Vec<_> =
-            self.canvases().flat_map(|canvas| inset::seen(canvas.places())).collect();
+        let points = inset::seen(self.drawn().places());
         // The distance to the nearest point, as far as it matters.
         let room = |rect: &Rect| {
             points.iter().map(|at| rect.distance_to_pos(*at)).fold(2.0 * MARGIN, f32::min)
