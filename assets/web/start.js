@@ -16,8 +16,9 @@
 
     /**
      * Shows the static page of the lesson in the address, or the list of lessons without one,
-     * until the program is ready. Its pictures are left out if the link has another scene, and all
-     * of it if the address hides a part.
+     * until the program is ready. Both are hidden before: the list would delay the lesson. Its
+     * pictures are left out if the link has another scene, and all of it if the address hides a
+     * part.
      */
     async function meanwhile() {
         const [article, home, lesson] = ["article", "home", "lesson"].map(id => document.getElementById(id));
