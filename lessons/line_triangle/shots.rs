@@ -3,9 +3,6 @@
 use super::Scene;
 use crate::lesson::{Exception, Shot, ShotCamera};
 
-/// A view in which a corner of the picture is free for the parameters.
-const ASIDE: ShotCamera = ShotCamera::towards([-64.0, 28.0]);
-
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [0.0, 0.5, 2.75].into(), ..Scene::default() }),
@@ -14,8 +11,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
         Scene::at([[0.0, -1.5, 3.0], [-0.5, -0.5, 1.5]], level)
     })
     .from(ShotCamera::towards([-114.0, 18.0])),
-    Shot::scene("relative", Scene::from_the_right).from(ASIDE),
-    Shot::scene("dots", Scene::from_the_right).from(ASIDE),
+    Shot::scene("relative", Scene::from_the_right).from(Scene::ASIDE),
+    Shot::scene("dots", Scene::from_the_right).from(Scene::ASIDE),
     // The sides are perpendicular: each foot is at the end of its weight.
     Shot::scene("foot", || Scene::at([[1.5, -1.0, 4.0], [0.5, -0.375, 2.5]], Scene::LIFTED))
         .from(ShotCamera::towards([-112.0, 40.0])),
@@ -32,7 +29,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
         Scene { front_only: 1, ..scene }
     })
     .from(ShotCamera::towards([-20.0, 12.0])),
-    Shot::scene("colour", Scene::from_the_right).from(ASIDE),
+    Shot::scene("colour", Scene::from_the_right).from(Scene::ASIDE),
     // What the eye at the start of the ray sees.
     Shot::scene("pixels", || Scene::at([[0.0, -4.5, 2.25], [0.0, -3.5, 2.0]], Scene::TILTED))
         .from(ShotCamera::parallel([-90.0, 14.036]))

@@ -6,9 +6,6 @@ use crate::lesson::{Exception, Shot, ShotCamera};
 /// A view in which no edge of the triangle or of the boxes over it hides another.
 const OVER: ShotCamera = ShotCamera::towards([-90.0, 28.0]);
 
-/// A view in which a corner of the picture is free for the parameters.
-const ASIDE: ShotCamera = ShotCamera::towards([-64.0, 28.0]);
-
 /// A view of boxes that stand on the ground.
 const UPRIGHT: ShotCamera = ShotCamera::towards([-90.0, 22.0]);
 
@@ -23,7 +20,7 @@ fn upright(p: [f64; 3], q: [f64; 3]) -> Scene {
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [2.0, 1.25, 2.75].into(), ..Scene::default() }).from(OVER),
-    Shot::scene("equation", Scene::from_the_right).from(ASIDE),
+    Shot::scene("equation", Scene::from_the_right).from(Scene::ASIDE),
     Shot::view("boxes", OVER),
     Shot::scene("volumes", || upright([2.1875, -2.25, 1.875], [0.9375, -0.75, 1.875]))
         .from(UPRIGHT),
@@ -43,7 +40,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("early_out", || Scene::at([[2.75, -4.5, 2.25], [2.75, -3.5, 2.0]], Scene::TILTED))
         .from(ALONG)
         .but(Exception::Touching),
-    Shot::scene("library", Scene::from_the_right).from(ASIDE),
+    Shot::scene("library", Scene::from_the_right).from(Scene::ASIDE),
     // In decimals the ray lies in the plane. Rounded to binary it is almost parallel, so rounding
     // moves the point: of the two methods only this one is right that it is inside.
     Shot::scene("judged", || {
