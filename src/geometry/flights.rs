@@ -197,12 +197,29 @@ impl Point {
                     && meets(meeting(self.at, hit, a, b, Segment, Segment))
             })
         };
-        let back = [52, 50, 46, 40, 30, 20, 10, 4, 1].map(|bits| 1.0 - (-f64::from(bits)).exp2());
-        let nearer = back.map(|part| self.at + (hit - self.at) * part);
-        let mut places = std::iter::once(hit).chain(nearer);
+        let before = |bits: i32| self.at + (hit - self.at) * (1.0 - (-f64::from(bits)).exp2());
+        // A point along a wall may be on its other side at each of them: then it is moved aside.
+        let ulp = hit.abs().max_element() * f64::EPSILON;
+        let aside = [1.0, 2.0, 4.0, 8.0].map(|ulps| SIDES.map(|side| hit + side * (ulps * ulp)));
+        let mut places = std::iter::once(hit)
+            .chain([52, 50, 46, 40].map(before))
+            .chain(aside.into_iter().flatten())
+            .chain([30, 20, 10, 4, 1].map(before));
         places.find(|place| !through(*place)).unwrap_or(self.at)
     }
 }
+
+/// The directions to the neighbours of a point.
+const SIDES: [DVec2; 8] = [
+    DVec2::X,
+    DVec2::Y,
+    DVec2::NEG_X,
+    DVec2::NEG_Y,
+    DVec2::ONE,
+    DVec2::NEG_ONE,
+    DVec2::new(1.0, -1.0),
+    DVec2::new(-1.0, 1.0),
+];
 
 /// Whether two segments in this relative position have a common point.
 fn meets(meeting: Meeting) -> bool {
