@@ -46,19 +46,21 @@ impl Formulas {
         let mut put_in = formula.numbers.slots.iter().flat_map(|slot| slot.names());
         let tells = state.reading.tells(name) || put_in.any(|name| state.reading.tells(name));
         let parts = (&*formula, trace.into());
-        let rows = FormulaRows::new((ui, cx, state), parts, (missing, tells));
         // The step's own formula stays available if it is not an unknown of the method.
         let own = state
             .own_formula()
             .filter(|own| !method.unknowns.contains(own) && text.step(own).is_some());
         let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
         let tabs = tabs(cx, state, &names);
-        let top = formula_tabs::place(ui, cx, &tabs, rows.breadth());
-        rows.show(ui, cx, state, &mut |ui, place| {
-            let known = |name: &str| state.reading.known(name);
-            self.names.show((ui, cx, state), place, &known);
+        let wide = formula_tabs::width(&tabs);
+        let rows = FormulaRows::new((ui, cx, state), parts, (missing, tells), wide);
+        let place = formula_tabs::around(ui, cx, &tabs, &rows, |ui| {
+            rows.show(ui, cx, state, &mut |ui, place| {
+                let known = |name: &str| state.reading.known(name);
+                self.names.show((ui, cx, state), place, &known);
+            });
         });
-        let (clicked, _) = formula_tabs::show(ui, cx, state, &tabs, name, top);
+        let (clicked, _) = formula_tabs::show(ui, cx, state, &tabs, name, place);
         cx.ask_all(clicked.copied().map(Msg::Unknown));
         for part in 0..text.parts.len() {
             part_row(ui, cx, (state, folds), (text, part), (&names, name));

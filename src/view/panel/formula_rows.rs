@@ -21,7 +21,7 @@ const ROWS: [f32; 3] = [42.0, 38.0, 38.0];
 const ROOM_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
 
 /// The sizes in presenter mode: the largest in which the symbols are not cut at the lower edge.
-const ROOM_SIZES: [f32; 4] = [1.0, 0.85, 0.7, 0.6];
+const ROOM_SIZES: [f32; 5] = [1.0, 0.85, 0.7, 0.6, 0.5];
 
 /// A callback that shows a name of a formula at its position.
 type ShowName<'a> = dyn FnMut(&mut Ui, (&str, Rect, Id)) + 'a;
@@ -67,37 +67,26 @@ pub struct FormulaRows {
     rows: [ReadyRow; 3],
     left: f32,
     column: f32,
+    /// Tabs that do not fit beside the symbols may come above them.
+    pub tabs_first: bool,
 }
 
 impl FormulaRows {
-    /// The rows of a formula in the width of `ui`; `missing` says why the value is undefined. While
-    /// the verdict is hidden the result is too, and the substituted numbers if `tells`.
+    /// The rows of a formula in the width of `ui`, with tabs of the width `tabs`; `missing` says why
+    /// the value is undefined. While the verdict is hidden the result is too, and the substituted
+    /// numbers if `tells`.
     pub fn new<'p>(
-        (ui, cx, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
-        parts: (&Formula<'p>, ComputedProgram<'_, 'p>),
-        (missing, tells): (Option<String>, bool),
-    ) -> Self {
-        let made = |em| Self::of_size((ui, cx, state), parts, (missing.clone(), tells), em);
-        if !cx.room() {
-            return made(EM);
-        }
-        // Tabs may come above the rows.
-        let room = height_left(ui) - formula_tabs::pitch(cx);
-        let rows = |size: &f32| made(cx.pick(EM, size * ROOM_EM));
-        let fits = |rows: &Self| height(cx, 0, &rows.rows[0]) <= room;
-        let [large @ .., least] = &ROOM_SIZES;
-        large.iter().map(rows).find(fits).unwrap_or_else(|| rows(least))
-    }
-
-    fn of_size<'p>(
         (ui, cx, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
         (formula, of): (&Formula<'p>, ComputedProgram<'_, 'p>),
         (missing, tells): (Option<String>, bool),
-        em: f32,
+        tabs: f32,
     ) -> Self {
         // A room knows the rows by their places.
         let left = if cx.room() { 0.0 } else { captions(ui, cx) };
         let wide = ui.available_width() - left;
+        let symbols = |em| ReadyRow::new((ui, state), (&formula.symbols, of), None, (wide, em));
+        let (em, tabs_first) =
+            if cx.room() { room_size((ui, cx), tabs, &symbols) } else { (EM, true) };
         let ready = |row, words| ReadyRow::new((ui, state), (row, of), words, (wide, em));
         let veiled = || ReadyRow::Hidden(cx.words.get("opens_with_verdict").to_owned());
         let numbers = match ready(&formula.numbers, missing.clone()) {
@@ -111,13 +100,13 @@ impl FormulaRows {
             Some(words) => ReadyRow::Words(words),
             None => ready(&formula.result, None),
         };
-        let rows = [ready(&formula.symbols, None), numbers, result];
+        let rows = [symbols(em), numbers, result];
         let column = column(rows.iter().filter_map(ReadyRow::laid));
         let rows = rows.map(|row| match row {
             ReadyRow::Math(row, said) => ReadyRow::Math(row.narrowed(column, wide), said),
             row => row,
         });
-        Self { rows, left, column }
+        Self { rows, left, column, tabs_first }
     }
 
     /// Whether the symbols can be written.
@@ -214,6 +203,26 @@ impl FormulaRows {
             }
         }
     }
+}
+
+/// The size of a formula in presenter mode, and whether tabs of this width may come above it: the
+/// largest size in which its symbols are not cut at the lower edge.
+fn room_size(
+    (ui, cx): (&Ui, &UiContext<'_>),
+    tabs: f32,
+    symbols: &dyn Fn(f32) -> ReadyRow,
+) -> (f32, bool) {
+    let (room, wide) = (height_left(ui), ui.available_width());
+    let ems = ROOM_SIZES.map(|size| cx.pick(EM, size * ROOM_EM));
+    let fits = |em: f32, tabs_first: bool| {
+        let row = symbols(em);
+        let breadth = row.laid().map_or(0.0, |row| row.breadth(column([row])));
+        let above = tabs_first && breadth + tabs > wide;
+        height(cx, 0, &row) + if above { formula_tabs::pitch(cx) } else { 0.0 } <= room
+    };
+    let sizes = [true, false].into_iter().flat_map(|first| ems.map(|em| (em, first)));
+    let least = (ems[ems.len() - 1], false);
+    sizes.into_iter().find(|(em, first)| fits(*em, *first)).unwrap_or(least)
 }
 
 /// The height below the cursor, however far the panel is scrolled.

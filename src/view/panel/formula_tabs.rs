@@ -1,6 +1,7 @@
 //! The values with formulas, as tabs.
 
 use crate::text::typeset::FormulaLayout;
+use crate::view::panel::formula_rows::FormulaRows;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
@@ -49,15 +50,32 @@ fn rows<N>(tabs: &[UnknownTab<N>], width: f32) -> Vec<&[UnknownTab<N>]> {
     rows
 }
 
-/// The place of the tabs: right of a first row of this width if they fit there, otherwise above it,
-/// for which space is added.
-pub fn place<N>(ui: &mut Ui, cx: &UiContext<'_>, tabs: &[UnknownTab<N>], first_row: f32) -> Rect {
-    let (min, width) = (ui.next_widget_position(), ui.available_width());
-    let wide: f32 = tabs.iter().map(|tab| tab.width).sum();
-    if first_row + wide > width {
-        ui.add_space(rows(tabs, width).len() as f32 * pitch(cx) + 2.0 * cx.ui_scale);
-    }
-    Rect::from_min_max(min, min + vec2(width, 0.0)).with_min_x(min.x + (width - wide).max(0.0))
+/// The width of tabs in one row.
+pub fn width<N>(tabs: &[UnknownTab<N>]) -> f32 {
+    tabs.iter().map(|tab| tab.width).sum()
+}
+
+/// Shows the rows of a formula; returns the place of the tabs: right of its first row if they fit
+/// there, otherwise above or below the rows, for which space is added.
+pub fn around<N>(
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    tabs: &[UnknownTab<N>],
+    formula: &FormulaRows,
+    show: impl FnOnce(&mut Ui),
+) -> Rect {
+    let (wide, width) = (width(tabs), ui.available_width());
+    let beside = formula.breadth() + wide <= width;
+    let place = |ui: &mut Ui| {
+        let min = ui.next_widget_position();
+        if !beside {
+            ui.add_space(rows(tabs, width).len() as f32 * pitch(cx) + 2.0 * cx.ui_scale);
+        }
+        Rect::from_min_max(min, min + vec2(width, 0.0)).with_min_x(min.x + (width - wide).max(0.0))
+    };
+    let above = (beside || formula.tabs_first).then(|| place(ui));
+    show(ui);
+    above.unwrap_or_else(|| place(ui))
 }
 
 /// Shows the tabs in rows of the width of `place`, from its top down; returns the clicked one and

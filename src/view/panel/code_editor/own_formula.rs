@@ -70,21 +70,23 @@ impl OwnFormula {
             cx.label(ui, said, cx.ui(14.0), cx.theme.ink2);
             return;
         };
-        let top = formula_tabs::place(ui, cx, &rows.tabs, formula.breadth());
         // An input corresponds to ours at the same position, whatever its name.
         let known = |name: &str| match program.given().iter().position(|field| field.name == name) {
             Some(place) => state.reading.known(&signature.inputs.get(place)?.0),
             None => state.reading.known(name),
         };
         let said = cx.words.fill("own_formula", &[("formula", &rows.said)]);
-        // For screen readers only: the names in the rows are the controls.
-        let place = Rect::from_min_size(ui.next_widget_position(), vec2(ui.available_width(), 1.0));
-        let label = ui.interact(place, ui.id().with("own formula"), Sense::hover());
-        label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
-        formula.show(ui, cx, state, &mut |ui, place| {
-            self.names.show((ui, cx, state), place, &known);
+        let place = formula_tabs::around(ui, cx, &rows.tabs, formula, |ui| {
+            // For screen readers only: the names in the rows are the controls.
+            let size = vec2(ui.available_width(), 1.0);
+            let place = Rect::from_min_size(ui.next_widget_position(), size);
+            let label = ui.interact(place, ui.id().with("own formula"), Sense::hover());
+            label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+            formula.show(ui, cx, state, &mut |ui, place| {
+                self.names.show((ui, cx, state), place, &known);
+            });
         });
-        let (clicked, _) = formula_tabs::show(ui, cx, state, &rows.tabs, &rows.name, top);
+        let (clicked, _) = formula_tabs::show(ui, cx, state, &rows.tabs, &rows.name, place);
         if let Some(clicked) = clicked {
             self.chosen = Some(clicked.clone());
         }
@@ -140,13 +142,14 @@ impl OwnRows {
             let said = [Reason::DependsOn(missing.name), missing.reason].map(letters);
             missing_words(cx.words, missing.reason, said.each_ref().map(String::as_str))
         });
-        let rows = FormulaRows::new((ui, cx, state), (&formula, of), (missing.clone(), true));
         let tabs = names.iter().filter_map(|name| {
             let tex = Reason::DependsOn(name).tex(of, &symbols);
             let name = (*name).to_owned();
             UnknownTab::new(cx, state, name.clone(), &tex, name)
         });
-        let tabs = tabs.collect();
+        let tabs: Vec<_> = tabs.collect();
+        let (parts, wide) = ((&formula, of), formula_tabs::width(&tabs));
+        let rows = FormulaRows::new((ui, cx, state), parts, (missing.clone(), true), wide);
         let shown = [&formula.symbols, &formula.numbers, &formula.result];
         let shown = &shown[..if state.hidden { 1 } else { 3 }];
         let said: Vec<_> = shown.iter().filter_map(|row| spoken(row, of)).chain(missing).collect();
