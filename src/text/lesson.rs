@@ -83,8 +83,8 @@
 //! with a Korean particle. `[words](t)` highlights `t`, `[수직곱](term:perp_product)` is a term of
 //! `assets/words/glossary.md`; unmarked names of terms become terms automatically.
 //!
-//! A step has `light=`, `formula=`, `trial=`, `.predict`, and `.height` if points of space are
-//! dragged vertically. Its picture is the `Shot` of its id in the lesson's tables, or with
+//! A step has `light=`, `formula=`, `trial=`, `.predict`, `.height` if points of space are dragged
+//! vertically, and `.inset` if it is about the small picture of the parameters. Its picture is the `Shot` of its id in the lesson's tables, or with
 //! `picture=` that of an earlier step. The verdict of a lesson in both the plane and space may have
 //! a second heading for space: `{#secant .verdict .space}`.
 //!

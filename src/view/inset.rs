@@ -3,13 +3,14 @@
 
 mod axis_readout;
 mod beneath;
+mod corners;
 mod plot;
 mod regions;
 
 use super::ink::InkPainter;
 use super::msg::Msg;
 use super::ui_context::{CARD, UiContext};
-use crate::lesson::{Edit, HeldPart, Inset, Page};
+use crate::lesson::{Edit, HeldPart, Inset};
 use crate::view::canvas::Viewport;
 use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::typography::formula::FormulaPainter;
@@ -25,20 +26,15 @@ use egui::{
 };
 use glam::DVec2;
 use plot::Plot;
-use std::cell::LazyCell;
 
 /// Width and height when open.
 const SIZE: Vec2 = vec2(176.0, 190.0);
 /// The same for one parameter: a line.
 const LINE: Vec2 = vec2(234.0, 48.0);
-/// Its width over a picture without enough free space.
-const SIDE: f32 = 240.0;
 /// The row of its title.
 const TITLE: f32 = 32.0;
 /// Margin from the edges of the picture.
 const MARGIN: f32 = 12.0;
-/// Height of the switch in the lower left corner, with the gap above it.
-const FOOT: f32 = 40.0;
 /// The dot is snapped to multiples of this fraction, so that the scene is exact.
 const FINE: f64 = 64.0;
 /// Snapping distance of round parameters, in pixels.
@@ -53,8 +49,10 @@ const FAR: f64 = 20.0;
 pub struct Parameters {
     /// Whether the user wants it open, if they have chosen.
     wanted: Option<bool>,
-    /// It was opened over a picture without enough free space.
-    opened: bool,
+    /// Whether the user wants it open where it is not open by itself, if they have chosen.
+    opened: Option<bool>,
+    /// It has a place of its own, and the step is about it.
+    asked: bool,
     corner: Option<usize>,
     /// The view in which it last chose one at rest.
     seen: Option<Viewport>,
@@ -69,99 +67,33 @@ pub struct Parameters {
 impl Parameters {
     /// Opens it, or closes it.
     pub fn toggle(&mut self) {
-        self.opened = !self.opened;
+        self.opened = Some(!self.is_opened());
     }
 
-    /// Whether the user has opened it over a picture on which it is not open by itself.
+    /// Whether it is open where it is not open by itself: the user or the step has opened it.
     pub fn is_opened(&self) -> bool {
-        self.opened
+        self.opened.unwrap_or(self.asked)
     }
 
-    /// Closes it over such a picture, and lets it choose its corner again.
+    /// Another step, which opens it or not. That the user closed it holds for one step.
+    pub fn step(&mut self, asked: bool) {
+        self.asked = asked;
+        self.opened.take_if(|open| !*open);
+    }
+
+    /// Discards the choice of the user there, and lets it choose its corner again.
     pub fn settle(&mut self) {
-        (self.opened, self.corner) = (false, None);
+        (self.opened, self.corner) = (None, None);
     }
 
     /// Whether only its title is shown.
     pub fn folded(&self) -> bool {
-        !self.opened && !self.wanted.unwrap_or(!self.crowded)
+        !self.is_opened() && !self.wanted.unwrap_or(!self.crowded)
     }
 
     /// Whether its dot is being dragged.
     pub fn dragged(&self) -> bool {
         self.offset.is_some()
-    }
-
-    /// Its rectangle over the picture at scale `ui_scale`, below the parts at the top: the emptiest
-    /// corner, until the view changes or a point comes to `rest` beneath it, and another corner is
-    /// free. Over a part of the figure it is collapsed, unless the step has `spoken` of it or the user
-    /// has opened it.
-    pub fn place(
-        &mut self,
-        (canvas, ui_scale, folds): (Rect, f32, bool),
-        (page, spoken): (&Page, bool),
-        (beneath, rest): (Beneath<'_>, bool),
-    ) -> Option<Rect> {
-        let inset = page.derived().inset?;
-        let inner = canvas.shrink(MARGIN * ui_scale);
-        let room = Rect::from_min_max(pos2(inner.left(), canvas.top()), inner.max);
-        let small =
-            folds || room.width() < 2.5 * SIZE.x * ui_scale || room.height() < SIZE.y * ui_scale;
-        let whole = match (small, is_line(inset)) {
-            (true, true) => vec2(SIDE, LINE.y),
-            (true, false) => vec2(SIDE, SIDE + TITLE - 18.0),
-            (false, _) => size(inset),
-        };
-        let whole = (whole * ui_scale).min(room.size());
-        let corner = |index: usize| {
-            let min = match index {
-                0 => room.max - whole,
-                1 => pos2(room.right() - whole.x, room.top()),
-                2 => pos2(room.left(), room.top()),
-                _ => pos2(room.left(), (room.bottom() - FOOT - whole.y).max(room.top())),
-            };
-            Rect::from_min_size(min, whole)
-        };
-        let head = |index: usize| {
-            let open = corner(index);
-            let size = (vec2(SIZE.x, TITLE) * ui_scale).min(whole);
-            let left = if index > 1 { open.left() } else { open.right() - size.x };
-            let high = matches!(index, 1 | 2);
-            let top = if high { open.top() } else { open.bottom() - size.y };
-            Rect::from_min_size(pos2(left, top), size)
-        };
-        // Only the choice of a corner needs them.
-        let edges = LazyCell::new(|| beneath.edges());
-        let crowd =
-            |index: usize| beneath.crowd(&edges, if small { head(index) } else { corner(index) });
-        // In another view it moves away from what is beneath it there.
-        if rest && self.seen != beneath.view {
-            self.seen = beneath.view;
-            self.corner.take_if(|index| crowd(*index) > 0);
-        }
-        if self.corner.is_none() && beneath.points.iter().any(Option::is_some) {
-            self.corner = (0..4).min_by_key(|index| crowd(*index));
-            self.covers = self.corner.is_some_and(|at| crowd(at) > 0);
-        }
-        // Over a small picture it is opened by the user.
-        self.crowded = small || !spoken && self.covers;
-        if small && !spoken && !self.opened {
-            return None;
-        }
-        let folded = self.folded();
-        let place = |index: usize| if folded { head(index) } else { corner(index) };
-        let places = seen(beneath.points);
-        let hides = |index: &usize| {
-            let rect = place(*index);
-            beneath.is_button(rect) || click_through::hides(rect, &places, ui_scale)
-        };
-        // It yields to a point only at rest, and at once to a button that was moved onto it.
-        let leaves = |now: usize| hides(&now) && (rest || beneath.is_button(place(now)));
-        if self.offset.is_none() && self.corner.is_some_and(leaves) {
-            let free = (0..4).filter(|index| !hides(index));
-            self.corner = free.min_by_key(|index| crowd(*index)).or(self.corner);
-        }
-        Some(place(self.corner.unwrap_or(0)))
     }
 
     /// Shows it in `rect`; pale while something else is dragged beneath it, or a point is there.
@@ -193,8 +125,11 @@ impl Parameters {
         let small = UiContext { touch: false, ..*cx };
         if icon_button(&mut button, &small, icon, cx.words.get(word), None).clicked() {
             // Closing it over a crowded picture does not apply to others.
-            self.wanted = if self.opened { self.wanted } else { Some(folded) };
-            self.opened = false;
+            if self.is_opened() {
+                self.opened = Some(false);
+            } else {
+                self.wanted = Some(folded);
+            }
         }
         if folded {
             return;
@@ -261,14 +196,14 @@ fn size(inset: Inset) -> Vec2 {
     if is_line(inset) { LINE } else { SIZE }
 }
 
-/// The width of a column for it beside a picture.
-pub fn column(inset: Inset, ui_scale: f32) -> f32 {
-    (size(inset).x + 2.0 * MARGIN) * ui_scale
+/// The space that it takes up with its margins.
+pub fn space(inset: Inset, ui_scale: f32) -> Vec2 {
+    (size(inset) + Vec2::splat(2.0 * MARGIN)) * ui_scale
 }
 
-/// Its place at the lower end of a column.
-pub fn in_column(column: Rect, inset: Inset, ui_scale: f32) -> Rect {
-    let inner = column.shrink(MARGIN * ui_scale);
+/// Its place at the lower right end of the space beside a picture.
+pub fn in_space(space: Rect, inset: Inset, ui_scale: f32) -> Rect {
+    let inner = space.shrink(MARGIN * ui_scale);
     Rect::from_min_max(inner.max - size(inset) * ui_scale, inner.max)
 }
 

@@ -41,7 +41,7 @@ pub struct Layout {
     pub drawer: Option<Rect>,
     /// The picture.
     pub canvas: Rect,
-    /// The column beside the picture in which presenter mode shows the opened inset.
+    /// The space beside the picture in which presenter mode shows the opened inset.
     pub inset: Option<Rect>,
     /// The row of the time, in a lesson with a clock.
     pub play: Option<Rect>,

@@ -2,7 +2,7 @@
 
 use crate::scenes::scenes;
 use crosspoint::geometry::TracedValue;
-use crosspoint::lesson::Page;
+use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::ALL;
 use crosspoint::program::program_of;
 use crosspoint::sketch::{Mark, Role, Shape, Visibility};
@@ -188,4 +188,28 @@ fn the_steps_about_a_second_picture_are_steps_of_the_lesson() {
         }
     }
     assert!(found.len() >= 4, "{found:?}");
+}
+
+#[test]
+fn a_step_that_speaks_of_the_inset_says_so_and_has_one() {
+    let mut found = 0;
+    for entry in ALL {
+        let [korean, english] = Lang::ALL.map(|lang| &entry.text(lang).steps);
+        for (ko, en) in korean.iter().zip(english) {
+            let place = format!("{}: {}", entry.id, ko.id);
+            assert_eq!(ko.inset, en.inset, "{place}");
+            for (step, words) in [(ko, "작은 그림"), (en, "small picture")] {
+                let speaks = format!("{:?}", step.body).contains(words);
+                assert!(step.inset || !speaks, "{place}: {words}");
+            }
+            if ko.inset {
+                let mut page = (entry.open)();
+                let shot = page.about().shots.iter().find(|shot| shot.step == ko.picture);
+                page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
+                assert!(page.derived().inset.is_some(), "{place}");
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 10, "{found}");
 }

@@ -62,9 +62,15 @@ fn sort(
     }
     let step = ["step", "opening", "summary"].into_iter().find(|kind| has(kind));
     if let Some(kind) = step {
-        let (predict, height) = (has("predict") || kind == "opening", has("height"));
-        let mut step =
-            Step { id, title: heading, body: blocks, predict, height, ..Step::default() };
+        let mut step = Step {
+            id,
+            title: heading,
+            body: blocks,
+            predict: has("predict") || kind == "opening",
+            height: has("height"),
+            inset: has("inset"),
+            ..Step::default()
+        };
         step.kind = kind_of(kind, &step, lesson)?;
         for (key, value) in attributes {
             attribute(&mut step, key, value)?;

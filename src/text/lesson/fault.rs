@@ -40,7 +40,7 @@ pub enum Problem {
     NoKind(String),
     /// An attribute that sections of this kind do not have.
     #[error(
-        "`{0}` is not an attribute here; steps have light=, formula=, trial=, picture=, .predict and .height, guesses cases= and .right, summaries formula=, lines=, exhibit= and instead="
+        "`{0}` is not an attribute here; steps have light=, formula=, trial=, picture=, .predict, .height and .inset, guesses cases= and .right, summaries formula=, lines=, exhibit= and instead="
     )]
     Attribute(String),
     /// Two sections with the same id.

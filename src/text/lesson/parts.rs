@@ -55,6 +55,8 @@ pub struct Step {
     pub guesses: Vec<GuessText>,
     /// Points of space are dragged vertically.
     pub height: bool,
+    /// It is about the inset.
+    pub inset: bool,
 }
 
 impl Step {

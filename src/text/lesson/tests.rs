@@ -37,7 +37,7 @@ fn phrases_terms_and_mathematics() {
 
 #[test]
 fn lists_and_attributes() {
-    let source = "## {$t} {#s .step .predict .height light=t,slab.near formula=u trial=far}\n\n\
+    let source = "## {$t} {#s .step .predict .height .inset light=t,slab.near formula=u trial=far}\n\n\
                   Words.\n\n- one {t}\n- two\n\n## Yes. {#crossing .verdict}\n\n{t=}\n";
     let lesson = LessonText::parse(&format!("{START}{source}")).unwrap();
     let step = lesson.step("s").unwrap();
@@ -45,7 +45,7 @@ fn lists_and_attributes() {
     assert_eq!(step.light, ["t", "slab.near"]);
     assert_eq!(step.formula.as_deref(), Some("u"));
     assert_eq!(step.trial.as_deref(), Some("far"));
-    assert!(step.predict && step.height);
+    assert!(step.predict && step.height && step.inset);
     assert_eq!(step.picture, "s");
     assert!(matches!(step.body[..], [Block::Paragraph(_), Block::Item(_), Block::Item(_)]));
     assert_eq!(lesson.verdict("crossing").unwrap().values.len(), 1);

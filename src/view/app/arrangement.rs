@@ -39,7 +39,7 @@ impl App {
         };
         let layout = match self.reading.page.derived().inset {
             Some(inset) if self.presents_inset() => {
-                layout.with_inset(inset::column(inset, layout.ui_scale))
+                layout.with_inset(inset::space(inset, layout.ui_scale))
             }
             _ => layout,
         };
@@ -50,7 +50,7 @@ impl App {
         if timed { layout.timed(cx.target() + cx.pick(8.0, 12.0)) } else { layout }
     }
 
-    /// Whether presenter mode shows the inset: it covers nothing until it is opened.
+    /// Whether presenter mode shows the inset: it covers nothing until the step or the user opens it.
     fn presents_inset(&self) -> bool {
         let opened = self.pictures.parameters.is_opened() && !self.on_workbench();
         self.screen.presenter.is_some() && opened && !self.hides()

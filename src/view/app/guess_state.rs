@@ -65,6 +65,7 @@ impl App {
         if listed.is_some_and(|listed| Progress(&self.store.settings).through(listed)) {
             self.store.settings.steps.entry(id.to_owned()).or_default().insert(EVERY.to_owned());
         }
+        self.step_inset();
         if let Some(opening) = self.reading.opening(self.lang()) {
             self.reader.panel.unknown = opening.formula;
             self.reader.panel.method =

@@ -180,9 +180,9 @@ impl App {
         if self.screen.presenter.is_some() && !self.pictures.parameters.is_opened() {
             return None;
         }
-        if let Some(column) = layout.inset {
-            ui.painter().rect_filled(column, 0, cx.theme.canvas);
-            let rect = inset::in_column(column, page.derived().inset?, cx.ui_scale);
+        if let Some(space) = layout.inset {
+            ui.painter().rect_filled(space, 0, cx.theme.canvas);
+            let rect = inset::in_space(space, page.derived().inset?, cx.ui_scale);
             self.pictures.parameters.show(ui, cx, rect, (&self.reading, &[], false));
             return None;
         }

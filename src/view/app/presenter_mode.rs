@@ -18,6 +18,13 @@ impl App {
         self.screen.presenter.get_or_insert_default();
         self.overlays.stack.set_sheet(None);
         self.pictures.parameters.settle();
+        self.step_inset();
+    }
+
+    /// Shows or hides the inset as the step asks, in presenter mode: there it has its own place.
+    pub(super) fn step_inset(&mut self) {
+        let asked = self.screen.presenter.is_some() && self.reading.asks_inset();
+        self.pictures.parameters.step(asked);
     }
 
     /// Leaves presenter mode. Its own state is discarded, including its full screen; scene, step
@@ -29,6 +36,7 @@ impl App {
         }
         self.overlays.stack.set_sheet(None);
         self.pictures.parameters.settle();
+        self.step_inset();
     }
 
     /// Requests full screen, or a window again.

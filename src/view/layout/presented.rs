@@ -72,23 +72,29 @@ impl Layout {
         Self { canvas: self.canvas.with_max_x(edge), panel, leaf: panel, ..self }
     }
 
-    /// The layout with a column of this width for the inset at the right end of the picture, unless
-    /// the picture would become too narrow.
+    /// The layout with space for an inset of this size: a column at the right end of the picture,
+    /// unless the picture would become too narrow, or below it for a line.
     ///
     /// ```
     /// use crosspoint::view::layout::Layout;
     /// let size = egui::vec2(1920.0, 1080.0);
-    /// let layout = Layout::presenter(size).with_inset(288.0);
+    /// let layout = Layout::presenter(size).with_inset(egui::vec2(288.0, 310.0));
     /// assert_eq!(layout.inset.map(|inset| inset.left()), Some(layout.canvas.right()));
-    /// assert_eq!(Layout::presenter(size).with_inset(900.0), Layout::presenter(size));
+    /// let line = Layout::presenter(size).with_inset(egui::vec2(350.0, 70.0));
+    /// assert_eq!(line.inset.map(|inset| inset.top()), Some(line.canvas.bottom()));
+    /// let large = egui::vec2(900.0, 900.0);
+    /// assert_eq!(Layout::presenter(size).with_inset(large), Layout::presenter(size));
     /// ```
     #[must_use]
-    pub fn with_inset(self, width: f32) -> Self {
-        let edge = self.canvas.right() - width;
-        if width > 0.5 * self.canvas.width() {
+    pub fn with_inset(self, size: Vec2) -> Self {
+        let edge = self.canvas.max - size;
+        let (canvas, inset) = if size.y < 0.5 * size.x {
+            (self.canvas.with_max_y(edge.y), self.canvas.with_min_y(edge.y))
+        } else if size.x > 0.5 * self.canvas.width() {
             return self;
-        }
-        let inset = Some(self.canvas.with_min_x(edge));
-        Self { canvas: self.canvas.with_max_x(edge), inset, ..self }
+        } else {
+            (self.canvas.with_max_x(edge.x), self.canvas.with_min_x(edge.x))
+        };
+        Self { canvas, inset: Some(inset), ..self }
     }
 }

@@ -135,6 +135,11 @@ impl OpenLesson {
         self.text(Lang::Ko).steps.get(self.step())?.trial.as_deref()
     }
 
+    /// Whether the open step is about the inset.
+    pub fn asks_inset(&self) -> bool {
+        self.text(Lang::Ko).steps.get(self.step()).is_some_and(|step| step.inset)
+    }
+
     /// The initial state of the open step.
     pub fn opening(&self, lang: Lang) -> Option<StepDefaults> {
         self.defaults(lang, self.step())

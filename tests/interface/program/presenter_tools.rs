@@ -54,3 +54,24 @@ fn the_inset_is_beside_the_picture_once_it_is_opened() {
         assert!(desk.those("Parameter plane: ").is_empty() && picture(&desk) == before);
     }
 }
+
+/// A step that is about the inset opens it, and closing it holds for that step.
+#[test]
+fn the_inset_is_beside_the_picture_in_a_step_about_it() {
+    let step = |step| Boot { link: format!("triangle_barycentric/2/{step}?.end"), ..english() };
+    let opens = |desk: &Desk| !desk.those("Parameter plane: ").is_empty();
+    for size in SIZES {
+        let mut desk = present(step("third"), size);
+        let plot = desk.the("Parameter plane: ").rect;
+        let picture = desk.app().composed().expect("a picture").view.rect();
+        assert!(!picture.intersects(plot), "{size}: {plot}");
+        desk.keys(&[Key::PageDown]);
+        assert!(!opens(&desk), "{size}: the step after it");
+        desk.keys(&[Key::PageUp]);
+        assert!(opens(&desk));
+        desk.tap("Fold");
+        assert!(!opens(&desk) && desk.app().page().step() == 3, "{size}");
+        desk.keys(&[Key::PageDown, Key::PageUp]);
+        assert!(opens(&desk), "{size}: back again");
+    }
+}

@@ -1,0 +1,86 @@
+//! The place of the inset over a picture.
+
+use super::{Beneath, LINE, MARGIN, Parameters, SIZE, TITLE, is_line, seen, size};
+use crate::lesson::Page;
+use crate::view::widgets::click_through;
+use egui::{Rect, pos2, vec2};
+use std::cell::LazyCell;
+
+/// Its width over a picture without enough free space.
+const SIDE: f32 = 240.0;
+/// Height of the switch in the lower left corner, with the gap above it.
+const FOOT: f32 = 40.0;
+
+impl Parameters {
+    /// Its rectangle over the picture at scale `ui_scale`, below the parts at the top: the emptiest
+    /// corner, until the view changes or a point comes to `rest` beneath it, and another corner is
+    /// free. Over a part of the figure it is collapsed, unless the step has `spoken` of it or the user
+    /// has opened it.
+    pub fn place(
+        &mut self,
+        (canvas, ui_scale, folds): (Rect, f32, bool),
+        (page, spoken): (&Page, bool),
+        (beneath, rest): (Beneath<'_>, bool),
+    ) -> Option<Rect> {
+        let inset = page.derived().inset?;
+        let inner = canvas.shrink(MARGIN * ui_scale);
+        let room = Rect::from_min_max(pos2(inner.left(), canvas.top()), inner.max);
+        let small =
+            folds || room.width() < 2.5 * SIZE.x * ui_scale || room.height() < SIZE.y * ui_scale;
+        let whole = match (small, is_line(inset)) {
+            (true, true) => vec2(SIDE, LINE.y),
+            (true, false) => vec2(SIDE, SIDE + TITLE - 18.0),
+            (false, _) => size(inset),
+        };
+        let whole = (whole * ui_scale).min(room.size());
+        let corner = |index: usize| {
+            let min = match index {
+                0 => room.max - whole,
+                1 => pos2(room.right() - whole.x, room.top()),
+                2 => pos2(room.left(), room.top()),
+                _ => pos2(room.left(), (room.bottom() - FOOT - whole.y).max(room.top())),
+            };
+            Rect::from_min_size(min, whole)
+        };
+        let head = |index: usize| {
+            let open = corner(index);
+            let size = (vec2(SIZE.x, TITLE) * ui_scale).min(whole);
+            let left = if index > 1 { open.left() } else { open.right() - size.x };
+            let high = matches!(index, 1 | 2);
+            let top = if high { open.top() } else { open.bottom() - size.y };
+            Rect::from_min_size(pos2(left, top), size)
+        };
+        // Only the choice of a corner needs them.
+        let edges = LazyCell::new(|| beneath.edges());
+        let crowd =
+            |index: usize| beneath.crowd(&edges, if small { head(index) } else { corner(index) });
+        // In another view it moves away from what is beneath it there.
+        if rest && self.seen != beneath.view {
+            self.seen = beneath.view;
+            self.corner.take_if(|index| crowd(*index) > 0);
+        }
+        if self.corner.is_none() && beneath.points.iter().any(Option::is_some) {
+            self.corner = (0..4).min_by_key(|index| crowd(*index));
+            self.covers = self.corner.is_some_and(|at| crowd(at) > 0);
+        }
+        // Over a small picture it is opened by the user.
+        self.crowded = small || !spoken && self.covers;
+        if small && !spoken && !self.is_opened() {
+            return None;
+        }
+        let folded = self.folded();
+        let place = |index: usize| if folded { head(index) } else { corner(index) };
+        let places = seen(beneath.points);
+        let hides = |index: &usize| {
+            let rect = place(*index);
+            beneath.is_button(rect) || click_through::hides(rect, &places, ui_scale)
+        };
+        // It yields to a point only at rest, and at once to a button that was moved onto it.
+        let leaves = |now: usize| hides(&now) && (rest || beneath.is_button(place(now)));
+        if self.offset.is_none() && self.corner.is_some_and(leaves) {
+            let free = (0..4).filter(|index| !hides(index));
+            self.corner = free.min_by_key(|index| crowd(*index)).or(self.corner);
+        }
+        Some(place(self.corner.unwrap_or(0)))
+    }
+}
