@@ -54,7 +54,7 @@ impl Formulas {
         let tabs = tabs(cx, state, &names);
         let wide = formula_tabs::width(&tabs);
         let rows = FormulaRows::new((ui, cx, state), parts, (missing, tells), wide);
-        let place = formula_tabs::around(ui, cx, &tabs, &rows, |ui| {
+        let place = formula_tabs::around(ui, cx, &tabs, rows.first(), |ui| {
             rows.show(ui, cx, state, &mut |ui, place| {
                 let known = |name: &str| state.reading.known(name);
                 self.names.show((ui, cx, state), place, &known);

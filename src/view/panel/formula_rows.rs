@@ -68,7 +68,7 @@ pub struct FormulaRows {
     left: f32,
     column: f32,
     /// Tabs that do not fit beside the symbols may come above them.
-    pub tabs_first: bool,
+    tabs_first: bool,
 }
 
 impl FormulaRows {
@@ -114,9 +114,10 @@ impl FormulaRows {
         matches!(self.rows[0], ReadyRow::Math(..))
     }
 
-    /// The right end of the first row, including its caption.
-    pub fn breadth(&self) -> f32 {
-        self.left + self.rows[0].laid().map_or(0.0, |row| row.breadth(self.column))
+    /// The right end of the first row, including its caption, and whether tabs may come above it.
+    pub fn first(&self) -> (f32, bool) {
+        let breadth = self.rows[0].laid().map_or(0.0, |row| row.breadth(self.column));
+        (self.left + breadth, self.tabs_first)
     }
 
     /// Paints the rows; each name in them is passed to `name` with its position.

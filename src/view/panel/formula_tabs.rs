@@ -1,7 +1,6 @@
 //! The values with formulas, as tabs.
 
 use crate::text::typeset::FormulaLayout;
-use crate::view::panel::formula_rows::FormulaRows;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
@@ -55,17 +54,17 @@ pub fn width<N>(tabs: &[UnknownTab<N>]) -> f32 {
     tabs.iter().map(|tab| tab.width).sum()
 }
 
-/// Shows the rows of a formula; returns the place of the tabs: right of its first row if they fit
-/// there, otherwise above or below the rows, for which space is added.
+/// Shows the rows of a formula and returns the place of the tabs: right of a first row of this width
+/// if they fit there, otherwise above the rows if they may be `above`, or below them.
 pub fn around<N>(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     tabs: &[UnknownTab<N>],
-    formula: &FormulaRows,
+    (first_row, above): (f32, bool),
     show: impl FnOnce(&mut Ui),
 ) -> Rect {
     let (wide, width) = (width(tabs), ui.available_width());
-    let beside = formula.breadth() + wide <= width;
+    let beside = first_row + wide <= width;
     let place = |ui: &mut Ui| {
         let min = ui.next_widget_position();
         if !beside {
@@ -73,9 +72,9 @@ pub fn around<N>(
         }
         Rect::from_min_max(min, min + vec2(width, 0.0)).with_min_x(min.x + (width - wide).max(0.0))
     };
-    let above = (beside || formula.tabs_first).then(|| place(ui));
+    let before = (beside || above).then(|| place(ui));
     show(ui);
-    above.unwrap_or_else(|| place(ui))
+    before.unwrap_or_else(|| place(ui))
 }
 
 /// Shows the tabs in rows of the width of `place`, from its top down; returns the clicked one and
