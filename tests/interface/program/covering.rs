@@ -94,6 +94,22 @@ fn a_point_beneath_the_small_picture_can_be_taken_in_every_lesson() {
     assert!(insets > 10 && aside > 10, "{insets} insets, {aside} stepped aside");
 }
 
+/// On a phone its title, with the button that unfolds it. While a step asks, it is hidden.
+#[test]
+fn a_step_about_the_small_picture_shows_it() {
+    for entry in ALL {
+        for step in entry.text(Lang::Ko).steps.iter().filter(|step| step.inset && !step.predict) {
+            let place = format!("{}: {}", entry.id, step.id);
+            let link = format!("{}/2/{}?.end", entry.id, step.id);
+            let mut desk = Desk::open(Boot { link: link.clone(), ..english() }, PHONE);
+            desk.tap("Unfold");
+            assert!(inset(&desk).is_some(), "{place}");
+            let desk = Desk::open(Boot { link, ..english() }, DESKTOP);
+            assert!(inset(&desk).is_some(), "{place}");
+        }
+    }
+}
+
 #[test]
 fn with_a_point_in_every_corner_each_can_be_taken() {
     let mut desk = Desk::new();
