@@ -35,6 +35,8 @@ const LINE: Vec2 = vec2(234.0, 48.0);
 const TITLE: f32 = 32.0;
 /// Margin from the edges of the picture.
 const MARGIN: f32 = 12.0;
+/// The least height of a picture that has room for it and for the coordinates of a point.
+pub const LEAST: f32 = 300.0;
 /// The dot is snapped to multiples of this fraction, so that the scene is exact.
 const FINE: f64 = 64.0;
 /// Snapping distance of round parameters, in pixels.

@@ -212,8 +212,9 @@ impl App {
             button: taken,
         };
         let names = page.derived().inset?.names().into_iter().flatten();
-        let spoken = self.reading.asks_inset()
-            || names.into_iter().any(|name| self.reader.lit.spoken().contains(&name));
+        let asked = self.reading.asks_inset() && layout.canvas.height() >= inset::LEAST;
+        let spoken =
+            asked || names.into_iter().any(|name| self.reader.lit.spoken().contains(&name));
         let place = (room, cx.ui_scale, layout.folds);
         let rect = self.pictures.parameters.place(place, (page, spoken), (beneath, rest))?;
         let points = inset::seen(self.pictures.canvas.places());
