@@ -84,9 +84,10 @@
 //! `assets/words/glossary.md`; unmarked names of terms become terms automatically.
 //!
 //! A step has `light=`, `formula=`, `trial=`, `.predict`, `.height` if points of space are dragged
-//! vertically, and `.inset` if it is about the small picture of the parameters. Its picture is the `Shot` of its id in the lesson's tables, or with
-//! `picture=` that of an earlier step. The verdict of a lesson in both the plane and space may have
-//! a second heading for space: `{#secant .verdict .space}`.
+//! vertically, and `.inset` if it is about the small picture of the parameters. Its picture is the
+//! `Shot` of its id in the lesson's tables, or with `picture=` that of an earlier step. The verdict
+//! of a lesson in both the plane and space may have a second heading for space:
+//! `{#secant .verdict .space}`.
 //!
 //! Steps are in the order of the file; the ids of outcomes are those of
 //! [`NamedOutcome::id`](crate::geometry::question::outcome::NamedOutcome::id).
