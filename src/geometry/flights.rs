@@ -199,7 +199,8 @@ impl Point {
             })
         };
         let before = |bits: i32| self.at + (hit - self.at) * (1.0 - (-f64::from(bits)).exp2());
-        // A point along a wall may be on its other side at each of them: then it is moved aside.
+        // Rounding may put every point of a way along a wall on the wall's other side. Then the hit is
+        // moved aside by a few units in the last place.
         let ulp = hit.abs().max_element() * f64::EPSILON;
         let aside = (0..32).map(|turn| {
             let direction = DVec2::from_angle(f64::from(turn) * FRAC_PI_4);

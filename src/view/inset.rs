@@ -53,7 +53,7 @@ pub struct Parameters {
     wanted: Option<bool>,
     /// Whether the user wants it open where it is not open by itself, if they have chosen.
     opened: Option<bool>,
-    /// It has a place of its own, and the step is about it.
+    /// The open step is about it, and it has a place beside the picture.
     asked: bool,
     corner: Option<usize>,
     /// The view in which it last chose one at rest.
@@ -77,13 +77,15 @@ impl Parameters {
         self.opened.unwrap_or(self.asked)
     }
 
-    /// Another step, which opens it or not. That the user closed it holds for one step.
+    /// Another step is open, and opens it if `asked`. If the user closed it, that held for the last
+    /// step only.
     pub fn step(&mut self, asked: bool) {
         self.asked = asked;
         self.opened.take_if(|open| !*open);
     }
 
-    /// Discards the choice of the user there, and lets it choose its corner again.
+    /// Discards what the user wants where it is not open by itself, and lets it choose its corner
+    /// again.
     pub fn settle(&mut self) {
         (self.opened, self.corner) = (None, None);
     }

@@ -72,8 +72,9 @@ impl Layout {
         Self { canvas: self.canvas.with_max_x(edge), panel, leaf: panel, ..self }
     }
 
-    /// The layout with space for an inset of this size: a column at the right end of the picture,
-    /// unless the picture would become too narrow, or below it for a line.
+    /// The layout with space for an inset of this size: a strip below the picture if it is more than
+    /// twice as wide as high, otherwise a column at the right end of the picture, unless the picture
+    /// would become too narrow.
     ///
     /// ```
     /// use crosspoint::view::layout::Layout;
