@@ -70,8 +70,7 @@ impl Engine {
     pub fn new(kind: Kind) -> Result<Self, Failure> {
         let screen = Screen::new()?;
         let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
-        let profile =
-            std::env::temp_dir().join(format!("crosspoint-{}-{}", kind.name(), std::process::id()));
+        let profile = std::env::temp_dir().join(format!("crosspoint-{}-{port}", kind.name()));
         fs::create_dir_all(&profile)?;
         let mut command = Command::new(kind.package().1);
         match kind {

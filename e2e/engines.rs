@@ -35,14 +35,12 @@ pub fn check(
             report.check(&named(kind, sentence), || {
                 for _ in 0..ENGINE_FAULTS {
                     let outcome = open.start(open.site).and_then(|()| check(&mut open));
-                    if outcome.is_ok() {
-                        return outcome;
-                    }
+                    let Err(failure) = &outcome else { return outcome };
                     open.picture("failed")?;
-                    if !open.is_stopped_by_its_engine() {
-                        return outcome;
-                    }
-                    println!("        {}: it stopped the program, once more", kind.name());
+                    let Some(fault) = open.engine_fault() else { return outcome };
+                    println!("        {}: {failure}; {fault}; once more", kind.name());
+                    // A crashed process leaves its browser without a page.
+                    open.engine = Engine::new(kind)?;
                 }
                 Err("it stops the program again and again".into())
             });
@@ -94,17 +92,17 @@ impl Visit<'_> {
         self.rest()
     }
 
-    /// Whether WebKit has crashed a sound program: by a trap that safe Rust never raises (a panic
-    /// ends in unreachable code, after a message), or because the page's process has ended.
-    fn is_stopped_by_its_engine(&mut self) -> bool {
+    /// How WebKit has crashed a sound program: by a trap that safe Rust never raises (a panic ends
+    /// in unreachable code, after a message), after which the page has opened again, or because the
+    /// page's process has ended.
+    fn engine_fault(&mut self) -> Option<String> {
         if self.kind != Kind::WebKit {
-            return false;
+            return None;
         }
-        let card = "document.body.innerText";
-        self.engine.value(card).map_or(true, |card| {
-            let card = card.as_str().unwrap_or_default();
-            card.contains("RuntimeError") && !card.contains("Unreachable")
-        })
+        match self.engine.value("sessionStorage.getItem('crosspoint.reopened')") {
+            Ok(trap) => trap.as_str().filter(|trap| !trap.contains("Unreachable")).map(Into::into),
+            Err(failure) => Some(format!("its process gives no answer: {failure}")),
+        }
     }
 
     fn rest(&mut self) -> Result<(), Failure> {
@@ -143,6 +141,11 @@ impl Visit<'_> {
         self.engine.picture(self.pictures, &format!("{}-{name}.png", self.kind.name()))
     }
 
+    /// Waits until the first point has moved by [`FAR`]; returns the points.
+    fn dragged(&mut self, before: &[Handle]) -> Result<Vec<Handle>, Failure> {
+        wait("the point to follow", || self.handles().ok().filter(|now| moved(before, now, 0, FAR)))
+    }
+
     /// Waits until the points are at these positions.
     fn wait_for_points(&mut self, by: &str, wanted: &[Handle]) -> Result<(), Failure> {
         wait(by, || self.handles().is_ok_and(|now| same(wanted, &now)).then_some(()))
@@ -174,7 +177,7 @@ fn draws(visit: &mut Visit<'_>) -> Result<(), Failure> {
 fn drags(visit: &mut Visit<'_>) -> Result<(), Failure> {
     let (before, hash) = (visit.handles()?, visit.hash()?);
     visit.drag(false, &before[0], &way(10))?;
-    ensure(moved(&before, &visit.handles()?, 0, FAR), "the point stayed")?;
+    visit.dragged(&before)?;
     visit.addressed_anew(&hash)?;
     picture::not_blank(&visit.picture("dragged")?)?;
     // The frame times of a longer drag.
@@ -203,8 +206,7 @@ fn drags(visit: &mut Visit<'_>) -> Result<(), Failure> {
 fn links(visit: &mut Visit<'_>) -> Result<(), Failure> {
     let (first, hash) = (visit.handles()?, visit.hash()?);
     visit.drag(false, &first[0], &way(10))?;
-    let before = visit.handles()?;
-    ensure(!same(&first, &before), "the point stayed")?;
+    let before = visit.dragged(&first)?;
     visit.addressed_anew(&hash)?;
     let link = visit.engine.value("location.href")?;
     visit.start(link.as_str().unwrap_or_default())?;
@@ -235,7 +237,7 @@ fn touches(visit: &mut Visit<'_>) -> Result<(), Failure> {
     } else {
         visit.drag(true, &before[0], &way(10))?;
     }
-    ensure(moved(&before, &visit.handles()?, 0, FAR), "the point stayed")
+    visit.dragged(&before).map(drop)
 }
 
 fn steps(visit: &mut Visit<'_>) -> Result<(), Failure> {
@@ -251,7 +253,7 @@ fn steps(visit: &mut Visit<'_>) -> Result<(), Failure> {
 fn undoes(visit: &mut Visit<'_>) -> Result<(), Failure> {
     let before = visit.handles()?;
     visit.drag(false, &before[0], &way(10))?;
-    let dragged = visit.handles()?;
+    let dragged = visit.dragged(&before)?;
     visit.key("ctrl+z")?;
     visit.wait_for_points("undo", &before)?;
     visit.key("ctrl+y")?;

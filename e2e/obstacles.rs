@@ -1,7 +1,7 @@
 //! The page when a request fails, hangs or is refused.
 
 use super::browser::Browser;
-use super::page::{card, copy, handles, serve, start};
+use super::page::{card, copy, drag, handles, serve, start};
 use super::rest::{press, rest};
 use super::{LESSON, Report, ensure, same};
 use crate::Failure;
@@ -63,6 +63,13 @@ pub const LOSE_CONTEXT: &str = "(() => {
     context.loseContext();
 })()";
 
+/// Makes the next frame fail as by a trap.
+const TRAP: &str = "(() => {
+    window.trapped = true;
+    const gl = document.querySelector('canvas').getContext('webgl');
+    gl.clear = gl.drawElements = () => { throw new WebAssembly.RuntimeError('a trap'); };
+})()";
+
 /// Checks the page in `folder`; screenshots go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = serve(folder)?;
@@ -105,6 +112,23 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.until("!window.lost && window.crosspoint?.ready === true")?;
         rest(browser)?;
         ensure(same(&before, &handles(browser)?), "the points are elsewhere")
+    });
+    report.check("page: after a trap it opens again by itself, but not twice in a minute", || {
+        start(browser, &format!("{site}#{LESSON}"))?;
+        browser.value("sessionStorage.removeItem('crosspoint.reopened')")?;
+        let first = handles(browser)?;
+        drag(browser, &first[0], (60.0, -45.0))?;
+        let before = handles(browser)?;
+        browser.value(TRAP)?;
+        browser.key("KeyH", 0)?;
+        browser.until("!window.trapped && window.crosspoint?.ready === true")?;
+        rest(browser)?;
+        ensure(same(&before, &handles(browser)?), "the points are elsewhere")?;
+        ensure(!same(&first, &before), "the point stayed")?;
+        browser.value(TRAP)?;
+        browser.key("KeyH", 0)?;
+        card(browser, "a trap")?;
+        browser.save(pictures.join("page-trap.png")).map(drop)
     });
     report.check("page: embedded, it takes no focus by itself", || {
         copy(folder, &broken, |_| true)?;

@@ -110,6 +110,7 @@ const crosspoint_page = (() => {
 
     const SETTINGS = "crosspoint.settings";
     const KEPT = "crosspoint.kept";
+    const REOPENED = "crosspoint.reopened";
 
     const chosen = /^language = (ko|en)$/m.exec(storage(() => localStorage.getItem(SETTINGS)))?.[1];
     const asked = /^(ko|en)\b/i.exec(query.get("lang"))?.[1].toLowerCase();
@@ -377,6 +378,17 @@ const crosspoint_page = (() => {
 
     // ---- the program's functions, so that nothing runs after the end ----------------------------
 
+    /**
+     * Whether the page opens again by itself after a trap, with its points and undo history: some
+     * browsers occasionally fail in sound programs. Only if it has not done so for a minute.
+     */
+    const reopens = error => error instanceof WebAssembly.RuntimeError && storage(() => {
+        if (Date.now() - parseInt(sessionStorage.getItem(REOPENED) ?? 0) < 60_000) return false;
+        sessionStorage.setItem(REOPENED, `${Date.now()} ${error}`);
+        sessionStorage.setItem(KEPT, kept);
+        return true;
+    });
+
     /** The program's exports, without effect after the end, and with errors reported. */
     function shield(exports) {
         const safe = { memory: exports.memory };
@@ -387,7 +399,12 @@ const crosspoint_page = (() => {
                 try {
                     return value(...given);
                 } catch (error) {
-                    hears.panic(String(error)); // no effect if the program reported first
+                    // A panic has already stopped the page.
+                    if (!page.dead && reopens(error)) {
+                        page.dead = true;
+                        location.reload();
+                    }
+                    hears.panic(String(error));
                     throw error;
                 }
             };
