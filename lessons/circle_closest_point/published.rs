@@ -41,7 +41,7 @@ pub fn by_projection(scene: &Scene) -> Returned {
     returned(shadow_of_x, scene)
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published::single(
         "shadow_of_x",

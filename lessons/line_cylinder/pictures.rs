@@ -4,7 +4,7 @@ use super::scene::Scene;
 use crate::geometry::Extent::Line;
 use crate::lessons::prelude::*;
 
-/// All of it.
+/// Draws all marks of the picture.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
     on.cylinder_reaching("r", Role::Second, ((x.q, x.v), x.r), [x.v0, x.v1]);

@@ -99,7 +99,7 @@ fn of_two_points(scene: &Scene, values: Vec<(&'static str, f64)>) -> Returned {
     Returned { values, ..returned(two_points, scene) }
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published::single(
         "unit_normal",

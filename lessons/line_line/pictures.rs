@@ -6,7 +6,7 @@ use crate::geometry::double::line_line_unit::{LineLineUnit, line_line_unit_trace
 use crate::lessons::prelude::*;
 use crate::lessons::two_lines::Scene;
 
-/// Draws it.
+/// Draws all marks of the picture.
 pub fn draw(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
     on.parallelepiped("volume", x.p1, [x.l1, x.l2, x.l3]);
@@ -51,7 +51,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
 /// line's ends on the first.
 fn shadows(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
-    // Of lines that are not parallel, the parameters of the ends decide nothing.
+    // They matter for parallel lines only.
     if x.n == DVec3::ZERO {
         on.parameter_on("t_3", Role::Helper, (x.p1, x.l1, x.t_3), x.p3);
         on.parameter_on("t_4", Role::Helper, (x.p1, x.l1, x.t_4), x.p4);

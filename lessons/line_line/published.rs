@@ -85,7 +85,7 @@ pub fn code_of_numerator_tested(scene: &Scene) -> i32 {
     numerator_tested(first, second).0
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published::single(
         "numerator_tested",

@@ -15,7 +15,7 @@ pub fn untested_quotient([p, t]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (LinePla
     (LinePlane::Crossing, k)
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
     "untested_quotient",
     |scene| {

@@ -41,7 +41,7 @@ fn named(hit: bool, [alpha, beta]: [Real; 2]) -> Returned {
     Returned::new(hit, vec![("alpha", alpha.into()), ("beta", beta.into())])
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published::single(
         "point_first",

@@ -9,7 +9,7 @@ use crate::geometry::double::triangle_weights::TriangleWeights;
 use crate::lessons::prelude::*;
 use crate::sketch::BarChart;
 
-/// All of it.
+/// Draws all marks of the picture.
 pub fn draw(
     scene: &Scene,
     x: &MollerTrumbore,

@@ -80,7 +80,7 @@ fn far_side() -> Scene {
     Scene::at(ray.map(parts), corners.map(parts))
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published::single(
         "absolute_tolerance",

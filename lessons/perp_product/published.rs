@@ -64,7 +64,7 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
     Returned::new(meeting, values.unwrap_or_default())
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published::single(
         "equal_units",

@@ -60,7 +60,7 @@ macro_rules! exhibit {
     };
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published::single(
         "by_lengths",

@@ -47,7 +47,7 @@ macro_rules! piece {
     };
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     piece! { without_size, "S4-pplane-abs" [1.0, 0.0, -1.0], [0.0, 0.0, 1.0], 4.0, 1e-4 },
     piece! { without_length,

@@ -37,7 +37,7 @@ pub fn answered(scene: &Scene) -> Option<[Real; 2]> {
     reciprocal_slabs(&a[axes], &d[axes], range, [&low[axes], &high[axes]])
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
     "reciprocal_slabs",
     |scene| {

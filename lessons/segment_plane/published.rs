@@ -38,7 +38,7 @@ fn returned(piece: fn([Vec3; 2], [Vec3; 3]) -> Answered, scene: &Scene) -> Retur
 
 const GROUND: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0]];
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published::single(
         "sign_of_product",

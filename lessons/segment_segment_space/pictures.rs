@@ -43,7 +43,7 @@ pub const SYMBOLS: &[Symbol] = &Symbol::joined::<26, 18, 44>(
     ],
 );
 
-/// All of it.
+/// Draws all marks of the picture.
 pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     let x = scene.trace();
     let sides = [x.d1, x.d2, x.w];

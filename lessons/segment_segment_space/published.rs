@@ -21,7 +21,7 @@ pub fn without_rank([a, b]: [Vec3; 2], [c, d]: [Vec3; 2]) -> Option<[Real; 2]> {
     rows.map(|rows| rows.map(|row| row.dot(b - a)))
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
     "without_rank",
     |scene| {

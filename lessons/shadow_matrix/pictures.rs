@@ -14,7 +14,7 @@ const HALF: f64 = 4.5;
 /// Where the shadow falls if the divisor is added three times.
 const THIRD: f64 = 1.0 / 3.0;
 
-/// All of it.
+/// Draws all marks of the picture.
 pub fn draw(scene: &Scene, line: &LinePlaneMatrix, on: &mut Sketch) {
     let x = scene.trace();
     on.add("d", Role::Second, Visibility::Always, Shape::plane((x.n, x.d), HALF));

@@ -144,7 +144,7 @@ macro_rules! piece {
     };
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     piece! { adjugate, special,
         "S1-seg-a-sign" [1.0, 0.0], [3.0, 0.0], [0.0, 0.0], [2.0, 1.0];

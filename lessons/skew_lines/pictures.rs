@@ -6,7 +6,7 @@ use crate::geometry::relation::LinesInSpace;
 use crate::lessons::prelude::*;
 use crate::lessons::two_lines::Scene;
 
-/// Draws it.
+/// Draws all marks of the picture.
 pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     let apart = x.volume != 0.0;
     planes(x, scene, apart, on);

@@ -5,7 +5,7 @@ use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::line_line::published::code_of_numerator_tested;
 use crate::lessons::two_lines::{self, Scene};
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
     "numerator_tested",
     |scene| {

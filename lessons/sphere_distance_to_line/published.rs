@@ -4,7 +4,7 @@ use crate::geometry::single::{Real, Vec3};
 use crate::lessons::distance_to_line::{self as scene, Scene, finite};
 use crate::lessons::prelude::*;
 
-/// The piece is for the other kind of line.
+/// Returned for a kind of line that the piece does not handle.
 pub const NOT_ASKED: Verdict = Verdict { case: "not_asked", answer: AnswerKind::Special };
 
 /// An infinite line: the squared area as squared distance.
@@ -69,7 +69,7 @@ fn returned(piece: Piece, part: Extent, scene: &Scene) -> Returned {
     Returned::new(hit, vec![("h_sq", h_sq.into())])
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published::single(
         "area_as_distance",

@@ -6,7 +6,7 @@ use crate::lessons::line_and_ball::{Figure, Scene};
 
 /// The sign of the discriminant, for any direction.
 ///
-/// S0-line-zero-dir: without a direction a and b' are 0, and 0 ≥ 0. S0-line-f32: far from the
+/// S0-line-zero-dir: for d = 0 the test compares 0 ≥ 0, and reports a hit. S0-line-f32: far from the
 /// sphere the difference of two large numbers has no digits left for the distance.
 pub fn sign_alone(p: Vec3, d: Vec3, q: Vec3, r: Real) -> (bool, Real) {
     let s = p - q;
@@ -23,7 +23,7 @@ fn returned(scene: &Scene) -> Returned {
     Returned::new(hits, vec![("disc", disc.into())])
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
     "sign_alone",
     returned,

@@ -28,7 +28,7 @@ pub fn returned(scene: &Scene) -> Returned {
     Returned::new(hits, vec![("disc", disc.into())])
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
     "taken_for_unit",
     returned,

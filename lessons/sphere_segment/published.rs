@@ -55,7 +55,7 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
     Returned::new(hit.map_or(anything, Verdict::from), values.unwrap_or_default())
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published::single(
         "no_last_line",

@@ -26,7 +26,7 @@ fn returned((hit, value): (bool, Real), name: &'static str) -> Returned {
     Returned::new(Verdict { case, answer }, vec![(name, value.into())])
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[
     Published::single(
         "rounded_distance",

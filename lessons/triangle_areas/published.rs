@@ -29,7 +29,7 @@ pub fn run(scene: &Scene) -> Returned {
     Returned::new(said(hit), vec![("sum", sum.into())])
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
     "sum_of_areas",
     run,

@@ -26,7 +26,7 @@ pub fn run(scene: &Scene) -> Returned {
     Returned::new(said(hit), vec![("det_alpha", alpha.into()), ("det_beta", beta.into())])
 }
 
-/// All of it.
+/// The published pieces of this lesson.
 pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
     "three_determinants",
     run,

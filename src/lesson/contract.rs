@@ -56,12 +56,12 @@ pub trait Lesson: SceneValue {
         self.answer(Decision::Exact)
     }
 
-    /// The same by the filtered arithmetic.
+    /// The outcome in filtered arithmetic.
     fn filtered(&self) -> Verdict {
         self.answer(Decision::Filtered)
     }
 
-    /// The cases in f64 and in f32, if these are not those of the methods.
+    /// The cases in f64 and in f32, if they are not those that the methods return.
     fn rounded(&self) -> Option<[&'static str; 2]> {
         None
     }
@@ -157,7 +157,7 @@ pub trait Lesson: SceneValue {
 
 /// Operations on every scene as a value, from its derives: copies, comparisons, serialisation.
 pub trait SceneValue: Any {
-    /// A scene like this one.
+    /// A copy of this scene.
     fn copy(&self) -> Box<dyn Lesson>;
 
     /// Whether the other is a scene of the same lesson with the same numbers.
@@ -233,7 +233,7 @@ pub struct About {
     /// The deciding numbers, by the names of their values, unless [`Lesson::digits`] returns
     /// others.
     pub digits: &'static [&'static str],
-    /// The index of the method that is the f32 and exact counterpart of the first.
+    /// The index of the method that is evaluated in f32 and exactly where the first one is in f64.
     pub single: usize,
     /// Whether all methods answer the lesson's question, so that their answers can be compared.
     pub compared: bool,

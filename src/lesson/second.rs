@@ -13,11 +13,11 @@ pub struct Second {
     pub words: [&'static str; 2],
     /// Its marks.
     pub sketch: Sketch,
-    /// Its draggable points: the scene follows them.
+    /// Its draggable points; dragging one changes the scene.
     pub handles: Vec<HandleView>,
     /// The part of the plane in the default view, as in the first picture.
     pub home: (DVec2, f64),
-    /// The ids of the steps about it: where only one picture fits, they show this one.
+    /// The ids of the steps about it, which show it where only one picture fits.
     pub steps: &'static [&'static str],
 }
 

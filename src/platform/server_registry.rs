@@ -12,8 +12,8 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// Size limit of the head of an answer.
 const HEAD: usize = 4096;
 
-/// Notes the addresses of a started server. The note stays when the server ends in any way, so
-/// every reader asks the server itself.
+/// Writes the addresses of a started server to a file. Nothing removes it when the server ends, so
+/// a reader must ask the server whether it still runs.
 pub fn note(addresses: &[String]) {
     if let Some(config_dir) = ConfigDir::usual(|name| std::env::var(name).ok()) {
         // A window that does not find the server shows the command instead.
@@ -103,8 +103,8 @@ mod tests {
         assert_eq!(ask(config_dir.clone()).recv().unwrap(), addresses);
     }
 
-    /// Whether a server is found, and after what time, if another program that handles each client
-    /// with `answer` has its port.
+    /// Looks for a server whose port is held by another program, which handles each client with
+    /// `answer`; returns whether a server is found, and the time that it took.
     fn asked_of(name: &str, answer: fn(TcpStream) -> io::Result<()>) -> (bool, Duration) {
         let Own(config_dir, _) = &Own::new(name);
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();

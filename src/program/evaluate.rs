@@ -22,7 +22,7 @@ pub struct Evaluation<N: Arithmetic> {
 /// arguments of its verdict function.
 ///
 /// A value that a line cannot compute is [`Unknown`], and so are all values that depend on it;
-/// other lines are evaluated. Missing inputs have no operations.
+/// other lines are evaluated. A missing input is [`Unknown::NoOperation`].
 pub fn evaluate<N: Exactly>(
     program: &Program,
     inputs: &[Value<N>],

@@ -100,8 +100,8 @@ fn chore() -> Result<(), Failure> {
 /// Creates a lesson and prints the next steps.
 fn begin(name: &str, number: Option<(u8, u8)>) -> Result<(), Failure> {
     let place = new_lesson::lay_out(&shell::project().join("lessons"), name, number)?;
-    println!("{place} lies in lessons/{name}/: mod.rs, ko.md, en.md");
-    println!("cargo run opens it, cargo test tells what is missing");
+    println!("{place} is in lessons/{name}/: mod.rs, ko.md, en.md");
+    println!("cargo run opens it, cargo test lists what is missing");
     Ok(())
 }
 

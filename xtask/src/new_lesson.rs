@@ -65,7 +65,7 @@ fn listed(
     number: Option<(u8, u8)>,
 ) -> Result<(String, String), String> {
     const HEAD: &str = "entries! {\n";
-    let unlike = || "lessons/mod.rs has no list of lessons as it is expected".to_owned();
+    let unlike = || "lessons/mod.rs has no list that starts with `entries! {`".to_owned();
     let (before, rest) = contents.split_once(HEAD).ok_or_else(unlike)?;
     let (list, after) = rest.split_once('}').ok_or_else(unlike)?;
     let mut entries: Vec<_> = list.lines().filter_map(entry).collect();

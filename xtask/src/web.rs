@@ -15,8 +15,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The project's own files of the page.
-const OWN: [&str; 7] =
-    ["crosspoint.js", "article.js", "embed.js", "typing.js", "mirror.js", "speech.js", "start.js"];
+const OWN: [&str; 8] = [
+    "crosspoint.js",
+    "article.js",
+    "embed.js",
+    "typing.js",
+    "mirror.js",
+    "speech.js",
+    "pointer.js",
+    "start.js",
+];
 
 /// Files that are copied unchanged.
 const BESIDE: [&str; 2] = ["icon.svg", "manifest.webmanifest"];

@@ -7,7 +7,7 @@ use serde::{Deserializer, forward_to_deserialize_any};
 use std::collections::BTreeMap;
 use std::str::Split;
 
-/// The scene whose values are all in these fields.
+/// Reads a scene from its fields; a missing or surplus value is an error.
 pub fn scene<S: DeserializeOwned>(fields: &[(String, String)]) -> Result<S, Error> {
     let fields = fields.iter().map(|(name, values)| (&**name, values.split(','))).collect();
     let mut reader = FieldReader { fields, path: String::new() };

@@ -169,7 +169,7 @@ impl File<'_> {
         let ended = program.arms.last().is_some_and(|arm| arm.condition.is_none());
         if asked.relation.is_some() && !ended {
             let close = function.block.brace_token.span.close();
-            let fault = self.fault(close, "end with the outcome that is left");
+            let fault = self.fault(close, "end with the outcome of all other cases");
             return Err(fault.because("own_no_outcome", asked.relation.unwrap_or_default()));
         }
         Ok(program)
@@ -228,7 +228,9 @@ impl File<'_> {
     ) -> Result<(), Fault> {
         loop {
             if let Expr::Let(pattern) = &*chain.cond {
-                return Err(self.fault(pattern, "a condition").because("own_condition", ""));
+                return Err(self
+                    .fault(pattern, "write a condition in place of `let`")
+                    .because("own_condition", ""));
             }
             let condition = Some(self.tree(&chain.cond, scope)?);
             let (outcome, returns) = self.alone(&chain.then_branch)?;
@@ -248,7 +250,11 @@ impl File<'_> {
                     program.arms.push(arm);
                     return Ok(());
                 }
-                Some(other) => return Err(self.fault(other, "a block").because("own_block", "")),
+                Some(other) => {
+                    return Err(self
+                        .fault(other, "write a block after `else`")
+                        .because("own_block", ""));
+                }
             }
         }
     }
@@ -275,7 +281,7 @@ impl File<'_> {
                 Err(self.fault(nested.if_token.span, message).because("own_nested", ""))
             }
             [Stmt::Expr(outcome, None)] => Ok((outcome, false)),
-            _ => Err(self.fault(block, "one outcome stands here").because("own_block", "")),
+            _ => Err(self.fault(block, "write exactly one outcome here").because("own_block", "")),
         }
     }
 

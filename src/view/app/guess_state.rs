@@ -39,7 +39,7 @@ impl App {
         self.guesses.now.hides() && !self.reading.guesses(self.lang()).is_empty()
     }
 
-    /// Selects the guess with the number of a key.
+    /// Selects the guess that this key stands for.
     pub(super) fn choose(&mut self, key: KeyAction) {
         let keys = [KeyAction::Top, KeyAction::Front, KeyAction::Side];
         let all = self.reading.guesses(self.lang()).len();
@@ -47,7 +47,7 @@ impl App {
         self.guesses.now = index.map_or(self.guesses.now, |index| Guessing::Asked(Some(index)));
     }
 
-    /// Applies the change to another step.
+    /// Sets guess, inset, highlight and formula as the opened step wants them, and records the visit.
     pub(super) fn enter_step(&mut self) {
         let step = self.reading.step();
         let id = self.reading.entry.id;
@@ -55,7 +55,7 @@ impl App {
         let predicts = here.is_some_and(|step| step.predict);
         let predicts = predicts && !self.machine.boot.asked.skips_guesses();
         self.guesses.now = if predicts { Guessing::Asked(None) } else { Guessing::Off };
-        // A question is read before it is answered.
+        // A folded sheet would hide the question.
         if predicts && self.reader.bottom.height == SheetHeight::Line {
             self.reader.bottom.height = SheetHeight::Half;
         }

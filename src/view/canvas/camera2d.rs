@@ -150,8 +150,8 @@ impl View {
         Self { camera, rect, middle: screen(rect.center()), up: 1.0 }
     }
 
-    /// The same picture of a world whose y points down, if `down`. The camera's own numbers stay
-    /// those of the picture.
+    /// The same picture with the y axis of the world pointing down, if `down`; the camera's position
+    /// stays in picture coordinates, where y points up.
     #[must_use]
     pub fn downward(self, down: bool) -> Self {
         Self { up: if down { -1.0 } else { 1.0 }, ..self }

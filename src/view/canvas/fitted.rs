@@ -37,7 +37,7 @@ const GROWS: u8 = 8;
 /// A picture and its free part.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PictureRoom {
-    /// All of it.
+    /// The rectangle of the whole picture.
     pub all: Rect,
     /// Its height between the bars.
     pub free: Rect,

@@ -54,7 +54,8 @@ pub fn shot_camera(
     framed(&page, shot.and_then(|shot| shot.camera), shown, room)
 }
 
-/// Decides in which layout passes a picture is fitted: its overlays are known after the first.
+/// Decides in which layout passes a picture is fitted. It is fitted twice, because the places of
+/// its overlays are known only after the first pass.
 #[derive(Debug)]
 pub struct FitPasses<K> {
     fitted: Option<K>,

@@ -10,7 +10,7 @@ use crate::workbench::{find, near_lesson};
 use egui::Layout as Flow;
 use egui::text::{LayoutJob, TextFormat};
 
-/// All of it.
+/// Shows the open pair.
 pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,

@@ -111,7 +111,7 @@ impl PairWishes {
         (self.search, self.said, self.found) = (None, None, Default::default());
     }
 
-    /// All of it.
+    /// Shows the wishes of the open pair, with a search for each.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
         let theme = cx.theme;
         let quiet = |text: &str| RichText::new(text).font(cx.ui(13.0)).color(theme.ink2);

@@ -16,7 +16,7 @@ const STEP: f32 = 34.0;
 pub struct LegendPart {
     pub colour: Color32,
     pub text: String,
-    /// The widest possible text: a changing number moves nothing.
+    /// The widest possible text; its width is reserved, so that changing numbers move no other part.
     pub widest: String,
     pub share: f64,
     /// The text is inside the colour, and steps are adjacent.
@@ -43,7 +43,7 @@ pub fn lead_width(ctx: &Context, cx: &UiContext<'_>, lead: &str) -> f32 {
 pub struct Legend<'a> {
     pub rect: Rect,
     lead: &'a str,
-    /// The width of the part before it.
+    /// The width of `lead`.
     before: f32,
     pub parts: Vec<LegendPart>,
 }

@@ -46,7 +46,7 @@ pub fn put(ctx: &Context, text: &mut Buffer, with: &SelectedText) {
     typed_field::select(ctx, id(), with.selection);
 }
 
-/// Whether the judge must start at once.
+/// Whether Ctrl+Enter was pressed in the editor: the judge starts at once.
 pub fn asks_to_judge(ctx: &Context) -> bool {
     let focused = ctx.memory(|memory| memory.has_focus(id()));
     focused && ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter))

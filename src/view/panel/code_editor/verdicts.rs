@@ -16,8 +16,8 @@ const NOTE: f32 = 18.0;
 
 /// Shows the judge's results so far; nothing for a text that is not judged yet.
 ///
-/// `kept` are the most stars earned by any text here, and whether one was cheaper than ours; `None`
-/// if stars are hidden.
+/// `kept` are the most stars that any text of this reader has earned here, and whether one of them
+/// needed fewer operations than the lesson's method; `None` if stars are hidden.
 pub fn show(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>, kept: Option<(u8, bool)>) {
     let names = ["own_general", "own_special", "own_nearly"];
     for (row, name) in CaseKind::ALL.into_iter().zip(names) {
@@ -181,7 +181,7 @@ fn card(ui: &mut Ui, cx: &UiContext<'_>, found: &Counterexample) {
     }
 }
 
-/// The earned stars, with the condition of the next one, or that an earlier text earned more.
+/// Shows the earned stars, and either how to earn the next one or that an earlier text earned more.
 fn stars(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>, kept: (u8, bool)) {
     let now = judging.map_or(0, Judging::star_count);
     let count = now.max(kept.0);
