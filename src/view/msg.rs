@@ -32,6 +32,8 @@ pub enum Msg {
     Slide(usize),
     /// Select the next speed of time.
     Speed,
+    /// From now on, show the parts that a step does not need too.
+    ShowMore,
     /// Open or close the inset.
     Inset,
     /// Hide the verdict until a guess is made.

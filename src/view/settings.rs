@@ -40,6 +40,8 @@ records! {
     nudged: bool = "nudged", One, united, [];
     /// The tour was finished or skipped.
     toured: bool = "toured", One, united, [kept];
+    /// Parts that the open step does not need are shown too.
+    whole: bool = "whole", One, united, [kept];
     /// The list of lessons was closed although it would stay open.
     folded: bool = "folded", One, latest, [kept own];
     /// Whether the code below the formula is folded, once chosen.

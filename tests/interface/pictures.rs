@@ -2,7 +2,7 @@
 //!
 //! `INSTA_UPDATE=always cargo test --test interface pictures` rewrites them; review each.
 
-use crate::program::desk::{CROSSING, begun};
+use crate::program::desk::{CROSSING, WHOLE, begun};
 use crate::screen::{Screen, path};
 use crosspoint::view::App;
 use crosspoint::view::exchange::host::Boot;
@@ -103,7 +103,7 @@ fn looks_the_same(name: &str, screen: &Screen) {
 }
 
 fn lesson(id: &str) -> Boot {
-    Boot { link: begun(id), ..Boot::default() }
+    Boot { link: begun(id), settings: Some(WHOLE.to_owned()), ..Boot::default() }
 }
 
 fn crossing() -> Boot {
@@ -118,6 +118,8 @@ fn lessons_look_as_they_did() {
     looks_the_same("space", &window(DESKTOP, space, &[], |_| {}));
     looks_the_same("matrix", &window(DESKTOP, lesson("homogeneous_matrices"), &[], |_| {}));
     looks_the_same("phone", &window(PHONE, crossing(), &[], |_| {}));
+    let newcomer = Boot { link: begun("perp_product"), ..Boot::default() };
+    looks_the_same("newcomer", &window(DESKTOP, newcomer, &[], |_| {}));
     looks_the_same("field", &window(DESKTOP, crossing(), &[Key::O], |_| {}));
 }
 

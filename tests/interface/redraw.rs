@@ -31,8 +31,10 @@ const KEYS: [Key; 14] = [
 
 impl PaintedApp {
     fn open(lesson: &str, ratio: f32) -> Self {
-        let (link, settings) =
-            (lesson.to_owned(), Some("crosspoint 1\nnudged = yes\ntoured = yes\n".to_owned()));
+        let (link, settings) = (
+            lesson.to_owned(),
+            Some("crosspoint 1\nnudged = yes\ntoured = yes\nwhole = yes\n".to_owned()),
+        );
         let mut shown = Self::new(Boot { link, settings, ..Boot::default() }, SIZE, ratio);
         shown.rest(4);
         shown

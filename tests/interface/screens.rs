@@ -70,7 +70,7 @@ fn draw_opened(
 fn progress(korean: bool, dark: bool) -> String {
     let (lang, tone) = (if korean { "ko" } else { "en" }, if dark { "dark" } else { "light" });
     format!(
-        "crosspoint 1\nlanguage = {lang}\ntheme = {tone}\nlesson = perp_product\n\
+        "crosspoint 1\nlanguage = {lang}\ntheme = {tone}\nlesson = perp_product\nwhole = yes\n\
          scene perp_product = 2/meet?.end\nmuseum = S2-div0\nopened perp_product = 0 1 2\nstars perp_product = past:1 t_one:2\n"
     )
 }

@@ -168,6 +168,7 @@ impl App {
         let lang = self.lang();
         let titles = reading.plain_titles(lang);
         let state = self.bar_state(&titles);
+        let newcomer = layout.special.is_some() && self.is_newcomer();
         let panel = PanelState {
             reading,
             bar: &state,
@@ -183,6 +184,7 @@ impl App {
             hidden: self.hides(),
             veil: self.veil_line(),
             published,
+            codeless: newcomer && !self.speaks_of_code(),
             enlarged: self.screen.presenter.as_ref().and_then(|room| room.enlarged),
             text_size: self.text_size(),
             method: shown.method,

@@ -39,6 +39,7 @@ impl App {
         } else if self.overlays.stack.sheet().is_none() {
             self.workbench_keys(ctx, on, &mut acts);
         }
+        self.show_more_to_keys(ctx);
         ctx.input(|input| {
             for event in &input.events {
                 match event {

@@ -11,6 +11,7 @@ mod guess_state;
 mod keyboard;
 mod main_picture;
 mod motion;
+mod newcomer;
 mod overlays;
 mod own_code_state;
 mod pane;
@@ -232,6 +233,7 @@ impl App {
             HostEvent::FullScreen(full) => self.fill_screen(full),
             HostEvent::ScreenReader { asked } => {
                 self.machine.tabbed = true;
+                self.store.settings.whole = true;
                 let own = &mut self.store.settings.screen_reader;
                 *own = asked.then_some(true).or(*own);
             }

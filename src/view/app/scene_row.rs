@@ -33,6 +33,19 @@ impl App {
         cx.panel(ui.painter(), rect);
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let page = &self.reading.page;
+        let mut left = controls::row(ui, inner, false, 8.0);
+        if self.is_newcomer() {
+            let words = ["show_more", "show_more_hint"].map(|key| cx.words.get(key));
+            let icons = [None, Some(Icon::Down)];
+            let more = controls::text_button(&mut left, cx, Weight::Plain, words[0], icons);
+            if more.tooltip(words[1]).clicked() {
+                cx.ask(Msg::ShowMore);
+            }
+            if !self.names_a_control() {
+                return;
+            }
+        }
+        let inner = inner.with_min_x(left.cursor().left());
         // If not all fits beside the chips, the label goes first, then what the settings are now,
         // then the words of the field.
         let icon = cx.switch();

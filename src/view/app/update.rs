@@ -47,6 +47,7 @@ impl App {
 
     /// Handles one message.
     fn update(&mut self, ctx: &Context, msg: Msg, now: f64) {
+        self.show_more_for(&msg);
         match msg {
             Msg::Edit(edit) => {
                 // Dragging the slider or a point cancels the running transition.
@@ -63,7 +64,6 @@ impl App {
             Msg::Leave if self.room_card() => self.turn_room_card(),
             Msg::Leave if self.screen.presenter.is_some() => self.end_presenting(),
             Msg::Leave if self.reader.free => self.set_free(false),
-            Msg::Leave => {}
             Msg::Slide(_) if self.practising() => self.note("locked_while_computing", now),
             Msg::Slide(_) if self.frozen() => self.note("frozen_note", now),
             Msg::Slide(_) if self.guesses.now.hides() => self.note("locked_while_guessing", now),
@@ -104,7 +104,7 @@ impl App {
             Msg::CopyCode(code) => self.outbox.push(Effect::CopyCode(code)),
             Msg::Open(id) => self.open_lesson(id),
             Msg::Home if self.screen.home.is_none() => self.go_home_from_lesson(),
-            Msg::Home => {}
+            Msg::Home | Msg::Leave | Msg::ShowMore => {}
             Msg::Visit(id, edit) => {
                 self.open_lesson(id);
                 // A request for a place in a lesson skips the guess.

@@ -150,7 +150,7 @@ impl Panel {
                     methods(ui, cx, state);
                     self.formulas(ui, cx, state);
                     // In presenter mode, code is shown on request.
-                    if code && !cx.room() {
+                    if code && !cx.room() && !state.codeless {
                         rule(ui, cx);
                         let bottom = inner.top() + rect.height() - END;
                         self.docked_code(ui, cx, state, bottom);

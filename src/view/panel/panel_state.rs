@@ -58,6 +58,8 @@ pub struct PanelState<'a> {
     pub veil: &'static str,
     /// The index of the compared published piece.
     pub published: usize,
+    /// The code below the formula is left out.
+    pub codeless: bool,
     /// The part enlarged by presenter mode.
     pub enlarged: Option<Enlarged>,
     /// The size of text that was chosen in presenter mode, relative to the normal one.

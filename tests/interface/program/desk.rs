@@ -28,7 +28,10 @@ pub const CTRL: Modifiers =
 
 /// Settings that open the first step of lesson 1.2, which most tests use.
 pub const CROSSING: &str =
-    "crosspoint 1\nlesson = perp_product\nscene perp_product = 2/meet?.end\n";
+    "crosspoint 1\nlesson = perp_product\nscene perp_product = 2/meet?.end\nwhole = yes\n";
+
+/// Settings of a reader who sees all parts of the program, and nothing else.
+pub const WHOLE: &str = "crosspoint 1\nwhole = yes\n";
 
 /// Lesson 1.2.
 pub fn crossing() -> &'static Entry {

@@ -37,7 +37,9 @@ impl MirrorPage {
         let ctx = crate::screen::context();
         ctx.enable_accesskit();
         let tree = TreeUpdate { nodes: vec![], tree: None, focus: egui::accesskit::NodeId(0) };
-        let (app, mirror) = (App::new(boot), Mirror::default());
+        let (mut app, mirror) = (App::new(boot), Mirror::default());
+        // Tab enters the page.
+        app.on_host_event(HostEvent::ScreenReader { asked: false });
         let mut page = Self { ctx, app, mirror, size, now: 0.0, tree };
         let _ = page.ctx.run(RawInput::default(), |_| {});
         (0..4).for_each(|_| page.run(vec![]));

@@ -244,7 +244,7 @@ fn every_star_of_every_lesson_is_there_after_another_lesson_and_after_a_reload()
 #[test]
 fn a_chip_and_a_drag_that_adds_what_the_last_star_asks_for_earn_all_three_for_good() {
     // The case puts P behind the lamp; directly above it is the user's own work.
-    let settings = Some("crosspoint 1\n".to_owned());
+    let settings = Some(WHOLE.to_owned());
     let boot = Boot { link: begun("shadow_matrix"), settings, ..english() };
     let mut desk = Desk::open(boot, DESKTOP);
     desk.hit("Behind the lamp");
