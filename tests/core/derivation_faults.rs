@@ -300,6 +300,15 @@ fn a_text_of_any_depth_is_refused_without_deep_recursion() {
         ("", "&", "a.x"),
         ("a.x", ".abs()", ""),
         ("a.x", " + a.x", ""),
+        ("a.x", "?", ""),
+        ("a.x", " as f64", ""),
+        ("a", "[0]", ""),
+        ("a", "()", ""),
+        ("", "return ", "a.x"),
+        ("", "break ", "a.x"),
+        ("", "if ", "a.x"),
+        ("", "match ", "a.x"),
+        ("", "|x| ", "a.x"),
         ("if a.x > 1.0 { a.x }", " else if a.x > 1.0 { a.x }", " else { a.x }"),
     ] {
         let many = part.repeat(8192 / part.len());

@@ -28,36 +28,54 @@ pub(super) fn check_length(name: &str, text: &str) -> Result<(), Fault> {
     Err(Fault { line: 1, column: 1, end: 2, ..fault }.because(key, most.to_string()))
 }
 
-/// The greatest nesting depth of groups, operators, method calls and `else` together.
+/// The greatest nesting depth of groups, signs, method calls and keywords together.
 const DEPTH: usize = 64;
+
+/// The keywords after which an expression, a pattern or a type may stand that holds another.
+const KEYWORDS: [&str; 20] = [
+    "as", "async", "box", "break", "const", "dyn", "else", "fn", "for", "if", "impl", "in", "loop",
+    "match", "move", "mut", "ref", "return", "unsafe", "while",
+];
 
 /// Refuses a text whose expressions are nested deeper than [`DEPTH`], at the first such place.
 ///
-/// Iterates over the tokens without recursion. The count bounds the parser's recursion: groups
-/// around a token, and the operators, dots and `else` before it in its statement.
+/// Iterates over the tokens without recursion. The count bounds the parser's recursion, and with it
+/// the depth of its trees: groups around a token, and in its statement the signs and keywords before
+/// it and the groups right behind others, as in `f()()`.
 pub(super) fn check(tokens: TokenStream) -> Result<(), (Span, &'static str)> {
-    let mut levels = vec![Level { tokens: tokens.into_iter().peekable(), base: 0, after: 0 }];
+    let level = |tokens: TokenStream, base, after| Level {
+        tokens: tokens.into_iter().peekable(),
+        base,
+        after,
+        last: Last::Other,
+    };
+    let mut levels = vec![level(tokens, 0, 0)];
     let mut depth = 0;
-    while let Some(level) = levels.last_mut() {
-        let Some(token) = level.tokens.next() else {
-            depth = level.after;
+    while let Some(top) = levels.last_mut() {
+        let Some(token) = top.tokens.next() else {
+            depth = top.after;
             levels.pop();
             continue;
         };
         let span = token.span();
+        let last = std::mem::replace(&mut top.last, Last::of(&token));
         match token {
             TokenTree::Group(group) => {
+                let block = group.delimiter() == Delimiter::Brace;
+                depth += usize::from(!block && last == Last::Group);
                 // A block ends its statement unless `else` follows.
-                let ends = group.delimiter() == Delimiter::Brace && !is_else(level.tokens.peek());
-                let after = if ends { level.base } else { depth };
+                let ends =
+                    block && !top.tokens.peek().is_some_and(|next| Last::of(next) == Last::Else);
+                let after = if ends { top.base } else { depth };
                 depth += 1;
-                let tokens = group.stream().into_iter().peekable();
-                levels.push(Level { tokens, base: depth, after });
+                levels.push(level(group.stream(), depth, after));
             }
-            TokenTree::Punct(punct) if [';', ','].contains(&punct.as_char()) => depth = level.base,
-            TokenTree::Punct(punct) if "+-*/%&|^!<>=.".contains(punct.as_char()) => depth += 1,
-            other if is_else(Some(&other)) => depth += 1,
-            _ => {}
+            TokenTree::Punct(punct) if [';', ','].contains(&punct.as_char()) => depth = top.base,
+            TokenTree::Punct(punct) => depth += usize::from(punct.as_char() != ':'),
+            // `else if` counts once.
+            TokenTree::Ident(word) if last == Last::Else && word == "if" => {}
+            TokenTree::Ident(word) => depth += usize::from(KEYWORDS.iter().any(|key| word == key)),
+            TokenTree::Literal(_) => {}
         }
         if depth > DEPTH {
             return Err((span, "nested too deep: move a part of it into its own `let`"));
@@ -73,8 +91,23 @@ struct Level {
     base: usize,
     /// The depth after it.
     after: usize,
+    last: Last,
 }
 
-fn is_else(token: Option<&TokenTree>) -> bool {
-    matches!(token, Some(TokenTree::Ident(word)) if word == "else")
+/// The last token before the present one.
+#[derive(Clone, Copy, PartialEq)]
+enum Last {
+    Group,
+    Else,
+    Other,
+}
+
+impl Last {
+    fn of(token: &TokenTree) -> Self {
+        match token {
+            TokenTree::Group(_) => Self::Group,
+            TokenTree::Ident(word) if word == "else" => Self::Else,
+            _ => Self::Other,
+        }
+    }
 }
