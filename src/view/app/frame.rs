@@ -142,7 +142,7 @@ impl App {
         }
         let special = layout.special.filter(|_| !self.practising());
         if let Some(rect) = special {
-            WindowRegion::Picture.hold(ctx, || self.scene_row(ui, &cx, rect));
+            WindowRegion::Picture.hold(ctx, || self.scene_row(ui, &cx, rect, &layout));
         }
         WindowRegion::Step.hold(ctx, || self.reader.bottom.show(ui, &cx, &layout));
         let reads =
@@ -168,7 +168,7 @@ impl App {
         let lang = self.lang();
         let titles = reading.plain_titles(lang);
         let state = self.bar_state(&titles);
-        let newcomer = layout.special.is_some() && self.is_newcomer();
+        let newcomer = self.is_newcomer(&layout);
         let panel = PanelState {
             reading,
             bar: &state,
@@ -321,6 +321,7 @@ impl App {
                 handles: &handles,
                 covered: &self.pictures.covered,
                 tab: self.reader.tab,
+                newcomer: self.is_newcomer(&layout),
                 step: (self.reading.entry.id, self.reading.step()),
             };
             tour::show(ctx, &cx, &layout, &state);

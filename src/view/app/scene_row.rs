@@ -29,12 +29,12 @@ impl App {
     }
 
     /// Shows the row in `rect`.
-    pub(super) fn scene_row(&self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
+    pub(super) fn scene_row(&self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, layout: &Layout) {
         cx.panel(ui.painter(), rect);
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let page = &self.reading.page;
         let mut left = controls::row(ui, inner, false, 8.0);
-        if self.is_newcomer() {
+        if self.is_newcomer(layout) {
             let words = ["show_more", "show_more_hint"].map(|key| cx.words.get(key));
             let icons = [None, Some(Icon::Down)];
             let more = controls::text_button(&mut left, cx, Weight::Plain, words[0], icons);

@@ -28,6 +28,8 @@ pub struct TourState<'a> {
     pub covered: &'a [Rect],
     /// The open tab of the panel.
     pub tab: Tab,
+    /// The special cases are behind a button.
+    pub newcomer: bool,
     /// The open lesson and its step.
     pub step: (&'static str, usize),
 }
@@ -94,7 +96,11 @@ pub fn show(ctx: &Context, cx: &UiContext<'_>, layout: &Layout, state: &TourStat
             ui.set_width((width - 32.0).max(1.0));
             let count = format!("{} / {}", card + 1, CARDS.len());
             cx.label(ui, count, font(12.0), cx.theme.ink3);
-            ui.label(RichText::new(cx.words.get(CARDS[card.min(4)])).font(font(15.0)));
+            let sentence = match CARDS[card.min(4)] {
+                "tour_cases" if state.newcomer => "tour_more",
+                sentence => sentence,
+            };
+            ui.label(RichText::new(cx.words.get(sentence)).font(font(15.0)));
             ui.add_space(2.0);
             ui.horizontal(|ui| buttons(ui, cx, card));
         });
