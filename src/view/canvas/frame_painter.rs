@@ -295,6 +295,7 @@ fn ticks_between(
     for tick in ticks {
         let room = tick.rect().expand(2.0 * ui_scale);
         let covered = handles().any(|at| room.distance_to_pos(at) < 13.0 * ui_scale)
+            || scene.strikes(room)
             // A letter has other places.
             || tick.letter.is_some() && (named.contains(&tick.letter) || scene.covers(room));
         if !covered && writing.leaves(room) && !taken.iter().any(|r| r.intersects(room)) {

@@ -15,12 +15,16 @@ use crate::view::ink::{Halo, InkPainter};
 use egui::epaint::RectShape;
 use egui::{Pos2, Rect, Stroke, StrokeKind, Vec2};
 use glam::DVec2;
+use std::f64::consts::TAU;
 
 /// Distance from a point to the centre of its letter.
 const LETTER: f32 = 25.0;
 
 /// The cost of covering a line.
 const LINE: f32 = 3.0;
+
+/// The corners of a circle among the obstacles.
+const ROUND: usize = 48;
 
 /// The cost of covering an axis.
 const AXIS: f32 = 1.0;
@@ -56,6 +60,17 @@ fn stretch(a: DVec2, d: DVec2, window: &Window) -> Option<[Pos2; 2]> {
     Some([pos(a + d * from), pos(a + d * to)])
 }
 
+/// The visible parts of the edges of a closed figure, and the cost of covering them.
+fn edges(corners: &[DVec2], window: &Window) -> impl Iterator<Item = ([Pos2; 2], f32)> {
+    let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+    edges.filter_map(|(p, q)| Some((stretch(*p, *q - *p, window)?, LINE)))
+}
+
+/// A circle as a polygon.
+fn circle(centre: DVec2, radius: f64) -> [DVec2; ROUND] {
+    std::array::from_fn(|i| centre + radius * DVec2::from_angle(TAU * i as f64 / ROUND as f64))
+}
+
 /// The obstacles for labels.
 fn around<'a>(
     picture: &Picture<'_>,
@@ -81,11 +96,11 @@ fn around<'a>(
                     lines.push(([pos(*a + *d * from), pos(*a + *d * to)], LINE));
                 }
             }
+            Figure::Circle { centre, radius } => {
+                lines.extend(edges(&circle(*centre, *radius), &window));
+            }
             Figure::Polygon(corners) => {
-                let next = corners.iter().cycle().skip(1);
-                let edges = corners.iter().zip(next);
-                let seen = edges.filter_map(|(p, q)| stretch(*p, *q - *p, &window));
-                lines.extend(seen.map(|edge| (edge, LINE)));
+                lines.extend(edges(corners, &window));
                 let on = if placed.lit > 0.0 { LIT_AREA } else { AREA };
                 areas.push((window.figure(corners).into_iter().map(pos).collect(), on));
             }

@@ -120,15 +120,22 @@ impl<'a> ProjectedScene<'a> {
         OcclusionSet::new(eye.viewpoint(), &flats)
     }
 
-    /// Whether a line or a surface lies over the middle of a rectangle.
-    pub fn covers(&self, rect: Rect) -> bool {
+    /// Whether a line lies over the middle of a rectangle.
+    pub fn strikes(&self, rect: Rect) -> bool {
         let (at, near) = (screen(rect.center()), f64::from(rect.height()) / 2.0);
         let window = Window::new(self.view.rect(), 0.0);
-        let mut drawn = self.marks.iter().filter(|placed| placed.shown > 0.5);
-        drawn.any(|placed| {
-            let is_surface = matches!(placed.mark.shape, Shape::Face(_) | Shape::Patch { .. });
-            is_surface && placed.figure.has(at) || placed.figure.distance(at, &window) < near
-        })
+        self.shown().any(|placed| placed.figure.distance(at, &window) < near)
+    }
+
+    /// Whether a line or a surface lies over the middle of a rectangle.
+    pub fn covers(&self, rect: Rect) -> bool {
+        let is_surface = |mark: &Mark| matches!(mark.shape, Shape::Face(_) | Shape::Patch { .. });
+        let over = |placed: &ProjectedMark<'_>| placed.figure.has(screen(rect.center()));
+        self.strikes(rect) || self.shown().any(|placed| is_surface(&placed.mark) && over(placed))
+    }
+
+    fn shown(&self) -> impl Iterator<Item = &ProjectedMark<'_>> {
+        self.marks.iter().filter(|placed| placed.shown > 0.5)
     }
 
     /// The hit tester of the scene.

@@ -70,6 +70,7 @@ impl Shadows<'_> {
                 Shape::Carrier { a, b, extent } if placed.mark.role != Role::Result => {
                     self.thin(&mut mesh, *a, *b, *extent, base, strength)
                 }
+                Shape::Arrow(a, b) => self.thin(&mut mesh, *a, *b, Extent::Segment, base, strength),
                 Shape::Patch { .. } => {
                     self.broad(&mut mesh, below(&placed.mark.shape), base, strength * GLASS)
                 }

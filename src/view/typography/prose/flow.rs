@@ -175,7 +175,7 @@ impl Flow {
             ends.map(|ends| self.rect(corner, line, ends)).collect::<Vec<_>>()
         };
         rects.extend(self.lines.iter().flat_map(on_line));
-        rects.iter_mut().for_each(|rect| *rect = rect.expand2(vec2(2.0, 0.0)));
+        rects.iter_mut().for_each(|rect| *rect = rect.expand2(vec2(1.0, 0.0)));
         (rects, tuples)
     }
 }
