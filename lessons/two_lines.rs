@@ -128,11 +128,6 @@ impl Scene {
         Self { first: Line, second: Line, ..self.clone() }.decided(by)
     }
 
-    /// The exact relative position of both parts.
-    pub fn meeting(&self) -> SpaceMeeting {
-        self.decided(Decision::Exact)
-    }
-
     /// The same for the whole lines.
     pub fn as_lines(&self) -> SpaceMeeting {
         self.lines_decided(Decision::Exact)

@@ -126,12 +126,6 @@ impl Scene {
         segment_segment::answer(&a, &b, &c, &d).parameters
     }
 
-    /// The exact perp product of both directions.
-    pub fn turn(&self) -> Rational {
-        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(point);
-        (&b[0] - &a[0]) * (&d[1] - &c[1]) - (&b[1] - &a[1]) * (&d[0] - &c[0])
-    }
-
     /// The exact dot product of both directions.
     pub fn dot(&self) -> Rational {
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(point);

@@ -153,12 +153,6 @@ impl Scene {
         ((self.brought(at) + self.t.extend(self.d)) * self.w).truncate()
     }
 
-    /// The exact w of the image of the point with w = 1.
-    pub fn depth(&self) -> Rational {
-        let brought = point(self.v).into_iter().zip(self.cells);
-        brought.fold(number(self.d), |sum, (x, row)| sum + x * number(row[3]))
-    }
-
     /// The first three numbers of the last row for which the image is the wanted point.
     pub fn wanted_row(&self) -> DVec3 {
         let brought = self.brought(self.v);

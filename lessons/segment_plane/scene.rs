@@ -30,11 +30,6 @@ impl Scene {
         Self { on: line_and_plane::Scene::at(ends, corners), winding: 0 }
     }
 
-    /// The same with the corners in the other order.
-    pub fn turned(self) -> Self {
-        Self { winding: 1 - self.winding.min(1), ..self }
-    }
-
     /// The points by letter.
     pub fn named(&self) -> line_and_plane::Scene {
         let mut on = self.on.clone();

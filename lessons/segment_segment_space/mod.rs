@@ -29,7 +29,7 @@ const TABLES: Tables<Scene> = Tables {
     cases: scene::CASES,
     published: published!(),
     agrees,
-    guesses: scene::GUESSES,
+    guesses: crate::lessons::two_lines::GUESSES,
     challenges: &[
         Challenge {
             id: "meet",

@@ -42,16 +42,6 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "zero_length", into: Scene::of_length_zero },
 ];
 
-/// Common points, or none.
-pub const GUESSES: &[Guess] = &[
-    Guess::new(
-        "guess_meet",
-        AnswerKind::Yes,
-        &["crossing", "touching", "shared_end", "overlapping"],
-    ),
-    Guess::new("guess_miss", AnswerKind::No, &["skew", "miss", "parallel", "apart", "zero_length"]),
-];
-
 impl Scene {
     /// The segments between two points each.
     pub fn at([a, b]: [[f64; 3]; 2], [c, d]: [[f64; 3]; 2]) -> Self {

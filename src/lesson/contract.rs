@@ -21,7 +21,7 @@ use super::trial::{TrialRun, TrialSpec};
 use super::verdict::Verdict;
 use crate::derivation::Symbol;
 use crate::sketch::Sketch;
-use glam::{DVec2, DVec3};
+use glam::DVec2;
 use serde::{Serialize, de::DeserializeOwned};
 use std::any::Any;
 
@@ -109,12 +109,6 @@ pub trait Lesson: SceneValue {
     /// Whether the case of an attractor of the handle called `name` holds exactly.
     fn holds(&self, _name: &str, attractor: &Attractor) -> bool {
         self.special() == attractor.case
-    }
-
-    /// The nearest position to `to` that the lesson allows for the handle called `name`. Free of
-    /// side effects; used by mouse, touch, keys and fields.
-    fn constrain(&self, _name: &str, to: DVec3) -> DVec3 {
-        to
     }
 
     /// Whether y points down, for lessons in which signs depend on it: a switch flips the axis

@@ -134,8 +134,6 @@ pub enum Refusal {
     TooFar,
     /// The input is not finite.
     NotFinite,
-    /// The lesson does not allow that position.
-    Constrained,
 }
 
 /// The number of valid values in a given scene.

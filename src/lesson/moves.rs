@@ -31,23 +31,14 @@ impl Page {
         }
     }
 
-    /// The nearest legal position of a handle, and why it is not the requested one. Points of the
-    /// second picture may go anywhere; the scene follows.
-    fn legal(scene: &dyn Lesson, handle: usize, to: DVec3) -> (DVec3, Option<Refusal>) {
+    /// The nearest legal position, and why it is not the requested one. Points of the second picture
+    /// may go anywhere; the scene follows.
+    fn legal(to: DVec3) -> (DVec3, Option<Refusal>) {
         if !to.is_finite() {
             return (to, Some(Refusal::NotFinite));
         }
         let near = to.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
-        let name = scene.copy().handles().get(handle).map(|handle| handle.name);
-        let place = name.map_or(near, |name| scene.constrain(name, near));
-        let refused = if near != to {
-            Some(Refusal::TooFar)
-        } else if place != near {
-            Some(Refusal::Constrained)
-        } else {
-            None
-        };
-        (place, refused)
+        (near, (near != to).then_some(Refusal::TooFar))
     }
 
     pub(super) fn drag_to(&mut self, to: DVec3, unit: f64) -> EditOutcome {
@@ -95,13 +86,13 @@ impl Page {
                 .get_or_init(|| own.map_or(Vec::new(), |(name, _)| before.attractors(name))),
             drag.held,
             |attractor, at| {
-                Self::legal(before, index, at) == (at, None)
+                Self::legal(at) == (at, None)
                     && own.is_some_and(|(name, _)| {
                         with_handle(before, index, at).holds(name, attractor)
                     })
             },
         );
-        let (place, refused) = Self::legal(before, index, rest.at);
+        let (place, refused) = Self::legal(rest.at);
         (with_handle(before, index, place), rest.held, refused)
     }
 
@@ -133,7 +124,7 @@ impl Page {
         });
         let scene = members.iter().fold(before.copy(), |scene, &member| {
             let here = places[member].1;
-            let (place, _) = Self::legal(before, member, here + by);
+            let (place, _) = Self::legal(here + by);
             with_handle(&*scene, member, place)
         });
         let short = asked - places[first].1 != by;
@@ -149,7 +140,7 @@ impl Page {
             _ => None,
         };
         let holds = |(attractor, at): &(Attractor, DVec3)| {
-            Self::legal(&*self.scene, index, *at) == (*at, None)
+            Self::legal(*at) == (*at, None)
                 && with_handle(&*self.scene, index, *at).holds(name, attractor)
         };
         let found = self.scene.attractors(name).iter().filter_map(near).find(holds);
@@ -181,7 +172,7 @@ impl Page {
                 Snap::Near | Snap::Grid => next_multiple(x, step, direction),
             }
         }));
-        let (place, refused) = Self::legal(&*self.scene, handle, asked);
+        let (place, refused) = Self::legal(asked);
         if !place.is_finite() {
             return EditOutcome { refused, ..EditOutcome::default() };
         }
@@ -206,7 +197,7 @@ impl Page {
         if component < 3 {
             to[component] = value;
         }
-        let (place, refused) = Self::legal(&*self.scene, index, to);
+        let (place, refused) = Self::legal(to);
         // A field keeps its old value if the new one is refused.
         if refused == Some(Refusal::TooFar) && !join {
             return EditOutcome { refused, ..EditOutcome::default() };

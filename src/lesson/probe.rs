@@ -63,21 +63,16 @@ impl std::fmt::Debug for Probe {
 /// The probe for the handle with this index; `None` if there is none or it is not a point.
 pub fn probe(scene: &dyn Lesson, handle: usize, question: ProbeQuestion) -> Option<Probe> {
     let mut moved = scene.copy();
-    let handles = moved.handles();
-    let name = match handles.get(handle)? {
-        one if matches!(one.grip, Grip::Number(..) | Grip::Cell(..) | Grip::Radius { .. }) => {
-            return None;
-        }
-        one => one.name,
-    };
-    drop(handles);
+    let is_number =
+        |grip: &Grip<'_>| matches!(grip, Grip::Number(..) | Grip::Cell(..) | Grip::Radius { .. });
+    if is_number(&moved.handles().get(handle)?.grip) {
+        return None;
+    }
     let rest = with_handle(scene, handle, DVec3::ZERO);
-    let from = scene.copy();
     let ask = move |place: DVec3| {
         let near = place.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
-        let legal = from.constrain(name, near);
         if let Some(handle) = moved.handles().get_mut(handle) {
-            handle.grip.put(legal);
+            handle.grip.put(near);
         }
         found(&mut *moved, question)
     };

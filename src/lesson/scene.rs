@@ -114,8 +114,7 @@ pub fn with_handle(scene: &dyn Lesson, handle: usize, to: DVec3) -> Box<dyn Less
     moved
 }
 
-/// The scene with other numbers in its handles, in order, each made legal, followed by other
-/// options of its switches and settings; missing ones stay.
+/// The scene with other numbers in its handles, in order, followed by other options of its switches and settings; missing ones stay.
 pub fn with_numbers(scene: &dyn Lesson, numbers: &[Vec<f64>]) -> Box<dyn Lesson> {
     let place = |numbers: &Vec<f64>| {
         let [x, y, z] = [0, 1, 2].map(|k| numbers.get(k).copied().unwrap_or_default());
@@ -123,17 +122,11 @@ pub fn with_numbers(scene: &dyn Lesson, numbers: &[Vec<f64>]) -> Box<dyn Lesson>
     };
     let mut changed = scene.copy();
     let mut handles = changed.handles();
-    let names: Vec<_> = handles.iter().map(|handle| handle.name).collect();
-    let (places, options) = numbers.split_at(names.len().min(numbers.len()));
+    let (places, options) = numbers.split_at(handles.len().min(numbers.len()));
     for (handle, numbers) in handles.iter_mut().zip(places) {
         handle.grip.put(place(numbers));
     }
     drop(handles);
-    let legal = names.iter().zip(places);
-    let legal: Vec<_> = legal.map(|(name, at)| changed.constrain(name, place(at))).collect();
-    for (handle, at) in changed.handles().iter_mut().zip(legal) {
-        handle.grip.put(at);
-    }
     let mut options = options.iter().map(|option| place(option).x.abs() as usize);
     for (switch, option) in changed.switches().into_iter().zip(&mut options) {
         *switch.extent = Extent::ALL[option % Extent::ALL.len()];

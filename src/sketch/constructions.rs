@@ -277,7 +277,7 @@ impl Sketch {
 }
 
 /// The part of a convex polygon where `inside` is not negative.
-fn cut(corners: &[DVec2], inside: impl Fn(DVec2) -> f64) -> Vec<DVec2> {
+pub(super) fn cut(corners: &[DVec2], inside: impl Fn(DVec2) -> f64) -> Vec<DVec2> {
     let next = corners.iter().cycle().skip(1);
     let kept = corners.iter().zip(next).flat_map(|(p, q)| {
         let (at_p, at_q) = (inside(*p), inside(*q));

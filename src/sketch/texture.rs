@@ -1,5 +1,6 @@
 //! A bitmap on a triangle, placed by two barycentric weights.
 
+use super::constructions::cut;
 use super::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3, dvec2};
 
@@ -49,7 +50,8 @@ fn ink(picture: &[&str]) -> Vec<Vec<DVec2>> {
                     begun = None;
                     let (left, right) = (from as f64 * part, column.min(end) as f64 * part);
                     let cell = [(left, low), (right, low), (right, high), (left, high)];
-                    found.push(cut(&cell.map(|(x, y)| dvec2(x, y))));
+                    let corners = cell.map(|(x, y)| dvec2(x, y));
+                    found.push(cut(&corners, |p| 1.0 - (p.x + p.y)));
                 }
                 _ => {}
             }
@@ -57,23 +59,6 @@ fn ink(picture: &[&str]) -> Vec<Vec<DVec2>> {
     }
     found.retain(|cell| cell.len() > 2);
     found
-}
-
-/// Clips a convex polygon to x + y ≤ 1.
-fn cut(figure: &[DVec2]) -> Vec<DVec2> {
-    let over = |p: DVec2| p.x + p.y - 1.0;
-    let mut part = Vec::new();
-    for (i, p) in figure.iter().enumerate() {
-        let q = figure[(i + 1) % figure.len()];
-        let (here, next) = (over(*p), over(q));
-        if here <= 0.0 {
-            part.push(*p);
-        }
-        if (here < 0.0 && next > 0.0) || (here > 0.0 && next < 0.0) {
-            part.push(p.lerp(q, here / (here - next)));
-        }
-    }
-    part
 }
 
 #[cfg(test)]

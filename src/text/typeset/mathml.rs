@@ -2,9 +2,9 @@
 
 use super::fill::fill;
 use super::layout::NameUse;
-use super::ratex::Ratex;
 use super::template::Code;
-use super::typesetter::{Slot, TemplateError, Typesetter};
+use super::template::Template;
+use super::typesetter::{Slot, TemplateError};
 use crate::text::number::MINUS;
 use ratex_font::{Mode as SymbolMode, get_symbol};
 use ratex_parser::ParseNode;
@@ -32,7 +32,7 @@ pub fn mathml(
     block: bool,
     class: &dyn Fn(&str) -> Option<&'static str>,
 ) -> Result<String, TemplateError> {
-    let template = Ratex.parse(tex)?;
+    let template = Template::parse(tex)?;
     let mut nodes = template.nodes.clone();
     fill(&mut nodes, slots, &template.tags);
     let mut writer = MathmlWriter { tags: &template.tags, class, ..MathmlWriter::new() };

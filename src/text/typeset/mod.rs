@@ -26,10 +26,9 @@ use std::sync::Arc;
 
 pub use layout::{Face, FormulaLayout, FormulaOutline, ItemShape, LayoutItem, NameUse, Rect};
 pub use mathml::mathml;
-pub use ratex::Ratex;
 pub use rows::{Fitted, fit};
 pub use template::Template;
-pub use typesetter::{Slot, TemplateError, Typesetter};
+pub use typesetter::{Slot, TemplateError};
 
 /// A live formula: a template, the contents of its slots, and its cached layout.
 ///
@@ -43,9 +42,8 @@ pub use typesetter::{Slot, TemplateError, Typesetter};
 /// formula.set(["−0.537"]);
 /// assert!(formula.layout().width > first.width);
 /// ```
-pub struct LiveFormula<T: Typesetter = Ratex> {
-    typesetter: T,
-    template: T::Template,
+pub struct LiveFormula {
+    template: Template,
     slots: Vec<Slot>,
     layout: Option<Arc<FormulaLayout>>,
 }
@@ -53,16 +51,9 @@ pub struct LiveFormula<T: Typesetter = Ratex> {
 impl LiveFormula {
     /// The formula of the template `tex`, with empty slots.
     pub fn new(tex: &str) -> Result<Self, TemplateError> {
-        Self::with(Ratex, tex)
-    }
-}
-
-impl<T: Typesetter> LiveFormula<T> {
-    /// The formula of the template `tex` in another typesetter.
-    pub fn with(typesetter: T, tex: &str) -> Result<Self, TemplateError> {
-        let template = typesetter.parse(tex)?;
-        let slots = vec![Slot::default(); typesetter.slots(&template)];
-        Ok(Self { typesetter, template, slots, layout: None })
+        let template = Template::parse(tex)?;
+        let slots = vec![Slot::default(); template.slots];
+        Ok(Self { template, slots, layout: None })
     }
 
     /// Sets the slots from texts or [`Slot`]s, the first into slot 0; surplus ones are ignored.
@@ -78,7 +69,7 @@ impl<T: Typesetter> LiveFormula<T> {
 
     /// The layout, computed again if a slot changed since the last call.
     pub fn layout(&mut self) -> Arc<FormulaLayout> {
-        let make = || Arc::new(self.typesetter.layout(&self.template, &self.slots));
+        let make = || Arc::new(self.template.layout(&self.slots));
         self.layout.get_or_insert_with(make).clone()
     }
 }

@@ -12,7 +12,7 @@ use ratex_types::path_command::PathCommand;
 use super::fill;
 use super::layout::{Face, FormulaLayout, FormulaOutline, ItemShape, LayoutItem, Rect};
 use super::template::{Code, Reader, Template, TemplateMark};
-use super::typesetter::{Slot, TemplateError, Typesetter};
+use super::typesetter::{Slot, TemplateError};
 
 /// Minimum height and depth of the layout rectangle of a character, in em: those of a digit and of
 /// a comma. Highlights of neighbours then have the same height.
@@ -20,14 +20,9 @@ const STRUT: (f32, f32) = (0.69, 0.2);
 /// The number of segments of a curve of an outline; curves are at most half an em long.
 const CURVE: u8 = 6;
 
-/// KaTeX's typesetting by the ratex crates.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Ratex;
-
-impl Typesetter for Ratex {
-    type Template = Template;
-
-    fn parse(&self, tex: &str) -> Result<Template, TemplateError> {
+impl Template {
+    /// Parses the template `tex`; see the module for its syntax.
+    pub fn parse(tex: &str) -> Result<Self, TemplateError> {
         let tex_owned = || tex.to_owned();
         if let Some(what) = left_out(tex) {
             return Err(TemplateError::Unsupported { tex: tex_owned(), what: what.to_owned() });
@@ -48,12 +43,9 @@ impl Typesetter for Ratex {
         }
     }
 
-    fn slots(&self, template: &Template) -> usize {
-        template.slots
-    }
-
-    fn layout(&self, template: &Template, slots: &[Slot]) -> FormulaLayout {
-        convert(template, slots).0
+    /// The template with `slots` filled in; missing ones stay empty.
+    pub fn layout(&self, slots: &[Slot]) -> FormulaLayout {
+        convert(self, slots).0
     }
 }
 

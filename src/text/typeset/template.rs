@@ -7,7 +7,7 @@ use ratex_parser::parse_node::{AtomFamily, Mode};
 use super::layout::NameUse;
 use super::walk::{each_list, spread};
 
-/// A template parsed by [`super::Ratex`].
+/// A parsed template.
 #[derive(Debug, Clone)]
 pub struct Template {
     pub(super) nodes: Vec<ParseNode>,

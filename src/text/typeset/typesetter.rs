@@ -1,6 +1,4 @@
-//! The interface of a typesetter.
-
-use super::layout::FormulaLayout;
+//! The slots of a template, and the errors in it.
 
 /// An error in a template.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
@@ -45,19 +43,4 @@ impl<T: Into<String>> From<T> for Slot {
     fn from(text: T) -> Self {
         Self { text: text.into(), min_width: 0.0 }
     }
-}
-
-/// A way to typeset formulas.
-pub trait Typesetter {
-    /// A parsed formula, which can be laid out many times.
-    type Template;
-
-    /// Parses the template `tex`; see the module for its syntax.
-    fn parse(&self, tex: &str) -> Result<Self::Template, TemplateError>;
-
-    /// The number of slots of the template: the highest index plus one.
-    fn slots(&self, template: &Self::Template) -> usize;
-
-    /// The template with `slots` filled in; missing ones stay empty.
-    fn layout(&self, template: &Self::Template, slots: &[Slot]) -> FormulaLayout;
 }

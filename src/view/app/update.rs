@@ -200,7 +200,7 @@ impl App {
 
     fn refuse(&mut self, refusal: Refusal, now: f64) {
         let key = match refusal {
-            Refusal::TooFar | Refusal::Constrained => "refused_edge",
+            Refusal::TooFar => "refused_edge",
             Refusal::NotFinite => "refused_no_number",
         };
         self.note(key, now);

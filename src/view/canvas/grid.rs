@@ -55,24 +55,9 @@ impl GridStep {
         }
     }
 
-    /// `count` steps in decimals, exactly: two counts never have the same label, and none is "−0".
+    /// `count` steps in decimals: two counts in view never have the same label, and none is "−0".
     pub fn label(self, count: i64) -> String {
-        let whole = i128::from(count) * i128::from(self.digit);
-        let sign = if whole < 0 { "\u{2212}" } else { "" };
-        let mut digits = whole.unsigned_abs().to_string();
-        if whole == 0 {
-            return digits;
-        }
-        if self.power >= 0 {
-            digits.extend(std::iter::repeat_n('0', self.power as usize));
-        } else {
-            let places = self.power.unsigned_abs() as usize;
-            let short = (places + 1).saturating_sub(digits.len());
-            digits.insert_str(0, &"0".repeat(short));
-            digits.insert(digits.len() - places, '.');
-            digits.truncate(digits.trim_end_matches('0').trim_end_matches('.').len());
-        }
-        format!("{sign}{digits}")
+        self.times(count).to_string().replace('-', "\u{2212}")
     }
 }
 

@@ -105,39 +105,12 @@ impl InkWriter<'_> {
             Shape::Path(path) => self.figure(path),
             Shape::Rect(rect) => self.rect(rect),
             Shape::Mesh(mesh) => self.mesh(mesh),
-            Shape::Ellipse(ellipse) => {
-                if finite(&[ellipse.center, ellipse.radius.to_pos2()]) {
-                    let [x, y] = [ellipse.center.x, ellipse.center.y].map(N);
-                    let [rx, ry] = [ellipse.radius.x, ellipse.radius.y].map(N);
-                    let ink = Strokes(ellipse.fill, ellipse.stroke);
-                    let _ = writeln!(
-                        self.file,
-                        r#"<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}"{ink}/>"#
-                    );
-                }
-            }
-            Shape::QuadraticBezier(curve) => {
-                let [a, c, b] = curve.points;
-                if finite(&curve.points) {
-                    let path = format!("M{}Q{} {}", Coordinates(a), Coordinates(c), Coordinates(b));
-                    self.path(&path, curve.fill, plain(&curve.stroke));
-                }
-            }
-            Shape::CubicBezier(curve) => {
-                let [a, c, d, b] = curve.points;
-                if finite(&curve.points) {
-                    let path = format!(
-                        "M{}C{} {} {}",
-                        Coordinates(a),
-                        Coordinates(c),
-                        Coordinates(d),
-                        Coordinates(b)
-                    );
-                    self.path(&path, curve.fill, plain(&curve.stroke));
-                }
-            }
-            // Pictures use no callbacks, and their texts are inks; the other shapes were flattened.
+            // Pictures use no curves, ellipses and callbacks, and their texts are inks; the other
+            // shapes were flattened.
             Shape::Callback(_)
+            | Shape::Ellipse(_)
+            | Shape::QuadraticBezier(_)
+            | Shape::CubicBezier(_)
             | Shape::Noop
             | Shape::Vec(_)
             | Shape::Text(_)

@@ -55,19 +55,13 @@ fn lone(desk: &Desk) -> Vec<(String, Pos2)> {
     lone.cloned().collect()
 }
 
-/// Whether the lesson lets the point go where it is dragged.
-fn goes_anywhere(desk: &Desk, name: &str) -> bool {
-    let at = desk.app().page().handle(name).expect("a handle").1.at;
-    desk.app().page().lesson().constrain(name, at + 0.37) == at + 0.37
-}
-
 /// A point that moves farther than `least` in the next frame and can be dragged anywhere.
 fn moved(desk: &mut Desk, least: f32) -> Option<(String, Pos2)> {
     let before = desk.app().handles();
     desk.frame(vec![]);
     lone(desk).into_iter().find(|(name, at)| {
         let was = before.iter().find(|(other, _)| other == name);
-        was.is_some_and(|(_, was)| was.distance(*at) > least) && goes_anywhere(desk, name)
+        was.is_some_and(|(_, was)| was.distance(*at) > least)
     })
 }
 

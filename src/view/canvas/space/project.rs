@@ -5,7 +5,7 @@ use super::super::depth_fade::DepthFade;
 use super::super::figure::{Figure, Polyline};
 use super::occlusion::{HiddenRanges, OcclusionSet};
 use super::orbit_viewport::OrbitViewport;
-use super::solid::{edges, has_surface};
+use super::solid::edges;
 use crate::geometry::round::CircleInSpace;
 use crate::sketch::Shape;
 use egui::Color32;
@@ -37,7 +37,7 @@ pub fn figure(
             let along = (eye.project(one[1])? - eye.project(one[0])?).try_normalize()?;
             Some(plain(Figure::Pair([middle(one)?, middle(two)?], along)))
         }
-        shape if has_surface(shape) => {
+        _ => {
             let seen = |corners: Vec<DVec3>| {
                 eye.part(&corners).iter().map(|p| eye.place(*p)).collect::<Vec<_>>()
             };
@@ -49,7 +49,6 @@ pub fn figure(
             }
             Some(plain(Figure::Solid { runs, faces }))
         }
-        _ => None,
     }
 }
 

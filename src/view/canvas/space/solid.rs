@@ -152,24 +152,6 @@ pub fn flats_of_thing(shape: &Shape) -> Vec<Vec<DVec3>> {
     }
 }
 
-/// Whether a shape is painted as a surface and drawn by its edges.
-pub fn has_surface(shape: &Shape) -> bool {
-    matches!(
-        shape,
-        Shape::Patch { .. }
-            | Shape::Face(_)
-            | Shape::Cells(_)
-            | Shape::Mixed(_)
-            | Shape::Area(_)
-            | Shape::Box { .. }
-            | Shape::Sphere { .. }
-            | Shape::Cylinder { .. }
-            | Shape::Ring { .. }
-            | Shape::Disc(_)
-            | Shape::Circle { .. }
-    )
-}
-
 /// The angle at the centre of a ball between the direction to the eye and its visible outline;
 /// `None` from inside.
 fn rim(from: EyePosition, centre: DVec3, radius: f64) -> Option<f64> {
