@@ -36,7 +36,9 @@ impl Desk {
     fn open(link: &str) -> Self {
         let ctx = Context::default();
         ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let app = App::new(Boot { korean: true, link: link.to_owned(), ..Boot::default() });
+        let settings = Some("crosspoint 1\nwhole = yes\n".to_owned());
+        let link = link.to_owned();
+        let app = App::new(Boot { korean: true, link, settings, ..Boot::default() });
         let mut desk = Self { app, ctx, drawn: DrawnPicture::default(), time: 0.0, passes: 0 };
         for _ in 0..120 {
             desk.frame(Vec::new());

@@ -188,3 +188,20 @@ fn home_and_workbench_fit_at_200_percent() {
     }
     assert!(found.is_empty(), "{found:#?}");
 }
+
+#[test]
+fn text_is_larger_and_its_lines_are_wider_apart_from_1920_on() {
+    for (size, font, line) in [(DESKTOP, 15.0, 25.0), (vec2(1920.0, 1080.0), 17.0, 29.0)] {
+        let desk = Desk::open(english(), size);
+        let panel = Layout::of(size).panel;
+        let words = desk.text_shapes().map(|(text, _)| text).filter(|text| {
+            let sections = &text.galley.job.sections;
+            let sized = sections.first().is_some_and(|part| part.format.font_id.size == font);
+            sized && panel.contains(text.pos)
+        });
+        let mut tops: Vec<_> = words.map(|text| text.pos.y.round()).collect();
+        tops.sort_by(f32::total_cmp);
+        let lines = tops.windows(2).filter(|two| two[1] - two[0] == line).count();
+        assert!(lines >= 2, "{size}: {tops:?}");
+    }
+}
