@@ -92,9 +92,9 @@ impl Visit<'_> {
         self.rest()
     }
 
-    /// How WebKit has crashed a sound program: by a trap that safe Rust never raises (a panic ends
-    /// in unreachable code, after a message), after which the page has opened again, or because the
-    /// page's process has ended.
+    /// The fault with which WebKit has stopped a sound program, if it has: a trap after which the
+    /// page has opened again, or a process that gives no answer. A trap of unreachable code is no
+    /// such fault: a panic ends in it.
     fn engine_fault(&mut self) -> Option<String> {
         if self.kind != Kind::WebKit {
             return None;

@@ -31,8 +31,7 @@ impl Page {
         }
     }
 
-    /// The nearest legal position, and why it is not the requested one. Points of the second picture
-    /// may go anywhere; the scene follows.
+    /// The nearest position within the limit of scenes, and why it is not the requested one.
     fn legal(to: DVec3) -> (DVec3, Option<Refusal>) {
         if !to.is_finite() {
             return (to, Some(Refusal::NotFinite));

@@ -114,7 +114,8 @@ pub fn with_handle(scene: &dyn Lesson, handle: usize, to: DVec3) -> Box<dyn Less
     moved
 }
 
-/// The scene with other numbers in its handles, in order, followed by other options of its switches and settings; missing ones stay.
+/// The scene with other numbers in its handles, in order, followed by other options of its switches
+/// and settings; missing ones stay.
 pub fn with_numbers(scene: &dyn Lesson, numbers: &[Vec<f64>]) -> Box<dyn Lesson> {
     let place = |numbers: &Vec<f64>| {
         let [x, y, z] = [0, 1, 2].map(|k| numbers.get(k).copied().unwrap_or_default());

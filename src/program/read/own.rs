@@ -228,9 +228,8 @@ impl File<'_> {
     ) -> Result<(), Fault> {
         loop {
             if let Expr::Let(pattern) = &*chain.cond {
-                return Err(self
-                    .fault(pattern, "write a condition in place of `let`")
-                    .because("own_condition", ""));
+                let fault = self.fault(pattern, "write a condition in place of `let`");
+                return Err(fault.because("own_condition", ""));
             }
             let condition = Some(self.tree(&chain.cond, scope)?);
             let (outcome, returns) = self.alone(&chain.then_branch)?;
@@ -251,9 +250,8 @@ impl File<'_> {
                     return Ok(());
                 }
                 Some(other) => {
-                    return Err(self
-                        .fault(other, "write a block after `else`")
-                        .because("own_block", ""));
+                    let fault = self.fault(other, "write a block after `else`");
+                    return Err(fault.because("own_block", ""));
                 }
             }
         }

@@ -17,11 +17,11 @@ impl App {
         let read = settings.steps.values().any(|steps| steps.contains(EVERY));
         let boot = &self.machine.boot;
         let chosen = boot.embedded || boot.asked.only_picture || !boot.asked.hidden.is_empty();
-        let asks = !settings.whole && !read && !chosen;
-        asks && layout.special.is_some() && !self.walks() && self.screen.presenter.is_none()
+        let new = !settings.whole && !read && !chosen;
+        new && layout.special.is_some() && !self.walks() && self.screen.presenter.is_none()
     }
 
-    /// Shows all parts from the first key on that moves the focus.
+    /// Shows all parts once a key that moves the focus is pressed.
     pub(super) fn show_more_to_keys(&mut self, ctx: &Context) {
         let moves = |event: &Event| {
             matches!(event, Event::Key { key: Key::Tab | Key::F6, pressed: true, .. })

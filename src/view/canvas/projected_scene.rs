@@ -127,11 +127,11 @@ impl<'a> ProjectedScene<'a> {
         self.shown().any(|placed| placed.figure.distance(at, &window) < near)
     }
 
-    /// Whether a line or a surface lies over the middle of a rectangle.
+    /// Whether a surface lies over the middle of a rectangle.
     pub fn covers(&self, rect: Rect) -> bool {
         let is_surface = |mark: &Mark| matches!(mark.shape, Shape::Face(_) | Shape::Patch { .. });
         let over = |placed: &ProjectedMark<'_>| placed.figure.has(screen(rect.center()));
-        self.strikes(rect) || self.shown().any(|placed| is_surface(&placed.mark) && over(placed))
+        self.shown().any(|placed| is_surface(&placed.mark) && over(placed))
     }
 
     fn shown(&self) -> impl Iterator<Item = &ProjectedMark<'_>> {
