@@ -96,34 +96,55 @@ mod tests {
     use crate::lesson::Exception;
     use crate::lessons::ALL;
     use egui::{pos2, vec2};
+    use glam::DVec3;
+
+    /// Farther from the origin, in units, a point is out of sight intentionally.
+    const FAR: f64 = 20.0;
 
     #[test]
-    fn every_point_of_every_step_is_in_its_picture() {
-        let mut missed = Vec::new();
+    fn the_points_of_every_step_and_all_that_it_names_are_in_its_picture() {
+        let (mut missed, mut named) = (Vec::new(), 0);
         for (width, height) in [(820.0, 490.0), (390.0, 300.0), (1280.0, 760.0)] {
             let all = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
             let room = PictureRoom::bare(all);
             for entry in ALL {
                 let reading = OpenLesson::open(entry);
-                for step in 0..reading.text(Lang::Ko).steps.len() {
+                for (step, text) in reading.text(Lang::Ko).steps.iter().enumerate() {
                     let shot = reading.shot_of(step);
-                    let close = shot.as_ref().and_then(|shot| shot.exception);
-                    if close == Some(Exception::CloseUp) {
-                        continue;
-                    }
                     let mut page = (entry.open)();
                     page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
                     let camera = shot_camera(&reading, step, false, (&room, 1.0));
                     let view = seen(&page, camera, all);
+                    let inside =
+                        |at: DVec3| view.project(at).is_some_and(|at| all.contains(pos(at)));
+                    let mut miss =
+                        |name: &str| missed.push(format!("{} {}: {name}", entry.id, text.id));
+                    // Marks that are far away intentionally may be out of sight. Of all others one
+                    // end must be in it.
+                    let spoken = reading.defaults(Lang::Ko, step).expect("a step").spoken;
+                    for name in spoken {
+                        let marks = page.derived().sketch.marks().iter();
+                        let marks = marks.filter(|mark| mark.name == name);
+                        let ends: Vec<_> = marks.flat_map(|mark| mark.shape.extent()).collect();
+                        if ends.iter().any(|end| end.length() < FAR) {
+                            named += 1;
+                            if !ends.into_iter().any(inside) {
+                                miss(name);
+                            }
+                        }
+                    }
+                    if shot.and_then(|shot| shot.exception) == Some(Exception::CloseUp) {
+                        continue;
+                    }
                     for handle in page.derived().handles.iter().filter(|h| h.range.is_none()) {
-                        let at = view.project(handle.at).map(pos);
-                        if at.is_none_or(|at| !all.contains(at)) && handle.at.length() < 20.0 {
-                            missed.push(format!("{} {step} {} {at:?}", entry.id, handle.name));
+                        if handle.at.length() < FAR && !inside(handle.at) {
+                            miss(handle.name);
                         }
                     }
                 }
             }
         }
         assert!(missed.is_empty(), "{missed:#?}");
+        assert!(named > 3 * 504, "{named} marks");
     }
 }
