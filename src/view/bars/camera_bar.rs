@@ -2,18 +2,26 @@
 //! side, along the directions of the scene, and with or without perspective. A button at the bottom
 //! of the picture opens them; if the panel has tabs, they are in one of them.
 
+use super::view_cube::{self, Axes};
 use crate::lesson::Page;
+use crate::view::keys::BINDINGS;
 use crate::view::prelude::*;
 use crate::view::widgets::bar_button::list_above;
+use crate::view::widgets::controls::icon_row;
 
 /// The greatest number of directions with a key and a cell in the bar.
 pub const MOST: usize = 3;
+
+/// The views along the axes: in the list, the faces of the cube.
+const STANDARD: [KeyAction; 3] = [KeyAction::Top, KeyAction::Front, KeyAction::Side];
 
 /// The camera views of the open lesson, and the state that they change.
 #[derive(Clone, Copy)]
 pub struct CameraBar<'a> {
     /// The open lesson.
     pub page: &'a Page,
+    /// The axes of its camera, if a picture was shown.
+    pub axes: Option<Axes>,
     /// Whether the projection is parallel.
     pub flat: bool,
     /// Whether the plans are shown; `None`: they do not fit.
@@ -27,9 +35,41 @@ struct CameraCell<'a> {
     action: KeyAction,
     /// Its accessible name, shown unless it has only an icon.
     word: &'a str,
-    icon: Option<Icon>,
+    icon: Icon,
     bare: bool,
     on: bool,
+}
+
+impl CameraCell<'_> {
+    /// Whether its icon is shown in the bar, which has room for few.
+    fn has_icon(&self) -> bool {
+        self.bare || matches!(self.action, KeyAction::Home | KeyAction::Along(0))
+    }
+
+    /// Shows it as a row of the list, with its key.
+    fn row(&self, ui: &mut Ui, cx: &UiContext<'_>) {
+        let response = icon_row(ui, cx, self.icon, self.word, self.on);
+        if !cx.touch {
+            let keys = self.action.keys_of(BINDINGS, cx.letter_keys);
+            key_cap(ui.painter(), cx, response.rect.right_center(), keys);
+        }
+        if response.clicked() {
+            cx.ask(Msg::Do(self.action));
+        }
+    }
+}
+
+/// A key in a frame, left of `end`; nothing without a key.
+fn key_cap(painter: &Painter, cx: &UiContext<'_>, end: Pos2, keys: String) {
+    if keys.is_empty() {
+        return;
+    }
+    let galley = painter.layout_no_wrap(keys, cx.ui(12.0), cx.theme.ink2);
+    let size = galley.size() + vec2(12.0, 4.0) * cx.ui_scale;
+    let rect = Align2::RIGHT_CENTER.anchor_size(end - vec2(8.0, 0.0) * cx.ui_scale, size);
+    let border = Stroke::new(1.0, cx.theme.control);
+    painter.rect_stroke(rect, 4.0 * cx.ui_scale, border, StrokeKind::Inside);
+    painter.galley(rect.center() - galley.size() / 2.0, galley, cx.theme.ink2);
 }
 
 /// The least padding of a word, used if it keeps the bar on one line, and the greatest.
@@ -37,7 +77,7 @@ const PAD: [f32; 2] = [6.5, 11.0];
 
 /// The side of the button and the width of its menu, in desk size and in presenter size.
 const SIDE: (f32, f32) = (44.0, 60.0);
-const WIDE: f32 = 216.0;
+const WIDE: f32 = 252.0;
 
 impl CameraBar<'_> {
     /// The views, and at the end the toggles, which have only an icon.
@@ -46,21 +86,16 @@ impl CameraBar<'_> {
             let word = cx.words.get(action.word());
             CameraCell { action, word, icon, bare: false, on: false }
         };
-        let home = cell(KeyAction::Home, Some(Icon::Fit));
-        let mut cells = vec![
-            CameraCell { word: cx.words.get("view_lesson"), ..home },
-            cell(KeyAction::Top, None),
-            cell(KeyAction::Front, None),
-            cell(KeyAction::Side, None),
-        ];
+        let home = cell(KeyAction::Home, Icon::Fit);
+        let mut cells = vec![CameraCell { word: cx.words.get("view_lesson"), ..home }];
+        cells.extend(STANDARD.map(|action| cell(action, Icon::Cube)));
         for (index, along) in self.page.derived().along.iter().take(MOST).enumerate() {
-            let icon = (index == 0).then_some(Icon::Along);
             let word = cx.words.get(along.word);
-            cells.push(CameraCell { word, ..cell(KeyAction::Along(index as u8), icon) });
+            cells.push(CameraCell { word, ..cell(KeyAction::Along(index as u8), Icon::Along) });
         }
         let word = cx.words.get(if self.flat { "view_bend" } else { "view_flat" });
-        cells.push(CameraCell { word, ..cell(KeyAction::Flat, None) });
-        let switch = |action, icon, on| CameraCell { bare: true, on, ..cell(action, Some(icon)) };
+        cells.push(CameraCell { word, ..cell(KeyAction::Flat, Icon::Slope) });
+        let switch = |action, icon, on| CameraCell { bare: true, on, ..cell(action, icon) };
         cells.extend(self.plans.map(|on| switch(KeyAction::Plans, Icon::Plans, on)));
         cells.push(switch(KeyAction::Hand, Icon::Hand, self.hand));
         cells
@@ -76,12 +111,15 @@ impl CameraBar<'_> {
         let response = Control::button(name).at(ui, cx, rect, "views").tooltip(name);
         let face = ButtonFace::new(cx.theme, false, true);
         face.paint(ui, cx, &response, cx.corners());
-        Icon::Cube.paint_at(ui.painter(), rect.center(), 0.55 * side, face.ink, cx.stroke());
+        if let Some(axes) = self.axes {
+            view_cube::paint(ui.painter(), cx.theme, rect.center(), 0.5 * side, axes);
+        }
         let id = ui.id().with("open views");
         list_above(ui, cx, id, &response, WIDE, |ui| {
+            view_cube::show(ui, cx);
             for cell in self.cells(cx) {
-                if row_button(ui, cx, cell.word, cell.on).clicked() {
-                    cx.ask(Msg::Do(cell.action));
+                if !STANDARD.contains(&cell.action) {
+                    cell.row(ui, cx);
                 }
             }
         });
@@ -137,7 +175,7 @@ impl<'a> LaidCell<'a> {
         let text = if cell.bare { String::new() } else { cell.word.to_owned() };
         let word = ui.painter().layout_no_wrap(text, cx.ui(13.0), cx.theme.ink2);
         let gap = if cell.bare { 16.0 } else { 22.0 };
-        let icon = if cell.icon.is_some() { gap * cx.ui_scale } else { 0.0 };
+        let icon = if cell.has_icon() { gap * cx.ui_scale } else { 0.0 };
         Self { width: word.size().x + icon, cell, word }
     }
 
@@ -156,9 +194,9 @@ impl<'a> LaidCell<'a> {
         };
         painter.rect_filled(rect.shrink(1.0), cx.corners(), fill);
         let mut start = rect.left() + pad;
-        if let Some(icon) = cell.icon {
+        if cell.has_icon() {
             let middle = pos2(start + 8.0 * ui_scale, rect.center().y);
-            icon.paint_at(painter, middle, 16.0 * ui_scale, ink, cx.stroke());
+            cell.icon.paint_at(painter, middle, 16.0 * ui_scale, ink, cx.stroke());
             start += 22.0 * ui_scale;
         }
         let at = pos2(start, rect.center().y - word.size().y / 2.0);

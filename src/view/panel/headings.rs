@@ -24,23 +24,30 @@ pub fn caption(ui: &Ui, cx: &UiContext<'_>, at: egui::Pos2, text: &str) -> Rect 
     ui.painter().text(at, Align2::LEFT_CENTER, text, cx.ui(12.0), cx.theme.ink3)
 }
 
+/// The side of the icon of the button back to the picture of the step, and the space beside it.
+const ICON: f32 = 14.0;
+const GAP: f32 = 8.0;
+
+/// The width of that button without words.
+pub const BACK: f32 = ICON + 2.0 * GAP;
+
 /// The button back to the picture of the step, at the right of its line: with words if they fit.
 pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
     let word = cx.words.get(KeyAction::StepPicture.word());
     let ink = cx.theme.ink2;
     let galley = ui.painter().layout_no_wrap(word.to_owned(), cx.ui(12.0), ink);
-    let (icon, gap) = (Vec2::splat(14.0), 8.0);
-    let told = icon.x + 4.0 + galley.size().x + 2.0 * gap <= free.width();
-    let width = icon.x + if told { 4.0 + galley.size().x } else { 0.0 };
-    let place = Rect::from_min_max(pos2(free.right() - gap - width, free.top()), free.max);
-    let place = place.with_max_x(free.right() - gap);
+    let told = BACK + 4.0 + galley.size().x <= free.width();
+    let width = ICON + if told { 4.0 + galley.size().x } else { 0.0 };
+    let right = free.right() - GAP;
+    let place = free.with_max_x(right).with_min_x(right - width);
     let control = Control::button(word).corners(4);
     let response = control.at(ui, cx, place.expand2(vec2(4.0, 0.0)), "back");
     let ink = if response.hovered() { cx.theme.ink } else { ink };
-    let at = Rect::from_min_size(pos2(place.left(), place.center().y - icon.y / 2.0), icon);
-    Icon::Undo.paint(ui.painter(), at, ink, cx.stroke());
+    let left = place.left() + ICON;
+    let middle = pos2(left - ICON / 2.0, place.center().y);
+    Icon::Undo.paint_at(ui.painter(), middle, ICON, ink, cx.stroke());
     if told {
-        let at = pos2(at.right() + 4.0, place.center().y - galley.size().y / 2.0);
+        let at = pos2(left + 4.0, place.center().y - galley.size().y / 2.0);
         ui.painter().galley_with_override_text_color(at, galley, ink);
     }
     if response.tooltip(cx.hint(word, KeyAction::StepPicture)).clicked() {

@@ -38,7 +38,7 @@ use crate::view::typography::prose::scrub::Scrub;
 use crate::view::widgets::controls::tab;
 use crate::view::widgets::scroll_area::fades;
 use crate::view::widgets::table;
-use headings::{back, caption, methods, rule, veil, voice};
+use headings::{BACK, back, caption, methods, rule, veil, voice};
 
 /// The space below the content.
 const END: f32 = 16.0;
@@ -263,8 +263,8 @@ impl Panel {
         };
         let stars = listed.map_or(0.0, |_| 3.0 * progress::PITCH + 10.0);
         if state.tab.is_none() && state.bar.list.is_none() {
-            // In a narrow panel they are closer together.
-            let room = (free.width() - 10.0 - stars).max(0.0);
+            // In a narrow panel they are closer together, and leave room for the button.
+            let room = (free.width() - 10.0 - stars - BACK).max(0.0);
             let pitch = PITCH.min(room / steps.len().max(1) as f32);
             let width = pitch * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);

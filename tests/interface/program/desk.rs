@@ -222,7 +222,10 @@ impl Desk {
             self.tap("Views");
         }
         // Special cases may have the name of a view, but they come after the views.
-        let mut views = self.all().into_iter().skip_while(|seen| seen.text != "Lesson view");
+        let all = self.all();
+        let first = all.iter().position(|seen| seen.text == "Lesson view").expect("the views");
+        // The faces of the cube come before it.
+        let mut views = all.into_iter().skip(first.saturating_sub(3));
         let named = |seen: &Seen| seen.role == Role::Button && seen.text == name;
         let at = views.find(named).expect("a view").rect.center();
         self.click(at);

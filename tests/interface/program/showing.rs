@@ -120,6 +120,27 @@ fn a_quiet_button_and_a_key_lead_back_to_the_picture_and_undo_leads_to_the_scene
 }
 
 #[test]
+fn the_way_back_is_right_of_the_number_of_the_step() {
+    for korean in [false, true] {
+        for entry in ALL {
+            let text = entry.text(Lang::Ko);
+            let last = text.guided();
+            let at = (0..text.steps.len()).find(|index| text.number(*index) == Some(last));
+            let id = &text.steps[at.expect("the last step")].id;
+            let link = format!("{}/2/{id}?.end", entry.id);
+            let mut desk = Desk::open(Boot { link, korean, ..english() }, DESKTOP);
+            zoom_out(&mut desk);
+            let [number, word] = match korean {
+                true => [format!("{last}단계 / {last}"), "이 단계의 그림으로".to_owned()],
+                false => [format!("Step {last} of {last}"), BACK.to_owned()],
+            };
+            let end = desk.word(&number, Rect::EVERYTHING).right();
+            assert!(desk.the(&word).rect.left() >= end, "{}: {number}", entry.id);
+        }
+    }
+}
+
+#[test]
 fn with_less_motion_it_is_there_in_one_frame() {
     let mut desk = own(english());
     next(&mut desk);

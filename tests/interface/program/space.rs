@@ -147,6 +147,8 @@ fn one_button_opens_all_views_and_escape_closes_them() {
         assert!(
             desk.all().iter().filter(|seen| seen.text == top).all(|s| bars.contains_rect(s.rect))
         );
+        // Rows name their keys.
+        assert!(desk.paints("Home") && desk.paints("8"));
         desk.keys(&[Key::Escape]);
         assert_eq!(desk.those(top).len(), closed);
     }
