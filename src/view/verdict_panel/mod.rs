@@ -29,7 +29,10 @@ const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
 const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
 /// The values in presenter mode.
 const ROOM_VALUES: Size = Size { font: 15.0, line: 23.0, bold: false };
-/// The sizes if they would be clipped.
+/// The sizes if there is no room: first the values become smaller, so that sentences have one size.
+const TIGHT: [Size; 2] =
+    [Size { font: 18.0, line: 24.0, bold: true }, Size { font: 12.0, line: 17.0, bold: false }];
+/// The sizes if they would still be clipped.
 const SMALL: [Size; 2] =
     [Size { font: 15.0, line: 21.0, bold: true }, Size { font: 12.0, line: 17.0, bold: false }];
 /// The least sizes.
@@ -165,7 +168,9 @@ impl Judgement {
         let usual = [SENTENCE, if cx.room() { ROOM_VALUES } else { VALUES }];
         let ways = [
             (usual, true, mine),
+            (TIGHT, true, mine),
             (SMALL, true, mine),
+            (TIGHT, true, 0.0),
             (SMALL, true, 0.0),
             (LEAST, line.is_none(), 0.0),
         ];

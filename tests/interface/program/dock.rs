@@ -42,3 +42,32 @@ fn the_line_of_the_highlighted_name_is_in_sight() {
     assert!(desk.paints("let dist = k * dir.length();"), "{:?}", desk.painted());
     assert!(!desk.paints("let a = v1 - v0;"));
 }
+
+/// The sentences of verdicts below their usual size of 18, over all 504 steps at 1280x800, in
+/// English and in Korean. They may only become fewer.
+const SMALLER: [(bool, usize); 2] = [(false, 26), (true, 6)];
+
+#[test]
+fn the_sentence_of_a_verdict_has_one_size() {
+    let place = Layout::of(DESKTOP).state;
+    for (korean, most) in SMALLER {
+        let mut desk = Desk::open(Boot { korean, ..english() }, DESKTOP);
+        let eye = if korean { "판정 가리기" } else { "Hide verdict" };
+        let mut smaller = Vec::new();
+        for entry in crosspoint::lessons::ALL {
+            for step in &entry.text(Lang::Ko).steps {
+                desk.go_to_step(entry.id, &step.id);
+                if desk.those(eye).is_empty() {
+                    continue;
+                }
+                let texts = desk.text_shapes().filter(|(text, _)| place.contains(text.pos));
+                let fonts = texts.flat_map(|(text, _)| text.galley.job.sections.iter());
+                let most = fonts.map(|part| part.format.font_id.size).fold(0.0, f32::max);
+                if most < 18.0 {
+                    smaller.push(format!("{} {}: {most}", entry.id, step.id));
+                }
+            }
+        }
+        assert!(smaller.len() <= most, "{korean}: {} {smaller:#?}", smaller.len());
+    }
+}
