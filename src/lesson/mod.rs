@@ -59,6 +59,7 @@ pub use latest::Latest;
 pub use open::Page;
 pub use parts::{Body, Choice, Guess, Method, SpecialCase, Switch};
 pub use probe::{Finding, Probe, ProbeQuestion};
+pub(crate) use published::pieces;
 pub use published::{
     Digits, Exhibit, MendText, Published, PublishedCode, PublishedPrecision, PublishedView,
     Returned,
