@@ -70,6 +70,7 @@ pub use scene::{derive, with_numbers};
 pub use second::Second;
 pub use shot::{Exception, Shot, ShotCamera, ShotView};
 pub use source::{Source, Work};
+pub(crate) use space::in_dimension;
 pub use space::{Along, DefaultView3d, Dimension};
 pub use table::{Table, TableCell};
 pub use tables::Tables;

@@ -6,6 +6,6 @@ pub use super::{
     Handle, Inset, Lesson, Method, Returned, Scale, Second, SpecialCase, Switch, Symbol, Tables,
     Verdict, about, decide,
 };
-pub(crate) use super::{by_scene, pieces, topic};
+pub(crate) use super::{by_scene, in_dimension, pieces, topic};
 pub use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 pub use crate::{named, published, symbols};
