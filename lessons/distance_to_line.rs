@@ -1,13 +1,11 @@
 //! An infinite or finite line and a ball: the exact numbers and the picture of lesson 2.5.
 
-use crate::geometry::Trace;
 use crate::geometry::double::{
-    Vector, sphere_line_pythagoras as pythagoras, sphere_line_wedge as wedge,
-    sphere_segment_foot as foot,
+    sphere_line_pythagoras as pythagoras, sphere_line_wedge as wedge, sphere_segment_foot as foot,
 };
 use crate::geometry::question::sphere_line;
 use crate::geometry::relation::{Contact, NamedOutcome};
-use crate::lessons::line_and_ball::{self, Figure, figure};
+use crate::lessons::line_and_ball::{self, figure};
 use crate::lessons::prelude::*;
 use std::ops::Range;
 
@@ -42,23 +40,24 @@ pub fn extent(scene: &Scene) -> Extent {
 }
 
 /// The three computations, first the one that decides.
-pub fn methods<V: Vector>(f: &Figure<V, f64>, part: Extent) -> Vec<Method>
-where
-    pythagoras::SphereLinePythagoras<V>: Trace + 'static,
-    wedge::SphereLineWedge<V>: Trace + 'static,
-    foot::SphereSegmentFoot<V>: Trace + 'static,
-{
-    let d = f.p2 - f.p;
-    let by_sides = pythagoras::sphere_line_pythagoras_trace(f.p, d, f.q, f.r);
-    let by_area = wedge::sphere_line_wedge_trace(f.p, d, f.q, f.r);
-    let by_foot = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
-    let sides = pythagoras::sphere_line_pythagoras_verdict(&by_sides);
-    let area = wedge::sphere_line_wedge_verdict(&by_area);
-    let ends = foot::sphere_segment_foot_verdict(&by_foot);
-    let foot = Method::new("foot", by_foot, ends, &["h_sq", "t", "between", "near_sq"]);
-    let sides = Method::new("pythagoras", by_sides, sides, &["h_sq", "t_sq", "along"]);
-    let area = Method::new("area", by_area, area, &["h_sq", "area_sq"]);
-    if part == Extent::Segment { vec![foot, sides, area] } else { vec![sides, area, foot] }
+pub fn methods(scene: &Scene) -> Vec<Method> {
+    let [foot, sides, area] = figure!(scene, f => {
+        let by_sides = pythagoras::sphere_line_pythagoras_trace(f.p, f.d(), f.q, f.r);
+        let by_area = wedge::sphere_line_wedge_trace(f.p, f.d(), f.q, f.r);
+        let by_foot = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
+        let sides = pythagoras::sphere_line_pythagoras_verdict(&by_sides);
+        let area = wedge::sphere_line_wedge_verdict(&by_area);
+        let ends = foot::sphere_segment_foot_verdict(&by_foot);
+        [
+            Method::new("foot", by_foot, ends, &["h_sq", "t", "between", "near_sq"]),
+            Method::new("pythagoras", by_sides, sides, &["h_sq", "t_sq", "along"]),
+            Method::new("area", by_area, area, &["h_sq", "area_sq"]),
+        ]
+    });
+    match extent(scene) {
+        Extent::Segment => vec![foot, sides, area],
+        _ => vec![sides, area, foot],
+    }
 }
 
 /// The outcome.

@@ -1,11 +1,12 @@
 //! A line, a ray or a segment and a circle or a sphere: the scene shared by the lessons of chapter
 //! 2.
 
-use crate::geometry::double::{Vector, sphere_roots::SphereRoots};
+use crate::geometry::double::Vector;
+use crate::geometry::double::sphere_roots::{SphereRoots, sphere_roots_trace};
 use crate::geometry::question;
 use crate::geometry::question::sphere_line::SphereLine;
 use crate::lessons::prelude::*;
-use glam::{Vec2, Vec3};
+use glam::Vec3;
 use std::ops::{RangeInclusive, Sub};
 
 /// A line, a ray or a segment, and a circle or a sphere; `X` holds a lesson's further settings.
@@ -54,14 +55,6 @@ impl<V: Copy + Sub<Output = V>, R> Figure<V, R> {
     /// Direction of the line, the ray or the segment.
     pub fn d(&self) -> V {
         self.p2 - self.p
-    }
-}
-
-impl Figure<DVec2, f64> {
-    /// The same in f32.
-    pub fn single(&self) -> Figure<Vec2, f32> {
-        let [p, p2, q] = [self.p, self.p2, self.q].map(|at| at.as_vec2());
-        Figure { p, p2, q, r: self.r as f32 }
     }
 }
 
@@ -233,6 +226,24 @@ impl<X> Scene<X> {
         } else {
             self.clone()
         }
+    }
+
+    /// The same with the first crossing at the parameter `to`.
+    pub fn crossing_at(&self, to: f64) -> Self
+    where
+        X: Clone,
+    {
+        let t1 = figure!(self, f => sphere_roots_trace(f.p, f.d(), f.q, f.r).t1);
+        self.slid(t1, to)
+    }
+
+    /// The squared distance from the surface along a part of the line; the parameter of the dot is
+    /// the value called `name`.
+    pub fn parabola(&self, name: &'static str, extent: Extent) -> Option<Inset> {
+        figure!(self, f => {
+            let SphereRoots { a, b_half, c, .. } = sphere_roots_trace(f.p, f.d(), f.q, f.r);
+            Some(Inset::Parabola { name, extent, a, b_half, c, r_sq: None })
+        })
     }
 }
 

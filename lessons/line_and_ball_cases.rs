@@ -2,8 +2,7 @@
 //! that the exact layer confirms the case, and moves points of space into the horizontal plane
 //! through the centre.
 
-use super::line_and_ball::{Scene, figure};
-use crate::geometry::question;
+use super::line_and_ball::Scene;
 use crate::geometry::relation::Contact;
 use crate::geometry::single::sphere_line::{sphere_line_trace, sphere_line_verdict};
 use crate::lessons::prelude::*;
@@ -78,9 +77,7 @@ impl<X: Clone> Scene<X> {
 
     /// Whether the line leads through the centre, exactly.
     pub fn is_through_centre(&self) -> bool {
-        figure!(self, f => {
-            question::sphere_line::line::exact(f.p, f.d(), f.q, 0.0).contact() == Contact::Tangent
-        })
+        Self { r: 0.0, ..self.clone() }.lies(Extent::Line).contact() == Contact::Tangent
     }
 
     /// Whether the segment misses only because it ends too early.
@@ -91,12 +88,10 @@ impl<X: Clone> Scene<X> {
 
     /// Whether the line misses, but not by the discriminant in f32.
     pub fn is_far_off(&self) -> bool {
-        figure!(self, f => {
-            let x = f.single();
-            let x = sphere_line_trace(x.p, x.d(), x.q, x.r);
-            question::sphere_line::line::exact(f.p, f.d(), f.q, f.r).contact() == Contact::Disjoint
-                && sphere_line_verdict(&x) != Contact::Disjoint
-        })
+        let f = self.published();
+        let x = sphere_line_trace(f.p, f.d(), f.q, f.r);
+        self.lies(Extent::Line).contact() == Contact::Disjoint
+            && sphere_line_verdict(&x) != Contact::Disjoint
     }
 
     /// The scene with other points in the plane, or in the plane through the centre.
@@ -213,6 +208,7 @@ impl<X: Clone> Scene<X> {
 mod tests {
     use super::*;
     use crate::geometry::question::sphere_line::{line, ray, segment};
+    use crate::lessons::line_and_ball::figure;
     use proptest::prelude::*;
 
     fn anywhere() -> impl Strategy<Value = Scene> {

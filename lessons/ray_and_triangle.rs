@@ -116,14 +116,14 @@ impl Scene {
     }
 
     /// The part of the line, as a switch.
-    pub fn switch(&mut self) -> Switch<'_> {
-        Switch { points: ["p", "q"], role: Role::First, extent: &mut self.extent }
+    pub fn switches(&mut self) -> Vec<Switch<'_>> {
+        vec![Switch { points: ["p", "q"], role: Role::First, extent: &mut self.extent }]
     }
 
     /// The side of the triangle, as a setting.
-    pub fn choice(&mut self) -> Choice<'_> {
+    pub fn choices(&mut self) -> Vec<Choice<'_>> {
         let options = &["both_sides", "front_side"];
-        Choice { name: "sides_that_count", options, chosen: &mut self.front_only }
+        vec![Choice { name: "sides_that_count", options, chosen: &mut self.front_only }]
     }
 
     /// The extra arguments of the verdict functions: the part of the line, and whether only the

@@ -11,7 +11,7 @@ pub type Scene = line_and_ball::Scene;
 
 /// The exact outcome.
 pub fn outcome(scene: &Scene) -> question::sphere_line::SphereLine {
-    figure!(scene, f => question::sphere_line::segment::exact(f.p, f.p2, f.q, f.r))
+    scene.lies(Extent::Segment)
 }
 
 /// The carrier line meets the ball, but not the segment.

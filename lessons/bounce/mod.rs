@@ -6,10 +6,8 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_verdict;
 use crate::lesson::Clock;
 use crate::lessons::prelude::*;
+pub use crate::lessons::walled::Scene as Topic;
 use crate::lessons::walled::{self, Scene, boxed};
-
-/// The lesson.
-pub type Topic = Scene;
 
 const CORNERS: [&str; 4] = ["ab", "bc", "cd", "da"];
 
@@ -80,7 +78,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer, handles, attractors, choices);
+    by_scene!(answer(Scene::decided), handles, attractors, choices);
 
     fn clock(&self) -> Option<Clock> {
         Some(self.clock())

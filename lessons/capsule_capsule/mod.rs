@@ -8,10 +8,7 @@ use crate::geometry::double::capsule_capsule::capsule_capsule_verdict;
 use crate::geometry::relation::Capsules;
 use crate::lessons::prelude::*;
 use crate::lessons::segment_segment_space::AXES;
-use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 const SYMBOLS: &[Symbol] = &Symbol::joined::<9, 26, 35>(
     symbols![
@@ -68,6 +65,13 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["dist_sq", "reach_sq"],
     stand: Some(DefaultView3d::at([-0.2, -0.2, 1.6], 2.9, [-54.0, 20.0])),
+    inset: |_| Some(Inset::Distance { distance: "dist", radius: "reach" }),
+    by_inset: Scene::measuring,
+    along: |scene| {
+        let x = scene.trace();
+        let at = x.axes.x.midpoint(x.axes.y);
+        Along::all(at, [("along_perpendicular", x.apart), ("along_line", x.axes.d1)])
+    },
     ..Tables::EMPTY
 };
 
@@ -96,14 +100,6 @@ impl Lesson for Topic {
         decide!(by, capsule_capsule(a, b, r1, c, d, r2)).into()
     }
 
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Distance { distance: "dist", radius: "reach" })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        *self = self.measuring(to);
-    }
-
     fn sketch(&self, on: &mut Sketch) {
         let x = self.trace();
         let axes = x.axes;
@@ -124,14 +120,5 @@ impl Lesson for Topic {
         }
         on.point(named!(x.p1), Role::Result);
         on.point(named!(x.p2), Role::Result);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let x = self.trace();
-        let at = x.axes.x.midpoint(x.axes.y);
-        vec![
-            Along { word: "along_perpendicular", at, direction: x.apart },
-            Along { word: "along_line", at, direction: x.axes.d1 },
-        ]
     }
 }

@@ -59,6 +59,7 @@ fn boundaries(on: &mut Sketch, [p1, q1, q2]: [DVec2; 3]) {
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(attractors);
+    by_scene!(answer(|scene, by| scene.on.decided(by)));
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         // The value added to the diagonal is introduced in 1.5.
@@ -70,10 +71,6 @@ impl Lesson for Topic {
         let x = self.0.trace();
         let outcome = change_of_basis_verdict(&x);
         vec![Method::new("change_of_basis", x, outcome, &["x", "y", "t"])]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.0.on.decided(by).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

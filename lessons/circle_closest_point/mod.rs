@@ -72,22 +72,31 @@ const TABLES: Tables<Scene> = Tables {
     emblem: &["d_sq"],
     digits: &["t", "d_sq"],
     home: (dvec2(0.0, 1.75), 4.75),
+    inset: |scene| {
+        figure!(scene, f => {
+            let x = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
+            let (a, b_half, c, r_sq) = (x.len_sq, -x.along, x.a_sq, Some(x.r_sq));
+            Some(Inset::Parabola { name: "t", extent: Segment, a, b_half, c, r_sq })
+        })
+    },
+    by_inset: |scene, to| {
+        let t = figure!(scene, f => circle_closest_point_trace(f.q, f.r, f.p, f.p2).t);
+        scene.slid(t, to.x)
+    },
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(dimension);
+    by_scene!(dimension, sketch(circle_and_segment::draw));
+    by_scene!(handles(|scene| scene.handles(NAMES)));
+    by_scene!(attractors(|scene, name| scene.attractors(NAMES, name)));
 
     fn special(&self) -> &'static str {
         match self.exact().case {
             "disjoint" if self.0.is_short() => "short",
             case => case,
         }
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles(NAMES)
     }
 
     fn choices(&mut self) -> Vec<Choice<'_>> {
@@ -122,26 +131,5 @@ impl Lesson for Topic {
 
     fn answer(&self, by: Decision) -> Verdict {
         judged(self.0.decided(by, Segment).contact(), self.0.more)
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        figure!(&self.0, f => {
-            let x = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
-            let (a, b_half, c, r_sq) = (x.len_sq, -x.along, x.a_sq, Some(x.r_sq));
-            Some(Inset::Parabola { name: "t", extent: Segment, a, b_half, c, r_sq })
-        })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        let t = figure!(&self.0, f => circle_closest_point_trace(f.q, f.r, f.p, f.p2).t);
-        self.0 = self.0.slid(t, to.x);
-    }
-
-    fn sketch(&self, on: &mut Sketch) {
-        circle_and_segment::draw(&self.0, on);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.0.attractors(NAMES, name)
     }
 }

@@ -1,7 +1,7 @@
 //! Published code about a circle and a segment, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 use crate::lessons::circle_and_segment::Scene;
 use crate::lessons::line_and_ball::Figure;
 
@@ -41,24 +41,13 @@ pub fn by_projection(scene: &Scene) -> Returned {
     returned(shadow_of_x, scene)
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    Published::single(
-        "shadow_of_x",
-        by_projection,
-        &[
-            Exhibit::new("S1-circ-b-scale", || Scene::at([0.0, 0.0], [4.0, 0.0], [1.0, 0.0], 1.0)),
-            Exhibit::new("S1-circ-b-origin", || Scene::at([2.0, 0.0], [3.0, 0.0], [3.0, 0.0], 0.0)),
-            Exhibit::new("S1-circ-b-vertical", || {
-                Scene::at([0.0, -1.0], [0.0, 1.0], [0.0, 0.0], 1.0)
-            }),
-        ],
-    ),
-    Published::single(
-        "unasked_quotient",
-        |scene| returned(unasked_quotient, scene),
-        &[Exhibit::special("S1-circ-a-zero", || {
-            Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], 2.0)
-        })],
-    ),
-];
+pieces! { single on Scene;
+    shadow_of_x: by_projection => {
+        common "S1-circ-b-scale" Scene::at([0.0, 0.0], [4.0, 0.0], [1.0, 0.0], 1.0);
+        common "S1-circ-b-origin" Scene::at([2.0, 0.0], [3.0, 0.0], [3.0, 0.0], 0.0);
+        common "S1-circ-b-vertical" Scene::at([0.0, -1.0], [0.0, 1.0], [0.0, 0.0], 1.0);
+    }
+    unasked_quotient: |scene| returned(unasked_quotient, scene) => {
+        special "S1-circ-a-zero" Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], 2.0);
+    }
+}

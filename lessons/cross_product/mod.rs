@@ -7,10 +7,7 @@ use crate::geometry::double::cross_product::{
     CrossProduct, cross_product_trace, cross_product_verdict,
 };
 use crate::lessons::prelude::*;
-use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 fn trace(scene: &Scene) -> CrossProduct {
     cross_product_trace(scene.a, scene.b, scene.c)
@@ -76,6 +73,11 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["volume"],
     stand: Some(DefaultView3d::at([0.0, 0.0, 1.1], 2.5, [-60.0, 18.0])),
+    inset: |_| Some(Inset::Side { name: "height", letter: "C", within: 0.0 }),
+    by_inset: |scene, to| scene.with_height(to.x),
+    along: |scene| {
+        Along::all(DVec3::ZERO, [("along_normal", -trace(scene).n), ("along_plane", scene.b)])
+    },
     ..Tables::EMPTY
 };
 
@@ -98,14 +100,6 @@ impl Lesson for Topic {
         decide!(by, point_plane::three(self.c, DVec3::ZERO, self.a, self.b)).into()
     }
 
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Side { name: "height", letter: "C", within: 0.0 })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        *self = self.with_height(to.x);
-    }
-
     fn sketch(&self, on: &mut Sketch) {
         let (x, origin) = (trace(self), DVec3::ZERO);
         on.parallelogram_face("area", Role::Plain, origin, [x.a, x.b]);
@@ -126,13 +120,5 @@ impl Lesson for Topic {
         on.arrow(origin, named!(x.a), Role::First, Visibility::Always);
         on.arrow(origin, named!(x.b), Role::Second, Visibility::Always);
         on.arrow(origin, named!(x.n), Role::Result, Visibility::Always);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let at = DVec3::ZERO;
-        vec![
-            Along { word: "along_normal", at, direction: -trace(self).n },
-            Along { word: "along_plane", at, direction: self.b },
-        ]
     }
 }

@@ -5,10 +5,7 @@ mod shots;
 
 use crate::geometry::double::dot_and_perp::{DotAndPerp, dot_and_perp_trace, dot_and_perp_verdict};
 use crate::lessons::prelude::*;
-use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 fn trace(scene: &Scene) -> DotAndPerp {
     dot_and_perp_trace(scene.u, scene.v)

@@ -6,10 +6,7 @@ mod shots;
 
 use crate::geometry::double::dyad::{Dyad, dyad_trace, dyad_verdict};
 use crate::lessons::prelude::*;
-use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 fn trace(scene: &Scene) -> Dyad {
     dyad_trace(scene.a, scene.b, scene.c)
@@ -64,12 +61,14 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["dot"],
     stand: Some(DefaultView3d::at([0.2, 0.1, 0.5], 3.1, [120.0, 40.0])),
+    along: |scene| Along::all(DVec3::ZERO, [("along_normal", -scene.b), ("along_line", scene.c)]),
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(attractors);
+    by_scene!(answer(|scene, by| decide!(by, dyad(scene.a, scene.b, scene.c))));
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { a, b, c } = self;
@@ -90,18 +89,7 @@ impl Lesson for Topic {
         vec![Method::new("dyad", x, dyad_verdict(&x), unknowns)]
     }
 
-    fn answer(&self, by: Decision) -> Verdict {
-        decide!(by, dyad(self.a, self.b, self.c)).into()
-    }
-
     fn sketch(&self, on: &mut Sketch) {
         pictures::draw(self, &trace(self), on);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        [("along_normal", -self.b), ("along_line", self.c)]
-            .into_iter()
-            .map(|(word, direction)| Along { word, at: DVec3::ZERO, direction })
-            .collect()
     }
 }

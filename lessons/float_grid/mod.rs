@@ -6,10 +6,8 @@ mod shots;
 
 use crate::geometry::double::orientation::orientation_verdict;
 use crate::lessons::prelude::*;
-use scene::{CellAnswer, EDGE, Scene, ZOOM};
-
-/// The lesson.
-pub type Topic = Scene;
+use scene::{CellAnswer, EDGE, ZOOM};
+pub use scene::{Scene, Scene as Topic};
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[
@@ -66,7 +64,8 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(attractors);
+    by_scene!(attractors, sketch(pictures::first));
+    by_scene!(answer(|scene, by| decide!(by, orientation(scene.a, scene.b, scene.q()))));
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { a, b, p, zoom, .. } = self;
@@ -88,14 +87,6 @@ impl Lesson for Topic {
         let x = self.trace();
         let outcome = orientation_verdict(&x);
         vec![Method::new("orientation", x, outcome, &["area", "bound", "count"])]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        decide!(by, orientation(self.a, self.b, self.q())).into()
-    }
-
-    fn sketch(&self, on: &mut Sketch) {
-        pictures::first(self, on);
     }
 
     fn second(&self) -> Option<Second> {

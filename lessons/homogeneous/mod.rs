@@ -6,10 +6,7 @@ mod shots;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::homogeneous::{Homogeneous, homogeneous_trace, homogeneous_verdict};
 use crate::lessons::prelude::*;
-pub use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 fn trace(scene: &Scene) -> Homogeneous {
     homogeneous_trace(scene.g, scene.h)
@@ -100,12 +97,16 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["rhw_g"],
     stand: Some(DefaultView3d::at([0.0, -0.3, 0.9], 4.0, [-96.0, 18.0])),
+    inset: |_| Some(Inset::Axis { name: "w", extent: Line }),
+    by_inset: |scene, to| scene.with_w(to.x),
+    along: |scene| vec![Along { word: "along_line", at: scene.g, direction: -scene.g }],
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(attractors);
+    by_scene!(answer(|scene, by| decide!(by, homogeneous(scene.g, scene.h))));
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { g, h } = self;
@@ -115,18 +116,6 @@ impl Lesson for Topic {
     fn methods(&self) -> Vec<Method> {
         let x = trace(self);
         vec![Method::new("homogeneous", x, homogeneous_verdict(&x), &["p", "rhw_g", "across"])]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        decide!(by, homogeneous(self.g, self.h)).into()
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Axis { name: "w", extent: Line })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        *self = self.with_w(to.x);
     }
 
     fn sketch(&self, on: &mut Sketch) {
@@ -157,9 +146,5 @@ impl Lesson for Topic {
             on.lit_with(foot, role, Visibility::WhenLit, divided);
             on.add(foot, role, Visibility::WithVerdict, Shape::Point(one(point)));
         }
-    }
-
-    fn along(&self) -> Vec<Along> {
-        vec![Along { word: "along_line", at: self.g, direction: -self.g }]
     }
 }

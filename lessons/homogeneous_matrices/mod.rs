@@ -8,10 +8,7 @@ use crate::geometry::double::homogeneous_matrices::homogeneous_matrices_verdict;
 use crate::geometry::question;
 use crate::lesson::Table;
 use crate::lessons::prelude::*;
-pub use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["1.2"])],
@@ -52,12 +49,16 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["rhw"],
     stand: Some(DefaultView3d::at([1.3, 0.9, 1.6], 3.9, [-72.0, 22.0])),
+    along: |scene| {
+        let x = scene.trace();
+        Along::all(x.v, [("along_move", x.p - x.v)])
+    },
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles);
+    by_scene!(handles, sketch(Scene::draw));
 
     fn choices(&mut self) -> Vec<Choice<'_>> {
         let options =
@@ -80,22 +81,10 @@ impl Lesson for Topic {
         }
     }
 
-    fn sketch(&self, on: &mut Sketch) {
-        self.draw(on);
-    }
-
     fn attractors(&self, name: &str) -> Vec<Attractor> {
         match name {
             "t" => vec![Attractor::point("same", self.wanted_row())],
             _ => Vec::new(),
         }
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let x = self.trace();
-        let direction = x.p - x.v;
-        let moves = direction.is_finite() && direction != DVec3::ZERO;
-        let along = Along { word: "along_move", at: x.v, direction };
-        if moves { vec![along] } else { Vec::new() }
     }
 }

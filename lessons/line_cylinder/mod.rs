@@ -12,10 +12,7 @@ use crate::geometry::double::line_cylinder_quadratic::{
 };
 use crate::geometry::relation::Cylinder;
 use crate::lessons::prelude::*;
-use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 fn by_quadratic(scene: &Scene) -> LineCylinderQuadratic {
     line_cylinder_quadratic_trace(scene.p, scene.u(), scene.q, scene.v(), scene.r)
@@ -46,7 +43,8 @@ const TABLES: Tables<Scene> = Tables {
     bodies: &[Body { name: "u", handles: &["p", "p2"] }, Body { name: "v", handles: &["q", "q2"] }],
     cases: scene::CASES,
     published: published!(),
-    agrees,
+    // The published code distinguishes a miss, two points, and a line without unique points.
+    agrees: |published, exact| published.case == "not_asked" || published.answer == exact.answer,
     guesses: scene::GUESSES,
     challenges: &[
         Challenge {
@@ -76,17 +74,22 @@ const TABLES: Tables<Scene> = Tables {
     ],
     shots: shots::SHOTS,
     stand: Some(DefaultView3d::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),
+    inset: |scene| {
+        let LineCylinderQuadratic { a, b_half, c, .. } = by_quadratic(scene);
+        Some(Inset::Parabola { name: "alpha", extent: Line, a, b_half, c, r_sq: None })
+    },
+    by_inset: |scene, to| scene.slid(to.x),
+    along: |scene| {
+        let x = scene.trace();
+        let at = if x.foot.is_finite() { x.foot } else { scene.q };
+        Along::all(at, [("along_axis", -x.v), ("along_normal", x.n), ("along_line", x.u)])
+    },
     ..Tables::EMPTY
 };
 
-/// The published code distinguishes a miss, two points, and a line without unique points.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    published.case == "not_asked" || published.answer == exact.answer
-}
-
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors);
+    by_scene!(handles, attractors, sketch(pictures::sketch));
 
     fn special(&self) -> &'static str {
         if self.is_through_axis_start() {
@@ -113,28 +116,5 @@ impl Lesson for Topic {
     /// For a parallel line another number decides, which is a square root.
     fn digits(&self) -> &'static [&'static str] {
         if self.is_parallel() { &[] } else { &["half_sq"] }
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        let LineCylinderQuadratic { a, b_half, c, .. } = by_quadratic(self);
-        Some(Inset::Parabola { name: "alpha", extent: Line, a, b_half, c, r_sq: None })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        *self = self.slid(to.x);
-    }
-
-    fn sketch(&self, on: &mut Sketch) {
-        pictures::sketch(self, on);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let x = self.trace();
-        let at = if x.foot.is_finite() { x.foot } else { self.q };
-        vec![
-            Along { word: "along_axis", at, direction: -x.v },
-            Along { word: "along_normal", at, direction: x.n },
-            Along { word: "along_line", at, direction: x.u },
-        ]
     }
 }

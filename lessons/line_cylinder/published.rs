@@ -99,57 +99,37 @@ fn of_two_points(scene: &Scene, values: Vec<(&'static str, f64)>) -> Returned {
     Returned { values, ..returned(two_points, scene) }
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    Published::single(
-        "unit_normal",
-        |scene| returned(unit_normal, scene),
-        &[
-            Exhibit::special("S4-cyl-parallel-norm", || {
-                Scene::at([[3.0, 0.0, 1.0], [3.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0)
-            }),
-            Exhibit::special("S4-cyl-beta0", || {
-                Scene::at([[-2.0, 0.0, 0.0], [2.0, 0.0, 0.0]], Scene::UPRIGHT, 1.0)
-            }),
-        ],
-    ),
-    Published::single(
-        "divided_by_length",
-        |scene| returned(divided_by_length, scene),
-        &[
-            Exhibit::special("S4-cyl-parallel-nan", || {
-                Scene::at([[1.0, 0.0, 1.0], [1.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0)
-            }),
-            Exhibit::new("S4-cyl-fabs", || {
-                let line = [[0.0, 3.0, 0.0], [1.0 / 32.0, 3.0, 4.0]];
-                Scene::at(line, Scene::UPRIGHT, 1.0)
-            }),
-            Exhibit::new("S4-cyl-nearpar-inside", || {
-                let line = [[0.0, 0.5, 0.0], [1.0 / 32.0, 0.5, 4.0]];
-                Scene::at(line, Scene::UPRIGHT, 1.0)
-            }),
-        ],
-    ),
-    Published::single(
-        "two_points",
-        |scene| of_two_points(scene, Vec::new()),
-        &[Exhibit::special("S4-cyl-tangent", || {
-            Scene::at([[-2.0, 1.0, 2.0], [2.0, 1.0, 2.0]], Scene::UPRIGHT, 1.0)
-        })],
-    ),
-    Published::single(
-        "first_point",
-        |scene| {
-            let ([line, axis], r) = given(scene);
-            let first = first_point(line, axis, r);
-            // How far it is ahead of the closest point: by K, according to the text.
-            let ahead = |at: Vec3| (at.as_dvec3() - scene.trace().foot).dot(scene.u().normalize());
-            let k = first.map(ahead);
-            of_two_points(scene, k.map(|k| ("k", k)).into_iter().collect())
-                .with_numbers_right(k.is_none_or(|k| k > 0.0))
-        },
-        &[Exhibit::new("S4-cyl-order", || {
-            Scene::at([[-2.0, 0.5, 1.0], [2.0, 0.5, 2.0]], Scene::UPRIGHT, 1.0)
-        })],
-    ),
-];
+pieces! { single on Scene;
+    unit_normal: |scene| returned(unit_normal, scene) => {
+        special "S4-cyl-parallel-norm"
+            Scene::at([[3.0, 0.0, 1.0], [3.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0);
+        special "S4-cyl-beta0" Scene::at([[-2.0, 0.0, 0.0], [2.0, 0.0, 0.0]], Scene::UPRIGHT, 1.0);
+    }
+    divided_by_length: |scene| returned(divided_by_length, scene) => {
+        special "S4-cyl-parallel-nan"
+            Scene::at([[1.0, 0.0, 1.0], [1.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0);
+        common "S4-cyl-fabs" {
+            let line = [[0.0, 3.0, 0.0], [1.0 / 32.0, 3.0, 4.0]];
+            Scene::at(line, Scene::UPRIGHT, 1.0)
+        };
+        common "S4-cyl-nearpar-inside" {
+            let line = [[0.0, 0.5, 0.0], [1.0 / 32.0, 0.5, 4.0]];
+            Scene::at(line, Scene::UPRIGHT, 1.0)
+        };
+    }
+    two_points: |scene| of_two_points(scene, Vec::new()) => {
+        special "S4-cyl-tangent"
+            Scene::at([[-2.0, 1.0, 2.0], [2.0, 1.0, 2.0]], Scene::UPRIGHT, 1.0);
+    }
+    first_point: |scene| {
+        let ([line, axis], r) = given(scene);
+        let first = first_point(line, axis, r);
+        // How far it is ahead of the closest point: by K, according to the text.
+        let ahead = |at: Vec3| (at.as_dvec3() - scene.trace().foot).dot(scene.u().normalize());
+        let k = first.map(ahead);
+        of_two_points(scene, k.map(|k| ("k", k)).into_iter().collect())
+            .with_numbers_right(k.is_none_or(|k| k > 0.0))
+    } => {
+        common "S4-cyl-order" Scene::at([[-2.0, 0.5, 1.0], [2.0, 0.5, 2.0]], Scene::UPRIGHT, 1.0);
+    }
+}

@@ -10,10 +10,7 @@ use crate::geometry::double::line_equations::{
 };
 use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
-use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 fn trace(scene: &Scene) -> LineEquations {
     let two_segments::Scene { a, b, c, d, .. } = scene.ends;
@@ -41,28 +38,30 @@ const TABLES: Tables<Scene> = Tables {
     bodies: two_segments::BODIES,
     cases: scene::CASES,
     published: published!(),
-    agrees,
+    agrees: |published, exact| published.case == published::as_far_as_known(exact.case),
     guesses: scene::GUESSES,
     challenges: goals::CHALLENGES,
     shots: shots::SHOTS,
     emblem: &["n1", "n2"],
     digits: &["det", "x", "y"],
     home: (dvec2(-0.25, 1.75), 5.75),
+    inset: |scene| {
+        let x = trace(scene);
+        let lines = [[x.a1, x.b1, x.c1], [x.a2, x.b2, x.c2]];
+        Some(Inset::Lines { names: ["x", "y"], lines })
+    },
+    by_inset: |scene, to| {
+        let x = trace(scene);
+        scene.moved(if x.p.is_finite() { to - x.p } else { DVec2::ZERO })
+    },
     ..Tables::EMPTY
 };
 
-/// Whether a published answer is correct.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    published.case == published::as_far_as_known(exact.case)
-}
-
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer);
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.ends.handles()
-    }
+    by_scene!(answer(Scene::decided));
+    by_scene!(handles(|scene| scene.ends.handles()));
+    by_scene!(attractors(|scene, name| scene.ends.attractors(name)));
 
     fn choices(&mut self) -> Vec<Choice<'_>> {
         let options = &["use_puzzle", "use_shot"];
@@ -73,17 +72,6 @@ impl Lesson for Topic {
         let (x, unknowns) = (trace(self), &["x", "y", "det", "inv"]);
         let outcome = line_equations_verdict(&x, self.is_shot());
         vec![Method::new("line_equations", x, outcome, unknowns)]
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        let x = trace(self);
-        let lines = [[x.a1, x.b1, x.c1], [x.a2, x.b2, x.c2]];
-        Some(Inset::Lines { names: ["x", "y"], lines })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        let x = trace(self);
-        *self = self.moved(if x.p.is_finite() { to - x.p } else { DVec2::ZERO });
     }
 
     fn sketch(&self, on: &mut Sketch) {
@@ -139,9 +127,5 @@ impl Lesson for Topic {
             on.chord("d1", [x.a, x.b], extent, (x.low, x.high));
         }
         on.point(named!(x.p), Role::Result);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.ends.attractors(name)
     }
 }

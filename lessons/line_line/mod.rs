@@ -56,12 +56,24 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["volume", "alpha", "beta"],
     stand: Some(DefaultView3d::at([0.125, -0.625, 1.5], 2.6, [-70.0, 12.0])),
+    inset: |scene| {
+        let extents = [scene.first, scene.second];
+        Some(Inset::Square { names: ["alpha", "beta"], extents })
+    },
+    by_inset: Scene::passing_at,
+    along: |scene| {
+        let LineLineCross { x, y, n, l1, .. } = scene.trace();
+        vec![
+            Along { word: "along_perpendicular", at: (x + y) / 2.0, direction: n },
+            Along { word: "along_line", at: scene.p1, direction: l1 },
+        ]
+    },
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer, handles, attractors, switches);
+    by_scene!(answer(Scene::decided), handles, attractors, switches, sketch(pictures::draw));
 
     fn methods(&self) -> Vec<Method> {
         let [p1, p2, p3, p4] = self.0.points();
@@ -75,27 +87,6 @@ impl Lesson for Topic {
             Method::new("line_line_cross", cross, by_cross, &["volume", "alpha", "beta"]),
             Method::new("line_line_dot", dot, by_dot, &["det", "alpha", "beta"]),
             Method::new("line_line_unit", unit, by_unit, &["beta_unit"]),
-        ]
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        let extents = [self.0.first, self.0.second];
-        Some(Inset::Square { names: ["alpha", "beta"], extents })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        self.0 = self.0.passing_at(to);
-    }
-
-    fn sketch(&self, on: &mut Sketch) {
-        pictures::draw(&self.0, on);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let LineLineCross { x, y, n, l1, .. } = self.0.trace();
-        vec![
-            Along { word: "along_perpendicular", at: (x + y) / 2.0, direction: n },
-            Along { word: "along_line", at: self.0.p1, direction: l1 },
         ]
     }
 }

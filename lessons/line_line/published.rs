@@ -85,62 +85,48 @@ pub fn code_of_numerator_tested(scene: &Scene) -> i32 {
     numerator_tested(first, second).0
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    Published::single(
-        "numerator_tested",
-        |scene| {
-            let code = code_of_numerator_tested(scene);
-            // At a shared end the segments do not determine whether the lines are equal.
-            let one = matches!(scene.as_lines(), SpaceMeeting::Apart | SpaceMeeting::Overlapping);
-            Returned::new(two_lines::returned(code), Vec::new())
-                .with_numbers_right(code != -1 || one)
-        },
-        &[
-            Exhibit::special("S4-ll-beta0", || {
-                Scene::lines([-2.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0; 3], [0.0, 2.0, 0.0])
-            }),
-            Exhibit::special("S4-ll-parallel", || {
-                Scene::lines([-1.0, 0.0, 1.0], [2.0, 0.0, 0.0], [-1.0, 2.0, 1.0], [2.0, 0.0, 0.0])
-            }),
-            Exhibit::special("S4-ll-nearpar", || {
-                Scene::lines([0.0, 1.0, 0.0], [0.03125, 0.0, 3.125], [0.0; 3], [0.0, 0.0, 3.0])
-            }),
-            Exhibit::special("S4-ll-coplanar-eps", || {
-                let near = 1.0 / 16384.0;
-                Scene::lines([-1.0, 0.0, 0.0], [2.0, 0.0, 0.0], [1.0, -1.0, near], [0.0, 2.0, 0.0])
-            }),
-        ],
-    ),
-    Published::single(
-        "given_directions",
-        |scene| {
-            let [first, second] = rays(scene);
-            let (beta, points) = given_directions(first, second);
-            let code = if points[0] == points[1] { 1 } else { 2 };
-            let values = vec![("beta", beta.into())];
-            Returned::new(two_lines::returned(code), values)
-                .with_numbers_right(right(points, scene))
-        },
-        &[Exhibit::new("S4-ll-unit", || {
-            Scene::lines([0.0, 1.0, -1.0], [0.0, 0.0, -1.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0])
-        })],
-    ),
-    Published::single(
-        "misprinted_system",
-        |scene| {
-            let [[p1, l1], [p3, l2]] = rays(scene);
-            let Some([alpha, beta]) = misprinted_system([p1, l1], [p3, l2]) else {
-                return Returned::new(two_lines::returned(-2), Vec::new());
-            };
-            let points = [p1 + l1 * alpha, p3 + l2 * beta];
-            let code = if points[0] == points[1] { 1 } else { 2 };
-            let values = vec![("alpha", alpha.into()), ("beta", beta.into())];
-            Returned::new(two_lines::returned(code), values)
-                .with_numbers_right(right(points, scene))
-        },
-        &[Exhibit::new("S4-ll-typo-eq", || {
-            Scene::lines([-1.5, 1.0, 1.0], [1.0, 0.0, 0.0], [0.5, -2.0, 1.0], [0.0, 1.0, 0.0])
-        })],
-    ),
-];
+pieces! { single on Scene;
+    numerator_tested: |scene| {
+        let code = code_of_numerator_tested(scene);
+        // At a shared end the segments do not determine whether the lines are equal.
+        let one = matches!(scene.as_lines(), SpaceMeeting::Apart | SpaceMeeting::Overlapping);
+        Returned::new(two_lines::returned(code), Vec::new())
+            .with_numbers_right(code != -1 || one)
+    } => {
+        special "S4-ll-beta0"
+            Scene::lines([-2.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0; 3], [0.0, 2.0, 0.0]);
+        special "S4-ll-parallel"
+            Scene::lines([-1.0, 0.0, 1.0], [2.0, 0.0, 0.0], [-1.0, 2.0, 1.0], [2.0, 0.0, 0.0]);
+        special "S4-ll-nearpar"
+            Scene::lines([0.0, 1.0, 0.0], [0.03125, 0.0, 3.125], [0.0; 3], [0.0, 0.0, 3.0]);
+        special "S4-ll-coplanar-eps" {
+            let near = 1.0 / 16384.0;
+            Scene::lines([-1.0, 0.0, 0.0], [2.0, 0.0, 0.0], [1.0, -1.0, near], [0.0, 2.0, 0.0])
+        };
+    }
+    given_directions: |scene| {
+        let [first, second] = rays(scene);
+        let (beta, points) = given_directions(first, second);
+        let code = if points[0] == points[1] { 1 } else { 2 };
+        let values = vec![("beta", beta.into())];
+        Returned::new(two_lines::returned(code), values)
+            .with_numbers_right(right(points, scene))
+    } => {
+        common "S4-ll-unit"
+            Scene::lines([0.0, 1.0, -1.0], [0.0, 0.0, -1.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0]);
+    }
+    misprinted_system: |scene| {
+        let [[p1, l1], [p3, l2]] = rays(scene);
+        let Some([alpha, beta]) = misprinted_system([p1, l1], [p3, l2]) else {
+            return Returned::new(two_lines::returned(-2), Vec::new());
+        };
+        let points = [p1 + l1 * alpha, p3 + l2 * beta];
+        let code = if points[0] == points[1] { 1 } else { 2 };
+        let values = vec![("alpha", alpha.into()), ("beta", beta.into())];
+        Returned::new(two_lines::returned(code), values)
+            .with_numbers_right(right(points, scene))
+    } => {
+        common "S4-ll-typo-eq"
+            Scene::lines([-1.5, 1.0, 1.0], [1.0, 0.0, 0.0], [0.5, -2.0, 1.0], [0.0, 1.0, 0.0]);
+    }
+}

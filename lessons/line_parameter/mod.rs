@@ -8,10 +8,7 @@ use crate::geometry::double::line_parameter::{
 };
 use crate::lessons::prelude::*;
 use num_traits::Zero;
-use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 fn trace(scene: &Scene) -> LineParameter {
     line_parameter_trace(scene.a, scene.b, scene.t)
@@ -80,6 +77,11 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["t"],
     home: (dvec2(-0.25, -0.25), 3.75),
+    inset: |scene| Some(Inset::Axis { name: "t", extent: scene.part }),
+    by_inset: |scene, to| Scene {
+        t: to.x.clamp(*scene::RANGE.start(), *scene::RANGE.end()),
+        ..scene.clone()
+    },
     ..Tables::EMPTY
 };
 
@@ -108,14 +110,6 @@ impl Lesson for Topic {
 
     fn answer(&self, by: Decision) -> Verdict {
         decide!(by, line_parameter(self.a, self.b, self.t, self.part)).into()
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Axis { name: "t", extent: self.part })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        self.t = to.x.clamp(*scene::RANGE.start(), *scene::RANGE.end());
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -8,10 +8,8 @@ use crate::geometry::double::line_plane::{LinePlaneCut, line_plane_trace, line_p
 use crate::geometry::double::line_plane_three::{line_plane_three_trace, line_plane_three_verdict};
 use crate::geometry::relation::LinePlane;
 use crate::lessons::line_and_plane::Scene;
+pub use crate::lessons::line_and_plane::Scene as Topic;
 use crate::lessons::prelude::*;
-
-/// The lesson.
-pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> LinePlaneCut {
     let n = (scene.v1 - scene.v0).cross(scene.v2 - scene.v0);
@@ -72,6 +70,17 @@ const TABLES: Tables<Scene> = Tables {
     digits: &["k"],
     single: 1,
     stand: Some(DefaultView3d::at([-0.2, -0.75, 1.1], 4.2, [-66.0, 20.0])),
+    inset: |_| Some(Inset::Axis { name: "k", extent: Line }),
+    by_inset: |scene, to| {
+        // The line is moved along itself: the point in the plane stays.
+        let by = (scene.q - scene.p) * (trace(scene).k - to.x);
+        Scene { p: scene.p + by, q: scene.q + by, ..scene.clone() }
+    },
+    along: |scene| {
+        let x = trace(scene);
+        let at = if x.x.is_finite() { x.x } else { scene.p };
+        Along::all(at, [("along_line", x.t), ("along_normal", -x.n)])
+    },
     ..Tables::EMPTY
 };
 
@@ -94,16 +103,6 @@ impl Lesson for Topic {
         decide!(by, line_plane::three(p, q - p, v0, v1, v2)).into()
     }
 
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Axis { name: "k", extent: Line })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        // The line is moved along itself: the point in the plane stays.
-        let by = (self.q - self.p) * (trace(self).k - to.x);
-        *self = Scene { p: self.p + by, q: self.q + by, ..self.clone() };
-    }
-
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         let (middle, sides) = self.patch(x.n);
@@ -124,14 +123,5 @@ impl Lesson for Topic {
         on.lit_with("l", Role::First, Visibility::WhenLit, half);
         on.carrier("t", Role::First, x.p, self.q, Line);
         on.point(named!(x.x), Role::Result);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let x = trace(self);
-        let at = if x.x.is_finite() { x.x } else { self.p };
-        vec![
-            Along { word: "along_line", at, direction: x.t },
-            Along { word: "along_normal", at, direction: -x.n },
-        ]
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::geometry::relation::LinePlane;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 use crate::lessons::line_and_plane::Scene;
 
 /// The point by the quotient, for any denominator; the answer is always that it exists.
@@ -15,16 +15,13 @@ pub fn untested_quotient([p, t]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (LinePla
     (LinePlane::Crossing, k)
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
-    "untested_quotient",
-    |scene| {
+pieces! { single on Scene;
+    untested_quotient: |scene| {
         let [p, t] = [scene.p, scene.q - scene.p].map(|v| v.as_vec3());
         let plane = [scene.v0, scene.v1, scene.v2].map(|v| v.as_vec3());
         let (outcome, k) = untested_quotient([p, t], plane);
         Returned::new(outcome, vec![("k", k.into())])
-    },
-    &[Exhibit::special("S4-lp-parallel", || {
-        Scene::at([[0.0, 0.0, 1.0], [1.0, 0.0, 1.0]], Scene::GROUND)
-    })],
-)];
+    } => {
+        special "S4-lp-parallel" Scene::at([[0.0, 0.0, 1.0], [1.0, 0.0, 1.0]], Scene::GROUND);
+    }
+}

@@ -28,7 +28,13 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: Scene::CASES,
     published: published!(),
-    agrees,
+    // The code knows a hit and a miss; a degenerate triangle is a miss. It does not support a
+    // one-sided triangle.
+    agrees: |published, exact| match exact.case {
+        "back" => true,
+        "degenerate" => published.answer == AnswerKind::No,
+        _ => published.answer == exact.answer,
+    },
     guesses: Scene::GUESSES,
     challenges: &[
         Challenge {
@@ -56,44 +62,23 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["k", "alpha", "beta"],
     stand: Some(Scene::STAND),
+    inset: |_| Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] }),
+    by_inset: |scene, to| {
+        let x = trace(scene).weights;
+        scene.shifted(to.x - x.alpha, to.y - x.beta)
+    },
+    along: |scene| scene.along(trace(scene).cut.x),
     ..Tables::EMPTY
 };
 
-/// The code knows a hit and a miss; a degenerate triangle is a miss. It does not support a
-/// one-sided triangle.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    match exact.case {
-        "back" => true,
-        "degenerate" => published.answer == AnswerKind::No,
-        _ => published.answer == exact.answer,
-    }
-}
-
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer, handles, attractors);
-
-    fn switches(&mut self) -> Vec<Switch<'_>> {
-        vec![self.0.switch()]
-    }
-
-    fn choices(&mut self) -> Vec<Choice<'_>> {
-        vec![self.0.choice()]
-    }
+    by_scene!(answer(Scene::decided), handles, attractors, switches, choices);
 
     fn methods(&self) -> Vec<Method> {
         let (x, (extent, front_only)) = (trace(&self.0), self.0.told());
         let outcome = line_triangle_verdict(&x, extent, front_only);
         vec![Method::new("two_stages", x, outcome, &["k", "x", "alpha", "beta", "gamma"])]
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        let x = trace(&self.0).weights;
-        self.0 = self.0.shifted(to.x - x.alpha, to.y - x.beta);
     }
 
     fn sketch(&self, on: &mut Sketch) {
@@ -126,9 +111,5 @@ impl Lesson for Topic {
         let colours = [(x.v0, Role::Third), (x.v1, Role::Result), (x.v2, Role::Second)];
         on.lit_with("gamma", Role::Second, Visibility::WhenLit, Shape::Mixed(colours));
         on.point(named!(cut.x), Role::Result);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        self.0.along(trace(&self.0).cut.x)
     }
 }

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 use crate::lessons::ray_and_triangle::Scene;
 
 /// The point in the plane by a division, then its weights, tested before they are divided.
@@ -41,35 +41,24 @@ fn named(hit: bool, [alpha, beta]: [Real; 2]) -> Returned {
     Returned::new(hit, vec![("alpha", alpha.into()), ("beta", beta.into())])
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    Published::single(
-        "point_first",
-        |scene| {
-            let [p, u, v0, v1, v2] = scene.single();
-            let (hit, weights) = point_first(p, u, [v0, v1, v2]);
-            named(hit, weights)
-        },
-        &[
-            Exhibit::special("S4-it1-f32", || {
-                let triangle = [[1.0, 0.0, 0.0], [0.0, 1.0, 1.0], [2.0, 0.0, 2.0]];
-                Scene::line([[-1.0, 0.0, 0.0], [1.0, 0.0, 1.0]], triangle)
-            }),
-            Exhibit::special("S4-it-coplanar", || {
-                Scene::line([[-1.0, 1.0, 0.0], [0.0, 1.0, 0.0]], Scene::LEGS)
-            }),
-        ],
-    ),
-    Published::single(
-        "weights_always",
-        |scene| {
-            let [p, u, v0, v1, v2] = scene.single();
-            let mut weights = None;
-            let hit = weights_always(p, u, [v0, v1, v2], &mut weights);
-            named(hit, weights.unwrap_or_default()).with_numbers_right(hit || weights.is_none())
-        },
-        &[Exhibit::new("S4-it1-uv-on-miss", || {
-            Scene::line([[3.0, 3.0, 4.0], [3.0, 3.0, 2.0]], Scene::LEGS)
-        })],
-    ),
-];
+pieces! { single on Scene;
+    point_first: |scene| {
+        let [p, u, v0, v1, v2] = scene.single();
+        let (hit, weights) = point_first(p, u, [v0, v1, v2]);
+        named(hit, weights)
+    } => {
+        special "S4-it1-f32" {
+            let triangle = [[1.0, 0.0, 0.0], [0.0, 1.0, 1.0], [2.0, 0.0, 2.0]];
+            Scene::line([[-1.0, 0.0, 0.0], [1.0, 0.0, 1.0]], triangle)
+        };
+        special "S4-it-coplanar" Scene::line([[-1.0, 1.0, 0.0], [0.0, 1.0, 0.0]], Scene::LEGS);
+    }
+    weights_always: |scene| {
+        let [p, u, v0, v1, v2] = scene.single();
+        let mut weights = None;
+        let hit = weights_always(p, u, [v0, v1, v2], &mut weights);
+        named(hit, weights.unwrap_or_default()).with_numbers_right(hit || weights.is_none())
+    } => {
+        common "S4-it1-uv-on-miss" Scene::line([[3.0, 3.0, 4.0], [3.0, 3.0, 2.0]], Scene::LEGS);
+    }
+}

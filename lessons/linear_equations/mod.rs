@@ -9,10 +9,7 @@ use crate::geometry::double::linear_equations::{
 };
 use crate::geometry::relation::Solutions;
 use crate::lessons::prelude::*;
-use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 fn trace(scene: &Scene) -> LinearEquations {
     linear_equations_trace(scene.a, scene.b, scene.c)
@@ -87,12 +84,20 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["det", "x", "y"],
     home: (dvec2(2.25, 2.25), 3.25),
+    inset: |scene| {
+        let Scene { a, b, c, rows } = *scene;
+        (!rows).then_some(Inset::Lines {
+            names: ["x", "y"],
+            lines: [[a.x, b.x, c.x], [a.y, b.y, c.y]],
+        })
+    },
+    by_inset: Scene::with_solution,
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer, attractors);
+    by_scene!(answer(Scene::decided), attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { a, b, c, .. } = self;
@@ -105,24 +110,12 @@ impl Lesson for Topic {
         vec![Method::new("linear_equations", x, linear_equations_verdict(&x), unknowns)]
     }
 
-    fn inset(&self) -> Option<Inset> {
-        let Self { a, b, c, rows } = *self;
-        (!rows).then_some(Inset::Lines {
-            names: ["x", "y"],
-            lines: [[a.x, b.x, c.x], [a.y, b.y, c.y]],
-        })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        self.c = self.a * to.x + self.b * to.y;
-    }
-
     fn second(&self) -> Option<Second> {
         self.rows.then(|| pictures::rows(&trace(self)))
     }
 
     fn by_second(&mut self, _name: &str, to: DVec2) {
-        self.by_inset(to);
+        *self = self.with_solution(to);
     }
 
     fn sketch(&self, on: &mut Sketch) {

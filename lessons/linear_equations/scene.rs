@@ -72,6 +72,11 @@ impl Scene {
         (det != number(0.0)).then(|| [x / &det, y / &det])
     }
 
+    /// The same with the right-hand side that has this solution.
+    pub fn with_solution(&self, to: DVec2) -> Self {
+        Self { c: self.a * to.x + self.b * to.y, ..*self }
+    }
+
     /// The attractors of the handle called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let along = |case, way| Attractor::line(case, DVec2::ZERO, way);

@@ -31,7 +31,12 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: Scene::CASES,
     published: published!(),
-    agrees,
+    // The code knows a hit and a miss; without a volume it is a miss. It does not support a one-sided
+    // triangle.
+    agrees: |published, exact| {
+        exact.case == "back"
+            || (published.answer == AnswerKind::Yes) == (exact.answer == AnswerKind::Yes)
+    },
     guesses: Scene::GUESSES,
     challenges: &[
         Challenge {
@@ -80,27 +85,18 @@ const TABLES: Tables<Scene> = Tables {
     trials: trials::TRIALS,
     digits: &["u", "v", "k"],
     stand: Some(Scene::STAND),
+    inset: |_| Some(Inset::Triangle { names: ["u", "v"], letters: ["α", "β"] }),
+    by_inset: |scene, to| {
+        let x = trace(scene);
+        scene.shifted(to.x - x.u, to.y - x.v)
+    },
+    along: |scene| scene.along(trace(scene).x),
     ..Tables::EMPTY
 };
 
-/// The code knows a hit and a miss; without a volume it is a miss. It does not support a one-sided
-/// triangle.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    exact.case == "back"
-        || (published.answer == AnswerKind::Yes) == (exact.answer == AnswerKind::Yes)
-}
-
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer, handles, attractors);
-
-    fn switches(&mut self) -> Vec<Switch<'_>> {
-        vec![self.0.switch()]
-    }
-
-    fn choices(&mut self) -> Vec<Choice<'_>> {
-        vec![self.0.choice()]
-    }
+    by_scene!(answer(Scene::decided), handles, attractors, switches, choices);
 
     fn methods(&self) -> Vec<Method> {
         let [p, u, v0, v1, v2] = self.0.given();
@@ -118,17 +114,8 @@ impl Lesson for Topic {
         ]
     }
 
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Triangle { names: ["u", "v"], letters: ["α", "β"] })
-    }
-
     fn scale(&mut self) -> Option<Scale<'_>> {
         Some(Scale { factors: Scene::SIZES, chosen: &mut self.0.size })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        let x = trace(&self.0);
-        self.0 = self.0.shifted(to.x - x.u, to.y - x.v);
     }
 
     fn sketch(&self, on: &mut Sketch) {
@@ -136,9 +123,5 @@ impl Lesson for Topic {
         let in_order = order::moller_trumbore_order_trace(p, u, v0, v1, v2);
         let staged = line_triangle_trace(p, u, v0, v1, v2).weights;
         pictures::draw(&self.0, &trace(&self.0), (&in_order, &staged), on);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        self.0.along(trace(&self.0).x)
     }
 }

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 use crate::lessons::ray_and_triangle::Scene;
 
 /// Weights and parameter by one determinant, with an absolute tolerance around 0.
@@ -80,38 +80,23 @@ fn far_side() -> Scene {
     Scene::at(ray.map(parts), corners.map(parts))
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    Published::single(
-        "absolute_tolerance",
-        |scene| returned(absolute_tolerance, scene),
-        &[
-            Exhibit::special("S4-it2-eps", tiny),
-            Exhibit::special("S4-it2-vertex-f32", far_side),
-            Exhibit::special("S4-it-behind", || {
-                Scene::at([[1.0, 1.0, 2.0], [1.0, 1.0, 3.0]], Scene::LEGS)
-            }),
-        ],
-    ),
-    Published::single(
-        "parameter_as_distance",
-        |scene| {
-            let [p, along, v0, v1, v2] = scene.single();
-            let dist = parameter_as_distance(p, along, [v0, v1, v2]);
-            // The exact distance is the parameter times the length.
-            let right = dist.is_none() || along.length_squared() == 1.0;
-            let values = dist.map(|dist| vec![("dist", dist.into())]).unwrap_or_default();
-            Returned::new(dist.is_some(), values).with_numbers_right(right)
-        },
-        &[Exhibit::new("S4-it-dist-unit", || {
-            Scene::at([[1.0, 1.0, 6.0], [1.0, 1.0, 4.0]], Scene::LEGS)
-        })],
-    ),
-    Published::single(
-        "swapped_dot",
-        |scene| returned(swapped_dot, scene),
-        &[Exhibit::new("S4-dot-antisym", || {
-            Scene::at([[1.0, 1.0, 4.0], [1.0, 1.0, 2.0]], Scene::LEGS)
-        })],
-    ),
-];
+pieces! { single on Scene;
+    absolute_tolerance: |scene| returned(absolute_tolerance, scene) => {
+        special "S4-it2-eps" tiny();
+        special "S4-it2-vertex-f32" far_side();
+        special "S4-it-behind" Scene::at([[1.0, 1.0, 2.0], [1.0, 1.0, 3.0]], Scene::LEGS);
+    }
+    parameter_as_distance: |scene| {
+        let [p, along, v0, v1, v2] = scene.single();
+        let dist = parameter_as_distance(p, along, [v0, v1, v2]);
+        // The exact distance is the parameter times the length.
+        let right = dist.is_none() || along.length_squared() == 1.0;
+        let values = dist.map(|dist| vec![("dist", dist.into())]).unwrap_or_default();
+        Returned::new(dist.is_some(), values).with_numbers_right(right)
+    } => {
+        common "S4-it-dist-unit" Scene::at([[1.0, 1.0, 6.0], [1.0, 1.0, 4.0]], Scene::LEGS);
+    }
+    swapped_dot: |scene| returned(swapped_dot, scene) => {
+        common "S4-dot-antisym" Scene::at([[1.0, 1.0, 4.0], [1.0, 1.0, 2.0]], Scene::LEGS);
+    }
+}

@@ -11,10 +11,8 @@ use crate::geometry::double::perp_product::{
 use crate::geometry::relation::Meeting;
 use crate::lesson::Clock;
 use crate::lessons::prelude::*;
+pub use crate::lessons::two_segments::Scene as Topic;
 use crate::lessons::two_segments::{self, Scene};
-
-/// The lesson.
-pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> PerpProduct {
     perp_product_trace(scene.a, scene.b, scene.c, scene.d)
@@ -77,16 +75,14 @@ const TABLES: Tables<Scene> = Tables {
     emblem: &["den"],
     digits: &["t", "u"],
     home: (dvec2(-0.25, 0.5), 5.25),
+    inset: |scene| Some(Inset::Square { names: ["t", "u"], extents: [scene.ab, scene.cd] }),
+    by_inset: |scene, to| scene.meeting_at(to.x, to.y),
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer, attractors, switches);
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.timed_handles()
-    }
+    by_scene!(answer(Scene::decided), attractors, switches, handles(Scene::timed_handles));
 
     fn clock(&self) -> Option<Clock> {
         Some(self.clock())
@@ -96,14 +92,6 @@ impl Lesson for Topic {
         let x = trace(self);
         let outcome = perp_product_verdict(&x, self.ab, self.cd);
         vec![Method::new("perp_product", x, outcome, &["t", "u"])]
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Square { names: ["t", "u"], extents: [self.ab, self.cd] })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        *self = self.meeting_at(to.x, to.y);
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -64,35 +64,16 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
     Returned::new(meeting, values.unwrap_or_default())
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    Published::single(
-        "equal_units",
-        |scene| returned(equal_units, scene),
-        &[
-            Exhibit::special("S2-parallel-equality", || {
-                Scene::at([0.0, 0.0], [-3.0, -3.0], [1.0, 0.0], [2.0, 1.0])
-            }),
-            Exhibit::special("S2-parallel-overlap", || {
-                Scene::at([0.0, 0.0], [2.0, 0.0], [1.0, 0.0], [3.0, 0.0])
-            }),
-            Exhibit::special("S2-parallel-zero", || {
-                Scene::at([-1.0, 0.0], [2.0, 1.0], [1.0, -1.0], [1.0, -1.0])
-            }),
-        ],
-    ),
-    Published::single(
-        "untested_quotient",
-        |scene| returned(untested_quotient, scene),
-        &[Exhibit::special("S2-div0", || {
-            Scene::at([-2.0, 0.0], [2.0, 1.0], [-1.0, 1.0], [3.0, 2.0])
-        })],
-    ),
-    Published::single(
-        "distance_ratio",
-        |scene| returned(distance_ratio, scene),
-        &[Exhibit::new("S2-distance-ratio", || {
-            Scene::at([0.0, 0.0], [1.0, 0.0], [-1.0, -1.0], [-1.0, 1.0])
-        })],
-    ),
-];
+pieces! { single on Scene;
+    equal_units: |scene| returned(equal_units, scene) => {
+        special "S2-parallel-equality" Scene::at([0.0, 0.0], [-3.0, -3.0], [1.0, 0.0], [2.0, 1.0]);
+        special "S2-parallel-overlap" Scene::at([0.0, 0.0], [2.0, 0.0], [1.0, 0.0], [3.0, 0.0]);
+        special "S2-parallel-zero" Scene::at([-1.0, 0.0], [2.0, 1.0], [1.0, -1.0], [1.0, -1.0]);
+    }
+    untested_quotient: |scene| returned(untested_quotient, scene) => {
+        special "S2-div0" Scene::at([-2.0, 0.0], [2.0, 1.0], [-1.0, 1.0], [3.0, 2.0]);
+    }
+    distance_ratio: |scene| returned(distance_ratio, scene) => {
+        common "S2-distance-ratio" Scene::at([0.0, 0.0], [1.0, 0.0], [-1.0, -1.0], [-1.0, 1.0]);
+    }
+}

@@ -5,40 +5,19 @@ mod published;
 mod scene;
 mod shots;
 
-use crate::geometry::Trace;
+use crate::geometry::double::Vec3;
 use crate::geometry::double::point_segment_dot::{
     PointSegmentDot, point_segment_dot_trace, point_segment_dot_verdict,
 };
 use crate::geometry::double::point_segment_lengths::{
-    PointSegmentLengths, point_segment_lengths_trace, point_segment_lengths_verdict,
+    point_segment_lengths_trace, point_segment_lengths_verdict,
 };
-use crate::geometry::double::{Vec3, Vector};
 use crate::lessons::prelude::*;
-pub use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 fn trace(scene: &Scene) -> PointSegmentDot<Vec3> {
     let [v, p1, p2] = scene.points();
     point_segment_dot_trace(v, p1, p2, scene.eps)
-}
-
-/// Both computations, first the one without a tolerance along the segment, like the exact one.
-fn methods<V: Vector>([v, p1, p2]: [V; 3], eps: f64) -> Vec<Method>
-where
-    PointSegmentDot<V>: Trace + 'static,
-    PointSegmentLengths<V>: Trace + 'static,
-{
-    let dot = point_segment_dot_trace(v, p1, p2, eps);
-    let lengths = point_segment_lengths_trace(v, p1, p2, eps);
-    let by_dot = point_segment_dot_verdict(&dot);
-    let by_lengths = point_segment_lengths_verdict(&lengths);
-    let unknowns = &["detour", "area_sq", "limit", "straight"];
-    vec![
-        Method::new("by_dot", dot, by_dot, &["dot", "area_sq", "limit", "foot", "q"]),
-        Method::new("by_lengths", lengths, by_lengths, unknowns),
-    ]
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -62,7 +41,10 @@ const TABLES: Tables<Scene> = Tables {
     bodies: &[Body { name: "l", handles: &["p1", "p2"] }],
     cases: scene::CASES,
     published: published!(),
-    agrees,
+    // The published code knows only hit and miss, and does not treat a segment without length.
+    agrees: |published, exact| {
+        exact.answer != AnswerKind::Special && published.answer == exact.answer
+    },
     question: "guess_on_question",
     guesses: &[
         Guess::new("guess_on", AnswerKind::Yes, &["interior", "end_point"]),
@@ -75,45 +57,36 @@ const TABLES: Tables<Scene> = Tables {
     digits: &["area_sq", "limit", "dot"],
     stand: Some(DefaultView3d::at([0.0, 0.0, 1.5], 4.25, [-60.0, 24.0])),
     home: (dvec2(0.0, 0.5), 4.25),
+    inset: |_| Some(Inset::Axis { name: "foot", extent: Extent::Segment }),
+    by_inset: |scene, to| scene.with_foot(trace(scene).foot, to.x),
+    along: |scene| {
+        let x = trace(scene);
+        vec![Along { word: "along_line", at: x.p1 + x.l / 2.0, direction: x.l }]
+    },
     ..Tables::EMPTY
 };
 
-/// The published code knows only hit and miss, and does not treat a segment without length.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    exact.answer != AnswerKind::Special && published.answer == exact.answer
-}
-
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors, scale, dimension, special);
+    by_scene!(handles, attractors, scale, dimension, special, sketch(pictures::sketch));
 
     fn methods(&self) -> Vec<Method> {
-        let points = self.points();
-        match self.dimension {
-            Dimension::Plane => methods(points.map(DVec3::truncate), self.eps),
-            Dimension::Space => methods(points, self.eps),
-        }
+        in_dimension!(self.dimension, [v, p1, p2] = self.points() => {
+            // First the one without a tolerance along the segment, like the exact one.
+            let dot = point_segment_dot_trace(v, p1, p2, self.eps);
+            let lengths = point_segment_lengths_trace(v, p1, p2, self.eps);
+            let by_dot = point_segment_dot_verdict(&dot);
+            let by_lengths = point_segment_lengths_verdict(&lengths);
+            let unknowns = &["detour", "area_sq", "limit", "straight"];
+            vec![
+                Method::new("by_dot", dot, by_dot, &["dot", "area_sq", "limit", "foot", "q"]),
+                Method::new("by_lengths", lengths, by_lengths, unknowns),
+            ]
+        })
     }
 
     fn answer(&self, by: Decision) -> Verdict {
         let [v, p1, p2] = self.points();
         decide!(by, point_segment::within(v, p1, p2, self.eps)).into()
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Axis { name: "foot", extent: Extent::Segment })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        *self = self.with_foot(trace(self).foot, to.x);
-    }
-
-    fn sketch(&self, on: &mut Sketch) {
-        pictures::sketch(self, on);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let x = trace(self);
-        vec![Along { word: "along_line", at: x.p1 + x.l / 2.0, direction: x.l }]
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 
 /// The area first; then the taxicab distance must not be longer.
 ///
@@ -54,42 +54,30 @@ const TINY: f64 = 1.0 / 128.0;
 /// A distance below the usual tolerance.
 const SLIGHT: f64 = 1.0 / 65536.0;
 
-macro_rules! exhibit {
-    ($erratum:literal $v:expr, $p1:expr, $p2:expr, $eps:expr, $size:literal) => {
-        Exhibit::new($erratum, || Scene { size: $size, ..Scene::at($v, $p1, $p2, $eps) })
-    };
+/// The scene in another size.
+fn sized(size: u8, v: [f64; 2], p1: [f64; 2], p2: [f64; 2], eps: f64) -> Scene {
+    Scene { size, ..Scene::at(v, p1, p2, eps) }
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    Published::single(
-        "by_lengths",
-        |scene| {
-            let [v, p1, p2] = single(scene);
-            returned(by_lengths(v, p1, p2, scene.eps as Real), "area_sq")
-        },
-        &[
-            exhibit!("S4-pl1-absorb" [0.0, 0.0], [-1024.0, 0.0], [1024.0, 0.0], USUAL, 3),
-            exhibit!("S4-pl1-scale+" [-TINY, TINY], [-TINY, -TINY], [TINY, TINY], USUAL, 0),
-        ],
-    ),
-    Published::single(
-        "by_dot",
-        |scene| {
-            let [v, p1, p2] = single(scene);
-            returned(by_dot(v, p1, p2, scene.eps as Real), "area_sq")
-        },
-        &[
-            exhibit!("S4-pl2-scale+" [0.0, TINY / 2.0], [-TINY, 0.0], [TINY, 0.0], USUAL, 0),
-            exhibit!("S4-pl2-scale−" [0.0, SLIGHT], [-512.0, 0.0], [512.0, 0.0], USUAL, 3),
-        ],
-    ),
-    Published::single(
-        "dot_alone",
-        |scene| {
-            let [v, p1, p2] = single(scene);
-            returned(dot_alone(v, p1, p2), "dot")
-        },
-        &[exhibit!("S4-pl2-pseudo" [0.0, 1.0], [-1.0, 0.0], [1.0, 0.0], 0.25, 1)],
-    ),
-];
+pieces! { single on Scene;
+    by_lengths: |scene| {
+        let [v, p1, p2] = single(scene);
+        returned(by_lengths(v, p1, p2, scene.eps as Real), "area_sq")
+    } => {
+        common "S4-pl1-absorb" sized(3, [0.0, 0.0], [-1024.0, 0.0], [1024.0, 0.0], USUAL);
+        common "S4-pl1-scale+" sized(0, [-TINY, TINY], [-TINY, -TINY], [TINY, TINY], USUAL);
+    }
+    by_dot: |scene| {
+        let [v, p1, p2] = single(scene);
+        returned(by_dot(v, p1, p2, scene.eps as Real), "area_sq")
+    } => {
+        common "S4-pl2-scale+" sized(0, [0.0, TINY / 2.0], [-TINY, 0.0], [TINY, 0.0], USUAL);
+        common "S4-pl2-scale−" sized(3, [0.0, SLIGHT], [-512.0, 0.0], [512.0, 0.0], USUAL);
+    }
+    dot_alone: |scene| {
+        let [v, p1, p2] = single(scene);
+        returned(dot_alone(v, p1, p2), "dot")
+    } => {
+        common "S4-pl2-pseudo" Scene::at([0.0, 1.0], [-1.0, 0.0], [1.0, 0.0], 0.25);
+    }
+}

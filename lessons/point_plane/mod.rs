@@ -9,10 +9,7 @@ use crate::geometry::double::point_plane_within::{
 };
 use crate::lessons::prelude::*;
 use crate::sketch::distance_by_value;
-pub use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 fn trace(scene: &Scene) -> PointPlaneWithin {
     point_plane_within_trace(scene.p, scene.n, scene.d, scene.eps)
@@ -45,7 +42,11 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: scene::CASES,
     published: published!(),
-    agrees,
+    // The published code knows only hit and miss, and does not treat a zero normal.
+    agrees: |published, exact| {
+        let on = |verdict: Verdict| verdict.answer == AnswerKind::Yes;
+        exact.answer != AnswerKind::Special && on(published) == on(exact)
+    },
     question: "guess_side_question",
     guesses: &[
         Guess::new("guess_above", AnswerKind::Plus, &["above"]),
@@ -56,14 +57,14 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["value", "value_sq", "limit"],
     stand: Some(DefaultView3d::at([-0.7, -0.4, 0.2], 4.3, [-126.0, 20.0])),
+    inset: |scene| Some(Inset::Side { name: "dist", letter: "h", within: scene.eps }),
+    by_inset: |scene, to| scene.with_distance(to.x),
+    along: |scene| {
+        let x = trace(scene);
+        Along::all(x.exactly.foot, [("along_normal", -x.n), ("along_plane", patch(&x).1[1])])
+    },
     ..Tables::EMPTY
 };
-
-/// The published code knows only hit and miss, and does not treat a zero normal.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    let on = |verdict: Verdict| verdict.answer == AnswerKind::Yes;
-    exact.answer != AnswerKind::Special && on(published) == on(exact)
-}
 
 impl Lesson for Topic {
     about!(TABLES);
@@ -77,14 +78,6 @@ impl Lesson for Topic {
     fn answer(&self, by: Decision) -> Verdict {
         let Scene { p, n, d, eps } = *self;
         decide!(by, point_plane::within(p, n, d, eps)).into()
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Side { name: "dist", letter: "h", within: self.eps })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        *self = self.with_distance(to.x);
     }
 
     fn sketch(&self, on: &mut Sketch) {
@@ -119,13 +112,5 @@ impl Lesson for Topic {
         on.distance_to_foot("dist", x.p, exactly.foot, sides[0]);
         let on_it = self.special() == "on" || self.special() == "within";
         on.point(named!(exactly.foot), if on_it { Role::Result } else { Role::Helper });
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let x = trace(self);
-        vec![
-            Along { word: "along_normal", at: x.exactly.foot, direction: -x.n },
-            Along { word: "along_plane", at: x.exactly.foot, direction: patch(&x).1[1] },
-        ]
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 
 /// The residual of the equation must be less than the tolerance.
 ///
@@ -37,20 +37,14 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
     Returned::new(hit, vec![("value", value.into())])
 }
 
-macro_rules! piece {
-    ($name:ident, $erratum:literal $p:expr, $n:expr, $d:expr, $eps:expr) => {
-        Published::single(
-            stringify!($name),
-            |scene| returned($name, scene),
-            &[Exhibit::new($erratum, || Scene::at($p, $n, $d, $eps))],
-        )
-    };
+pieces! { single on Scene;
+    without_size: |scene| returned(without_size, scene) => {
+        common "S4-pplane-abs" Scene::at([1.0, 0.0, -1.0], [0.0, 0.0, 1.0], 4.0, 1e-4);
+    }
+    without_length: |scene| returned(without_length, scene) => {
+        common "S4-pplane-unit" Scene::at([1.0 / 16384.0, 0.0, 0.0], [1000.0, 0.0, 0.0], 0.0, 1e-4);
+    }
+    other_sign: |scene| returned(other_sign, scene) => {
+        common "S4-plane-sign" Scene::at([2.0, 1.0, 1.0], [0.0, 0.0, 1.0], 1.0, 1e-4);
+    }
 }
-
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    piece! { without_size, "S4-pplane-abs" [1.0, 0.0, -1.0], [0.0, 0.0, 1.0], 4.0, 1e-4 },
-    piece! { without_length,
-    "S4-pplane-unit" [1.0 / 16384.0, 0.0, 0.0], [1000.0, 0.0, 0.0], 0.0, 1e-4 },
-    piece! { other_sign, "S4-plane-sign" [2.0, 1.0, 1.0], [0.0, 0.0, 1.0], 1.0, 1e-4 },
-];

@@ -13,10 +13,7 @@ use crate::geometry::double::ray_box_plane::{
 use crate::geometry::relation::BoxContact;
 use crate::lessons::line_and_ball;
 use crate::lessons::prelude::*;
-use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::ERICSON.sections(&["5.3.3"]), works::RAY_BOX.whole()],
@@ -63,6 +60,7 @@ const TABLES: Tables<Scene> = Tables {
     digits: &["enter", "exit"],
     home: (dvec2(0.0, 0.0), 4.0),
     stand: Some(DefaultView3d::at([-0.5, 0.0, 1.25], 4.25, [-68.0, 24.0])),
+    along: |scene| vec![Along { word: "along_ray", at: scene.a, direction: scene.b - scene.a }],
     ..Tables::EMPTY
 };
 
@@ -70,18 +68,18 @@ const UNKNOWNS: &[&str] = &["enter", "exit", "p_in", "p_out"];
 
 fn in_plane(scene: &Scene) -> RayBoxPlane {
     let [a, b, k, l] = [scene.a, scene.b, scene.k, scene.l].map(DVec3::truncate);
-    let [from, to] = scene.range();
+    let (from, to) = scene.part.range();
     ray_box_plane_trace(a, b, from, to, k, l)
 }
 
 fn in_space(scene: &Scene) -> RayBox {
-    let [from, to] = scene.range();
+    let (from, to) = scene.part.range();
     ray_box_trace(scene.a, scene.b, from, to, scene.k, scene.l)
 }
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer, handles, attractors, dimension);
+    by_scene!(answer(Scene::decided), handles, attractors, dimension);
 
     fn special(&self) -> &'static str {
         match (self.exact().case, self.keeps()) {
@@ -113,9 +111,5 @@ impl Lesson for Topic {
             Dimension::Plane => pictures::plane(&in_plane(self), self.part, on),
             Dimension::Space => pictures::space(&in_space(self), self.part, on),
         }
-    }
-
-    fn along(&self) -> Vec<Along> {
-        vec![Along { word: "along_ray", at: self.a, direction: self.b - self.a }]
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::Real;
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 
 /// Entry and exit by the reciprocals of the direction, and by the comparisons of processor
 /// instructions.
@@ -32,19 +32,18 @@ pub fn reciprocal_slabs(
 pub fn answered(scene: &Scene) -> Option<[Real; 2]> {
     let Scene { a, b, k, l, .. } = *scene;
     let [a, d, low, high] = [a, b - a, k.min(l), k.max(l)].map(|v| v.as_vec3().to_array());
-    let axes = ..scene.axes();
-    let range = scene.range().map(|t| t as Real);
-    reciprocal_slabs(&a[axes], &d[axes], range, [&low[axes], &high[axes]])
+    let axes = ..scene.dimension.count();
+    let (from, to) = scene.part.range();
+    reciprocal_slabs(&a[axes], &d[axes], [from as Real, to as Real], [&low[axes], &high[axes]])
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
-    "reciprocal_slabs",
-    |scene| {
+pieces! { single on Scene;
+    reciprocal_slabs: |scene| {
         let found = answered(scene);
         let values =
             found.map(|[enter, exit]| vec![("enter", enter.into()), ("exit", exit.into())]);
         Returned::new(found.is_some(), values.unwrap_or_default())
-    },
-    &[Exhibit::special("B2011-nan", || Scene::ray([-1.0, -3.0], [-1.0, -2.0]))],
-)];
+    } => {
+        special "B2011-nan" Scene::ray([-1.0, -3.0], [-1.0, -2.0]);
+    }
+}

@@ -56,33 +56,12 @@ impl Scene {
         Self { a: from.with_z(a), b: to.with_z(b), dimension: Dimension::Space, ..self }
     }
 
-    /// The first and the last parameter of the part.
-    pub fn range(&self) -> [f64; 2] {
-        match self.part {
-            Extent::Line => [f64::NEG_INFINITY, f64::INFINITY],
-            Extent::Ray => [0.0, f64::INFINITY],
-            Extent::Segment => [0.0, 1.0],
-        }
-    }
-
-    /// The number of axes.
-    pub fn axes(&self) -> usize {
-        match self.dimension {
-            Dimension::Plane => 2,
-            Dimension::Space => 3,
-        }
-    }
-
     /// Their relative position.
     pub fn decided(&self, by: Decision) -> BoxContact {
         let Self { a, b, k, l, part, dimension } = *self;
-        match dimension {
-            Dimension::Plane => {
-                let [a, b, k, l] = [a, b, k, l].map(DVec3::truncate);
-                decide!(by, ray_box(a, b, part, k, l))
-            }
-            Dimension::Space => decide!(by, ray_box(a, b, part, k, l)),
-        }
+        in_dimension!(dimension, [a, b, k, l] = [a, b, k, l] => {
+            decide!(by, ray_box(a, b, part, k, l))
+        })
     }
 
     /// The same, exactly.
@@ -93,7 +72,7 @@ impl Scene {
     /// Whether the line has a constant coordinate, and whether it lies on a side there.
     pub fn keeps(&self) -> (bool, bool) {
         let Self { a, b, k, l, .. } = *self;
-        let kept = || (0..self.axes()).filter(|i| a[*i] == b[*i]);
+        let kept = || (0..self.dimension.count()).filter(|i| a[*i] == b[*i]);
         (kept().next().is_some(), kept().any(|i| a[i] == k[i] || a[i] == l[i]))
     }
 
@@ -113,12 +92,12 @@ impl Scene {
             "b" => a,
             _ => return Vec::new(),
         };
-        let corners = (0..1 << self.axes()).map(|n| {
+        let corners = (0..1 << self.dimension.count()).map(|n| {
             DVec3::from_array(std::array::from_fn(|i| if n >> i & 1 == 0 { k[i] } else { l[i] }))
         });
         let mut found = vec![Attractor::point("zero_length", other)];
         found.extend(corners.map(|corner| Attractor::line("on_boundary", other, corner - other)));
-        let axes = DVec3::AXES.into_iter().take(self.axes());
+        let axes = DVec3::AXES.into_iter().take(self.dimension.count());
         found.extend(axes.map(|axis| Attractor::line("axis_parallel", other, axis)));
         found
     }
@@ -128,7 +107,7 @@ impl Scene {
         let [a, b, k, l] = [self.a, self.b, self.k, self.l].map(|p| p.on_grid(FAR));
         let wide = |i: usize| if k[i] == l[i] { k[i] + 1.0 } else { l[i] };
         let l = DVec3::from_array(std::array::from_fn(wide));
-        let same = (0..self.axes()).all(|i| a[i] == b[i]);
+        let same = (0..self.dimension.count()).all(|i| a[i] == b[i]);
         let b = if same { b + DVec3::ONE } else { b };
         Self { a, b, k, l, ..self.clone() }
     }
@@ -173,7 +152,7 @@ impl Scene {
     fn along_side(&self) -> Self {
         let scene = self.rounded();
         let (axis, d) = scene.along_axis();
-        let across = (axis + 1) % self.axes();
+        let across = (axis + 1) % self.dimension.count();
         let [k, l] = [scene.k, scene.l].map(|corner| corner[across]);
         let start = scene.a[across];
         let mut at = scene.k.midpoint(scene.l);
@@ -184,7 +163,8 @@ impl Scene {
     /// The axis closest to the line, and the direction along it.
     fn along_axis(&self) -> (usize, DVec3) {
         let d = self.b - self.a;
-        let longest = (0..self.axes()).max_by(|i, j| d[*i].abs().total_cmp(&d[*j].abs()));
+        let longest =
+            (0..self.dimension.count()).max_by(|i, j| d[*i].abs().total_cmp(&d[*j].abs()));
         let axis = longest.unwrap_or(0);
         (axis, DVec3::AXES[axis] * d[axis])
     }

@@ -10,10 +10,7 @@ use crate::geometry::double::segment_plane_three::{
 };
 use crate::geometry::relation::SegmentPlane;
 use crate::lessons::prelude::*;
-pub use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.3.3"])],
@@ -34,7 +31,7 @@ const TABLES: Tables<Scene> = Tables {
         SpecialCase { case: "degenerate", into: |scene| scene.with(scene.named().without_plane()) },
     ],
     published: published!(),
-    agrees,
+    agrees: |published, exact| published.answer == exact.answer,
     guesses: &[
         Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "touching", "coplanar"]),
         Guess::new("guess_miss", AnswerKind::No, &["disjoint", "degenerate"]),
@@ -80,17 +77,19 @@ const TABLES: Tables<Scene> = Tables {
     digits: &["side_p", "side_q"],
     single: 1,
     stand: Some(DefaultView3d::at([0.15, -0.9, 1.4], 3.6, [-82.0, 26.0])),
+    inset: |_| Some(Inset::Signs { names: ["side_p", "side_q"], letters: ["P", "Q"] }),
+    by_inset: |scene, to| scene.with_sides(to.x, to.y),
+    along: |scene| {
+        let x = scene.trace();
+        let at = if x.x.is_finite() { x.x } else { scene.named().v0 };
+        Along::all(at, [("along_normal", -x.n), ("along_plane", x.l.cross(x.n))])
+    },
     ..Tables::EMPTY
 };
 
-/// Whether a published answer is correct.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    published.answer == exact.answer
-}
-
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, choices);
+    by_scene!(handles, choices, sketch(Scene::draw));
 
     fn special(&self) -> &'static str {
         if self.is_parallel() { "parallel" } else { self.exact().case }
@@ -114,30 +113,9 @@ impl Lesson for Topic {
         decide!(by, segment_plane::three(p, q, v0, v1, v2)).relation.into()
     }
 
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Signs { names: ["side_p", "side_q"], letters: ["P", "Q"] })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        *self = self.with_sides(to.x, to.y);
-    }
-
-    fn sketch(&self, on: &mut Sketch) {
-        self.draw(on);
-    }
-
     fn attractors(&self, name: &str) -> Vec<Attractor> {
         let on = self.named();
         [on.touches(name), on.attractors(name)].concat()
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let x = self.trace();
-        let at = if x.x.is_finite() { x.x } else { self.named().v0 };
-        vec![
-            Along { word: "along_normal", at, direction: -x.n },
-            Along { word: "along_plane", at, direction: x.l.cross(x.n) },
-        ]
     }
 }
 

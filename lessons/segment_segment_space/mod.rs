@@ -13,10 +13,7 @@ use crate::geometry::double::segment_segment_space::segment_segment_space_verdic
 use crate::geometry::relation::{Region, SpaceMeeting};
 use crate::lessons::prelude::*;
 pub use pictures::AXES;
-use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 fn basis(scene: &Scene) -> PseudoInverse {
     pseudo_inverse_trace(scene.a, scene.b, scene.c, scene.d)
@@ -28,7 +25,14 @@ const TABLES: Tables<Scene> = Tables {
     bodies: &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }],
     cases: scene::CASES,
     published: published!(),
-    agrees,
+    // The published code knows only hit and miss, and does not treat a segment without length.
+    agrees: |published, exact| {
+        let hits = ["crossing", "touching", "shared_end", "overlapping"].contains(&exact.case);
+        match published.case {
+            "anything" => false,
+            case => exact.case == "zero_length" || (case == "hit") == hits,
+        }
+    },
     guesses: crate::lessons::two_lines::GUESSES,
     challenges: &[
         Challenge {
@@ -55,17 +59,23 @@ const TABLES: Tables<Scene> = Tables {
     ],
     shots: shots::SHOTS,
     stand: Some(DefaultView3d::at([0.0, -0.125, 2.0], 2.6, [-48.0, 14.0])),
+    inset: |scene| {
+        let x = scene.trace();
+        Some(Inset::Regions {
+            names: ["s_line", "t_line"],
+            letters: ["s", "t"],
+            kept: [x.s, x.t],
+            form: [x.dot11, x.dot12, x.dot22],
+        })
+    },
+    by_inset: Scene::slid,
+    along: |scene| {
+        let x = scene.trace();
+        let at = x.x.midpoint(x.y);
+        Along::all(at, [("along_perpendicular", x.n), ("along_line", x.d1)])
+    },
     ..Tables::EMPTY
 };
-
-/// The published code knows only hit and miss, and does not treat a segment without length.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    let hits = ["crossing", "touching", "shared_end", "overlapping"].contains(&exact.case);
-    match published.case {
-        "anything" => false,
-        case => exact.case == "zero_length" || (case == "hit") == hits,
-    }
-}
 
 impl Lesson for Topic {
     about!(TABLES);
@@ -91,30 +101,7 @@ impl Lesson for Topic {
         if self.closest().is_some() { &["s_line", "t_line"] } else { &[] }
     }
 
-    fn inset(&self) -> Option<Inset> {
-        let x = self.trace();
-        Some(Inset::Regions {
-            names: ["s_line", "t_line"],
-            letters: ["s", "t"],
-            kept: [x.s, x.t],
-            form: [x.dot11, x.dot12, x.dot22],
-        })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        *self = self.slid(to);
-    }
-
     fn sketch(&self, on: &mut Sketch) {
         pictures::sketch(self, &basis(self), on);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let x = self.trace();
-        let at = x.x.midpoint(x.y);
-        vec![
-            Along { word: "along_perpendicular", at, direction: x.n },
-            Along { word: "along_line", at, direction: x.d1 },
-        ]
     }
 }

@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Returned, Verdict, pieces};
 
 /// The coordinates of the end `b` in the basis from `a` to `c` and to `d`, by the pseudo-inverse of
 /// the basis; `None` if the used matrix was never written.
@@ -21,10 +21,8 @@ pub fn without_rank([a, b]: [Vec3; 2], [c, d]: [Vec3; 2]) -> Option<[Real; 2]> {
     rows.map(|rows| rows.map(|row| row.dot(b - a)))
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
-    "without_rank",
-    |scene| {
+pieces! { single on Scene;
+    without_rank: |scene| {
         let [a, b, c, d] = [scene.a, scene.b, scene.c, scene.d].map(|p| p.as_vec3());
         // Coplanarity is tested before, as in the document.
         if (c - a).cross(d - a).dot(b - a) != 0.0 {
@@ -36,8 +34,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
         };
         let values = vec![("x1", x1.into()), ("x2", x2.into())];
         Returned::new(x1 >= 0.0 && x2 >= 0.0 && x1 + x2 >= 1.0, values)
-    },
-    &[Exhibit::special("S1-pinv-singular", || {
-        Scene::at([[-2.0, -2.0, 0.5], [1.0, 1.0, 3.5]], [[-1.0, -1.0, 1.5], [0.0, 0.0, 2.5]])
-    })],
-)];
+    } => {
+        special "S1-pinv-singular"
+            Scene::at([[-2.0, -2.0, 0.5], [1.0, 1.0, 3.5]], [[-1.0, -1.0, 1.5], [0.0, 0.0, 2.5]]);
+    }
+}

@@ -10,10 +10,7 @@ use crate::geometry::double::line_plane_matrix::{
 };
 use crate::geometry::double::shadow_matrix::shadow_matrix_verdict;
 use crate::lessons::prelude::*;
-pub use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 /// The line of the light through the tip, with the plane (exercise 1-6).
 fn line(scene: &Scene) -> LinePlaneMatrix {
@@ -56,6 +53,10 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["k", "depth"],
     stand: Some(DefaultView3d::at([-2.4, 0.9, 1.6], 3.3, [-128.0, 24.0])),
+    along: |scene| {
+        let way = scene.light - scene.p * scene.w;
+        Along::all(scene.p, [("along_ray", -way), ("along_normal", -scene.n)])
+    },
     ..Tables::EMPTY
 };
 
@@ -80,13 +81,5 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         pictures::draw(self, &line(self), on);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let way = self.light - self.p * self.w;
-        [("along_ray", -way), ("along_normal", -self.n)]
-            .into_iter()
-            .map(|(word, direction)| Along { word, at: self.p, direction })
-            .collect()
     }
 }

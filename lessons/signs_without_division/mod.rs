@@ -17,7 +17,7 @@ const TABLES: Tables<Scene> = Tables {
     bodies: segment_basis::BODIES,
     cases: segment_basis::CASES,
     published: published!(),
-    agrees,
+    agrees: |published, exact| published::coarse(published.case) == published::coarse(exact.case),
     guesses: two_segments::GUESSES,
     challenges: &[
         Challenge {
@@ -57,14 +57,10 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// Whether a published answer is correct.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    published::coarse(published.case) == published::coarse(exact.case)
-}
-
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(handles, attractors);
+    by_scene!(answer(|scene, by| scene.on.decided(by)));
 
     fn methods(&self) -> Vec<Method> {
         let (x, shown) = (self.0.trace(), &["x_eps", "y_eps", "det_eps"]);
@@ -73,10 +69,6 @@ impl Lesson for Topic {
             Method::new("change_of_basis", x, outcome, &["x", "y", "t"]),
             Method::new("regularised_basis", self.0.regularised(), outcome, shown),
         ]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.0.on.decided(by).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -134,33 +134,22 @@ fn right(at: Option<Vec2>, scene: &Scene) -> bool {
     at.is_finite() && near(&shared[0], at.x) && near(&shared[1], at.y)
 }
 
-macro_rules! piece {
-    ($name:ident, $kind:ident, $($erratum:literal $p1:expr, $p2:expr, $q1:expr, $q2:expr;)+) => {
-        Published::single(
-            stringify!($name),
-            |scene| returned($name, scene),
-            &[$(Exhibit::$kind($erratum, || Scene::at($p1, $p2, $q1, $q2))),+],
-        )
-    };
+pieces! { single on Scene;
+    adjugate: |scene| returned(adjugate, scene) => {
+        special "S1-seg-a-sign" Scene::at([1.0, 0.0], [3.0, 0.0], [0.0, 0.0], [2.0, 1.0]);
+        special "S1-seg-a-onezero" Scene::at([0.0, 0.0], [1.0, -1.0], [0.0, 0.0], [0.0, 1.0]);
+        special "S1-seg-a-zeroP" Scene::at([1.0, 1.0], [1.0, 1.0], [0.0, 0.0], [2.0, 0.0]);
+        special "S1-collinear-x" Scene::at([0.0, 0.0], [0.0, 1.0], [0.0, 2.0], [0.0, 3.0]);
+    }
+    undivided: |scene| returned(undivided, scene) => {
+        common "S1-seg-b-point" Scene::at([-1.0, 0.0], [1.0, 0.0], [0.0, -1.0], [0.0, 3.0]);
+        common "S1-seg-b-behind" Scene::at([1.0, 1.0], [-1.0, 1.0], [0.0, 0.0], [0.0, -1.0]);
+        common "S1-seg-b-onezero" Scene::at([-1.0, -2.0], [0.0, 0.0], [0.0, 1.0], [0.0, 0.0]);
+    }
+    shortened: |scene| returned(shortened, scene) => {
+        common "S1-reduced-ineq" Scene::at([0.0, 0.0], [0.0, -1.0], [1.0, 1.0], [-1.0, 1.0]);
+    }
+    sum_of_lengths: |scene| returned(sum_of_lengths, scene) => {
+        special "S1-sum-of-lengths" Scene::at([1.0, 0.0], [1.0, 2.0], [0.0, 0.0], [4.0, 0.0]);
+    }
 }
-
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    piece! { adjugate, special,
-        "S1-seg-a-sign" [1.0, 0.0], [3.0, 0.0], [0.0, 0.0], [2.0, 1.0];
-        "S1-seg-a-onezero" [0.0, 0.0], [1.0, -1.0], [0.0, 0.0], [0.0, 1.0];
-        "S1-seg-a-zeroP" [1.0, 1.0], [1.0, 1.0], [0.0, 0.0], [2.0, 0.0];
-        "S1-collinear-x" [0.0, 0.0], [0.0, 1.0], [0.0, 2.0], [0.0, 3.0];
-    },
-    piece! { undivided, new,
-        "S1-seg-b-point" [-1.0, 0.0], [1.0, 0.0], [0.0, -1.0], [0.0, 3.0];
-        "S1-seg-b-behind" [1.0, 1.0], [-1.0, 1.0], [0.0, 0.0], [0.0, -1.0];
-        "S1-seg-b-onezero" [-1.0, -2.0], [0.0, 0.0], [0.0, 1.0], [0.0, 0.0];
-    },
-    piece! { shortened, new,
-        "S1-reduced-ineq" [0.0, 0.0], [0.0, -1.0], [1.0, 1.0], [-1.0, 1.0];
-    },
-    piece! { sum_of_lengths, special,
-        "S1-sum-of-lengths" [1.0, 0.0], [1.0, 2.0], [0.0, 0.0], [4.0, 0.0];
-    },
-];

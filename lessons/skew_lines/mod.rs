@@ -56,12 +56,22 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["volume", "alpha", "beta"],
     stand: Some(DefaultView3d::at([-0.3, -0.7, 1.0], 3.7, [-76.0, 12.0])),
+    inset: |_| Some(Inset::Square { names: ["alpha", "beta"], extents: [Line, Line] }),
+    by_inset: Scene::passing_at,
+    along: |scene| {
+        let x = trace(scene);
+        vec![
+            Along { word: "along_perpendicular", at: (x.v0 + x.v1) / 2.0, direction: x.n },
+            Along { word: "along_line", at: scene.p1, direction: x.l1 },
+        ]
+    },
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(handles, attractors);
+    by_scene!(answer(|scene, by| two_lines::of_lines(scene.lines_decided(by))));
 
     fn special(&self) -> &'static str {
         match self.exact().case {
@@ -75,27 +85,7 @@ impl Lesson for Topic {
         vec![Method::new("skew_lines", x, skew_lines_verdict(&x), shown)]
     }
 
-    fn answer(&self, by: Decision) -> Verdict {
-        two_lines::of_lines(self.0.lines_decided(by)).into()
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Square { names: ["alpha", "beta"], extents: [Line, Line] })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        self.0 = self.0.passing_at(to);
-    }
-
     fn sketch(&self, on: &mut Sketch) {
         pictures::draw(&trace(&self.0), &self.0, on);
-    }
-
-    fn along(&self) -> Vec<Along> {
-        let x = trace(&self.0);
-        vec![
-            Along { word: "along_perpendicular", at: (x.v0 + x.v1) / 2.0, direction: x.n },
-            Along { word: "along_line", at: self.0.p1, direction: x.l1 },
-        ]
     }
 }

@@ -5,7 +5,7 @@ mod shots;
 
 use crate::geometry::relation::Contact;
 use crate::lessons::distance_to_line::{self as scene, Known, Scene};
-use crate::lessons::line_and_ball::{self, figure};
+use crate::lessons::line_and_ball;
 use crate::lessons::prelude::*;
 
 topic!(Scene);
@@ -42,7 +42,9 @@ const TABLES: Tables<Scene> = Tables {
         Scene::ZERO_LENGTH,
     ],
     published: published!(),
-    agrees,
+    agrees: |published, exact| {
+        published.case == published::NOT_ASKED.case || line_and_ball::agrees(published, exact)
+    },
     guesses: line_and_ball::GUESSES,
     challenges: &[
         Challenge {
@@ -78,58 +80,23 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     emblem: &["h_sq"],
     home: (dvec2(0.0, 0.5), 5.0),
+    inset: |_| Some(Inset::Distance { distance: "h_sq", radius: "r_sq" }),
+    by_inset: |scene, to| scene::measuring(scene, to.x, to.y),
     ..Tables::EMPTY
 };
 
-/// Whether a published answer is correct.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    published.case == published::NOT_ASKED.case || line_and_ball::agrees(published, exact)
-}
-
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(dimension);
-
-    fn special(&self) -> &'static str {
-        scene::special(&self.0)
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles(NAMES)
-    }
-
-    fn choices(&mut self) -> Vec<Choice<'_>> {
-        scene::choices(&mut self.0)
-    }
-
-    fn methods(&self) -> Vec<Method> {
-        figure!(&self.0, f => scene::methods(&f, scene::extent(&self.0)))
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        scene::decided(&self.0, by).contact().into()
-    }
+    by_scene!(dimension, choices(scene::choices), methods(scene::methods));
+    by_scene!(special(scene::special), sketch(scene::sketch));
+    by_scene!(handles(|scene| scene.handles(NAMES)));
+    by_scene!(attractors(|scene, name| scene.attractors(NAMES, name)));
+    by_scene!(answer(|scene, by| scene::decided(scene, by).contact()));
 
     fn digits(&self) -> &'static [&'static str] {
         match scene::extent(&self.0) {
             Extent::Segment => &["h_sq", "near_sq"],
             _ => &["h_sq"],
         }
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Distance { distance: "h_sq", radius: "r_sq" })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        self.0 = scene::measuring(&self.0, to.x, to.y);
-    }
-
-    fn sketch(&self, on: &mut Sketch) {
-        scene::sketch(&self.0, on);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.0.attractors(NAMES, name)
     }
 }

@@ -64,45 +64,24 @@ fn returned(piece: Piece, part: Extent, scene: &Scene) -> Returned {
     if scene::extent(scene) != part {
         return Returned::new(NOT_ASKED, Vec::new());
     }
-    let f = scene.in_space().single();
+    let f = scene.published();
     let (hit, h_sq) = piece(f.q, f.r, f.p, f.p2);
     Returned::new(hit, vec![("h_sq", h_sq.into())])
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    Published::single(
-        "area_as_distance",
-        |scene| returned(area_as_distance, Extent::Line, scene),
-        &[
-            Exhibit::new("S4-sl-unit", || Scene::at([0.0, 0.0], [2.0, 0.0], [0.0, 1.0], 1.0)),
-            Exhibit::new("S4-sl-zero", || Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 3.0], 1.0)),
-        ],
-    ),
-    Published::single(
-        "open_comparison",
-        |scene| returned(open_comparison, Extent::Line, scene),
-        &[Exhibit::new("S4-sl-open-closed", || {
-            Scene::at([-2.0, 0.0], [-1.0, 0.0], [0.0, 1.0], 1.0)
-        })],
-    ),
-    Published::single(
-        "difference_of_squares",
-        |scene| returned(difference_of_squares, Extent::Line, scene),
-        &[Exhibit::new("S4-sl-dot-f32", || {
-            Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.375)
-        })],
-    ),
-    Published::single(
-        "foot_between_ends",
-        |scene| returned(foot_between_ends, Extent::Segment, scene),
-        &[
-            Exhibit::new("S4-sfl-endpoint-inside", || {
-                finite(Scene::at([1.0, 0.0], [3.0, 0.0], [0.0, 0.0], 2.0))
-            }),
-            Exhibit::new("S4-sfl-end-f32", || {
-                finite(Scene::at([-4.0, 2.0], [-1.0, -1.0], [0.0, 0.0], 2.0))
-            }),
-        ],
-    ),
-];
+pieces! { single on Scene;
+    area_as_distance: |scene| returned(area_as_distance, Extent::Line, scene) => {
+        common "S4-sl-unit" Scene::at([0.0, 0.0], [2.0, 0.0], [0.0, 1.0], 1.0);
+        common "S4-sl-zero" Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 3.0], 1.0);
+    }
+    open_comparison: |scene| returned(open_comparison, Extent::Line, scene) => {
+        common "S4-sl-open-closed" Scene::at([-2.0, 0.0], [-1.0, 0.0], [0.0, 1.0], 1.0);
+    }
+    difference_of_squares: |scene| returned(difference_of_squares, Extent::Line, scene) => {
+        common "S4-sl-dot-f32" Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.375);
+    }
+    foot_between_ends: |scene| returned(foot_between_ends, Extent::Segment, scene) => {
+        common "S4-sfl-endpoint-inside" finite(Scene::at([1.0, 0.0], [3.0, 0.0], [0.0, 0.0], 2.0));
+        common "S4-sfl-end-f32" finite(Scene::at([-4.0, 2.0], [-1.0, -1.0], [0.0, 0.0], 2.0));
+    }
+}

@@ -5,7 +5,6 @@ mod shots;
 
 use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_line::{SphereLine, sphere_line_trace, sphere_line_verdict};
-use crate::geometry::double::sphere_roots::SphereRoots;
 use crate::geometry::{Extent::Line, relation::Contact};
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::prelude::*;
@@ -97,12 +96,20 @@ const TABLES: Tables<Scene> = Tables {
     emblem: &["s"],
     digits: &["disc", "t_mid"],
     home: (dvec2(0.0, 1.25), 4.75),
+    inset: |scene| scene.parabola("t_mid", Line),
+    by_inset: |scene, to| {
+        let t = figure!(scene, f => sphere_line_trace(f.p, f.d(), f.q, f.r).t_mid);
+        scene.slid(t, to.x)
+    },
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(dimension);
+    by_scene!(handles(|scene| scene.handles(NAMES)));
+    by_scene!(attractors(|scene, name| scene.attractors(NAMES, name)));
+    by_scene!(answer(|scene, by| scene.decided(by, Line).contact()));
 
     fn special(&self) -> &'static str {
         match self.exact().case {
@@ -110,10 +117,6 @@ impl Lesson for Topic {
             "disjoint" if self.0.is_far_off() => "far_off",
             case => case,
         }
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles(NAMES)
     }
 
     fn methods(&self) -> Vec<Method> {
@@ -124,28 +127,8 @@ impl Lesson for Topic {
         })
     }
 
-    fn answer(&self, by: Decision) -> Verdict {
-        self.0.decided(by, Line).contact().into()
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        figure!(&self.0, f => {
-            let SphereRoots { a, b_half, c, .. } = sphere_line_trace(f.p, f.d(), f.q, f.r).roots;
-            Some(Inset::Parabola { name: "t_mid", extent: Line, a, b_half, c, r_sq: None })
-        })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        let t = figure!(&self.0, f => sphere_line_trace(f.p, f.d(), f.q, f.r).t_mid);
-        self.0 = self.0.slid(t, to.x);
-    }
-
     fn sketch(&self, on: &mut Sketch) {
         let space = self.0.dimension == Dimension::Space;
         figure!(&self.0, f => draw(&sphere_line_trace(f.p, f.d(), f.q, f.r), f.p2, space, on));
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.0.attractors(NAMES, name)
     }
 }

@@ -1,7 +1,7 @@
 //! Published code about a line and a sphere, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 use crate::lessons::line_and_ball::{Figure, Scene};
 
 /// The sign of the discriminant, for any direction.
@@ -23,12 +23,9 @@ fn returned(scene: &Scene) -> Returned {
     Returned::new(hits, vec![("disc", disc.into())])
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
-    "sign_alone",
-    returned,
-    &[
-        Exhibit::special("S0-line-zero-dir", || Scene::at([5.0, 0.0], [5.0, 0.0], [0.0, 0.0], 1.0)),
-        Exhibit::new("S0-line-f32", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0)),
-    ],
-)];
+pieces! { single on Scene;
+    sign_alone: returned => {
+        special "S0-line-zero-dir" Scene::at([5.0, 0.0], [5.0, 0.0], [0.0, 0.0], 1.0);
+        common "S0-line-f32" Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0);
+    }
+}

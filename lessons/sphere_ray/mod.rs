@@ -8,7 +8,6 @@ use crate::geometry::double::sphere_ray::{SphereRay, sphere_ray_trace, sphere_ra
 use crate::geometry::double::sphere_ray_unit::{
     SphereRayUnit, sphere_ray_unit_trace, sphere_ray_unit_verdict,
 };
-use crate::geometry::double::sphere_roots::SphereRoots;
 use crate::geometry::{Extent::Ray, relation::Contact};
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::prelude::*;
@@ -103,20 +102,17 @@ const TABLES: Tables<Scene> = Tables {
     emblem: &["b_half"],
     digits: &["disc", "c"],
     home: (dvec2(0.0, 1.25), 4.75),
+    inset: |scene| scene.parabola("t1", Ray),
+    by_inset: |scene, to| scene.crossing_at(to.x),
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(dimension);
-
-    fn special(&self) -> &'static str {
-        special(&self.0)
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles(NAMES)
-    }
+    by_scene!(dimension, special(special));
+    by_scene!(handles(|scene| scene.handles(NAMES)));
+    by_scene!(attractors(|scene, name| scene.attractors(NAMES, name)));
+    by_scene!(answer(|scene, by| scene.decided(by, Ray).contact()));
 
     fn methods(&self) -> Vec<Method> {
         figure!(&self.0, f => {
@@ -131,30 +127,10 @@ impl Lesson for Topic {
         })
     }
 
-    fn answer(&self, by: Decision) -> Verdict {
-        self.0.decided(by, Ray).contact().into()
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        figure!(&self.0, f => {
-            let SphereRoots { a, b_half, c, .. } = sphere_ray_trace(f.p, f.d(), f.q, f.r).roots;
-            Some(Inset::Parabola { name: "t1", extent: Ray, a, b_half, c, r_sq: None })
-        })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        let t = figure!(&self.0, f => sphere_ray_trace(f.p, f.d(), f.q, f.r).roots.t1);
-        self.0 = self.0.slid(t, to.x);
-    }
-
     fn sketch(&self, on: &mut Sketch) {
         figure!(&self.0, f => {
             let unit = sphere_ray_unit_trace(f.p, f.d(), f.q, f.r);
             draw(&sphere_ray_trace(f.p, f.d(), f.q, f.r), &unit, f.p2, on);
         });
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.0.attractors(NAMES, name)
     }
 }

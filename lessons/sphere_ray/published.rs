@@ -1,7 +1,7 @@
 //! Published code about a ray and a sphere, rewritten with its flaw.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 use crate::lessons::line_and_ball::Scene;
 
 /// The direction is assumed to have length 1.
@@ -28,9 +28,8 @@ pub fn returned(scene: &Scene) -> Returned {
     Returned::new(hits, vec![("disc", disc.into())])
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
-    "taken_for_unit",
-    returned,
-    &[Exhibit::new("S0-ray-unit", || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0))],
-)];
+pieces! { single on Scene;
+    taken_for_unit: returned => {
+        common "S0-ray-unit" Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0);
+    }
+}

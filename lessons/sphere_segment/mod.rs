@@ -31,7 +31,12 @@ const TABLES: Tables<Scene> = Tables {
     bodies: line_and_ball::BODIES,
     cases: &[Scene::TANGENT, Scene::SHORT, Scene::END_INSIDE, Scene::INSIDE, Scene::ZERO_LENGTH],
     published: published!(),
-    agrees,
+    // Code without a final return agrees with nothing; it does answer for a segment without length.
+    agrees: |published, exact| match (published.answer, exact.answer) {
+        (AnswerKind::Special, _) => false,
+        (_, AnswerKind::Special) => true,
+        (published, exact) => published == exact,
+    },
     guesses: line_and_ball::GUESSES,
     challenges: &[
         Challenge {
@@ -62,21 +67,16 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["disc", "c", "c_end"],
     home: (DVec2::new(0.0, 0.5), 5.0),
+    inset: |_| Some(Inset::Axis { name: "t1", extent: Extent::Segment }),
+    by_inset: |scene, to| scene.crossing_at(to.x),
     ..Tables::EMPTY
 };
 
-/// Code without a final return agrees with nothing; it does answer for a segment without length.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    match (published.answer, exact.answer) {
-        (AnswerKind::Special, _) => false,
-        (_, AnswerKind::Special) => true,
-        (published, exact) => published == exact,
-    }
-}
-
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(dimension);
+    by_scene!(dimension, sketch(scene::sketch));
+    by_scene!(handles(|scene| scene.handles(NAMES)));
+    by_scene!(answer(|scene, by| scene.decided(by, Extent::Segment).contact()));
 
     fn special(&self) -> &'static str {
         let x = outcome(&self.0);
@@ -87,33 +87,12 @@ impl Lesson for Topic {
         }
     }
 
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles(NAMES)
-    }
-
     fn methods(&self) -> Vec<Method> {
         figure!(&self.0, f => {
             let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
             let unknowns = &["t1", "t2", "disc", "c", "c_end"];
             vec![Method::new("sphere_segment", x, sphere_segment_verdict(&x), unknowns)]
         })
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.0.decided(by, Extent::Segment).contact().into()
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Axis { name: "t1", extent: Extent::Segment })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        let t1 = figure!(&self.0, f => sphere_segment_trace(f.p, f.p2, f.q, f.r).roots.t1);
-        self.0 = self.0.slid(t1, to.x);
-    }
-
-    fn sketch(&self, on: &mut Sketch) {
-        scene::sketch(&self.0, on);
     }
 
     fn attractors(&self, name: &str) -> Vec<Attractor> {

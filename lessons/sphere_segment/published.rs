@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Returned, Verdict, pieces};
 
 /// The answer of the code, `None` if it reaches its end without one; and the computed distances of
 /// the crossings, if any.
@@ -48,30 +48,19 @@ pub fn unit_direction(start: Vec3, end: Vec3, centre: Vec3, radius: Real) -> Ans
 type Piece = fn(Vec3, Vec3, Vec3, Real) -> Answered;
 
 fn returned(piece: Piece, scene: &Scene) -> Returned {
-    let f = scene.in_space().single();
+    let f = scene.published();
     let (hit, crossings) = piece(f.p, f.p2, f.q, f.r);
     let anything = Verdict { case: "anything", answer: AnswerKind::Special };
     let values = crossings.map(|[near, far]| vec![("near", near.into()), ("far", far.into())]);
     Returned::new(hit.map_or(anything, Verdict::from), values.unwrap_or_default())
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    Published::single(
-        "no_last_line",
-        |scene| returned(no_last_line, scene),
-        &[
-            Exhibit::new("S0-seg-noreturn", || {
-                Scene::at([-5.0, 0.0], [-4.0, 0.0], [0.0, 0.0], 1.0)
-            }),
-            Exhibit::new("S0-seg-nan", || Scene::at([-5.0, 3.0], [5.0, 3.0], [0.0, 0.0], 1.0)),
-        ],
-    ),
-    Published::single(
-        "unit_direction",
-        |scene| returned(unit_direction, scene),
-        &[Exhibit::special("S0-seg-touch-f32", || {
-            Scene::at([-4.0, 2.0], [-2.0, 0.0], [0.0, 0.0], 2.0)
-        })],
-    ),
-];
+pieces! { single on Scene;
+    no_last_line: |scene| returned(no_last_line, scene) => {
+        common "S0-seg-noreturn" Scene::at([-5.0, 0.0], [-4.0, 0.0], [0.0, 0.0], 1.0);
+        common "S0-seg-nan" Scene::at([-5.0, 3.0], [5.0, 3.0], [0.0, 0.0], 1.0);
+    }
+    unit_direction: |scene| returned(unit_direction, scene) => {
+        special "S0-seg-touch-f32" Scene::at([-4.0, 2.0], [-2.0, 0.0], [0.0, 0.0], 2.0);
+    }
+}

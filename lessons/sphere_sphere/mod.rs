@@ -3,37 +3,19 @@
 mod published;
 mod shots;
 
-use crate::geometry::Trace;
-use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_point_verdict};
+use crate::geometry::double::Vec3;
+use crate::geometry::double::point_point::{point_point_trace, point_point_verdict};
 use crate::geometry::double::sphere_sphere::{
     SphereSphere, sphere_sphere_trace, sphere_sphere_verdict,
 };
-use crate::geometry::double::{Vec3, Vector};
 use crate::geometry::relation::{Nearness, Spheres};
 use crate::lessons::prelude::*;
+pub use crate::lessons::two_balls::Scene as Topic;
 use crate::lessons::two_balls::{self, Scene};
-
-/// The lesson.
-pub type Topic = Scene;
 
 fn trace(scene: &Scene) -> SphereSphere<Vec3> {
     let [p1, p2] = scene.centres();
     sphere_sphere_trace(p1, scene.r1, p2, scene.r2)
-}
-
-/// Both computations; the tolerance of the points is the sum of the radii.
-fn methods<V: Vector>([p1, p2]: [V; 2], scene: &Scene) -> Vec<Method>
-where
-    SphereSphere<V>: Trace + 'static,
-    PointPoint<V>: Trace + 'static,
-{
-    let balls = sphere_sphere_trace(p1, scene.r1, p2, scene.r2);
-    let points = point_point_trace(p1, p2, balls.sum);
-    let (lie, near) = (sphere_sphere_verdict(&balls), point_point_verdict(&points));
-    vec![
-        Method::new("sphere_sphere", balls, lie, &["dist_sq", "sum_sq", "diff_sq"]),
-        Method::new("point_point", points, near, &["side", "dist_sq", "eps_sq"]),
-    ]
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -52,7 +34,8 @@ const TABLES: Tables<Scene> = Tables {
     bodies: two_balls::BODIES,
     cases: two_balls::CASES,
     published: published!(),
-    agrees,
+    // The published code knows only hit and miss.
+    agrees: |published, exact| (published.case == "miss") == (exact.case == "separate"),
     guesses: two_balls::GUESSES,
     challenges: &[
         Challenge {
@@ -84,37 +67,31 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["dist_sq", "sum_sq", "diff_sq"],
     home: (DVec2::ZERO, 4.5),
+    inset: |_| Some(Inset::Distance { distance: "dist", radius: "sum" }),
+    by_inset: |scene, to| scene.measuring(to.x, to.y),
     ..Tables::EMPTY
 };
-
-/// The published code knows only hit and miss.
-fn agrees(published: Verdict, exact: Verdict) -> bool {
-    (published.case == "miss") == (exact.case == "separate")
-}
 
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(handles, attractors, dimension);
 
     fn methods(&self) -> Vec<Method> {
-        let centres = self.centres();
-        match self.dimension {
-            Dimension::Plane => methods(centres.map(DVec3::truncate), self),
-            Dimension::Space => methods(centres, self),
-        }
+        in_dimension!(self.dimension, [p1, p2] = self.centres() => {
+            let balls = sphere_sphere_trace(p1, self.r1, p2, self.r2);
+            // The tolerance of the points is the sum of the radii.
+            let points = point_point_trace(p1, p2, balls.sum);
+            let (lie, near) = (sphere_sphere_verdict(&balls), point_point_verdict(&points));
+            vec![
+                Method::new("sphere_sphere", balls, lie, &["dist_sq", "sum_sq", "diff_sq"]),
+                Method::new("point_point", points, near, &["side", "dist_sq", "eps_sq"]),
+            ]
+        })
     }
 
     fn answer(&self, by: Decision) -> Verdict {
         let [p1, p2] = self.centres();
         decide!(by, sphere_sphere(p1, self.r1, p2, self.r2)).relation.into()
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Distance { distance: "dist", radius: "sum" })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        *self = self.measuring(to.x, to.y);
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{AnswerKind, Returned, Verdict, pieces};
 use crate::lessons::two_balls::Scene;
 
 /// Whether the distance is at most the sum of both radii.
@@ -26,27 +26,19 @@ fn returned((hit, value): (bool, Real), name: &'static str) -> Returned {
     Returned::new(Verdict { case, answer }, vec![(name, value.into())])
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    Published::single(
-        "rounded_distance",
-        |scene| {
-            let [p1, p2] = scene.centres().map(|p| p.as_vec3());
-            returned(rounded_distance(p1, scene.r1 as Real, p2, scene.r2 as Real), "dist")
-        },
-        &[Exhibit::new(
-            "S4-ss-f32",
-            // Radii of 2048 and a horizontal gap of 1 at 4096, divided by 1024: floats round in the
-            // same way.
-            || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 1024.0], 2.0),
-        )],
-    ),
-    Published::single(
-        "open_box",
-        |scene| {
-            let [p1, p2] = scene.centres().map(|p| p.as_vec3());
-            returned(open_box(p1, p2, (scene.r1 + scene.r2) as Real), "side")
-        },
-        &[Exhibit::new("S4-pp-eps0", || Scene::circles([1.0, 0.5], 0.0, [1.0, 0.5], 0.0))],
-    ),
-];
+pieces! { single on Scene;
+    rounded_distance: |scene| {
+        let [p1, p2] = scene.centres().map(|p| p.as_vec3());
+        returned(rounded_distance(p1, scene.r1 as Real, p2, scene.r2 as Real), "dist")
+    } => {
+        // Radii of 2048 and a horizontal gap of 1 at 4096, divided by 1024: floats round in the
+        // same way.
+        common "S4-ss-f32" Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 1024.0], 2.0);
+    }
+    open_box: |scene| {
+        let [p1, p2] = scene.centres().map(|p| p.as_vec3());
+        returned(open_box(p1, p2, (scene.r1 + scene.r2) as Real), "side")
+    } => {
+        common "S4-pp-eps0" Scene::circles([1.0, 0.5], 0.0, [1.0, 0.5], 0.0);
+    }
+}

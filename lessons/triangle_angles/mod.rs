@@ -32,16 +32,14 @@ const TABLES: Tables<Scene> = Tables {
     compared: true,
     stand: Some(Scene::STAND),
     home: Scene::HOME,
+    along: Scene::along,
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer, handles, attractors, scale, dimension, along);
-
-    fn methods(&self) -> Vec<Method> {
-        Way::Angles.methods(&self.0)
-    }
+    by_scene!(answer(Scene::decided), handles, attractors, scale, dimension);
+    by_scene!(methods(|scene| Way::Angles.methods(scene)));
 
     fn sketch(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.0.points();

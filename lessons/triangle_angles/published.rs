@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{PI, Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 use crate::lessons::point_and_triangle::{Scene, said};
 
 /// Whether the angles that the sides subtend add up to a full turn, and their sum.
@@ -63,32 +63,20 @@ fn corner() -> Scene {
 
 const LEGS: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[
-    Published::single(
-        "sum_of_angles",
-        run,
-        &[
-            Exhibit::new("S4-ang-vertex", corner),
-            Exhibit::new("S4-ang-clamp", sliver),
-            Exhibit::new(
-                "S4-ang-tol",
-                // Sides of thousands and a gap of 1, divided by 1024: floats round in the same way.
-                || {
-                    let side = 4000.0 / 1024.0;
-                    let corners = [[-side, 0.0], [side, 0.0], [0.0, side]];
-                    Scene::plane([0.0, -1.0 / 1024.0], corners)
-                },
-            ),
-            Exhibit::new("S4-ang-offplane", || Scene::space([1.0, 1.0, 1.0 / 64.0], LEGS)),
-            Exhibit::new("S4-ang-degenerate", || {
-                Scene::plane([0.0, 0.0], [[1.0, 0.0], [0.0, 0.0], [-1.0, 0.0]])
-            }),
-        ],
-    ),
-    Published::single(
-        "reversed_plane",
-        |scene| returned(reversed_plane, scene),
-        &[Exhibit::new("S4-ang-plane-reversed", || Scene::space([1.0, 1.0, 0.0], LEGS))],
-    ),
-];
+pieces! { single on Scene;
+    sum_of_angles: run => {
+        common "S4-ang-vertex" corner();
+        common "S4-ang-clamp" sliver();
+        // Sides of thousands and a gap of 1, divided by 1024: floats round in the same way.
+        common "S4-ang-tol" {
+            let side = 4000.0 / 1024.0;
+            let corners = [[-side, 0.0], [side, 0.0], [0.0, side]];
+            Scene::plane([0.0, -1.0 / 1024.0], corners)
+        };
+        common "S4-ang-offplane" Scene::space([1.0, 1.0, 1.0 / 64.0], LEGS);
+        common "S4-ang-degenerate" Scene::plane([0.0, 0.0], [[1.0, 0.0], [0.0, 0.0], [-1.0, 0.0]]);
+    }
+    reversed_plane: |scene| returned(reversed_plane, scene) => {
+        common "S4-ang-plane-reversed" Scene::space([1.0, 1.0, 0.0], LEGS);
+    }
+}

@@ -39,16 +39,14 @@ const TABLES: Tables<Scene> = Tables {
     rounding: Some(Tolerance { name: "area_t", sum: "sum", eps: published::EPSILON }),
     stand: Some(Scene::STAND),
     home: Scene::HOME,
+    along: Scene::along,
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer, handles, attractors, scale, dimension, along);
-
-    fn methods(&self) -> Vec<Method> {
-        Way::Areas.methods(&self.0)
-    }
+    by_scene!(answer(Scene::decided), handles, attractors, scale, dimension);
+    by_scene!(methods(|scene| Way::Areas.methods(scene)));
 
     /// In the plane; areas in space are roots.
     fn digits(&self) -> &'static [&'static str] {

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 use crate::lessons::point_and_triangle::{Scene, said};
 
 /// The absolute tolerance of the sum, for a triangle of any size.
@@ -29,24 +29,18 @@ pub fn run(scene: &Scene) -> Returned {
     Returned::new(said(hit), vec![("sum", sum.into())])
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
-    "sum_of_areas",
-    run,
-    &[
-        Exhibit::new("S4-area-small", || {
-            Scene::plane([1.0, 1.0], [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]]).sized(0)
-        }),
-        Exhibit::new("S4-area-f32", || {
+pieces! { single on Scene;
+    sum_of_areas: run => {
+        common "S4-area-small"
+            Scene::plane([1.0, 1.0], [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]]).sized(0);
+        common "S4-area-f32" {
             let corners = [[15.0, 19.0, 15.0], [-20.0, -2.0, 18.0], [-4.0, -17.0, 0.0]];
             Scene { size: 2, ..Scene::space([-3.0, 0.0, 11.0], corners) }
-        }),
-        Exhibit::new("S4-area-degenerate", || {
-            Scene::plane([4.0, 0.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]])
-        }),
-        Exhibit::new("S4-area-offplane", || {
+        };
+        common "S4-area-degenerate" Scene::plane([4.0, 0.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]]);
+        common "S4-area-offplane" {
             let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
             Scene::space([1.0, 1.0, 1.0 / 256.0], corners)
-        }),
-    ],
-)];
+        };
+    }
+}

@@ -35,29 +35,23 @@ const TABLES: Tables<Scene> = Tables {
     compared: true,
     stand: Some(Scene::STAND),
     home: Scene::HOME,
+    inset: |_| Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] }),
+    by_inset: |scene, to| {
+        let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
+        Scene { p: scene.v0 + a * to.x + b * to.y, ..scene.clone() }
+    },
+    along: Scene::along,
     ..Tables::EMPTY
 };
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer, handles, attractors, scale, dimension, along);
-
-    fn methods(&self) -> Vec<Method> {
-        Way::Barycentric.methods(&self.0)
-    }
+    by_scene!(answer(Scene::decided), handles, attractors, scale, dimension);
+    by_scene!(methods(|scene| Way::Barycentric.methods(scene)));
 
     /// On the plane of a triangle.
     fn digits(&self) -> &'static [&'static str] {
         if self.0.weights().is_some() { &["alpha", "beta"] } else { &[] }
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        let (a, b) = (self.0.v1 - self.0.v0, self.0.v2 - self.0.v0);
-        self.0 = Scene { p: self.0.v0 + a * to.x + b * to.y, ..self.0.clone() };
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lesson::{Returned, pieces};
 use crate::lessons::point_and_triangle::{Scene, said};
 
 /// Whether the determinants have the correct signs, and those of both weights.
@@ -26,21 +26,16 @@ pub fn run(scene: &Scene) -> Returned {
     Returned::new(said(hit), vec![("det_alpha", alpha.into()), ("det_beta", beta.into())])
 }
 
-/// The published pieces of this lesson.
-pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
-    "three_determinants",
-    run,
-    &[
-        Exhibit::special("S4-bary-degenerate", || {
-            Scene::plane([2.5, 2.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]])
-        }),
-        Exhibit::new("S4-bary-offplane", || {
+pieces! { single on Scene;
+    three_determinants: run => {
+        special "S4-bary-degenerate" Scene::plane([2.5, 2.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]]);
+        common "S4-bary-offplane" {
             let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
             Scene::space([1.0, 1.0, 3.0], corners)
-        }),
-        Exhibit::new("S4-bary-f32", || {
+        };
+        common "S4-bary-f32" {
             let corners = [[-224.0, -176.0], [236.0, -128.0], [0.0, 174.0]];
             Scene { size: 3, ..Scene::plane([118.0, 23.0], corners) }
-        }),
-    ],
-)];
+        };
+    }
+}

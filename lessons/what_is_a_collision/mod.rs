@@ -7,10 +7,7 @@ mod shots;
 use crate::geometry::double::disc_box::disc_box_verdict;
 use crate::geometry::relation::DiscContact;
 use crate::lessons::prelude::*;
-use scene::Scene;
-
-/// The lesson.
-pub type Topic = Scene;
+pub use scene::{Scene, Scene as Topic};
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::ERICSON.sections(&["5.1.3", "5.2.5"]), works::BOX_SPHERE.whole()],
@@ -73,7 +70,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer, handles, attractors);
+    by_scene!(answer(Scene::decided), handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
         let (x, unknowns) = (self.trace(), &["near", "dist_sq", "x_sq", "out"]);

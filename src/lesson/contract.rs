@@ -80,14 +80,6 @@ pub trait Lesson: SceneValue {
         self.exact().case
     }
 
-    /// The diagram of the parameters.
-    fn inset(&self) -> Option<Inset> {
-        None
-    }
-
-    /// Moves the scene so that the dot of the inset is at `to` or as close as possible.
-    fn by_inset(&mut self, _to: DVec2) {}
-
     /// A second picture of the scene, beside the first.
     fn second(&self) -> Option<Second> {
         None
@@ -141,11 +133,6 @@ pub trait Lesson: SceneValue {
     /// Whether the scene lies in the plane or in space, for lessons with both pictures.
     fn dimension(&mut self) -> Option<&mut Dimension> {
         None
-    }
-
-    /// Viewing directions offered in space: the ray, a normal, a common perpendicular.
-    fn along(&self) -> Vec<Along> {
-        Vec::new()
     }
 }
 
@@ -253,6 +240,15 @@ pub struct About {
 
 /// The functions of a lesson's tables, with the scene type erased.
 pub(super) trait OnScenes: Send + Sync {
+    /// The diagram of the parameters of a scene.
+    fn inset(&self, scene: &dyn Lesson) -> Option<Inset>;
+
+    /// The scene in which the dot of the inset is at `to` or as close as possible.
+    fn by_inset(&self, scene: &dyn Lesson, to: DVec2) -> Option<Box<dyn Lesson>>;
+
+    /// The viewing directions offered in space.
+    fn along(&self, scene: &dyn Lesson) -> Vec<Along>;
+
     /// The scene in the special case with this index that changes as little as possible of this
     /// one.
     fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>>;

@@ -2,10 +2,13 @@
 
 use super::challenge::Standing;
 use super::contract::{About, Lesson, OnScenes};
+use super::inset::Inset;
 use super::published::Returned;
 use super::shot::{Shot, ShotView};
+use super::space::Along;
 use super::tables::Tables;
 use super::trial::TrialRun;
+use glam::DVec2;
 use serde::Serialize;
 use std::any::Any;
 use std::borrow::Borrow;
@@ -69,6 +72,18 @@ where
     L: Lesson + From<S> + Borrow<S>,
     S: Clone + Serialize + 'static,
 {
+    fn inset(&self, scene: &dyn Lesson) -> Option<Inset> {
+        (self.0.inset)(self.typed(scene)?)
+    }
+
+    fn by_inset(&self, scene: &dyn Lesson, to: DVec2) -> Option<Box<dyn Lesson>> {
+        Some(Self::erased((self.0.by_inset)(self.typed(scene)?, to)))
+    }
+
+    fn along(&self, scene: &dyn Lesson) -> Vec<Along> {
+        self.typed(scene).map(self.0.along).unwrap_or_default()
+    }
+
     fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>> {
         Some(Self::erased((self.0.cases.get(case)?.into)(self.typed(scene)?)))
     }

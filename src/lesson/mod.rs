@@ -59,6 +59,7 @@ pub use latest::Latest;
 pub use open::Page;
 pub use parts::{Body, Choice, Guess, Method, SpecialCase, Switch};
 pub use probe::{Finding, Probe, ProbeQuestion};
+pub(crate) use published::pieces;
 pub use published::{
     Digits, Exhibit, MendText, Published, PublishedCode, PublishedPrecision, PublishedView,
     Returned,
@@ -69,6 +70,7 @@ pub use scene::{derive, with_numbers};
 pub use second::Second;
 pub use shot::{Exception, Shot, ShotCamera, ShotView};
 pub use source::{Source, Work};
+pub(crate) use space::in_dimension;
 pub use space::{Along, DefaultView3d, Dimension};
 pub use table::{Table, TableCell};
 pub use tables::Tables;

@@ -52,8 +52,9 @@ impl Page {
                 (scene, None, refused)
             }
             HeldPart::Inset => {
-                let mut scene = drag.before.copy();
-                scene.by_inset(to.truncate());
+                let before = &*drag.before;
+                let moved = self.about().on.by_inset(before, to.truncate());
+                let mut scene = moved.unwrap_or_else(|| before.copy());
                 sanitize(&mut *scene);
                 (scene, None, None)
             }

@@ -71,6 +71,24 @@ macro_rules! published {
     };
 }
 
+/// Defines `PUBLISHED`, the published pieces of a lesson in f32 (`single`) or f64 (`double`): for
+/// each function the results on a scene, and the scenes in which it fails, each with the constructor
+/// of [`Exhibit`] and the name of the erratum.
+macro_rules! pieces {
+    ($arithmetic:ident on $scene:ty;
+    $($name:ident: $run:expr => { $($input:ident $erratum:literal $fails:expr;)+ })+) => {
+        /// The published pieces of this lesson.
+        pub const PUBLISHED: &[$crate::lesson::Published<$scene>] = &[$(
+            $crate::lesson::Published::$arithmetic(
+                stringify!($name),
+                $run,
+                &[$($crate::lesson::Exhibit::$input($erratum, || $fails)),+],
+            )
+        ),+];
+    };
+}
+pub(crate) use pieces;
+
 /// A scene in which published code fails.
 pub struct Exhibit<S> {
     /// Its name in the list of errata; in the texts in lower case with underscores.
@@ -82,8 +100,8 @@ pub struct Exhibit<S> {
 }
 
 impl<S> Exhibit<S> {
-    /// A scene of the erratum with this name.
-    pub const fn new(erratum: &'static str, counterexample: fn() -> S) -> Self {
+    /// A scene of the erratum with this name, for code that fails for common input like this.
+    pub const fn common(erratum: &'static str, counterexample: fn() -> S) -> Self {
         Self { erratum, counterexample, special_input: false }
     }
 

@@ -55,7 +55,7 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
         Some(returned)
     });
     // An undefined vector has no direction.
-    let along = scene.along().into_iter().filter(|along| {
+    let along = about.on.along(scene).into_iter().filter(|along| {
         along.at.is_finite() && along.direction.is_finite() && along.direction != DVec3::ZERO
     });
     Derived {
@@ -70,7 +70,7 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
         special: scene.special(),
         returned: returned.collect(),
         challenges: about.on.standings(scene),
-        inset: scene.inset(),
+        inset: about.on.inset(scene),
         second: scene.second(),
         clock: scene.clock(),
         down: copy.downward().map(|down| *down),

@@ -55,6 +55,25 @@ impl Dimension {
     }
 }
 
+/// `in_dimension!(dimension, [a, b] = points => …)`: the same text for points in the plane, without
+/// their third coordinates, or in space. The traces are generic over the vector type, and so is code
+/// that uses them.
+macro_rules! in_dimension {
+    ($dimension:expr, $points:pat = $at:expr => $body:expr) => {
+        match $dimension {
+            $crate::lesson::Dimension::Plane => {
+                let $points = $at.map(glam::DVec3::truncate);
+                $body
+            }
+            $crate::lesson::Dimension::Space => {
+                let $points = $at;
+                $body
+            }
+        }
+    };
+}
+pub(crate) use in_dimension;
+
 /// The default view of a picture in space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DefaultView3d {
@@ -99,4 +118,11 @@ pub struct Along {
     pub at: DVec3,
     /// The direction, of any nonzero length.
     pub direction: DVec3,
+}
+
+impl Along {
+    /// Directions from the same point, each with the key of its word.
+    pub fn all<const N: usize>(at: DVec3, directions: [(&'static str, DVec3); N]) -> Vec<Self> {
+        directions.map(|(word, direction)| Self { word, at, direction }).into()
+    }
 }

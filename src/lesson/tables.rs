@@ -2,12 +2,13 @@
 
 use super::challenge::Challenge;
 use super::exercise::Exercise;
+use super::inset::Inset;
 use super::parts::{Body, Guess, SpecialCase};
 use super::published::PublishedCode;
 use super::rounding::Tolerance;
 use super::shot::Shot;
 use super::source::Source;
-use super::space::DefaultView3d;
+use super::space::{Along, DefaultView3d};
 use super::table::Table;
 use super::trial::Trial;
 use super::verdict::Verdict;
@@ -53,6 +54,12 @@ pub struct Tables<S: 'static> {
     pub compared: bool,
     /// A comparison in f32 that rounding can falsify.
     pub rounding: Option<Tolerance>,
+    /// The diagram of the parameters.
+    pub inset: fn(&S) -> Option<Inset>,
+    /// The scene in which the dot of the inset is at a place or as close as possible.
+    pub by_inset: fn(&S, DVec2) -> S,
+    /// Viewing directions offered in space: the ray, a normal, a common perpendicular.
+    pub along: fn(&S) -> Vec<Along>,
     /// The default view of the picture in space; `None` for a picture in the plane. Used only if
     /// the lesson has no [`Lesson::dimension`](super::Lesson::dimension), or its scene lies in
     /// space.
@@ -62,7 +69,7 @@ pub struct Tables<S: 'static> {
     pub home: (DVec2, f64),
 }
 
-impl<S> Tables<S> {
+impl<S: Clone> Tables<S> {
     /// Empty tables.
     pub const EMPTY: Self = Self {
         sources: &[],
@@ -83,6 +90,9 @@ impl<S> Tables<S> {
         single: 0,
         compared: false,
         rounding: None,
+        inset: |_| None,
+        by_inset: |scene, _| scene.clone(),
+        along: |_| Vec::new(),
         stand: None,
         home: (DVec2::ZERO, 5.0),
     };

@@ -41,59 +41,72 @@ macro_rules! about {
     };
 }
 
-/// Forwards these functions of `Lesson` to the functions of the same names of `Scene`; `answer` to
-/// `decided`, which returns the outcome.
+/// Forwards these functions of `Lesson` to functions of `Scene`: `handles` to `Scene::handles`,
+/// `sketch(pictures::draw)` to `pictures::draw`. `answer` takes a function that returns the outcome;
+/// `sketch` takes no closure, so that a test can read what it draws.
 macro_rules! by_scene {
-    ($($name:ident),+) => {
-        $($crate::lesson::by_scene!(@ $name);)+
+    ($($name:ident $(($($function:tt)+))?),+) => {
+        $($crate::lesson::by_scene!(@ $name $(($($function)+))? (Scene::$name));)+
     };
-    (@ handles) => {
+    (@ handles ($function:expr) $($own:tt)?) => {
         fn handles(&mut self) -> Vec<$crate::lesson::Handle<'_>> {
-            $crate::lesson::by_scene!(mut self).handles()
+            let function: fn(&mut Scene) -> Vec<$crate::lesson::Handle<'_>> = $function;
+            function(std::borrow::BorrowMut::<Scene>::borrow_mut(self))
         }
     };
-    (@ switches) => {
+    (@ switches ($function:expr) $($own:tt)?) => {
         fn switches(&mut self) -> Vec<$crate::lesson::Switch<'_>> {
-            $crate::lesson::by_scene!(mut self).switches()
+            let function: fn(&mut Scene) -> Vec<$crate::lesson::Switch<'_>> = $function;
+            function(std::borrow::BorrowMut::<Scene>::borrow_mut(self))
         }
     };
-    (@ choices) => {
+    (@ choices ($function:expr) $($own:tt)?) => {
         fn choices(&mut self) -> Vec<$crate::lesson::Choice<'_>> {
-            $crate::lesson::by_scene!(mut self).choices()
+            let function: fn(&mut Scene) -> Vec<$crate::lesson::Choice<'_>> = $function;
+            function(std::borrow::BorrowMut::<Scene>::borrow_mut(self))
         }
     };
-    (@ scale) => {
+    (@ scale ($function:expr) $($own:tt)?) => {
         fn scale(&mut self) -> Option<$crate::lesson::Scale<'_>> {
-            Some($crate::lesson::by_scene!(mut self).scale())
+            let function: fn(&mut Scene) -> $crate::lesson::Scale<'_> = $function;
+            Some(function(std::borrow::BorrowMut::<Scene>::borrow_mut(self)))
         }
     };
-    (@ dimension) => {
+    (@ dimension $($own:tt)+) => {
         fn dimension(&mut self) -> Option<&mut $crate::lesson::Dimension> {
-            Some(&mut $crate::lesson::by_scene!(mut self).dimension)
+            let scene = std::borrow::BorrowMut::<Scene>::borrow_mut(self);
+            Some(&mut scene.dimension)
         }
     };
-    (@ answer) => {
+    (@ methods ($function:expr) $($own:tt)?) => {
+        fn methods(&self) -> Vec<$crate::lesson::Method> {
+            let function: fn(&Scene) -> Vec<$crate::lesson::Method> = $function;
+            function(std::borrow::Borrow::<Scene>::borrow(self))
+        }
+    };
+    (@ answer ($function:expr) $($own:tt)?) => {
         fn answer(&self, by: $crate::lesson::Decision) -> $crate::lesson::Verdict {
-            std::borrow::Borrow::<Scene>::borrow(self).decided(by).into()
+            let function: fn(&Scene, $crate::lesson::Decision) -> _ = $function;
+            function(std::borrow::Borrow::<Scene>::borrow(self), by).into()
         }
     };
-    (@ attractors) => {
-        fn attractors(&self, name: &str) -> Vec<$crate::lesson::snap::Attractor> {
-            std::borrow::Borrow::<Scene>::borrow(self).attractors(name)
-        }
-    };
-    (@ along) => {
-        fn along(&self) -> Vec<$crate::lesson::Along> {
-            std::borrow::Borrow::<Scene>::borrow(self).along()
-        }
-    };
-    (@ special) => {
+    (@ special ($function:expr) $($own:tt)?) => {
         fn special(&self) -> &'static str {
-            std::borrow::Borrow::<Scene>::borrow(self).special()
+            let function: fn(&Scene) -> &'static str = $function;
+            function(std::borrow::Borrow::<Scene>::borrow(self))
         }
     };
-    (mut $lesson:ident) => {
-        std::borrow::BorrowMut::<Scene>::borrow_mut($lesson)
+    (@ attractors ($function:expr) $($own:tt)?) => {
+        fn attractors(&self, name: &str) -> Vec<$crate::lesson::snap::Attractor> {
+            let function: fn(&Scene, &str) -> Vec<$crate::lesson::snap::Attractor> = $function;
+            function(std::borrow::Borrow::<Scene>::borrow(self), name)
+        }
+    };
+    (@ sketch ($function:path) $($own:tt)?) => {
+        fn sketch(&self, on: &mut $crate::sketch::Sketch) {
+            let function: fn(&Scene, &mut $crate::sketch::Sketch) = $function;
+            function(std::borrow::Borrow::<Scene>::borrow(self), on);
+        }
     };
 }
 
