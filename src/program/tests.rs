@@ -1,6 +1,8 @@
 //! The evaluator against the compiled functions and against exact arithmetic.
 
-use super::exact::MOST_BITS;
+use super::blame::numbers;
+use super::exact::{Exactly, MOST_BITS};
+use super::exact_run::converted;
 use super::read::{ExpectedFunction, Program, Tree, own, programs};
 use super::{Arithmetic, Evaluation, Unknown, Value, evaluate, evaluate_exactly, program_of};
 use crate::derivation::sample::sampled;
@@ -37,46 +39,13 @@ fn through<'m>(method: &'m Program, functions: &[&str]) -> BTreeSet<&'m str> {
 /// Functions for which IEEE 754 leaves the sign of 0 open.
 const UNSIGNED: [&str; 6] = ["min", "max", "clamp", "max_element", "min_element", "chebyshev"];
 
-/// A float that a traced f64 can be narrowed to.
-trait Float: super::exact::Exactly {
-    fn narrow(x: f64) -> Self;
-    fn wide(&self) -> f64;
-}
-
-impl Float for f64 {
-    fn narrow(x: f64) -> Self {
-        x
-    }
-    fn wide(&self) -> f64 {
-        *self
-    }
-}
-
-impl Float for f32 {
-    fn narrow(x: f64) -> Self {
-        x as Self
-    }
-    fn wide(&self) -> f64 {
-        f64::from(*self)
-    }
-}
-
-fn input<N: Float>(value: geometry::TracedValue) -> Value<N> {
-    match value {
-        geometry::TracedValue::Scalar(x) | geometry::TracedValue::Infinite(x) => {
-            Value::Number(N::narrow(x))
-        }
-        geometry::TracedValue::Flag(flag) => Value::Flag(flag),
-        other => N::vector(other.numbers().map(N::narrow).collect()).unwrap(),
-    }
-}
-
-fn inputs<N: Float>(sampled: &MethodRun) -> Vec<Value<N>> {
+fn inputs<N: Exactly>(sampled: &MethodRun) -> Vec<Value<N>> {
     let given = program_of(&*sampled.trace).given().iter();
-    given.map(|field| input(sampled.trace.value(&field.name).unwrap())).collect()
+    let input = |name| Value::try_from(sampled.trace.value(name).unwrap()).unwrap();
+    given.map(|field| converted(&input(&field.name))).collect()
 }
 
-fn told<N: Float>(sampled: &MethodRun) -> Vec<Value<N>> {
+fn told<N: Exactly>(sampled: &MethodRun) -> Vec<Value<N>> {
     let of = |told: &VerdictInput| match *told {
         VerdictInput::Flag(flag) => Value::Flag(flag),
         VerdictInput::Extent(extent) => Value::Extent(extent),
@@ -84,16 +53,7 @@ fn told<N: Float>(sampled: &MethodRun) -> Vec<Value<N>> {
     sampled.decided.iter().flat_map(|decided| &decided.told).map(of).collect()
 }
 
-/// The numbers of a value, a matrix row by row.
-fn numbers<N: Float>(value: &Value<N>) -> Vec<f64> {
-    match value {
-        Value::List(rows) => rows.iter().flat_map(numbers).collect(),
-        Value::Flag(_) | Value::Extent(_) => Vec::new(),
-        vector => N::parts(vector).unwrap().iter().map(N::wide).collect(),
-    }
-}
-
-fn agrees<N: Float>(sampled: &MethodRun) -> Result<(), TestCaseError> {
+fn agrees<N: Exactly + Into<f64>>(sampled: &MethodRun) -> Result<(), TestCaseError> {
     let method = program_of(&*sampled.trace);
     let Evaluation { values, arm } = evaluate::<N>(method, &inputs(sampled), &told(sampled));
     let unsigned = through(method, &UNSIGNED);
