@@ -153,7 +153,8 @@ impl Scene {
     /// What both have in common, in the colour of what is found: the lens of two circles, the circle
     /// in which two spheres cut each other, filled.
     pub fn common_part(&self, x: &SphereSphere<DVec3>, on: &mut Sketch) {
-        let (one, other) = ((x.p1, x.r1), (x.p2, x.r2));
+        let one = round::Ball { centre: x.p1, radius: x.r1 };
+        let other = round::Ball { centre: x.p2, radius: x.r2 };
         let shape = match self.dimension {
             Dimension::Plane => Some(Shape::Area(round::lens(one, other))),
             Dimension::Space => round::sphere_sphere(one, other).map(Shape::Disc),

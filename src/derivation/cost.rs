@@ -46,12 +46,8 @@ impl AddAssign for Cost {
 /// assert_eq!(cost(&trace), Cost { mul: 16, div: 4, ..Cost::default() });
 /// ```
 pub fn cost(trace: &dyn Trace) -> Cost {
-    let notation = Notation::new(trace.into(), &[]);
-    let mut total = Cost::default();
-    for step in &program_of(trace).steps {
-        total += cost_of_tree(&step.tree, &|tree| notation.shape(tree).numbers());
-    }
-    total
+    let steps = program_of(trace).steps.iter();
+    cost_of(trace, &steps.map(|step| &step.name).collect::<Vec<_>>())
 }
 
 /// The cost of computing only these values and all their dependencies.

@@ -162,7 +162,8 @@ pub fn as_rust(trace: &dyn Trace) -> String {
     let mut rust = String::new();
     for field in text.given() {
         if let Some(value) = trace.value(&field.name) {
-            rust += &format!("let {} = {};\n", field.name, literal(value));
+            let value = literal(value, "DVec", |x| number(x, value));
+            rust += &format!("let {} = {value};\n", field.name);
         }
     }
     rust + &computing(text)
@@ -201,20 +202,21 @@ fn in_rust(line: &Line) -> String {
     rust + &line.text[end..] + "\n"
 }
 
-/// A value as a Rust literal, with all its digits.
-fn literal(value: TracedValue) -> String {
-    let numbers: Vec<_> = value.numbers().map(|x| number(x, value)).collect();
+/// A value in Rust, from the code of a number and of the start of a vector's type.
+pub(super) fn literal(value: TracedValue, vec: &str, number: impl Fn(f64) -> String) -> String {
+    let numbers: Vec<_> = value.numbers().map(number).collect();
     let numbers = numbers.join(", ");
     match value {
         TracedValue::Scalar(_) | TracedValue::Infinite(_) => numbers,
-        TracedValue::Plane(_) => format!("DVec2::new({numbers})"),
-        TracedValue::Space(_) => format!("DVec3::new({numbers})"),
-        TracedValue::Homogeneous(_) => format!("DVec4::new({numbers})"),
+        TracedValue::Plane(_) => format!("{vec}2::new({numbers})"),
+        TracedValue::Space(_) => format!("{vec}3::new({numbers})"),
+        TracedValue::Homogeneous(_) => format!("{vec}4::new({numbers})"),
         TracedValue::Matrix(_) => format!("[{numbers}]"),
         TracedValue::Flag(yes) => yes.to_string(),
     }
 }
 
+/// A number with all its digits.
 fn number(x: f64, within: TracedValue) -> String {
     let typed = matches!(within, TracedValue::Scalar(_) | TracedValue::Matrix(_));
     match (x.is_finite(), typed) {

@@ -1,6 +1,6 @@
 //! A scene as a Rust test: its numbers to the last bit, the computing lines, the outcome.
 
-use super::listing::{computing, deciding};
+use super::listing::{computing, deciding, literal};
 use crate::geometry::{Trace, TracedValue};
 use crate::program::program_of;
 use crate::program::read::{Program, camel};
@@ -183,17 +183,7 @@ fn helper(file: &str, derived: &str) -> String {
 
 /// A value, written by its bits.
 fn bits(value: TracedValue) -> String {
-    let number = |x: f64| format!("f64::from_bits({:#018x})", x.to_bits());
-    let numbers: Vec<_> = value.numbers().map(number).collect();
-    let numbers = numbers.join(", ");
-    match value {
-        TracedValue::Scalar(_) | TracedValue::Infinite(_) => numbers,
-        TracedValue::Plane(_) => format!("Vec2::new({numbers})"),
-        TracedValue::Space(_) => format!("Vec3::new({numbers})"),
-        TracedValue::Homogeneous(_) => format!("Vec4::new({numbers})"),
-        TracedValue::Matrix(_) => format!("[{numbers}]"),
-        TracedValue::Flag(yes) => yes.to_string(),
-    }
+    literal(value, "Vec", |x| format!("f64::from_bits({:#018x})", x.to_bits()))
 }
 
 /// A value in decimal, with all its digits.

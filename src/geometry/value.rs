@@ -12,7 +12,7 @@ pub enum TracedValue {
     Scalar(f64),
     /// +∞ or −∞, of a value that may be infinite.
     Infinite(f64),
-    /// +∞ or −∞, for a value that may be infinite.
+    /// A point or vector of the plane.
     Plane(DVec2),
     /// A point or vector of space.
     Space(DVec3),
@@ -64,88 +64,30 @@ impl TracedValue {
     }
 }
 
-impl From<f64> for TracedValue {
-    fn from(x: f64) -> Self {
-        Self::Scalar(x)
-    }
-}
-
-impl From<f32> for TracedValue {
-    fn from(x: f32) -> Self {
-        Self::Scalar(x.into())
-    }
-}
-
-impl From<bool> for TracedValue {
-    fn from(yes: bool) -> Self {
-        Self::Flag(yes)
-    }
-}
-
-impl From<DVec2> for TracedValue {
-    fn from(v: DVec2) -> Self {
-        Self::Plane(v)
-    }
-}
-
-impl From<glam::Vec2> for TracedValue {
-    fn from(v: glam::Vec2) -> Self {
-        Self::Plane(v.as_dvec2())
-    }
-}
-
-impl From<DVec3> for TracedValue {
-    fn from(v: DVec3) -> Self {
-        Self::Space(v)
-    }
-}
-
-impl From<glam::Vec3> for TracedValue {
-    fn from(v: glam::Vec3) -> Self {
-        Self::Space(v.as_dvec3())
-    }
-}
-
-impl From<DVec4> for TracedValue {
-    fn from(v: DVec4) -> Self {
-        Self::Homogeneous(v)
-    }
-}
-
-impl From<glam::Vec4> for TracedValue {
-    fn from(v: glam::Vec4) -> Self {
-        Self::Homogeneous(v.as_dvec4())
-    }
-}
-
-/// Matrices of glam, and arrays of rows, in either precision.
-macro_rules! matrices {
-    ($($of:ty),+) => {$(
+/// Conversions from the types of both precisions.
+macro_rules! conversions {
+    ($($kind:ident: $($of:ty),+;)+) => {$($(
         impl From<$of> for TracedValue {
-            fn from(matrix: $of) -> Self {
-                Self::Matrix(matrix.into())
+            fn from(value: $of) -> Self {
+                Self::$kind(value.into())
             }
         }
-    )+};
+    )+)+};
 }
 
-/// Arrays of vectors, the rows of a matrix.
-macro_rules! rows {
-    ($($of:ident),+) => {$(
-        impl<const R: usize> From<[glam::$of; R]> for TracedValue {
-            fn from(rows: [glam::$of; R]) -> Self {
-                Self::Matrix(rows.into())
-            }
-        }
-    )+};
+conversions! {
+    Scalar: f64, f32;
+    Plane: DVec2, glam::Vec2;
+    Space: DVec3, glam::Vec3;
+    Homogeneous: DVec4, glam::Vec4;
+    Flag: bool;
 }
 
-rows!(DVec2, DVec3, DVec4, Vec2, Vec3, Vec4);
-
-matrices!(glam::DMat2, glam::DMat3, glam::DMat4, glam::Mat2, glam::Mat3, glam::Mat4);
-
-impl<T: Copy + Into<f64>, const R: usize, const C: usize> From<[[T; C]; R]> for TracedValue {
-    fn from(rows: [[T; C]; R]) -> Self {
+impl<T, const R: usize> From<[T; R]> for TracedValue
+where
+    Matrix: From<[T; R]>,
+{
+    fn from(rows: [T; R]) -> Self {
         Self::Matrix(rows.into())
     }
 }

@@ -33,6 +33,30 @@ pub enum Value<N: Arithmetic> {
     List(Vec<Self>),
 }
 
+impl<N: Arithmetic> Value<N> {
+    /// The same value with its numbers converted.
+    pub(super) fn map<M: Arithmetic>(&self, number: impl Fn(&N) -> M + Copy) -> Value<M> {
+        match self {
+            Self::Number(x) => Value::Number(number(x)),
+            Self::Flag(flag) => Value::Flag(*flag),
+            Self::Extent(extent) => Value::Extent(*extent),
+            Self::List(parts) => Value::List(parts.iter().map(|part| part.map(number)).collect()),
+            vector => {
+                let parts = vector.numbers().iter().map(number).collect();
+                M::vector(parts).unwrap_or(Value::List(Vec::new()))
+            }
+        }
+    }
+
+    /// Its numbers, those of a matrix row by row; none for a flag or a part of a line.
+    pub fn numbers(&self) -> Vec<N> {
+        match self {
+            Self::List(parts) => parts.iter().flat_map(Self::numbers).collect(),
+            value => N::parts(value).unwrap_or_default(),
+        }
+    }
+}
+
 /// A value, or why it is unknown.
 pub type Result<T> = std::result::Result<T, Unknown>;
 

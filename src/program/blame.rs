@@ -2,9 +2,10 @@
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::exact::{Exact, Exactly};
+use super::exact_run::converted;
 use super::read::{Program, Tree};
 use super::vocabulary::Op;
-use super::{Evaluation, converted, evaluate, evaluate_exactly, evaluate_within};
+use super::{Evaluation, evaluate, evaluate_exactly, evaluate_within};
 use std::cmp::Ordering;
 
 /// The judged arithmetic.
@@ -121,7 +122,8 @@ pub fn evaluate_in(program: &Program, inputs: &[Value<f64>], width: FloatWidth) 
         FloatWidth::Single => {
             let rounded: Vec<Value<f32>> = inputs.iter().map(converted).collect();
             let Evaluation { values, arm } = evaluate(program, &rounded, &[]);
-            let values = values.into_iter().map(|value| value.map(|value| widened(&value)));
+            let values =
+                values.into_iter().map(|value| value.map(|value| value.map(|x| f64::from(*x))));
             Evaluation { values: values.collect(), arm }
         }
     }
@@ -131,7 +133,8 @@ type Truth = Exact<400>;
 
 fn blamed<N: Exactly + Into<f64>>(program: &Program, inputs: &[Value<f64>], full: u32) -> Blame {
     let rounded: Vec<Value<N>> = inputs.iter().map(converted).collect();
-    let same: Vec<Value<f64>> = rounded.iter().map(widened).collect();
+    let same: Vec<Value<f64>> =
+        rounded.iter().map(|value| value.map(|x| x.clone().into())).collect();
     let ours = evaluate(program, &rounded, &[]).values;
     let exact = evaluate_exactly(program, &same, &[]).values;
     let pairs = ours.iter().zip(&exact);
@@ -182,31 +185,9 @@ fn blamed<N: Exactly + Into<f64>>(program: &Program, inputs: &[Value<f64>], full
     Blame { full, lines, wrong: wrong.first().copied() }
 }
 
-/// A value in f64, exactly.
-fn widened<N: Exactly + Into<f64>>(value: &Value<N>) -> Value<f64> {
-    match value {
-        Value::Number(x) => Value::Number(x.clone().into()),
-        Value::Flag(flag) => Value::Flag(*flag),
-        Value::Extent(extent) => Value::Extent(*extent),
-        Value::List(parts) => Value::List(parts.iter().map(widened).collect()),
-        vector => f64::vector(numbers(vector)).unwrap_or(Value::List(Vec::new())),
-    }
-}
-
 /// The numbers of a value.
 pub(super) fn numbers<N: Exactly + Into<f64>>(value: &Value<N>) -> Vec<f64> {
-    match value {
-        Value::List(parts) => parts.iter().flat_map(numbers).collect(),
-        value => N::parts(value).unwrap_or_default().into_iter().map(Into::into).collect(),
-    }
-}
-
-/// The exact numbers of a value.
-fn truths(value: &Value<Truth>) -> Vec<Truth> {
-    match value {
-        Value::List(parts) => parts.iter().flat_map(truths).collect(),
-        value => Truth::parts(value).unwrap_or_default(),
-    }
+    value.numbers().into_iter().map(Into::into).collect()
 }
 
 /// The number of correct bits in the worst component of a value.
@@ -215,7 +196,7 @@ fn right_bits<N: Exactly + Into<f64>>(
     exact: &Value<Truth>,
     full: u32,
 ) -> Result<Option<u32>> {
-    let pairs = numbers(ours).into_iter().zip(truths(exact));
+    let pairs = numbers(ours).into_iter().zip(exact.numbers());
     let bits = pairs.map(|(ours, exact)| bits_of(ours, &exact, full));
     let bits = bits.collect::<Result<Option<Vec<_>>>>()?;
     Ok(bits.and_then(|bits| bits.into_iter().min()))
@@ -281,7 +262,7 @@ impl<N: Exactly + Into<f64>> LineScope<'_, N> {
         let finite = |numbers: &[f64]| numbers.iter().all(|x| x.is_finite());
         if let (Tree::Binary(Op::Div, _, below), [_, by]) = (tree, &parts[..]) {
             let truth = evaluate_within(below, self.program, self.exact).ok()?;
-            let zero = truths(&truth).first()?.sign().ok()? == Some(Ordering::Equal);
+            let zero = truth.numbers().first()?.sign().ok()? == Some(Ordering::Equal);
             if by.first().is_some_and(|by| (*by == 0.0) != zero) {
                 return Some(LossReason::Division);
             }

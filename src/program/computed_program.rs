@@ -64,6 +64,6 @@ fn numbers_in<N: Exactly + Into<f64>>(
     }
     let space = |name: &str| matches!(of.trace.traced(name), Some(geometry::TracedValue::Space(_)));
     let plane = !of.program.given().iter().any(|field| space(&field.name));
-    let found = numbers(&evaluate_named(tree, (&values, plane)).ok()?);
+    let found = numbers(&evaluate_named(tree, &values, plane).ok()?);
     (!found.is_empty()).then_some(found)
 }

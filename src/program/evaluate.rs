@@ -66,7 +66,8 @@ pub fn evaluate_within<N: Exactly>(
 /// plane.
 pub(super) fn evaluate_named<N: Exactly>(
     tree: &Tree,
-    (values, plane): (&[(String, Value<N>)], bool),
+    values: &[(String, Value<N>)],
+    plane: bool,
 ) -> Result<Value<N>> {
     let mut run = EvaluationState::new();
     for (name, value) in values {
@@ -142,23 +143,20 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
         for index in exact.values.len()..self.values.len() {
             let value = match (self.trees[index], &self.values[index]) {
                 (Some(tree), _) => exact.tree(tree),
-                (None, Ok(value)) => exactly(value),
+                (None, Ok(value)) => Ok(value.map(N::exactly)),
                 (None, Err(unknown)) => Err(*unknown),
             };
             exact.push(self.names[index], value);
         }
         let found = exact.exact_sign(tree);
         self.exact = Some(exact);
-        match found? {
-            Value::Number(x) => Ok(Value::Number(N::from_f64(whole(&x)))),
-            _ => Err(Unknown::NoOperation),
-        }
+        Ok(found?.map(whole))
     }
 
     /// On which side of a line or plane the last of the points is, as −1, 0 or 1.
     fn orientation(&mut self, points: &[Tree]) -> Result<Value<N>> {
         let points = points.iter().map(|point| self.tree(point));
-        let points = points.map(|point| exactly(&point?)).collect::<Result<Vec<_>>>()?;
+        let points = points.map(|point| Ok(point?.map(N::exactly))).collect::<Result<Vec<_>>>()?;
         let [origin, others @ ..] = &points[..] else { return Err(Unknown::NoOperation) };
         let ways = others.iter().map(|point| Precise::binary(Op::Sub, point, origin));
         let side = match &ways.collect::<Result<Vec<_>>>()?[..] {
@@ -169,10 +167,7 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
             }
             _ => return Err(Unknown::NoOperation),
         };
-        match sign(&side)? {
-            Value::Number(x) => Ok(Value::Number(N::from_f64(whole(&x)))),
-            _ => Err(Unknown::NoOperation),
-        }
+        Ok(sign(&side)?.map(whole))
     }
 
     fn arm(&mut self, program: &Program) -> Result<usize> {
@@ -283,17 +278,6 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
     }
 }
 
-/// The same value in exact arithmetic.
-pub(super) fn exactly<N: Exactly>(value: &Value<N>) -> Result<Value<Precise>> {
-    match value {
-        Value::Flag(flag) => Ok(Value::Flag(*flag)),
-        Value::Extent(extent) => Ok(Value::Extent(*extent)),
-        Value::Number(x) => Ok(Value::Number(x.exactly())),
-        Value::List(parts) => Ok(Value::List(parts.iter().map(exactly).collect::<Result<_>>()?)),
-        vector => Precise::vector(N::parts(vector)?.iter().map(N::exactly).collect()),
-    }
-}
-
 /// −1, 0 or 1; NaN has the sign 0.
 fn sign<N: Arithmetic>(value: &Value<N>) -> Result<Value<N>> {
     let zero = Value::Number(N::from_f64(0.0));
@@ -302,12 +286,9 @@ fn sign<N: Arithmetic>(value: &Value<N>) -> Result<Value<N>> {
     Ok(Value::Number(N::from_f64(sign)))
 }
 
-/// A sign as a float.
-fn whole(sign: &Precise) -> f64 {
-    match sign.sign() {
-        Ok(Some(order)) => f64::from(order as i8),
-        _ => f64::NAN,
-    }
+/// A sign in this arithmetic.
+fn whole<N: Arithmetic>(sign: &Precise) -> N {
+    N::from_f64(sign.nearest().unwrap_or(f64::NAN))
 }
 
 /// The component `x` to `w` of a vector, or an element of a list or vector by its index.

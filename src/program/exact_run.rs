@@ -1,8 +1,7 @@
 //! Evaluates a text in exact arithmetic: with few bits first, with more if these do not decide.
 
 use super::arithmetic::Result;
-use super::evaluate::exactly;
-use super::exact::Exact;
+use super::exact::{Exact, Exactly};
 use super::read::Program;
 use super::{Arithmetic, Evaluation, Unknown, Value, evaluate};
 
@@ -20,7 +19,7 @@ pub fn evaluate_exactly(
     if undecided {
         return run::<400>(program, inputs, told);
     }
-    let widen = |value: Result<_>| value.and_then(|value| exactly(&value));
+    let widen = |value: Result<Value<_>>| value.map(|value| value.map(Exactly::exactly));
     let values = narrow.values.into_iter().map(widen).collect();
     Evaluation { values, arm: narrow.arm }
 }
@@ -36,17 +35,5 @@ fn run<const BITS: u64>(
 
 /// A value with the nearest numbers of another arithmetic instead of f64.
 pub fn converted<N: Arithmetic>(value: &Value<f64>) -> Value<N> {
-    let vector = |parts: &[f64]| {
-        let parts = parts.iter().map(|x| N::from_f64(*x)).collect();
-        N::vector(parts).unwrap_or(Value::List(Vec::new()))
-    };
-    match value {
-        Value::Number(x) => Value::Number(N::from_f64(*x)),
-        Value::Vec2(v) => vector(&v.to_array()),
-        Value::Vec3(v) => vector(&v.to_array()),
-        Value::Vec4(v) => vector(&v.to_array()),
-        Value::Flag(flag) => Value::Flag(*flag),
-        Value::Extent(extent) => Value::Extent(*extent),
-        Value::List(parts) => Value::List(parts.iter().map(converted).collect()),
-    }
+    value.map(|x| N::from_f64(*x))
 }

@@ -1,7 +1,10 @@
 //! The evaluator against the compiled functions and against exact arithmetic.
 
-use super::read::{Program, Tree, programs};
-use super::{Evaluation, Value, evaluate, evaluate_exactly, program_of};
+use super::blame::numbers;
+use super::exact::{Exactly, MOST_BITS};
+use super::exact_run::converted;
+use super::read::{ExpectedFunction, Program, Tree, own, programs};
+use super::{Arithmetic, Evaluation, Unknown, Value, evaluate, evaluate_exactly, program_of};
 use crate::derivation::sample::sampled;
 use crate::geometry::question::method::{MethodRun, VerdictInput};
 use crate::geometry::{self, Trace};
@@ -36,46 +39,13 @@ fn through<'m>(method: &'m Program, functions: &[&str]) -> BTreeSet<&'m str> {
 /// Functions for which IEEE 754 leaves the sign of 0 open.
 const UNSIGNED: [&str; 6] = ["min", "max", "clamp", "max_element", "min_element", "chebyshev"];
 
-/// A float that a traced f64 can be narrowed to.
-trait Float: super::exact::Exactly {
-    fn narrow(x: f64) -> Self;
-    fn wide(&self) -> f64;
-}
-
-impl Float for f64 {
-    fn narrow(x: f64) -> Self {
-        x
-    }
-    fn wide(&self) -> f64 {
-        *self
-    }
-}
-
-impl Float for f32 {
-    fn narrow(x: f64) -> Self {
-        x as Self
-    }
-    fn wide(&self) -> f64 {
-        f64::from(*self)
-    }
-}
-
-fn input<N: Float>(value: geometry::TracedValue) -> Value<N> {
-    match value {
-        geometry::TracedValue::Scalar(x) | geometry::TracedValue::Infinite(x) => {
-            Value::Number(N::narrow(x))
-        }
-        geometry::TracedValue::Flag(flag) => Value::Flag(flag),
-        other => N::vector(other.numbers().map(N::narrow).collect()).unwrap(),
-    }
-}
-
-fn inputs<N: Float>(sampled: &MethodRun) -> Vec<Value<N>> {
+fn inputs<N: Exactly>(sampled: &MethodRun) -> Vec<Value<N>> {
     let given = program_of(&*sampled.trace).given().iter();
-    given.map(|field| input(sampled.trace.value(&field.name).unwrap())).collect()
+    let input = |name| Value::try_from(sampled.trace.value(name).unwrap()).unwrap();
+    given.map(|field| converted(&input(&field.name))).collect()
 }
 
-fn told<N: Float>(sampled: &MethodRun) -> Vec<Value<N>> {
+fn told<N: Exactly>(sampled: &MethodRun) -> Vec<Value<N>> {
     let of = |told: &VerdictInput| match *told {
         VerdictInput::Flag(flag) => Value::Flag(flag),
         VerdictInput::Extent(extent) => Value::Extent(extent),
@@ -83,16 +53,7 @@ fn told<N: Float>(sampled: &MethodRun) -> Vec<Value<N>> {
     sampled.decided.iter().flat_map(|decided| &decided.told).map(of).collect()
 }
 
-/// The numbers of a value, a matrix row by row.
-fn numbers<N: Float>(value: &Value<N>) -> Vec<f64> {
-    match value {
-        Value::List(rows) => rows.iter().flat_map(numbers).collect(),
-        Value::Flag(_) | Value::Extent(_) => Vec::new(),
-        vector => N::parts(vector).unwrap().iter().map(N::wide).collect(),
-    }
-}
-
-fn agrees<N: Float>(sampled: &MethodRun) -> Result<(), TestCaseError> {
+fn agrees<N: Exactly + Into<f64>>(sampled: &MethodRun) -> Result<(), TestCaseError> {
     let method = program_of(&*sampled.trace);
     let Evaluation { values, arm } = evaluate::<N>(method, &inputs(sampled), &told(sampled));
     let unsigned = through(method, &UNSIGNED);
@@ -223,5 +184,64 @@ proptest! {
                 );
             }
         }
+    }
+}
+
+/// A learner's function of `x` with these lines.
+fn of_x(lines: impl Iterator<Item = String>) -> Program {
+    let text = format!("fn f(x: f64) {{\n{}\n}}", lines.collect::<Vec<_>>().join("\n"));
+    own(&text, ExpectedFunction { inputs: 1, relation: None, outcomes: &[] }).unwrap()
+}
+
+/// Sums of numbers of some 10,000 bits, `count` lines of them, and a line after them that is 1.
+fn long_sums(count: usize) -> Program {
+    let large = "let p = x.powi(16).powi(16); let k = p * p;".to_owned();
+    let sums = (0..count).map(|i| format!("let s{i} = k+k-k+k-k+k-k+k-k;"));
+    of_x([large].into_iter().chain(sums).chain(["let one = 1.0;".to_owned()]))
+}
+
+/// x², x⁴, x⁸, …
+fn squares() -> Program {
+    let squares = (1..190).map(|i| format!("let s{i} = s{} * s{};", i - 1, i - 1));
+    of_x(["let s0 = x * x;".to_owned()].into_iter().chain(squares))
+}
+
+/// Products of 30 factors each, every one with the product before it.
+fn long_products() -> Program {
+    let products = (1..100).map(|i| format!("let p{i} = p{}{};", i - 1, "*x".repeat(30)));
+    of_x(["let p0 = x * x;".to_owned()].into_iter().chain(products))
+}
+
+/// Between 1 and 2, and its powers have many digits.
+const X: f64 = 1.0 + 1.0 / 1024.0;
+
+#[test]
+fn beyond_the_budget_exact_values_are_too_large_and_floats_go_on() {
+    let exact = |program: &Program| evaluate_exactly(program, &[Value::Number(X)], &[]).values;
+    let one = |program: &Program| exact(program).pop().unwrap();
+    assert_eq!(one(&long_sums(10)), Ok(Value::Number(Arithmetic::from_f64(1.0))));
+    let long = long_sums(190);
+    assert_eq!(one(&long), Err(Unknown::TooLarge), "it needs none of the large numbers");
+    let (known, unknown): (Vec<_>, Vec<_>) = exact(&long).into_iter().partition(Result::is_ok);
+    assert!((10..40).contains(&known.len()), "{} values cost the budget", known.len());
+    assert!(unknown.iter().all(|value| *value == Err(Unknown::TooLarge)));
+    for value in known {
+        let Ok(Value::Number(x)) = value else { panic!("{value:?}") };
+        assert!(x.bits() < MOST_BITS, "no number is too large by itself");
+    }
+    let double = evaluate(&long, &[Value::Number(X)], &[]).values;
+    assert!(double.iter().all(|value| matches!(value, Ok(Value::Number(x)) if x.is_finite())));
+    let single = evaluate(&long, &[Value::Number(X as f32)], &[]).values;
+    assert!(single.iter().all(|value| matches!(value, Ok(Value::Number(x)) if x.is_finite())));
+}
+
+#[test]
+fn a_number_beyond_the_greatest_is_too_large_and_floats_go_on() {
+    for program in [squares(), long_products()] {
+        let exact = evaluate_exactly(&program, &[Value::Number(X)], &[]).values;
+        assert_eq!(exact.last(), Some(&Err(Unknown::TooLarge)));
+        let double = evaluate(&program, &[Value::Number(X)], &[]).values;
+        let single = evaluate(&program, &[Value::Number(X as f32)], &[]).values;
+        assert!(double.iter().all(Result::is_ok) && single.iter().all(Result::is_ok));
     }
 }

@@ -157,7 +157,7 @@ fn cut(sphere: &PlacedShape, other: &PlacedShape) -> Option<Common> {
     let circle = match (sphere.kind, other.kind) {
         (Ball, Ball) => round::sphere_sphere(ball(sphere), ball(other)),
         (Ball, Plane) => {
-            let (centre, radius) = ball(sphere);
+            let round::Ball { centre, radius } = ball(sphere);
             round::plane_sphere(p, (q - p).cross(r - p), centre, radius)
         }
         _ => None,
@@ -166,8 +166,8 @@ fn cut(sphere: &PlacedShape, other: &PlacedShape) -> Option<Common> {
 }
 
 /// The centre and the radius.
-fn ball(shape: &PlacedShape) -> (DVec3, f64) {
-    (shape.points[0], shape.radius)
+fn ball(shape: &PlacedShape) -> round::Ball {
+    round::Ball { centre: shape.points[0], radius: shape.radius }
 }
 
 /// The corners of a shape of the plane with an interior, counter-clockwise.

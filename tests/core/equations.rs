@@ -5,7 +5,7 @@ use crosspoint::geometry::Trace;
 use crosspoint::geometry::question::method::{METHODS, TaughtMethod};
 use crosspoint::program::read::{Program, Tree, programs};
 use crosspoint::program::vocabulary::Op;
-use crosspoint::program::{Arithmetic, Exact, Unknown, Value, evaluate_exactly, program_of};
+use crosspoint::program::{Exact, Unknown, Value, evaluate_exactly, program_of};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -85,14 +85,6 @@ fn numbers() -> impl FnMut() -> f64 {
 
 type Number = Exact<400>;
 
-fn exact_numbers(value: &Value<Number>) -> Vec<Number> {
-    match value {
-        Value::List(rows) => rows.iter().flat_map(exact_numbers).collect(),
-        Value::Flag(_) | Value::Extent(_) => Vec::new(),
-        vector => Number::parts(vector).unwrap(),
-    }
-}
-
 /// Whether each equation holds for these inputs; `None` if a value is undefined. Values that are
 /// not fractions of roots count as 0 below their error bound.
 fn hold(program: &Program, inputs: &[Value<f64>]) -> Option<Vec<bool>> {
@@ -103,9 +95,9 @@ fn hold(program: &Program, inputs: &[Value<f64>]) -> Option<Vec<bool>> {
     let values = evaluate_exactly(program, inputs, &[]).values;
     let mut held = Vec::new();
     for (field, value) in program.fields.iter().zip(values) {
-        let numbers = exact_numbers(
-            &value.unwrap_or_else(|unknown| panic!("{}.{}: {unknown:?}", program.name, field.name)),
-        );
+        let value =
+            value.unwrap_or_else(|unknown| panic!("{}.{}: {unknown:?}", program.name, field.name));
+        let numbers = value.numbers();
         if !numbers.iter().all(Number::is_finite) {
             return None;
         }

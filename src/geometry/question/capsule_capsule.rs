@@ -92,38 +92,3 @@ fn point_beyond<N: Number>(
     }
     (wedge_sq(&w, &along) - reach_sq.clone() * dot(&along, &along)).sign()
 }
-
-/// Answer for two capsules: outcome and values.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CapsuleCapsuleAnswer {
-    /// Their relative position.
-    pub outcome: Capsules,
-    /// The axes with their closest points.
-    pub axes: segment_segment_space::SegmentSegmentSpaceAnswer,
-    /// Squared sum of the radii.
-    pub reach_sq: Rational,
-}
-
-/// Outcome and exact values for the capsules around `ab` with the radius `r1` and around `cd` with
-/// `r2`.
-///
-/// ```
-/// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::capsule_capsule::answer};
-/// let [a, b, c, d] = [Vec3::ZERO, Vec3::X, Vec3::Z * 2.0, Vec3::Z * 3.0].map(|v| point(v));
-/// let x = answer(&a, &b, &number(0.5), &c, &d, &number(0.25));
-/// assert_eq!((x.axes.dist_sq, x.reach_sq), (number(4.0), number(0.5625)));
-/// ```
-pub fn answer(
-    a: &[Rational; 3],
-    b: &[Rational; 3],
-    r1: &Rational,
-    c: &[Rational; 3],
-    d: &[Rational; 3],
-    r2: &Rational,
-) -> CapsuleCapsuleAnswer {
-    let size = |r: &Rational| if *r < number(0.0) { -r } else { r.clone() };
-    let (r1, r2) = (size(r1), size(r2));
-    let outcome = certain(decide::<Rational>([a, b, c, d], &r1, &r2));
-    let axes = segment_segment_space::answer(a, b, c, d);
-    CapsuleCapsuleAnswer { outcome, axes, reach_sq: square(&(r1 + r2)) }
-}

@@ -1,6 +1,6 @@
 //! A matrix, stored row by row.
 
-use glam::{DMat2, DMat3, DMat4, DVec2, DVec3, DVec4, Mat2, Mat3, Mat4, Vec2, Vec3, Vec4};
+use glam::{DVec2, DVec3, DVec4, Vec2, Vec3, Vec4};
 
 /// A matrix of at most four rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,42 +40,6 @@ impl Matrix {
     /// Its numbers, row by row.
     pub fn numbers(self) -> impl Iterator<Item = f64> {
         self.cells.into_iter().take(self.rows * self.columns)
-    }
-}
-
-impl From<DMat2> for Matrix {
-    fn from(m: DMat2) -> Self {
-        Self::new(2, 2, |row, column| m.col(column)[row])
-    }
-}
-
-impl From<DMat3> for Matrix {
-    fn from(m: DMat3) -> Self {
-        Self::new(3, 3, |row, column| m.col(column)[row])
-    }
-}
-
-impl From<DMat4> for Matrix {
-    fn from(m: DMat4) -> Self {
-        Self::new(4, 4, |row, column| m.col(column)[row])
-    }
-}
-
-impl From<Mat2> for Matrix {
-    fn from(m: Mat2) -> Self {
-        m.as_dmat2().into()
-    }
-}
-
-impl From<Mat3> for Matrix {
-    fn from(m: Mat3) -> Self {
-        m.as_dmat3().into()
-    }
-}
-
-impl From<Mat4> for Matrix {
-    fn from(m: Mat4) -> Self {
-        m.as_dmat4().into()
     }
 }
 

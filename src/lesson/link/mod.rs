@@ -2,7 +2,8 @@
 //! `#perp_product/2/cross?a=-3,-2&b=4,2&.view=0,0,0.02&.end` with a step, the fields of its scene,
 //! and options with a leading dot: the camera, whether the verdict is hidden, whether all helpers
 //! are drawn, and the end marker. A link without its end marker was truncated and is rejected. One
-//! without fields of the scene, `#perp_product/2/cross?.end`, shows the picture of its step.
+//! without fields of the scene, `#perp_product/2/cross?.end`, shows the picture of its step. A link
+//! has at most 4,096 characters; one with code and a sheet of the workbench have up to 16,384.
 //!
 //! The number after the lesson is the version of the format. Earlier links have none; `old.rs`
 //! reads them. Reading any address gives a state or a [`BadLink`].
@@ -20,11 +21,16 @@ use std::fmt::Write;
 
 /// The current version.
 pub const VERSION: u32 = 2;
-/// The greatest length of a link, in characters.
+/// The greatest length of a link, in characters: of one with code, of a sheet of the workbench, and
+/// of a prepared class.
 pub const LONGEST: usize = 16384;
+/// The greatest length of a link to a lesson without code.
+pub const LONGEST_WITHOUT_CODE: usize = 4096;
+/// The lesson whose scene may have any number of shapes.
+const WORKBENCH: &str = "workbench";
 
 /// The content of a link.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Link {
     /// Name or number of the lesson.
     pub lesson: String,
@@ -54,9 +60,9 @@ pub const END: &str = ".end";
 /// Why a link could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadLink {
-    /// Longer than [`LONGEST`].
-    #[error("the link is longer than {LONGEST} characters; copy it again from where it was made")]
-    TooLong,
+    /// Longer than this: [`LONGEST`] or [`LONGEST_WITHOUT_CODE`].
+    #[error("the link is longer than {0} characters; copy it again from where it was made")]
+    TooLong(usize),
     /// Written by a newer version.
     #[error("the link was made by a newer version ({0}); this one reads links up to {VERSION}")]
     Newer(u32),
@@ -78,11 +84,11 @@ pub enum BadLink {
 /// assert_eq!((link.lesson.as_str(), link.state), ("perp_product", Some(state)));
 /// ```
 pub fn encode(lesson: &str, state: &LinkState) -> String {
-    encode_with(lesson, state, (VerdictView::Shown, false))
+    encode_with(lesson, state, VerdictView::Shown, false)
 }
 
 /// The address of a state, with the visibility of the verdict and of all helpers, without the `#`.
-pub fn encode_with(lesson: &str, state: &LinkState, (verdict, all): (VerdictView, bool)) -> String {
+pub fn encode_with(lesson: &str, state: &LinkState, verdict: VerdictView, all: bool) -> String {
     let numbers: &[f64] = match &state.view {
         SavedView::Home => &[],
         SavedView::Plane(numbers) => numbers,
@@ -117,53 +123,53 @@ pub fn with_code(address: &str, method: &str, text: &str) -> String {
 /// Parses an address; a leading `#` is skipped.
 pub fn decode(hash: &str) -> Result<Link, BadLink> {
     let hash = hash.strip_prefix('#').unwrap_or(hash);
-    if hash.chars().nth(LONGEST).is_some() {
-        return Err(BadLink::TooLong);
+    let fits = |most| match hash.chars().nth(most) {
+        Some(_) => Err(BadLink::TooLong(most)),
+        None => Ok(()),
+    };
+    fits(LONGEST)?;
+    let link = parsed(hash)?;
+    if link.code.is_none() && link.lesson != WORKBENCH {
+        fits(LONGEST_WITHOUT_CODE)?;
     }
-    let link = |lesson: &str, state, (verdict, all)| {
-        let lesson = lesson.to_owned();
-        Link { lesson, state, verdict, all, code: None }
-    };
-    let Some((lesson, code)) = hash.split_once('/') else {
-        return Ok(link(hash, None, (VerdictView::Shown, false)));
-    };
+    Ok(link)
+}
+
+/// The content of an address of any length.
+fn parsed(hash: &str) -> Result<Link, BadLink> {
+    let lesson = hash.split('/').next().unwrap_or_default().to_owned();
+    let link = Link { lesson, ..Link::default() };
+    let Some((_, code)) = hash.split_once('/') else { return Ok(link) };
     let Some((version, code)) = code.split_once('/') else {
-        let (state, verdict) = old::decode(lesson, code).ok_or(BadLink::Unreadable)?;
-        return Ok(link(lesson, Some(state), (verdict, false)));
+        let (state, verdict) = old::decode(&link.lesson, code).ok_or(BadLink::Unreadable)?;
+        return Ok(Link { state: Some(state), verdict, ..link });
     };
     match version.parse() {
-        Ok(VERSION) => {
-            let (state, shown, own) = read(code).ok_or(BadLink::Unreadable)?;
-            Ok(Link { code: own, ..link(lesson, Some(state), shown) })
-        }
+        Ok(VERSION) => with_fields(link, code).ok_or(BadLink::Unreadable),
         Ok(newer) if newer > VERSION => Err(BadLink::Newer(newer)),
         _ => Err(BadLink::Unreadable),
     }
 }
 
-/// The part of a link after its version.
-type ReadLink = (LinkState, (VerdictView, bool), Option<Result<SharedCode, BadCode>>);
-
-/// Step, view and fields; the lesson reports invalid fields. `None` without the end marker.
-fn read(code: &str) -> Option<ReadLink> {
+/// The link with the step, the view and the fields after its version; the lesson reports invalid
+/// fields. `None` without the end marker.
+fn with_fields(mut link: Link, code: &str) -> Option<Link> {
     let (step, fields) = code.strip_suffix(END)?.split_once('?')?;
-    let (mut state, mut verdict, mut all) = (LinkState::default(), VerdictView::Shown, false);
-    let mut own = None;
-    state.step = step.to_owned();
+    let mut state = LinkState { step: step.to_owned(), ..LinkState::default() };
     for field in fields.split('&').filter(|field| !field.is_empty()) {
         let (name, values) = field.split_once('=').unwrap_or((field, ""));
         match name {
             ".view" => state.view = view(values),
-            CODE => own = Some(code::unpacked(values)),
-            name if name == ALL.0 => all = values == ALL.1,
+            CODE => link.code = Some(code::unpacked(values)),
+            name if name == ALL.0 => link.all = values == ALL.1,
             ".verdict" => {
                 let known = VERDICTS.iter().find(|(word, _)| *word == values);
-                verdict = known.map_or(verdict, |(_, hides)| *hides);
+                link.verdict = known.map_or(link.verdict, |(_, hides)| *hides);
             }
             _ => state.scene.0.push((name.to_owned(), values.to_owned())),
         }
     }
-    Some((state, (verdict, all), own))
+    Some(Link { state: Some(state), ..link })
 }
 
 fn view(values: &str) -> SavedView {
@@ -207,7 +213,7 @@ mod tests {
                 _ => VerdictView::GuessAsked,
             };
             let state = LinkState { step, view, scene: Fields(scene) };
-            let link = encode_with("perp_product", &state, (verdict, all));
+            let link = encode_with("perp_product", &state, verdict, all);
             let lesson = "perp_product".to_owned();
             let expected = Link { lesson, state: Some(state), verdict, all, code: None };
             prop_assert_eq!(decode(&format!("#{link}")), Ok(expected));
@@ -222,22 +228,46 @@ mod tests {
     }
 
     #[test]
-    fn too_long_and_foreign_links_are_named() {
-        assert_eq!(decode(&"x".repeat(LONGEST + 1)), Err(BadLink::TooLong));
+    fn foreign_links_are_named() {
         assert_eq!(decode("perp_product/한글"), Err(BadLink::Unreadable));
         assert_eq!(decode("perp_product/"), Err(BadLink::Unreadable));
         assert_eq!(decode("perp_product/x/cross?.end"), Err(BadLink::Unreadable));
         assert_eq!(decode("perp_product/3/cross?a=1"), Err(BadLink::Newer(3)));
-        let (lesson, verdict) = (String::new(), VerdictView::Shown);
-        let nothing = Link { lesson, state: None, verdict, all: false, code: None };
-        assert_eq!(decode(""), Ok(nothing));
+        assert_eq!(decode(""), Ok(Link::default()));
+    }
+
+    #[test]
+    fn only_links_with_code_and_sheets_may_be_long() {
+        let of_length = |lesson: &str, code: &str, length: usize| {
+            let start = format!("{lesson}/2/cross?a=");
+            let digits = "7".repeat(length - start.len() - code.len() - "&.end".len());
+            format!("{start}{digits}{code}&.end")
+        };
+        let code = with_code(".end", "perp_product", "fn f() {}").replace("&.end", "");
+        assert_eq!(WORKBENCH, crate::workbench::WORKBENCH.id);
+        for (lesson, code, most) in [
+            ("perp_product", "", LONGEST_WITHOUT_CODE),
+            ("perp_product", &format!("&{code}"), LONGEST),
+            (WORKBENCH, "", LONGEST),
+        ] {
+            let link = of_length(lesson, code, most);
+            assert_eq!(link.len(), most);
+            assert!(decode(&link).is_ok() && decode(&format!("#{link}")).is_ok(), "{lesson}");
+            let longer = of_length(lesson, code, most + 1);
+            let refusal = decode(&longer).unwrap_err();
+            assert_eq!(refusal, BadLink::TooLong(most), "{lesson}");
+            assert!(refusal.to_string().contains(&format!("longer than {most} characters")));
+        }
+        assert_eq!(decode(&"x".repeat(LONGEST + 1)), Err(BadLink::TooLong(LONGEST)));
+        let name = "x".repeat(LONGEST_WITHOUT_CODE + 1);
+        assert_eq!(decode(&name), Err(BadLink::TooLong(LONGEST_WITHOUT_CODE)));
     }
 
     #[test]
     fn a_truncated_link_is_rejected() {
         let scene = Fields(vec![("a".to_owned(), "1,2.5".to_owned())]);
         let state = LinkState { step: "cross".to_owned(), view: SavedView::Home, scene };
-        let whole = encode_with("perp_product", &state, (VerdictView::Hidden, false));
+        let whole = encode_with("perp_product", &state, VerdictView::Hidden, false);
         assert!(decode(&whole).is_ok());
         for end in "perp_product/".len()..whole.len() {
             assert_eq!(decode(&whole[..end]), Err(BadLink::Unreadable), "{}", &whole[..end]);

@@ -39,7 +39,7 @@ impl TreePrinter {
     /// The kind of an expression, as a sample value.
     pub fn sample(&self, tree: &Tree) -> Value<f64> {
         let plane = !self.samples.iter().any(|(_, value)| matches!(value, Value::Vec3(_)));
-        evaluate_named(tree, (&self.samples, plane)).unwrap_or(Value::Number(1.0))
+        evaluate_named(tree, &self.samples, plane).unwrap_or(Value::Number(1.0))
     }
 
     /// The value called `name`, as a sample of its kind.

@@ -20,11 +20,13 @@ static WRITTEN: LazyLock<RwLock<FxHashMap<TranslationKey, &'static TranslatedLin
     LazyLock::new(RwLock::default);
 
 /// The lines of a method in another language; `None` for Rust. `inputs` are samples of the kind of
-/// each input, then of the extra arguments of the verdict. They are written on first use.
+/// each input, then of the extra arguments of the verdict; `plane` says whether the vectors are in the
+/// plane. They are written on first use.
 pub fn lines(
     program: &'static Program,
     inputs: impl FnOnce() -> Vec<Value<f64>>,
-    (language, plane): (CodeLanguage, bool),
+    language: CodeLanguage,
+    plane: bool,
 ) -> Option<&'static TranslatedLines> {
     language.dialect()?;
     let key = (program.name.as_str(), language, plane);

@@ -24,8 +24,7 @@ pub(super) fn check_length(name: &str, text: &str) -> Result<(), Fault> {
         return Ok(());
     };
     let message = format!("longer than {most} {what}: shorten it");
-    let fault = Fault::new(name, Span::call_site(), message);
-    Err(Fault { line: 1, column: 1, end: 2, ..fault }.because(key, most.to_string()))
+    Err(Fault::at(name, 0, 0, message).because(key, most.to_string()))
 }
 
 /// The greatest nesting depth of groups, signs, method calls and keywords together.

@@ -4,6 +4,7 @@ use super::expression::Scope;
 use super::trace::paths;
 use super::tree::{Arm, Fault, Field, LetStep, Program, snake};
 use super::{File, limits};
+use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{Block, Expr, ExprIf, FnArg, Item, ItemFn, Stmt};
 
@@ -49,29 +50,26 @@ fn read(text: &str, asked: ExpectedFunction<'_>) -> Result<Program, Fault> {
     }
     brackets(text)?;
     let file = File { learner: true, ..File::parse(NAME, text)? };
+    let more = |span: Span| {
+        let fault = file.fault(span, "only one function is read: remove this");
+        Err(fault.because("own_one_function", ""))
+    };
     let mut functions = Vec::new();
     for item in &file.items {
         match item {
             Item::Fn(function) => functions.push(function),
-            other => {
-                let message = "only one function is read: remove this";
-                return Err(file.fault(other, message).because("own_one_function", ""));
-            }
+            other => return more(other.span()),
         }
     }
     match functions[..] {
         [function] => file.function_of(function, asked),
         [] => Err(no_function()),
-        [_, second, ..] => {
-            let message = "only one function is read: remove this";
-            Err(file.fault(&second.sig.ident, message).because("own_one_function", ""))
-        }
+        [_, second, ..] => more(second.sig.ident.span()),
     }
 }
 
 fn no_function() -> Fault {
-    let fault = Fault::new(NAME, proc_macro2::Span::call_site(), "there is no function");
-    Fault { line: 1, column: 1, end: 2, ..fault }.because("own_no_function", "")
+    Fault::at(NAME, 0, 0, "there is no function").because("own_no_function", "")
 }
 
 /// Refuses unbalanced brackets, at the first such place.
@@ -90,10 +88,9 @@ fn brackets(text: &str) -> Result<(), Fault> {
                 ')' | ']' | '}' => match open.pop() {
                     Some((opening, ..)) if closes(opening) == sign => {}
                     Some((opening, ..)) => {
-                        let wanted = closes(opening);
-                        return Err(bracket((row, column), "own_bracket_other", wanted));
+                        return Err(bracket(row, column, "own_bracket_other", closes(opening)));
                     }
-                    None => return Err(bracket((row, column), "own_bracket_extra", sign)),
+                    None => return Err(bracket(row, column, "own_bracket_extra", sign)),
                 },
                 _ => {}
             }
@@ -101,14 +98,13 @@ fn brackets(text: &str) -> Result<(), Fault> {
     }
     match open.pop() {
         None => Ok(()),
-        Some((opening, row, column)) => Err(bracket((row, column), "own_bracket_open", opening)),
+        Some((opening, row, column)) => Err(bracket(row, column, "own_bracket_open", opening)),
     }
 }
 
-fn bracket((row, column): (usize, usize), key: &'static str, sign: char) -> Fault {
+fn bracket(row: usize, column: usize, key: &'static str, sign: char) -> Fault {
     let message = format!("the brackets do not fit together: {sign}");
-    let fault = Fault::new(NAME, proc_macro2::Span::call_site(), message);
-    Fault { line: row + 1, column: column + 1, end: column + 2, ..fault }.because(key, sign)
+    Fault::at(NAME, row, column, message).because(key, sign)
 }
 
 /// A syntax error of Rust with a sentence for a learner.

@@ -45,22 +45,41 @@ impl Given {
 }
 
 /// The call of another method on the right side of a `let`.
-pub(super) fn call(local: &Local) -> Option<(String, &ExprCall)> {
-    let Expr::Call(call) = &*local.init.as_ref()?.expr else { return None };
-    let Expr::Path(function) = &*call.func else { return None };
-    let name = function.path.segments.last()?.ident.to_string();
-    Some((name.strip_suffix("_trace")?.to_owned(), call))
+pub(super) struct PartCall<'l> {
+    /// The name of the `let`.
+    name: String,
+    method: String,
+    call: &'l ExprCall,
+}
+
+impl<'l> PartCall<'l> {
+    /// The call in the `let` called `name`; `None` if it computes otherwise.
+    pub fn of(name: &str, local: &'l Local) -> Option<Self> {
+        let Expr::Call(call) = &*local.init.as_ref()?.expr else { return None };
+        let Expr::Path(function) = &*call.func else { return None };
+        let method = function.path.segments.last()?.ident.to_string();
+        let method = method.strip_suffix("_trace")?.to_owned();
+        Some(Self { name: name.to_owned(), method, call })
+    }
+}
+
+/// The values that a method has before a call.
+pub(super) struct CallerValues<'c> {
+    pub scope: Scope<'c>,
+    pub fields: &'c [Field],
+    /// The names of the method's own inputs and `let`s, later ones too.
+    pub owned: &'c [String],
 }
 
 impl File<'_> {
-    /// The effect of a `let` called `name` that calls `method`. `owned` are the caller's own names.
+    /// The effect of a `let` that calls another method.
     pub(super) fn called<'a>(
         &self,
-        (name, method, call): (String, &str, &ExprCall),
-        (scope, known, owned): (Scope<'_>, &[Field], &[String]),
+        PartCall { name, method, call }: PartCall<'_>,
+        caller: CallerValues<'_>,
         parts: ProgramByName<'a>,
     ) -> Result<Called<'a>, Fault> {
-        let Some(program) = parts(method) else {
+        let Some(program) = parts(&method) else {
             let advice = "call one that is written above, or import it";
             return Err(self.fault(&call.func, format!("there is no method `{method}`: {advice}")));
         };
@@ -69,13 +88,13 @@ impl File<'_> {
             let message = format!("`{method}_trace` takes {wanted} arguments and has {given} here");
             return Err(self.fault(&call.func, message));
         }
-        if known.len() + program.fields.len() > VALUES {
+        if caller.fields.len() + program.fields.len() > VALUES {
             let message = format!("more than {VALUES} values, those of the parts counted");
             return Err(self.fault(&call.func, message));
         }
         let mut inputs = Vec::new();
         for (argument, input) in call.args.iter().zip(program.given()) {
-            let Some(given) = Given::of(self.tree(argument, scope)?) else {
+            let Some(given) = Given::of(self.tree(argument, caller.scope)?) else {
                 let message = "move this argument into its own `let`: a part takes values and \
                                components of them";
                 return Err(self.fault(argument, message));
@@ -83,7 +102,8 @@ impl File<'_> {
             inputs.push((input.name.as_str(), given));
         }
         let is_taken = |value: &str| {
-            owned.iter().any(|own| own == value) || known.iter().any(|field| field.name == value)
+            caller.owned.iter().any(|own| own == value)
+                || caller.fields.iter().any(|field| field.name == value)
         };
         let field = |field: &Field| Field {
             name: match is_taken(&field.name) || field.name.contains('.') {

@@ -2,7 +2,7 @@
 
 use super::expression::Scope;
 use super::listing::Listing;
-use super::part::{self, Called};
+use super::part::{Called, CallerValues, PartCall};
 use super::tree::{Fault, Field, LetStep, Program, Tree};
 use super::{File, ProgramByName, first_sentence};
 use syn::{Attribute, Expr, FnArg, ItemFn, Local, Pat, Stmt, Type};
@@ -53,9 +53,11 @@ impl File<'_> {
         let mut computed = Vec::new();
         for (local, names) in &lets {
             let known = Scope { names: &scope, owner: None };
-            if let (Some((method, call)), [name]) = (part::call(local), &names[..]) {
-                let part = (name.clone(), method.as_str(), call);
-                let part = self.called(part, (known, &fields, &owned), parts)?;
+            if let [name] = &names[..]
+                && let Some(call) = PartCall::of(name, local)
+            {
+                let caller = CallerValues { scope: known, fields: &fields, owned: &owned };
+                let part = self.called(call, caller, parts)?;
                 scope.extend(paths(&part.fields));
                 fields.extend(part.fields.iter().cloned());
                 computed.push(Computed::Part(part));

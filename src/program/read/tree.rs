@@ -42,6 +42,12 @@ impl Fault {
         Self { file, line, column: column + 1, end: end + 1, message, reason: None }
     }
 
+    /// A fault at a character, both counted from 0.
+    pub(super) fn at(file: &str, row: usize, column: usize, message: impl Into<String>) -> Self {
+        let (file, message) = (file.to_owned(), message.into());
+        Self { file, line: row + 1, column: column + 1, end: column + 2, message, reason: None }
+    }
+
     /// The same with the key and the subject of a translatable sentence.
     #[must_use]
     pub(super) fn because(self, key: &'static str, about: impl Into<String>) -> Self {

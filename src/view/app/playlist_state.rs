@@ -230,8 +230,8 @@ impl App {
             self.open_link()
         } else {
             let state = LinkState { step, ..LinkState::default() };
-            let shown = (VerdictView::Shown, self.pictures.staging.all);
-            link::encode_with(self.reading.entry.id, &state, shown)
+            let all = self.pictures.staging.all;
+            link::encode_with(self.reading.entry.id, &state, VerdictView::Shown, all)
         };
         let hidden = hides.then_some(HiddenPart::Verdict).into_iter().collect();
         PlaylistEntry { link, hidden, ..PlaylistEntry::default() }

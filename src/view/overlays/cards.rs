@@ -53,7 +53,7 @@ impl Card {
                 line: word("link_newer_body"),
                 buttons: vec![(word("keep"), CardResponse::Keep)],
             },
-            Self::BadLink(BadLink::TooLong | BadLink::Unreadable) => Content {
+            Self::BadLink(BadLink::TooLong(_) | BadLink::Unreadable) => Content {
                 icon: Icon::Link,
                 title: word("link_unreadable"),
                 line: match addressed {

@@ -46,7 +46,7 @@ pub fn show(
     let program = program_of(&seen);
     let space = |value| matches!(value, Some(TracedValue::Space(_)));
     let plane = !program.given().iter().any(|field| space(method.trace.value(&field.name)));
-    let written = print::lines(program, || page.program_inputs(method), (language, plane));
+    let written = print::lines(program, || page.program_inputs(method), language, plane);
     let lines = listing(&seen, (!state.hidden).then_some(method.verdict.case));
     let lines = in_language(lines, written);
     let (start, letter) = (ui.cursor().min, letter(ui, cx));

@@ -12,8 +12,8 @@ use super::question::{Input, hold, question};
 
 const UNITS: u32 = 15;
 
-/// Generated inputs of a question, as fractions.
-fn given(name: &str) -> impl Strategy<Value = Vec<Input>> {
+/// Generated inputs of a question.
+pub fn given(name: &str) -> impl Strategy<Value = Vec<Input>> {
     nearly(question(name)).prop_map(|figure: Figure| figure.inputs())
 }
 

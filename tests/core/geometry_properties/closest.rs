@@ -8,8 +8,8 @@ use crosspoint::geometry::relation::SpaceMeeting;
 use num_traits::{One, Zero};
 use proptest::prelude::*;
 
-use super::answers::{apart, deep, flat, walk, way};
-use super::figure::{nearly, plain};
+use super::answers::{apart, deep, flat, given, walk, way};
+use super::figure::plain;
 use super::question::{hold, question};
 
 const UNITS: u32 = 15;
@@ -42,14 +42,12 @@ fn is_closest<const D: usize>(
 
 #[test]
 fn on_a_segment_to_a_point() {
-    hold(UNITS, nearly(question("point_on_segment_2d")), |figure| {
-        let x = figure.inputs();
+    hold(UNITS, given("point_on_segment_2d"), |x| {
         let [p, a, b] = [0, 1, 2].map(|i| flat(&x[i]));
         let answer = point_segment::answer(&p, &a, &b);
         is_closest(Extent::Segment, [&a, &way(&a, &b), &p], (&answer.t, &answer.dist_sq))
     });
-    hold(UNITS, nearly(question("point_on_segment_3d")), |figure| {
-        let x = figure.inputs();
+    hold(UNITS, given("point_on_segment_3d"), |x| {
         let [p, a, b] = [0, 1, 2].map(|i| deep(&x[i]));
         let answer = point_segment::answer(&p, &a, &b);
         is_closest(Extent::Segment, [&a, &way(&a, &b), &p], (&answer.t, &answer.dist_sq))
@@ -59,8 +57,7 @@ fn on_a_segment_to_a_point() {
 #[test]
 fn on_a_line_a_ray_or_a_segment_to_a_centre() {
     for part in Extent::ALL {
-        hold(UNITS, nearly(question("sphere_line")), |figure| {
-            let x = figure.inputs();
+        hold(UNITS, given("sphere_line"), |x| {
             let ([p, d, c], r) = ([0, 1, 2].map(|i| deep(&x[i])), number(x[3][0]));
             let answer = sphere_line::answer(part, &p, &d, &c, &r);
             is_closest(part, [&p, &d, &c], (&answer.t, &answer.dist_sq))
@@ -70,8 +67,7 @@ fn on_a_line_a_ray_or_a_segment_to_a_centre() {
 
 #[test]
 fn of_two_lines() {
-    hold(UNITS, nearly(question("line_line_3d")), |figure| {
-        let x = figure.inputs();
+    hold(UNITS, given("line_line_3d"), |x| {
         let [p, u, q, v] = [0, 1, 2, 3].map(|i| deep(&x[i]));
         let answer = line_line::answer(&p, &u, &q, &v);
         let Some(pair) = answer.closest else { return Ok(()) };
@@ -91,8 +87,7 @@ fn of_two_lines() {
 type Segments = ([[Rational; 3]; 4], segment_segment_space::SegmentSegmentSpaceAnswer);
 
 fn segments() -> impl Strategy<Value = Segments> {
-    nearly(question("segment_segment_3d")).prop_map(|figure| {
-        let x = figure.inputs();
+    given("segment_segment_3d").prop_map(|x| {
         let [a, b, c, d] = [0, 1, 2, 3].map(|i| deep(&x[i]));
         let answer = segment_segment_space::answer(&a, &b, &c, &d);
         ([a, b, c, d], answer)

@@ -7,6 +7,7 @@ use proptest::prelude::*;
 
 use super::motion::{Similarity, similarity};
 use super::question::{Input, kinds};
+use crosspoint::geometry::double::Vec3;
 use crosspoint::geometry::question::table::{ParameterKind, Question};
 
 /// Integer coordinates.
@@ -59,6 +60,12 @@ fn nudged(x: f64, ulps: i32) -> f64 {
     }
     let step = if ulps < 0 { f64::next_down } else { f64::next_up };
     (0..ulps.abs()).fold(x, |x, _| step(x))
+}
+
+/// Vectors of integers up to this size.
+pub fn lattice(most: i32) -> impl Strategy<Value = Vec3> {
+    let x = || (-most..=most).prop_map(f64::from);
+    (x(), x(), x()).prop_map(|(x, y, z)| Vec3::new(x, y, z))
 }
 
 /// How to choose one input.

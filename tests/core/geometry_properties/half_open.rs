@@ -6,12 +6,8 @@ use crosspoint::geometry::double::Vec3;
 use crosspoint::geometry::question::line_triangle::{HalfOpen, half_open};
 use proptest::prelude::*;
 
+use super::figure::lattice;
 use super::question::hold;
-
-fn lattice(most: i32) -> impl Strategy<Value = Vec3> {
-    let x = || (-most..=most).prop_map(f64::from);
-    (x(), x(), x()).prop_map(|(x, y, z)| Vec3::new(x, y, z))
-}
 
 fn hits(p: Vec3, u: Vec3, [a, b, c]: [Vec3; 3]) -> bool {
     let hit = half_open::filtered(p, u, a, b, c);

@@ -16,12 +16,8 @@ use crosspoint::geometry::relation::EarlyOut;
 use crosspoint::geometry::relation::LineTriangle::{Edge, Inside, Vertex};
 use proptest::prelude::*;
 
+use super::figure::lattice;
 use super::question::hold;
-
-fn lattice(most: i32) -> impl Strategy<Value = Vec3> {
-    let x = || (-most..=most).prop_map(f64::from);
-    (x(), x(), x()).prop_map(|(x, y, z)| Vec3::new(x, y, z))
-}
 
 /// Small integers, and targets in eighths of the sides: neither method rounds, not even in the
 /// division of the first stage.

@@ -4,21 +4,21 @@
 use std::time::{Duration, Instant};
 
 use crosspoint::geometry::exact::{Rational, number};
-use crosspoint::query::{self, HELP};
+use crosspoint::query::HELP;
 use num_bigint::BigInt;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use serde_json::Value;
 
-use super::{CORPUS, args, error};
+use super::{CORPUS, error, written};
 
 /// A case that is not in the corpus.
 const SEGMENTS_IN_SPACE: &str = r#"{"q": "segment_segment_3d", "in": {"a": [1, 2, 3], "b": [4, 5, 7], "c": [2, 0, 1], "d": [3, 9, 8]}}"#;
 
 fn lines(by: &str, input: &str) -> Vec<String> {
-    let mut output = Vec::new();
-    assert_eq!(query::run(args(by), input.as_bytes(), &mut output), Some(0), "{input}");
-    String::from_utf8(output).unwrap().lines().map(str::to_owned).collect()
+    let (status, output) = written(by, input.as_bytes());
+    assert_eq!(status, 0, "{input}");
+    output.lines().map(str::to_owned).collect()
 }
 
 /// Only the inputs of a corpus case, each number mapped by `change`.

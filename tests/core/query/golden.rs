@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use crosspoint::query::{self, queries};
+use crosspoint::query::queries;
 
-use super::{ALL_BY, args};
+use super::{ALL_BY, written};
 
 const GOLDEN: &str = include_str!("../../data/query-golden.jsonl");
 
@@ -19,9 +19,8 @@ fn cases() -> Vec<Vec<&'static str>> {
 fn answers_stay_as_they_are_in_every_arithmetic() {
     let input: Vec<_> = cases().iter().map(|case| case[0]).collect();
     for (index, by) in ALL_BY.into_iter().enumerate() {
-        let mut output = Vec::new();
-        assert_eq!(query::run(args(by), input.join("\n").as_bytes(), &mut output), Some(0));
-        let output = String::from_utf8(output).unwrap();
+        let (status, output) = written(by, input.join("\n").as_bytes());
+        assert_eq!(status, 0);
         assert_eq!(output.lines().count(), input.len());
         for (answer, case) in output.lines().zip(cases()) {
             assert_eq!(answer, case[1 + index], "--by {by}: {}", case[0]);

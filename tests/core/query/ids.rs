@@ -1,16 +1,12 @@
 //! The id of a case is repeated unchanged, even if the line has an error.
 
-use crosspoint::query;
-
-use super::{ALL_BY, answer, args};
+use super::{ALL_BY, answer, written};
 
 const CASE: &str = r#""q":"point_plane","in":{"p":[1,2,3],"n":[0,0,1],"d":3}"#;
 
 /// The whole answer to one line.
 fn raw(by: &str, line: &str) -> String {
-    let mut output = Vec::new();
-    query::run(args(by), line.as_bytes(), &mut output).unwrap();
-    String::from_utf8(output).unwrap()
+    written(by, line.as_bytes()).1
 }
 
 #[test]

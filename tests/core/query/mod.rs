@@ -22,11 +22,16 @@ fn args(by: &str) -> [OsString; 3] {
     ["query", "--by", by].map(Into::into)
 }
 
-/// The exit status and the output lines.
-pub fn answered(by: &str, input: &[u8]) -> (u8, Vec<Value>) {
+/// The exit status and the output.
+fn written(by: &str, input: &[u8]) -> (u8, String) {
     let mut output = Vec::new();
     let status = query::run(args(by), input, &mut output).unwrap();
-    let output = String::from_utf8(output).unwrap();
+    (status, String::from_utf8(output).unwrap())
+}
+
+/// The exit status and the output lines.
+pub fn answered(by: &str, input: &[u8]) -> (u8, Vec<Value>) {
+    let (status, output) = written(by, input);
     assert!(output.is_empty() || output.ends_with('\n'));
     (status, output.lines().map(parsed).collect())
 }

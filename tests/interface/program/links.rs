@@ -90,6 +90,7 @@ fn a_link_that_cannot_be_read_opens_the_start_and_stays_until_the_person_acts() 
     let unreadable = "The link could not be read";
     let newer = "The link comes from a newer version";
     let long = format!("perp_product/{}", "A".repeat(5000));
+    let endless = format!("perp_product/2/cross?a=1,{}&.end", "2".repeat(5000));
     for (link, title) in [
         ("perp_product/!!!", unreadable),
         ("perp_product/", unreadable),
@@ -97,6 +98,7 @@ fn a_link_that_cannot_be_read_opens_the_start_and_stays_until_the_person_acts() 
         ("perp_product/2/cross?a=1,2&b=4", unreadable),
         ("/", unreadable),
         (long.as_str(), unreadable),
+        (endless.as_str(), unreadable),
         ("perp_product/3/cross?a=1,2", newer),
     ] {
         let mut desk = at(link);
