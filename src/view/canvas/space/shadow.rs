@@ -35,7 +35,7 @@ const SOFT_BALL: f64 = 0.3;
 const THIN: f64 = 8.0;
 
 /// Opacity of a shadow in the light and in the dark theme.
-const FULL: (f32, f32) = (0.26, 0.72);
+const FULL: [f32; 2] = [0.26, 0.72];
 
 /// The share of that opacity for a plate, which is translucent.
 const GLASS: f32 = 0.5;
@@ -80,10 +80,6 @@ impl Shadows<'_> {
         mesh
     }
 
-    fn colour(&self, base: Color32, opacity: (f32, f32)) -> Color32 {
-        colour(self.theme, base, opacity)
-    }
-
     fn place(&self, at: DVec2) -> Option<DVec2> {
         self.eye.project(at.extend(0.0))
     }
@@ -115,7 +111,7 @@ impl Shadows<'_> {
             && let Some((p, q)) = self.place(at(from).truncate()).zip(self.place(at(to).truncate()))
             && p.distance(q) > THIN
         {
-            let colour = self.colour(base, (0.2, 0.65)).gamma_multiply(strength);
+            let colour = colour(self.theme, base, [0.2, 0.65]).gamma_multiply(strength);
             mesh.append(glow::along(&[p, q], THIN * f64::from(self.ui_scale), colour));
         }
     }
@@ -127,7 +123,7 @@ impl Shadows<'_> {
             return;
         }
         let rim = rounded(&outline);
-        let full = self.colour(base, FULL).gamma_multiply(strength);
+        let full = colour(self.theme, base, FULL).gamma_multiply(strength);
         let ring = |ring: usize| {
             let part = ring as f64 / RINGS as f64;
             let at = move |[p, inward, outward]: &[DVec2; 3]| {
@@ -158,7 +154,7 @@ impl Shadows<'_> {
 }
 
 /// The colour of a shadow, with its opacity in the light and in the dark theme.
-fn colour(theme: &Theme, base: Color32, (light, dark): (f32, f32)) -> Color32 {
+fn colour(theme: &Theme, base: Color32, [light, dark]: [f32; 2]) -> Color32 {
     if theme.tone == Tone::Dark {
         Color32::BLACK.lerp_to_gamma(base, 0.07).gamma_multiply(dark)
     } else {
@@ -289,16 +285,10 @@ mod tests {
 
     #[test]
     fn a_shadow_is_seen_on_the_ground_in_every_theme() {
-        use crate::view::canvas::OrbitCamera;
         use crate::view::theme::{DARK, LIGHT, PROJECTOR};
-        let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(820.0, 624.0));
-        let orbit =
-            OrbitCamera { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
-        let eye = OrbitViewport::new(orbit, rect);
         for theme in [&LIGHT, &DARK, &PROJECTOR] {
-            let shadows = Shadows { eye: &eye, theme, ui_scale: 1.0 };
             let seen = [Role::First, Role::Second].map(|role| {
-                let above = shadows.colour(theme.line_of(role), FULL);
+                let above = colour(theme, theme.line_of(role), FULL);
                 let left = 1.0 - f32::from(above.a()) / 255.0;
                 let mixed = |i: usize| f32::from(above[i]) + f32::from(theme.floor[i]) * left;
                 [0, 1, 2].map(mixed)
