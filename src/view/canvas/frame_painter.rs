@@ -51,10 +51,14 @@ pub type PlacedReadout = (usize, CoordinateReadout, Pos2);
 #[derive(Debug, Default)]
 pub struct DrawnLabels {
     slots: LabelLayout,
-    lettered: Vec<(&'static str, Rect)>,
-    left_out: Vec<&'static str>,
-    locks: Vec<Rect>,
-    readout: Option<Rect>,
+    /// The labels of the last frame with their positions.
+    pub lettered: Vec<(&'static str, Rect)>,
+    /// The labels that did not fit.
+    pub left_out: Vec<&'static str>,
+    /// The icons beside locked handles.
+    pub locks: Vec<Rect>,
+    /// The coordinates beside a point or a finger.
+    pub readout: Option<Rect>,
     invited: Option<f64>,
     /// The index reserved behind the marks in the list of the last frame.
     ground: Option<usize>,
@@ -64,21 +68,6 @@ impl DrawnLabels {
     /// The name of a point's label.
     pub fn lettered(&self, at: Pos2) -> Option<&'static str> {
         self.lettered.iter().find(|(_, rect)| rect.contains(at)).map(|(name, _)| *name)
-    }
-
-    /// The labels of the last frame with their positions, and those that did not fit.
-    pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
-        (&self.lettered, &self.left_out)
-    }
-
-    /// The icons of the last frame beside locked handles.
-    pub fn locks(&self) -> &[Rect] {
-        &self.locks
-    }
-
-    /// The coordinates of the last frame beside a point or a finger.
-    pub fn readout(&self) -> Option<Rect> {
-        self.readout
     }
 
     /// Shows a frame as drawn by [`Self::draw`], with the same result; and the index in egui's list

@@ -6,7 +6,6 @@ use super::cutting;
 use super::fading::fade;
 use super::figure::{Figure, ProjectedMark};
 use super::frame_input::{LitMarks, Picture};
-use super::hit_test::HitTester;
 use super::space::{self, DragConstraints, Occluder, OcclusionSet, OrbitViewport};
 use super::viewport::Viewport;
 use crate::lesson::HandleView;
@@ -136,25 +135,6 @@ impl<'a> ProjectedScene<'a> {
 
     fn shown(&self) -> impl Iterator<Item = &ProjectedMark<'_>> {
         self.marks.iter().filter(|placed| placed.shown > 0.5)
-    }
-
-    /// The hit tester of the scene.
-    pub fn reach<'b>(&'b self, picture: &Picture<'b>, last: Option<usize>) -> HitTester<'b>
-    where
-        'a: 'b,
-    {
-        HitTester {
-            camera: &self.view,
-            ways: self.ways,
-            handles: picture.handles,
-            places: &self.places,
-            marks: &self.marks,
-            bodies: picture.bodies,
-            window: Window::new(self.view.rect(), 0.0),
-            ui_scale: picture.scale,
-            finger: picture.finger,
-            last,
-        }
     }
 }
 
