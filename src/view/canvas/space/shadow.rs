@@ -6,12 +6,12 @@ use super::super::glow;
 use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
 use super::plate::patch;
+use super::solid::circle;
 use crate::geometry::Extent;
 use crate::sketch::{Mark, Role, Shape};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Mesh};
 use glam::{DVec2, DVec3};
-use std::f64::consts::TAU;
 
 /// Rings from the core of a shadow to its border.
 const RINGS: usize = 6;
@@ -198,12 +198,6 @@ fn rounded(outline: &[Rim]) -> Vec<[DVec2; 3]> {
 /// ground, or a plane that continues there.
 fn below(shape: &Shape) -> Vec<Rim> {
     let point = |p: DVec3| (p.truncate(), SOFT[0] + SOFT[1] * p.z.max(0.0));
-    let round = |centre: DVec3, across: DVec3, up: DVec3| {
-        (0..ROUND).map(move |i| {
-            let (sin, cos) = (i as f64 / ROUND as f64 * TAU).sin_cos();
-            centre + across * cos + up * sin
-        })
-    };
     match shape {
         Shape::Face(corners) if corners.iter().any(|p| p.z > LOWEST) => {
             corners.iter().copied().map(point).collect()
@@ -213,15 +207,14 @@ fn below(shape: &Shape) -> Vec<Rim> {
         }
         Shape::Sphere { centre, radius } if centre.z + radius.abs() > LOWEST => {
             let soft = SOFT_BALL * radius.abs();
-            let rim = round(*centre, DVec3::X * *radius, DVec3::Y * *radius);
-            rim.map(|p| (p.truncate(), soft)).collect()
+            let rim = circle(*centre, DVec3::Z, *radius, ROUND);
+            rim.into_iter().map(|p| (p.truncate(), soft)).collect()
         }
         Shape::Cylinder { from, to, radius } if from.z.max(to.z) > LOWEST => {
-            let (u, v) = (*to - *from).normalize_or(DVec3::Z).any_orthonormal_pair();
-            let ring = |at: DVec3| round(at, u * *radius, v * *radius);
+            let ring = |at: DVec3| circle(at, *to - *from, *radius, ROUND);
             let least = SOFT_BALL * radius.abs();
             let soft = |p: DVec3| (p.truncate(), point(p).1.min(least));
-            ring(*from).chain(ring(*to)).map(soft).collect()
+            [ring(*from), ring(*to)].concat().into_iter().map(soft).collect()
         }
         _ => Vec::new(),
     }
