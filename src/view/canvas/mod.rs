@@ -62,13 +62,13 @@ use crate::lesson::{Edit, HeldPart};
 use camera_controller::CameraController;
 use egui::{Context, CursorIcon, Pos2, Rect, Sense, Ui};
 use focus::Focus;
-use frame_painter::DrawnLabels;
 pub use frame_painter::print;
+use frame_painter::{DrawnLabels, PlacedReadout};
 use glam::{DVec2, DVec3};
 use held_keys::{Keys, pace};
 use hit_test::HitTester;
 use pointer::{Pointer, ours, room};
-use projected_scene::{ProjectedScene, places};
+use projected_scene::{ProjectedScene, SceneFrame, places};
 
 /// The state of the canvas.
 #[derive(Debug, Default)]
@@ -208,7 +208,9 @@ impl Canvas {
             editing: self.focus.editor.on().is_some(),
         };
         let id = ui.id().with("canvas");
-        let (tag, ground) = self.drawing.show(ui, id, picture, &scene, &doing);
+        let time = ui.input(|input| input.time);
+        let frame = SceneFrame { id, time, picture, scene: &scene, doing: &doing };
+        let (tag, ground) = self.drawing.show(ui, &frame);
         outcome.ground = ground.map(|place| (place, view));
         self.extras(ui, picture, &scene, tag, &mut outcome);
         self.moved = moved(&outcome, picture).or(self.moved);
@@ -263,7 +265,7 @@ impl Canvas {
         ui: &mut Ui,
         picture: &Picture<'_>,
         scene: &ProjectedScene<'_>,
-        tag: Option<(usize, coordinate_readout::CoordinateReadout, Pos2)>,
+        tag: Option<PlacedReadout>,
         answer: &mut FrameOutcome,
     ) {
         let mut own = Vec::new();
