@@ -6,7 +6,7 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_verdict;
 use crate::lesson::Clock;
 use crate::lessons::prelude::*;
-use crate::lessons::walled::{self, Scene, boxed};
+use crate::lessons::wall_scene::{self, Scene, boxed};
 
 /// The lesson.
 pub type Topic = Scene;
@@ -41,10 +41,10 @@ const TABLES: Tables<Scene> = Tables {
         Body { name: "cd", handles: &["c", "d"] },
         Body { name: "da", handles: &["d", "a"] },
     ],
-    cases: walled::CASES,
+    cases: wall_scene::CASES,
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, walled::HITS),
-        Guess::new("guess_miss", AnswerKind::No, walled::MISSES),
+        Guess::new("guess_meet", AnswerKind::Yes, wall_scene::HITS),
+        Guess::new("guess_miss", AnswerKind::No, wall_scene::MISSES),
     ],
     challenges: &[
         Challenge {

@@ -11,7 +11,7 @@ use super::ink::InkPainter;
 use super::msg::Msg;
 use super::ui_context::{CARD, UiContext};
 use crate::lesson::{Edit, HeldPart, Inset};
-use crate::view::canvas::Viewport;
+use crate::view::canvas::{self, Viewport};
 use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::typography::formula::FormulaPainter;
 use crate::view::widgets::click_through;
@@ -266,7 +266,7 @@ fn drag(to: DVec2) -> Edit {
 
 /// The finite positions.
 pub fn seen(points: &[Option<DVec2>]) -> Vec<Pos2> {
-    points.iter().flatten().map(|at| pos2(at.x as f32, at.y as f32)).collect()
+    points.iter().flatten().map(|at| canvas::pos(*at)).collect()
 }
 
 #[cfg(test)]

@@ -96,9 +96,8 @@ fn is_point(handle: &HandleView) -> bool {
 
 /// The icon of a handle's drag constraint, beside it.
 pub fn sign(eye: &OrbitViewport, painter: &InkPainter, picture: &Picture<'_>, handle: usize) {
-    let handle = picture.handles.get(handle).filter(|handle| is_point(handle) && !handle.locked);
-    let handle = handle.filter(|_| picture.plan.is_none());
-    if let Some(handle) = handle.filter(|handle| eye.project(handle.at).is_some()) {
+    let handle = picture.handles.get(handle).filter(|_| picture.plan.is_none());
+    if let Some(handle) = handle.filter(|handle| is_point(handle) && !handle.locked) {
         super::space::sign(eye, painter, handle.at, picture.theme, picture.scale);
     }
 }

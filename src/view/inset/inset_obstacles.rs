@@ -2,7 +2,7 @@
 
 use crate::sketch::Sketch;
 use crate::view::canvas::{self, LitMarks, Viewport};
-use egui::{Rect, pos2};
+use egui::Rect;
 use glam::DVec2;
 
 /// Tested points of an edge.
@@ -41,7 +41,7 @@ impl InsetObstacles<'_> {
     /// How much of the picture, with these edges, is in or near a rectangle.
     pub fn crowd(&self, edges: &[[DVec2; 2]], rect: Rect) -> usize {
         let (near, beside) = (rect.expand(22.0), rect.expand(6.0));
-        let inside = |rect: Rect| move |at: &DVec2| rect.contains(pos2(at.x as f32, at.y as f32));
+        let inside = |rect: Rect| move |at: &DVec2| rect.contains(canvas::pos(*at));
         let samples = |[a, b]: &[DVec2; 2]| {
             let (a, b) = (*a, *b);
             (0..SAMPLES).map(move |k| a.lerp(b, f64::from(k) / f64::from(SAMPLES)))
