@@ -65,7 +65,7 @@ pub mod triangle_barycentric;
 pub mod two_balls;
 pub mod two_lines;
 pub mod two_segments;
-pub mod walled;
+pub mod wall_scene;
 pub mod what_is_a_collision;
 pub mod works;
 

@@ -128,7 +128,7 @@ impl Scene {
 
     /// The extra arguments of the verdict functions: the part of the line, and whether only the
     /// front of the triangle counts.
-    pub fn told(&self) -> (Extent, bool) {
+    pub fn options(&self) -> (Extent, bool) {
         (self.extent, self.front_only == 1)
     }
 

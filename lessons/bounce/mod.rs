@@ -6,8 +6,8 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_verdict;
 use crate::lesson::Clock;
 use crate::lessons::prelude::*;
-pub use crate::lessons::walled::Scene as Topic;
-use crate::lessons::walled::{self, Scene, boxed};
+pub use crate::lessons::wall_scene::Scene as Topic;
+use crate::lessons::wall_scene::{self, Scene, boxed};
 
 const CORNERS: [&str; 4] = ["ab", "bc", "cd", "da"];
 
@@ -39,10 +39,10 @@ const TABLES: Tables<Scene> = Tables {
         Body { name: "cd", handles: &["c", "d"] },
         Body { name: "da", handles: &["d", "a"] },
     ],
-    cases: walled::CASES,
+    cases: wall_scene::CASES,
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, walled::HITS),
-        Guess::new("guess_miss", AnswerKind::No, walled::MISSES),
+        Guess::new("guess_meet", AnswerKind::Yes, wall_scene::HITS),
+        Guess::new("guess_miss", AnswerKind::No, wall_scene::MISSES),
     ],
     challenges: &[
         Challenge {

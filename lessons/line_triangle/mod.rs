@@ -76,7 +76,7 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), handles, attractors, switches, choices);
 
     fn methods(&self) -> Vec<Method> {
-        let (x, (extent, front_only)) = (trace(&self.0), self.0.told());
+        let (x, (extent, front_only)) = (trace(&self.0), self.0.options());
         let outcome = line_triangle_verdict(&x, extent, front_only);
         vec![Method::new("two_stages", x, outcome, &["k", "x", "alpha", "beta", "gamma"])]
     }

@@ -100,7 +100,7 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let [p, u, v0, v1, v2] = self.0.given();
-        let (extent, front_only) = self.0.told();
+        let (extent, front_only) = self.0.options();
         let x = trace(&self.0);
         let in_order = order::moller_trumbore_order_trace(p, u, v0, v1, v2);
         let staged = line_triangle_trace(p, u, v0, v1, v2);

@@ -83,12 +83,12 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let (x, by_basis) = (self.trace(), basis(self));
-        let (outcome, told) =
+        let (outcome, other) =
             (segment_segment_space_verdict(&x), pseudo_inverse_verdict(&by_basis));
         let unknowns = &["s", "t", "s_line", "t_line", "volume", "dist_sq"];
         vec![
             Method::new("clamping", x, outcome, unknowns),
-            Method::new("by_pseudo_inverse", by_basis, told, &["x1", "x2", "row1", "det", "i"]),
+            Method::new("by_pseudo_inverse", by_basis, other, &["x1", "x2", "row1", "det", "i"]),
         ]
     }
 

@@ -12,27 +12,32 @@ const VECTOR: &str = include_str!("../geometry/traces/vector.rs");
 
 /// A test for a crate with glam: the inputs of `trace` with their exact bits, the text of its trace
 /// and verdict functions with the calls of parts replaced by their lines, and an assertion that the
-/// outcome is `exact`, in snake case. `told` are the extra arguments of the verdict function, in
+/// outcome is `exact`, in snake case. `options` are the extra arguments of the verdict function, in
 /// Rust; `notes` are printed above the test.
 ///
-/// `None` if there is no verdict function, if it has more arguments than `told`, or if an input is
+/// `None` if there is no verdict function, if it has more arguments than `options`, or an input is
 /// undefined.
 ///
 /// ```
 /// use crosspoint::derivation::as_test;
 /// use crosspoint::geometry::double::{Vec2, perp_product::*};
 /// let trace = perp_product_trace(Vec2::ZERO, Vec2::X, Vec2::Y, Vec2::ONE);
-/// let told = ["Extent::Segment".to_owned(), "Extent::Line".to_owned()];
-/// let test = as_test(&trace, &told, "parallel", &[]).unwrap();
+/// let options = ["Extent::Segment".to_owned(), "Extent::Line".to_owned()];
+/// let test = as_test(&trace, &options, "parallel", &[]).unwrap();
 /// assert!(test.starts_with("#[test]\nfn perp_product_parallel() {\n"));
 /// assert!(test.contains("let b = Vec2::new(f64::from_bits(0x3ff0000000000000), "));
 /// assert!(test.ends_with("assert_eq!(verdict(), Meeting::Parallel);\n}\n"));
-/// assert_eq!(as_test(&trace, &told[..1], "parallel", &[]), None);
+/// assert_eq!(as_test(&trace, &options[..1], "parallel", &[]), None);
 /// ```
-pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) -> Option<String> {
+pub fn as_test(
+    trace: &dyn Trace,
+    options: &[String],
+    exact: &str,
+    notes: &[&str],
+) -> Option<String> {
     let text = program_of(trace);
     let relation = text.relation.as_deref()?;
-    if told.len() < text.told.len() {
+    if options.len() < text.options.len() {
         return None;
     }
     let inputs = || text.given().iter().filter_map(|field| trace.value(&field.name));
@@ -50,8 +55,8 @@ pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) 
     let mut body = String::from("#![allow(unused)]\n");
     body += &words(trace);
     body += &outcomes(text, relation, exact);
-    let told: Vec<_> = text.told.iter().zip(told).collect();
-    let extents = told.iter().any(|(_, value)| value.starts_with("Extent::"));
+    let options: Vec<_> = text.options.iter().zip(options).collect();
+    let extents = options.iter().any(|(_, value)| value.starts_with("Extent::"));
     if decided.contains("Segment.") || extents {
         body += &helper(EXTENT, "#[derive(Clone, Copy, Debug, PartialEq)]\n");
         body += "use Extent::{Line, Ray, Segment};\n";
@@ -64,7 +69,7 @@ pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) 
         let value = trace.value(&field.name)?;
         let _ = writeln!(body, "let {} = {}; // {}", field.name, bits(value), plain(value));
     }
-    for (name, value) in told {
+    for (name, value) in options {
         let _ = writeln!(body, "let {name} = {value};");
     }
     let _ = write!(body, "\n{computed}\nlet verdict = || -> {relation} {{\n");

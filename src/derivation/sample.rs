@@ -194,14 +194,14 @@ mod rustc;
 #[test]
 fn every_trace_exports_as_a_test_that_compiles() {
     let mut source = String::new();
-    let told = |name: &String| match name.as_str() {
+    let options = |name: &String| match name.as_str() {
         "shot" | "down" | "front_only" => "true".to_owned(),
         _ => "Extent::Segment".to_owned(),
     };
     for (index, trace) in in_double(&[1.0, -2.0, 0.5, 3.0]).into_iter().enumerate() {
         let Some(arm) = program_of(&*trace).arms.first() else { continue };
-        let told: Vec<_> = program_of(&*trace).told.iter().map(told).collect();
-        let test = super::as_test(&*trace, &told, &arm.case, &["A note."]).unwrap();
+        let options: Vec<_> = program_of(&*trace).options.iter().map(options).collect();
+        let test = super::as_test(&*trace, &options, &arm.case, &["A note."]).unwrap();
         source += &format!("mod test_{index} {{\n{test}}}\n");
     }
     rustc::compile("traces", &source, false);

@@ -8,7 +8,6 @@
 pub mod convex;
 pub mod double;
 mod extent;
-pub mod flights;
 mod number;
 pub mod question;
 pub mod relation;
@@ -18,6 +17,7 @@ pub mod round;
 pub mod shape;
 pub mod single;
 mod trace;
+pub mod trajectory;
 mod value;
 
 /// Exact fractions.

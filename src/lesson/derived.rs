@@ -108,7 +108,7 @@ pub struct ChoiceView {
 
 impl ChoiceView {
     /// Its argument for a verdict function, in Rust.
-    pub(super) fn told(self) -> String {
+    pub(super) fn argument(self) -> String {
         match self.options.len() {
             2 => (self.chosen == 1).to_string(),
             _ => self.chosen.to_string(),

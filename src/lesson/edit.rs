@@ -147,6 +147,16 @@ pub enum HeldPart {
     Inset,
 }
 
+impl HeldPart {
+    /// The index of a handle.
+    pub fn handle(self) -> Option<usize> {
+        match self {
+            Self::Handle(index) => Some(index),
+            Self::Body(_) | Self::Inset => None,
+        }
+    }
+}
+
 /// The snap mode of a dragged point.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,

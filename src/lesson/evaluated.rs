@@ -17,10 +17,10 @@ pub struct InSingle {
 
 impl InSingle {
     /// Runs the compiled method in f32, with these extra arguments for its verdict function.
-    pub fn of(method: &Method, told: &[f64]) -> Self {
+    pub fn of(method: &Method, options: &[f64]) -> Self {
         let known = taught(method);
         let mut numbers =
-            inputs(method).flat_map(geometry::TracedValue::numbers).chain(told.iter().copied());
+            inputs(method).flat_map(geometry::TracedValue::numbers).chain(options.iter().copied());
         let computed = known.map(|known| (known.single)(&mut || numbers.next().unwrap_or(0.0)));
         let decided = computed.as_ref().and_then(|computed| computed.decided.as_ref());
         let verdict = decided.and_then(|decided| method.outcome(decided.case));
@@ -59,14 +59,14 @@ pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Result<Option<Rati
 
 /// The extra arguments of the verdict functions of a scene's methods, as in the table of methods:
 /// the line, ray or segment switches, the settings, and whether y points down.
-pub fn told(scene: &mut dyn Lesson) -> Vec<f64> {
+pub fn options(scene: &mut dyn Lesson) -> Vec<f64> {
     let number = |extent: &Extent| Extent::ALL.iter().position(|known| known == extent);
     let extents = scene.switches().into_iter();
-    let mut told: Vec<_> =
+    let mut options: Vec<_> =
         extents.map(|switch| number(switch.extent).unwrap_or_default() as f64).collect();
-    told.extend(scene.choices().into_iter().map(|choice| f64::from(*choice.chosen)));
-    told.extend(scene.downward().map(|down| f64::from(u8::from(*down))));
-    told
+    options.extend(scene.choices().into_iter().map(|choice| f64::from(*choice.chosen)));
+    options.extend(scene.downward().map(|down| f64::from(u8::from(*down))));
+    options
 }
 
 /// The row of a method in the table of methods.
@@ -77,26 +77,28 @@ fn taught(method: &Method) -> Option<&'static TaughtMethod> {
 }
 
 /// The inputs of a learner's function that replaces a method: the inputs of the method, then the
-/// extra arguments of its verdict function. `told` are the latter as numbers, see [`told`].
-pub fn program_inputs(method: &Method, told: &[f64]) -> Vec<Value<f64>> {
+/// extra arguments of its verdict function. `options` are the latter as numbers, see [`options`].
+pub fn program_inputs(method: &Method, options: &[f64]) -> Vec<Value<f64>> {
     let none = |_| Value::List(Vec::new());
     let mut all: Vec<Value<f64>> =
         inputs(method).map(|value| value.try_into().unwrap_or_else(none)).collect();
     let mut numbers =
-        inputs(method).flat_map(geometry::TracedValue::numbers).chain(told.iter().copied());
+        inputs(method).flat_map(geometry::TracedValue::numbers).chain(options.iter().copied());
     let decided = taught(method)
         .and_then(|taught| (taught.double)(&mut || numbers.next().unwrap_or(0.0)).decided);
-    all.extend(decided.into_iter().flat_map(|decided| decided.told).map(|told| match told {
-        VerdictInput::Flag(flag) => Value::Flag(flag),
-        VerdictInput::Extent(extent) => Value::Extent(extent),
-    }));
+    all.extend(decided.into_iter().flat_map(|decided| decided.options).map(
+        |option| match option {
+            VerdictInput::Flag(flag) => Value::Flag(flag),
+            VerdictInput::Extent(extent) => Value::Extent(extent),
+        },
+    ));
     all
 }
 
 /// The same for the method with this index on a scene.
 pub fn inputs_on(scene: &dyn Lesson, method: usize) -> Vec<Value<f64>> {
-    let told = told(&mut *scene.copy());
-    scene.methods().get(method).map_or(Vec::new(), |method| program_inputs(method, &told))
+    let options = options(&mut *scene.copy());
+    scene.methods().get(method).map_or(Vec::new(), |method| program_inputs(method, &options))
 }
 
 /// The dimension of the vectors of a method.

@@ -4,7 +4,7 @@ use super::challenge::Standing;
 use super::clock::Clock;
 use super::derived::Derived;
 use super::edit::{HeldPart, Snap};
-use super::evaluated::{InSingle, exact_numbers, program_inputs, told};
+use super::evaluated::{InSingle, exact_numbers, options, program_inputs};
 use super::fields::Fields;
 use super::open::{Page, ScenePath};
 use super::probe::{Probe, ProbeQuestion, probe};
@@ -70,8 +70,8 @@ impl Page {
     }
 
     fn in_single(&self) -> &InSingle {
-        let told = || told(&mut *self.scene.copy());
-        self.derived.single.get_or_init(|| InSingle::of(self.single_method(), &told()))
+        let options = || options(&mut *self.scene.copy());
+        self.derived.single.get_or_init(|| InSingle::of(self.single_method(), &options()))
     }
 
     /// The outcome in f32.
@@ -82,9 +82,9 @@ impl Page {
     /// The outcome of each method in f32, if all answer one question.
     pub fn singles(&self) -> &[Verdict] {
         self.derived.singles.get_or_init(|| {
-            let told = told(&mut *self.scene.copy());
+            let options = options(&mut *self.scene.copy());
             let methods = self.derived.methods.iter().filter(|_| self.about().compared);
-            methods.map(|method| InSingle::of(method, &told).verdict).collect()
+            methods.map(|method| InSingle::of(method, &options).verdict).collect()
         })
     }
 
@@ -98,7 +98,7 @@ impl Page {
     /// The inputs of a learner's function that replaces a method: the inputs of the method, then
     /// the extra arguments of its verdict function.
     pub fn program_inputs(&self, method: &Method) -> Vec<program::Value<f64>> {
-        program_inputs(method, &told(&mut *self.scene.copy()))
+        program_inputs(method, &options(&mut *self.scene.copy()))
     }
 
     /// The deciding numbers, in all three arithmetics.
@@ -268,10 +268,10 @@ impl Page {
     pub fn rust_test(&self, notes: &[&str]) -> Option<String> {
         let derived = self.derived();
         let extents = derived.switches.iter().map(|switch| format!("Extent::{:?}", switch.extent));
-        let choices = derived.choices.iter().map(|choice| choice.told());
+        let choices = derived.choices.iter().map(|choice| choice.argument());
         let down = derived.down.map(|down| down.to_string());
-        let told: Vec<_> = extents.chain(choices).chain(down).collect();
-        as_test(&*derived.methods.first()?.trace, &told, derived.exact.case, notes)
+        let options: Vec<_> = extents.chain(choices).chain(down).collect();
+        as_test(&*derived.methods.first()?.trace, &options, derived.exact.case, notes)
     }
 
     /// The symbol of the value called `name`.

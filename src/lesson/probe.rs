@@ -1,7 +1,7 @@
 //! The answers of a lesson for any position of one of its points.
 
 use super::contract::Lesson;
-use super::evaluated::{InSingle, told};
+use super::evaluated::{InSingle, options};
 use super::handle::{FARTHEST, Grip};
 use super::scene::with_handle;
 use super::verdict::AnswerKind;
@@ -96,9 +96,9 @@ fn found(scene: &mut dyn Lesson, question: ProbeQuestion) -> Finding {
             Finding::Differs(double != other)
         }
         ProbeQuestion::Single => {
-            let (methods, told) = (scene.methods(), told(scene));
+            let (methods, options) = (scene.methods(), options(scene));
             let method = methods.get(scene.about().single);
-            let single = method.map(|method| InSingle::of(method, &told).verdict.case);
+            let single = method.map(|method| InSingle::of(method, &options).verdict.case);
             Finding::Differs(single != methods.first().map(|method| method.verdict.case))
         }
         ProbeQuestion::Double => {
@@ -106,9 +106,9 @@ fn found(scene: &mut dyn Lesson, question: ProbeQuestion) -> Finding {
             Finding::Differs(double != Some(scene.filtered().case))
         }
         ProbeQuestion::Method(index) => {
-            let told = told(scene);
+            let options = options(scene);
             let methods = scene.methods();
-            let answer = methods.get(index).map(|method| InSingle::of(method, &told).verdict);
+            let answer = methods.get(index).map(|method| InSingle::of(method, &options).verdict);
             Finding::Differs(answer.is_some_and(|answer| answer.case != scene.filtered().case))
         }
         ProbeQuestion::Published(index) => {

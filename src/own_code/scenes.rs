@@ -128,8 +128,8 @@ impl Scenes {
     pub fn truth(&self, scene: &dyn Lesson) -> &'static str {
         let Some(ours) = self.ours else { return scene.filtered().case };
         let inputs = self.inputs(scene);
-        let (given, told) = inputs.split_at(ours.inputs.min(inputs.len()));
-        let exact = evaluate_exactly(ours, given, told).arm.and_then(Result::ok);
+        let (given, options) = inputs.split_at(ours.inputs.min(inputs.len()));
+        let exact = evaluate_exactly(ours, given, options).arm.and_then(Result::ok);
         let in_double = || Some(scene.methods().get(self.method)?.verdict.case);
         let exact = exact.map(|arm| ours.arms[arm].case.as_str());
         exact.or_else(in_double).unwrap_or_default()

@@ -109,13 +109,13 @@ impl Store for LockedConfigDir<'_> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::view::App;
     use crate::view::exchange::host::Boot;
 
     /// A settings folder for a test, removed at the end.
-    fn trial() -> (tempfile::TempDir, ConfigDir) {
+    pub fn trial() -> (tempfile::TempDir, ConfigDir) {
         let home = tempfile::tempdir().unwrap();
         let folder = home.path().join("config");
         (home, ConfigDir { folder })

@@ -107,23 +107,21 @@ mod tests {
 
     #[test]
     fn nothing_is_overwritten() {
-        let folder = std::env::temp_dir().join(format!("crosspoint-export-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        let paths: Vec<_> =
-            (0..3).map(|n| put(&folder, "a", "svg", &[b'0' + n]).unwrap()).collect();
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let paths: Vec<_> = (0..3).map(|n| put(folder, "a", "svg", &[b'0' + n]).unwrap()).collect();
         let names = paths.iter().map(|path| path.file_name().unwrap().to_str().unwrap());
         assert!(names.eq(["a.svg", "a-2.svg", "a-3.svg"]));
         assert!(paths.iter().zip(b'0'..).all(|(path, byte)| fs::read(path).unwrap() == [byte]));
-        assert_eq!(newest(&folder, "a", "svg"), paths[2]);
-        assert_eq!(newest(&folder, "b", "svg"), folder.join("b.svg"));
+        assert_eq!(newest(folder, "a", "svg"), paths[2]);
+        assert_eq!(newest(folder, "b", "svg"), folder.join("b.svg"));
         // A missing number hides no later one, and a rewritten file is newer.
         fs::remove_file(&paths[0]).unwrap();
-        assert_eq!(newest(&folder, "a", "svg"), paths[2]);
+        assert_eq!(newest(folder, "a", "svg"), paths[2]);
         let later = std::time::SystemTime::now() + std::time::Duration::from_secs(9);
         fs::File::options().write(true).open(&paths[1]).unwrap().set_modified(later).unwrap();
-        assert_eq!(newest(&folder, "a", "svg"), paths[1]);
+        assert_eq!(newest(folder, "a", "svg"), paths[1]);
         assert!(put(&folder.join("none"), "a", "svg", b"").is_err());
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
-        fs::remove_dir_all(folder).unwrap();
+        assert_eq!(fs::read_dir(folder).unwrap().count(), 2);
     }
 }

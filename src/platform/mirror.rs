@@ -53,7 +53,7 @@ struct MirroredNode {
 pub struct Mirror {
     known: HashMap<u64, MirroredNode>,
     focus: Option<u64>,
-    told: Option<f64>,
+    sent: Option<f64>,
 }
 
 impl Mirror {
@@ -77,13 +77,13 @@ impl Mirror {
             here && !self.known.contains_key(&id)
         };
         let arrives = self.focus != Some(focus) && missing(focus);
-        let waits = self.told.map_or(0.0, |told| told + PAUSE - moment.now);
+        let waits = self.sent.map_or(0.0, |sent| sent + PAUSE - moment.now);
         let mut text = String::new();
         let mut again = None;
         if waits <= 0.0 || waits > PAUSE || arrives {
             self.changes(found, moment.held && !arrives, &mut text);
             if !text.is_empty() {
-                self.told = Some(moment.now);
+                self.sent = Some(moment.now);
             }
         } else if self.differs(&found) {
             again = Some(waits);
@@ -257,8 +257,8 @@ fn plain(text: &str) -> String {
 
 /// The events for an action on an element: `click`, `focus`, `increment` or `decrement` and the
 /// node, or `open` for a click on a point, which shows its coordinates. Empty for invalid input.
-pub fn requests(told: &str) -> Vec<Event> {
-    let Some((word, id)) = told.split_once(' ') else { return Vec::new() };
+pub fn requests(message: &str) -> Vec<Event> {
+    let Some((word, id)) = message.split_once(' ') else { return Vec::new() };
     let Ok(target) = u64::from_str_radix(id, 16).map(NodeId) else { return Vec::new() };
     let request =
         |action| Event::AccessKitActionRequest(ActionRequest { action, target, data: None });

@@ -105,7 +105,7 @@ fn an_action_on_an_element_becomes_a_request() {
     let request = ActionRequest { action: Action::Click, target: NodeId(42), data: None };
     assert_eq!(*click, Event::AccessKitActionRequest(request));
     assert_eq!(requests("open 2a").len(), 3);
-    for told in ["", "click", "click x", "leap 2a", "focus -1"] {
-        assert_eq!(requests(told), [], "{told:?}");
+    for message in ["", "click", "click x", "leap 2a", "focus -1"] {
+        assert_eq!(requests(message), [], "{message:?}");
     }
 }

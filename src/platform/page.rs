@@ -219,10 +219,11 @@ impl PageMachine {
 
     /// Makes the page lay an HTML field over the focused one, if any.
     pub fn type_into(&mut self, field: Option<FocusedField>, zoom: f32) {
-        let told = field.map_or_else(String::new, |field| page_field::told(&field, zoom));
-        if self.field.as_ref() != Some(&told) {
-            tell("type", &told);
-            self.field = Some(told);
+        let described =
+            field.map_or_else(String::new, |field| page_field::description(&field, zoom));
+        if self.field.as_ref() != Some(&described) {
+            tell("type", &described);
+            self.field = Some(described);
         }
     }
 

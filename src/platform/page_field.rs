@@ -23,8 +23,8 @@ impl FieldEdit {
         not(target_arch = "wasm32"),
         allow(dead_code, reason = "a window has no such field")
     )]
-    pub fn read(told: &str) -> Option<Self> {
-        let (head, text) = told.split_once('\n')?;
+    pub fn read(message: &str) -> Option<Self> {
+        let (head, text) = message.split_once('\n')?;
         let mut words = head.split(' ');
         let mut number = || words.next()?.parse().ok();
         let range = [number()?, number()?];
@@ -60,7 +60,7 @@ fn press(key: Key) -> [Event; 2] {
 /// name, its text. Lengths are in page pixels, `zoom` per point; positions in the text are in
 /// UTF-16 units.
 #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "a window has no such field"))]
-pub fn told(field: &FocusedField, zoom: f32) -> String {
+pub fn description(field: &FocusedField, zoom: f32) -> String {
     let edges = |Rect { min, max }: Rect| [min.x, min.y, max.x, max.y];
     let lengths = edges(field.rect).into_iter().chain(edges(field.clip));
     let lengths = lengths.chain([field.font.size, field.line]).map(|x| (x * zoom).to_string());
@@ -121,8 +121,8 @@ mod tests {
             take_focused(ctx).expect("a field with the focus")
         }
 
-        fn receive(&mut self, told: &str) -> FocusedField {
-            let edit = FieldEdit::read(told).expect("an edit");
+        fn receive(&mut self, message: &str) -> FocusedField {
+            let edit = FieldEdit::read(message).expect("an edit");
             let events = edit.events(&self.ctx);
             self.frame(events)
         }
@@ -131,13 +131,13 @@ mod tests {
     #[test]
     fn a_growing_syllable_replaces_its_start() {
         let mut field = Typed::new("", false);
-        for (told, text) in [
+        for (message, text) in [
             ("0 0 changes\nㄱ", "ㄱ"),
             ("0 1 changes\n고", "고"),
             ("0 1 changes\n교", "교"),
             ("1 1 changes\n점", "교점"),
         ] {
-            assert_eq!(field.receive(told).text, text);
+            assert_eq!(field.receive(message).text, text);
         }
         let shown = field.receive("1 0 selects\n");
         assert_eq!((shown.text.as_str(), shown.selection), ("교점", [1, 0]));
@@ -156,16 +156,16 @@ mod tests {
     fn text_positions_are_in_utf16_units() {
         let mut field = Typed::new("x😀y\nz", true);
         let shown = field.receive("2 3 selects\n");
-        let told = told(&shown, 1.0);
-        let lines: Vec<_> = told.split('\n').collect();
-        assert!(lines[0].ends_with(" 3 4"), "{told}");
+        let described = description(&shown, 1.0);
+        let lines: Vec<_> = described.split('\n').collect();
+        assert!(lines[0].ends_with(" 3 4"), "{described}");
         assert_eq!(&lines[3..], ["x", "x😀y", "z"]);
     }
 
     #[test]
     fn an_invalid_message_does_nothing() {
-        for told in ["", "1", "1 2", "\n", "a b changes\nc", "1 -2 changes\nc", "1 2\nc"] {
-            assert_eq!(FieldEdit::read(told), None, "{told:?}");
+        for message in ["", "1", "1 2", "\n", "a b changes\nc", "1 -2 changes\nc", "1 2\nc"] {
+            assert_eq!(FieldEdit::read(message), None, "{message:?}");
         }
         let far = FieldEdit::read("9999999999 9999999999 changes\nx").expect("an edit");
         assert_eq!(far.clone().events(&Context::default()), []);

@@ -66,47 +66,28 @@ fn answers(address: &str) -> io::Result<bool> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::config_dir::tests::trial;
     use super::*;
     use crosspoint_server::{Audience, Bytes, Server, Site};
     use std::net::{Ipv4Addr, TcpListener};
 
-    /// A settings folder for a test, removed at the end.
-    struct Own(ConfigDir, std::path::PathBuf);
-
-    impl Own {
-        fn new(name: &str) -> Self {
-            let folder = format!("crosspoint-{name}-{}", std::process::id());
-            let folder = std::env::temp_dir().join(folder);
-            let named = folder.display().to_string();
-            let config_dir =
-                ConfigDir::usual(|name| (name == "CROSSPOINT_CONFIG").then(|| named.clone()));
-            Self(config_dir.unwrap(), folder)
-        }
-    }
-
-    impl Drop for Own {
-        fn drop(&mut self) {
-            let _ = std::fs::remove_dir_all(&self.1);
-        }
-    }
-
     #[test]
     fn a_running_server_is_found_and_another_program_is_not() {
-        let Own(config_dir, _) = &Own::new("served");
-        assert_eq!(running(config_dir), Vec::<String>::new());
+        let (_home, config_dir) = trial();
+        assert_eq!(running(&config_dir), Vec::<String>::new());
 
         let site = Site::new([("index.html".to_owned(), Bytes::from_static(b"page"))]);
         let server = Server::new(site, Audience::ThisMachine, 0).unwrap();
         let addresses = [server.addresses(), vec!["http://192.0.2.7:80/".to_owned()]].concat();
         std::thread::spawn(|| server.run());
         config_dir.serve(&addresses).unwrap();
-        assert_eq!(ask(config_dir.clone()).recv().unwrap(), addresses);
+        assert_eq!(ask(config_dir).recv().unwrap(), addresses);
     }
 
     /// Looks for a server whose port is held by another program, which handles each client with
     /// `answer`; returns whether a server is found, and the time that it took.
-    fn asked_of(name: &str, answer: fn(TcpStream) -> io::Result<()>) -> (bool, Duration) {
-        let Own(config_dir, _) = &Own::new(name);
+    fn asked_of(answer: fn(TcpStream) -> io::Result<()>) -> (bool, Duration) {
+        let (_home, config_dir) = trial();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         config_dir.serve(&[format!("http://{}/", listener.local_addr().unwrap())]).unwrap();
         std::thread::spawn(move || {
@@ -115,24 +96,24 @@ mod tests {
             }
         });
         let begin = Instant::now();
-        let receive = ask(config_dir.clone());
+        let receive = ask(config_dir);
         assert!(begin.elapsed() < PATIENCE / 2, "the window waits");
         (!receive.recv().unwrap().is_empty(), begin.elapsed())
     }
 
     #[test]
     fn another_program_on_the_port_blocks_nobody() {
-        let silent = asked_of("silent", |_stream| {
+        let silent = asked_of(|_stream| {
             std::thread::sleep(Duration::from_secs(9));
             Ok(())
         });
-        let drips = asked_of("drips", |mut stream| {
+        let drips = asked_of(|mut stream| {
             loop {
                 std::thread::sleep(Duration::from_millis(50));
                 stream.write_all(b"H")?;
             }
         });
-        let floods = asked_of("floods", |mut stream| {
+        let floods = asked_of(|mut stream| {
             loop {
                 stream.write_all(&[b'a'; 65536])?;
             }

@@ -18,7 +18,7 @@ pub struct Evaluation<N: Arithmetic> {
     pub arm: Option<Result<usize>>,
 }
 
-/// The values of all lines of `program` for these inputs, and its outcome; `told` are the extra
+/// The values of all lines of `program` for these inputs, and its outcome; `options` are the extra
 /// arguments of its verdict function.
 ///
 /// A value that a line cannot compute is [`Unknown`], and so are all values that depend on it;
@@ -26,7 +26,7 @@ pub struct Evaluation<N: Arithmetic> {
 pub fn evaluate<N: Exactly>(
     program: &Program,
     inputs: &[Value<N>],
-    told: &[Value<N>],
+    options: &[Value<N>],
 ) -> Evaluation<N> {
     let mut run = EvaluationState::new();
     for (index, field) in program.given().iter().enumerate() {
@@ -36,8 +36,8 @@ pub fn evaluate<N: Exactly>(
     run.steps(&program.steps);
     let values = run.values.clone();
 
-    for (index, name) in program.told.iter().enumerate() {
-        run.push(name, told.get(index).cloned().ok_or(Unknown::NoOperation));
+    for (index, name) in program.options.iter().enumerate() {
+        run.push(name, options.get(index).cloned().ok_or(Unknown::NoOperation));
     }
     run.steps(&program.locals);
     let arm = (!program.arms.is_empty()).then(|| run.arm(program));

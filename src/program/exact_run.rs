@@ -10,14 +10,14 @@ use super::{Arithmetic, Evaluation, Unknown, Value, evaluate};
 pub fn evaluate_exactly(
     program: &Program,
     inputs: &[Value<f64>],
-    told: &[Value<f64>],
+    options: &[Value<f64>],
 ) -> Evaluation<Exact<400>> {
-    let narrow = run::<200>(program, inputs, told);
+    let narrow = run::<200>(program, inputs, options);
     let doubt = |unknown: &Unknown| *unknown == Unknown::Undecided;
     let undecided = narrow.values.iter().any(|value| value.as_ref().is_err_and(doubt))
         || narrow.arm.as_ref().is_some_and(|arm| arm.as_ref().is_err_and(doubt));
     if undecided {
-        return run::<400>(program, inputs, told);
+        return run::<400>(program, inputs, options);
     }
     let widen = |value: Result<Value<_>>| value.map(|value| value.map(Exactly::exactly));
     let values = narrow.values.into_iter().map(widen).collect();
@@ -27,10 +27,10 @@ pub fn evaluate_exactly(
 fn run<const BITS: u64>(
     program: &Program,
     inputs: &[Value<f64>],
-    told: &[Value<f64>],
+    options: &[Value<f64>],
 ) -> Evaluation<Exact<BITS>> {
     let exact = |values: &[Value<f64>]| values.iter().map(converted).collect::<Vec<_>>();
-    evaluate(program, &exact(inputs), &exact(told))
+    evaluate(program, &exact(inputs), &exact(options))
 }
 
 /// A value with the nearest numbers of another arithmetic instead of f64.

@@ -45,17 +45,17 @@ fn inputs<N: Exactly>(sampled: &MethodRun) -> Vec<Value<N>> {
     given.map(|field| converted(&input(&field.name))).collect()
 }
 
-fn told<N: Exactly>(sampled: &MethodRun) -> Vec<Value<N>> {
-    let of = |told: &VerdictInput| match *told {
+fn options<N: Exactly>(sampled: &MethodRun) -> Vec<Value<N>> {
+    let of = |option: &VerdictInput| match *option {
         VerdictInput::Flag(flag) => Value::Flag(flag),
         VerdictInput::Extent(extent) => Value::Extent(extent),
     };
-    sampled.decided.iter().flat_map(|decided| &decided.told).map(of).collect()
+    sampled.decided.iter().flat_map(|decided| &decided.options).map(of).collect()
 }
 
 fn agrees<N: Exactly + Into<f64>>(sampled: &MethodRun) -> Result<(), TestCaseError> {
     let method = program_of(&*sampled.trace);
-    let Evaluation { values, arm } = evaluate::<N>(method, &inputs(sampled), &told(sampled));
+    let Evaluation { values, arm } = evaluate::<N>(method, &inputs(sampled), &options(sampled));
     let unsigned = through(method, &UNSIGNED);
     for (field, value) in method.fields.iter().zip(&values) {
         let name = field.name.as_str();
@@ -157,7 +157,7 @@ proptest! {
         let [double, _] = sampled(&numbers);
         for sampled in &double {
             let method = program_of(&*sampled.trace);
-            let exact = evaluate_exactly(method, &inputs(sampled), &told(sampled));
+            let exact = evaluate_exactly(method, &inputs(sampled), &options(sampled));
             // The sign of 0 differs between f64 and exact arithmetic.
             let by_sign = through(method, &["signum"]);
             let angles = through(method, &["atan2"]);

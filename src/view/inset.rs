@@ -2,8 +2,8 @@
 //! that changes the scene.
 
 mod axis_readout;
-mod beneath;
 mod corners;
+mod inset_obstacles;
 mod plot;
 mod regions;
 
@@ -11,20 +11,21 @@ use super::ink::InkPainter;
 use super::msg::Msg;
 use super::ui_context::{CARD, UiContext};
 use crate::lesson::{Edit, HeldPart, Inset};
-use crate::view::canvas::Viewport;
+use crate::view::canvas::{self, Viewport};
 use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::typography::formula::FormulaPainter;
 use crate::view::widgets::click_through;
 use crate::view::widgets::controls::icon_button;
 use crate::view::widgets::icons::Icon;
 use crate::view::widgets::tab_stops;
-pub use beneath::Beneath;
+pub use corners::InsetRoom;
 use egui::epaint::RectShape;
 use egui::{
     Align2, CursorIcon, Key, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
 };
 use glam::DVec2;
+pub use inset_obstacles::InsetObstacles;
 use plot::Plot;
 
 /// Width and height when open.
@@ -45,6 +46,16 @@ const CATCH: f64 = 6.0;
 const KEY: f64 = 1.0 / 16.0;
 /// Limit of a parameter.
 const FAR: f64 = 20.0;
+
+/// An inset to show.
+pub struct ShownInset<'a> {
+    /// The open lesson.
+    pub reading: &'a OpenLesson,
+    /// The screen positions of the points of the picture.
+    pub points: &'a [Pos2],
+    /// Whether it is pale: something else is dragged beneath it, or a point is there.
+    pub pale: bool,
+}
 
 /// The state of the inset.
 #[derive(Debug, Default)]
@@ -100,13 +111,13 @@ impl Parameters {
         self.offset.is_some()
     }
 
-    /// Shows it in `rect`; pale while something else is dragged beneath it, or a point is there.
+    /// Shows it in `rect`.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
         rect: Rect,
-        (reading, points, pale): (&OpenLesson, &[Pos2], bool),
+        &ShownInset { reading, points, pale }: &ShownInset<'_>,
     ) {
         let Some(inset) = reading.page.derived().inset else { return };
         let ui_scale = cx.ui_scale;
@@ -138,17 +149,17 @@ impl Parameters {
         if folded {
             return;
         }
-        let (body, plot) = plotted(inset, reading, (rect, ui_scale));
+        let (body, plot) = plotted(inset, reading, rect, ui_scale);
         let id = place.id().with("plot");
         let sense = tab_stops::value(place.ctx(), id, Sense::click_and_drag());
         let response = place.interact(body, id, sense);
         tab_stops::go_on(&response);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, plot.spoken(title)));
         let dot = |at: Pos2| plot.near_dot(at) && !click_through::takes(at, points, ui_scale);
-        self.drag(&place, (&plot, &dot), &response, cx);
+        self.drag(cx, &plot, &response, &dot);
         let active = self.dragged() || response.has_focus();
         let over = response.hover_pos().is_some_and(dot);
-        plot.paint(&painter, cx, (active, over));
+        plot.paint(&painter, cx, active, over);
         show(&painter, &place);
         if over || self.dragged() {
             place.ctx().set_cursor_icon(CursorIcon::Move);
@@ -157,13 +168,14 @@ impl Parameters {
 
     fn drag(
         &mut self,
-        ui: &Ui,
-        (plot, near_dot): (&Plot, &dyn Fn(Pos2) -> bool),
-        response: &Response,
         cx: &UiContext<'_>,
+        plot: &Plot,
+        response: &Response,
+        near_dot: &dyn Fn(Pos2) -> bool,
     ) {
+        let ctx = &response.ctx;
         let Some(dot) = plot.dot() else { return self.offset = None };
-        let pressed = ui.input(|input| input.pointer.press_origin());
+        let pressed = ctx.input(|input| input.pointer.press_origin());
         if response.drag_started() && pressed.is_some_and(near_dot) {
             response.request_focus();
             self.offset = pressed.map(|at| dot - at);
@@ -173,14 +185,14 @@ impl Parameters {
             cx.ask(Msg::Edit(drag(plot.rounded(at + offset))));
         }
         if self.offset.is_some() {
-            let escaped = ui.input(|input| input.key_pressed(Key::Escape));
+            let escaped = ctx.input(|input| input.key_pressed(Key::Escape));
             if escaped || !response.dragged() {
                 cx.ask(Msg::Edit(if escaped { Edit::Cancel } else { Edit::Drop }));
                 self.offset = None;
             }
         }
         if response.has_focus() && self.offset.is_none() {
-            let by = tab_stops::arrows(ui.ctx(), response.id, [true; 2]).map(|steps| steps as f64);
+            let by = tab_stops::arrows(ctx, response.id, [true; 2]).map(|steps| steps as f64);
             let by = DVec2::from_array(by);
             if by != DVec2::ZERO {
                 let to = plot.stepped(by);
@@ -216,7 +228,7 @@ pub fn print(painter: &InkPainter, cx: &UiContext<'_>, rect: Rect, reading: &Ope
     let Some(inset) = reading.page.derived().inset else { return };
     let title = if is_line(inset) { "" } else { cx.words.get(plot::title(inset)) };
     head(painter, cx, rect, title);
-    plotted(inset, reading, (rect, cx.ui_scale)).1.paint(painter, cx, (false, false));
+    plotted(inset, reading, rect, cx.ui_scale).1.paint(painter, cx, false, false);
 }
 
 /// Shows the items painted so far, with the opacity of `ui`.
@@ -234,7 +246,7 @@ fn head(painter: &InkPainter, cx: &UiContext<'_>, rect: Rect, title: &str) {
 }
 
 /// Its plot, and the rectangle of it.
-fn plotted(inset: Inset, reading: &OpenLesson, (rect, ui_scale): (Rect, f32)) -> (Rect, Plot) {
+fn plotted(inset: Inset, reading: &OpenLesson, rect: Rect, ui_scale: f32) -> (Rect, Plot) {
     let body = match is_line(inset) {
         true => rect.with_max_x(rect.right() - TITLE * ui_scale),
         false => rect.with_min_y(rect.top() + TITLE * ui_scale),
@@ -244,10 +256,8 @@ fn plotted(inset: Inset, reading: &OpenLesson, (rect, ui_scale): (Rect, f32)) ->
     let symbol = |name| Some(reading.letter(name)).filter(|letter| letter.chars().count() <= 2);
     let (given, names) = (inset.letters(), inset.names());
     let letters = [0, 1].map(|i| given[i].map(str::to_owned).or_else(|| names[i].and_then(symbol)));
-    (
-        body,
-        Plot::new(inset, (body, ui_scale), &value).lettered(letters.map(Option::unwrap_or_default)),
-    )
+    let plot = Plot::new(inset, body, ui_scale, &value);
+    (body, plot.lettered(letters.map(Option::unwrap_or_default)))
 }
 
 fn drag(to: DVec2) -> Edit {
@@ -256,7 +266,7 @@ fn drag(to: DVec2) -> Edit {
 
 /// The finite positions.
 pub fn seen(points: &[Option<DVec2>]) -> Vec<Pos2> {
-    points.iter().flatten().map(|at| pos2(at.x as f32, at.y as f32)).collect()
+    points.iter().flatten().map(|at| canvas::pos(*at)).collect()
 }
 
 #[cfg(test)]
@@ -295,7 +305,7 @@ mod tests {
     fn the_dot_round_trips_through_its_numbers() {
         for inset in KINDS {
             let value = |name: &str| Some(if name == "t" { 0.25 } else { 0.75 });
-            let plot = Plot::new(inset, (AREA, 1.0), &value);
+            let plot = Plot::new(inset, AREA, 1.0, &value);
             let dot = plot.dot().unwrap();
             assert!(AREA.contains(dot) && plot.near_dot(dot), "{inset:?}: {dot}");
             let back = plot.rounded(dot);
@@ -310,7 +320,7 @@ mod tests {
         }
         let value = |_: &str| Some(0.25);
         let line = Rect::from_min_size(Pos2::ZERO, LINE - vec2(TITLE, 0.0));
-        let plot = Plot::new(Inset::Axis { name: "t", extent: Extent::Line }, (line, 1.0), &value);
+        let plot = Plot::new(Inset::Axis { name: "t", extent: Extent::Line }, line, 1.0, &value);
         // The number of the dot is below it, also at the edge.
         assert!(line.shrink2(vec2(8.0, 16.0)).contains(plot.dot().unwrap()));
     }
@@ -325,10 +335,10 @@ mod tests {
         ));
         for inset in KINDS {
             for x in [0.5, 0.0, -7.0, 1e9, f64::INFINITY, f64::NAN] {
-                let plot = Plot::new(inset, (AREA, 1.0), &|_| Some(x));
+                let plot = Plot::new(inset, AREA, 1.0, &|_| Some(x));
                 let painter = InkPainter::new(&ctx, AREA);
                 let _ = ctx.run(egui::RawInput::default(), |_| {
-                    plot.paint(&painter, &cx, (true, false));
+                    plot.paint(&painter, &cx, true, false);
                 });
                 assert!(painter.take().len() > 3);
                 assert_eq!(plot.dot().is_some(), x.is_finite(), "{inset:?} {x}");

@@ -2,7 +2,7 @@
 
 use crosspoint::platform::command::parse;
 use crosspoint::view::exchange::embedding::{Embedding, HiddenPart, PARAMETERS, link_to};
-use crosspoint::view::exchange::frame_message::{REQUESTS, TOLD, VERSION};
+use crosspoint::view::exchange::frame_message::{NOTICES, REQUESTS, VERSION};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -41,7 +41,7 @@ fn the_document_has_every_parameter_part_and_message_and_no_other() {
     let text = read("EMBEDDING.md");
     assert!(text.contains(&format!("Version {VERSION}.")));
     assert_eq!(rows(&text, "parameter"), [set(&PARAMETERS)]);
-    assert_eq!(rows(&text, "`type`"), [set(&REQUESTS), set(&TOLD)]);
+    assert_eq!(rows(&text, "`type`"), [set(&REQUESTS), set(&NOTICES)]);
     let hide = text.lines().find(|line| line.starts_with("| `hide`")).unwrap();
     let named = hide.split('|').nth(2).unwrap().split('`').skip(1).step_by(2);
     assert!(named.eq(HiddenPart::ALL.map(|(name, _)| name)), "{hide}");
@@ -97,7 +97,7 @@ fn the_examples_name_only_what_exists() {
             assert!(REQUESTS.contains(&kind), "{file} says {kind}");
         }
         for kind in between(&text, "case \"", '"') {
-            assert!(TOLD.contains(&kind), "{file} hears {kind}");
+            assert!(NOTICES.contains(&kind), "{file} hears {kind}");
         }
     }
     assert!(asked >= 5, "the examples are written otherwise now: {asked}");

@@ -39,7 +39,7 @@ pub struct MethodRun {
 #[derive(Debug)]
 pub struct Decided {
     /// The further arguments of the verdict function.
-    pub told: Vec<VerdictInput>,
+    pub options: Vec<VerdictInput>,
     /// The outcome in snake case.
     pub case: &'static str,
     /// All outcomes of its enum.
@@ -149,7 +149,7 @@ macro_rules! decide {
             fn decide(&self, trace: &T, next: Numbers<'_>) -> Decided {
                 $(let $input = $input::read(next);)*
                 Decided {
-                    told: vec![$($input.into()),*],
+                    options: vec![$($input.into()),*],
                     case: self(trace, $($input),*).id(),
                     outcomes: C::ids(),
                 }

@@ -3,7 +3,7 @@
 use crate::derivation::cost_of_tree;
 use crate::geometry::exact::Rational;
 use crate::lesson::contract::Lesson;
-use crate::lesson::evaluated::{program_inputs, told};
+use crate::lesson::evaluated::{options, program_inputs};
 use crate::program::read::{LetStep, Program, Tree};
 use crate::program::{Arithmetic, Exact, Value, evaluate_exactly, evaluate_tree, program_of};
 use glam::DVec3;
@@ -23,7 +23,7 @@ pub struct Computation {
     /// Its inputs.
     pub inputs: Vec<Value<f64>>,
     /// The extra arguments of its verdict function.
-    pub told: Vec<Value<f64>>,
+    pub options: Vec<Value<f64>>,
 }
 
 impl Computation {
@@ -32,14 +32,14 @@ impl Computation {
         let methods = scene.methods();
         let method = methods.get(scene.about().single)?;
         let program = program_of(&*method.trace);
-        let mut inputs = program_inputs(method, &told(&mut *scene.copy()));
-        let told = inputs.split_off(program.inputs.min(inputs.len()));
-        Some(Self { program, inputs, told })
+        let mut inputs = program_inputs(method, &options(&mut *scene.copy()));
+        let options = inputs.split_off(program.inputs.min(inputs.len()));
+        Some(Self { program, inputs, options })
     }
 
     /// The index of the branch taken.
     pub fn arm(&self) -> Option<usize> {
-        evaluate_exactly(self.program, &self.inputs, &self.told).arm?.ok()
+        evaluate_exactly(self.program, &self.inputs, &self.options).arm?.ok()
     }
 
     /// The values of these `let`s in fractions, each with its numbers; `None` if a value is not a

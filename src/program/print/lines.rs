@@ -44,7 +44,7 @@ fn translated(
     language: CodeLanguage,
 ) -> Option<TranslatedLines> {
     let dialect = language.dialect()?;
-    let names = program.given().iter().map(|field| &field.name).chain(&program.told).cloned();
+    let names = program.given().iter().map(|field| &field.name).chain(&program.options).cloned();
     let mut writer = TreePrinter::new(dialect, names.zip(inputs.iter().cloned()).collect());
     let mut written: FxHashMap<usize, Vec<PrintedCode>> = FxHashMap::default();
     for step in program.steps.iter().chain(&program.locals) {

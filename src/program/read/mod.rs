@@ -83,7 +83,7 @@ impl<'a> File<'a> {
             (program.locals, program.arms) =
                 self.verdict(verdict, &program, &relation, &mut listing)?;
             program.relation = Some(relation);
-            program.told = verdict::told(verdict);
+            program.options = verdict::options(verdict);
         }
         program.lines = listing.lines;
         Ok(program)

@@ -86,7 +86,7 @@ pub struct Program {
     /// The enum that the verdict function returns; `None` without a verdict function.
     pub relation: Option<String>,
     /// The parameters of the verdict function after the trace.
-    pub told: Vec<String>,
+    pub options: Vec<String>,
 }
 
 impl Program {

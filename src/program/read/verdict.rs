@@ -11,7 +11,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, ExprIf, FnArg, ItemFn, Pat, PatStruct, ReturnType, Stmt};
 
 /// The extra parameters of a verdict function after the trace, by name.
-pub(super) fn told(function: &ItemFn) -> Vec<String> {
+pub(super) fn options(function: &ItemFn) -> Vec<String> {
     function.sig.inputs.iter().skip(1).filter_map(parameter).collect()
 }
 
@@ -49,7 +49,7 @@ impl File<'_> {
         listing.add(self, rows, &function.block, &names, &hidden);
 
         let mut known = names.clone();
-        known.extend(told(function).into_iter().map(|name| (name.clone(), name)));
+        known.extend(options(function).into_iter().map(|name| (name.clone(), name)));
         let owner = hidden.first().map(String::as_str);
         let (mut locals, mut arms) = (Vec::new(), Vec::new());
         for statement in conditions {

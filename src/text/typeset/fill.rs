@@ -17,7 +17,7 @@ pub(super) fn fill(nodes: &mut Vec<ParseNode>, slots: &[Slot], tags: &[NameUse])
     while k < nodes.len() {
         if let Some((code, at)) = slot_in_colour(&nodes[k]) {
             let empty = Slot::default();
-            let filled = slot_nodes(at, slots.get(at.index).unwrap_or(&empty), (code, tags));
+            let filled = slot_nodes(at, slots.get(at.index).unwrap_or(&empty), code, tags);
             let end = k + filled.len();
             nodes.splice(k..=k, filled);
             k = end;
@@ -41,7 +41,7 @@ fn slot_in_colour(node: &ParseNode) -> Option<(Code, SlotAt<'_>)> {
     }
 }
 
-fn slot_nodes(at: SlotAt<'_>, slot: &Slot, (code, tags): (Code, &[NameUse])) -> Vec<ParseNode> {
+fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code, tags: &[NameUse]) -> Vec<ParseNode> {
     let text = slot.text.as_str();
     let unsigned = text.strip_prefix([MINUS, '-']);
     let inner = Code { mark: TemplateMark::None, ..code };

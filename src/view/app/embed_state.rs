@@ -4,7 +4,7 @@
 use super::App;
 use crate::lesson::{HandleView, HeldPart};
 use crate::view::exchange::embedding::{NoPlace, link_to};
-use crate::view::exchange::frame_message::{FIELD, LockedPoints, VERSION, told};
+use crate::view::exchange::frame_message::{FIELD, LockedPoints, VERSION, message_text};
 use crate::view::exchange::host::Effect;
 use crate::view::layout::VerdictRow;
 use crate::view::msg::Overlay;
@@ -178,7 +178,7 @@ impl App {
     /// Sends a message to the embedding page, if there is one.
     pub(super) fn tell(&mut self, kind: &str, values: &[(&str, &str)]) {
         if self.machine.boot.embedded {
-            self.outbox.push(Effect::Message(told(kind, values)));
+            self.outbox.push(Effect::Message(message_text(kind, values)));
         }
     }
 

@@ -5,7 +5,7 @@ use super::pane::Pane;
 use crate::view::bars::sliders::SliderContext;
 use crate::view::bars::{scene_bar, sliders};
 use crate::view::canvas::{FrameOutcome, LitMarks, StandardView};
-use crate::view::inset;
+use crate::view::inset::{self, InsetObstacles, InsetRoom, ShownInset};
 use crate::view::layout::free;
 use crate::view::msg::Sheet;
 use crate::view::overlays::overlay;
@@ -183,7 +183,8 @@ impl App {
         if let Some(space) = layout.inset {
             ui.painter().rect_filled(space, 0, cx.theme.canvas);
             let rect = inset::in_space(space, page.derived().inset?, cx.ui_scale);
-            self.pictures.parameters.show(ui, cx, rect, (&self.reading, &[], false));
+            let shown = ShownInset { reading: &self.reading, points: &[], pale: false };
+            self.pictures.parameters.show(ui, cx, rect, &shown);
             return None;
         }
         let (canvas, middle) = (layout.canvas, layout.canvas.center());
@@ -200,11 +201,10 @@ impl App {
         let moves = self.motion.glide.is_some()
             || self.motion.playing.is_some()
             || self.pictures.staging.passes();
-        let rest = !held && !moves;
         let canvas = &self.pictures.canvas;
         let lit: Vec<_> = self.reader.lit.name().into_iter().collect();
         let (shown, all) = (self.reader.lit.spoken(), self.shows_all());
-        let beneath = inset::Beneath {
+        let obstacles = InsetObstacles {
             points: canvas.places(),
             sketch: &self.pictures.staging.shown(&self.reading).sketch,
             light: LitMarks { lit: &lit, shown, all, ..LitMarks::default() },
@@ -215,8 +215,15 @@ impl App {
         let asked = self.reading.asks_inset() && layout.canvas.height() >= inset::LEAST;
         let spoken =
             asked || names.into_iter().any(|name| self.reader.lit.spoken().contains(&name));
-        let place = (room, cx.ui_scale, layout.folds);
-        let rect = self.pictures.parameters.place(place, (page, spoken), (beneath, rest))?;
+        let room = InsetRoom {
+            canvas: room,
+            ui_scale: cx.ui_scale,
+            folds: layout.folds,
+            spoken,
+            rests: !held && !moves,
+            obstacles,
+        };
+        let rect = self.pictures.parameters.place(page, &room)?;
         let points = inset::seen(self.pictures.canvas.places());
         // A drag below it passes through.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);
@@ -226,7 +233,8 @@ impl App {
             false => click_through::hides(rect, &points, cx.ui_scale),
         };
         self.pictures.legend.extend(click_through::around(rect, &points, cx.ui_scale));
-        self.pictures.parameters.show(ui, cx, rect, (&self.reading, &points, pale));
+        let shown = ShownInset { reading: &self.reading, points: &points, pale };
+        self.pictures.parameters.show(ui, cx, rect, &shown);
         Some(rect)
     }
 

@@ -20,7 +20,7 @@ impl App {
     }
 
     fn link_with(&self, verdict: VerdictView) -> String {
-        self.reading.link(self.seen(), (verdict, self.pictures.staging.all))
+        self.reading.link(self.seen(), verdict, self.pictures.staging.all)
     }
 
     /// Copies the link or the test to the clipboard.

@@ -92,7 +92,7 @@ fn cases(prose: &ProseHtml<'_>) -> Option<Markup> {
 
 /// The address that opens the program with the scene of `reading`.
 fn state_of(reading: &OpenLesson) -> String {
-    link_to(&reading.link(SavedView::Home, (VerdictView::Shown, false)))
+    link_to(&reading.link(SavedView::Home, VerdictView::Shown, false))
 }
 
 fn challenges(prose: &ProseHtml<'_>) -> Option<Markup> {

@@ -27,7 +27,7 @@ pub fn section(
     let prose = ProseHtml { reading: &reading, words };
     let number = entry.text(words.lang()).number(index);
     let link = format!("{}/2/{}?.end", entry.id, step.id);
-    let state = reading.link(SavedView::Home, (VerdictView::Shown, false));
+    let state = reading.link(SavedView::Home, VerdictView::Shown, false);
     let scene = state.split_once('?').map_or("", |(_, fields)| fields);
     html! {
         section id=(step.id) data-scene=(scene.trim_end_matches(".end").trim_end_matches('&')) {

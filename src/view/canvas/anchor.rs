@@ -1,5 +1,6 @@
 //! The anchor of a label, and its candidate positions.
 
+use super::clip::sides;
 use egui::{Pos2, Rect, Vec2, vec2};
 
 /// Distances of a label with a leader, nearest first.
@@ -114,9 +115,9 @@ impl Anchor {
             }
             Self::Inside(middle, corners) => {
                 add(*middle, 0);
-                for (i, corner) in corners.iter().enumerate() {
-                    let edge = corner.lerp(corners[(i + 1) % corners.len()], 0.5);
-                    for (towards, part) in [(*corner, 0.33), (edge, 0.33), (edge, 0.55)] {
+                for (corner, next) in sides(corners) {
+                    let edge = corner.lerp(next, 0.5);
+                    for (towards, part) in [(corner, 0.33), (edge, 0.33), (edge, 0.55)] {
                         add(middle.lerp(towards, part), 0);
                     }
                 }

@@ -40,7 +40,7 @@ pub struct CameraController {
     /// Pinch gestures not yet applied.
     pinches: Vec<(Pos2, f32, Vec2)>,
     /// The drag constraints of the handles.
-    ways: DragConstraints,
+    pub ways: DragConstraints,
     wheel: Wheel,
 }
 
@@ -54,40 +54,15 @@ impl CameraController {
         }
     }
 
-    /// Sets the camera.
-    pub fn set_camera(&mut self, camera: CameraState) {
-        match camera {
-            CameraState::Plane(camera) => self.plane.set(camera),
-            CameraState::Space(orbit) => self.space.set(orbit),
-        }
-        self.in_space = matches!(camera, CameraState::Space(_));
-    }
-
-    /// Starts a transition at `time` to the default view, which has changed.
-    pub fn glide(&mut self, time: f64, seconds: f64) {
-        self.plane.glide(time, seconds);
-        self.space.glide(time, seconds);
-    }
-
     /// Delays a transition by this many seconds.
     pub fn delay(&mut self, seconds: f64) {
         self.plane.delay(seconds);
         self.space.delay(seconds);
     }
 
-    /// Returns to the default view with a transition from `time`, or at once if `still`.
-    pub fn home(&mut self, time: f64, still: bool) {
-        self.home_in(time, seconds(HOME, still));
-    }
-
-    fn home_in(&mut self, time: f64, seconds: f64) {
+    fn home(&mut self, time: f64, seconds: f64) {
         self.plane.fly(None, time, seconds);
         self.space.fly(None, time, seconds);
-    }
-
-    /// Starts a transition to a standard view of space.
-    pub fn face(&mut self, facing: StandardView, time: f64, still: bool) {
-        self.space.turn(|now| facing.of(now), time, seconds(HOME, still));
     }
 
     /// Starts a transition to a view in which a point of the world is visible, if it is not.
@@ -108,7 +83,7 @@ impl CameraController {
                 let orbit = self.space.moved().unwrap_or(home);
                 let eye = OrbitViewport::new(orbit, rect);
                 // A point behind the eye has no screen position.
-                let Some(place) = eye.project(at) else { return self.home_in(time, seconds) };
+                let Some(place) = eye.project(at) else { return self.home(time, seconds) };
                 let by = move_by(place);
                 if by != Vec2::ZERO {
                     let far = (eye.unit(at) / orbit.unit) as f32;
@@ -116,33 +91,6 @@ impl CameraController {
                 }
             }
         }
-    }
-
-    /// Adds a pinch gesture.
-    pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
-        self.pinches.push((at, zoom, pan));
-    }
-
-    /// The drag constraint of the handle with this index.
-    pub fn way(&self, handle: usize) -> DragConstraint {
-        self.ways.of(handle)
-    }
-
-    /// The drag constraints of all handles.
-    pub fn ways(&self) -> DragConstraints {
-        self.ways
-    }
-
-    /// Sets the default constraint; a different individual one is cleared.
-    pub fn set_usual_way(&mut self, way: DragConstraint) {
-        if self.ways.usual != way {
-            (self.ways.usual, self.ways.told) = (way, None);
-        }
-    }
-
-    /// Sets its drag constraint.
-    pub fn set_way(&mut self, handle: usize, way: DragConstraint) {
-        self.ways.told = Some((handle, way));
     }
 
     /// Handles a drag of empty space: in space it rotates the picture; with another button, with
@@ -223,7 +171,7 @@ impl CameraController {
         let view = match Viewport::new(lesson, Some(camera), rect, picture.down) {
             Viewport::Space(eye) => {
                 (self.ways.up, self.ways.plan) = (shift, picture.plan.is_some());
-                let way = handle.map_or(self.ways.usual, |handle| self.way(handle));
+                let way = handle.map_or(self.ways.usual, |handle| self.ways.of(handle));
                 Viewport::Space(eye.plan(self.ways.plan).dragging(way))
             }
             plane @ Viewport::Plane(_) => plane,
@@ -252,22 +200,27 @@ impl Canvas {
 
     /// Sets the camera.
     pub fn set_camera(&mut self, camera: CameraState) {
-        self.aim.set_camera(camera);
+        match camera {
+            CameraState::Plane(camera) => self.aim.plane.set(camera),
+            CameraState::Space(orbit) => self.aim.space.set(orbit),
+        }
+        self.aim.in_space = matches!(camera, CameraState::Space(_));
     }
 
     /// Starts a transition at `time` to the default view, which has changed.
     pub fn glide(&mut self, time: f64, seconds: f64) {
-        self.aim.glide(time, seconds);
+        self.aim.plane.glide(time, seconds);
+        self.aim.space.glide(time, seconds);
     }
 
     /// Returns to the default view with a transition from `time`, or at once if `still`.
     pub fn home(&mut self, time: f64, still: bool) {
-        self.aim.home(time, still);
+        self.aim.home(time, seconds(HOME, still));
     }
 
     /// Moves to a standard view of space with a transition from `time`, or at once if `still`.
     pub fn face(&mut self, facing: StandardView, time: f64, still: bool) {
-        self.aim.face(facing, time, still);
+        self.aim.space.turn(|now| facing.of(now), time, seconds(HOME, still));
     }
 
     /// Whether the projection of space is parallel.
@@ -277,24 +230,27 @@ impl Canvas {
 
     /// The drag constraint of the current handle in space; [`Canvas::next_way`] changes it.
     pub fn way(&self) -> DragConstraint {
-        self.at_hand().map_or(DragConstraint::Ground, |handle| self.aim.way(handle))
+        self.at_hand().map_or(DragConstraint::Ground, |handle| self.aim.ways.of(handle))
     }
 
     /// Selects the next drag constraint of the current handle.
     pub fn next_way(&mut self) {
         if let Some(handle) = self.at_hand() {
-            self.aim.set_way(handle, self.aim.way(handle).next());
+            self.aim.ways.change(handle, DragConstraint::next);
         }
     }
 
     /// Sets the drag constraint of all handles in space, until one of them gets its own.
     pub fn drag_along(&mut self, way: DragConstraint) {
-        self.aim.set_usual_way(way);
+        let ways = &mut self.aim.ways;
+        if ways.usual != way {
+            (ways.usual, ways.own) = (way, None);
+        }
     }
 
     /// Adds a pinch gesture: see [`HostEvent::Pinch`](crate::view::exchange::host::HostEvent::Pinch).
     pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
-        self.aim.pinch(at, zoom, pan);
+        self.aim.pinches.push((at, zoom, pan));
     }
 }
 

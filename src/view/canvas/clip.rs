@@ -4,6 +4,12 @@
 use egui::Rect;
 use glam::{DVec2, dvec2};
 
+/// The sides of a closed figure: each corner with the next one.
+pub fn sides<T: Copy>(corners: &[T]) -> impl Iterator<Item = (T, T)> + Clone {
+    let corners = corners.iter().copied();
+    corners.clone().zip(corners.cycle().skip(1))
+}
+
 /// A rectangle of the screen in f64.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Window {
@@ -85,8 +91,7 @@ impl Window {
         ] {
             let inside = |p: DVec2| (p[axis] - bound) * sign;
             let mut kept = Vec::with_capacity(figure.len() + 2);
-            for (i, &p) in figure.iter().enumerate() {
-                let next = figure[(i + 1) % figure.len()];
+            for (p, next) in sides(&figure) {
                 let (here, there) = (inside(p), inside(next));
                 if here >= 0.0 {
                     kept.push(p);

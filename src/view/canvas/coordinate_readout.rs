@@ -110,12 +110,8 @@ impl CoordinateEditor {
         self.field.as_ref().map(|field| field.handle).or(self.dragged)
     }
 
-    /// Opens the field of the first coordinate.
-    pub fn open(&mut self, handle: &HandleView, words: &dyn CanvasWords) {
-        self.open_field(handle, 0, words);
-    }
-
-    fn open_field(&mut self, handle: &HandleView, component: usize, words: &dyn CanvasWords) {
+    /// Opens the field of a coordinate.
+    pub fn open(&mut self, handle: &HandleView, component: usize, words: &dyn CanvasWords) {
         let text = typed(handle, component, words);
         self.dragged = None;
         self.drag.clear();
@@ -147,10 +143,10 @@ impl CoordinateEditor {
             });
             match component {
                 Some(component) if typed => {
-                    self.field(ui, rect, (handle, *component), picture, &mut outcome);
+                    self.field(ui, rect, index, *component, picture, &mut outcome);
                 }
                 Some(component) if !handle.locked => {
-                    self.scrub(ui, rect, handle, *component, picture, &mut outcome);
+                    self.scrub(ui, rect, index, *component, picture, &mut outcome);
                     show(ui, text, rect);
                 }
                 _ => show(ui, text, rect),
@@ -163,14 +159,14 @@ impl CoordinateEditor {
         &mut self,
         ui: &mut Ui,
         rect: Rect,
-        handle: &HandleView,
+        index: usize,
         component: usize,
         picture: &Picture<'_>,
         outcome: &mut ReadoutResponse,
     ) {
+        let handle = &picture.handles[index];
         let id = ui.id().with(("coordinate", handle.name, component));
         let response = ui.interact(rect.expand2(vec2(1.0, 3.0)), id, Sense::CLICK | Sense::DRAG);
-        let index = picture.handles.iter().position(|h| h.name == handle.name).unwrap_or(0);
         response.widget_info(|| {
             let name = picture.words.coordinate(index, component);
             egui::WidgetInfo {
@@ -184,9 +180,9 @@ impl CoordinateEditor {
             ui.painter().hline(rect.x_range(), rect.bottom(), stroke);
         }
         // Assistive technology sends a single click, without a pointer.
-        let told = ui.input(|input| input.has_accesskit_action_request(id, Action::Click));
-        if response.double_clicked() || told {
-            return self.open_field(handle, component, picture.words);
+        let requested = ui.input(|input| input.has_accesskit_action_request(id, Action::Click));
+        if response.double_clicked() || requested {
+            return self.open(handle, component, picture.words);
         }
         let value = component_of(handle, component);
         let dragged = self.drag.scrub(ui, &response, value, picture.step, |value| value);
@@ -206,10 +202,12 @@ impl CoordinateEditor {
         &mut self,
         ui: &mut Ui,
         rect: Rect,
-        (handle, component): (&HandleView, usize),
+        index: usize,
+        component: usize,
         picture: &Picture<'_>,
         outcome: &mut ReadoutResponse,
     ) {
+        let handle = &picture.handles[index];
         let Some(CoordinateField { text, fresh, .. }) = &mut self.field else { return };
         let size = vec2(rect.width().max(64.0), rect.height());
         let middle = Rect::from_min_size(rect.min, size).center();
@@ -222,7 +220,6 @@ impl CoordinateEditor {
         if std::mem::take(fresh) {
             response.request_focus();
         }
-        let index = picture.handles.iter().position(|h| h.name == handle.name).unwrap_or(0);
         let name = picture.words.coordinate(index, component);
         let own = FieldLook::new(&name, font).purpose(FieldPurpose::Number).inset(vec2(4.0, 0.0));
         own.describe(ui, &response, text);
@@ -247,7 +244,7 @@ impl CoordinateEditor {
             let next = component + 1;
             let more = next < handle.value.numbers().count();
             if more && ui.input(|i| i.key_pressed(Key::Enter)) {
-                self.open_field(handle, next, picture.words);
+                self.open(handle, next, picture.words);
                 outcome.done = false;
             }
         }

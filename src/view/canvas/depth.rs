@@ -4,43 +4,39 @@
 //! intersect. So a window, the page, an exported figure and a headless test show the same picture,
 //! and intersecting translucent surfaces are correct, which a depth buffer does not give.
 
-use super::camera2d::Camera;
-use super::frame_input::{Picture, PointerState};
+use super::frame_input::Picture;
 use super::grid::Tick;
-use super::projected_scene::ProjectedScene;
-use super::space::{DepthCues, DepthPoint, OrbitViewport, Shadows, surfaces};
+use super::projected_scene::{HighlightLevel, ProjectedScene, SceneFrame};
+use super::space::{DepthCues, DepthPoint, GroundGrid, OrbitViewport, Shadows, surfaces};
 use super::stroker::Stroker;
 use crate::lesson::HandleView;
 use crate::sketch::{Role, Shape};
 use crate::view::ink::InkPainter;
 use glam::DVec3;
 
-pub use super::space::GroundGrid;
-
-/// Draws it, and returns the numbers to draw where they are not covered.
+/// Draws it as seen by `eye`, and returns the numbers to draw where they are not covered.
 pub fn draw(
-    ground: &GroundGrid<'_>,
+    eye: &OrbitViewport,
     pen: &mut Stroker,
     painter: &InkPainter,
-    picture: &Picture<'_>,
-    scene: &ProjectedScene<'_>,
-    doing: &PointerState,
-    lights: &[(f32, f32)],
+    frame: &SceneFrame<'_>,
+    levels: &[HighlightLevel],
 ) -> Vec<Tick> {
-    let Some(eye) = scene.view.eye() else { return Vec::new() };
+    let SceneFrame { picture, scene, doing, .. } = *frame;
     let (theme, ui_scale) = (picture.theme, picture.scale);
+    let (plan, at_hand) = (picture.plan.is_some(), doing.held().or(doing.focused));
+    let ground = &GroundGrid::new(eye, ui_scale, plan);
     let kit = DepthCues { eye, ground, theme, ui_scale };
     if !picture.field {
         painter.add(ground.disc(theme));
     }
-    let (plan, at_hand) = (picture.plan.is_some(), doing.held().or(doing.focused));
     // The upright axis and the numbers at all axes are for who moves something.
     let numbered = plan || picture.light.all || at_hand.is_some();
     ground.lines(pen, theme, numbered);
     painter.extend(pen.take());
     painter.add(Shadows { eye, theme, ui_scale }.all(&scene.marks));
     // A plan tells two coordinates by its grid, and the others tell the third.
-    let deep = if plan { Vec::new() } else { told(picture, scene, at_hand, lights) };
+    let deep = if plan { Vec::new() } else { points(picture, scene, at_hand, levels) };
     deep.iter().for_each(|point| kit.drop(pen, point));
     let shown = at_hand.and_then(|i| picture.handles.get(i));
     if let Some(handle) = shown.filter(|handle| is_point(handle) && !plan) {
@@ -52,8 +48,8 @@ pub fn draw(
         kit.track(pen, handle.at, handle.role);
         painter.extend(pen.take());
     }
-    let told: Vec<_> = deep.into_iter().filter(|point| !is_measured(scene, point.at)).collect();
-    let mut ticks = kit.heights(painter.ctx(), &told, &scene.covered(eye));
+    let unknown = deep.into_iter().filter(|point| !is_measured(scene, point.at));
+    let mut ticks = kit.heights(painter.ctx(), unknown, &scene.covered(eye));
     if numbered {
         ticks.extend(ground.ticks(painter.ctx()));
     }
@@ -61,22 +57,19 @@ pub fn draw(
 }
 
 /// The points whose heights are shown: the dragged or focused one, and highlighted ones.
-fn told(
+fn points(
     picture: &Picture<'_>,
     scene: &ProjectedScene<'_>,
     at_hand: Option<usize>,
-    lights: &[(f32, f32)],
+    levels: &[HighlightLevel],
 ) -> Vec<DepthPoint> {
-    let handles = picture.handles.iter().zip(lights).enumerate();
-    let handles =
-        handles.filter(|(_, (handle, _))| is_point(handle)).map(|(i, (handle, light))| {
-            let (lit, dim) = *light;
-            DepthPoint {
-                at: handle.at,
-                role: if handle.locked { Role::Helper } else { handle.role },
-                opacity: if at_hand == Some(i) { 1.0 } else { lit * dim },
-            }
-        });
+    let handles = picture.handles.iter().zip(levels).enumerate();
+    let handles = handles.filter(|(_, (handle, _))| is_point(handle));
+    let handles = handles.map(|(i, (handle, level))| DepthPoint {
+        at: handle.at,
+        role: if handle.locked { Role::Helper } else { handle.role },
+        opacity: if at_hand == Some(i) { 1.0 } else { level.lit * level.dim },
+    });
     let points = scene.marks.iter().filter_map(|placed| match placed.mark.shape {
         Shape::Point(at) => {
             let opacity = placed.shown * placed.dim * placed.lit;
@@ -90,10 +83,8 @@ fn told(
 /// Whether a labelled line goes straight down from a point, or up.
 fn is_measured(scene: &ProjectedScene<'_>, at: DVec3) -> bool {
     let upright = |a: DVec3, b: DVec3| a.truncate() == b.truncate() && (a == at || b == at);
-    scene.marks.iter().any(|placed| match placed.mark.shape {
-        Shape::Dashed(a, b) => {
-            placed.mark.labelled && placed.shown > 0.5 && a != b && upright(a, b)
-        }
+    scene.shown().any(|placed| match placed.mark.shape {
+        Shape::Dashed(a, b) => placed.mark.labelled && a != b && upright(a, b),
         _ => false,
     })
 }
@@ -105,9 +96,8 @@ fn is_point(handle: &HandleView) -> bool {
 
 /// The icon of a handle's drag constraint, beside it.
 pub fn sign(eye: &OrbitViewport, painter: &InkPainter, picture: &Picture<'_>, handle: usize) {
-    let handle = picture.handles.get(handle).filter(|handle| is_point(handle) && !handle.locked);
-    let handle = handle.filter(|_| picture.plan.is_none());
-    if let Some(handle) = handle.filter(|handle| eye.project(handle.at).is_some()) {
+    let handle = picture.handles.get(handle).filter(|_| picture.plan.is_none());
+    if let Some(handle) = handle.filter(|handle| is_point(handle) && !handle.locked) {
         super::space::sign(eye, painter, handle.at, picture.theme, picture.scale);
     }
 }

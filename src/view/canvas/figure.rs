@@ -1,7 +1,7 @@
 //! Marks on the screen: positions, and distances from a pointer.
 
 use super::camera2d::Camera;
-use super::clip::Window;
+use super::clip::{Window, sides};
 use super::depth_fade::DepthFade;
 use crate::sketch::{Mark, Shape};
 use glam::{DVec2, DVec3};
@@ -173,8 +173,8 @@ impl Figure {
     pub fn has(&self, at: DVec2) -> bool {
         match self {
             Self::Circle { centre, radius } => centre.distance(at) < *radius,
-            Self::Polygon(corners) => has(corners, at),
-            Self::Solid { faces, .. } => faces.iter().any(|face| has(face, at)),
+            Self::Polygon(corners) => has(sides(corners), at),
+            Self::Solid { faces, .. } => faces.iter().any(|face| has(sides(face), at)),
             _ => false,
         }
     }
@@ -188,10 +188,9 @@ impl Figure {
     }
 }
 
-/// Whether `at` lies inside a closed figure.
-fn has(corners: &[DVec2], at: DVec2) -> bool {
-    let next = corners.iter().cycle().skip(1);
-    corners.iter().zip(next).fold(false, |inside, (p, q)| {
+/// Whether `at` lies inside a closed figure with these sides.
+pub fn has(sides: impl Iterator<Item = (DVec2, DVec2)>, at: DVec2) -> bool {
+    sides.fold(false, |inside, (p, q)| {
         let between = (p.y > at.y) != (q.y > at.y);
         inside != (between && at.x < p.x + (q.x - p.x) * ((at.y - p.y) / (q.y - p.y)))
     })

@@ -30,13 +30,23 @@ const SHIFTS: [(f32, f32); 9] = [
     (0.0, 56.0),
 ];
 
-/// Paints the callout of the handle with this index at `at` and returns its rectangle: on the side
-/// where it covers neither the point nor `bars` nor, if possible, other `handles`.
+/// A point under a finger.
+pub struct CalloutPoint<'a> {
+    /// The index of its handle.
+    pub index: usize,
+    /// Its position.
+    pub at: Pos2,
+    /// Its coordinates.
+    pub tag: &'a CoordinateReadout,
+}
+
+/// Paints the callout of a point and returns its rectangle: on the side where it covers neither the
+/// point nor an overlay nor, if possible, other `handles`.
 pub fn callout(
     painter: &InkPainter,
     picture: &Picture<'_>,
-    (index, at, tag): (usize, Pos2, &CoordinateReadout),
-    (bars, handles): (&[Rect], &[Pos2]),
+    &CalloutPoint { index, at, tag }: &CalloutPoint<'_>,
+    handles: &[Pos2],
 ) -> Rect {
     let (theme, ui_scale) = (picture.theme, picture.scale);
     let letter = picture.labels.label(picture.handles[index].name, Kind::Letter, ui_scale * 0.85);
@@ -54,7 +64,7 @@ pub fn callout(
     });
     let faults = |(_, _, rect): &(Vec2, Pos2, Rect)| {
         let near = |p: Pos2| rect.distance_to_pos(p) < 16.0 * ui_scale;
-        let barred = bars.iter().any(|bar| bar.intersects(*rect));
+        let barred = picture.insets.iter().any(|bar| bar.intersects(*rect));
         let others = handles.iter().filter(|p| near(**p) && p.distance(at) > 0.5).count();
         (u8::from(barred) + u8::from(near(at)), others)
     };

@@ -2,7 +2,7 @@
 
 use super::camera2d::{Camera, Camera2d, pos};
 use super::space::OrbitCamera;
-use super::viewport::Viewport;
+use super::viewport::{DefaultView, Viewport};
 use crate::lesson::{DefaultView3d, Page, ShotCamera};
 use crate::sketch::{Mark, Sketch};
 use egui::{Pos2, Rect, Vec2, vec2};
@@ -22,10 +22,6 @@ const STEPS: usize = 12;
 /// Points farther from the centre of the default view than this multiple of its size are
 /// intentionally far away.
 const NEAR: f64 = 4.0;
-
-/// A part of the plane: the centre and half of the height or width that must fit; and the
-/// viewpoint, in space.
-pub type Sight = ((DVec2, f64), Option<DefaultView3d>);
 
 /// Margin of a figure beside a bar.
 const CLEAR: f32 = 18.0;
@@ -102,7 +98,7 @@ pub fn seen(page: &Page, camera: Option<ShotCamera>, rect: Rect) -> Viewport {
 /// without points.
 pub fn fitted(
     points: &[DVec3],
-    mut usual: Sight,
+    mut usual: DefaultView,
     down: bool,
     (room, ui_scale): (&PictureRoom, f32),
 ) -> Option<ShotCamera> {
@@ -120,9 +116,9 @@ pub fn fitted(
     let within = |part: u8| {
         let half = least.size() / 2.0;
         let half = half + (beyond - half) * f32::from(part) / f32::from(GROWS);
-        into(points, usual, down, (room.all, Rect::from_center_size(middle, half * 2.0)))
+        into(points, usual, down, [room.all, Rect::from_center_size(middle, half * 2.0)])
     };
-    let clear = |(_, places): &(Sight, Vec<Pos2>)| {
+    let clear = |(_, places): &(DefaultView, Vec<Pos2>)| {
         room.bars.iter().all(|bar| passes(places, bar.expand(CLEAR * ui_scale)))
     };
     let larger = (1..=GROWS).rev().filter_map(within).find(clear);
@@ -139,23 +135,23 @@ fn margin(rect: Rect, ui_scale: f32) -> f32 {
 /// The camera with which points fill a part of a picture, and their positions there.
 fn into(
     points: &[DVec3],
-    mut sight: Sight,
+    mut view: DefaultView,
     down: bool,
-    (all, part): (Rect, Rect),
-) -> Option<(Sight, Vec<Pos2>)> {
-    let places = |sight: Sight| -> Option<Vec<Pos2>> {
-        let view = Viewport::new(sight, None, all, down);
+    [all, part]: [Rect; 2],
+) -> Option<(DefaultView, Vec<Pos2>)> {
+    let places = |view: DefaultView| -> Option<Vec<Pos2>> {
+        let view = Viewport::new(view, None, all, down);
         points.iter().map(|p| Some(pos(view.project(*p)?))).collect()
     };
     for _ in 0..STEPS {
-        let bounds = Rect::from_points(&places(sight)?);
+        let bounds = Rect::from_points(&places(view)?);
         let grows = (bounds.size() / part.size().max(Vec2::splat(1.0))).max_elem();
         // A single point has no size.
         let by = if grows > 1e-6 { grows } else { 1.0 };
         let pan = part.center() - all.center() - (bounds.center() - all.center()) / by;
-        sight = moved(sight, by.into(), (pan, all.size()));
+        view = moved(view, by.into(), pan, all.size());
     }
-    Some((sight, places(sight)?))
+    Some((view, places(view)?))
 }
 
 /// Whether a line separates these positions from a bar.
@@ -170,7 +166,7 @@ fn passes(places: &[Pos2], bar: Rect) -> bool {
 }
 
 /// The view after zooming out by this factor and moving the picture.
-fn moved(((centre, half), stand): Sight, by: f64, (pan, size): (Vec2, Vec2)) -> Sight {
+fn moved(((centre, half), stand): DefaultView, by: f64, pan: Vec2, size: Vec2) -> DefaultView {
     match stand {
         None => {
             let half = half * by;
@@ -187,7 +183,7 @@ fn moved(((centre, half), stand): Sight, by: f64, (pan, size): (Vec2, Vec2)) -> 
 
 /// The points that a picture of a scene must show: of the marks that are not helpers, of the
 /// helpers with these names, and of the handles. Intentionally distant points are excluded.
-fn points(page: &Page, (sketch, names): (&Sketch, &[&str]), usual: Sight) -> Vec<DVec3> {
+fn points(page: &Page, (sketch, names): (&Sketch, &[&str]), usual: DefaultView) -> Vec<DVec3> {
     let there = |mark: &&Mark| !mark.is_helper() || names.contains(&mark.name);
     let marks = sketch.marks().iter().filter(there);
     let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());

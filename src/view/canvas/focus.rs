@@ -15,9 +15,12 @@ const FILTER: EventFilter =
 /// The focused handle and its controls.
 #[derive(Debug, Default)]
 pub struct Focus {
-    on: Option<usize>,
-    last: Option<usize>,
-    tapped: Option<usize>,
+    /// The handle that keys move.
+    pub on: Option<usize>,
+    /// The handle that was used last.
+    pub last: Option<usize>,
+    /// The handle that was tapped.
+    pub tapped: Option<usize>,
     /// egui leaves the arrow keys to this handle.
     guarded: Option<usize>,
     /// This handle gets the focus back when egui has handled a key.
@@ -25,8 +28,8 @@ pub struct Focus {
     ids: Vec<Id>,
     /// The widgets of the handles, by index.
     widgets: Vec<(usize, Response)>,
-    /// The rectangles of its buttons and coordinates.
-    own: Vec<Rect>,
+    /// The rectangles of its buttons and coordinates in the last frame.
+    pub own: Vec<Rect>,
     /// The fields of its coordinates.
     pub editor: CoordinateEditor,
     /// The buttons around it.
@@ -34,17 +37,7 @@ pub struct Focus {
 }
 
 impl Focus {
-    /// The handle that keys move.
-    pub fn on(&self) -> Option<usize> {
-        self.on
-    }
-
-    /// The handle that was used last.
-    pub fn last(&self) -> Option<usize> {
-        self.last
-    }
-
-    /// The same, unless a text field takes the keys.
+    /// The handle that keys move, unless a text field takes the keys.
     pub fn keys_go_to(&self) -> Option<usize> {
         self.on.filter(|_| self.editor.on().is_none())
     }
@@ -52,21 +45,6 @@ impl Focus {
     /// The handle whose buttons are shown.
     pub fn buttons_at(&self) -> Option<usize> {
         self.tapped.filter(|_| self.editor.on().is_none())
-    }
-
-    /// The rectangles of buttons and coordinates in the last frame.
-    pub fn own(&self) -> &[Rect] {
-        &self.own
-    }
-
-    /// Sets their rectangles in this frame.
-    pub fn keep(&mut self, own: Vec<Rect>) {
-        self.own = own;
-    }
-
-    /// Records a tap on a handle, or elsewhere.
-    pub fn tap(&mut self, handle: Option<usize>) {
-        self.tapped = handle;
     }
 
     /// Gives the focus to a handle.
@@ -151,7 +129,7 @@ impl Focus {
         }
         let enter = |e: &Event| matches!(e, Event::Key { key: Key::Enter, pressed: true, .. });
         if ui.input(|i| i.events.iter().any(enter)) && editing.is_none() && !handle.locked {
-            self.editor.open(handle, picture.words);
+            self.editor.open(handle, 0, picture.words);
         }
     }
 

@@ -201,10 +201,7 @@ pub struct PointerState {
 impl PointerState {
     /// The handle that is dragged.
     pub fn held(&self) -> Option<usize> {
-        match self.dragged {
-            Some(HeldPart::Handle(i)) => Some(i),
-            _ => None,
-        }
+        self.dragged.and_then(HeldPart::handle)
     }
 }
 
@@ -234,17 +231,4 @@ pub struct FrameOutcome {
     pub ground: Option<(ShapeIdx, Viewport)>,
     /// The typed coordinate is not a number.
     pub refused: bool,
-}
-
-impl FrameOutcome {
-    /// Appends the result of a later part of the same frame.
-    pub fn append(&mut self, later: Self) {
-        self.edits.extend(later.edits);
-        self.hovered = later.hovered.or(self.hovered);
-        self.focused = later.focused.or(self.focused);
-        self.tap = later.tap.or(self.tap);
-        self.entered |= later.entered;
-        self.ground = later.ground.or(self.ground);
-        self.refused |= later.refused;
-    }
 }

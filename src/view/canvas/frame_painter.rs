@@ -3,7 +3,7 @@
 use super::camera2d::{Camera, View, pos};
 use super::coordinate_readout::CoordinateReadout;
 use super::fading::fade;
-use super::finger_callout::callout;
+use super::finger_callout::{CalloutPoint, callout};
 use super::frame_input::{Picture, PointerState};
 use super::grid::{self, Tick};
 use super::handle::{HandleStyle, handle, lock};
@@ -11,10 +11,11 @@ use super::label_pass::LabelPass;
 use super::labels::LabelLayout;
 use super::marks::MarkPainter;
 use super::nudge;
-use super::projected_scene::{ProjectedScene, light};
+use super::projected_scene::{HighlightLevel, ProjectedScene, SceneFrame};
 use super::space::DragConstraints;
 use super::stroker::{LineStyle, Stroker};
 use super::viewport::Viewport;
+use crate::lesson::HandleView;
 use crate::view::ink::{Halo, InkPainter};
 use egui::layers::ShapeIdx;
 use egui::{Context, Id, Painter, Pos2, Rect, Shape, Ui, Vec2, vec2};
@@ -40,7 +41,8 @@ pub fn print(painter: &InkPainter, picture: &Picture<'_>, view: Viewport) -> Opt
     let ways = DragConstraints::default();
     let scene = ProjectedScene::new(ctx, id, picture, &picture.light, view, ways);
     let mut drawn = DrawnLabels::default();
-    drawn.draw(painter, (id, 0.0), picture, &scene, &PointerState::default());
+    let doing = &PointerState::default();
+    drawn.draw(painter, &SceneFrame { id, time: 0.0, picture, scene: &scene, doing });
     drawn.ground
 }
 
@@ -51,10 +53,14 @@ pub type PlacedReadout = (usize, CoordinateReadout, Pos2);
 #[derive(Debug, Default)]
 pub struct DrawnLabels {
     slots: LabelLayout,
-    lettered: Vec<(&'static str, Rect)>,
-    left_out: Vec<&'static str>,
-    locks: Vec<Rect>,
-    readout: Option<Rect>,
+    /// The labels of the last frame with their positions.
+    pub lettered: Vec<(&'static str, Rect)>,
+    /// The labels that did not fit.
+    pub left_out: Vec<&'static str>,
+    /// The icons beside locked handles.
+    pub locks: Vec<Rect>,
+    /// The coordinates beside a point or a finger.
+    pub readout: Option<Rect>,
     invited: Option<f64>,
     /// The index reserved behind the marks in the list of the last frame.
     ground: Option<usize>,
@@ -66,58 +72,30 @@ impl DrawnLabels {
         self.lettered.iter().find(|(_, rect)| rect.contains(at)).map(|(name, _)| *name)
     }
 
-    /// The labels of the last frame with their positions, and those that did not fit.
-    pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
-        (&self.lettered, &self.left_out)
-    }
-
-    /// The icons of the last frame beside locked handles.
-    pub fn locks(&self) -> &[Rect] {
-        &self.locks
-    }
-
-    /// The coordinates of the last frame beside a point or a finger.
-    pub fn readout(&self) -> Option<Rect> {
-        self.readout
-    }
-
     /// Shows a frame as drawn by [`Self::draw`], with the same result; and the index in egui's list
     /// behind the marks, if something will be painted there.
     pub fn show(
         &mut self,
         ui: &Ui,
-        id: Id,
-        picture: &Picture<'_>,
-        scene: &ProjectedScene<'_>,
-        doing: &PointerState,
+        frame: &SceneFrame<'_>,
     ) -> (Option<PlacedReadout>, Option<ShapeIdx>) {
-        let clip = scene.view.rect().intersect(ui.clip_rect());
+        let clip = frame.scene.view.rect().intersect(ui.clip_rect());
         let painter = InkPainter::new(ui.ctx(), clip);
-        let now = (id, ui.input(|i| i.time));
-        let readout = self.draw(&painter, now, picture, scene, doing);
+        let readout = self.draw(&painter, frame);
         // A sheet dims everything beneath; colours must not be faded twice.
         let screen = Painter::new(ui.ctx().clone(), ui.layer_id(), clip);
-        (readout, painter.show(&screen, &mut picture.labels.painter(), self.ground))
+        (readout, painter.show(&screen, &mut frame.picture.labels.painter(), self.ground))
     }
 
     /// Draws everything except the editable coordinates, and returns their position: the handle,
     /// its readout, the upper left corner.
-    pub fn draw(
-        &mut self,
-        painter: &InkPainter,
-        (id, time): (Id, f64),
-        picture: &Picture<'_>,
-        scene: &ProjectedScene<'_>,
-        doing: &PointerState,
-    ) -> Option<PlacedReadout> {
+    pub fn draw(&mut self, painter: &InkPainter, frame: &SceneFrame<'_>) -> Option<PlacedReadout> {
+        let SceneFrame { id, picture, scene, doing, .. } = *frame;
         let (ctx, rect) = (painter.ctx(), scene.view.rect());
         let (theme, ui_scale) = (picture.theme, picture.scale);
-        let lights: Vec<_> = picture
-            .handles
-            .iter()
-            .map(|h| light(ctx, id, h.name, &picture.light, picture.still))
-            .map(|[lit, _, dim]| (lit, dim))
-            .collect();
+        let level =
+            |h: &HandleView| HighlightLevel::of(ctx, id, h.name, &picture.light, picture.still);
+        let levels: Vec<_> = picture.handles.iter().map(level).collect();
 
         let shown = doing.held().or(doing.focused).filter(|i| *i < picture.handles.len());
         let at = shown.and_then(|i| Some((i, scene.places[i]?)));
@@ -135,15 +113,14 @@ impl DrawnLabels {
             };
             tag.ask(picture.handles[*i].name, pos(*at), clear, frozen)
         });
-        let mut writing = LabelPass::new(picture, scene, &lights, (ask, doing.held()));
+        let mut writing = LabelPass::new(*frame, &levels, ask);
         self.locks.clear();
         self.locks.extend(locks(picture, scene));
         let mut insets = [picture.insets, &self.locks[..]].concat();
         if let Some((_, at)) = at.filter(|(i, _)| doing.buttons == Some(*i)) {
             insets.extend(nudge::places(pos(at), rect, picture));
         }
-        let on = (doing.gesture, time);
-        if let Some(wait) = writing.place(&mut self.slots, picture, scene, (&insets, on)) {
+        if let Some(wait) = writing.place(&mut self.slots, &insets) {
             ctx.request_repaint_after(Duration::from_secs_f64(wait));
         }
         self.lettered.clear();
@@ -164,14 +141,11 @@ impl DrawnLabels {
                 (grid::ticks(ctx, view, ui_scale, rect.width() < NARROW), feet.collect())
             }
             Viewport::Space(eye) => {
-                let ground = super::depth::GroundGrid::new(eye, ui_scale, picture.plan.is_some());
-                let ticks =
-                    super::depth::draw(&ground, &mut pen, painter, picture, scene, doing, &lights);
-                (ticks, Vec::new())
+                (super::depth::draw(eye, &mut pen, painter, frame, &levels), Vec::new())
             }
         };
         insets.extend(feet);
-        ticks_between(painter, picture, scene, &writing, insets, ticks);
+        ticks_between(painter, frame, &writing, insets, ticks);
         // Lines have a casing in the canvas colour, for which their own colour was chosen.
         pen.casing = picture.field.then_some(theme.canvas);
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
@@ -188,69 +162,38 @@ impl DrawnLabels {
         }
         let last = doing.held().or(doing.hovered).or(doing.focused);
         let order = (0..picture.handles.len()).filter(|i| Some(*i) != last);
-        let invite = self.invite(ctx, picture, doing, time);
+        let invite = self.invite(ctx, frame);
         for i in order.chain(last.filter(|i| *i < picture.handles.len())) {
             let view = &picture.handles[i];
             let Some(mut at) = scene.places[i] else { continue };
             if let Some((_, by)) = invite.filter(|(first, _)| *first == i) {
                 at += by;
             }
-            let style = self.style(ctx, id, (picture, scene), doing, (i, lights[i]));
+            let style = style(ctx, frame, i, levels[i]);
             handle(&mut pen, view.role, at, &style, theme, ui_scale);
         }
         painter.extend(pen.take());
         if let (Some((i, _)), Viewport::Space(eye)) = (at, &scene.view) {
             super::depth::sign(eye, painter, picture, i);
         }
-        writing.paint(painter, picture, scene);
+        writing.paint(painter);
 
         self.readout = writing.extra();
         let (index, at, tag) = tag?;
         if under_finger {
             let handles: Vec<_> = scene.places.iter().flatten().map(|at| pos(*at)).collect();
-            let point = (index, pos(at), &tag);
-            self.readout = Some(callout(painter, picture, point, (picture.insets, &handles)));
+            let point = CalloutPoint { index, at: pos(at), tag: &tag };
+            self.readout = Some(callout(painter, picture, &point, &handles));
             return None;
         }
         Some((index, tag, self.readout?.min))
-    }
-
-    fn style(
-        &self,
-        ctx: &Context,
-        id: Id,
-        (picture, scene): (&Picture<'_>, &ProjectedScene<'_>),
-        doing: &PointerState,
-        (i, (lit, dim)): (usize, (f32, f32)),
-    ) -> HandleStyle {
-        let handle = &picture.handles[i];
-        let held = doing.held() == Some(i);
-        let raised = held || doing.hovered == Some(i) && doing.dragged.is_none();
-        let grown =
-            |what, on, times| fade(ctx, id.with((handle.name, what)), on, times, picture.still);
-        let refused = picture.refused.filter(|(j, _)| *j == i);
-        HandleStyle {
-            raised: grown("raised", raised, HOVER),
-            ringed: held
-                || doing.focused == Some(i)
-                || picture.light.outlined.contains(&handle.name),
-            snapped: grown("snapped", picture.snapped == Some(i), SNAP),
-            refused: refused.and_then(|(_, by)| towards(scene, handle.at, by)),
-            lock: lock_of(picture, scene, i),
-            finger: held && picture.finger,
-            paper: picture.paper,
-            lit,
-            dim,
-        }
     }
 
     /// Nudges the first movable handle twice, until one has been dragged.
     fn invite(
         &mut self,
         ctx: &Context,
-        picture: &Picture<'_>,
-        doing: &PointerState,
-        time: f64,
+        &SceneFrame { picture, doing, time, .. }: &SceneFrame<'_>,
     ) -> Option<(usize, DVec2)> {
         if !picture.invite || picture.still || doing.dragged.is_some() {
             self.invited = None;
@@ -265,6 +208,27 @@ impl DrawnLabels {
         let turn = passed / INVITE * std::f64::consts::TAU;
         let far = 7.0 * f64::from(picture.scale) * (turn / 2.0).sin().abs();
         Some((first, dvec2(turn.sin(), -turn.sin() / 2.0) * far))
+    }
+}
+
+/// The state of the handle with this index.
+fn style(ctx: &Context, frame: &SceneFrame<'_>, i: usize, level: HighlightLevel) -> HandleStyle {
+    let SceneFrame { id, picture, scene, doing, .. } = *frame;
+    let handle = &picture.handles[i];
+    let held = doing.held() == Some(i);
+    let raised = held || doing.hovered == Some(i) && doing.dragged.is_none();
+    let grown = |what, on, times| fade(ctx, id.with((handle.name, what)), on, times, picture.still);
+    let refused = picture.refused.filter(|(j, _)| *j == i);
+    HandleStyle {
+        raised: grown("raised", raised, HOVER),
+        ringed: held || doing.focused == Some(i) || picture.light.outlined.contains(&handle.name),
+        snapped: grown("snapped", picture.snapped == Some(i), SNAP),
+        refused: refused.and_then(|(_, by)| towards(scene, handle.at, by)),
+        lock: lock_of(picture, scene, i),
+        finger: held && picture.finger,
+        paper: picture.paper,
+        lit: level.lit,
+        dim: level.dim,
     }
 }
 
@@ -283,9 +247,8 @@ fn locks(picture: &Picture<'_>, scene: &ProjectedScene<'_>) -> impl Iterator<Ite
 /// Paints the numbers at the axes, except where a handle, a label or something else is.
 fn ticks_between(
     painter: &InkPainter,
-    picture: &Picture<'_>,
-    scene: &ProjectedScene<'_>,
-    writing: &LabelPass,
+    &SceneFrame { picture, scene, .. }: &SceneFrame<'_>,
+    writing: &LabelPass<'_>,
     mut taken: Vec<Rect>,
     ticks: Vec<Tick>,
 ) {

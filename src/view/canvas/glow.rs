@@ -18,17 +18,29 @@ pub fn around(at: DVec2, reach: f64, colour: Color32) -> Mesh {
 
 /// The same where `place` puts the points of the unit disc; nothing if one has no place.
 pub fn rings(place: impl Fn(DVec2) -> Option<DVec2>, colour: Color32) -> Mesh {
+    let out = BELL[BELL.len() / 2..].iter();
+    let rings = out.map(|(off, strength)| (*off, colour.gamma_multiply(*strength)));
+    disc(&rings.collect::<Vec<_>>(), ROUND, place)
+}
+
+/// A disc whose colour changes from ring to ring, each with its radius from the centre outward, of
+/// `count` vertices, where `place` puts the points of the unit disc; nothing if one has no place.
+pub fn disc(
+    rings: &[(f64, Color32)],
+    count: usize,
+    place: impl Fn(DVec2) -> Option<DVec2>,
+) -> Mesh {
     let mut mesh = Mesh::default();
-    let out = &BELL[BELL.len() / 2..];
-    for (off, strength) in out {
-        for i in 0..ROUND {
-            let turn = i as f64 / ROUND as f64 * std::f64::consts::TAU;
-            let Some(place) = place(DVec2::from_angle(turn) * *off) else { return Mesh::default() };
-            mesh.colored_vertex(pos(place), colour.gamma_multiply(*strength));
+    for (radius, colour) in rings {
+        for i in 0..count {
+            let turn = i as f64 / count as f64 * std::f64::consts::TAU;
+            let place = place(DVec2::from_angle(turn) * *radius);
+            let Some(place) = place else { return Mesh::default() };
+            mesh.colored_vertex(pos(place), *colour);
         }
     }
-    let count = ROUND as u32;
-    for (ring, i) in (1..out.len() as u32).flat_map(|ring| (0..count).map(move |i| (ring, i))) {
+    let count = count as u32;
+    for (ring, i) in (1..rings.len() as u32).flat_map(|ring| (0..count).map(move |i| (ring, i))) {
         let (inner, outer, next) = ((ring - 1) * count, ring * count, (i + 1) % count);
         if ring > 1 {
             mesh.add_triangle(inner + i, inner + next, outer + next);
@@ -36,6 +48,15 @@ pub fn rings(place: impl Fn(DVec2) -> Option<DVec2>, colour: Color32) -> Mesh {
         mesh.add_triangle(inner + i, outer + next, outer + i);
     }
     mesh
+}
+
+/// Adds a convex figure with a colour at each corner.
+pub fn fan(mesh: &mut Mesh, corners: impl Iterator<Item = (DVec2, Color32)>) {
+    let start = mesh.vertices.len() as u32;
+    corners.for_each(|(place, colour)| mesh.colored_vertex(pos(place), colour));
+    for i in start + 2..mesh.vertices.len() as u32 {
+        mesh.add_triangle(start, i - 1, i);
+    }
 }
 
 /// A glow along a polyline with half width `reach`, extended beyond its ends.

@@ -2,12 +2,11 @@
 
 use super::anchor::Anchor;
 use super::camera2d::{pos, screen};
-use super::clip::Window;
+use super::clip::{Window, sides};
 use super::figure::Figure;
-use super::frame_input::Picture;
 use super::labels::{LabelLayout, LabelRequest, Obstacles, PlacedLabel};
 use super::mark_labels::{Kind, Label};
-use super::projected_scene::ProjectedScene;
+use super::projected_scene::{HighlightLevel, ProjectedScene, SceneFrame};
 use super::stroker::area;
 use super::viewport::Viewport;
 use crate::sketch::{Mark, Role, Shape, Visibility};
@@ -48,7 +47,8 @@ struct WrittenLabel {
 }
 
 /// The labels of a frame and their requests.
-pub struct LabelPass {
+pub struct LabelPass<'a> {
+    frame: SceneFrame<'a>,
     asks: Vec<LabelRequest>,
     written: Vec<Option<WrittenLabel>>,
     found: Vec<PlacedLabel>,
@@ -62,8 +62,7 @@ fn stretch(a: DVec2, d: DVec2, window: &Window) -> Option<[Pos2; 2]> {
 
 /// The visible parts of the edges of a closed figure, and the cost of covering them.
 fn edges(corners: &[DVec2], window: &Window) -> impl Iterator<Item = ([Pos2; 2], f32)> {
-    let edges = corners.iter().zip(corners.iter().cycle().skip(1));
-    edges.filter_map(|(p, q)| Some((stretch(*p, *q - *p, window)?, LINE)))
+    sides(corners).filter_map(|(p, q)| Some((stretch(p, q - p, window)?, LINE)))
 }
 
 /// A circle as a polygon.
@@ -72,12 +71,8 @@ fn circle(centre: DVec2, radius: f64) -> [DVec2; ROUND] {
 }
 
 /// The obstacles for labels.
-fn around<'a>(
-    picture: &Picture<'_>,
-    scene: &ProjectedScene<'_>,
-    insets: &'a [Rect],
-    gesture: bool,
-) -> Obstacles<'a> {
+fn around<'a>(frame: &SceneFrame<'_>, insets: &'a [Rect]) -> Obstacles<'a> {
+    let SceneFrame { picture, scene, doing, .. } = *frame;
     let rect = scene.view.rect();
     let window = Window::new(rect, 0.0);
     let (mut handles, mut lines, mut areas) = (Vec::new(), Vec::new(), Vec::new());
@@ -86,7 +81,10 @@ fn around<'a>(
         handles.push(Rect::from_center_size(pos(*at), Vec2::splat(28.0 * picture.scale)));
         sum = (sum.0 + pos(*at).to_vec2(), sum.1 + 1.0);
     }
-    for placed in scene.marks.iter().filter(|m| m.shown > 0.5) {
+    for placed in scene.shown() {
+        let on = if placed.lit > 0.0 { LIT_AREA } else { AREA };
+        let seen =
+            |corners: &[DVec2]| window.figure(corners).into_iter().map(pos).collect::<Vec<_>>();
         match &placed.figure {
             Figure::Point(at) if window.has(*at) => {
                 handles.push(Rect::from_center_size(pos(*at), Vec2::splat(22.0 * picture.scale)));
@@ -101,18 +99,14 @@ fn around<'a>(
             }
             Figure::Polygon(corners) => {
                 lines.extend(edges(corners, &window));
-                let on = if placed.lit > 0.0 { LIT_AREA } else { AREA };
-                areas.push((window.figure(corners).into_iter().map(pos).collect(), on));
+                areas.push((seen(corners), on));
             }
             Figure::Solid { runs, faces } => {
-                let seen =
+                let edges =
                     runs.iter().filter(|run| !run.thin).flat_map(|run| run.points.windows(2));
-                let seen = seen.filter_map(|ab| stretch(ab[0], ab[1] - ab[0], &window));
-                lines.extend(seen.map(|edge| (edge, LINE)));
+                let edges = edges.filter_map(|ab| stretch(ab[0], ab[1] - ab[0], &window));
+                lines.extend(edges.map(|edge| (edge, LINE)));
                 if matches!(placed.mark.shape, Shape::Area(_)) {
-                    let on = if placed.lit > 0.0 { LIT_AREA } else { AREA };
-                    let seen =
-                        |face: &Vec<DVec2>| window.figure(face).into_iter().map(pos).collect();
                     areas.extend(faces.iter().map(|face| (seen(face), on)));
                 }
             }
@@ -126,7 +120,7 @@ fn around<'a>(
         lines.push(([Pos2::new(origin.x, up.min), Pos2::new(origin.x, up.max)], AXIS));
     }
     let centre = if sum.1 > 0.0 { (sum.0 / sum.1).to_pos2() } else { rect.center() };
-    let still = picture.still;
+    let (gesture, still) = (doing.gesture, picture.still);
     let view = rect.shrink(Halo::new(picture.theme.canvas, picture.scale).reach);
     Obstacles { view, insets, handles, lines, areas, centre, gesture, still }
 }
@@ -144,16 +138,16 @@ fn is_longest(mark: &Mark, scene: &ProjectedScene<'_>) -> bool {
     longest.is_some_and(|longest| std::ptr::eq(longest, mark))
 }
 
-impl LabelPass {
+impl<'a> LabelPass<'a> {
     /// Collects the labels of handles, points, `extra`, lines and areas, in this order, and places
-    /// each. `held` is the dragged handle: its letter stays in place.
+    /// each. The letter of the dragged handle stays in place.
     pub fn new(
-        picture: &Picture<'_>,
-        scene: &ProjectedScene<'_>,
-        looks: &[(f32, f32)],
-        (extra, held): (Option<LabelRequest>, Option<usize>),
+        frame: SceneFrame<'a>,
+        levels: &[HighlightLevel],
+        extra: Option<LabelRequest>,
     ) -> Self {
-        let mut writing = Self { asks: Vec::new(), written: Vec::new(), found: Vec::new() };
+        let SceneFrame { picture, scene, doing, .. } = frame;
+        let mut writing = Self { frame, asks: Vec::new(), written: Vec::new(), found: Vec::new() };
         let (ui_scale, window) = (picture.scale, Window::new(scene.view.rect(), 0.0));
         for (i, handle) in picture.handles.iter().enumerate() {
             let Some(at) = scene.places[i].filter(|at| window.has(*at)) else { continue };
@@ -162,7 +156,6 @@ impl LabelPass {
             if lines.any(|placed| placed.is_length_of(handle.name)) {
                 continue;
             }
-            let (lit, opacity) = looks[i];
             let Some(label) = picture.labels.label(handle.name, Kind::Letter, ui_scale) else {
                 continue;
             };
@@ -172,17 +165,17 @@ impl LabelPass {
                 label,
                 short: None,
                 role: handle.role,
-                opacity,
-                lit,
+                opacity: levels[i].dim,
+                lit: levels[i].lit,
             };
-            writing.add(written, anchor, held == Some(i), true);
+            writing.add(written, anchor, doing.held() == Some(i), true);
         }
-        writing.marks(picture, scene, true);
+        writing.marks(true);
         if let Some(ask) = extra {
             writing.asks.push(ask);
             writing.written.push(None);
         }
-        writing.marks(picture, scene, false);
+        writing.marks(false);
         writing
     }
 
@@ -194,7 +187,8 @@ impl LabelPass {
         self.written.push(Some(written));
     }
 
-    fn marks(&mut self, picture: &Picture<'_>, scene: &ProjectedScene<'_>, points: bool) {
+    fn marks(&mut self, points: bool) {
+        let SceneFrame { picture, scene, .. } = self.frame;
         let (ui_scale, window) = (picture.scale, Window::new(scene.view.rect(), -8.0));
         for areas in [false, true] {
             for placed in scene.marks.iter().filter(|m| m.shown > 0.0) {
@@ -274,15 +268,9 @@ impl LabelPass {
     }
 
     /// Places the labels; returns in how many seconds to call again.
-    pub fn place(
-        &mut self,
-        slots: &mut LabelLayout,
-        picture: &Picture<'_>,
-        scene: &ProjectedScene<'_>,
-        (insets, (gesture, time)): (&[Rect], (bool, f64)),
-    ) -> Option<f64> {
-        let around = around(picture, scene, insets, gesture);
-        let (found, wait) = slots.place(&self.asks, &around, time);
+    pub fn place(&mut self, slots: &mut LabelLayout, insets: &[Rect]) -> Option<f64> {
+        let around = around(&self.frame, insets);
+        let (found, wait) = slots.place(&self.asks, &around, self.frame.time);
         self.found = found;
         wait
     }
@@ -311,7 +299,8 @@ impl LabelPass {
     }
 
     /// Paints them.
-    pub fn paint(&self, painter: &InkPainter, picture: &Picture<'_>, scene: &ProjectedScene<'_>) {
+    pub fn paint(&self, painter: &InkPainter) {
+        let SceneFrame { picture, scene, .. } = self.frame;
         let theme = picture.theme;
         for (written, found) in self.written.iter().zip(&self.found) {
             let Some(written) = written else { continue };
@@ -328,7 +317,7 @@ impl LabelPass {
             let opacity = written.opacity;
             if let Some(foot) = found.leader {
                 let leader = Stroke::new(picture.scale, theme.helper.gamma_multiply(opacity));
-                painter.add(egui::Shape::line_segment([foot, edge(found.rect, foot)], leader));
+                painter.add(egui::Shape::line_segment([foot, found.rect.clamp(foot)], leader));
             }
             let halo = if written.lit > 0.0 && ground < 0.5 {
                 let strength = written.lit * opacity;
@@ -353,8 +342,7 @@ fn inside(corners: &[DVec2], window: &Window) -> Option<Anchor> {
     if double.abs() < 1200.0 {
         return None;
     }
-    let next = seen.iter().cycle().skip(1);
-    let sum = seen.iter().zip(next).map(|(p, q)| (*p + *q) * p.perp_dot(*q)).sum::<DVec2>();
+    let sum = sides(&seen).map(|(p, q)| (p + q) * p.perp_dot(q)).sum::<DVec2>();
     let middle = sum / (3.0 * double);
     window.has(middle).then(|| Anchor::Inside(pos(middle), seen.into_iter().map(pos).collect()))
 }
@@ -363,9 +351,4 @@ fn inside(corners: &[DVec2], window: &Window) -> Option<Anchor> {
 fn lit_at(at: Pos2, scene: &ProjectedScene<'_>) -> f32 {
     let lit = scene.marks.iter().filter(|m| m.filled > 0.0 && m.shown > 0.0);
     lit.filter(|m| m.figure.has(screen(at))).map(|m| m.filled * m.shown).fold(0.0, f32::max)
-}
-
-/// The point of a label's border nearest to `to`.
-fn edge(rect: Rect, to: Pos2) -> Pos2 {
-    to.clamp(rect.min, rect.max)
 }

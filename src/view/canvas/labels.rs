@@ -3,7 +3,8 @@
 
 use super::anchor::{Anchor, LabelSlot};
 use super::camera2d::screen;
-use super::clip::Window;
+use super::clip::{Window, sides};
+use super::figure::has;
 use egui::emath::easing::cubic_out;
 use egui::{Pos2, Rect, Vec2};
 use std::collections::HashMap;
@@ -137,21 +138,14 @@ impl Obstacles<'_> {
             let crosses = || window.part(screen(*a), screen(*b) - screen(*a), (0.0, 1.0)).is_some();
             cost += if near && crosses() { *on } else { 0.0 };
         }
+        let middle = screen(rect.center());
         for (corners, inside) in &self.areas {
             let other = area.is_none_or(|own| own != corners);
-            cost += if other && has(corners, rect.center()) { *inside } else { 0.0 };
+            let sides = sides(corners).map(|(p, q)| (screen(p), screen(q)));
+            cost += if other && has(sides, middle) { *inside } else { 0.0 };
         }
         cost
     }
-}
-
-/// Whether a point lies in a closed figure.
-fn has(corners: &[Pos2], at: Pos2) -> bool {
-    let next = corners.iter().cycle().skip(1);
-    corners.iter().zip(next).fold(false, |inside, (p, q)| {
-        let between = (p.y > at.y) != (q.y > at.y);
-        inside != (between && at.x < p.x + (q.x - p.x) * ((at.y - p.y) / (q.y - p.y)))
-    })
 }
 
 /// A placed label.

@@ -1,10 +1,11 @@
 //! Converts input events of the canvas to edits.
 
 use super::held_keys::{self, pace};
+use super::hit_test::HitTester;
 use super::nudge;
 use super::pointer::{PointerAct, ours};
 use super::projected_scene::ProjectedScene;
-use super::{Canvas, FrameOutcome, Picture, Tap, Viewport};
+use super::{Canvas, DragConstraint, FrameOutcome, Picture, Tap, Viewport};
 use crate::lesson::Edit;
 use egui::{Event, Id, Key, Pos2, Ui};
 use std::time::Duration;
@@ -19,12 +20,12 @@ impl Canvas {
         scene: &ProjectedScene<'_>,
         acts: &mut Vec<PointerAct>,
     ) {
-        let reach = scene.reach(picture, self.focus.last());
-        self.pointer.check(&reach, self.over, acts);
+        let hits = HitTester { picture, scene, last: self.focus.last };
+        self.pointer.check(&hits, self.over, acts);
         // egui is locked while its input is read, so it is copied; most frames have one event.
         let (events, time, modifiers) = ui.input(|i| (i.events.clone(), i.time, i.modifiers));
         let rect = scene.view.rect();
-        let own = self.focus.own();
+        let own = &self.focus.own;
         let open = |at: Pos2| {
             rect.contains(at) && !own.iter().any(|r| r.contains(at)) && ours(ui, at, picture)
         };
@@ -32,7 +33,7 @@ impl Canvas {
         let mut escaped = false;
         for event in &events {
             let busy = self.pointer.busy();
-            self.pointer.on_event(event, &reach, &open, pans, acts);
+            self.pointer.on_event(event, &hits, &open, pans, acts);
             match event {
                 Event::PointerMoved(at) => self.over = Some(*at),
                 Event::PointerButton { pos, .. } => self.over = Some(*pos),
@@ -43,7 +44,7 @@ impl Canvas {
             if let (Some(axis), Some(handle)) = (held_keys::axis(event), self.focus.keys_go_to())
                 && scene.view.eye().is_some()
             {
-                self.aim.set_way(handle, self.aim.way(handle).locked(axis));
+                self.aim.ways.change(handle, |way| way.locked(axis));
                 ui.ctx().request_repaint();
             }
             let by = self.keys.on_event(event, time);
@@ -76,19 +77,19 @@ impl Canvas {
             match act {
                 PointerAct::Edit(edit) => {
                     if matches!(edit, Edit::Grab(_)) {
-                        self.focus.tap(None);
+                        self.focus.tapped = None;
                     }
                     answer.edits.push(edit);
                 }
                 PointerAct::Focus(handle) => self.focus.take(ui, handle),
                 PointerAct::Empty(by, button) => self.aim.drag(by, button),
                 PointerAct::Tap(at, handle) => {
-                    self.focus.tap(handle);
+                    self.focus.tapped = handle;
                     if let Some(handle) = handle.filter(|_| scene.view.eye().is_some()) {
-                        self.aim.set_way(handle, self.aim.way(handle).tapped());
+                        self.aim.ways.change(handle, DragConstraint::tapped);
                     }
-                    let reach = scene.reach(picture, self.focus.last());
-                    let name = reach.name(at).or_else(|| self.drawing.lettered(at));
+                    let hits = HitTester { picture, scene, last: self.focus.last };
+                    let name = hits.name(at).or_else(|| self.drawing.lettered(at));
                     answer.tap = Some(name.map_or(Tap::Nothing, Tap::Name));
                 }
             }

@@ -1,6 +1,7 @@
 //! Drawing marks: dashes and widths by role, highlighted and dimmed.
 
 use super::carrier_parts::{chord, reach, without};
+use super::clip::sides;
 use super::figure::{Figure, ProjectedMark};
 use super::glow;
 use super::space::shares;
@@ -182,9 +183,7 @@ impl MarkPainter<'_> {
                 self.pen.path(&arc, &line);
             }
             Figure::Polygon(corners) => {
-                for (i, p) in corners.iter().enumerate() {
-                    self.pen.segment(*p, corners[(i + 1) % corners.len()], &edge);
-                }
+                sides(corners).for_each(|(p, q)| self.pen.segment(p, q, &edge));
             }
             Figure::Solid { runs, .. } => {
                 runs.iter()
@@ -206,15 +205,14 @@ impl MarkPainter<'_> {
         }
         let plain = edge_of(&mark.mark.shape, mark.mark.role, self.theme);
         let lit = LineStyle::solid(1.8, self.theme.lit_edge);
-        for (i, p) in corners.iter().enumerate() {
-            let q = corners[(i + 1) % corners.len()];
-            if lines.iter().any(|m| m.shown > 0.5 && m.figure.covers(*p, q)) {
+        for (p, q) in sides(corners) {
+            if lines.iter().any(|m| m.shown > 0.5 && m.figure.covers(p, q)) {
                 continue;
             }
             for (line, strength) in [(plain, (1.0 - mark.lit) * mark.dim), (lit, mark.lit)] {
                 if strength > 0.0 {
                     let line = line.scaled(self.ui_scale).faded(strength * mark.shown);
-                    self.pen.segment(*p, q, &line);
+                    self.pen.segment(p, q, &line);
                 }
             }
         }
@@ -235,12 +233,12 @@ impl MarkPainter<'_> {
                 let dots = faded(dots(theme.line_of(role)));
                 self.glow(mark, *range, under);
                 for stretch in without((0.0, reach), found) {
-                    self.part(mark, stretch, (&line, veiled));
+                    self.part(mark, stretch, &line, veiled);
                 }
                 let extensions = [(reach, range.1, *d), (range.0, 0.0, -*d)];
                 for (from, to, along) in extensions.into_iter().filter(|(from, to, _)| from < to) {
                     for stretch in without((from, to), found) {
-                        self.part(mark, stretch, (&dots, veiled));
+                        self.part(mark, stretch, &dots, veiled);
                     }
                     let start = if from < 0.0 { *a } else { *a + *d * from };
                     if let Some(tip) = self.pen.exit(start, along, (0.0, to - from)) {
@@ -256,7 +254,7 @@ impl MarkPainter<'_> {
                 let dotted = matches!(shape, Shape::Extension(..));
                 let line = faded((if dotted { dots } else { helper })(theme.line_of(role)));
                 self.glow(mark, (0.0, 1.0), under);
-                self.part(mark, (0.0, 1.0), (&line, veiled));
+                self.part(mark, (0.0, 1.0), &line, veiled);
             }
             (shape, Figure::Solid { runs, .. }) => {
                 let line = faded(edge_of(shape, role, theme));
@@ -328,7 +326,8 @@ impl MarkPainter<'_> {
         &mut self,
         mark: &ProjectedMark<'_>,
         range: (f64, f64),
-        (line, veiled): (&LineStyle, bool),
+        line: &LineStyle,
+        veiled: bool,
     ) {
         let Figure::Line { a, d, .. } = &mark.figure else { return };
         let canvas = self.theme.canvas.gamma_multiply(f32::from(line.colour.a()) / 255.0);
@@ -357,7 +356,7 @@ impl MarkPainter<'_> {
         let neck = tip - along * (8.0 * ui_scale).min(tip.distance(start));
         let at = |p: DVec2| (p - a).dot(along) / whole;
         self.glow(mark, (at(start), at(tip)), under);
-        self.part(mark, (at(start), at(neck)), (line, veiled));
+        self.part(mark, (at(start), at(neck)), line, veiled);
         let size = self.ui_scale * (whole / (22.0 * ui_scale)).clamp(0.3, 1.0) as f32;
         self.pen.head(tip, along, size, line.colour);
     }

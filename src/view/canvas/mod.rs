@@ -62,12 +62,13 @@ use crate::lesson::{Edit, HeldPart};
 use camera_controller::CameraController;
 use egui::{Context, CursorIcon, Pos2, Rect, Sense, Ui};
 use focus::Focus;
-use frame_painter::DrawnLabels;
 pub use frame_painter::print;
+use frame_painter::{DrawnLabels, PlacedReadout};
 use glam::{DVec2, DVec3};
 use held_keys::{Keys, pace};
+use hit_test::HitTester;
 use pointer::{Pointer, ours, room};
-use projected_scene::{ProjectedScene, places};
+use projected_scene::{ProjectedScene, SceneFrame, places};
 
 /// The state of the canvas.
 #[derive(Debug, Default)]
@@ -102,7 +103,7 @@ impl Canvas {
     /// The handle that is dragged, focused or was used last.
     fn at_hand(&self) -> Option<usize> {
         let first = (!self.places.is_empty()).then_some(0);
-        self.pointer.handle().or(self.focus.last()).or(first)
+        self.pointer.dragged().and_then(HeldPart::handle).or(self.focus.last).or(first)
     }
 
     /// Ends a drag and releases held keys.
@@ -123,17 +124,17 @@ impl Canvas {
 
     /// The labels of the last frame with their positions, and those that did not fit.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
-        self.drawing.written()
+        (&self.drawing.lettered, &self.drawing.left_out)
     }
 
     /// The icons of the last frame beside locked handles.
     pub fn locks(&self) -> &[Rect] {
-        self.drawing.locks()
+        &self.drawing.locks
     }
 
     /// The coordinates of the last frame beside a point or a finger.
     pub fn readout(&self) -> Option<Rect> {
-        self.drawing.readout()
+        self.drawing.readout
     }
 
     /// The screen positions of the handles in the last frame.
@@ -154,14 +155,7 @@ impl Canvas {
 
     /// Whether one of the handles has the keyboard focus.
     pub fn has_focus(&self) -> bool {
-        self.focus.on().is_some()
-    }
-
-    /// One frame of a scene that does not change in between: [`Canvas::listen`], [`Canvas::paint`].
-    pub fn ui(&mut self, ui: &mut Ui, picture: &Picture<'_>) -> FrameOutcome {
-        let mut outcome = self.listen(ui, picture);
-        outcome.append(self.paint(ui, picture));
-        outcome
+        self.focus.on.is_some()
     }
 
     /// Turns pointer and keys into edits, with the picture in the available rectangle of `ui`. They
@@ -172,10 +166,7 @@ impl Canvas {
         ui.interact(rect, id, Sense::CLICK | Sense::DRAG);
 
         let mut acts = Vec::new();
-        let held = match self.pointer.dragged() {
-            Some(_) => self.pointer.handle(),
-            None => self.focus.on(),
-        };
+        let held = self.pointer.dragged().map_or(self.focus.on, HeldPart::handle);
         if self.pauses(ui.ctx()) {
             self.aim.delay(ui.input(|input| input.unstable_dt).into());
         }
@@ -209,7 +200,7 @@ impl Canvas {
         self.focus.name_widgets(picture);
         self.hover(ui, picture, &scene, &mut outcome);
         let doing = PointerState {
-            focused: self.focus.on(),
+            focused: self.focus.on,
             hovered: self.hovered,
             dragged: self.pointer.dragged(),
             gesture: self.pointer.busy(),
@@ -217,11 +208,13 @@ impl Canvas {
             editing: self.focus.editor.on().is_some(),
         };
         let id = ui.id().with("canvas");
-        let (tag, ground) = self.drawing.show(ui, id, picture, &scene, &doing);
+        let time = ui.input(|input| input.time);
+        let frame = SceneFrame { id, time, picture, scene: &scene, doing: &doing };
+        let (tag, ground) = self.drawing.show(ui, &frame);
         outcome.ground = ground.map(|place| (place, view));
         self.extras(ui, picture, &scene, tag, &mut outcome);
         self.moved = moved(&outcome, picture).or(self.moved);
-        outcome.focused = self.focus.on().and_then(|i| Some(picture.handles.get(i)?.name));
+        outcome.focused = self.focus.on.and_then(|i| Some(picture.handles.get(i)?.name));
         self.outermost.clear();
         self.outermost.extend(scene.outermost());
         self.places = scene.places;
@@ -232,7 +225,7 @@ impl Canvas {
     fn scene<'a>(&self, ui: &Ui, picture: &Picture<'a>, view: Viewport) -> ProjectedScene<'a> {
         let light = LitMarks { rests: self.rests, ..picture.light };
         let id = ui.id().with("canvas");
-        ProjectedScene::new(ui.ctx(), id, picture, &light, view, self.aim.ways())
+        ProjectedScene::new(ui.ctx(), id, picture, &light, view, self.aim.ways)
     }
 
     /// Updates the hovered object and the cursor.
@@ -249,17 +242,17 @@ impl Canvas {
             let icon = if refused { CursorIcon::NotAllowed } else { CursorIcon::Move };
             return ui.ctx().set_cursor_icon(icon);
         }
-        let own = |at: &Pos2| self.focus.own().iter().any(|r| r.contains(*at));
+        let own = |at: &Pos2| self.focus.own.iter().any(|r| r.contains(*at));
         let inside = |at: &Pos2| scene.view.rect().contains(*at) && !own(at);
         let at = self.over.filter(inside).filter(|at| ours(ui, *at, picture));
         let Some(at) = at.filter(|_| !picture.finger && !self.pointer.busy()) else { return };
-        let reach = scene.reach(picture, self.focus.last());
-        let name = reach.name(at).or_else(|| self.drawing.lettered(at));
-        self.hovered = reach.handle(at);
+        let hits = HitTester { picture, scene, last: self.focus.last };
+        let name = hits.name(at).or_else(|| self.drawing.lettered(at));
+        self.hovered = hits.handle(at);
         self.rests = name;
         answer.hovered = name;
         let locked = |i: usize| picture.handles[i].locked;
-        if self.hovered.map_or(reach.body(at).is_some(), |i| !locked(i)) {
+        if self.hovered.map_or(hits.body(at).is_some(), |i| !locked(i)) {
             ui.ctx().set_cursor_icon(CursorIcon::Move);
         } else if self.hovered.is_none() && name.is_some() {
             ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
@@ -272,7 +265,7 @@ impl Canvas {
         ui: &mut Ui,
         picture: &Picture<'_>,
         scene: &ProjectedScene<'_>,
-        tag: Option<(usize, coordinate_readout::CoordinateReadout, Pos2)>,
+        tag: Option<PlacedReadout>,
         answer: &mut FrameOutcome,
     ) {
         let mut own = Vec::new();
@@ -291,12 +284,11 @@ impl Canvas {
             let rect = scene.view.rect();
             let places = nudge::places(camera2d::pos(at), rect, picture);
             own.extend(&places);
-            for side in self.focus.buttons.show(ui, index, &places, picture) {
-                let by = side.by();
+            for by in self.focus.buttons.show(ui, index, &places, picture) {
                 answer.edits.push(nudge::edit(index, by, pace(modifiers), &scene.view, time));
             }
         }
-        self.focus.keep(own);
+        self.focus.own = own;
     }
 }
 

@@ -10,48 +10,16 @@ use crate::view::widgets::icons::{Icon, STROKE};
 use egui::{CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 use glam::DVec3;
 
-impl Side {
-    const ALL: [Self; 6] =
-        [Self::Up, Self::Left, Self::Right, Self::Down, Self::Higher, Self::Lower];
-
-    /// Those of the plane, or of space.
-    fn all(in_space: bool) -> &'static [Self] {
-        if in_space { &Self::ALL } else { &Self::ALL[..4] }
-    }
-
-    fn offset(self) -> Vec2 {
-        match self {
-            Self::Up => vec2(0.0, -1.0),
-            Self::Left => vec2(-1.0, 0.0),
-            Self::Right => vec2(1.0, 0.0),
-            Self::Down => vec2(0.0, 1.0),
-            // Beside the cross.
-            Self::Higher => vec2(2.0, -0.55),
-            Self::Lower => vec2(2.0, 0.55),
-        }
-    }
-
-    fn icon(self) -> Icon {
-        match self {
-            Self::Up | Self::Higher => Icon::Up,
-            Self::Left => Icon::Left,
-            Self::Right => Icon::Right,
-            Self::Down | Self::Lower => Icon::Down,
-        }
-    }
-
-    /// The direction in the picture.
-    pub fn by(self) -> DVec3 {
-        match self {
-            Self::Up => DVec3::Y,
-            Self::Left => DVec3::NEG_X,
-            Self::Right => DVec3::X,
-            Self::Down => DVec3::NEG_Y,
-            Self::Higher => DVec3::Z,
-            Self::Lower => DVec3::NEG_Z,
-        }
-    }
-}
+/// The buttons: each with its offset from the point, its icon, and its direction in the picture.
+/// The last two are those of space, beside the cross of the others.
+const BUTTONS: [(Side, Vec2, Icon, DVec3); 6] = [
+    (Side::Up, vec2(0.0, -1.0), Icon::Up, DVec3::Y),
+    (Side::Left, vec2(-1.0, 0.0), Icon::Left, DVec3::NEG_X),
+    (Side::Right, vec2(1.0, 0.0), Icon::Right, DVec3::X),
+    (Side::Down, vec2(0.0, 1.0), Icon::Down, DVec3::NEG_Y),
+    (Side::Higher, vec2(2.0, -0.55), Icon::Up, DVec3::Z),
+    (Side::Lower, vec2(2.0, 0.55), Icon::Down, DVec3::NEG_Z),
+];
 
 /// Half the extent of a button across its axis: objects in a corner of the cross keep this
 /// distance.
@@ -75,10 +43,10 @@ pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
     }
     let point = [at];
     let at = if room.is_positive() { room.clamp(at) } else { view.center() };
+    let buttons = if in_space { &BUTTONS[..] } else { &BUTTONS[..4] };
     let around = |at: Pos2| {
-        let place =
-            move |side: &Side| Rect::from_center_size(at + side.offset() * far, Vec2::splat(size));
-        Side::all(in_space).iter().map(place)
+        let place = move |off: Vec2| Rect::from_center_size(at + off * far, Vec2::splat(size));
+        buttons.iter().map(move |(_, off, ..)| place(*off))
     };
     let free = |at: &Pos2| {
         around(*at).all(|rect| {
@@ -105,18 +73,19 @@ pub struct Buttons {
 }
 
 impl Buttons {
-    /// Shows the buttons of the handle with the index `index`; returns the presses of this frame.
+    /// Shows the buttons of the handle with the index `index`; returns the directions of the
+    /// presses of this frame.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         index: usize,
         places: &[Rect],
         picture: &Picture<'_>,
-    ) -> Vec<Side> {
+    ) -> Vec<DVec3> {
         let (theme, ui_scale) = (picture.theme, picture.scale);
         let time = ui.input(|i| i.time);
         let mut pressed = Vec::new();
-        for (side, rect) in Side::ALL.into_iter().zip(places.iter().copied()) {
+        for ((side, _, icon, by), rect) in BUTTONS.into_iter().zip(places.iter().copied()) {
             let id: Id = ui.id().with(("nudge", side));
             let response = ui.interact(rect, id, Sense::CLICK);
             response.widget_info(|| {
@@ -127,7 +96,7 @@ impl Buttons {
             match &mut self.held {
                 Some((held, repeat)) if *held == side => {
                     if down {
-                        pressed.extend(std::iter::repeat_n(side, repeat.due(time)));
+                        pressed.extend(std::iter::repeat_n(by, repeat.due(time)));
                         let wait = std::time::Duration::from_secs_f64(repeat.wait(time));
                         ui.ctx().request_repaint_after(wait);
                     } else {
@@ -136,9 +105,9 @@ impl Buttons {
                 }
                 _ if down => {
                     self.held = Some((side, Repeat::new(time)));
-                    pressed.push(side);
+                    pressed.push(by);
                 }
-                _ if response.clicked() => pressed.push(side),
+                _ if response.clicked() => pressed.push(by),
                 _ => {}
             }
             let fill = if down { theme.line } else { theme.raised };
@@ -147,12 +116,8 @@ impl Buttons {
             let (painter, stroke) = (ui.painter(), Stroke::new(1.0, edge));
             painter.rect(rect, corner, fill, stroke, StrokeKind::Inside);
             let size = Vec2::splat(18.0 * ui_scale);
-            side.icon().paint(
-                painter,
-                Rect::from_center_size(rect.center(), size),
-                theme.ink,
-                STROKE * 1.4,
-            );
+            let inner = Rect::from_center_size(rect.center(), size);
+            icon.paint(painter, inner, theme.ink, STROKE * 1.4);
         }
         pressed
     }

@@ -82,14 +82,6 @@ impl Pointer {
         }
     }
 
-    /// The handle that is dragged.
-    pub fn handle(&self) -> Option<usize> {
-        match self.dragged() {
-            Some(HeldPart::Handle(handle)) => Some(handle),
-            _ => None,
-        }
-    }
-
     /// Whether a button is held that was pressed on a handle or a body.
     pub fn holds(&self) -> bool {
         matches!(self.state, State::Pressed { part: Some(_), .. } | State::Dragging(_))
@@ -121,16 +113,16 @@ impl Pointer {
     /// has changed; `at` is the pointer.
     pub fn check(&mut self, on: &HitTester<'_>, at: Option<Pos2>, acts: &mut Vec<PointerAct>) {
         let State::Dragging(hold) = self.state else { return };
-        let Some(grip) = on.grip(hold.part).filter(|i| !on.handles[*i].locked) else {
+        let Some(grip) = on.grip(hold.part) else {
             self.release(acts);
             self.state = State::Spent;
             return;
         };
         let seen = on.sight(hold.part).stance();
         if hold.seen != seen
-            && let (Some(at), Some(place)) = (at, on.places.get(grip).copied().flatten())
+            && let (Some(at), Some(place)) = (at, on.place(grip))
         {
-            let (from, offset) = (on.handles[grip].at, place - screen(at));
+            let (from, offset) = (on.picture.handles[grip].at, place - screen(at));
             self.state = State::Dragging(Grab { from, offset, seen, ..hold });
         }
     }
@@ -171,7 +163,7 @@ impl Pointer {
                 }
             },
             Event::PointerMoved(pos) => self.moved(*pos, on, acts),
-            Event::PointerGone if on.finger => self.interrupt(acts),
+            Event::PointerGone if on.picture.finger => self.interrupt(acts),
             Event::Key { key: Key::Escape, pressed: true, .. } => match self.state {
                 State::Dragging(_) => {
                     acts.push(PointerAct::Edit(Edit::Cancel));
@@ -186,16 +178,13 @@ impl Pointer {
 
     fn press(&mut self, at: Pos2, on: &HitTester<'_>, pans: bool) {
         let part = on.part(at);
-        let slow = on.finger && part.is_none();
+        let slow = on.picture.finger && part.is_none();
         let patience = pans.then_some(if slow { SLIDE } else { TREMOR });
         self.state = State::Pressed { at, part, moved: false, patience };
     }
 
     fn tap(&self, at: Pos2, part: Option<HeldPart>, acts: &mut Vec<PointerAct>) {
-        let handle = match part {
-            Some(HeldPart::Handle(i)) => Some(i),
-            _ => None,
-        };
+        let handle = part.and_then(HeldPart::handle);
         acts.extend(handle.map(PointerAct::Focus));
         acts.push(PointerAct::Tap(at, handle));
     }
@@ -208,7 +197,7 @@ impl Pointer {
             }
             State::Pressed { at, part: None, moved, patience } => {
                 let moved = moved || at.distance(to) >= TREMOR;
-                let taken = on.free(to).filter(|_| on.finger && moved);
+                let taken = on.free(to).filter(|_| on.picture.finger && moved);
                 if let Some(handle) = taken {
                     self.begin(HeldPart::Handle(handle), to, on, acts);
                 } else if patience.is_some_and(|p| at.distance(to) >= p) {
@@ -230,19 +219,16 @@ impl Pointer {
     }
 
     fn begin(&mut self, part: HeldPart, at: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
-        let grip = on.grip(part).filter(|i| !on.handles[*i].locked);
-        let place = grip.and_then(|i| Some((i, (*on.places.get(i)?)?)));
-        let Some((grip, place)) = place else {
+        let grip = on.grip(part).and_then(|i| Some((i, on.place(i)?)));
+        let Some((grip, place)) = grip else {
             self.state = State::Spent;
             return;
         };
-        let from = on.handles[grip].at;
+        let from = on.picture.handles[grip].at;
         let seen = on.sight(part).stance();
         let offset = place - screen(at);
         self.state = State::Dragging(Grab { part, offset, from, at, far: false, seen });
-        if let HeldPart::Handle(i) = part {
-            acts.push(PointerAct::Focus(i));
-        }
+        acts.extend(part.handle().map(PointerAct::Focus));
         acts.push(PointerAct::Edit(Edit::Grab(part)));
     }
 

@@ -1,13 +1,12 @@
 //! Marks and handles with their screen positions, for one frame.
 
 use super::camera2d::{Camera, pos, screen};
-use super::clip::Window;
+use super::clip::{Window, sides};
 use super::cutting;
 use super::fading::fade;
 use super::figure::{Figure, ProjectedMark};
-use super::frame_input::{LitMarks, Picture};
-use super::hit_test::HitTester;
-use super::space::{self, DragConstraints, Occluder, OcclusionSet, OrbitViewport};
+use super::frame_input::{LitMarks, Picture, PointerState};
+use super::space::{self, DragConstraints, HiddenRanges, Occluder, OcclusionSet, OrbitViewport};
 use super::viewport::Viewport;
 use crate::lesson::HandleView;
 use crate::sketch::{Mark, Shape, Sketch};
@@ -38,13 +37,69 @@ pub struct ProjectedScene<'a> {
     pub places: Vec<Option<DVec2>>,
 }
 
-/// The highlight strength of `name`, also for its interior, and the opacity of others.
-pub fn light(ctx: &Context, id: Id, name: &str, light: &LitMarks<'_>, still: bool) -> [f32; 3] {
-    let lit = fade(ctx, id.with((name, "lit")), light.lights(name), LIT, still);
-    let filled = fade(ctx, id.with((name, "filled")), light.fills(name), LIT, still);
-    let steps_back = light.dims && !light.lit.is_empty() && !light.shows(name);
-    let dim = fade(ctx, id.with((name, "dim")), steps_back, LIT, still);
-    [lit, filled, 1.0 - dim * (1.0 - BACK)]
+/// A frame to draw.
+#[derive(Clone, Copy)]
+pub struct SceneFrame<'a> {
+    /// The id of the canvas, for its animations.
+    pub id: Id,
+    /// The time in seconds.
+    pub time: f64,
+    /// The inputs.
+    pub picture: &'a Picture<'a>,
+    /// The same in screen coordinates.
+    pub scene: &'a ProjectedScene<'a>,
+    /// The state of the interaction.
+    pub doing: &'a PointerState,
+}
+
+/// How far a name is highlighted.
+#[derive(Clone, Copy, Debug)]
+pub struct HighlightLevel {
+    /// From 0, normal, to 1, highlighted.
+    pub lit: f32,
+    /// The same for its interior.
+    pub filled: f32,
+    /// From 1 down to the opacity of what is dimmed while another name is highlighted.
+    pub dim: f32,
+}
+
+impl HighlightLevel {
+    /// The current level of `name`, animated.
+    pub fn of(ctx: &Context, id: Id, name: &str, light: &LitMarks<'_>, still: bool) -> Self {
+        let fade = |what: &str, on| fade(ctx, id.with((name, what)), on, LIT, still);
+        let steps_back = light.dims && !light.lit.is_empty() && !light.shows(name);
+        Self {
+            lit: fade("lit", light.lights(name)),
+            filled: fade("filled", light.fills(name)),
+            dim: 1.0 - fade("dim", steps_back) * (1.0 - BACK),
+        }
+    }
+}
+
+/// Projects shapes to the screen, with the occlusion of a picture of space.
+pub struct Projector<'a> {
+    view: &'a Viewport,
+    hidden: Option<OcclusionSet>,
+}
+
+impl<'a> Projector<'a> {
+    /// The projection by `view` of a picture with these shapes.
+    pub fn new<'s>(view: &'a Viewport, shapes: impl Iterator<Item = &'s Shape>) -> Self {
+        let hidden = view.eye().map(|eye| {
+            let mut hiders = Vec::new();
+            shapes.for_each(|shape| space::hiders(shape, &mut hiders));
+            OcclusionSet::new(eye.viewpoint(), &hiders)
+        });
+        Self { view, hidden }
+    }
+
+    /// The figure of a shape and, for a line, its hidden parts; `None` if it is not visible at all.
+    pub fn figure(&self, shape: &Shape) -> Option<(Figure, HiddenRanges)> {
+        match self.view.eye().zip(self.hidden.as_ref()) {
+            Some((eye, hidden)) => space::figure(shape, eye, hidden),
+            None => Some((Figure::of(shape, self.view)?, Vec::new())),
+        }
+    }
 }
 
 /// The screen positions of the handles; `None` for a number, or if not visible.
@@ -72,25 +127,17 @@ impl<'a> ProjectedScene<'a> {
             (Cow::Borrowed(mark), if mark.is_helper() { fade() } else { 1.0 })
         };
         let shown: Vec<_> = picture.sketch.marks().iter().map(shown).collect();
-        let hidden = |eye: &OrbitViewport| {
-            let mut hiders = Vec::new();
-            let there = shown.iter().filter(|(_, shown)| *shown > 0.5);
-            there.for_each(|(mark, _)| space::hiders(&mark.shape, &mut hiders));
-            OcclusionSet::new(eye.viewpoint(), &hiders)
-        };
-        let hidden = view.eye().map(hidden);
+        let there = shown.iter().filter(|(_, shown)| *shown > 0.5);
+        let projector = Projector::new(&view, there.map(|(mark, _)| &mark.shape));
         // Marks with the same name are consecutive.
         let mut last = None;
+        let level = |name| HighlightLevel::of(ctx, id, name, lights, picture.still);
         let place = |(mark, shown): (Cow<'a, Mark>, f32)| {
-            let known = last.filter(|(name, _)| *name == mark.name).map(|(_, lights)| lights);
-            let now = known.unwrap_or_else(|| light(ctx, id, mark.name, lights, picture.still));
+            let known = last.filter(|(name, _)| *name == mark.name).map(|(_, level)| level);
+            let now = known.unwrap_or_else(|| level(mark.name));
             last = Some((mark.name, now));
-            let [lit, filled, dim] = now;
-            let found = || match view.eye().zip(hidden.as_ref()) {
-                Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden),
-                None => Some((Figure::of(&mark.shape, &view)?, Vec::new())),
-            };
-            let (figure, hidden) = (shown > 0.0).then(found)??;
+            let HighlightLevel { lit, filled, dim } = now;
+            let (figure, hidden) = (shown > 0.0).then(|| projector.figure(&mark.shape))??;
             let canvas = picture.theme.canvas;
             let fog = view.eye().and_then(|eye| space::fog(&mark.shape, eye, canvas));
             Some(ProjectedMark { mark, figure, hidden, shown, lit, filled, fog, dim })
@@ -103,8 +150,7 @@ impl<'a> ProjectedScene<'a> {
     /// The outermost points of all that is drawn and has an end; of a line without end, the two by
     /// which it is given.
     pub fn outermost(&self) -> impl Iterator<Item = DVec2> {
-        let drawn = self.marks.iter().filter(|placed| placed.shown > 0.5);
-        let points = drawn.flat_map(|placed| placed.mark.shape.extent());
+        let points = self.shown().flat_map(|placed| placed.mark.shape.extent());
         let rect = self.view.rect();
         let near = rect.expand2(rect.size() * ENDLESS);
         let seen = move |p: &DVec2| near.contains(pos(*p));
@@ -114,8 +160,7 @@ impl<'a> ProjectedScene<'a> {
 
     /// The occlusion by faces and plates; balls and cylinders are transparent.
     pub fn covered(&self, eye: &OrbitViewport) -> OcclusionSet {
-        let drawn = self.marks.iter().filter(|placed| placed.shown > 0.5);
-        let flats = drawn.flat_map(|placed| space::flats_of_thing(&placed.mark.shape));
+        let flats = self.shown().flat_map(|placed| space::flats_of_thing(&placed.mark.shape));
         let flats: Vec<_> = flats.map(Occluder::Flat).collect();
         OcclusionSet::new(eye.viewpoint(), &flats)
     }
@@ -134,27 +179,9 @@ impl<'a> ProjectedScene<'a> {
         self.shown().any(|placed| is_surface(&placed.mark) && over(placed))
     }
 
-    fn shown(&self) -> impl Iterator<Item = &ProjectedMark<'_>> {
+    /// The marks that count as drawn while they appear or disappear.
+    pub fn shown(&self) -> impl Iterator<Item = &ProjectedMark<'a>> {
         self.marks.iter().filter(|placed| placed.shown > 0.5)
-    }
-
-    /// The hit tester of the scene.
-    pub fn reach<'b>(&'b self, picture: &Picture<'b>, last: Option<usize>) -> HitTester<'b>
-    where
-        'a: 'b,
-    {
-        HitTester {
-            camera: &self.view,
-            ways: self.ways,
-            handles: picture.handles,
-            places: &self.places,
-            marks: &self.marks,
-            bodies: picture.bodies,
-            window: Window::new(self.view.rect(), 0.0),
-            ui_scale: picture.scale,
-            finger: picture.finger,
-            last,
-        }
     }
 }
 
@@ -164,8 +191,7 @@ pub fn edges(sketch: &Sketch, light: &LitMarks<'_>, view: &Viewport) -> Vec<[DVe
     let mut edges = Vec::new();
     for mark in sketch.marks().iter().filter(|mark| light.draws(mark)) {
         let seen: Vec<_> = mark.shape.extent().into_iter().map(|p| view.project(p)).collect();
-        let next = seen.iter().cycle().skip(1);
-        edges.extend(seen.iter().zip(next).filter_map(|(a, b)| Some([(*a)?, (*b)?])));
+        edges.extend(sides(&seen).filter_map(|(a, b)| Some([a?, b?])));
     }
     edges
 }

@@ -1,7 +1,7 @@
 //! Strokes and fills, clipped to the view before they become shapes.
 
 use super::camera2d::pos;
-use super::clip::Window;
+use super::clip::{Window, sides};
 use super::depth_fade::DepthFade;
 use egui::{Color32, Rect, Shape, Stroke, pos2};
 use glam::{DVec2, dvec2};
@@ -320,8 +320,7 @@ impl Stroker {
 
 /// Twice the signed area of a closed figure.
 pub fn area(corners: &[DVec2]) -> f64 {
-    let next = corners.iter().cycle().skip(1);
-    corners.iter().zip(next).map(|(p, q)| p.perp_dot(*q)).sum()
+    sides(corners).map(|(p, q)| p.perp_dot(q)).sum()
 }
 
 #[cfg(test)]

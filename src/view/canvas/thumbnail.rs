@@ -2,11 +2,11 @@
 //! highlighted.
 
 use super::camera2d::Camera;
-use super::figure::{Figure, ProjectedMark};
+use super::figure::ProjectedMark;
 use super::fitted::{PictureRoom, framed, seen};
 use super::handle::outline;
 use super::marks::MarkPainter;
-use super::space::{self, OcclusionSet};
+use super::projected_scene::Projector;
 use super::stroker::Stroker;
 use super::viewport::Viewport;
 use crate::lesson::{Latest, Page, ShotCamera};
@@ -107,16 +107,9 @@ fn projected<'a>(page: &'a Page, view: &Viewport) -> Vec<ProjectedMark<'a>> {
     let marks = page.derived().sketch.marks();
     let lit = |mark: &Mark| page.about().emblem.contains(&mark.name);
     let there: Vec<_> = marks.iter().filter(|mark| !mark.is_helper() || lit(mark)).collect();
-    let hidden = view.eye().map(|eye| {
-        let mut hiders = Vec::new();
-        there.iter().for_each(|mark| space::hiders(&mark.shape, &mut hiders));
-        OcclusionSet::new(eye.viewpoint(), &hiders)
-    });
+    let projector = Projector::new(view, there.iter().map(|mark| &mark.shape));
     let placed = there.into_iter().filter_map(|mark| {
-        let (figure, hidden) = match view.eye().zip(hidden.as_ref()) {
-            Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden)?,
-            None => (Figure::of(&mark.shape, view)?, Vec::new()),
-        };
+        let (figure, hidden) = projector.figure(&mark.shape)?;
         let lit = if lit(mark) { 1.0 } else { 0.0 };
         Some(ProjectedMark {
             mark: Cow::Borrowed(mark),

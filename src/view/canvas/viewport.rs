@@ -10,6 +10,10 @@ use glam::{DVec2, DVec3};
 /// Size of the box in which points are dragged, relative to the default view.
 const DRAG_BOX: f64 = 4.0;
 
+/// The default view of a lesson: the centre of the plane and half of the height or width that must
+/// fit, and the viewpoint in space.
+pub type DefaultView = ((DVec2, f64), Option<DefaultView3d>);
+
 /// The camera of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CameraState {
@@ -50,7 +54,7 @@ pub enum Viewport {
 impl Viewport {
     /// The view of `camera` in `rect`, or the default view of the plane or of space.
     pub fn new(
-        (home, stand): ((DVec2, f64), Option<DefaultView3d>),
+        (home, stand): DefaultView,
         camera: Option<CameraState>,
         rect: Rect,
         down: bool,
@@ -65,10 +69,9 @@ impl Viewport {
                 Self::Space(eye.within(stand.centre, DRAG_BOX * stand.half))
             }
             None => {
-                let home = || Camera2d::fit(home.0, home.1, rect.size());
                 let camera = match camera {
                     Some(CameraState::Plane(camera)) => camera,
-                    _ => home(),
+                    _ => Camera2d::fit(home.0, home.1, rect.size()),
                 };
                 Self::Plane(View::new(camera, rect).downward(down))
             }

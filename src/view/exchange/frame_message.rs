@@ -11,7 +11,7 @@ pub const VERSION: u32 = 1;
 pub const REQUESTS: [&str; 5] = ["get", "set", "goto", "lock", "judge"];
 
 /// The kinds of outgoing messages.
-pub const TOLD: [&str; 9] =
+pub const NOTICES: [&str; 9] =
     ["ready", "state", "verdict", "guess", "met", "solved", "judged", "height", "error"];
 
 /// The prefix of the name of a scene field.
@@ -151,10 +151,10 @@ fn fields(given: &mut Vec<(String, String)>) -> Result<FrameRequest, String> {
 /// The text of a message of this kind; empty values are left out.
 ///
 /// ```
-/// use crosspoint::view::exchange::frame_message::told;
-/// assert_eq!(told("height", &[("height", "520"), ("id", "")]), "type=height&height=520");
+/// use crosspoint::view::exchange::frame_message::message_text;
+/// assert_eq!(message_text("height", &[("height", "520"), ("id", "")]), "type=height&height=520");
 /// ```
-pub fn told(kind: &str, values: &[(&str, &str)]) -> String {
+pub fn message_text(kind: &str, values: &[(&str, &str)]) -> String {
     let values = values.iter().copied().filter(|(_, value)| !value.is_empty());
     written([("type", kind)].into_iter().chain(values))
 }

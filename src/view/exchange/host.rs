@@ -203,7 +203,7 @@ pub enum Effect {
     /// Read these lines aloud in the displayed language, replacing the current reading; empty stops
     /// it. Answered by [`HostEvent::ReadOut`] at the end.
     ReadAloud(String),
-    /// Send this to the embedding page, a text from [`told`](super::frame_message::told).
+    /// Send this to the embedding page, a text from [`message_text`](super::frame_message::message_text).
     Message(String),
     /// Open this address in a new tab beside the embedding page.
     Visit(String),

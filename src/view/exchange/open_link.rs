@@ -39,8 +39,9 @@ pub enum LinkOutcome {
 }
 
 impl OpenLesson {
-    /// The link of the current state: with the camera, and what is shown.
-    pub fn link(&self, view: SavedView, (verdict, all): (VerdictView, bool)) -> String {
+    /// The link of the current state: with the camera, how the verdict is seen, and whether helpers
+    /// outside the step are shown.
+    pub fn link(&self, view: SavedView, verdict: VerdictView, all: bool) -> String {
         let step = self.text(Lang::default()).steps.get(self.step()).map(|step| step.id.clone());
         let step = step.unwrap_or_default();
         let state = LinkState { step, view, scene: self.page.scene_fields() };

@@ -45,8 +45,8 @@ fn decoded(text: &str) -> String {
 ///
 /// ```
 /// use crosspoint::view::exchange::urlencoded::{pairs, written};
-/// let told = [("type", "state"), ("state.a", "-3,-2"), ("why", "50 % & more")];
-/// let text = written(told.iter().copied());
+/// let given = [("type", "state"), ("state.a", "-3,-2"), ("why", "50 % & more")];
+/// let text = written(given.iter().copied());
 /// assert_eq!(text, "type=state&state.a=-3%2C-2&why=50%20%25%20%26%20more");
 /// assert_eq!(pairs(&text)[2].1, "50 % & more");
 /// ```
@@ -83,10 +83,10 @@ mod tests {
         #![proptest_config(crate::cases::config(40))]
 
         #[test]
-        fn urlencoded_text_round_trips(told: Vec<(String, String)>) {
-            let told: Vec<_> = told.into_iter().filter(|(name, _)| !name.is_empty()).collect();
-            let text = written(told.iter().map(|(name, value)| (&**name, &**value)));
-            prop_assert_eq!(pairs(&text), told);
+        fn urlencoded_text_round_trips(given: Vec<(String, String)>) {
+            let given: Vec<_> = given.into_iter().filter(|(name, _)| !name.is_empty()).collect();
+            let text = written(given.iter().map(|(name, value)| (&**name, &**value)));
+            prop_assert_eq!(pairs(&text), given);
         }
 
         #[test]

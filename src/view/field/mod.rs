@@ -14,7 +14,7 @@ use crate::geometry::TracedValue;
 use crate::lesson::{Page, ProbeQuestion};
 use crate::view::exchange::host::MachineClock;
 use egui::{Context, Shape};
-use painting::Painting;
+use painting::{FieldAim, Painting};
 
 /// The quantity that the field shows for every position of the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,11 +155,16 @@ impl OutcomeField {
         theme: &Theme,
         clock: MachineClock,
     ) -> Option<Shape> {
-        let (choice, name) = (self.choice?, self.point(page)?);
+        let choice = self.choice?;
+        let name = self.point(page)?;
+        let (_, handle) = page.handle(name)?;
+        // Only the plane through the point's own position counts.
+        let (view, through) = view.painted(handle.at);
+        let (revision, tone) = (page.derived().revision, theme.tone);
+        self.painting.aim(page, FieldAim { revision, name, through, choice, view, tone });
         let shades = Shades::of(choice);
-        self.painting.aim((page, name), (choice, view, theme.tone), clock);
         let colour = shades.colours(theme);
-        if !self.painting.go_on(ctx, |found| shades.index(found), &colour) {
+        if !self.painting.go_on(ctx, clock, |found| shades.index(found), &colour) {
             ctx.request_repaint();
         }
         Some(self.painting.shape())

@@ -27,7 +27,6 @@ const RUN: usize = 32;
 pub struct Painting {
     aim: Option<FieldAim>,
     probe: Option<Probe>,
-    clock: MachineClock,
     /// It was started in this frame: something moves.
     fresh: bool,
     passes: [Pass; CELLS.len()],
@@ -40,14 +39,19 @@ pub struct Painting {
 
 /// The inputs of the painting.
 #[derive(Clone, Debug, PartialEq)]
-struct FieldAim {
-    revision: u64,
-    name: &'static str,
+pub struct FieldAim {
+    /// The revision of the scene.
+    pub revision: u64,
+    /// The name of the point.
+    pub name: &'static str,
     /// The point's position; in space, the painted plane contains it.
-    through: DVec3,
-    choice: FieldChoice,
-    view: Viewport,
-    tone: Tone,
+    pub through: DVec3,
+    /// What is painted.
+    pub choice: FieldChoice,
+    /// The view.
+    pub view: Viewport,
+    /// The colours.
+    pub tone: Tone,
 }
 
 /// One pass over the picture, row by row.
@@ -66,23 +70,14 @@ struct Pass {
 
 impl Painting {
     /// Restarts if any relevant input has changed. The point's own position is irrelevant.
-    pub fn aim(
-        &mut self,
-        (page, name): (&Page, &'static str),
-        (choice, view, tone): (FieldChoice, Viewport, Tone),
-        clock: MachineClock,
-    ) {
-        self.clock = clock;
+    pub fn aim(&mut self, page: &Page, aim: FieldAim) {
         self.fresh = false;
-        let Some((index, handle)) = page.handle(name) else { return };
-        let revision = page.derived().revision;
-        // Only the plane through the point's own position counts.
-        let (view, through) = view.painted(handle.at);
-        let aim = FieldAim { revision, name, through, choice, view, tone };
         if self.aim.as_ref() == Some(&aim) {
             return;
         }
-        let probe = page.probe(index, choice.question());
+        let FieldAim { revision, choice, .. } = aim;
+        let point = page.handle(aim.name);
+        let probe = point.and_then(|(index, _)| page.probe(index, choice.question()));
         if self.aim.as_ref().is_some_and(|before| before.choice != choice) {
             self.shares.clear();
         }
@@ -110,12 +105,13 @@ impl Painting {
     pub fn go_on(
         &mut self,
         ctx: &Context,
+        clock: MachineClock,
         index: impl Fn(Finding) -> usize,
         colours: &[Color32],
     ) -> bool {
         let (Some(aim), Some(probe)) = (&self.aim, &mut self.probe) else { return true };
         let (view, through) = (aim.view, aim.through);
-        let start = (self.clock.0)();
+        let start = (clock.0)();
         self.tally.resize(colours.len(), 0);
         let mut time_left = true;
         while time_left && self.pass < CELLS.len() && !(self.fresh && self.pass > COARSE) {
@@ -139,7 +135,7 @@ impl Painting {
                     pass.found.push(colours[shade]);
                 }
                 next = pass.rows * columns + pass.found.len();
-                let now = (self.clock.0)();
+                let now = (clock.0)();
                 // A clock that is set back must not extend the slice.
                 time_left = (start..start + SLICE).contains(&now);
             }

@@ -12,7 +12,7 @@ use super::canvas::{
 };
 use super::field::{FieldChoice, printed};
 use super::ink::InkPainter;
-use super::inset::{self, Parameters};
+use super::inset::{self, InsetObstacles, InsetRoom, Parameters};
 use super::layout::halves;
 use super::ui_context::MessageSink;
 use super::workbench;
@@ -316,9 +316,16 @@ fn picture(
             .then(|| {
                 let places: Vec<_> = handles.iter().map(|handle| view.project(handle.at)).collect();
                 let (points, view) = (&places[..], Some(view));
-                let beneath = inset::Beneath { points, sketch, light, view, button: None };
+                let room = InsetRoom {
+                    canvas: rect,
+                    ui_scale: 1.0,
+                    folds: false,
+                    spoken: true,
+                    rests: true,
+                    obstacles: InsetObstacles { points, sketch, light, view, button: None },
+                };
                 let mut parameters = Parameters::default();
-                let place = parameters.place((rect, 1.0, false), (page, true), (beneath, true));
+                let place = parameters.place(page, &room);
                 place.filter(|_| !parameters.folded())
             })
             .flatten();

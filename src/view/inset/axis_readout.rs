@@ -6,59 +6,70 @@ use crate::view::ui_context::UiContext;
 use egui::{Align2, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use glam::DVec2;
 
-/// Dotted lines from the dot to both axes, with its numbers at their feet; only to the horizontal
-/// axis if it is the only one. The plot is in `area`, its axes cross at `origin`, and the numbers
-/// of the horizontal axis are at `below`.
-pub fn paint(
-    painter: &InkPainter,
-    cx: &UiContext<'_>,
-    (area, origin, below): (Rect, Pos2, f32),
-    (value, dot): (DVec2, Pos2),
-    both: bool,
-) {
-    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-    let dotted = |to: Pos2| {
-        let stroke = Stroke::new(ui_scale, theme.ink2);
-        painter.extend(Shape::dashed_line(&[dot, to], stroke, 2.0 * ui_scale, 3.0 * ui_scale));
-    };
-    // On a tick or beside the dot the number would be unreadable.
-    let say = |at: Pos2, align: Align2, x: f64| {
-        let text = WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
-        let fonts =
-            |fonts: &egui::text::Fonts| fonts.layout_no_wrap(text, cx.digits(12.0), theme.ink);
-        let galley = painter.ctx().fonts(fonts);
-        let rect = align.anchor_size(at, galley.size());
-        painter.add(Shape::rect_filled(rect.expand2(vec2(2.0, 0.0)), 2, theme.panel));
-        painter.galley(rect.min, galley, theme.ink);
-    };
-    let clear = (dot.y - origin.y).abs() > 14.0 * ui_scale;
-    dotted(pos2(dot.x, origin.y));
-    let under = pos2(
-        dot.x.max(area.left() + 12.0 * ui_scale).min(area.right() - 12.0 * ui_scale),
-        // If the dot is on the axis, its number moves away.
-        (origin.y + below).max(if clear { 0.0 } else { dot.y + 12.0 * ui_scale }),
-    );
-    // If the dot is below the axis, its number is above.
-    if dot.y > origin.y && clear {
-        say(pos2(under.x, origin.y - 4.0 * ui_scale), Align2::CENTER_BOTTOM, value.x);
-    } else {
-        say(under, Align2::CENTER_TOP, value.x);
-    }
-    if !both {
-        return;
-    }
-    dotted(pos2(origin.x, dot.y));
-    let off = dot.x - origin.x;
-    if clear && off.abs() > 30.0 * ui_scale {
-        let over = pos2(origin.x + 4.0 * ui_scale, dot.y - 3.0 * ui_scale);
-        say(over, Align2::LEFT_BOTTOM, value.y);
-    } else if clear {
-        // Close to the other axis, its number is beyond that.
-        let gap = (14.0 * ui_scale - off.abs()).max(5.0 * ui_scale);
-        let (gap, align) = match off < 0.0 {
-            true => (gap, Align2::LEFT_CENTER),
-            false => (-gap, Align2::RIGHT_CENTER),
+/// The dot of a plot, and what its coordinates depend on.
+pub struct AxisReadout {
+    /// The plot.
+    pub area: Rect,
+    /// Where its axes cross.
+    pub origin: Pos2,
+    /// The distance of the numbers below the horizontal axis.
+    pub below: f32,
+    /// The coordinates.
+    pub value: DVec2,
+    /// The position of the dot.
+    pub dot: Pos2,
+    /// Whether there is a vertical axis too.
+    pub both: bool,
+}
+
+impl AxisReadout {
+    /// Dotted lines from the dot to its axes, with its numbers at their feet.
+    pub fn paint(&self, painter: &InkPainter, cx: &UiContext<'_>) {
+        let Self { area, origin, below, value, dot, both } = *self;
+        let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+        let dotted = |to: Pos2| {
+            let stroke = Stroke::new(ui_scale, theme.ink2);
+            painter.extend(Shape::dashed_line(&[dot, to], stroke, 2.0 * ui_scale, 3.0 * ui_scale));
         };
-        say(pos2(origin.x + gap, dot.y), align, value.y);
+        // On a tick or beside the dot the number would be unreadable.
+        let say = |at: Pos2, align: Align2, x: f64| {
+            let text = WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
+            let fonts =
+                |fonts: &egui::text::Fonts| fonts.layout_no_wrap(text, cx.digits(12.0), theme.ink);
+            let galley = painter.ctx().fonts(fonts);
+            let rect = align.anchor_size(at, galley.size());
+            painter.add(Shape::rect_filled(rect.expand2(vec2(2.0, 0.0)), 2, theme.panel));
+            painter.galley(rect.min, galley, theme.ink);
+        };
+        let clear = (dot.y - origin.y).abs() > 14.0 * ui_scale;
+        dotted(pos2(dot.x, origin.y));
+        let under = pos2(
+            dot.x.max(area.left() + 12.0 * ui_scale).min(area.right() - 12.0 * ui_scale),
+            // If the dot is on the axis, its number moves away.
+            (origin.y + below).max(if clear { 0.0 } else { dot.y + 12.0 * ui_scale }),
+        );
+        // If the dot is below the axis, its number is above.
+        if dot.y > origin.y && clear {
+            say(pos2(under.x, origin.y - 4.0 * ui_scale), Align2::CENTER_BOTTOM, value.x);
+        } else {
+            say(under, Align2::CENTER_TOP, value.x);
+        }
+        if !both {
+            return;
+        }
+        dotted(pos2(origin.x, dot.y));
+        let off = dot.x - origin.x;
+        if clear && off.abs() > 30.0 * ui_scale {
+            let over = pos2(origin.x + 4.0 * ui_scale, dot.y - 3.0 * ui_scale);
+            say(over, Align2::LEFT_BOTTOM, value.y);
+        } else if clear {
+            // Close to the other axis, its number is beyond that.
+            let gap = (14.0 * ui_scale - off.abs()).max(5.0 * ui_scale);
+            let (gap, align) = match off < 0.0 {
+                true => (gap, Align2::LEFT_CENTER),
+                false => (-gap, Align2::RIGHT_CENTER),
+            };
+            say(pos2(origin.x + gap, dot.y), align, value.y);
+        }
     }
 }

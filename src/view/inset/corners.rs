@@ -1,6 +1,6 @@
 //! The place of the inset over a picture.
 
-use super::{Beneath, LINE, MARGIN, Parameters, SIZE, TITLE, is_line, seen, size};
+use super::{InsetObstacles, LINE, MARGIN, Parameters, SIZE, TITLE, is_line, seen, size};
 use crate::lesson::Page;
 use crate::view::widgets::click_through;
 use egui::{Rect, pos2, vec2};
@@ -11,17 +11,28 @@ const SIDE: f32 = 240.0;
 /// Height of the switch in the lower left corner, with the gap above it.
 const FOOT: f32 = 40.0;
 
+/// The room for an inset over a picture.
+pub struct InsetRoom<'a> {
+    /// The picture below the parts at its top.
+    pub canvas: Rect,
+    /// The scale of presenter mode.
+    pub ui_scale: f32,
+    /// Whether it is as small as over a small picture.
+    pub folds: bool,
+    /// Whether the step has spoken of it.
+    pub spoken: bool,
+    /// Whether nothing moves.
+    pub rests: bool,
+    /// What it should not cover.
+    pub obstacles: InsetObstacles<'a>,
+}
+
 impl Parameters {
-    /// Its rectangle over the picture at scale `ui_scale`, below the parts at the top: the emptiest
-    /// corner, until the view changes or a point comes to `rest` beneath it, and another corner is
-    /// free. Over a part of the figure it is collapsed, unless the step has `spoken` of it or the user
-    /// has opened it.
-    pub fn place(
-        &mut self,
-        (canvas, ui_scale, folds): (Rect, f32, bool),
-        (page, spoken): (&Page, bool),
-        (beneath, rest): (Beneath<'_>, bool),
-    ) -> Option<Rect> {
+    /// Its rectangle over the picture: the emptiest corner, until the view changes or a point comes
+    /// to rest beneath it, and another corner is free. Over a part of the figure it is collapsed,
+    /// unless the step has spoken of it or the user has opened it.
+    pub fn place(&mut self, page: &Page, room: &InsetRoom<'_>) -> Option<Rect> {
+        let InsetRoom { canvas, ui_scale, folds, spoken, rests, obstacles } = *room;
         let inset = page.derived().inset?;
         let inner = canvas.shrink(MARGIN * ui_scale);
         let room = Rect::from_min_max(pos2(inner.left(), canvas.top()), inner.max);
@@ -51,15 +62,15 @@ impl Parameters {
             Rect::from_min_size(pos2(left, top), size)
         };
         // Only the choice of a corner needs them.
-        let edges = LazyCell::new(|| beneath.edges());
+        let edges = LazyCell::new(|| obstacles.edges());
         let crowd =
-            |index: usize| beneath.crowd(&edges, if small { head(index) } else { corner(index) });
+            |index: usize| obstacles.crowd(&edges, if small { head(index) } else { corner(index) });
         // In another view it moves away from what is beneath it there.
-        if rest && self.seen != beneath.view {
-            self.seen = beneath.view;
+        if rests && self.seen != obstacles.view {
+            self.seen = obstacles.view;
             self.corner.take_if(|index| crowd(*index) > 0);
         }
-        if self.corner.is_none() && beneath.points.iter().any(Option::is_some) {
+        if self.corner.is_none() && obstacles.points.iter().any(Option::is_some) {
             self.corner = (0..4).min_by_key(|index| crowd(*index));
             self.covers = self.corner.is_some_and(|at| crowd(at) > 0);
         }
@@ -70,13 +81,13 @@ impl Parameters {
         }
         let folded = self.folded();
         let place = |index: usize| if folded { head(index) } else { corner(index) };
-        let places = seen(beneath.points);
+        let places = seen(obstacles.points);
         let hides = |index: &usize| {
             let rect = place(*index);
-            beneath.is_button(rect) || click_through::hides(rect, &places, ui_scale)
+            obstacles.is_button(rect) || click_through::hides(rect, &places, ui_scale)
         };
         // It yields to a point only at rest, and at once to a button that was moved onto it.
-        let leaves = |now: usize| hides(&now) && (rest || beneath.is_button(place(now)));
+        let leaves = |now: usize| hides(&now) && (rests || obstacles.is_button(place(now)));
         if self.offset.is_none() && self.corner.is_some_and(leaves) {
             let free = (0..4).filter(|index| !hides(index));
             self.corner = free.min_by_key(|index| crowd(*index)).or(self.corner);

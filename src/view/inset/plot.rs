@@ -1,6 +1,8 @@
 //! The plot of an inset: its coordinates, and its painting.
 
-use super::{CATCH, FAR, FINE, KEY, axis_readout, regions};
+use super::axis_readout::AxisReadout;
+use super::regions::{self, ParameterRegions};
+use super::{CATCH, FAR, FINE, KEY, is_line};
 use crate::geometry::Extent;
 use crate::lesson::Inset;
 use crate::text::number::WrittenNumber;
@@ -56,7 +58,8 @@ impl Plot {
     /// The plot in `rect` with the current values, with marks at scale `ui_scale`.
     pub fn new(
         inset: Inset,
-        (rect, ui_scale): (Rect, f32),
+        rect: Rect,
+        ui_scale: f32,
         value: &dyn Fn(&str) -> Option<f64>,
     ) -> Self {
         let [across, up] = inset.names();
@@ -206,29 +209,28 @@ impl Plot {
     }
 
     /// Paints region, axes, curve and dot.
-    pub fn paint(&self, painter: &InkPainter, cx: &UiContext<'_>, (active, over): (bool, bool)) {
+    pub fn paint(&self, painter: &InkPainter, cx: &UiContext<'_>, active: bool, over: bool) {
         self.region(&painter.within(self.area), cx);
         self.axes(painter, cx);
         let Some((value, dot)) = self.value.zip(self.dot()) else { return };
-        let both = !self.is_alone();
-        let origin = self.seen(self.at(DVec2::ZERO));
-        let below = self.below() * cx.ui_scale;
-        axis_readout::paint(painter, cx, (self.area, origin, below), (value, dot), both);
+        let readout = AxisReadout {
+            area: self.area,
+            origin: self.seen(self.at(DVec2::ZERO)),
+            below: self.below() * cx.ui_scale,
+            value,
+            dot,
+            both: !is_line(self.inset),
+        };
+        readout.paint(painter, cx);
         let (theme, ui_scale) = (cx.theme, cx.ui_scale);
         let grown = if active || over { 1.5 } else { 0.0 };
-        painter.add(Shape::circle_filled(
-            dot,
-            (DOT + 5.5 + grown) * ui_scale,
-            theme.hit.gamma_multiply(0.22),
-        ));
-        painter.add(Shape::circle_filled(dot, (DOT + 2.0 + grown) * ui_scale, theme.canvas));
-        painter.add(Shape::circle_filled(dot, (DOT + grown - 0.5) * ui_scale, theme.hit));
+        let halo = theme.hit.gamma_multiply(0.22);
+        for (wider, fill) in [(5.5, halo), (2.0, theme.canvas), (-0.5, theme.hit)] {
+            painter.add(Shape::circle_filled(dot, (DOT + wider + grown) * ui_scale, fill));
+        }
         if active {
-            painter.add(Shape::circle_stroke(
-                dot,
-                (DOT + 9.0) * ui_scale,
-                Stroke::new(2.0 * ui_scale, theme.ink),
-            ));
+            let ring = Stroke::new(2.0 * ui_scale, theme.ink);
+            painter.add(Shape::circle_stroke(dot, (DOT + 9.0) * ui_scale, ring));
         }
     }
 
@@ -245,8 +247,10 @@ impl Plot {
                 painter.add(RectShape::new(rect, 0, fill, edge, StrokeKind::Middle));
             }
             Inset::Regions { kept, form, .. } => {
-                let place = |at: DVec2| self.at(at);
-                regions::paint(painter, cx, &place, (self.value, kept.into(), form));
+                let at = |at: DVec2| self.at(at);
+                let regions =
+                    ParameterRegions { at: &at, dot: self.value, kept: kept.into(), form };
+                regions.paint(painter, cx);
             }
             Inset::Triangle { .. } => {
                 let corners = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(0.0, 1.0)];
@@ -259,7 +263,7 @@ impl Plot {
                     Inset::Axis { extent, .. } => self.span(extent, 0),
                     _ => return,
                 };
-                let half = if self.is_alone() { THIN } else { BAND } * cx.ui_scale;
+                let half = if is_line(self.inset) { THIN } else { BAND } * cx.ui_scale;
                 let y = self.at(DVec2::ZERO).y;
                 let [a, b] = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
                 let band = Rect::from_x_y_ranges(a..=b, y - half..=y + half);
@@ -292,7 +296,7 @@ impl Plot {
             }
             Inset::Lines { lines, .. } => {
                 for ([a, b, c], ink) in lines.into_iter().zip([theme.o1, theme.o2]) {
-                    self.line(painter, (dvec2(a, b), c), Stroke::new(2.2 * cx.ui_scale, ink));
+                    self.line(painter, dvec2(a, b), c, Stroke::new(2.2 * cx.ui_scale, ink));
                 }
             }
             Inset::Signs { .. } => {
@@ -311,7 +315,7 @@ impl Plot {
     }
 
     /// A line from its equation, and its normal at a position that rarely collides with the dot.
-    fn line(&self, painter: &InkPainter, (normal, c): (DVec2, f64), stroke: Stroke) {
+    fn line(&self, painter: &InkPainter, normal: DVec2, c: f64, stroke: Stroke) {
         let foot = normal * (c / normal.length_squared());
         let (across, along) = (normal.normalize_or_zero(), normal.perp().normalize_or_zero());
         if !foot.is_finite() || across == DVec2::ZERO {
@@ -341,7 +345,7 @@ impl Plot {
         let line = Stroke::new(1.2 * ui_scale, theme.axis);
         let origin = self.seen(self.at(DVec2::ZERO));
         painter.add(Shape::hline(self.area.x_range(), origin.y, line));
-        let has_up = !self.is_alone();
+        let has_up = !is_line(self.inset);
         if has_up {
             painter.add(Shape::vline(origin.x, self.area.y_range(), line));
         }
@@ -384,13 +388,8 @@ impl Plot {
         }
     }
 
-    /// Whether it has one axis only.
-    fn is_alone(&self) -> bool {
-        matches!(self.inset, Inset::Axis { .. })
-    }
-
     /// Distance of its numbers below the axis.
     fn below(&self) -> f32 {
-        if self.is_alone() { DOT + 3.0 } else { 4.0 }
+        if is_line(self.inset) { DOT + 3.0 } else { 4.0 }
     }
 }

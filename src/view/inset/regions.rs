@@ -18,50 +18,63 @@ const FAR: f64 = 40.0;
 /// fraction of the distance, and its thickness.
 const GROWING: [(f64, f32); 3] = [(1.0 / 3.0, 0.7), (2.0 / 3.0, 0.7), (1.0, 1.4)];
 
-/// The region of the dot, the lines between all nine, and the line from the dot to the closest
-/// position of the square, with the level curve through it, and smaller ones.
-pub fn paint(
-    painter: &InkPainter,
-    cx: &UiContext<'_>,
-    at: &dyn Fn(DVec2) -> Pos2,
-    (dot, kept, form): (Option<DVec2>, DVec2, [f64; 3]),
-) {
-    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-    let thin = Stroke::new(ui_scale, theme.ink2.gamma_multiply(0.6));
-    for x in [0.0, 1.0] {
-        for ends in [[dvec2(x, -FAR), dvec2(x, FAR)], [dvec2(-FAR, x), dvec2(FAR, x)]] {
-            painter.extend(Shape::dashed_line(&ends.map(at), thin, 4.0 * ui_scale, 4.0 * ui_scale));
+/// The nine regions of a plot.
+pub struct ParameterRegions<'a> {
+    /// The position of two parameters.
+    pub at: &'a dyn Fn(DVec2) -> Pos2,
+    /// The parameters of the dot, if they are defined.
+    pub dot: Option<DVec2>,
+    /// The closest parameters in the square.
+    pub kept: DVec2,
+    /// The squared distance as a quadratic form: see [`level`].
+    pub form: [f64; 3],
+}
+
+impl ParameterRegions<'_> {
+    /// The region of the dot, the lines between all nine, and the line from the dot to the closest
+    /// position of the square, with the level curve through it, and smaller ones.
+    pub fn paint(&self, painter: &InkPainter, cx: &UiContext<'_>) {
+        let Self { at, dot, kept, form } = *self;
+        let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+        let thin = Stroke::new(ui_scale, theme.ink2.gamma_multiply(0.6));
+        for x in [0.0, 1.0] {
+            for ends in [[dvec2(x, -FAR), dvec2(x, FAR)], [dvec2(-FAR, x), dvec2(FAR, x)]] {
+                painter.extend(Shape::dashed_line(
+                    &ends.map(at),
+                    thin,
+                    4.0 * ui_scale,
+                    4.0 * ui_scale,
+                ));
+            }
         }
-    }
-    let fill = theme.hit.gamma_multiply(0.12);
-    let square = Rect::from_two_pos(at(DVec2::ZERO), at(DVec2::ONE));
-    let edge = Stroke::new(1.4 * ui_scale, theme.hit);
-    painter.add(RectShape::new(square, 0, fill, edge, StrokeKind::Middle));
-    let Some(dot) = dot else { return };
-    let own = [dot.x, dot.y].map(|x| match x {
-        x if x < 0.0 => (-FAR, 0.0),
-        x if x > 1.0 => (1.0, FAR),
-        _ => (0.0, 1.0),
-    });
-    let [across, up] = own;
-    let region = Rect::from_two_pos(at(dvec2(across.0, up.0)), at(dvec2(across.1, up.1)));
-    painter.add(Shape::rect_filled(region, 0, theme.hit.gamma_multiply(0.16)));
-    for (part, width) in GROWING {
-        let through = (kept - dot) * part;
-        let curve: Option<Vec<_>> = (0..=64)
-            .map(|i| Some(at(dot + level(form, through, f64::from(i) / 64.0 * TAU)?)))
-            .collect();
-        if let Some(curve) = curve {
-            painter.add(Shape::line(curve, Stroke::new(width * ui_scale, theme.o3)));
+        let fill = theme.hit.gamma_multiply(0.12);
+        let square = Rect::from_two_pos(at(DVec2::ZERO), at(DVec2::ONE));
+        let edge = Stroke::new(1.4 * ui_scale, theme.hit);
+        painter.add(RectShape::new(square, 0, fill, edge, StrokeKind::Middle));
+        let Some(dot) = dot else { return };
+        let own = [dot.x, dot.y].map(|x| match x {
+            x if x < 0.0 => (-FAR, 0.0),
+            x if x > 1.0 => (1.0, FAR),
+            _ => (0.0, 1.0),
+        });
+        let [across, up] = own;
+        let region = Rect::from_two_pos(at(dvec2(across.0, up.0)), at(dvec2(across.1, up.1)));
+        painter.add(Shape::rect_filled(region, 0, theme.hit.gamma_multiply(0.16)));
+        for (part, width) in GROWING {
+            let through = (kept - dot) * part;
+            let curve: Option<Vec<_>> = (0..=64)
+                .map(|i| Some(at(dot + level(form, through, f64::from(i) / 64.0 * TAU)?)))
+                .collect();
+            if let Some(curve) = curve {
+                painter.add(Shape::line(curve, Stroke::new(width * ui_scale, theme.o3)));
+            }
         }
+        painter
+            .add(Shape::line_segment([at(dot), at(kept)], Stroke::new(1.6 * ui_scale, theme.ink)));
+        painter.add(Shape::circle_filled(at(kept), 5.0 * ui_scale, theme.canvas));
+        let ring = Stroke::new(2.0 * ui_scale, theme.ink);
+        painter.add(Shape::circle_stroke(at(kept), 4.5 * ui_scale, ring));
     }
-    painter.add(Shape::line_segment([at(dot), at(kept)], Stroke::new(1.6 * ui_scale, theme.ink)));
-    painter.add(Shape::circle_filled(at(kept), 5.0 * ui_scale, theme.canvas));
-    painter.add(Shape::circle_stroke(
-        at(kept),
-        4.5 * ui_scale,
-        Stroke::new(2.0 * ui_scale, theme.ink),
-    ));
 }
 
 /// The point at an angle of the level curve of `a x² − 2 b x y + c y²` around the origin through

@@ -112,7 +112,7 @@ pub fn definitions<B: Into<Cow<'static, [u8]>>>(
             fonts.font_data.insert(file.to_owned(), data.into());
         }
     }
-    let stand_in = if fonts.font_data.is_empty() {
+    let fallback = if fonts.font_data.is_empty() {
         fonts = FontDefinitions::default();
         fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default()
     } else {
@@ -120,7 +120,7 @@ pub fn definitions<B: Into<Cow<'static, [u8]>>>(
     };
     for &(name, files) in FAMILIES {
         let mut chain: Vec<String> = Vec::new();
-        for file in files.iter().map(|&file| file.to_owned()).chain(stand_in.iter().cloned()) {
+        for file in files.iter().map(|&file| file.to_owned()).chain(fallback.iter().cloned()) {
             if fonts.font_data.contains_key(&file) && !chain.contains(&file) {
                 chain.push(file);
             }

@@ -126,7 +126,7 @@ impl Prose {
         style: &ProseStyle<'_>,
         links: &dyn Links,
     ) -> ProseResponse {
-        let mut told = ProseResponse::default();
+        let mut response = ProseResponse::default();
         let (mut focused, mut looked_up) = (None, Vec::new());
         ui.spacing_mut().item_spacing.y = 0.0;
         self.breaks.resize_with(paragraphs.len(), KeptBreaks::default);
@@ -135,8 +135,9 @@ impl Prose {
             if i > 0 {
                 ui.add_space(style.size.line * if list { 0.08 } else { 0.32 });
             }
-            let (told, focused, looked_up) = (&mut told, &mut focused, &mut looked_up);
-            let mut writer = Writer { ui, style, links, told, focused, looked_up };
+            let (response, focused, looked_up) = (&mut response, &mut focused, &mut looked_up);
+            let scrub = &mut self.scrub;
+            let mut writer = Writer { ui, style, links, scrub, response, focused, looked_up };
             let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
             let width = (writer.ui.available_width() - indent).max(1.0);
             let pieces = &paragraph.pieces;
@@ -153,16 +154,28 @@ impl Prose {
                 for index in line.items.clone() {
                     let at = corner + vec2(flow.items[index].x, line.baseline);
                     let in_tuple = tuples.iter().any(|tuple| tuple.contains(&index));
-                    writer.item(&mut self.scrub, painter, &flow, (index, at, id), in_tuple);
+                    let place = ItemPlace { index, at, paragraph: id, in_tuple };
+                    writer.item(painter, &flow, &place);
                 }
             }
         }
         for term in looked_up {
-            self.card(ui, painter, term, style, links, &mut told);
+            self.card(ui, painter, term, style, links, &mut response);
         }
-        told.hovered = told.hovered.or(focused);
-        told
+        response.hovered = response.hovered.or(focused);
+        response
     }
+}
+
+/// The place of an item of a paragraph.
+struct ItemPlace {
+    index: usize,
+    /// The left end of its baseline.
+    at: Pos2,
+    /// The id of the paragraph.
+    paragraph: Id,
+    /// Whether it is in a highlighted tuple.
+    in_tuple: bool,
 }
 
 /// The state of painting a paragraph.
@@ -170,7 +183,8 @@ struct Writer<'a, 's> {
     ui: &'a mut Ui,
     style: &'a ProseStyle<'s>,
     links: &'a dyn Links,
-    told: &'a mut ProseResponse,
+    scrub: &'a mut Scrub,
+    response: &'a mut ProseResponse,
     focused: &'a mut Option<String>,
     looked_up: &'a mut Vec<LookedUp>,
 }
@@ -214,14 +228,8 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn item(
-        &mut self,
-        scrub: &mut Scrub,
-        painter: &mut FormulaPainter,
-        flow: &Flow,
-        (index, at, paragraph): (usize, Pos2, Id),
-        in_tuple: bool,
-    ) {
+    fn item(&mut self, painter: &mut FormulaPainter, flow: &Flow, place: &ItemPlace) {
+        let ItemPlace { index, at, paragraph, in_tuple } = *place;
         let (item, id) = (&flow.items[index], paragraph.with(index));
         let lit = self.style.lit;
         let in_phrase = |p| lit == flow.phrases.get(p).map(String::as_str);
@@ -244,9 +252,9 @@ impl Writer<'_, '_> {
                 self.term(key, rect, [id, paragraph.with(index - before)]);
             }
             What::Number { name, component, digits } => {
-                let number = ShownNumber { name, component: *component, digits };
+                let number = ShownNumber { name, component: *component, digits, rect, at, id };
                 let lit = !in_lit && lit == Some(name);
-                self.number(scrub, &number, (rect, at, id), ink, lit);
+                self.number(&number, ink, lit);
             }
         }
     }
@@ -259,10 +267,10 @@ impl Writer<'_, '_> {
     /// Hover and tap of a name.
     fn link(&mut self, response: &Response, name: &str) {
         if response.hovered() {
-            self.told.hovered = Some(name.to_owned());
+            self.response.hovered = Some(name.to_owned());
         }
         if response.clicked() {
-            self.told.tapped = Some(name.to_owned());
+            self.response.tapped = Some(name.to_owned());
         }
     }
 
@@ -270,7 +278,7 @@ impl Writer<'_, '_> {
     fn names(&mut self, place: &PlacedFormula, rect: Rect, id: Id) {
         let response = self.ui.interact(rect.union(place.rect()), id, Sense::CLICK);
         if place.tags().next().is_some() {
-            self.told.landmarks.push((Landmark::Name, rect));
+            self.response.landmarks.push((Landmark::Name, rect));
         }
         let pointer = response.hover_pos().or(response.interact_pointer_pos());
         if let Some((_, name)) = pointer.and_then(|pointer| place.name_at(pointer, 3.0)) {
@@ -278,14 +286,8 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn number(
-        &mut self,
-        scrub: &mut Scrub,
-        number: &ShownNumber<'_>,
-        (rect, at, id): (Rect, Pos2, Id),
-        ink: Color32,
-        lit: bool,
-    ) {
+    fn number(&mut self, number: &ShownNumber<'_>, ink: Color32, lit: bool) {
+        let ShownNumber { rect, at, id, .. } = *number;
         let theme = self.style.theme;
         if lit {
             let painter = self.ui.painter();
@@ -297,7 +299,7 @@ impl Writer<'_, '_> {
             let response = self.ui.interact(rect, id, Sense::CLICK);
             return self.link(&response, number.name);
         };
-        self.told.landmarks.push((Landmark::Number, rect));
+        self.response.landmarks.push((Landmark::Number, rect));
         let mut name = self.links.spoken(number.name);
         if let Some(axis) = axis(self.links, number) {
             name = format!("{name}.{axis}");
@@ -306,13 +308,13 @@ impl Writer<'_, '_> {
         let label = self.style.words.fill("scrub_value", &label);
         self.underline(rect, id, ink);
         self.galley(number.digits, at, ink);
-        let turn = scrub.number(self.ui, (id, rect), &input, &label, theme, self.style.words);
+        let turn = self.scrub.number(self.ui, (id, rect), &input, &label, theme, self.style.words);
         self.link(&turn.response, number.name);
-        if turn.dragged || scrub.is_typing(id) {
-            self.told.hovered = Some(number.name.to_owned());
+        if turn.dragged || self.scrub.is_typing(id) {
+            self.response.hovered = Some(number.name.to_owned());
         }
         if turn.dragged {
-            self.scrubbed(number, rect, at);
+            self.scrubbed(number);
         } else if turn.response.has_focus() {
             *self.focused = Some(number.name.to_owned());
             let ring = Stroke::new(2.0, theme.ink);
@@ -321,9 +323,9 @@ impl Writer<'_, '_> {
         }
         if let Some((value, join)) = turn.change {
             let (name, component) = (number.name.to_owned(), number.component);
-            self.told.change = Some(Change { name, component, value, join });
+            self.response.change = Some(Change { name, component, value, join });
         }
-        self.told.refusal = turn.refusal.or(self.told.refusal.take());
+        self.response.refusal = turn.refusal.or(self.response.refusal.take());
     }
 
     /// Dotted normally, solid when hovered.
@@ -338,7 +340,7 @@ impl Writer<'_, '_> {
     }
 
     /// A number during a drag: inverted, between two arrows.
-    fn scrubbed(&self, number: &ShownNumber<'_>, rect: Rect, at: Pos2) {
+    fn scrubbed(&self, &ShownNumber { digits, rect, at, .. }: &ShownNumber<'_>) {
         let theme = self.style.theme;
         let side = self.style.size.font * 0.8;
         let card = rect.expand2(vec2(side, 1.0));
@@ -350,7 +352,7 @@ impl Writer<'_, '_> {
             let line = arms.map(|arm| tip + arm).to_vec();
             self.ui.painter().line(line, Stroke::new(1.6, theme.inv_ink));
         }
-        self.galley(number.digits, at, theme.inv_ink);
+        self.galley(digits, at, theme.inv_ink);
     }
 }
 
@@ -359,6 +361,10 @@ struct ShownNumber<'a> {
     name: &'a str,
     component: usize,
     digits: &'a std::sync::Arc<egui::Galley>,
+    rect: Rect,
+    /// The left end of its baseline.
+    at: Pos2,
+    id: Id,
 }
 
 /// The axis name of a component.

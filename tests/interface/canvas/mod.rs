@@ -194,7 +194,14 @@ impl Stage {
             invite: self.invite,
             ..Picture::new((&sketch, &handles), (&self.symbols, &words), self.theme, home)
         };
-        let answer = self.canvas.ui(ui, &picture);
+        let heard = self.canvas.listen(ui, &picture);
+        let painted = self.canvas.paint(ui, &picture);
+        let answer = FrameOutcome {
+            edits: [heard.edits, painted.edits].concat(),
+            tap: heard.tap,
+            entered: heard.entered,
+            ..painted
+        };
         for edit in &answer.edits {
             self.apply(edit);
         }

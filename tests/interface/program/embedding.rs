@@ -3,7 +3,7 @@
 use super::desk::*;
 use crate::screen;
 use crosspoint::view::exchange::embedding::Embedding;
-use crosspoint::view::exchange::frame_message::told;
+use crosspoint::view::exchange::frame_message::message_text;
 use crosspoint::view::exchange::urlencoded::pairs;
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ pub fn heard(desk: &mut Desk) -> Vec<Told> {
 /// Sends a message, waits until the program is at rest, and returns its messages of this type.
 fn say(desk: &mut Desk, kind: &str, values: &[(&str, &str)]) -> Vec<Told> {
     heard(desk);
-    desk.hears(HostEvent::Message(told(kind, values)));
+    desk.hears(HostEvent::Message(message_text(kind, values)));
     desk.wait(1.0);
     heard(desk)
 }

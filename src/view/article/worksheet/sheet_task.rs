@@ -46,7 +46,7 @@ impl SheetTask {
 
     /// The link that opens the scene with the verdict hidden.
     pub fn link(&self) -> String {
-        self.reading.link(SavedView::Home, (VerdictView::Hidden, false))
+        self.reading.link(SavedView::Home, VerdictView::Hidden, false)
     }
 
     /// The picture with only the given values, as an SVG file.

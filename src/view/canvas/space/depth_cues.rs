@@ -2,13 +2,16 @@
 //! constraint.
 
 use super::super::camera2d::{Camera, pos};
+use super::super::clip::sides;
 use super::super::grid::Tick;
 use super::super::mark_labels::Label;
 use super::super::stroker::{LineStyle, Stroker};
 use super::drag_constraint::DragConstraint;
-use super::ground::GroundGrid;
+use super::ground::{GroundGrid, segment};
 use super::occlusion::OcclusionSet;
 use super::orbit_viewport::OrbitViewport;
+use super::plate::patch;
+use super::solid::circle;
 use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
 use crate::view::ink::InkPainter;
@@ -57,10 +60,7 @@ fn foot(at: DVec3) -> DVec3 {
 
 impl DepthCues<'_> {
     fn line(&self, pen: &mut Stroker, a: DVec3, b: DVec3, line: &LineStyle) {
-        if let Some((from, to)) = self.eye.before(a, b) {
-            let place = |t: f64| self.eye.place(a + (b - a) * t);
-            pen.segment(place(from), place(to), line);
-        }
+        segment(pen, self.eye, [a, b], &line.scaled(self.ui_scale));
     }
 
     fn is_up(&self, at: DVec3) -> bool {
@@ -74,7 +74,7 @@ impl DepthCues<'_> {
             return;
         }
         let colour = self.theme.line_of(point.role).gamma_multiply(point.opacity);
-        let line = LineStyle::dashed(1.2, 2.0, 4.0, colour).scaled(self.ui_scale);
+        let line = LineStyle::dashed(1.2, 2.0, 4.0, colour);
         self.line(pen, point.at, foot(point.at), &line);
         self.disc(pen, foot(point.at), 5.0, colour);
     }
@@ -82,11 +82,8 @@ impl DepthCues<'_> {
     /// A disc on the ground.
     fn disc(&self, pen: &mut Stroker, at: DVec3, radius: f64, colour: Color32) {
         let radius = radius * f64::from(self.ui_scale) * self.eye.unit(at);
-        let corner = |i: usize| {
-            let (sin, cos) = (i as f64 / FOOT as f64 * std::f64::consts::TAU).sin_cos();
-            self.eye.project(at + dvec3(cos, sin, 0.0) * radius)
-        };
-        if let Some(corners) = (0..FOOT).map(corner).collect::<Option<Vec<_>>>() {
+        let corners = circle(at, DVec3::Z, radius, FOOT).into_iter().map(|p| self.eye.project(p));
+        if let Some(corners) = corners.collect::<Option<Vec<_>>>() {
             pen.fill(&corners, colour);
         }
     }
@@ -96,10 +93,10 @@ impl DepthCues<'_> {
     pub fn heights(
         &self,
         ctx: &Context,
-        points: &[DepthPoint],
+        points: impl Iterator<Item = DepthPoint>,
         covered: &OcclusionSet,
     ) -> Vec<Tick> {
-        let height = |point: &DepthPoint| {
+        let height = |point: DepthPoint| {
             let hidden = covered.parts(point.at, foot(point.at), (0.0, 1.0));
             let is_seen = |part: &f64| !hidden.iter().any(|(from, to)| (from..=to).contains(&part));
             let part = BESIDE.into_iter().find(is_seen)?;
@@ -108,13 +105,13 @@ impl DepthCues<'_> {
             let at = pos(beside) + vec2(6.0 * self.ui_scale, -text.size().y / 2.0);
             Some(Tick { text, at, letter: None })
         };
-        let up = points.iter().filter(|point| self.is_up(point.at));
+        let up = points.filter(|point| self.is_up(point.at));
         up.filter_map(height).filter(|tick| self.eye.rect().contains_rect(tick.rect())).collect()
     }
 
     /// Thin lines on the ground from the foot of a point to both axes.
     pub fn hairlines(&self, pen: &mut Stroker, at: DVec3) {
-        let line = LineStyle::dashed(1.0, 2.0, 3.0, self.theme.ink2).scaled(self.ui_scale);
+        let line = LineStyle::dashed(1.0, 2.0, 3.0, self.theme.ink2);
         for axis in [dvec3(at.x, 0.0, 0.0), dvec3(0.0, at.y, 0.0)] {
             self.line(pen, foot(at), axis, &line);
         }
@@ -127,14 +124,11 @@ impl DepthCues<'_> {
             return self.axis(pen, at, role);
         };
         let (u, v) = if normal == DVec3::Z { (DVec3::X, DVec3::Y) } else { self.eye.picture() };
-        let (u, v) = (u * 1.5 * step, v * 1.5 * step);
-        let corners = [at - u - v, at + u - v, at + u + v, at - u + v];
+        let corners = patch(at, u * 1.5 * step, v * 1.5 * step);
         let places: Vec<_> = self.eye.part(&corners).iter().map(|p| self.eye.place(*p)).collect();
         pen.fill(&places, self.theme.ink.gamma_multiply(0.06));
-        let line = LineStyle::solid(1.0, self.theme.ink.gamma_multiply(0.4)).scaled(self.ui_scale);
-        for (i, corner) in corners.iter().enumerate() {
-            self.line(pen, *corner, corners[(i + 1) % 4], &line);
-        }
+        let line = LineStyle::solid(1.0, self.theme.ink.gamma_multiply(0.4));
+        sides(&corners).for_each(|(p, q)| self.line(pen, p, q, &line));
     }
 
     /// A line with ticks at every step.
@@ -146,10 +140,10 @@ impl DepthCues<'_> {
             (LineStyle::solid(2.4, colour), LineStyle::dashed(1.2, 2.0, 4.0, colour));
         let reach = 3.0 * step;
         if axis == 2 {
-            self.line(pen, foot(at), at, &line.scaled(self.ui_scale));
-            self.line(pen, at, at + along * reach, &thin.scaled(self.ui_scale));
+            self.line(pen, foot(at), at, &line);
+            self.line(pen, at, at + along * reach, &thin);
         } else {
-            self.line(pen, at - along * reach, at + along * reach, &line.scaled(self.ui_scale));
+            self.line(pen, at - along * reach, at + along * reach, &line);
         }
         let (low, high) = if axis == 2 {
             (at.z.min(0.0), at.z.max(0.0) + reach)
@@ -166,8 +160,7 @@ impl DepthCues<'_> {
             tick[axis] = n as f64 * step;
             if n != 0 || axis != 2 {
                 let half = across * 4.5 * f64::from(self.ui_scale) * self.eye.unit(tick);
-                let line = LineStyle::solid(1.6, colour).scaled(self.ui_scale);
-                self.line(pen, tick - half, tick + half, &line);
+                self.line(pen, tick - half, tick + half, &LineStyle::solid(1.6, colour));
             }
         }
     }

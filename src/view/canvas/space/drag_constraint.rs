@@ -20,7 +20,7 @@ pub enum DragConstraint {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct DragConstraints {
     /// The handle with its own constraint.
-    pub told: Option<(usize, DragConstraint)>,
+    pub own: Option<(usize, DragConstraint)>,
     /// The constraint of all others.
     pub usual: DragConstraint,
     /// The key for vertical dragging is held.
@@ -32,20 +32,22 @@ pub struct DragConstraints {
 impl DragConstraints {
     /// The constraint of a handle.
     pub fn of(&self, handle: usize) -> DragConstraint {
-        match self.told {
+        match self.own {
             _ if self.plan => DragConstraint::Screen,
             _ if self.up => DragConstraint::HEIGHT,
-            Some((told, way)) if told == handle => way,
+            Some((own, way)) if own == handle => way,
             _ => self.usual,
         }
     }
 
+    /// Gives a handle its own constraint, derived from its current one.
+    pub fn change(&mut self, handle: usize, next: impl FnOnce(DragConstraint) -> DragConstraint) {
+        self.own = Some((handle, next(self.of(handle))));
+    }
+
     /// The constraint of the dragged part.
     pub fn of_part(&self, part: HeldPart) -> DragConstraint {
-        match part {
-            HeldPart::Handle(handle) => self.of(handle),
-            _ => self.of(usize::MAX),
-        }
+        self.of(part.handle().unwrap_or(usize::MAX))
     }
 }
 

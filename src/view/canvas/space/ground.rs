@@ -1,6 +1,7 @@
 //! The ground: a disc at z = 0 with a grid and the axes, which fade toward its border.
 
 use super::super::camera2d::{Camera, pos};
+use super::super::glow;
 use super::super::grid::{GridStep, NARROWEST, Tick};
 use super::super::mark_labels::Label;
 use super::super::stroker::{HAIR, LineStyle, Stroker};
@@ -9,7 +10,7 @@ use super::orbit_viewport::OrbitViewport;
 use crate::view::theme::Theme;
 use crate::view::typography::fonts;
 use egui::{Context, Mesh, vec2};
-use glam::{DVec3, dvec2, dvec3};
+use glam::{DVec2, DVec3, dvec2, dvec3};
 
 /// Steps of the grid from the centre to where it has faded.
 const FAR: i64 = 14;
@@ -39,6 +40,14 @@ const RADIUS: f64 = 0.62;
 const FULL: f64 = 0.35;
 const RINGS: usize = 8;
 const ROUND: usize = 48;
+
+/// Draws the part of a segment in front of the eye.
+pub fn segment(pen: &mut Stroker, eye: &OrbitViewport, [a, b]: [DVec3; 2], line: &LineStyle) {
+    if let Some((from, to)) = eye.before(a, b) {
+        let place = |t: f64| eye.place(a + (b - a) * t);
+        pen.segment(place(from), place(to), line);
+    }
+}
 
 /// The grid on the ground; in a plan, on the plane through the origin perpendicular to the view.
 #[derive(Clone, Copy, Debug)]
@@ -81,31 +90,18 @@ impl<'a> GroundGrid<'a> {
     /// The disc around the centre of the picture, opaque, with the colour of the canvas at its
     /// border. A plan has none.
     pub fn disc(&self, theme: &Theme) -> Mesh {
-        let mut mesh = Mesh::default();
         if self.plan {
-            return mesh;
+            return Mesh::default();
         }
         let middle = self.eye.orbit().target.with_z(0.0);
-        for ring in 0..=RINGS {
+        let rings: [_; RINGS + 1] = std::array::from_fn(|ring| {
             let part = ring as f64 / RINGS as f64;
-            let colour = theme.floor.lerp_to_gamma(theme.canvas, smooth(FULL, 1.0, part) as f32);
-            for i in 0..ROUND {
-                let (sin, cos) = (i as f64 / ROUND as f64 * std::f64::consts::TAU).sin_cos();
-                let at = middle + dvec3(cos, sin, 0.0) * (part * self.radius());
-                // There is no ground beyond the horizon.
-                let Some(place) = self.eye.project(at) else { return Mesh::default() };
-                mesh.colored_vertex(pos(place), colour);
-            }
-        }
-        let count = ROUND as u32;
-        for (ring, i) in (1..=RINGS as u32).flat_map(|ring| (0..count).map(move |i| (ring, i))) {
-            let (inner, outer, next) = ((ring - 1) * count, ring * count, (i + 1) % count);
-            if ring > 1 {
-                mesh.add_triangle(inner + i, inner + next, outer + next);
-            }
-            mesh.add_triangle(inner + i, outer + next, outer + i);
-        }
-        mesh
+            let fades = smooth(FULL, 1.0, part) as f32;
+            (part, theme.floor.lerp_to_gamma(theme.canvas, fades))
+        });
+        // There is no ground beyond the horizon.
+        let place = |off: DVec2| self.eye.project(middle + (off * self.radius()).extend(0.0));
+        glow::disc(&rings, ROUND, place)
     }
 
     /// Draws grid lines and axes; `upright` is whether the third axis is drawn too.
@@ -126,16 +122,17 @@ impl<'a> GroundGrid<'a> {
                     let end = (start + PIECE).min(FAR);
                     let far = dvec2((start + end) as f64 / 2.0, off as f64).length() / reach;
                     if far < 1.0 {
-                        let along = [start, end].map(|n| self.middle[1 - axis] + n);
-                        let line = line.faded((1.0 - far * far) as f32);
-                        self.line(pen, along.map(|n| self.point(axis, count, n)), &line);
+                        let ends = [start, end].map(|n| self.middle[1 - axis] + n);
+                        let ends = ends.map(|n| self.point(axis, count, n));
+                        segment(pen, self.eye, ends, &line.faded((1.0 - far * far) as f32));
                     }
                 }
             }
         }
         if upright && !self.plan {
             let top = dvec3(0.0, 0.0, self.step.times(HIGH));
-            self.line(pen, [DVec3::ZERO, top], &LineStyle::solid(1.3 * self.ui_scale, axis_colour));
+            let line = LineStyle::solid(1.3 * self.ui_scale, axis_colour);
+            segment(pen, self.eye, [DVec3::ZERO, top], &line);
         }
     }
 
@@ -145,13 +142,6 @@ impl<'a> GroundGrid<'a> {
         at[self.axes[axis]] = self.step.times(count);
         at[self.axes[1 - axis]] = self.step.times(along);
         at
-    }
-
-    fn line(&self, pen: &mut Stroker, [a, b]: [DVec3; 2], line: &LineStyle) {
-        if let Some((from, to)) = self.eye.before(a, b) {
-            let place = |t: f64| self.eye.place(a + (b - a) * t);
-            pen.segment(place(from), place(to), line);
-        }
     }
 
     /// The places of the letters of the axes, from the ends inward, and the numbers at the axes.
@@ -173,7 +163,8 @@ impl<'a> GroundGrid<'a> {
             for count in (2..=end).rev() {
                 let letter =
                     Label::text(ctx, LETTERS[axis], fonts::MATH_ITALIC, 15.0 * self.ui_scale);
-                let Some(place) = self.tick(axis, (count, letter), Some(axis)) else { continue };
+                let Some(mut place) = self.tick(axis, count, letter) else { continue };
+                place.letter = Some(axis);
                 // Beside the axis on both sides, then before its end.
                 let (wide, high) = (place.text.size().x, place.text.size().y);
                 let others = match axis {
@@ -190,7 +181,7 @@ impl<'a> GroundGrid<'a> {
             let counts = (middle - reach..=middle + reach)
                 .filter(|n| *n != 0 && n % 2 == 0 && (flat.is_some() || (1..end).contains(n)))
                 .map(|n| (n, Label::tick(ctx, self.step.label(n), self.ui_scale)));
-            numbers.extend(counts.filter_map(|place| self.tick(axis, place, None)));
+            numbers.extend(counts.filter_map(|(n, number)| self.tick(axis, n, number)));
         }
         letters.append(&mut numbers);
         letters.retain(|tick| self.eye.rect().contains_rect(tick.rect()));
@@ -198,12 +189,7 @@ impl<'a> GroundGrid<'a> {
     }
 
     /// A text beside an axis at this many steps.
-    fn tick(
-        &self,
-        axis: usize,
-        (count, text): (i64, Label),
-        letter: Option<usize>,
-    ) -> Option<Tick> {
+    fn tick(&self, axis: usize, count: i64, text: Label) -> Option<Tick> {
         let place = self.eye.project(DVec3::AXES[axis] * self.step.times(count)).map(pos)?;
         let size = text.size();
         let beside = if axis == 2 {
@@ -213,6 +199,6 @@ impl<'a> GroundGrid<'a> {
         } else {
             vec2(-size.x / 2.0, 4.0 * self.ui_scale)
         };
-        Some(Tick { text, at: place + beside, letter })
+        Some(Tick { text, at: place + beside, letter: None })
     }
 }

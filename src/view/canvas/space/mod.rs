@@ -18,7 +18,7 @@ mod solid;
 pub use depth_cues::{DepthCues, DepthPoint, sign};
 pub use drag_constraint::{DragConstraint, DragConstraints};
 pub use ground::GroundGrid;
-pub use occlusion::{Occluder, OcclusionSet};
+pub use occlusion::{HiddenRanges, Occluder, OcclusionSet};
 pub use orbit_camera::{OrbitCamera, StandardView};
 pub use orbit_viewport::{EyePosition, OrbitViewport};
 pub use project::{figure, fog, shares};

@@ -1,5 +1,6 @@
 //! The hidden parts of a line.
 
+use super::super::clip::sides;
 use super::orbit_viewport::EyePosition;
 use crate::geometry::double::line_plane::line_plane_trace;
 use crate::geometry::double::sphere_line::sphere_line;
@@ -125,8 +126,7 @@ fn behind_flat(from: EyePosition, corners: &[DVec3]) -> Option<SmallVec<[Half; 5
     if away.dot(towards).abs() < 1e-9 * towards.length() {
         return None;
     }
-    let mut sides: SmallVec<[(DVec3, DVec3); 4]> =
-        corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)).collect();
+    let mut sides: SmallVec<[(DVec3, DVec3); 4]> = sides(corners).collect();
     // For a narrow piece of a round surface most lines lie beyond one of its long sides.
     sides.sort_by(|(a, b), (c, d)| c.distance_squared(*d).total_cmp(&a.distance_squared(*b)));
     let sides = sides.into_iter().map(|(corner, next)| {

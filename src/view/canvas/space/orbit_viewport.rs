@@ -1,6 +1,7 @@
 //! The mapping between world and screen in space.
 
 use super::super::camera2d::{Camera, pos, screen};
+use super::super::clip::sides;
 use super::drag_constraint::DragConstraint;
 use super::orbit_camera::OrbitCamera;
 use crate::geometry::double::line_line_cross::line_line_cross;
@@ -291,8 +292,7 @@ impl Camera for OrbitViewport {
 /// The part of a figure on which `side` is at least 0; convex if the figure is.
 pub fn cut(corners: &[DVec3], side: impl Fn(DVec3) -> f64) -> Corners {
     let mut kept = Corners::new();
-    for (i, &p) in corners.iter().enumerate() {
-        let next = corners[(i + 1) % corners.len()];
+    for (p, next) in sides(corners) {
         let (here, there) = (side(p), side(next));
         if here >= 0.0 {
             kept.push(p);

@@ -11,6 +11,7 @@
 use super::orbit_viewport::{EyePosition, OrbitViewport, cut};
 use super::solid::{Facet, SurfaceForm};
 use crate::view::canvas::camera2d::Camera;
+use egui::emath::OrderedFloat;
 use glam::DVec3;
 
 /// A corner closer to a plane than this fraction of a figure's size counts as on it.
@@ -71,7 +72,7 @@ fn paint(eye: &OrbitViewport, mut facets: Vec<Facet>, out: &mut Vec<Facet>) {
             let middle = facet.corners.iter().sum::<DVec3>() / facet.corners.len() as f64;
             -eye.depth(middle)
         };
-        facets.sort_by_cached_key(|facet| Depth(far(facet)));
+        facets.sort_by_cached_key(|facet| OrderedFloat(far(facet)));
         return out.extend(facets);
     };
     let dividing = facets.remove(first);
@@ -87,24 +88,6 @@ fn paint(eye: &OrbitViewport, mut facets: Vec<Facet>, out: &mut Vec<Facet>) {
     paint(eye, far, out);
     out.extend(within);
     paint(eye, near, out);
-}
-
-/// A sortable distance.
-#[derive(PartialEq)]
-struct Depth(f64);
-
-impl Eq for Depth {}
-
-impl PartialOrd for Depth {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Depth {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.0.total_cmp(&other.0)
-    }
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ pub fn patch(at: DVec3, u: DVec3, v: DVec3) -> Vec<DVec3> {
 
 /// The narrow sides that the eye sees: the corners of each, first those of the face, and its outward
 /// normal.
-pub fn rim(from: EyePosition, (at, u, v): (DVec3, DVec3, DVec3)) -> Vec<([DVec3; 4], DVec3)> {
+pub fn rim(from: EyePosition, at: DVec3, u: DVec3, v: DVec3) -> Vec<([DVec3; 4], DVec3)> {
     let normal = u.cross(v).normalize_or_zero();
     let back = if from.towards(at).dot(normal) > 0.0 { -normal } else { normal };
     let down = back * (THICK * (u.length() + v.length()));
@@ -39,16 +39,16 @@ mod tests {
 
     #[test]
     fn the_eye_sees_the_near_sides_of_a_plate_below_its_face() {
-        let plate = (DVec3::ZERO, DVec3::X, DVec3::Y);
+        let seen = |from| rim(from, DVec3::ZERO, DVec3::X, DVec3::Y);
         for height in [2.0, -2.0] {
-            let seen = rim(EyePosition::Point(DVec3::new(5.0, -4.0, height)), plate);
+            let seen = seen(EyePosition::Point(DVec3::new(5.0, -4.0, height)));
             let normals: Vec<_> = seen.iter().map(|(_, out)| *out).collect();
             assert_eq!(normals, [-DVec3::Y, DVec3::X]);
             for ([a, _, _, d], _) in seen {
                 assert!(a.z == 0.0 && d.z * height < 0.0);
             }
         }
-        assert!(rim(EyePosition::Direction(DVec3::Z), plate).is_empty());
+        assert!(seen(EyePosition::Direction(DVec3::Z)).is_empty());
         assert!(is_rim(DVec3::X, DVec3::X, DVec3::Y) && !is_rim(-DVec3::Z, DVec3::X, DVec3::Y));
     }
 }

@@ -1,7 +1,9 @@
 //! The shadows of plates and lines on plates below them.
 
-use super::super::camera2d::{Camera, pos};
+use super::super::camera2d::Camera;
+use super::super::clip::sides;
 use super::super::figure::ProjectedMark;
+use super::super::glow::fan;
 use super::occlusion::normal;
 use super::orbit_viewport::{Corners, OrbitViewport, cut};
 use super::plate::patch;
@@ -84,20 +86,13 @@ pub fn add(
             }
             _ => shadow.iter().map(|p| middle + (*p - middle) * (1.0 + SOFT * outward)).collect(),
         };
-        let clipped = sides(&facet.corners, up)
-            .fold(figure, |rest, (a, inward)| cut(&rest, |p| (p - a).dot(inward)));
-        let places: Vec<_> = eye.part(&clipped).iter().map(|p| eye.place(*p)).collect();
-        let start = mesh.vertices.len() as u32;
-        places.iter().for_each(|place| mesh.colored_vertex(pos(*place), colour));
-        for i in 2..places.len() as u32 {
-            mesh.add_triangle(start, start + i - 1, start + i);
-        }
+        let turn = normal(&facet.corners).dot(up).signum();
+        let clipped = sides(&facet.corners).fold(figure, |rest, (a, b)| {
+            let inward = up.cross(b - a) * turn;
+            cut(&rest, |p| (p - a).dot(inward))
+        });
+        let clipped = eye.part(&clipped);
+        let places = clipped.iter().map(|p| eye.place(*p));
+        fan(mesh, places.map(|place| (place, colour)));
     }
-}
-
-/// The sides of a flat convex figure: a point of each, and the direction inward.
-fn sides(corners: &[DVec3], up: DVec3) -> impl Iterator<Item = (DVec3, DVec3)> {
-    let turn = normal(corners).dot(up).signum();
-    let next = corners.iter().cycle().skip(1);
-    corners.iter().zip(next).map(move |(a, b)| (*a, up.cross(*b - *a) * turn))
 }

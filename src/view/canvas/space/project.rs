@@ -5,6 +5,7 @@ use super::super::depth_fade::DepthFade;
 use super::super::figure::{Figure, Polyline};
 use super::occlusion::{HiddenRanges, OcclusionSet};
 use super::orbit_viewport::OrbitViewport;
+use super::plate::patch;
 use super::solid::edges;
 use crate::geometry::round::CircleInSpace;
 use crate::sketch::Shape;
@@ -66,9 +67,7 @@ pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthF
         | Shape::Arrow(a, b)
         | Shape::Dashed(a, b) => vec![*a, *b],
         Shape::Area(corners) | Shape::Face(corners) => corners.clone(),
-        Shape::Patch { at, u, v } => {
-            vec![*at - *u - *v, *at + *u - *v, *at + *u + *v, *at - *u + *v]
-        }
+        Shape::Patch { at, u, v } => patch(*at, *u, *v),
         Shape::Ring { centre, normal, radius }
         | Shape::Disc(CircleInSpace { centre, normal, radius }) => round(*centre, *normal, *radius),
         Shape::Circle { centre, radius } => round(*centre, DVec3::Z, *radius),

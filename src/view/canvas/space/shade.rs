@@ -1,9 +1,9 @@
 //! Surfaces as shaded triangles with vertex colours.
 
 use super::super::camera2d::Camera;
-use super::super::clip::Window;
+use super::super::clip::{Window, sides};
 use super::super::figure::ProjectedMark;
-use super::super::glow;
+use super::super::glow::{self, fan};
 use super::light::Lamp;
 use super::occlusion::normal;
 use super::orbit_viewport::OrbitViewport;
@@ -13,7 +13,7 @@ use super::plate_shadow;
 use super::solid::{Facet, SurfaceForm, facets, flats_of_thing, glint};
 use crate::sketch::{Mark, Role, Shape};
 use crate::view::theme::{Theme, Tone};
-use egui::{Color32, Mesh, Pos2};
+use egui::{Color32, Mesh};
 use glam::{DVec2, DVec3};
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
@@ -153,9 +153,8 @@ fn spots(
 /// The least distance of a point in a flat figure from its sides; `None` outside.
 fn room(corners: &[DVec3], at: DVec3) -> Option<f64> {
     let normal = normal(corners).try_normalize()?;
-    let next = corners.iter().cycle().skip(1);
-    let side = |(p, q): (&DVec3, &DVec3)| (*q - *p).normalize_or(DVec3::X);
-    let off = corners.iter().zip(next).map(|pq| normal.cross(side(pq)).dot(at - *pq.0));
+    let inward = |p: DVec3, q: DVec3| normal.cross((q - p).normalize_or(DVec3::X));
+    let off = sides(corners).map(|(p, q)| inward(p, q).dot(at - p));
     let least = off.fold(f64::INFINITY, f64::min);
     let flat = (at - corners[0]).dot(normal).abs() <= 1e-6 * (1.0 + at.length());
     (flat && least > 0.0).then_some(least)
@@ -173,22 +172,12 @@ fn glints(
     let Shape::Sphere { centre, radius } = shape else { return };
     let towards = lamp.halfway(eye.view(*centre));
     for facet in glint(*centre, radius.abs(), towards) {
-        let places: Option<SmallVec<[_; 4]>> = facet
-            .iter()
-            .map(|(at, part)| {
-                let place = eye.project(*at)?;
-                window.has(place).then_some((place, *part))
-            })
-            .collect();
-        let Some(places) = places else { continue };
-        let start = mesh.vertices.len() as u32;
-        for (place, part) in &places {
-            let colour = Color32::WHITE.gamma_multiply(*part as f32 * strength);
-            mesh.colored_vertex(super::super::camera2d::pos(*place), colour);
-        }
-        for i in 2..places.len() as u32 {
-            mesh.add_triangle(start, start + i - 1, start + i);
-        }
+        let vertex = |(at, part): (DVec3, f64)| {
+            let place = eye.project(at).filter(|place| window.has(*place))?;
+            Some((place, Color32::WHITE.gamma_multiply(part as f32 * strength)))
+        };
+        let vertices: Option<SmallVec<[_; 4]>> = facet.into_iter().map(vertex).collect();
+        fan(mesh, vertices.into_iter().flatten());
     }
 }
 
@@ -217,26 +206,19 @@ fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, paint: &Paint<'_>, known
         return;
     }
     let places: SmallVec<[DVec2; 6]> = corners.iter().map(|p| paint.eye.place(*p)).collect();
-    let start = mesh.vertices.len() as u32;
-    let at = |p: DVec2| Pos2::new(p.x as f32, p.y as f32);
-    let count = if places.iter().all(|p| window.has(*p)) {
-        for (place, corner) in places.iter().zip(corners.iter()) {
-            let key = (facet.mark, paint.turned, corner.to_array().map(f64::to_bits));
-            let colour = match facet.form {
-                SurfaceForm::Flat { .. } => paint.colour(*corner), // differs on each side of an edge
-                _ => *known.entry(key).or_insert_with(|| paint.colour(*corner)),
-            };
-            mesh.colored_vertex(at(*place), colour);
-        }
-        places.len()
+    if places.iter().all(|p| window.has(*p)) {
+        let colours = corners.iter().map(|corner| match facet.form {
+            SurfaceForm::Flat { .. } => paint.colour(*corner), // differs on each side of an edge
+            _ => {
+                let key = (facet.mark, paint.turned, corner.to_array().map(f64::to_bits));
+                *known.entry(key).or_insert_with(|| paint.colour(*corner))
+            }
+        });
+        fan(mesh, places.iter().copied().zip(colours));
     } else {
         let middle = corners.iter().sum::<DVec3>() / corners.len() as f64;
-        let (part, colour) = (window.figure(&places), paint.colour(middle));
-        part.iter().for_each(|place| mesh.colored_vertex(at(*place), colour));
-        part.len()
-    };
-    for i in 2..count as u32 {
-        mesh.add_triangle(start, start + i - 1, start + i);
+        let colour = paint.colour(middle);
+        fan(mesh, window.figure(&places).into_iter().map(|place| (place, colour)));
     }
 }
 
@@ -273,7 +255,7 @@ impl Paint<'_> {
                         BOX * (1.0 - self.measured)
                     }
                     Shape::Box { .. } => BOX,
-                    // The section of a plane has to be told from it.
+                    // The section of a plane must look different from it.
                     Shape::Disc(_) if self.placed.mark.cut.is_some() => SECTION[usize::from(dark)],
                     Shape::Disc(_) => DISC,
                     Shape::Patch { u, v, .. } if !is_rim(normal, *u, *v) => PATCH,

@@ -6,12 +6,12 @@ use super::super::glow;
 use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
 use super::plate::patch;
+use super::solid::circle;
 use crate::geometry::Extent;
 use crate::sketch::{Mark, Role, Shape};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Mesh};
 use glam::{DVec2, DVec3};
-use std::f64::consts::TAU;
 
 /// Rings from the core of a shadow to its border.
 const RINGS: usize = 6;
@@ -35,7 +35,7 @@ const SOFT_BALL: f64 = 0.3;
 const THIN: f64 = 8.0;
 
 /// Opacity of a shadow in the light and in the dark theme.
-const FULL: (f32, f32) = (0.26, 0.72);
+const FULL: [f32; 2] = [0.26, 0.72];
 
 /// The share of that opacity for a plate, which is translucent.
 const GLASS: f32 = 0.5;
@@ -80,10 +80,6 @@ impl Shadows<'_> {
         mesh
     }
 
-    fn colour(&self, base: Color32, opacity: (f32, f32)) -> Color32 {
-        colour(self.theme, base, opacity)
-    }
-
     fn place(&self, at: DVec2) -> Option<DVec2> {
         self.eye.project(at.extend(0.0))
     }
@@ -115,7 +111,7 @@ impl Shadows<'_> {
             && let Some((p, q)) = self.place(at(from).truncate()).zip(self.place(at(to).truncate()))
             && p.distance(q) > THIN
         {
-            let colour = self.colour(base, (0.2, 0.65)).gamma_multiply(strength);
+            let colour = colour(self.theme, base, [0.2, 0.65]).gamma_multiply(strength);
             mesh.append(glow::along(&[p, q], THIN * f64::from(self.ui_scale), colour));
         }
     }
@@ -127,7 +123,7 @@ impl Shadows<'_> {
             return;
         }
         let rim = rounded(&outline);
-        let full = self.colour(base, FULL).gamma_multiply(strength);
+        let full = colour(self.theme, base, FULL).gamma_multiply(strength);
         let ring = |ring: usize| {
             let part = ring as f64 / RINGS as f64;
             let at = move |[p, inward, outward]: &[DVec2; 3]| {
@@ -158,7 +154,7 @@ impl Shadows<'_> {
 }
 
 /// The colour of a shadow, with its opacity in the light and in the dark theme.
-fn colour(theme: &Theme, base: Color32, (light, dark): (f32, f32)) -> Color32 {
+fn colour(theme: &Theme, base: Color32, [light, dark]: [f32; 2]) -> Color32 {
     if theme.tone == Tone::Dark {
         Color32::BLACK.lerp_to_gamma(base, 0.07).gamma_multiply(dark)
     } else {
@@ -202,12 +198,6 @@ fn rounded(outline: &[Rim]) -> Vec<[DVec2; 3]> {
 /// ground, or a plane that continues there.
 fn below(shape: &Shape) -> Vec<Rim> {
     let point = |p: DVec3| (p.truncate(), SOFT[0] + SOFT[1] * p.z.max(0.0));
-    let round = |centre: DVec3, across: DVec3, up: DVec3| {
-        (0..ROUND).map(move |i| {
-            let (sin, cos) = (i as f64 / ROUND as f64 * TAU).sin_cos();
-            centre + across * cos + up * sin
-        })
-    };
     match shape {
         Shape::Face(corners) if corners.iter().any(|p| p.z > LOWEST) => {
             corners.iter().copied().map(point).collect()
@@ -217,15 +207,14 @@ fn below(shape: &Shape) -> Vec<Rim> {
         }
         Shape::Sphere { centre, radius } if centre.z + radius.abs() > LOWEST => {
             let soft = SOFT_BALL * radius.abs();
-            let rim = round(*centre, DVec3::X * *radius, DVec3::Y * *radius);
-            rim.map(|p| (p.truncate(), soft)).collect()
+            let rim = circle(*centre, DVec3::Z, *radius, ROUND);
+            rim.into_iter().map(|p| (p.truncate(), soft)).collect()
         }
         Shape::Cylinder { from, to, radius } if from.z.max(to.z) > LOWEST => {
-            let (u, v) = (*to - *from).normalize_or(DVec3::Z).any_orthonormal_pair();
-            let ring = |at: DVec3| round(at, u * *radius, v * *radius);
+            let ring = |at: DVec3| circle(at, *to - *from, *radius, ROUND);
             let least = SOFT_BALL * radius.abs();
             let soft = |p: DVec3| (p.truncate(), point(p).1.min(least));
-            ring(*from).chain(ring(*to)).map(soft).collect()
+            [ring(*from), ring(*to)].concat().into_iter().map(soft).collect()
         }
         _ => Vec::new(),
     }
@@ -289,16 +278,10 @@ mod tests {
 
     #[test]
     fn a_shadow_is_seen_on_the_ground_in_every_theme() {
-        use crate::view::canvas::OrbitCamera;
         use crate::view::theme::{DARK, LIGHT, PROJECTOR};
-        let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(820.0, 624.0));
-        let orbit =
-            OrbitCamera { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
-        let eye = OrbitViewport::new(orbit, rect);
         for theme in [&LIGHT, &DARK, &PROJECTOR] {
-            let shadows = Shadows { eye: &eye, theme, ui_scale: 1.0 };
             let seen = [Role::First, Role::Second].map(|role| {
-                let above = shadows.colour(theme.line_of(role), FULL);
+                let above = colour(theme, theme.line_of(role), FULL);
                 let left = 1.0 - f32::from(above.a()) / 255.0;
                 let mixed = |i: usize| f32::from(above[i]) + f32::from(theme.floor[i]) * left;
                 [0, 1, 2].map(mixed)

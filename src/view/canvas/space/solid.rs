@@ -96,7 +96,7 @@ impl Edge {
 }
 
 /// A circle as points; the first is not repeated. `square` is perpendicular to it.
-fn circle(centre: DVec3, square: DVec3, radius: f64, count: usize) -> Vec<DVec3> {
+pub fn circle(centre: DVec3, square: DVec3, radius: f64, count: usize) -> Vec<DVec3> {
     let (u, v) = square.normalize_or(DVec3::Z).any_orthonormal_pair();
     let at = |i: usize| (i as f64 / count as f64 * TAU).sin_cos();
     (0..count).map(at).map(|(sin, cos)| centre + (u * cos + v * sin) * radius).collect()
@@ -163,6 +163,13 @@ fn rim(from: EyePosition, centre: DVec3, radius: f64) -> Option<f64> {
     }
 }
 
+/// The visible outline of a ball as points; `None` from inside.
+fn ball_outline(from: EyePosition, centre: DVec3, radius: f64, count: usize) -> Option<Vec<DVec3>> {
+    let (sin, cos) = rim(from, centre, radius)?.sin_cos();
+    let pole = from.towards(centre).normalize_or(DVec3::Z);
+    Some(circle(centre + pole * (cos * radius), pole, sin * radius, count))
+}
+
 /// The pieces of a shape's surface.
 pub fn facets(shape: &Shape, eye: &OrbitViewport, mark: usize) -> Vec<Facet> {
     let from = eye.viewpoint();
@@ -177,7 +184,7 @@ pub fn facets(shape: &Shape, eye: &OrbitViewport, mark: usize) -> Vec<Facet> {
                 Some(Facet { corners: corners.into(), form, mark })
             };
             let rim = match shape {
-                Shape::Patch { at, u, v } => plate::rim(from, (*at, *u, *v)),
+                Shape::Patch { at, u, v } => plate::rim(from, *at, *u, *v),
                 _ => Vec::new(),
             };
             let rim = rim.into_iter().map(|(corners, normal)| {
@@ -292,17 +299,15 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
         Shape::Cells(_) | Shape::Mixed(_) => Vec::new(),
         Shape::Sphere { centre, radius } => {
             let radius = radius.abs();
-            let Some(rim) = rim(from, *centre, radius) else { return Vec::new() };
-            let pole = from.towards(*centre).normalize_or(DVec3::Z);
-            let (sin, cos) = rim.sin_cos();
-            let outline = circle(*centre + pole * (cos * radius), pole, sin * radius, ROUND);
+            let outline = ball_outline(from, *centre, radius, ROUND);
+            let Some(outline) = outline else { return Vec::new() };
             let equator = circle(*centre, DVec3::Z, radius, ROUND);
             vec![Edge::closed(outline, false), Edge::closed(equator, true)]
         }
         Shape::Cylinder { from: low, to: high, radius } => {
             let (axis, radius) = ((*high - *low).normalize_or(DVec3::Z), radius.abs());
             let rims = [*low, *high].map(|at| Edge::closed(circle(at, axis, radius, ROUND), false));
-            rims.into_iter().chain(outline(from, (*low, *high), axis, radius)).collect()
+            rims.into_iter().chain(outline(from, [*low, *high], axis, radius)).collect()
         }
         Shape::Ring { centre, normal, radius } => {
             vec![Edge::closed(circle(*centre, *normal, radius.abs(), ROUND), false)]
@@ -317,7 +322,7 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
             });
             let thin = across.map(|points| Edge { points, thin: true });
             let face = Edge::closed(plate::patch(*at, *u, *v), false);
-            let rim = plate::rim(from, (*at, *u, *v)).into_iter();
+            let rim = plate::rim(from, *at, *u, *v).into_iter();
             let rim = rim.map(|([a, b, c, d], _)| Edge { points: vec![b, c, d, a], thin: false });
             thin.chain(rim).chain([face]).collect()
         }
@@ -335,7 +340,7 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
 }
 
 /// The two outline segments of a cylinder, unless the eye looks into it.
-fn outline(from: EyePosition, (low, high): (DVec3, DVec3), axis: DVec3, radius: f64) -> Vec<Edge> {
+fn outline(from: EyePosition, [low, high]: [DVec3; 2], axis: DVec3, radius: f64) -> Vec<Edge> {
     let aside = from.towards(low).reject_from_normalized(axis);
     let Some(towards) = aside.try_normalize() else { return Vec::new() };
     let part = match from {
@@ -358,10 +363,7 @@ pub fn faces(shape: &Shape, eye: &OrbitViewport) -> Vec<Vec<DVec3>> {
     let from = eye.viewpoint();
     match shape {
         Shape::Sphere { centre, radius } => {
-            let Some(rim) = rim(from, *centre, radius.abs()) else { return Vec::new() };
-            let pole = from.towards(*centre).normalize_or(DVec3::Z);
-            let (sin, cos) = rim.sin_cos();
-            vec![circle(*centre + pole * (cos * radius.abs()), pole, sin * radius.abs(), SIDES)]
+            ball_outline(from, *centre, radius.abs(), SIDES).into_iter().collect()
         }
         Shape::Cylinder { .. } => {
             facets(shape, eye, 0).into_iter().map(|f| f.corners.into_vec()).collect()

@@ -2,7 +2,7 @@
 
 use crate::sketch::Sketch;
 use crate::view::canvas::{self, LitMarks, Viewport};
-use egui::{Rect, pos2};
+use egui::Rect;
 use glam::DVec2;
 
 /// Tested points of an edge.
@@ -12,9 +12,9 @@ const POINT: usize = 8;
 /// A button counts more than any figure in a corner.
 const BUTTON: usize = 1 << 20;
 
-/// The picture beneath an inset.
+/// The picture under an inset.
 #[derive(Clone, Copy)]
-pub struct Beneath<'a> {
+pub struct InsetObstacles<'a> {
     /// The screen positions of the points.
     pub points: &'a [Option<DVec2>],
     /// The marks.
@@ -27,7 +27,7 @@ pub struct Beneath<'a> {
     pub button: Option<Rect>,
 }
 
-impl Beneath<'_> {
+impl InsetObstacles<'_> {
     /// Whether the button is in a rectangle.
     pub fn is_button(&self, rect: Rect) -> bool {
         self.button.is_some_and(|button| button.intersects(rect))
@@ -41,7 +41,7 @@ impl Beneath<'_> {
     /// How much of the picture, with these edges, is in or near a rectangle.
     pub fn crowd(&self, edges: &[[DVec2; 2]], rect: Rect) -> usize {
         let (near, beside) = (rect.expand(22.0), rect.expand(6.0));
-        let inside = |rect: Rect| move |at: &DVec2| rect.contains(pos2(at.x as f32, at.y as f32));
+        let inside = |rect: Rect| move |at: &DVec2| rect.contains(canvas::pos(*at));
         let samples = |[a, b]: &[DVec2; 2]| {
             let (a, b) = (*a, *b);
             (0..SAMPLES).map(move |k| a.lerp(b, f64::from(k) / f64::from(SAMPLES)))
@@ -54,7 +54,7 @@ impl Beneath<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Parameters;
+    use super::super::{InsetRoom, Parameters};
     use super::*;
     use crate::lessons;
     use crate::sketch::{Role, Shape, Visibility};
@@ -76,11 +76,12 @@ mod tests {
         sketch.add("helper", Role::Plain, Visibility::WhenLit, corner);
         let (points, view) = ([view.project(DVec3::ZERO)], Some(view));
         let (sketch, light, button) = (&sketch, LitMarks::default(), None);
-        let beneath = Beneath { points: &points, sketch, light, view, button };
-        assert_eq!(beneath.edges().len(), 4, "the helper is not drawn");
+        let obstacles = InsetObstacles { points: &points, sketch, light, view, button };
+        assert_eq!(obstacles.edges().len(), 4, "the helper is not drawn");
         let folded = |parameters: &mut Parameters, spoken: bool| {
-            let place = parameters.place((rect, 1.0, false), (&page, spoken), (beneath, true));
-            place.map(|_| parameters.folded())
+            let (canvas, ui_scale) = (rect, 1.0);
+            let room = InsetRoom { canvas, ui_scale, folds: false, spoken, rests: true, obstacles };
+            parameters.place(&page, &room).map(|_| parameters.folded())
         };
         let mut parameters = Parameters::default();
         let steps = [true, false, true].map(|spoken| folded(&mut parameters, spoken));

@@ -4,9 +4,9 @@ use crate::geometry::double::Vec2;
 use crate::geometry::double::bounce::{Bounce, bounce_trace};
 use crate::geometry::double::moving_point::moving_point;
 use crate::geometry::exact;
-use crate::geometry::flights::{Leg, LegEnd, Wall, flights};
 use crate::geometry::question::point_segment;
 use crate::geometry::relation::{OnSegment, Rebound};
+use crate::geometry::trajectory::{Leg, LegEnd, Wall, trajectory};
 use crate::lesson::{Clock, FARTHEST};
 use crate::lessons::prelude::*;
 use serde::Deserializer;
@@ -93,7 +93,7 @@ impl Scene {
     /// The same up to the first that ends in a bounce at a time or after it.
     fn way_until(&self, time: f64) -> Vec<Timed> {
         let walls = self.walls();
-        let all = flights(self.p, self.q - self.p, &walls, self.friction, self.restitution);
+        let all = trajectory(self.p, self.q - self.p, &walls, self.friction, self.restitution);
         let (mut way, mut began, mut count) = (Vec::new(), 0.0, 0);
         for flight in all {
             let timed = Timed { flight, began };

@@ -55,12 +55,12 @@ pub struct LegEnd {
 /// along the wall to its end. The last leg has no end.
 ///
 /// ```
-/// use crosspoint::geometry::{double::Vec2, flights::flights};
+/// use crosspoint::geometry::{double::Vec2, trajectory::trajectory};
 /// let v = Vec2::new;
 /// let corners = [v(0.0, 0.0), v(4.0, 0.0), v(4.0, 2.0), v(0.0, 2.0)];
 /// let walls: Vec<_> = (0..4).map(|i| [corners[i], corners[(i + 1) % 4]]).collect();
-/// let hits: Vec<_> = flights(v(1.0, 1.0), v(1.0, 1.0), &walls, 0.0, 1.0)
-///     .filter_map(|flight| flight.landing)
+/// let hits: Vec<_> = trajectory(v(1.0, 1.0), v(1.0, 1.0), &walls, 0.0, 1.0)
+///     .filter_map(|leg| leg.landing)
 ///     .take(4)
 ///     .map(|landing| (landing.t, landing.hit, landing.wall))
 ///     .collect();
@@ -68,7 +68,7 @@ pub struct LegEnd {
 /// assert_eq!(hits[..2], [(1.0, v(2.0, 2.0), Some(2)), (2.0, corner, Some(0))]);
 /// assert_eq!(hits[2..], [(0.0, corner, Some(1)), (2.0, v(2.0, 2.0), Some(2))]);
 /// ```
-pub fn flights(
+pub fn trajectory(
     p: DVec2,
     v: DVec2,
     walls: &[Wall],
@@ -319,8 +319,8 @@ mod tests {
     }
 
     fn in_order(way: &[Leg]) -> Result<(), TestCaseError> {
-        for (flight, next) in way.iter().zip(&way[1..]) {
-            let landing = flight.landing.expect("another flight follows");
+        for (leg, next) in way.iter().zip(&way[1..]) {
+            let landing = leg.landing.expect("another flight follows");
             prop_assert!(landing.t.is_finite() && landing.t >= 0.0, "{landing:?}");
             prop_assert!(landing.hit.is_finite() && landing.out.is_finite(), "{landing:?}");
             prop_assert_eq!((next.from, next.v), (landing.hit, landing.out));
@@ -340,14 +340,14 @@ mod tests {
             (friction, restitution) in (part(), part()),
         ) {
             let walls = &ring(corners)[..open];
-            let way: Vec<_> = flights(p, v, walls, friction, restitution).take(50).collect();
+            let way: Vec<_> = trajectory(p, v, walls, friction, restitution).take(50).collect();
             in_order(&way)?;
-            for flight in &way {
-                let Some(landing) = flight.landing else { continue };
+            for leg in &way {
+                let Some(landing) = leg.landing else { continue };
                 for [a, b] in walls {
-                    let (from, hit) = (flight.from, landing.hit);
+                    let (from, hit) = (leg.from, landing.hit);
                     let meeting = perp_product::exact(from, hit, *a, *b, Segment, Segment);
-                    prop_assert_ne!(meeting, Meeting::Crossing, "{:?} {:?}", flight, (a, b));
+                    prop_assert_ne!(meeting, Meeting::Crossing, "{:?} {:?}", leg, (a, b));
                 }
             }
         }
@@ -371,13 +371,13 @@ mod tests {
             };
             let strictly = walls.iter().all(|wall| super::side(wall, p) != Equal);
             prop_assume!(all(p) && strictly && v != DVec2::ZERO);
-            let way: Vec<_> = flights(p, v, &walls, friction, restitution).take(50).collect();
+            let way: Vec<_> = trajectory(p, v, &walls, friction, restitution).take(50).collect();
             in_order(&way)?;
-            for flight in &way {
-                prop_assert!(all(flight.from), "{flight:?}");
+            for leg in &way {
+                prop_assert!(all(leg.from), "{leg:?}");
                 // Its square overflows f64.
-                let rests = flight.v.length() < 1e-150;
-                prop_assert!(flight.landing.is_some() || rests, "{flight:?} {walls:?}");
+                let rests = leg.v.length() < 1e-150;
+                prop_assert!(leg.landing.is_some() || rests, "{leg:?} {walls:?}");
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The trajectory of a point among walls.
 
 use crosspoint::geometry::double::Vec2;
-use crosspoint::geometry::flights::{Wall, flights};
+use crosspoint::geometry::trajectory::{Wall, trajectory};
 use proptest::prelude::*;
 
 use super::question::hold;
@@ -27,7 +27,7 @@ fn legs_follow_their_velocity(
     let corners = [corner, corner + side, corner + side + turned, corner + turned];
     let walls = ring(corners);
     let p = corner + side * along + turned * across;
-    for leg in flights(p, v, &walls, friction, restitution).take(20) {
+    for leg in trajectory(p, v, &walls, friction, restitution).take(20) {
         let Some(landing) = leg.landing else { continue };
         let off = (leg.from + leg.v * landing.t).distance(landing.hit);
         prop_assert!(off <= 1e-6, "{:?}", leg);
@@ -56,14 +56,14 @@ fn without_restitution_it_slides_to_the_end_of_the_wall() {
     let walls =
         ring([Vec2::new(0.0, 0.0), Vec2::new(7.0, 1.0), Vec2::new(6.0, 8.0), Vec2::new(-1.0, 7.0)]);
     let way: Vec<_> =
-        flights(Vec2::new(2.0, 3.0), Vec2::new(1.0, -2.0), &walls, 0.0, 0.0).collect();
+        trajectory(Vec2::new(2.0, 3.0), Vec2::new(1.0, -2.0), &walls, 0.0, 0.0).collect();
     assert_eq!(
         way[1].landing.map(|landing| (landing.hit, landing.wall)),
         Some((walls[0][1], Some(1)))
     );
     assert!(way.len() <= 4 && way[way.len() - 1].from == walls[0][1]);
     let open: Vec<_> =
-        flights(Vec2::new(2.0, 3.0), Vec2::new(1.0, -2.0), &walls[..1], 0.0, 0.0).collect();
+        trajectory(Vec2::new(2.0, 3.0), Vec2::new(1.0, -2.0), &walls[..1], 0.0, 0.0).collect();
     assert_eq!(open[1].landing.map(|landing| landing.wall), Some(None));
     assert_eq!((open.len(), open[2].landing), (3, None));
 }
@@ -72,7 +72,7 @@ fn without_restitution_it_slides_to_the_end_of_the_wall() {
 fn friction_and_restitution_take_the_speed_away() {
     let walls =
         ring([Vec2::new(0.0, 0.0), Vec2::new(4.0, 0.0), Vec2::new(4.0, 4.0), Vec2::new(0.0, 4.0)]);
-    let way = flights(Vec2::new(1.0, 2.0), Vec2::new(3.0, 1.0), &walls, 0.25, 0.5).take(20);
+    let way = trajectory(Vec2::new(1.0, 2.0), Vec2::new(3.0, 1.0), &walls, 0.25, 0.5).take(20);
     let speeds: Vec<_> = way.map(|flight| flight.v.length()).collect();
     assert!(speeds.windows(2).all(|pair| pair[1] < pair[0]));
 }
