@@ -41,7 +41,7 @@ pub enum LinkOutcome {
 impl OpenLesson {
     /// The link of the current state: with the camera, and what is shown.
     pub fn link(&self, view: SavedView, shown: (VerdictView, bool)) -> String {
-        let step = self.text(Lang::default()).steps.get(self.step()).map(|step| step.id.clone());
+        let step = self.open_step(Lang::default()).map(|step| step.id.clone());
         let step = step.unwrap_or_default();
         let state = LinkState { step, view, scene: self.page.scene_fields() };
         link::encode_with(self.entry.id, &state, shown)

@@ -157,7 +157,7 @@ impl OutcomeField {
     ) -> Option<Shape> {
         let (choice, name) = (self.choice?, self.point(page)?);
         let shades = Shades::of(choice);
-        self.painting.aim((page, name), (choice, view, theme.tone), clock);
+        self.painting.aim(page, name, choice, view, theme.tone, clock);
         let colour = shades.colours(theme);
         if !self.painting.go_on(ctx, |found| shades.index(found), &colour) {
             ctx.request_repaint();

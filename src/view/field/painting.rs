@@ -68,8 +68,11 @@ impl Painting {
     /// Restarts if any relevant input has changed. The point's own position is irrelevant.
     pub fn aim(
         &mut self,
-        (page, name): (&Page, &'static str),
-        (choice, view, tone): (FieldChoice, Viewport, Tone),
+        page: &Page,
+        name: &'static str,
+        choice: FieldChoice,
+        view: Viewport,
+        tone: Tone,
         clock: MachineClock,
     ) {
         self.clock = clock;

@@ -30,8 +30,8 @@ pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
     let ink = cx.theme.ink2;
     let galley = ui.painter().layout_no_wrap(word.to_owned(), cx.ui(12.0), ink);
     let (icon, gap) = (Vec2::splat(14.0), 8.0);
-    let told = icon.x + 4.0 + galley.size().x + 2.0 * gap <= free.width();
-    let width = icon.x + if told { 4.0 + galley.size().x } else { 0.0 };
+    let worded = icon.x + 4.0 + galley.size().x + 2.0 * gap <= free.width();
+    let width = icon.x + if worded { 4.0 + galley.size().x } else { 0.0 };
     let place = Rect::from_min_max(pos2(free.right() - gap - width, free.top()), free.max);
     let place = place.with_max_x(free.right() - gap);
     let control = Control::button(word).corners(4);
@@ -39,7 +39,7 @@ pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
     let ink = if response.hovered() { cx.theme.ink } else { ink };
     let at = Rect::from_min_size(pos2(place.left(), place.center().y - icon.y / 2.0), icon);
     Icon::Undo.paint(ui.painter(), at, ink, cx.stroke());
-    if told {
+    if worded {
         let at = pos2(at.right() + 4.0, place.center().y - galley.size().y / 2.0);
         ui.painter().galley_with_override_text_color(at, galley, ink);
     }
@@ -83,7 +83,7 @@ pub fn methods(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     let methods = &state.reading.page.derived().methods;
     let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
     // In presenter size the table that compares them is sufficient for the choice.
-    if cx.room() && state.reading.page.about().compared {
+    if cx.presenter() && state.reading.page.about().compared {
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -98,7 +98,7 @@ pub fn methods(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
 }
 
 /// A placeholder for content that would reveal a hidden verdict.
-pub fn veil(ui: &mut Ui, cx: &UiContext<'_>) {
+pub fn hidden_notice(ui: &mut Ui, cx: &UiContext<'_>) {
     let size = vec2(ui.available_width(), cx.target());
     let words = cx.words.get("opens_with_verdict");
     let row = Control::label(words).allocate(ui, cx, size).rect;
@@ -115,7 +115,7 @@ pub fn caption_row(ui: &mut Ui, cx: &UiContext<'_>, text: &str) -> Rect {
 }
 
 /// Content right of `left` in its own row, with the same height.
-pub fn beside(ui: &mut Ui, salt: &str, left: f32, show: impl FnOnce(&mut Ui)) -> Rect {
+pub fn indented_column(ui: &mut Ui, salt: &str, left: f32, show: impl FnOnce(&mut Ui)) -> Rect {
     let all = ui.available_rect_before_wrap();
     let place = all.with_min_x(all.left() + left);
     let mut column = ui.new_child(UiBuilder::new().max_rect(place).id_salt(salt));
@@ -132,7 +132,7 @@ pub fn lesson_row(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, entry
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let height = cx.button(ROW);
     let done = Progress(state.settings).done(listed);
-    let name = format!("{} {}", entry.place(), listed.title(state.lang));
+    let name = catalogue::name(entry, cx.words.lang());
     let already = cx.words.get("known_already");
     let said = if done { format!("{name}, {already}") } else { name.clone() };
     let size = vec2(ui.available_width(), height);

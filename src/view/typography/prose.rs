@@ -126,7 +126,7 @@ impl Prose {
         style: &ProseStyle<'_>,
         links: &dyn Links,
     ) -> ProseResponse {
-        let mut told = ProseResponse::default();
+        let mut response = ProseResponse::default();
         let (mut focused, mut looked_up) = (None, Vec::new());
         ui.spacing_mut().item_spacing.y = 0.0;
         self.breaks.resize_with(paragraphs.len(), KeptBreaks::default);
@@ -135,8 +135,8 @@ impl Prose {
             if i > 0 {
                 ui.add_space(style.size.line * if list { 0.08 } else { 0.32 });
             }
-            let (told, focused, looked_up) = (&mut told, &mut focused, &mut looked_up);
-            let mut writer = Writer { ui, style, links, told, focused, looked_up };
+            let (response, focused, looked_up) = (&mut response, &mut focused, &mut looked_up);
+            let mut writer = Writer { ui, style, links, response, focused, looked_up };
             let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
             let width = (writer.ui.available_width() - indent).max(1.0);
             let pieces = &paragraph.pieces;
@@ -158,10 +158,10 @@ impl Prose {
             }
         }
         for term in looked_up {
-            self.card(ui, painter, term, style, links, &mut told);
+            self.card(ui, painter, term, style, links, &mut response);
         }
-        told.hovered = told.hovered.or(focused);
-        told
+        response.hovered = response.hovered.or(focused);
+        response
     }
 }
 
@@ -170,7 +170,7 @@ struct Writer<'a, 's> {
     ui: &'a mut Ui,
     style: &'a ProseStyle<'s>,
     links: &'a dyn Links,
-    told: &'a mut ProseResponse,
+    response: &'a mut ProseResponse,
     focused: &'a mut Option<String>,
     looked_up: &'a mut Vec<LookedUp>,
 }
@@ -259,10 +259,10 @@ impl Writer<'_, '_> {
     /// Hover and tap of a name.
     fn link(&mut self, response: &Response, name: &str) {
         if response.hovered() {
-            self.told.hovered = Some(name.to_owned());
+            self.response.hovered = Some(name.to_owned());
         }
         if response.clicked() {
-            self.told.tapped = Some(name.to_owned());
+            self.response.tapped = Some(name.to_owned());
         }
     }
 
@@ -270,7 +270,7 @@ impl Writer<'_, '_> {
     fn names(&mut self, place: &PlacedFormula, rect: Rect, id: Id) {
         let response = self.ui.interact(rect.union(place.rect()), id, Sense::CLICK);
         if place.tags().next().is_some() {
-            self.told.landmarks.push((Landmark::Name, rect));
+            self.response.landmarks.push((Landmark::Name, rect));
         }
         let pointer = response.hover_pos().or(response.interact_pointer_pos());
         if let Some((_, name)) = pointer.and_then(|pointer| place.name_at(pointer, 3.0)) {
@@ -297,7 +297,7 @@ impl Writer<'_, '_> {
             let response = self.ui.interact(rect, id, Sense::CLICK);
             return self.link(&response, number.name);
         };
-        self.told.landmarks.push((Landmark::Number, rect));
+        self.response.landmarks.push((Landmark::Number, rect));
         let mut name = self.links.spoken(number.name);
         if let Some(axis) = axis(self.links, number) {
             name = format!("{name}.{axis}");
@@ -309,7 +309,7 @@ impl Writer<'_, '_> {
         let turn = scrub.number(self.ui, (id, rect), &input, &label, theme, self.style.words);
         self.link(&turn.response, number.name);
         if turn.dragged || scrub.is_typing(id) {
-            self.told.hovered = Some(number.name.to_owned());
+            self.response.hovered = Some(number.name.to_owned());
         }
         if turn.dragged {
             self.scrubbed(number, rect, at);
@@ -321,9 +321,9 @@ impl Writer<'_, '_> {
         }
         if let Some((value, join)) = turn.change {
             let (name, component) = (number.name.to_owned(), number.component);
-            self.told.change = Some(Change { name, component, value, join });
+            self.response.change = Some(Change { name, component, value, join });
         }
-        self.told.refusal = turn.refusal.or(self.told.refusal.take());
+        self.response.refusal = turn.refusal.or(self.response.refusal.take());
     }
 
     /// Dotted normally, solid when hovered.

@@ -54,7 +54,7 @@ impl Prose {
         looked_up: LookedUp,
         style: &ProseStyle<'_>,
         links: &dyn Links,
-        told: &mut ProseResponse,
+        prose: &mut ProseResponse,
     ) {
         let LookedUp { term, response, at_once } = looked_up;
         let (rect, id) = (response.rect, response.id);
@@ -71,7 +71,7 @@ impl Prose {
             ui.add_space(style.size.line * 0.32);
             let name = RichText::new(format!("{} {title}", entry.place()));
             if ui.link(name.color(style.theme.link).underline()).clicked() {
-                told.lesson = Some(entry.id);
+                prose.lesson = Some(entry.id);
             }
         };
         if at_once {
