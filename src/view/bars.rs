@@ -2,7 +2,6 @@
 
 pub mod camera_bar;
 pub mod field_bar;
-pub mod fold;
 mod nav;
 pub mod playback;
 pub mod scene_bar;
@@ -143,7 +142,7 @@ pub fn top(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
 }
 
 /// The top bar of the home screen: tools that do not belong to a lesson.
-pub fn home(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, lang: Lang) {
+pub fn home(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
     ui.painter().rect_filled(rect, CornerRadius::ZERO, cx.theme.panel);
     let inner = rect.shrink2(vec2(if cx.touch { 4.0 } else { 8.0 }, 0.0));
     let mut left = row(ui, inner, false, 0.0);
@@ -153,7 +152,8 @@ pub fn home(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, lang: Lang) {
     let mut right = row(ui, inner, true, 0.0);
     let tools = [(Icon::Help, KeyAction::Help, None), (Icon::Theme, KeyAction::Theme, None)];
     show_tools(&mut right, cx, &tools, true);
-    language(&mut right, cx, lang);
+    language(&mut right, cx);
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
 }
 
 /// Logo and name, which lead to the home screen; returns their right end.
@@ -238,7 +238,7 @@ fn tools(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_>)
     ];
     program.retain(|(_, action, _)| *action != KeyAction::FullScreen || state.full.is_some());
     show_tools(ui, cx, &program, true);
-    language(ui, cx, state.lang);
+    language(ui, cx);
     gap(ui, cx);
     let mut out = vec![(Icon::Export, KeyAction::Export, None)];
     out.push((Icon::Share, KeyAction::CopyLink, None));
@@ -266,7 +266,8 @@ fn gap(ui: &mut Ui, cx: &UiContext<'_>) {
 }
 
 /// `한 / EN`, the current language in ink.
-fn language(ui: &mut Ui, cx: &UiContext<'_>, lang: Lang) {
+fn language(ui: &mut Ui, cx: &UiContext<'_>) {
+    let lang = cx.words.lang();
     let name = cx.words.get("language");
     let said = format!("{name}: 한 / EN");
     let control = Control::button(&said).corners(CONTROL);
@@ -336,7 +337,7 @@ fn lesson_dot(
     let entry = listed.entry;
     let here = entry.id == state.entry.id;
     let cell = Rect::from_center_size(centre, Vec2::splat(24.0));
-    let name = format!("{} {}", entry.place(), listed.title(state.lang));
+    let name = catalogue::name(entry, state.lang);
     let control = Control::choice(&name, here).corners(12);
     let response = control.at(ui, cx, cell, ("lesson", entry.id));
     let done = state.progress.done(listed);

@@ -16,7 +16,6 @@ use super::msg::Msg;
 use super::ui_context::{CONTROL, UiContext};
 use super::window_regions;
 use crate::lessons::{ALL, CHAPTERS, Entry};
-use crate::text::words::Lang;
 use crate::view::overlays::drawer::lines;
 use crate::view::reading::catalogue::{self, Listed};
 use crate::view::reading::open_lesson::OpenLesson;
@@ -64,8 +63,6 @@ pub struct Home {
 
 /// The inputs of the home screen.
 pub struct HomeState<'a> {
-    /// The language in use.
-    pub lang: Lang,
     /// The progress so far.
     pub progress: Progress<'a>,
     /// The lesson that was open last.
@@ -86,11 +83,6 @@ impl HomeState<'_> {
             (None, Some(listed)) => Msg::Open(listed.entry.id),
             (None, None) => Msg::Open(ALL[0].id),
         }
-    }
-
-    fn named(&self, entry: &'static Entry) -> String {
-        let title = catalogue::neighbour(entry, 0).map_or("", |listed| listed.title(self.lang));
-        format!("{} {title}", entry.place())
     }
 
     /// The number of visited steps of a lesson, and of all its steps.
@@ -217,7 +209,7 @@ impl Home {
         let place = entry.place();
         let parts = [("lesson", place.as_str()), ("needs", &needs), ("next", &next)];
         let word = match (needs.is_empty(), next.is_empty()) {
-            (true, true) => return state.named(entry),
+            (true, true) => return catalogue::name(entry, cx.words.lang()),
             (true, false) => "home_next",
             (false, true) => "home_needs",
             (false, false) => "home_needs_next",
@@ -258,7 +250,7 @@ impl Home {
         let (theme, entry, ui_scale) = (cx.theme, listed.entry, cx.ui_scale);
         let cell = cell.shrink2(vec2(0.0, 2.0 * ui_scale));
         let (steps, all) = state.steps(listed);
-        let named = state.named(entry);
+        let named = catalogue::name(entry, cx.words.lang());
         let said = spoken(cx, state, listed, steps, all);
         let control = Control::button(&said).corners(CONTROL);
         let response = control.at(ui, cx, cell, ("lesson", entry.id));
@@ -314,7 +306,7 @@ impl Home {
         let face = |size| if here { cx.bold(size) } else { cx.ui(size) };
         let title = |(size, most)| {
             let width = (cell.right() + 2.0 * ui_scale - left).max(40.0);
-            lines(ui, listed.title(state.lang), face(size), width, most)
+            lines(ui, listed.title(cx.words.lang()), face(size), width, most)
         };
         let mut titles = [(13.0, 2), (12.0, 3), (11.0, 3)].into_iter().map(title);
         let whole = titles.find(|set| !set.elided && !is_badly_broken(set));
@@ -349,7 +341,7 @@ fn spoken(
     steps: usize,
     all: usize,
 ) -> String {
-    let (words, lesson) = (cx.words, state.named(listed.entry));
+    let (words, lesson) = (cx.words, catalogue::name(listed.entry, cx.words.lang()));
     let [n, every] = [steps, all].map(|count| count.to_string());
     let stars = state.progress.best(listed).to_string();
     let said = if state.progress.done(listed) {
@@ -390,10 +382,4 @@ fn mark(
         let at = centre + vec2(9.0 * ui_scale, 0.0);
         painter.text(at, Align2::LEFT_CENTER, text, cx.ui(12.0), theme.ink2);
     }
-}
-
-/// The top bar of the home screen.
-pub fn top(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, lang: Lang) {
-    bars::home(ui, cx, rect, lang);
-    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
 }

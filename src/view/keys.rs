@@ -3,7 +3,7 @@
 mod presenter_keys;
 mod pressed;
 
-pub use presenter_keys::{PRESENTER, WALKING};
+pub use presenter_keys::{PRESENTER, RUNNING_LIST};
 pub use pressed::{Focused, hush, hush_letters, last_sign, pressed};
 
 use egui::{Key, Modifiers};

@@ -13,7 +13,7 @@ use egui::emath::GuiRounding;
 use egui::{Rect, Vec2, pos2};
 
 /// The scale of presenter mode on a screen of 1920×1080, for which its sizes are given.
-pub const ROOM: f32 = 1.5;
+pub const PRESENTER_SCALE: f32 = 1.5;
 
 /// The kind of arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub struct Layout {
     /// Overlays of the picture are moved to a tab of the panel.
     pub folds: bool,
     /// The part of the window for reading beside the picture.
-    pub leaf: Rect,
+    pub overlay: Rect,
     /// Touch-sized controls.
     pub touch: bool,
     /// Switches show words beside their icons.
@@ -132,7 +132,7 @@ impl Layout {
         nav: Rect::ZERO,
         sheet: None,
         folds: false,
-        leaf: Rect::ZERO,
+        overlay: Rect::ZERO,
         touch: false,
         words: false,
         tools: false,
@@ -272,7 +272,7 @@ impl Layout {
             panel: span(right, 48.0, size.x, size.y - 56.0 - challenge),
             challenge: Some(span(right, size.y - 56.0 - challenge, size.x, size.y - 56.0)),
             nav: span(right, size.y - 56.0, size.x, size.y),
-            leaf: span(right, 48.0, size.x, size.y),
+            overlay: span(right, 48.0, size.x, size.y),
             words: size.x >= 1100.0,
             tools: size.x >= 1100.0,
             ..Self::EMPTY

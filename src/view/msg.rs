@@ -9,11 +9,14 @@ use crate::lesson::fields::Fields;
 use crate::lesson::{Edit, Refusal};
 use crate::program::print::CodeLanguage;
 use crate::view::exchange::embedding::HiddenPart;
+use crate::view::exchange::host::HostEvent;
 use glam::DVec3;
 
 /// A message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
+    /// An event of the host.
+    Host(HostEvent),
     /// Edit the scene.
     Edit(Edit),
     /// Set the scene with these fields, with a transition of the picture.
@@ -125,7 +128,7 @@ pub enum Msg {
     /// Show or hide the values and verdicts below the sentence of a phone.
     Details,
     /// Opens or closes the card of presenter mode.
-    RoomCard,
+    ControlsCard,
     /// Selects the outcome field, or turns it off.
     Field(Option<FieldChoice>),
     /// Paint the field for the point with this name.

@@ -1,7 +1,7 @@
 //! The context of painting: theme, words, scale, and the type scale.
 
 use super::keys::{self, KeyAction};
-use super::layout::ROOM;
+use super::layout::PRESENTER_SCALE;
 use super::msg::Msg;
 use super::theme::{Theme, Tone};
 use crate::text::words::Words;
@@ -67,17 +67,17 @@ impl UiContext<'_> {
 
     /// A name with the keys of its action, if any.
     pub fn hint(&self, name: &str, action: KeyAction) -> String {
-        keys::hint(name, action, self.room(), self.letter_keys)
+        keys::hint(name, action, self.presenter(), self.letter_keys)
     }
 
     /// Whether this is presenter size, for an audience.
-    pub fn room(&self) -> bool {
+    pub fn presenter(&self) -> bool {
         self.ui_scale > 1.0
     }
 
     /// One length for desk size, another for presenter size.
     pub fn pick(&self, desk: f32, room: f32) -> f32 {
-        if self.room() { room * self.ui_scale / ROOM } else { desk }
+        if self.presenter() { room * self.ui_scale / PRESENTER_SCALE } else { desk }
     }
 
     /// The least size of a control.
@@ -88,7 +88,7 @@ impl UiContext<'_> {
     /// The height of a control that is `desk` high in desk size: at least touch size on touch
     /// screens and in presenter size.
     pub fn button(&self, desk: f32) -> f32 {
-        match (self.room(), self.touch) {
+        match (self.presenter(), self.touch) {
             (true, _) => self.pick(desk, 52.0).max(44.0),
             (false, true) => 44.0,
             (false, false) => desk,
@@ -107,7 +107,7 @@ impl UiContext<'_> {
 
     /// Stroke width of icons on their grid.
     pub fn stroke(&self) -> f32 {
-        if self.room() { icons::PRESENTER_STROKE } else { icons::STROKE }
+        if self.presenter() { icons::PRESENTER_STROKE } else { icons::STROKE }
     }
 
     /// The font size for `desk` in desk size.
@@ -128,7 +128,7 @@ impl UiContext<'_> {
     pub fn prose(&self, desk: Size) -> Size {
         let font = self.letters(desk.font);
         let line = desk.line * font / desk.font;
-        Size { font, line: if self.room() { line * 0.87 } else { line }, bold: desk.bold }
+        Size { font, line: if self.presenter() { line * 0.87 } else { line }, bold: desk.bold }
     }
 
     /// Interface text.
@@ -281,14 +281,17 @@ mod tests {
         let asked = &MessageSink::default();
         let cx = |ui_scale| UiContext { ui_scale, ..UiContext::plain(asked) };
         for (desk, room) in LETTERS {
-            assert_eq!((cx(1.0).letters(desk), cx(ROOM).letters(desk)), (desk, room));
-            assert_eq!(cx(2.0 * ROOM).letters(desk), 2.0 * room);
+            assert_eq!((cx(1.0).letters(desk), cx(PRESENTER_SCALE).letters(desk)), (desk, room));
+            assert_eq!(cx(2.0 * PRESENTER_SCALE).letters(desk), 2.0 * room);
         }
-        let prose = cx(ROOM).prose(Size { font: 15.0, line: 25.0, bold: false });
+        let prose = cx(PRESENTER_SCALE).prose(Size { font: 15.0, line: 25.0, bold: false });
         assert!(prose.font == 36.0 && (prose.line - 52.0).abs() < 1.0);
         for size in 1..60 {
             let size = size as f32 / 2.0;
-            assert!(cx(ROOM).letters(size + 0.5) >= cx(ROOM).letters(size), "{size}");
+            assert!(
+                cx(PRESENTER_SCALE).letters(size + 0.5) >= cx(PRESENTER_SCALE).letters(size),
+                "{size}"
+            );
             assert!(cx(1.2).letters(size) > size);
         }
     }

@@ -67,7 +67,7 @@ impl WindowRegion {
     /// Creates the regions of this pass in order, under the title. Without assistive technology it
     /// does nothing.
     pub fn begin(ctx: &Context, words: &Words, title: impl FnOnce() -> String) {
-        if !is_told(ctx) {
+        if !screen_reader_active(ctx) {
             return;
         }
         let title = title();
@@ -89,11 +89,11 @@ impl WindowRegion {
 
 /// Lays out controls that belong together, under this name.
 pub fn group<R>(ctx: &Context, id: Id, name: &str, show: impl FnOnce() -> R) -> R {
-    part(ctx, (id, Role::Group), name, show)
+    part(ctx, id, Role::Group, name, show)
 }
 
 /// Lays out a table, a row, a header or a cell, under this name, which may be empty.
-pub fn part<R>(ctx: &Context, (id, role): (Id, Role), name: &str, show: impl FnOnce() -> R) -> R {
+pub fn part<R>(ctx: &Context, id: Id, role: Role, name: &str, show: impl FnOnce() -> R) -> R {
     ctx.accesskit_node_builder(id, |node| {
         node.set_role(role);
         node.set_label(name);
@@ -118,13 +118,13 @@ pub fn heading(ctx: &Context, text: Id, level: usize) {
 }
 
 /// Whether assistive technology receives this pass.
-pub fn is_told(ctx: &Context) -> bool {
+pub fn screen_reader_active(ctx: &Context) -> bool {
     ctx.accesskit_node_builder(egui::accesskit_root_id(), |_| ()).is_some()
 }
 
 /// Exposes a painted text at a rectangle to screen readers.
 pub fn text(ctx: &Context, id: Id, rect: Rect, words: impl FnOnce() -> String) {
-    if !is_told(ctx) {
+    if !screen_reader_active(ctx) {
         return;
     }
     let words = words();
@@ -138,12 +138,13 @@ pub fn text(ctx: &Context, id: Id, rect: Rect, words: impl FnOnce() -> String) {
 /// text, and MathML for a formula. The names laid out in `show` belong to it.
 pub fn unit<R>(
     ctx: &Context,
-    (id, rect): (Id, Rect),
+    id: Id,
+    rect: Rect,
     role: Role,
     words: impl FnOnce() -> (String, Option<String>),
     show: impl FnOnce() -> R,
 ) -> R {
-    if !is_told(ctx) {
+    if !screen_reader_active(ctx) {
         return show();
     }
     let (words, mathml) = words();

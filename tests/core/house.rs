@@ -181,3 +181,15 @@ fn every_file_of_the_view_has_a_name_of_its_own() {
     let faults = twice(named.filter(|(name, _)| name != "mod.rs"));
     assert!(faults.is_empty(), "{faults:#?}");
 }
+
+#[test]
+fn the_state_of_the_program_has_few_parts() {
+    let (_, code) = sources("src/view/app/mod.rs").remove(0);
+    let items = syn::parse_file(&code).unwrap().items.into_iter();
+    let app = items.filter_map(|item| match item {
+        Item::Struct(app) if app.ident == "App" => Some(app.fields.len()),
+        _ => None,
+    });
+    let fields: Vec<_> = app.collect();
+    assert!(matches!(fields[..], [1..=15]), "App has {fields:?} fields: group them by subject");
+}

@@ -25,14 +25,14 @@ impl App {
     }
 
     /// Sets the title of the window and, once the scene `rests`, announces its changes.
-    pub(super) fn speak(&mut self, rests: bool) {
+    pub(super) fn announce_changes(&mut self, rests: bool) {
         let (title, [mut sentence, mut values]) = self.reading.sentence(self.lang());
         if let Some(asked) = self.practice_question() {
             (sentence, values) = (asked, String::new());
-        } else if self.guesses.now.hides() {
+        } else if self.guesses.now.hides_verdict() {
             sentence = self.reading.question(self.lang());
             values.clear();
-        } else if self.hides() {
+        } else if self.verdict_hidden() {
             sentence = self.words().get("verdict_hidden").to_owned();
             values.clear();
         } else if let Some(changes) = self.workbench_changes(rests) {
@@ -41,16 +41,16 @@ impl App {
         let name = self.words().get("app");
         self.outbox.title(format!("{sentence} · {title} · {name}"));
         if rests {
-            let place = self.spoken_place();
+            let place = self.announced_place();
             // The title of a step may be its question.
             let said = place[1].ends_with(&format!(": {sentence}"));
             let sentence = if said { "" } else { &sentence };
-            self.outbox.tell(place, format!("{sentence} {values}"));
+            self.outbox.announce(place, format!("{sentence} {values}"));
         }
     }
 
     /// The lesson, and the step in it: "1.2 …" and "Step 3 of 6: …".
-    fn spoken_place(&self) -> [String; 2] {
+    fn announced_place(&self) -> [String; 2] {
         let titles = self.reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);
         if let Some(place) = state.list {
@@ -72,12 +72,12 @@ impl App {
     /// Stores and announces the stars that the scene earns, once the verdict may be shown. Returns
     /// whether there are more than before.
     pub(super) fn earn(&mut self) -> bool {
-        if self.hides() {
+        if self.verdict_hidden() {
             return false;
         }
         let (page, lesson) = (&self.reading.page, self.reading.entry.id);
         let (words, text) = (self.words(), self.reading.text(self.lang()));
-        let mut told = Vec::new();
+        let mut sentences = Vec::new();
         for goal in &page.derived().challenges {
             let stars = page.stars(goal);
             if !self.store.settings.earn(lesson, goal.id, stars) {
@@ -87,11 +87,11 @@ impl App {
             let title = title.map(|title| fill::plain(&fill::fill(title, &self.reading, words)));
             let n = stars.to_string();
             let of = [("title", title.as_deref().unwrap_or_default()), ("n", &n)];
-            told.push(words.fill("challenge_earned", &of));
+            sentences.push(words.fill("challenge_earned", &of));
         }
         if !self.page_hides(HiddenPart::Challenges) {
-            self.outbox.say(told.join(" "));
+            self.outbox.say(sentences.join(" "));
         }
-        !told.is_empty()
+        !sentences.is_empty()
     }
 }

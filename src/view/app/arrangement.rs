@@ -53,22 +53,22 @@ impl App {
     /// Whether presenter mode shows the inset: it covers nothing until the step or the user opens it.
     fn presents_inset(&self) -> bool {
         let opened = self.pictures.parameters.is_opened() && !self.on_workbench();
-        self.screen.presenter.is_some() && opened && !self.hides()
+        self.screen.presenter.is_some() && opened && !self.verdict_hidden()
     }
 
     fn usual_layout(&self, size: Vec2) -> Layout {
         let layout = match &self.screen.presenter {
-            Some(room) if room.enlarged.is_some() => Layout::presenter(size).enlarged(),
+            Some(presenter) if presenter.enlarged.is_some() => Layout::presenter(size).enlarged(),
             Some(_) => Layout::presenter(size),
             None if self.on_workbench() => Layout::of(size),
-            None => Layout::shaped(size, self.reader.bottom.shape()),
+            None => Layout::shaped(size, self.reader.bottom.shape),
         };
         let pinned = layout.is_wide() && !self.store.settings.folded;
         let layout = if pinned { layout.pinned() } else { layout };
         let codes = self.writes() || self.breaks();
         let layout = if codes { layout.writing(self.writing_width()) } else { layout };
         let layout = if self.on_workbench() { layout.workbench() } else { layout };
-        let layout = if self.walks() { layout.walked() } else { layout };
+        let layout = if self.runs_list() { layout.in_list() } else { layout };
         let layout = if self.reader.free { layout.alone() } else { layout };
         let layout = if self.numbered() { layout.asking() } else { layout };
         if self.screen.presenter.is_some() { layout } else { self.without_hidden(layout) }
@@ -137,7 +137,12 @@ impl App {
     }
 
     /// The card of presenter mode, with the controls that are over the picture elsewhere.
-    pub(super) fn show_room_card(&mut self, ctx: &Context, cx: &UiContext<'_>, layout: &Layout) {
+    pub(super) fn show_controls_card(
+        &mut self,
+        ctx: &Context,
+        cx: &UiContext<'_>,
+        layout: &Layout,
+    ) {
         let place = layout.canvas.shrink(cx.pick(12.0, 20.0));
         let small = UiContext { ui_scale: cx.ui_scale / 1.5, ..*cx };
         let frame = Frame::NONE
@@ -183,7 +188,7 @@ impl App {
             caption_row(ui, cx, cx.words.get("special_cases"));
             self.special_cases().stack(ui, cx);
         }
-        if self.hides() || self.page_hides(HiddenPart::Field) {
+        if self.verdict_hidden() || self.page_hides(HiddenPart::Field) {
             return;
         }
         if page.derived().inset.is_some() {

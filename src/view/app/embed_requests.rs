@@ -22,20 +22,22 @@ pub struct CodeTrial {
 }
 
 impl App {
-    /// Handles the received messages.
-    pub(super) fn obey_messages(&mut self, ctx: &Context, now: f64) {
-        while let Some(text) = self.machine.embed.received.pop_front() {
-            let ReceivedMessage { id, kind, request } = ReceivedMessage::read(&text);
-            let done = request.and_then(|request| self.obey_request(request, &id, now));
-            if let Err(why) = done {
-                self.tell("error", &[("id", &id), ("of", &kind), ("why", &why)]);
-            }
-            ctx.request_repaint();
+    /// Handles a message.
+    pub(super) fn obey_message(&mut self, ctx: &Context, text: &str, now: f64) {
+        let ReceivedMessage { id, kind, request } = ReceivedMessage::read(text);
+        let done = request.and_then(|request| self.obey_request(request, &id, now));
+        if let Err(why) = done {
+            self.send("error", &[("id", &id), ("of", &kind), ("why", &why)]);
         }
+        ctx.request_repaint();
+    }
+
+    /// Continues judging a text.
+    pub(super) fn continue_judging(&mut self, ctx: &Context) {
         let Some(mut trial) = self.machine.embed.trial.take() else { return };
         code_editor::go_on(ctx, self.machine.boot.clock, &mut trial.judging);
         if trial.judging.is_over() {
-            self.tell_judged(&trial);
+            self.send_judged(&trial);
         } else {
             self.machine.embed.trial = Some(trial);
         }
@@ -47,8 +49,8 @@ impl App {
         }
         match request {
             FrameRequest::Get => {
-                self.tell_state(id);
-                self.tell_verdict(id);
+                self.send_state(id);
+                self.send_verdict(id);
             }
             FrameRequest::Link(link) => self.go_to_link(&link)?,
             FrameRequest::GoTo { lesson, step } => {
@@ -104,7 +106,7 @@ impl App {
         }
         self.takes(&fields)?;
         let lock = std::mem::take(&mut self.machine.embed.lock);
-        let asked = self.guesses.now.hides().then(|| std::mem::take(&mut self.guesses.now));
+        let asked = self.guesses.now.hides_verdict().then(|| std::mem::take(&mut self.guesses.now));
         self.edit(&Edit::Become(fields), now);
         self.guesses.now = asked.unwrap_or(self.guesses.now);
         self.machine.embed.lock = lock;
@@ -135,7 +137,7 @@ impl App {
         }
         let right = (answer == exact).to_string();
         let lesson = ("lesson", self.reading.entry.id);
-        self.tell("judged", &[("id", id), lesson, ("right", &right), ("exact", exact)]);
+        self.send("judged", &[("id", id), lesson, ("right", &right), ("exact", exact)]);
         Ok(())
     }
 
@@ -166,12 +168,12 @@ impl App {
         let trial = CodeTrial { id: id.to_owned(), method, lesson, judging };
         if let Some(left) = self.machine.embed.trial.replace(trial) {
             let why = "another text came before this one was judged";
-            self.tell("error", &[("id", &left.id), ("of", "judge"), ("why", why)]);
+            self.send("error", &[("id", &left.id), ("of", "judge"), ("why", why)]);
         }
         Ok(())
     }
 
-    fn tell_judged(&mut self, trial: &CodeTrial) {
+    fn send_judged(&mut self, trial: &CodeTrial) {
         let judging = &trial.judging;
         let stars = judging.star_count();
         let rows = judging.rows();
@@ -184,7 +186,7 @@ impl App {
             link::encode(trial.lesson, &state)
         });
         let answered = worst.and_then(|worst| worst.answered.clone()).unwrap_or_default();
-        self.tell(
+        self.send(
             "judged",
             &[
                 ("id", &trial.id),

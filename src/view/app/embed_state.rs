@@ -10,16 +10,11 @@ use crate::view::layout::VerdictRow;
 use crate::view::msg::Overlay;
 use crate::view::prelude::*;
 use crate::view::reading::guessing::{self, Opened};
-use std::collections::{BTreeMap, VecDeque};
-
-/// The limit of messages waiting for a frame.
-const WAITING: usize = 64;
+use std::collections::BTreeMap;
 
 /// The state shared with the embedding page.
 #[derive(Default)]
 pub struct EmbedState {
-    /// Received messages, not yet handled.
-    pub received: VecDeque<String>,
     /// The points that the embedding page has locked.
     pub lock: LockedPoints,
     /// The text being judged for it.
@@ -32,24 +27,7 @@ pub struct EmbedState {
     met: BTreeMap<(&'static str, &'static str), u8>,
 }
 
-impl EmbedState {
-    /// Queues a message for the next frame; returns false if the queue is full.
-    pub fn receive(&mut self, text: String) -> bool {
-        let room = self.received.len() < WAITING;
-        self.received.extend(room.then_some(text));
-        room
-    }
-}
-
 impl App {
-    /// Receives a message of the embedding page.
-    pub(super) fn on_message(&mut self, text: String) {
-        if !self.machine.embed.receive(text) {
-            let why = format!("more than {WAITING} messages wait");
-            self.tell("error", &[("why", &why)]);
-        }
-    }
-
     /// Whether the address hides a part.
     pub(super) fn page_hides(&self, part: HiddenPart) -> bool {
         self.machine.boot.asked.hides(part)
@@ -108,7 +86,7 @@ impl App {
         }
         let row = match self.on_workbench() {
             true => VerdictRow::Details,
-            false => self.reader.bottom.shape().row,
+            false => self.reader.bottom.shape.row,
         };
         let row = (!self.page_hides(HiddenPart::Verdict)).then_some(row);
         Some(Layout::picture_only(size, row, !self.machine.boot.base.is_empty()))
@@ -176,25 +154,25 @@ impl App {
     }
 
     /// Sends a message to the embedding page, if there is one.
-    pub(super) fn tell(&mut self, kind: &str, values: &[(&str, &str)]) {
+    pub(super) fn send(&mut self, kind: &str, values: &[(&str, &str)]) {
         if self.machine.boot.embedded {
             self.outbox.push(Effect::Message(message_text(kind, values)));
         }
     }
 
     /// Reports the changes since the last frame. `rests`: the scene has come to rest.
-    pub(super) fn tell_changes(&mut self, ctx: &Context, rests: bool) {
+    pub(super) fn send_changes(&mut self, ctx: &Context, rests: bool) {
         if !self.machine.boot.embedded {
             return;
         }
         let first = !std::mem::replace(&mut self.machine.embed.ready, true);
         if first {
-            self.tell("ready", &[("version", &VERSION.to_string())]);
+            self.send("ready", &[("version", &VERSION.to_string())]);
         }
         let bare = self.machine.boot.asked.only_picture;
         let height = Layout::wanted_height(ctx.screen_rect().width(), bare) * ctx.zoom_factor();
         if std::mem::replace(&mut self.machine.embed.height, height) != height {
-            self.tell("height", &[("height", &height.round().to_string())]);
+            self.send("height", &[("height", &height.round().to_string())]);
         }
         if self.practising() {
             return;
@@ -202,14 +180,14 @@ impl App {
         let link = self.link();
         if (rests || first) && link != self.machine.embed.link {
             self.machine.embed.link = link;
-            self.tell_state("");
+            self.send_state("");
         }
         if self.verdicts() != self.machine.embed.verdicts {
             self.machine.embed.verdicts = self.verdicts();
-            self.tell_verdict("");
+            self.send_verdict("");
         }
-        if !ctx.input(|input| input.pointer.any_down()) && !self.guesses.now.hides() {
-            self.tell_met();
+        if !ctx.input(|input| input.pointer.any_down()) && !self.guesses.now.hides_verdict() {
+            self.send_stars();
         }
     }
 
@@ -221,12 +199,12 @@ impl App {
 
     /// The id of the open step.
     pub(super) fn step_id(&self) -> String {
-        let step = self.reading.text(self.lang()).steps.get(self.reading.step());
+        let step = self.reading.open_step(self.lang());
         step.map(|step| step.id.clone()).unwrap_or_default()
     }
 
     /// Reports the state; `id` is the id of the request.
-    pub(super) fn tell_state(&mut self, id: &str) {
+    pub(super) fn send_state(&mut self, id: &str) {
         let (link, step) = (self.link(), self.step_id());
         let fields = self.reading.page.scene_fields().0;
         let fields = fields.into_iter().map(|(name, values)| (format!("{FIELD}{name}"), values));
@@ -234,15 +212,15 @@ impl App {
         let lesson = self.reading.entry.id;
         let mut values = vec![("id", id), ("link", &*link), ("lesson", lesson), ("step", &*step)];
         values.extend(fields.iter().map(|(name, values)| (&**name, &**values)));
-        self.tell("state", &values);
+        self.send("state", &values);
     }
 
     /// Reports the verdicts of three arithmetics.
-    pub(super) fn tell_verdict(&mut self, id: &str) {
+    pub(super) fn send_verdict(&mut self, id: &str) {
         let [single, double, exact] = self.verdicts();
         let (_, [sentence, _]) = self.reading.sentence(self.lang());
         let lesson = self.reading.entry.id;
-        self.tell(
+        self.send(
             "verdict",
             &[
                 ("id", id),
@@ -256,19 +234,19 @@ impl App {
     }
 
     /// Reports a guess whose verdict was opened.
-    pub(super) fn tell_guess(&mut self, opened: Opened) {
+    pub(super) fn send_guess(&mut self, opened: Opened) {
         let (lesson, step) = (self.reading.entry.id, self.step_id());
         let (chosen, right) = (opened.chosen.to_string(), opened.right.to_string());
         let exact = ("exact", opened.exact);
         let lesson = ("lesson", lesson);
-        self.tell(
+        self.send(
             "guess",
             &[lesson, ("step", &step), ("chosen", &chosen), ("right", &right), exact],
         );
     }
 
     /// Reports challenges with more stars than before in this visit.
-    fn tell_met(&mut self) {
+    fn send_stars(&mut self) {
         let (page, lesson) = (&self.reading.page, self.reading.entry.id);
         let goals = page.derived().challenges.iter().map(|goal| (goal.id, page.stars(goal)));
         let more = |(id, stars): &(&'static str, u8)| {
@@ -277,7 +255,7 @@ impl App {
         let more: Vec<_> = goals.filter(more).collect();
         for (id, stars) in more {
             self.machine.embed.met.insert((lesson, id), stars);
-            self.tell(
+            self.send(
                 "met",
                 &[("lesson", lesson), ("challenge", id), ("stars", &stars.to_string())],
             );

@@ -6,6 +6,7 @@ use crate::lesson::{Page, ShotCamera};
 use crate::lessons::{self, Entry};
 use crate::text::fill;
 use crate::text::run::TextRun;
+use crate::view::bars;
 use crate::view::home::{self, Home, HomeState};
 use crate::view::msg::Sheet;
 use crate::view::overlays::overlay_stack::LayerKind;
@@ -52,7 +53,7 @@ const VALUES: [Size; 3] = [
 impl App {
     /// Opens the place of the address's new link.
     pub(super) fn go_to(&mut self, link: &str) {
-        if self.is_home(link) {
+        if self.is_home_link(link) {
             return self.show_first_screen();
         }
         if self.screen.home.take().is_some() {
@@ -62,7 +63,7 @@ impl App {
     }
 
     /// A link without a state leads here.
-    pub(super) fn is_home(&self, link: &str) -> bool {
+    pub(super) fn is_home_link(&self, link: &str) -> bool {
         self.machine.boot.greets && link.trim_start_matches('#').is_empty()
     }
 
@@ -76,7 +77,7 @@ impl App {
 
     /// Shows the home screen.
     pub(super) fn show_first_screen(&mut self) {
-        self.stop_walking();
+        self.stop_list();
         self.open(OpenLesson::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));
         self.guesses.now = Guessing::Off;
         self.reader.lit.step(None, Vec::new());
@@ -164,7 +165,7 @@ impl App {
                 ui.add_space(12.0 * ui_scale);
                 let (row, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
                 let row = row.translate(vec2(left, 0.0));
-                let share = match (low, cx.room()) {
+                let share = match (low, cx.presenter()) {
                     (true, _) => 0.5,
                     (false, true) => 0.54,
                     (false, false) => 0.61,
@@ -199,8 +200,7 @@ impl App {
             column.add_space(24.0 * ui_scale);
             ui.advance_cursor_after_rect(column.min_rect());
         });
-        let lang = self.lang();
-        WindowRegion::Tools.hold(ctx, || home::top(ui, &cx, top, lang));
+        WindowRegion::Tools.hold(ctx, || bars::home(ui, &cx, top));
         self.screen.home = Some(home);
     }
 
@@ -208,7 +208,6 @@ impl App {
         let progress = Progress(&self.store.settings);
         let finished = catalogue::all().iter().all(|listed| progress.done(listed));
         HomeState {
-            lang: self.lang(),
             progress,
             last,
             review: finished.then(|| self.next_review()),
@@ -350,7 +349,7 @@ impl App {
         self.outbox.title(format!("{name} · {question}"));
         if !ctx.input(|input| input.pointer.any_down()) {
             let place = [name.to_owned(), String::new()];
-            self.outbox.tell(place, format!("{sentence} {values}"));
+            self.outbox.announce(place, format!("{sentence} {values}"));
         }
     }
 }

@@ -3,35 +3,33 @@
 use super::App;
 use crate::view::bars::playback;
 use crate::view::bars::{self, BarState};
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::layout::Form;
 use crate::view::msg::{CodeTab, Msg, Sheet, Tab};
-use crate::view::overlays::cards;
-use crate::view::overlays::drawer::DrawerState;
 use crate::view::overlays::overlay;
-use crate::view::overlays::overlay_stack::Layer;
 use crate::view::overlays::practice::{self, PracticeView};
-use crate::view::overlays::sheets::{self, SheetState};
-use crate::view::overlays::tour::{self, TourState};
 use crate::view::panel::Panel;
 use crate::view::panel::panel_footer;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::presenter::Presenter;
 use crate::view::reading::progress::Progress;
 use crate::view::typography::fonts;
-use crate::view::ui_context::{self, MessageSink, UiContext};
+use crate::view::ui_context::{self, MessageSink};
 use crate::view::window_regions::WindowRegion;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
 impl App {
-    /// One pass of a frame: keys, then the pictures with their pointer, then everything else.
+    /// One pass of a frame: events of the host, keys, then the pictures with their pointer, then
+    /// everything else.
     ///
-    /// Messages of keys are handled before the layout, those of a picture before it is painted.
-    /// Messages of widgets are handled after the layout, which egui then repeats in a second pass,
-    /// so that a frame always shows the effect of its own events.
+    /// Messages of the host and of keys are handled before the layout, those of a picture before it
+    /// is painted. Messages of widgets are handled after the layout, which egui then repeats in a
+    /// second pass, so that a frame always shows the effect of its own events.
     pub fn ui(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         fonts::renew(ctx);
+        for event in std::mem::take(&mut self.machine.events) {
+            self.update(ctx, Msg::Host(event), now);
+        }
         if self.machine.applied != Some(self.tone()) {
             ui_context::apply(ctx, self.theme());
             self.machine.applied = Some(self.tone());
@@ -39,11 +37,11 @@ impl App {
         if self.is_black(ctx) {
             return;
         }
-        if let Some(room) = &mut self.screen.presenter {
-            room.pointers.on_events(ctx);
+        if let Some(presenter) = &mut self.screen.presenter {
+            presenter.pointers.on_events(ctx);
         }
-        self.tell_news(now);
-        self.obey_messages(ctx, now);
+        self.show_news(now);
+        self.continue_judging(ctx);
         let dragged = self.dragged();
         let (pressed, key) = self.keyboard(ctx);
         if !pressed.is_empty() {
@@ -54,7 +52,11 @@ impl App {
         self.tick(ctx, now);
         self.pass_on(ctx, now);
         self.motion.trials.go_on(ctx, self.machine.boot.clock, self.reading.trial());
-        self.reader.bottom.move_on(ctx, self.guesses.now.hides(), self.machine.boot.reduced_motion);
+        self.reader.bottom.move_on(
+            ctx,
+            self.guesses.now.hides_verdict(),
+            self.machine.boot.reduced_motion,
+        );
         self.begin_regions(ctx);
         let asked = MessageSink::default();
         CentralPanel::default()
@@ -102,17 +104,17 @@ impl App {
 
     /// Folds the code below the formula, or unfolds it.
     pub(super) fn fold_code(&mut self) {
-        if let Some(folded) = self.reader.panel.folded() {
+        if let Some(folded) = self.reader.panel.dock.folded {
             self.store.settings.code_folded = Some(!folded);
         }
     }
 
     /// Whether the tour is shown: nothing else covers the picture, and its lesson is open.
-    pub(super) fn guides(&self) -> bool {
+    pub(super) fn shows_tour(&self) -> bool {
         let above = self.overlays.stack.front().is_some()
             || self.screen.presenter.is_some()
             || self.screen.home.is_some()
-            || self.walks();
+            || self.runs_list();
         // The opening question has priority.
         self.overlays.stack.tour().is_some() && !above && !self.reader.free && !self.numbered()
     }
@@ -153,9 +155,9 @@ impl App {
         }
         let (published, own) = (self.compared(), self.own_verdict());
         // Taken out of `self` while they are shown, since they borrow the rest of it.
-        let mut judgement = std::mem::take(&mut self.reader.judgement);
+        let mut verdict = std::mem::take(&mut self.reader.verdict);
         let mut shown = std::mem::take(&mut self.reader.panel);
-        let mut leaf = std::mem::take(&mut self.reader.leaf);
+        let mut overlay_page = std::mem::take(&mut self.reader.overlay_page);
         let mut problem = std::mem::take(&mut self.practice.page);
         let mut drawer = std::mem::take(&mut self.overlays.drawer);
         let reading = &self.reading;
@@ -172,7 +174,6 @@ impl App {
         let panel = PanelState {
             reading,
             bar: &state,
-            lang,
             lit: &self.reader.lit,
             maths: &self.texts.maths,
             field: &self.pictures.field,
@@ -181,11 +182,11 @@ impl App {
             tab,
             guessing: self.guesses.now,
             first: self.guesses.firsts.get(reading.entry.id).copied(),
-            hidden: self.hides(),
-            veil: self.veil_line(),
+            hidden: self.verdict_hidden(),
+            hidden_line: self.hidden_line(),
             published,
             codeless: newcomer && !self.speaks_of_code(),
-            enlarged: self.screen.presenter.as_ref().and_then(|room| room.enlarged),
+            enlarged: self.screen.presenter.as_ref().and_then(|presenter| presenter.enlarged),
             text_size: self.text_size(),
             method: shown.method,
             own,
@@ -201,11 +202,11 @@ impl App {
             let row = || practice::row(ui, &cx, rect, view, &panel);
             WindowRegion::Progress.hold(ctx, row);
         }
-        let hiding = practice.filter(|_| self.practice_hides());
+        let hiding = practice.filter(|_| self.answer_hidden());
         WindowRegion::Verdict.hold(ctx, || match hiding {
             Some(view) => practice::dock(ui, &cx, layout.state, view.round, &panel),
             None if layout.state.is_positive() => {
-                judgement.show(ui, &cx, layout.state, &panel);
+                verdict.show(ui, &cx, layout.state, &panel);
             }
             None => {}
         });
@@ -231,30 +232,21 @@ impl App {
             }
             if let Some(rect) = layout.drawer {
                 let sheet = if self.overlays.museum { Sheet::Museum } else { Sheet::Lessons };
-                drawer.beside(ui, &cx, rect, sheet, &self.drawer_state());
+                drawer.show_pinned(ui, &cx, rect, sheet, &self.drawer_state());
             }
         });
         WindowRegion::Step.hold(ctx, || {
             if let Some(view) = practice {
-                problem.show(ui, &cx, layout.leaf, view, &panel);
+                problem.show(ui, &cx, layout.overlay, view, &panel);
             } else if let Some(over) = self.overlays.stack.page() {
-                leaf.show(ui, &cx, overlay::place(over, &layout), over, &panel);
+                overlay_page.show(ui, &cx, overlay::place(over, &layout), over, &panel);
             }
         });
-        (self.reader.judgement, self.reader.panel, self.reader.leaf) = (judgement, shown, leaf);
+        (self.reader.verdict, self.reader.panel, self.reader.overlay_page) =
+            (verdict, shown, overlay_page);
         (self.overlays.drawer, self.practice.page) = (drawer, problem);
         if reads {
             WindowRegion::Step.hold(ctx, || self.panel_grip(ui, &cx, &layout));
-        }
-    }
-
-    fn drawer_state(&self) -> DrawerState<'_> {
-        DrawerState {
-            entry: self.reading.entry,
-            lang: self.lang(),
-            progress: Progress(&self.store.settings),
-            blocked: self.machine.blocked,
-            starless: self.page_hides(HiddenPart::Challenges),
         }
     }
 
@@ -267,77 +259,13 @@ impl App {
             step: self.reading.step(),
             steps: &titles.1,
             text: self.reading.text(self.lang()),
-            asked: self.guesses.now.hides(),
+            asked: self.guesses.now.hides_verdict(),
             progress: Progress(&self.store.settings),
             full: self.filled(),
-            strays: self.strays() && !self.walks(),
-            came_from: self.came_from().filter(|_| !self.walks()),
+            strays: self.strays() && !self.runs_list(),
+            came_from: self.came_from().filter(|_| !self.runs_list()),
             shapes: self.has_own_sheet(),
             list: self.list_place(),
-        }
-    }
-
-    fn float(&mut self, ctx: &Context, now: f64, asked: &MessageSink) {
-        let layout = self.layout(ctx.screen_rect().size());
-        let room = self.ui_context(&layout, asked);
-        // Panels for one reader keep desk size even in presenter mode.
-        let cases = self.overlays.stack.sheet() == Some(Sheet::Cases);
-        let cx = UiContext { ui_scale: if cases { room.ui_scale } else { 1.0 }, ..room };
-        let drawn = self.overlays.stack.sheet().filter(|sheet| sheet.in_drawer());
-        // Fades out in 200 ms; appears at once.
-        let out = ctx.animate_bool_with_time_and_easing(
-            egui::Id::new("drawer out"),
-            drawn.is_some(),
-            if drawn.is_some() { cx.seconds(200) } else { 0.0 },
-            egui::emath::easing::cubic_out,
-        );
-        let front = self.overlays.stack.front().cloned();
-        if let Some(sheet) = drawn {
-            let mut drawer = std::mem::take(&mut self.overlays.drawer);
-            drawer.show(ctx, &cx, (&layout, sheet, out), &self.drawer_state());
-            self.overlays.drawer = drawer;
-        } else if let Some(Layer::Sheet(sheet)) = front {
-            let share = self.share_state();
-            let state = SheetState {
-                page: &self.reading.page,
-                share: &share,
-                export: self.overlays.export,
-                hidden: self.hides(),
-                full: self.filled(),
-                shapes: self.has_own_sheet(),
-                mirrored: self.machine.boot.page.then(|| self.mirrors()),
-                voice: self.voice(),
-                list: matches!(sheet, Sheet::List | Sheet::ListCode).then(|| self.list_state()),
-            };
-            sheets::show(ctx, &cx, &layout, sheet, &state);
-        } else if let Some(Layer::Card(card)) = front {
-            let addressed = !self.machine.boot.base.is_empty();
-            cards::show(ctx, &cx, layout.open(), &card, addressed);
-        }
-        if let Some(card) = self.overlays.stack.tour().filter(|_| self.guides()) {
-            let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();
-            let state = TourState {
-                card,
-                handles: &handles,
-                covered: &self.pictures.covered,
-                tab: self.reader.tab,
-                newcomer: self.is_newcomer(&layout),
-                step: (self.reading.entry.id, self.reading.step()),
-            };
-            tour::show(ctx, &cx, &layout, &state);
-        }
-        if self.room_card() && self.overlays.stack.sheet().is_none() {
-            self.show_room_card(ctx, &room, &layout);
-        }
-        if let Some(presenter) = &self.screen.presenter {
-            presenter.pointers.paint(ctx, &room);
-        }
-        match &self.overlays.note {
-            Some((text, until)) if now < *until => {
-                cards::note(ctx, &room, layout.open(), text);
-                ctx.request_repaint_after(std::time::Duration::from_secs_f64(until - now));
-            }
-            _ => self.overlays.note = None,
         }
     }
 
@@ -351,12 +279,12 @@ impl App {
             ctx.request_repaint();
         }
         let again = self.outbox.rest(self.address(), now);
-        self.tell_changes(ctx, again.is_none());
+        self.send_changes(ctx, again.is_none());
         if let Some(seconds) = again {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         } else {
             // The scene shown after an invalid link does not replace the last scene.
-            if !self.outbox.held() {
+            if !self.outbox.held {
                 self.remember();
             }
             if !self.store.read_only {
@@ -368,7 +296,7 @@ impl App {
                 self.outbox.keep(self.memory());
             }
         }
-        self.speak(again.is_none());
-        self.end_what_was_left();
+        self.announce_changes(again.is_none());
+        self.stop_reading_left_step();
     }
 }

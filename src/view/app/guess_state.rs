@@ -19,7 +19,7 @@ impl App {
             self.guesses.firsts.entry(self.reading.entry.id).or_insert(opened);
         }
         self.guesses.now = Guessing::Opened(opened);
-        self.tell_guess(opened);
+        self.send_guess(opened);
         self.approach();
         // A guess requested by a teacher's link is not a question of the lesson.
         if !own {
@@ -28,15 +28,15 @@ impl App {
             *counts = (counts.0.saturating_add(opened.right.into()), counts.1.saturating_add(1));
         }
         let words = self.words();
-        let told = [opened.mine(words, &self.reading), opened.truth(words, &self.reading)];
+        let sentences = [opened.mine(words, &self.reading), opened.truth(words, &self.reading)];
         let said = opened.said(words, &self.reading);
-        let told = told.into_iter().chain(said).filter(|text| !text.is_empty());
-        self.outbox.say(told.collect::<Vec<_>>().join(" "));
+        let sentences = sentences.into_iter().chain(said).filter(|text| !text.is_empty());
+        self.outbox.say(sentences.collect::<Vec<_>>().join(" "));
     }
 
     /// Whether an open guess has numbered answers.
     pub(super) fn numbered(&self) -> bool {
-        self.guesses.now.hides() && !self.reading.guesses(self.lang()).is_empty()
+        self.guesses.now.hides_verdict() && !self.reading.guesses(self.lang()).is_empty()
     }
 
     /// Selects the guess that this key stands for.
@@ -49,9 +49,8 @@ impl App {
 
     /// Sets guess, inset, highlight and formula as the opened step wants them, and records the visit.
     pub(super) fn enter_step(&mut self) {
-        let step = self.reading.step();
         let id = self.reading.entry.id;
-        let here = self.reading.text(self.lang()).steps.get(step);
+        let here = self.reading.open_step(self.lang());
         let predicts = here.is_some_and(|step| step.predict);
         let predicts = predicts && !self.machine.boot.asked.skips_guesses();
         self.guesses.now = if predicts { Guessing::Asked(None) } else { Guessing::Off };

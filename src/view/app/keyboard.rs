@@ -51,7 +51,7 @@ impl App {
         });
         let more = match self.screen.presenter {
             Some(_) => keys::PRESENTER,
-            None if self.walks() => keys::WALKING,
+            None if self.runs_list() => keys::RUNNING_LIST,
             None => &[],
         };
         tab_stops::go_to_ends(ctx);
@@ -77,7 +77,7 @@ impl App {
         }
         let enter = ctx.input(|input| input.key_pressed(egui::Key::Enter));
         let free = enter && focused.is_none();
-        if let Some(card) = self.overlays.stack.tour().filter(|_| free && self.guides()) {
+        if let Some(card) = self.overlays.stack.tour().filter(|_| free && self.shows_tour()) {
             acts.push(Msg::Tour(tour::next(card)));
         } else if free || enter && on == Focused::Point {
             // A point cannot be moved before the verdict is open, so it does not show its
@@ -139,7 +139,7 @@ impl App {
 
     /// Whether the focused widget is below a modal layer, or nothing is shown.
     fn covered(&self) -> bool {
-        let black = self.screen.presenter.as_ref().is_some_and(|room| room.black);
+        let black = self.screen.presenter.as_ref().is_some_and(|presenter| presenter.black);
         black || self.overlays.stack.front().is_some_and(Layer::is_modal)
     }
 

@@ -23,7 +23,7 @@ impl App {
         };
         let strip = Rect::from_min_max(above.canvas.left_bottom(), layout.canvas.max);
         let [first, second] = self.panes(above.canvas, cx.ui_scale);
-        self.pictures.beside.alone = first.is_none();
+        self.pictures.second.alone = first.is_none();
         let divided = first.map(|rect| self.with_plans(rect, cx.ui_scale));
         let (first, plans) = divided.unzip();
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
@@ -60,7 +60,7 @@ impl App {
         }
         let plans = self.plans(ui, cx, &plans.unwrap_or_default());
         if let Some(rect) = second {
-            self.over_second(ui, cx, (rect, first.is_some()));
+            self.over_second(ui, cx, rect, first.is_some());
         }
         let lit = self.reader.lit.name();
         let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
@@ -128,7 +128,7 @@ impl App {
         layout: &Layout,
         inset: Option<Rect>,
     ) {
-        let foot = if self.hides() || layout.bare || self.page_hides(HiddenPart::Field) {
+        let foot = if self.verdict_hidden() || layout.bare || self.page_hides(HiddenPart::Field) {
             Vec::new()
         } else {
             let covered: Vec<_> = self.pictures.covered.iter().copied().chain(inset).collect();
@@ -173,7 +173,7 @@ impl App {
         layout: &Layout,
         taken: Option<Rect>,
     ) -> Option<Rect> {
-        if self.hides() {
+        if self.verdict_hidden() {
             return None;
         }
         let page = &self.reading.page;
@@ -203,7 +203,7 @@ impl App {
             || self.pictures.staging.passes();
         let canvas = &self.pictures.canvas;
         let lit: Vec<_> = self.reader.lit.name().into_iter().collect();
-        let (shown, all) = (self.reader.lit.spoken(), self.shows_all());
+        let (shown, all) = (&self.reader.lit.spoken, self.shows_all());
         let obstacles = InsetObstacles {
             points: canvas.places(),
             sketch: &self.pictures.staging.shown(&self.reading).sketch,
@@ -214,7 +214,7 @@ impl App {
         let names = page.derived().inset?.names().into_iter().flatten();
         let asked = self.reading.asks_inset() && layout.canvas.height() >= inset::LEAST;
         let spoken =
-            asked || names.into_iter().any(|name| self.reader.lit.spoken().contains(&name));
+            asked || names.into_iter().any(|name| self.reader.lit.spoken.contains(&name));
         let room = InsetRoom {
             canvas: room,
             ui_scale: cx.ui_scale,

@@ -18,11 +18,11 @@ mod pane;
 mod panel_grip;
 mod plan_views;
 mod playlist_state;
-mod playlist_walk;
 mod practising;
 mod presenter_mode;
 mod presenter_step;
 mod read_aloud;
+mod running_list;
 mod save_picture;
 mod scene_row;
 mod second_picture;
@@ -51,12 +51,16 @@ use crate::view::overlays::cards::Card;
 use crate::view::overlays::overlay_stack::{Layer, LayerKind};
 use crate::view::prelude::*;
 use crate::workbench::{WORKBENCH, find};
+use egui::Context;
 use playlist_state::PlaylistState;
 use practising::PracticeState;
 use state::{
     Guesses, MachineState, MotionState, OverlayState, PersonState, Pictures, ReaderState,
     ScreenState, SettingsStore, TextCaches, Workshop,
 };
+
+/// The limit of messages of the embedding page that wait for a frame.
+const WAITING: usize = 64;
 
 /// Crosspoint without its platform: the whole state of the program. [`App::ui`] shows it and turns
 /// input into messages; `update` is the only place that handles them.
@@ -132,7 +136,7 @@ impl App {
         self.take_asked_place();
         let link = self.machine.boot.link.clone();
         let again = self.machine.boot.kept.is_some() || self.screen.presenter.is_some();
-        if self.is_home(&link) && !again {
+        if self.is_home_link(&link) && !again {
             return self.show_first_screen();
         }
         let last = find(&self.store.settings.lesson).unwrap_or(lessons::greeting());
@@ -152,7 +156,7 @@ impl App {
         if playlist::is_list(link) {
             return self.follow_list(link);
         }
-        self.stop_walking();
+        self.stop_list();
         let Arrived { reading, arrival, view, verdict, all, code } = arrive(link);
         if reading.is_some() {
             self.pictures.staging.all = all;
@@ -171,7 +175,7 @@ impl App {
         }
         self.overlays.stack.set(LayerKind::Card, Card::of(arrival).map(Layer::Card));
         if self.overlays.stack.has(LayerKind::Card) {
-            self.outbox.hold();
+            self.outbox.held = true;
         }
     }
 
@@ -203,8 +207,8 @@ impl App {
         self.reader.free = self.machine.boot.asked.only_picture;
         self.store.kept = None;
         self.reading.page.apply(&Edit::Snap(self.store.settings.snap));
-        if let Some(room) = &mut self.screen.presenter {
-            room.ink.wipe();
+        if let Some(presenter) = &mut self.screen.presenter {
+            presenter.ink.wipe();
         }
         self.texts.maths.clear();
         let symbols = self.reading.page.about().symbols;
@@ -213,8 +217,20 @@ impl App {
         self.approach();
     }
 
-    /// Handles an event of the host.
+    /// Queues an event of the host for the next frame; refuses a message of the embedding page if
+    /// too many of them wait.
     pub fn on_host_event(&mut self, event: HostEvent) {
+        let is_message = |event: &HostEvent| matches!(event, HostEvent::Message(_));
+        let waiting = self.machine.events.iter().filter(|event| is_message(event)).count();
+        if is_message(&event) && waiting >= WAITING {
+            let why = format!("more than {WAITING} messages wait");
+            return self.send("error", &[("why", &why)]);
+        }
+        self.machine.events.push(event);
+    }
+
+    /// Handles an event of the host.
+    fn host_event(&mut self, ctx: &Context, event: HostEvent, now: f64) {
         match event {
             HostEvent::Link(link) => {
                 self.leave_practice();
@@ -242,7 +258,7 @@ impl App {
             HostEvent::StorageBlocked => self.machine.blocked = true,
             HostEvent::Whole => self.machine.boot.partial = false,
             HostEvent::Stored(text) => self.merge_stored(&text),
-            HostEvent::Message(text) => self.on_message(text),
+            HostEvent::Message(text) => self.obey_message(ctx, &text, now),
         }
     }
 
@@ -256,7 +272,7 @@ impl App {
     pub fn handles(&self) -> Vec<(String, egui::Pos2)> {
         let derived = self.reading.page.derived();
         let handles = match &derived.second {
-            Some(second) if self.pictures.beside.alone => &second.handles,
+            Some(second) if self.pictures.second.alone => &second.handles,
             _ => &derived.handles,
         };
         let placed = handles.iter().zip(self.drawn().places());
@@ -284,8 +300,8 @@ impl App {
     }
 
     fn tone(&self) -> Tone {
-        let room = self.screen.presenter.as_ref().map(|room| room.tone);
-        room.or(self.store.settings.tone).unwrap_or_default()
+        let presenter = self.screen.presenter.as_ref().map(Presenter::tone);
+        presenter.or(self.store.settings.tone).unwrap_or_default()
     }
 
     fn theme(&self) -> &'static Theme {

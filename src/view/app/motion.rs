@@ -27,8 +27,9 @@ impl App {
     /// Advances running time while the picture is visible.
     pub(super) fn tick(&mut self, ctx: &Context, now: f64) {
         let Some(mut playing) = self.motion.playing.take() else { return };
-        let unseen =
-            self.overlays.stack.sheet().is_some() || self.guesses.now.hides() || self.frozen();
+        let unseen = self.overlays.stack.sheet().is_some()
+            || self.guesses.now.hides_verdict()
+            || self.frozen();
         if unseen || self.motion.glide.is_some() {
             return;
         }
@@ -55,7 +56,9 @@ impl App {
             KeyAction::TimeBack => clock.previous(time),
             KeyAction::TimeOn => clock.next(time),
             _ if self.motion.playing.take().is_some() => return,
-            _ if self.guesses.now.hides() => return self.note("locked_while_guessing", now),
+            _ if self.guesses.now.hides_verdict() => {
+                return self.note("locked_while_guessing", now);
+            }
             _ if self.frozen() => return self.note("frozen_note", now),
             _ => {
                 self.motion.glide = None;

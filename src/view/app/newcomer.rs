@@ -18,7 +18,7 @@ impl App {
         let boot = &self.machine.boot;
         let chosen = boot.embedded || boot.asked.only_picture || !boot.asked.hidden.is_empty();
         let new = !settings.whole && !read && !chosen;
-        new && layout.special.is_some() && !self.walks() && self.screen.presenter.is_none()
+        new && layout.special.is_some() && !self.runs_list() && self.screen.presenter.is_none()
     }
 
     /// Shows all parts once a key that moves the focus is pressed.
@@ -43,18 +43,14 @@ impl App {
     pub(super) fn speaks_of_code(&self) -> bool {
         let word = self.words().get("tab_code").to_lowercase();
         let code = |text: &str| text.to_lowercase().contains(&word);
-        let Some(step) = self.open_step() else { return false };
+        let Some(step) = self.reading.open_step(self.lang()) else { return false };
         let named = named_words(step).any(|key| key.starts_with("method_") || key == "own_code");
         named || step.body.iter().flat_map(Block::runs).filter_map(TextRun::words).any(code)
     }
 
     /// Whether the text of the open step names a control.
     pub(super) fn names_a_control(&self) -> bool {
-        self.open_step().is_some_and(|step| named_words(step).next().is_some())
-    }
-
-    fn open_step(&self) -> Option<&Step> {
-        self.reading.text(self.lang()).steps.get(self.reading.step())
+        self.reading.open_step(self.lang()).is_some_and(|step| named_words(step).next().is_some())
     }
 }
 

@@ -67,7 +67,7 @@ impl App {
 
     /// Whether the editor is shown.
     pub(super) fn writes(&self) -> bool {
-        self.opens_editor() && !self.reader.panel.game.is_shown()
+        self.opens_editor() && !self.reader.panel.game.shown
     }
 
     /// Runs the text for the shown method on the current scene.
@@ -102,9 +102,9 @@ impl App {
         {
             self.edit(&Edit::Become(scene), now);
         }
-        let hides = self.hides();
-        if let Some(earned) = self.reader.panel.own.earned().filter(|_| !hides) {
-            self.store.settings.earn_by_own(key.0, key.1, earned);
+        let hides = self.verdict_hidden();
+        if let Some((stars, cheaper)) = self.reader.panel.own.earned().filter(|_| !hides) {
+            self.store.settings.earn_by_own(key.0, key.1, stars, cheaper);
         }
     }
 
@@ -120,7 +120,7 @@ impl App {
         if !self.breaks() {
             return false;
         }
-        let hides = self.hides();
+        let hides = self.verdict_hidden();
         let Some(method) = chosen(&self.reading, self.reader.panel.method) else { return false };
         let (lesson, method) = (self.reading.entry.id, method.id);
         let page = &self.reading.page;
@@ -141,7 +141,7 @@ impl App {
 
     /// Whether the claims are shown.
     pub(super) fn breaks(&self) -> bool {
-        self.opens_editor() && self.reader.panel.game.is_shown()
+        self.opens_editor() && self.reader.panel.game.shown
     }
 
     fn opens_editor(&self) -> bool {
@@ -207,7 +207,7 @@ impl App {
 
     /// The points that the own code computes, drawn as hollow rings.
     pub(super) fn own_points(&self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
-        if !self.writes() || self.hides() {
+        if !self.writes() || self.verdict_hidden() {
             return;
         }
         let method = chosen(&self.reading, self.reader.panel.method);

@@ -87,12 +87,12 @@ impl App {
         let lit: Vec<_> = self.reader.lit.name().into_iter().collect();
         let snapped = match page.held() {
             // The attractor of a point would reveal the verdict.
-            Some((HeldPart::Handle(handle), _)) if !self.hides() => own(handle),
+            Some((HeldPart::Handle(handle), _)) if !self.verdict_hidden() => own(handle),
             _ => None,
         };
         let camera = match pane {
             Pane::First => self.pictures.canvas.camera(),
-            Pane::Second => self.pictures.beside.canvas.camera(),
+            Pane::Second => self.pictures.second.canvas.camera(),
             Pane::Plan(number) => self.pictures.views.canvases[number].camera(),
         };
         let unit = match camera {
@@ -102,7 +102,7 @@ impl App {
         };
         let now = ui.input(|input| input.time);
         let refused = self.pictures.wall.filter(|(.., since)| now < since + WALL);
-        let hides = self.hides();
+        let hides = self.verdict_hidden();
         // In practice only the given values are shown.
         let practising = self.practising();
         let masks = |name: &str| practising && page.handle(name).is_none();
@@ -111,7 +111,7 @@ impl App {
         let bodies = if first { page.about().bodies } else { &[] };
         let names = HandleNames { handles: all, bodies, sketch: shown, words: cx.words };
         let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
-        let locked = self.guesses.now.hides() || self.practice_hides();
+        let locked = self.guesses.now.hides_verdict() || self.answer_hidden();
         let still = locked || self.frozen();
         let held = |handle: &HandleView| still || self.holds(handle);
         let still = all.iter().any(held).then(|| {
@@ -127,10 +127,14 @@ impl App {
         let insets: Vec<_> = insets.covered.iter().chain(&insets.legend).copied().collect();
         let picture = Picture {
             bodies,
-            scale: if cx.room() { MARKS * cx.ui_scale * self.text_size() } else { cx.ui_scale },
+            scale: if cx.presenter() {
+                MARKS * cx.ui_scale * self.text_size()
+            } else {
+                cx.ui_scale
+            },
             light: LitMarks {
                 lit: &lit,
-                shown: self.reader.lit.spoken(),
+                shown: &self.reader.lit.spoken,
                 all: self.shows_all(),
                 dims: self.reader.lit.asked(),
                 settled: self.reader.lit.settled(),
@@ -159,7 +163,7 @@ impl App {
         };
         let canvas = match pane {
             Pane::First => &mut self.pictures.canvas,
-            Pane::Second => &mut self.pictures.beside.canvas,
+            Pane::Second => &mut self.pictures.second.canvas,
             Pane::Plan(number) => &mut self.pictures.views.canvases[number],
         };
         phase(canvas, ui, &picture)

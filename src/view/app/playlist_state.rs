@@ -1,10 +1,11 @@
 //! Editing the list of a prepared class.
 
 use super::App;
-use super::playlist_walk::Walk;
+use super::running_list::RunningList;
 use crate::lesson::link::{self, LinkState, VerdictView};
 use crate::view::exchange::host::Effect;
 use crate::view::msg::{ListMsg, Sheet};
+use crate::view::overlays::overlay_stack::Layer;
 use crate::view::playlist::playlist_sheet::{self, ListState};
 use crate::view::playlist::{MOST_ENTRIES, Playlist, PlaylistEntry};
 use crate::view::prelude::*;
@@ -21,7 +22,7 @@ pub struct PlaylistState {
     /// The edited list.
     pub draft: Playlist,
     /// The list that was opened last.
-    pub walk: Option<Walk>,
+    pub running: Option<RunningList>,
     /// The entry whose settings are shown.
     unfolded: Option<usize>,
     /// The list before each of the last changes.
@@ -55,16 +56,17 @@ impl App {
     pub(super) fn list_state(&self) -> ListState<'_> {
         let lists = &self.lists;
         let link = lists.draft.link(None);
-        let walk = lists.walk.as_ref();
+        let running = lists.running.as_ref();
         ListState {
             draft: &lists.draft,
-            lang: self.lang(),
             unfolded: lists.unfolded,
             undoable: !lists.before.is_empty(),
             length: link.chars().count(),
             link: self.addressed(&link),
-            left: walk.filter(|walk| !walk.on).map(|walk| [walk.at + 1, walk.list.entries.len()]),
-            other: walk.is_some_and(|walk| walk.list != lists.draft.clean()),
+            left: running
+                .filter(|running| !running.on)
+                .map(|running| [running.at + 1, running.list.entries.len()]),
+            other: running.is_some_and(|running| running.list != lists.draft.clean()),
         }
     }
 
@@ -77,13 +79,13 @@ impl App {
             KeyAction::Redo if sheet => {}
             KeyAction::AddToList => self.add_to_list(now),
             KeyAction::ShowList => {
-                self.overlays.stack.toggle_sheet(Sheet::List);
+                self.overlays.stack.toggle(Layer::Sheet(Sheet::List));
                 if !self.machine.boot.page {
                     self.outbox.push(Effect::Served);
                 }
             }
             KeyAction::LeaveList => self.leave_list(),
-            _ => return self.walk_action(action, now),
+            _ => return self.running_list_action(action, now),
         }
         true
     }
@@ -104,16 +106,17 @@ impl App {
             ListMsg::Start => {
                 let list = self.lists.draft.clean();
                 if !list.entries.is_empty() {
-                    self.begin_walk(list, 0);
+                    self.start_list(list, 0);
                 }
             }
             ListMsg::GoOn => {
-                if let Some(walk) = self.lists.walk.take() {
-                    self.begin_walk(walk.list, walk.at);
+                if let Some(running) = self.lists.running.take() {
+                    self.start_list(running.list, running.at);
                 }
             }
             ListMsg::TakeOver => {
-                if let Some(list) = self.lists.walk.as_ref().map(|walk| walk.list.clone()) {
+                if let Some(list) = self.lists.running.as_ref().map(|running| running.list.clone())
+                {
                     self.take_list(list, now);
                 }
             }
@@ -219,8 +222,8 @@ impl App {
     }
 
     fn entry_on_screen(&self) -> PlaylistEntry {
-        let (step, asked) = (self.step_id(), self.guesses.now.hides());
-        let known = self.reading.text(self.lang()).steps.get(self.reading.step());
+        let (step, asked) = (self.step_id(), self.guesses.now.hides_verdict());
+        let known = self.reading.open_step(self.lang());
         // A step with its own guess asks it again.
         let own = asked && known.is_some_and(|step| step.predict);
         let hides = self.verdict_view() != VerdictView::Shown && !own;

@@ -58,7 +58,7 @@ impl App {
     }
 
     /// Whether the answer of the open problem must stay hidden.
-    pub(super) fn practice_hides(&self) -> bool {
+    pub(super) fn answer_hidden(&self) -> bool {
         let item = self.round().and_then(Round::item);
         item.is_some_and(|item| !item.is_done())
     }
@@ -70,14 +70,14 @@ impl App {
             Edit::Grab(_) | Edit::Drag { .. } | Edit::Nudge { .. } | Edit::Set { .. }
         );
         let harmless = matches!(edit, Edit::Snap(_) | Edit::Drop | Edit::Cancel);
-        self.practising() && !harmless && (self.practice_hides() || !moves)
+        self.practising() && !harmless && (self.answer_hidden() || !moves)
     }
 
     /// The link for the address: that of the running list, or else that of the open lesson, without
     /// the scene of a problem.
     pub(super) fn address(&self) -> String {
-        match self.walk() {
-            Some(walk) => walk.list.link(Some(walk.at)),
+        match self.running_list() {
+            Some(running) => running.list.link(Some(running.at)),
             None if self.practising() => self.practice.link.clone(),
             None => self.link(),
         }
@@ -114,7 +114,7 @@ impl App {
         // A given scene earns no star.
         page.apply(&Edit::CountAsGiven);
         let left = self.practice.rounds.remove(id).filter(|round| !round.is_over());
-        let mut round = left.unwrap_or_else(|| Round::new(page, &records, (today, seed)));
+        let mut round = left.unwrap_or_else(|| Round::new(page, &records, today, seed));
         round.before = page.memory();
         let at = round.at;
         round.go(at, page);
@@ -221,7 +221,7 @@ impl App {
         let (entry, today) = (self.reading.entry, self.today());
         let at_once = outcome.at_once.to_string();
         let problem = ("problem", &*task.id());
-        self.tell("solved", &[("lesson", entry.id), problem, ("right", &at_once)]);
+        self.send("solved", &[("lesson", entry.id), problem, ("right", &at_once)]);
         let practice = &mut self.store.settings.practice;
         let record = practice.entry((entry.id.to_owned(), task.id())).or_default();
         *record = record.after(outcome, today);
@@ -262,14 +262,14 @@ impl App {
         // After an edit of the points, the rings would belong to another scene.
         let same = item.problem.as_ref().is_some_and(|p| *p.scene == *page.lesson());
         if same {
-            let taken = ring(ui, cx, (&view, layout.canvas), (item, page));
+            let taken = ring(ui, cx, &view, layout.canvas, item, page);
             self.pictures.covered.extend(taken);
         }
     }
 
     /// The question of the open problem, until it is solved.
     pub(super) fn practice_question(&self) -> Option<String> {
-        let asked = self.round().filter(|_| self.practice_hides())?.item()?.task;
+        let asked = self.round().filter(|_| self.answer_hidden())?.item()?.task;
         let name = asked.name().map(|name| self.reading.letter(name)).unwrap_or_default();
         Some(kind(self.words(), &name, asked))
     }
@@ -279,7 +279,7 @@ impl App {
         if !self.practising() || cx.touch {
             return;
         }
-        let (icon, key) = match self.practice_hides() {
+        let (icon, key) = match self.answer_hidden() {
             true => (Icon::Lock, "locked_while_computing"),
             false => (Icon::Hand, "checked_now_free"),
         };

@@ -7,8 +7,9 @@ use crate::text::number::WrittenNumber;
 use crate::view::canvas::Canvas;
 use crate::view::exchange::host::Effect;
 use crate::view::layout::Form;
+use crate::view::overlays::overlay_stack::LayerKind;
 use crate::view::prelude::*;
-use crate::view::presenter::{self, Countdown, Echo, Enlarged, PenTip, Press};
+use crate::view::presenter::{self, Countdown, DrawnPanes, Echo, Enlarged, PenTip, Press};
 use crate::view::reading::guessing::{self, Guessing};
 use egui::{CentralPanel, Event, Frame};
 use std::time::Duration;
@@ -30,11 +31,12 @@ impl App {
     /// Leaves presenter mode. Its own state is discarded, including its full screen; scene, step
     /// and language stay.
     pub(super) fn end_presenting(&mut self) {
-        let room = self.screen.presenter.take();
-        if self.machine.full && room.is_some_and(|room| room.filled) {
+        let presenter = self.screen.presenter.take();
+        if self.machine.full && presenter.is_some_and(|presenter| presenter.filled) {
             self.ask_full_screen(false);
         }
         self.overlays.stack.set_sheet(None);
+        self.overlays.stack.close(LayerKind::Controls);
         self.pictures.parameters.settle();
         self.step_inset();
     }
@@ -49,8 +51,8 @@ impl App {
     /// Records that full screen was entered or left.
     pub(super) fn fill_screen(&mut self, full: bool) {
         self.machine.full = full;
-        if let Some(room) = &mut self.screen.presenter {
-            room.filled = full;
+        if let Some(presenter) = &mut self.screen.presenter {
+            presenter.filled = full;
         }
     }
 
@@ -62,7 +64,8 @@ impl App {
     /// The black screen of presenter mode; returns whether it is shown. The next key or press only
     /// ends it.
     pub(super) fn is_black(&mut self, ctx: &Context) -> bool {
-        let Some(room) = self.screen.presenter.as_mut().filter(|room| room.black) else {
+        let Some(presenter) = self.screen.presenter.as_mut().filter(|presenter| presenter.black)
+        else {
             return false;
         };
         let ends = |event: &Event| match event {
@@ -71,7 +74,7 @@ impl App {
             _ => false,
         };
         if ctx.input(|input| input.events.iter().any(ends)) {
-            room.black = false;
+            presenter.black = false;
             ctx.request_repaint();
         }
         let words = self.words().get("screen_black");
@@ -88,22 +91,22 @@ impl App {
         self.canvases().for_each(Canvas::let_go);
         self.motion.playing = None;
         let words = self.words().get("screen_black").to_owned();
-        if let Some(room) = &mut self.screen.presenter {
-            room.ink.lift();
-            room.black = true;
+        if let Some(presenter) = &mut self.screen.presenter {
+            presenter.ink.lift();
+            presenter.black = true;
             self.outbox.say(words);
         }
     }
 
     /// Whether the verdict and everything that reveals it is hidden.
-    pub(super) fn hides(&self) -> bool {
-        let hidden = self.screen.presenter.as_ref().is_some_and(|room| room.hidden);
+    pub(super) fn verdict_hidden(&self) -> bool {
+        let hidden = self.screen.presenter.as_ref().is_some_and(|presenter| presenter.hidden);
         let hidden = hidden || self.page_hides(HiddenPart::Verdict);
-        self.guesses.now.hides() || self.practice_hides() || hidden
+        self.guesses.now.hides_verdict() || self.answer_hidden() || hidden
     }
 
     /// The key of the words below a hidden verdict: what can be done, and what opens it.
-    pub(super) fn veil_line(&self) -> &'static str {
+    pub(super) fn hidden_line(&self) -> &'static str {
         if self.frozen() {
             "frozen"
         } else if self.page_hides(HiddenPart::Verdict) {
@@ -117,7 +120,7 @@ impl App {
 
     /// The visibility of the verdict for a link.
     pub(super) fn verdict_view(&self) -> VerdictView {
-        match (self.guesses.now.hides(), self.hides()) {
+        match (self.guesses.now.hides_verdict(), self.verdict_hidden()) {
             (true, _) => VerdictView::GuessAsked,
             (false, true) => VerdictView::Hidden,
             (false, false) => VerdictView::Shown,
@@ -133,21 +136,21 @@ impl App {
         }
         match (verdict, &mut self.screen.presenter) {
             (VerdictView::Shown, _) => {}
-            (VerdictView::Hidden, Some(room)) => room.hidden = true,
+            (VerdictView::Hidden, Some(presenter)) => presenter.hidden = true,
             _ => self.guesses.now = Guessing::Asked(None),
         }
     }
 
     /// Whether the scene is fixed.
     pub(super) fn frozen(&self) -> bool {
-        self.screen.presenter.as_ref().is_some_and(|room| room.frozen)
+        self.screen.presenter.as_ref().is_some_and(|presenter| presenter.frozen)
     }
 
     /// Whether the pointer is used for something other than moving the picture.
     pub(super) fn closed(&self) -> bool {
         self.workshop.worktable.placing.is_some() && self.on_workbench()
             || self.frozen()
-            || self.screen.presenter.as_ref().is_some_and(|room| room.ink.tip.is_some())
+            || self.screen.presenter.as_ref().is_some_and(|presenter| presenter.ink.tip.is_some())
     }
 
     /// Enters presenter mode, and handles its keys and buttons inside.
@@ -155,30 +158,30 @@ impl App {
         if action == KeyAction::Present {
             return self.present();
         }
-        let hides = self.hides();
-        let Some(room) = &mut self.screen.presenter else { return };
+        let hides = self.verdict_hidden();
+        let Some(presenter) = &mut self.screen.presenter else { return };
         match action {
             KeyAction::EndPresent => self.end_presenting(),
             KeyAction::Advance => self.advance(now),
             KeyAction::Retreat => self.retreat(now),
             KeyAction::Black => self.blacken(now),
             KeyAction::HideVerdict if hides => self.reveal(),
-            KeyAction::HideVerdict => room.hidden = true,
-            KeyAction::Pen => room.ink.toggle(PenTip::Pen),
-            KeyAction::Marker => room.ink.toggle(PenTip::Marker),
-            KeyAction::Pointer => room.pointers.ring = !room.pointers.ring,
-            KeyAction::Spotlight => room.pointers.spotlight = !room.pointers.spotlight,
-            KeyAction::Timer => room.countdown = Countdown::next(room.countdown, now),
-            KeyAction::LargeFormula => room.enlarge(Enlarged::Formula),
-            KeyAction::ShowCode => room.enlarge(Enlarged::Code),
+            KeyAction::HideVerdict => presenter.hidden = true,
+            KeyAction::Pen => presenter.ink.toggle(PenTip::Pen),
+            KeyAction::Marker => presenter.ink.toggle(PenTip::Marker),
+            KeyAction::Pointer => presenter.pointers.ring = !presenter.pointers.ring,
+            KeyAction::Spotlight => presenter.pointers.spotlight = !presenter.pointers.spotlight,
+            KeyAction::Timer => presenter.countdown = Countdown::next(presenter.countdown, now),
+            KeyAction::LargeFormula => presenter.enlarge(Enlarged::Formula),
+            KeyAction::ShowCode => presenter.enlarge(Enlarged::Code),
             KeyAction::LargerText | KeyAction::SmallerText => {
                 let text = &mut self.store.settings.presenter_text;
                 *text = presenter::next_text_size(*text, action == KeyAction::LargerText);
-                self.pictures.staging.fit_again();
+                self.pictures.staging.passes.again();
             }
-            KeyAction::Wipe => room.ink.wipe(),
+            KeyAction::Wipe => presenter.ink.wipe(),
             KeyAction::Freeze => {
-                room.frozen = !room.frozen;
+                presenter.frozen = !presenter.frozen;
                 self.motion.glide = None;
             }
             _ => {}
@@ -191,29 +194,17 @@ impl App {
         chosen.map_or(1.0, presenter::text_size)
     }
 
-    /// Whether the card with the picture's controls is open.
-    pub(super) fn room_card(&self) -> bool {
-        self.screen.presenter.as_ref().is_some_and(|room| room.card)
-    }
-
-    /// Opens or closes it.
-    pub(super) fn turn_room_card(&mut self) {
-        if let Some(room) = &mut self.screen.presenter {
-            room.card = !room.card;
-        }
-    }
-
     /// With a pen selected, undo removes its last stroke; returns whether it did.
     pub(super) fn undo_stroke(&mut self) -> bool {
-        let room = self.screen.presenter.as_mut().filter(|room| room.ink.tip.is_some());
-        room.is_some_and(|room| room.ink.undo())
+        let presenter =
+            self.screen.presenter.as_mut().filter(|presenter| presenter.ink.tip.is_some());
+        presenter.is_some_and(|presenter| presenter.ink.undo())
     }
 
     /// A separate theme for a dim room; the settings keep theirs.
     pub(super) fn presenter_theme(&mut self) -> bool {
-        let Some(room) = &mut self.screen.presenter else { return false };
-        let dark = room.tone == Tone::Dark;
-        room.tone = if dark { Tone::Projector } else { Tone::Dark };
+        let Some(presenter) = &mut self.screen.presenter else { return false };
+        presenter.dark = !presenter.dark;
         true
     }
 
@@ -222,12 +213,12 @@ impl App {
         let now = ui.input(|input| input.time);
         let step = self.reading.step();
         let views: Vec<_> = self.canvases().map(|canvas| canvas.view()).collect();
-        let Some(room) = &mut self.screen.presenter else { return };
+        let Some(presenter) = &mut self.screen.presenter else { return };
         if layout.form == Form::Presenter {
-            room.ink.show(ui, cx, (layout.canvas, &views), step);
+            presenter.ink.show(ui, cx, &DrawnPanes { rect: layout.canvas, views: &views, step });
         }
         let painter = ui.painter_at(layout.canvas);
-        if room.frozen {
+        if presenter.frozen {
             self.pictures.covered.push(presenter::frost(&painter, cx, layout.canvas));
         }
         // In a narrow picture the switches at the bottom take the whole row.
@@ -235,19 +226,19 @@ impl App {
         if corner.width() < 700.0 {
             corner.max.y -= cx.pick(0.0, 64.0);
         }
-        match room.echo.as_ref().and_then(|echo| Some((echo, echo.rest(now)?))) {
+        match presenter.echo.as_ref().and_then(|echo| Some((echo, echo.rest(now)?))) {
             Some((echo, rest)) => {
                 echo.paint(&painter, cx, corner);
                 ui.ctx().request_repaint_after(Duration::from_secs_f64(rest));
             }
-            None => room.echo = None,
+            None => presenter.echo = None,
         }
     }
 
     /// The echo of a key or a drag, before its messages are handled. `None` outside of presenter
     /// mode, or without an echo.
     pub(super) fn echo_of(&self, key: Option<&str>, acts: &[Msg], now: f64) -> Option<Echo> {
-        let room = self.screen.presenter.as_ref()?;
+        let presenter = self.screen.presenter.as_ref()?;
         let words = self.words();
         let mut echo = match key.filter(|_| !self.person.typing && !self.answers()) {
             Some(key) => Echo::new(words.fill("echo_key", &[("key", key)]), now),
@@ -256,8 +247,8 @@ impl App {
             }
             // A repeated key does the same again.
             None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Nudge { .. }))) => {
-                let mut echo = room.echo.clone()?;
-                echo.again(now);
+                let mut echo = presenter.echo.clone()?;
+                echo.since = now;
                 echo
             }
             None => return None,
@@ -268,7 +259,7 @@ impl App {
         });
         let word = action.map(|action| match action {
             KeyAction::Advance => self.press().map_or("", Press::word),
-            KeyAction::HideVerdict if self.hides() => "show_verdict",
+            KeyAction::HideVerdict if self.verdict_hidden() => "show_verdict",
             action => action.word(),
         });
         if let Some(word) = word {
@@ -285,8 +276,8 @@ impl App {
             echo.what = handle.name.to_uppercase();
             echo.numbers = handle.value.numbers().map(number).collect::<Vec<_>>().join(", ");
         }
-        if let Some(room) = &mut self.screen.presenter {
-            room.echo = Some(echo);
+        if let Some(presenter) = &mut self.screen.presenter {
+            presenter.echo = Some(echo);
             ctx.request_repaint();
         }
     }

@@ -16,7 +16,7 @@ impl App {
             Some(Press::Close)
         } else if self.reader.free {
             None
-        } else if self.keeps_verdict() {
+        } else if self.awaits_verdict() {
             Some(Press::Verdict)
         } else if let Some(place) = self.list_place() {
             (place.at + 1 < place.count).then_some(Press::Entry)
@@ -62,7 +62,7 @@ impl App {
         if !self.retreats() {
             return;
         }
-        if self.walks() {
+        if self.runs_list() {
             return self.go_entry(-1);
         }
         let step = match self.reading.step().checked_sub(1) {
@@ -87,11 +87,11 @@ impl App {
 
     /// Opens it without recording a guess.
     pub(super) fn unhide(&mut self) {
-        if self.guesses.now.hides() {
+        if self.guesses.now.hides_verdict() {
             self.guesses.now = Guessing::Off;
         }
-        if let Some(room) = &mut self.screen.presenter {
-            room.hidden = false;
+        if let Some(presenter) = &mut self.screen.presenter {
+            presenter.hidden = false;
         }
     }
 

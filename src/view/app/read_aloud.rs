@@ -27,7 +27,7 @@ impl App {
     }
 
     /// Stops reading a step that is no longer shown.
-    pub(super) fn end_what_was_left(&mut self) {
+    pub(super) fn stop_reading_left_step(&mut self) {
         let left = self.machine.aloud.is_some_and(|step| step != self.step_now());
         if left || self.machine.aloud.is_some() && self.voice().is_none() {
             self.turn_voice();
@@ -41,17 +41,17 @@ impl App {
     /// The text of the step with the numbers of the scene, and the verdict unless it is hidden; one
     /// line per paragraph.
     fn step_text(&self) -> String {
-        let (text, words) = (self.reading.text(self.lang()), self.words());
+        let words = self.words();
         let said = |runs: &[_]| fill::plain(&fill::fill(runs, &self.reading, words));
         let mut lines = Vec::new();
         if let Some(own) = &self.reading.own {
             lines.push(own.plain());
-        } else if let Some(step) = text.steps.get(self.reading.step()) {
-            let asks = step.predict && self.hides();
+        } else if let Some(step) = self.reading.open_step(self.lang()) {
+            let asks = step.predict && self.verdict_hidden();
             lines.push(said(&step.title));
             lines.extend(step.shown(asks).iter().map(|block| said(block.runs())));
         }
-        if !self.hides() {
+        if !self.verdict_hidden() {
             let (_, [sentence, values]) = self.reading.sentence(self.lang());
             lines.extend([sentence, values]);
         }

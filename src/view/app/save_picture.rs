@@ -21,9 +21,9 @@ impl App {
             camera: self.pictures.canvas.camera(),
             framing: self.pictures.staging.framing,
             all: self.shows_all(),
-            beside: self.pictures.beside.canvas.camera(),
+            beside: self.pictures.second.canvas.camera(),
             unknown: self.reader.panel.unknown,
-            hidden: self.hides(),
+            hidden: self.verdict_hidden(),
             problem: self.practising(),
             field: self.pictures.field.choice().zip(self.pictures.field.point(&self.reading.page)),
         };
@@ -54,7 +54,7 @@ impl App {
     }
 
     /// Shows what was received since the last frame.
-    pub(super) fn tell_news(&mut self, now: f64) {
+    pub(super) fn show_news(&mut self, now: f64) {
         if let Some(text) = self.overlays.news.take() {
             self.outbox.say(text.clone());
             self.overlays.note = Some((text, now + READING));

@@ -25,7 +25,7 @@ impl App {
 
     /// The special cases of the open lesson.
     pub(super) fn special_cases(&self) -> SpecialCases<'_> {
-        SpecialCases { page: &self.reading.page, hidden: self.hides() }
+        SpecialCases { page: &self.reading.page, hidden: self.verdict_hidden() }
     }
 
     /// Shows the row in `rect`.
@@ -59,7 +59,7 @@ impl App {
         };
         let field = self.field_bar();
         let mut right = controls::row(ui, inner, true, 8.0);
-        if !self.hides() && !self.page_hides(HiddenPart::Field) {
+        if !self.verdict_hidden() && !self.page_hides(HiddenPart::Field) {
             let worded = fits(field.width(ui, cx) - icon);
             field.in_bar(&mut right, cx, worded);
         }

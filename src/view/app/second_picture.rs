@@ -47,7 +47,7 @@ impl App {
         let here = (reading.entry.id, reading.step());
         let (second, step) =
             (&reading.page.derived().second, reading.text(Lang::Ko).steps.get(here.1));
-        match self.pictures.beside.chosen {
+        match self.pictures.second.chosen {
             Some((step, chosen)) if step == here => chosen,
             _ => second
                 .as_ref()
@@ -76,7 +76,7 @@ impl App {
         };
         // They keep their corner as long as they can, and during a drag.
         let held = self.dragged().is_some();
-        let corner = &mut self.pictures.beside.corner;
+        let corner = &mut self.pictures.second.corner;
         if !held && room(&corners[*corner]) < 2.0 * MARGIN {
             let best = corners.iter().map(room).fold(0.0, f32::max);
             *corner = corners.iter().position(|at| room(at) == best).unwrap_or(0);
@@ -95,7 +95,7 @@ impl App {
         let mut bar = ui.new_child(UiBuilder::new().max_rect(place).id_salt("pictures"));
         if let Some(picture) = segmented(&mut bar, cx, None, said, &options, chosen, true) {
             let here = (self.reading.entry.id, self.reading.step());
-            self.pictures.beside.chosen = Some((here, picture == 1));
+            self.pictures.second.chosen = Some((here, picture == 1));
             ui.ctx().request_repaint();
         }
         self.pictures.covered.push(place);
@@ -104,12 +104,7 @@ impl App {
 
     /// Overlays of the second picture: its name if the first is visible too, the line between them,
     /// and the home button.
-    pub(super) fn over_second(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        (rect, both): (Rect, bool),
-    ) {
+    pub(super) fn over_second(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, both: bool) {
         let Some(second) = &self.reading.page.derived().second else { return };
         if both {
             let (theme, line) = (cx.theme, Stroke::new(1.0, cx.theme.line));
@@ -125,14 +120,14 @@ impl App {
             ui.painter().galley(at, galley, theme.ink2);
             self.pictures.covered.push(place);
         }
-        if self.pictures.beside.canvas.camera().is_some() {
+        if self.pictures.second.canvas.camera().is_some() {
             let flow = Flow::left_to_right(Align::Center);
             let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt("second home");
             let button = scene_bar::home(&ui.new_child(place), cx, rect);
             self.pictures.covered.push(button.rect);
             if button.clicked() {
                 let now = ui.input(|input| input.time);
-                self.pictures.beside.canvas.home(now, self.machine.boot.reduced_motion);
+                self.pictures.second.canvas.home(now, self.machine.boot.reduced_motion);
             }
         }
     }
@@ -152,8 +147,8 @@ impl App {
 
     /// The picture in the last frame, the first one if there were two.
     pub(super) fn drawn(&self) -> &Canvas {
-        if self.pictures.beside.alone {
-            &self.pictures.beside.canvas
+        if self.pictures.second.alone {
+            &self.pictures.second.canvas
         } else {
             &self.pictures.canvas
         }
@@ -161,7 +156,7 @@ impl App {
 
     /// All pictures.
     pub(super) fn canvases(&mut self) -> impl Iterator<Item = &mut Canvas> {
-        [&mut self.pictures.canvas, &mut self.pictures.beside.canvas]
+        [&mut self.pictures.canvas, &mut self.pictures.second.canvas]
             .into_iter()
             .chain(&mut self.pictures.views.canvases)
     }
@@ -174,7 +169,7 @@ impl App {
     /// The part dragged in any picture.
     pub(super) fn dragged(&self) -> Option<HeldPart> {
         let own = self.reading.page.derived().handles.len();
-        let second = self.pictures.beside.canvas.dragged().map(|part| match part {
+        let second = self.pictures.second.canvas.dragged().map(|part| match part {
             HeldPart::Handle(handle) => HeldPart::Handle(handle + own),
             part => part,
         });

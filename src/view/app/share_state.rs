@@ -131,13 +131,13 @@ impl App {
 
     /// The scene as a Rust test, after a comment with its description; it reveals the verdict.
     fn test(&self) -> Option<String> {
-        if self.hides() {
+        if self.verdict_hidden() {
             return None;
         }
         let (title, [sentence, _]) = self.reading.sentence(self.lang());
         let notes = [&*title, &*sentence, &*self.shown_link()];
         match self.board() {
-            Some(board) => self.workshop.worktable.rust_test(board, &notes),
+            Some(board) => self.workshop.worktable.lesson.rust_test(board, &notes),
             None => self.reading.page.rust_test(&notes),
         }
     }

@@ -82,7 +82,7 @@ pub struct Staging {
     passing: Option<Passing>,
     left: Option<Left>,
     room: Option<FitRoom>,
-    passes: FitPasses<(Rect, Framing, bool)>,
+    pub passes: FitPasses<(Rect, Framing, bool)>,
     /// The camera of the last fitted picture.
     fit: Latest<(&'static str, usize, FitRoom), Option<ShotCamera>>,
     /// A scene has arrived, and it is not yet known whether the step's picture shows it.
@@ -128,11 +128,6 @@ impl Staging {
     /// Whether a transition is running.
     pub fn passes(&self) -> bool {
         self.passing.is_some()
-    }
-
-    /// Fits the picture again: its labels have another size.
-    pub fn fit_again(&mut self) {
-        self.passes.again();
     }
 
     /// Ends the transition.
@@ -204,7 +199,7 @@ impl App {
     /// Fits the picture of a step to its rectangle, in the frame in which its overlays are known.
     /// The camera stays during a drag.
     pub(super) fn fit_shot(&mut self, ctx: &Context, rect: Rect, ui_scale: f32) {
-        let (hides, writes) = (self.hides(), self.writes());
+        let (hides, writes) = (self.verdict_hidden(), self.writes());
         let ui_scale = ui_scale * self.text_size();
         let staging = &mut self.pictures.staging;
         if self.pictures.canvas.dragged().is_some() {
@@ -309,7 +304,7 @@ impl App {
     /// Whether helpers outside the step are drawn too.
     pub(super) fn shows_all(&self) -> bool {
         let free = self.reader.free && !self.machine.boot.asked.only_picture;
-        free || self.pictures.staging.all && !self.hides()
+        free || self.pictures.staging.all && !self.verdict_hidden()
     }
 
     /// Whether all helpers are drawn, where that can be chosen.

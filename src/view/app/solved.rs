@@ -14,7 +14,7 @@ impl App {
     /// Records that an exercise was solved, and tells the embedding page whether it was `at_once`.
     pub(super) fn solved(&mut self, exercise: &str, at_once: bool) {
         let (lesson, right) = (self.reading.entry.id, at_once.to_string());
-        self.tell("solved", &[("lesson", lesson), ("exercise", exercise), ("right", &right)]);
+        self.send("solved", &[("lesson", lesson), ("exercise", exercise), ("right", &right)]);
         let solved =
             self.store.settings.solved.entry(self.reading.entry.id.to_owned()).or_default();
         solved.insert(exercise.to_owned());

@@ -9,7 +9,7 @@ use crate::view::bars::playback::{self, Playback};
 use crate::view::bars::sliders::Sliders;
 use crate::view::bars::special_cases::PresetTransition;
 use crate::view::canvas::{CameraState, Canvas, Symbols};
-use crate::view::exchange::host::Boot;
+use crate::view::exchange::host::{Boot, HostEvent};
 use crate::view::field::OutcomeField;
 use crate::view::home::Home;
 use crate::view::inset::Parameters;
@@ -26,7 +26,7 @@ use crate::view::reading::highlight::Highlight;
 use crate::view::reading::trial_runner::TrialRunner;
 use crate::view::settings::Settings;
 use crate::view::typography::formula_cache::Maths;
-use crate::view::verdict_panel::Judgement;
+use crate::view::verdict_panel::VerdictPanel;
 use crate::view::widgets::bottom_sheet::BottomSheet;
 use crate::view::workbench::{SheetFit, Worktable};
 use glam::DVec3;
@@ -38,6 +38,8 @@ use std::rc::Rc;
 pub struct MachineState {
     /// Its initial state.
     pub boot: Boot,
+    /// Its events that wait for a frame.
+    pub events: Vec<HostEvent>,
     /// Whether the pointer is a finger.
     pub finger: bool,
     /// Whether nothing can be stored.
@@ -103,7 +105,7 @@ pub struct Pictures {
     /// The picture of the scene.
     pub canvas: Canvas,
     /// The second picture of lessons that have one.
-    pub beside: SecondPicture,
+    pub second: SecondPicture,
     /// The views of space.
     pub views: Views,
     /// The camera of the scene, and its transition.
@@ -129,7 +131,7 @@ impl Pictures {
     pub fn open(&mut self, reading: &OpenLesson) {
         self.staging.settle(reading);
         self.canvas.reset();
-        self.beside = SecondPicture::default();
+        self.second = SecondPicture::default();
         self.views.canvases = Default::default();
         self.field = OutcomeField::default();
         self.parameters.settle();
@@ -145,9 +147,9 @@ pub struct ReaderState {
     /// The text of the step, its formula, its code.
     pub panel: Panel,
     /// The verdict panel.
-    pub judgement: Judgement,
+    pub verdict: VerdictPanel,
     /// The page over the panel.
-    pub leaf: OverlayPage,
+    pub overlay_page: OverlayPage,
     /// The number of open hints of each challenge.
     pub challenge_hints: BTreeMap<&'static str, u8>,
     /// The selected published piece.

@@ -1,8 +1,10 @@
 //! The settings, shared with other windows and tabs.
 
 use super::App;
+use super::practising::PracticeState;
 use crate::lesson::Edit;
 use crate::view::exchange::host::Store;
+use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::settings::{Settings, Unread, merge};
 use std::io;
 
@@ -86,6 +88,21 @@ impl App {
             // Otherwise the open scene would earn its stars again at once.
             self.reading.page.apply(&Edit::CountAsGiven);
         }
+    }
+
+    /// Forgets the stored scenes and the progress.
+    pub(super) fn clear_progress(&mut self) {
+        self.leave_practice();
+        self.stop_list();
+        self.practice = PracticeState::default();
+        self.store.settings.clear_progress();
+        self.guesses.firsts.clear();
+        self.overlays.stack.set_sheet(None);
+        match self.screen.home {
+            Some(_) => self.show_first_screen(),
+            None => self.open(OpenLesson::open(self.reading.entry)),
+        }
+        (self.workshop.parked, self.workshop.origin) = (None, None);
     }
 
     /// Stops storing, because the stored settings are from a newer version. Reports it once.

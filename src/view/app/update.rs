@@ -2,7 +2,6 @@
 
 use super::App;
 use super::own_code_state::CODE_FILE;
-use super::practising::PracticeState;
 use crate::lesson::{Edit, HeldPart, PublishedView, Refusal};
 use crate::text::words::Lang;
 use crate::view::bars::playback::next_speed;
@@ -12,7 +11,7 @@ use crate::view::exchange::host::Effect;
 use crate::view::keys::KeyAction;
 use crate::view::msg::{Msg, Overlay, Sheet};
 use crate::view::overlays::drawer::Drawer;
-use crate::view::overlays::overlay_stack::LayerKind;
+use crate::view::overlays::overlay_stack::{Layer, LayerKind};
 use crate::view::reading::catalogue;
 use crate::view::reading::guessing::{self, Guessing};
 use crate::view::reading::open_lesson::OpenLesson;
@@ -46,9 +45,10 @@ impl App {
     }
 
     /// Handles one message.
-    fn update(&mut self, ctx: &Context, msg: Msg, now: f64) {
+    pub(super) fn update(&mut self, ctx: &Context, msg: Msg, now: f64) {
         self.show_more_for(&msg);
         match msg {
+            Msg::Host(event) => self.host_event(ctx, event, now),
             Msg::Edit(edit) => {
                 // Dragging the slider or a point cancels the running transition.
                 self.motion.glide.take_if(|_| matches!(edit, Edit::Slide { .. } | Edit::Grab(_)));
@@ -60,14 +60,18 @@ impl App {
             Msg::Pin(name) => self.reader.lit.pin(name),
             Msg::Unpin => drop(self.reader.lit.unpin()),
             Msg::Leave if self.reader.lit.unpin() => {}
-            Msg::Leave if self.guides() => self.show_tour(None),
-            Msg::Leave if self.room_card() => self.turn_room_card(),
+            Msg::Leave if self.shows_tour() => self.show_tour(None),
+            Msg::Leave if self.overlays.stack.has(LayerKind::Controls) => {
+                self.overlays.stack.close(LayerKind::Controls);
+            }
             Msg::Leave if self.screen.presenter.is_some() => self.end_presenting(),
             Msg::Leave if self.reader.free => self.set_free(false),
             Msg::Slide(_) if self.practising() => self.note("locked_while_computing", now),
             Msg::Slide(_) if self.frozen() => self.note("frozen_note", now),
-            Msg::Slide(_) if self.guesses.now.hides() => self.note("locked_while_guessing", now),
-            Msg::Inset | Msg::Field(_) | Msg::FieldPoint(_) if self.hides() => {
+            Msg::Slide(_) if self.guesses.now.hides_verdict() => {
+                self.note("locked_while_guessing", now)
+            }
+            Msg::Inset | Msg::Field(_) | Msg::FieldPoint(_) if self.verdict_hidden() => {
                 self.note("verdict_hidden", now);
             }
             Msg::Slide(case) => {
@@ -124,11 +128,11 @@ impl App {
                 let hints = self.reader.challenge_hints.entry(id).or_default();
                 *hints = hints.saturating_add(1);
             }
-            Msg::ClearProgress => self.clear(),
+            Msg::ClearProgress => self.clear_progress(),
             Msg::Tab(tab) => self.show_tab(tab),
             Msg::Pull(height) => self.reader.bottom.height = height,
             Msg::Details => self.reader.bottom.details = !self.reader.bottom.details,
-            Msg::RoomCard => self.turn_room_card(),
+            Msg::ControlsCard => self.overlays.stack.toggle(Layer::Controls),
             Msg::Refused(refusal) => self.refuse(refusal, now),
             Msg::Note(key) => self.note(key, now),
             Msg::Say(text) => self.outbox.say(text),
@@ -146,7 +150,7 @@ impl App {
     }
 
     pub(super) fn edit(&mut self, edit: &Edit, now: f64) {
-        if self.guesses.now.hides() && guessing::moves(edit) {
+        if self.guesses.now.hides_verdict() && guessing::moves(edit) {
             return self.note("locked_while_guessing", now);
         }
         if self.is_locked(edit) {
@@ -164,7 +168,7 @@ impl App {
             self.refuse(refusal, now);
             self.pictures.wall = wall(edit).map(|(handle, towards)| (handle, towards, now));
         }
-        if self.reading.page.derived().revision != revision && !self.guesses.now.hides() {
+        if self.reading.page.derived().revision != revision && !self.guesses.now.hides_verdict() {
             self.guesses.now.move_on();
         }
         if let Edit::Exhibit(erratum) = edit {
@@ -173,7 +177,7 @@ impl App {
             self.reader.published = pieces.iter().position(shows).unwrap_or(0);
         }
         if outcome.changed {
-            self.outbox.release();
+            self.outbox.held = false;
             self.overlays.stack.close(LayerKind::Card);
             if !matches!(edit, Edit::Snap(_)) {
                 self.pictures.staging.arrive();
@@ -279,7 +283,7 @@ impl App {
                 self.overlays.drawer = Drawer::opened(true);
             }
             // They reveal the verdict.
-            KeyAction::NextField | KeyAction::NextFieldPoint if self.hides() => {
+            KeyAction::NextField | KeyAction::NextFieldPoint if self.verdict_hidden() => {
                 self.note("verdict_hidden", now);
             }
             KeyAction::NextField => self.pictures.field.next(&self.reading.page),
@@ -306,8 +310,8 @@ impl App {
                 self.share(self.link_to_share());
             }
             KeyAction::Workbench => self.take_to_workbench(now),
-            KeyAction::Export => self.overlays.stack.toggle_sheet(Sheet::Export),
-            KeyAction::Help => self.overlays.stack.toggle_sheet(Sheet::Help),
+            KeyAction::Export => self.overlays.stack.toggle(Layer::Sheet(Sheet::Export)),
+            KeyAction::Help => self.overlays.stack.toggle(Layer::Sheet(Sheet::Help)),
             KeyAction::FullScreen => self.ask_full_screen(!self.machine.full),
             _ => self.presenter_action(action, now),
         }
@@ -345,7 +349,7 @@ impl App {
         if let Some(entry) = workbench::find(id)
             && (home || entry.id != self.reading.entry.id)
         {
-            self.stop_walking();
+            self.stop_list();
             let same = |left: &mut OpenLesson| left.entry.id == id;
             let parked = self.workshop.parked.take_if(same);
             match parked.or_else(|| self.workshop.origin.take_if(same)) {
@@ -361,24 +365,10 @@ impl App {
         }
     }
 
-    fn clear(&mut self) {
-        self.leave_practice();
-        self.stop_walking();
-        self.practice = PracticeState::default();
-        self.store.settings.clear_progress();
-        self.guesses.firsts.clear();
-        self.overlays.stack.set_sheet(None);
-        match self.screen.home {
-            Some(_) => self.show_first_screen(),
-            None => self.open(OpenLesson::open(self.reading.entry)),
-        }
-        (self.workshop.parked, self.workshop.origin) = (None, None);
-    }
-
     /// Stores scene and step for the next visit. A scene shown after an invalid link does not
     /// replace the last scene.
     pub(super) fn remember(&mut self) {
-        if self.outbox.held() || self.screen.home.is_some() || self.practising() || self.walks() {
+        if self.outbox.held || self.screen.home.is_some() || self.practising() || self.runs_list() {
             return;
         }
         let id = self.reading.entry.id.to_owned();

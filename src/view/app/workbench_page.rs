@@ -8,9 +8,10 @@ use crate::view::bars;
 use crate::view::canvas::FrameOutcome;
 use crate::view::exchange::frame_code;
 use crate::view::keys::{self, Focused};
-use crate::view::playlist::playlist_card;
+use crate::view::overlays::overlay_stack::LayerKind;
+use crate::view::playlist::playlist_card::{self, PlaylistCard};
 use crate::view::prelude::*;
-use crate::view::presenter::{self, Switches};
+use crate::view::presenter::{self, PresenterBar, PresenterSteps};
 use crate::view::reading::framing::Framing;
 use crate::view::verdict_panel::{
     self,
@@ -45,7 +46,7 @@ impl App {
 
     /// Whether the workbench can take the shapes of the open lesson.
     pub(super) fn has_own_sheet(&self) -> bool {
-        let open = !self.on_workbench() && !self.hides() && !self.practising();
+        let open = !self.on_workbench() && !self.verdict_hidden() && !self.practising();
         open && self.reading.has_shapes()
     }
 
@@ -60,7 +61,7 @@ impl App {
         let fit = std::mem::take(&mut self.workshop.fit);
         self.open(left);
         self.workshop.fit = fit;
-        self.workshop.fit.again();
+        self.workshop.fit.passes.again();
         if let Some(camera) = self.workshop.camera.take() {
             self.pictures.canvas.set_camera(camera);
         }
@@ -103,7 +104,7 @@ impl App {
         });
         let near = |p: DVec3| if p.length() < 1e5 { p } else { DVec3::ZERO };
         let middle = middle.map_or(DVec3::ZERO, |p| (near(p) * 2.0).round() / 2.0);
-        WorkbenchView { board, lang: self.lang(), middle, maths: &self.texts.maths }
+        WorkbenchView { board, middle, maths: &self.texts.maths }
     }
 
     /// The parts around the picture.
@@ -120,18 +121,21 @@ impl App {
             workbench::place_button(ui, cx, button, &mut worktable);
         }
         let counted = layout.rail.and_then(|_| workbench::count(ui, cx, layout.canvas, &table));
-        if let Some(sight) = self.pictures.canvas.view().filter(|_| !cx.touch && !self.hides()) {
+        if let Some(sight) =
+            self.pictures.canvas.view().filter(|_| !cx.touch && !self.verdict_hidden())
+        {
             workbench::tags(ui, cx, &sight, self.taken(cx, counted), &table);
         }
         if let (Some(view), Some(placing)) = (self.pictures.canvas.view(), &mut worktable.placing) {
             let snap = self.reading.page.snap();
-            let place = (layout.canvas, &self.pictures.covered[..]);
-            if let Some(act) = placing.on_events(ui, cx, (&view, snap), place, &table) {
+            let covered = |at: Pos2| self.pictures.covered.iter().any(|rect| rect.contains(at));
+            let open = |at: Pos2| layout.canvas.contains(at) && !covered(at);
+            if let Some(act) = placing.on_events(ui, cx, &view, snap, open, &table) {
                 cx.ask(act);
                 worktable.placing = None;
             }
         }
-        let hides = self.hides();
+        let hides = self.verdict_hidden();
         let rows = [Some(layout.state), layout.special, layout.tabs];
         for row in rows.into_iter().flatten().filter(|_| hides) {
             ui.painter().rect_filled(row, 0, cx.theme.panel);
@@ -141,12 +145,12 @@ impl App {
             ui.painter().hline(state.x_range(), state.top() + 0.5, line);
         }
         if !layout.state.is_positive() {
-        } else if self.guesses.now.hides() {
-            let (reading, guessing, lang) = (&self.reading, self.guesses.now, self.lang());
-            let asked = AskedGuess { reading, guessing, lang, beside: !layout.alone };
+        } else if self.guesses.now.hides_verdict() {
+            let (reading, guessing) = (&self.reading, self.guesses.now);
+            let asked = AskedGuess { reading, guessing, beside: !layout.alone };
             guess::show(ui, cx, layout.state, &asked);
         } else if hides {
-            verdict_panel::veil(ui, cx, layout.state, self.veil_line());
+            verdict_panel::hidden_verdict(ui, cx, layout.state, self.hidden_line());
         } else {
             Worktable::dock(ui, cx, layout.state, &table);
         }
@@ -155,8 +159,13 @@ impl App {
             tab_stops::group(ctx, Id::new("cases"), special);
         }
         if !layout.alone {
-            let card = (&self.reading, self.guesses.now, self.list_place());
-            let rest = playlist_card::show(ui, cx, layout.panel, card, hides);
+            let card = PlaylistCard {
+                reading: &self.reading,
+                guessing: self.guesses.now,
+                place: self.list_place(),
+                hidden: hides,
+            };
+            let rest = playlist_card::show(ui, cx, layout.panel, &card);
             if !hides {
                 worktable.panel(ui, cx, rest, layout.tabs, &table);
             }
@@ -300,24 +309,24 @@ impl App {
         let titles = self.reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);
         let (ctx, tools) = (&ui.ctx().clone(), WindowRegion::Tools);
-        if let Some(room) = &self.screen.presenter {
-            let switches = Switches {
-                hides: self.hides(),
+        if let Some(presenter) = &self.screen.presenter {
+            let top = PresenterBar {
+                bar: &state,
+                presenter,
+                hidden: self.verdict_hidden(),
                 full: self.filled(),
-                walks: self.walks(),
+                in_list: self.runs_list(),
                 goalless: self.page_hides(HiddenPart::Challenges),
+                controls: self.overlays.stack.has(LayerKind::Controls),
             };
-            tools.hold(ctx, || {
-                presenter::bar(ui, cx, layout, (&state, &switches, room));
-            });
-            if !layout.alone && (!self.on_workbench() || self.walks()) {
-                let ways = (self.retreats(), self.press());
-                WindowRegion::Progress.hold(ctx, || {
-                    presenter::steps(ui, cx, layout.nav, (&state, ways));
-                });
+            tools.hold(ctx, || presenter::bar(ui, cx, layout, &top));
+            if !layout.alone && (!self.on_workbench() || self.runs_list()) {
+                let (retreats, press) = (self.retreats(), self.press());
+                let steps = PresenterSteps { bar: &state, retreats, press };
+                WindowRegion::Progress.hold(ctx, || presenter::steps(ui, cx, layout.nav, &steps));
             }
         } else {
-            if (!self.on_workbench() || self.walks()) && layout.nav.is_positive() {
+            if (!self.on_workbench() || self.runs_list()) && layout.nav.is_positive() {
                 let nav = || bars::nav(ui, cx, layout, &state);
                 WindowRegion::Progress.hold(ctx, nav);
             }

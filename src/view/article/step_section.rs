@@ -19,8 +19,11 @@ use std::collections::HashSet;
 
 /// The section of a step. `seen` are the formulas that are already on the page.
 pub fn section(
-    (entry, words): (&'static Entry, &'static Words),
-    (index, step, title): (usize, &Step, &str),
+    entry: &'static Entry,
+    words: &'static Words,
+    index: usize,
+    step: &Step,
+    title: &str,
     seen: &mut HashSet<String>,
 ) -> Markup {
     let reading = at_step(entry, index);

@@ -207,7 +207,7 @@ fn exit(prose: &ProseHtml<'_>) -> Option<Markup> {
         @if let Some(task) = &computed {
             @let own = ProseHtml { reading: &task.reading, words };
             h3 { (words.get("teacher_problem")) ": "
-                (own.inline(&practice::asked((&task.reading, words), task.problem.task)))
+                (own.inline(&practice::asked(&task.reading, words, task.problem.task)))
             }
             (given(task, words))
             p.open { a href=(link_to(&task.link())) { (words.get("teacher_open_hidden")) } }

@@ -21,7 +21,7 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
         return;
     }
     if let Some(place) = state.list {
-        return walk(ui, cx, inner, layout.folds, place);
+        return list_nav(ui, cx, inner, layout.folds, place);
     }
     let mut left = row(ui, inner, false, 8.0);
     let last = state.text.steps.len().saturating_sub(1);
@@ -62,7 +62,7 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
         let count = state.steps.len().max(1) as f32;
         let pitch = PITCH.min(free.span().max(0.0) / count);
         if pitch < LEAST_PITCH {
-            return told(ui, cx, free, rect.center().y, state.place(cx.words));
+            return place_text(ui, cx, free, rect.center().y, state.place(cx.words));
         }
         let half = pitch * count / 2.0;
         let (from, to) = (free.min + half, free.max - half);
@@ -73,7 +73,7 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
 
 /// Back, leave, and next for a running list; in the middle the position in the list, unless it is
 /// shown elsewhere.
-fn walk(ui: &mut Ui, cx: &UiContext<'_>, inner: Rect, is_told: bool, place: ListPlace) {
+fn list_nav(ui: &mut Ui, cx: &UiContext<'_>, inner: Rect, named: bool, place: ListPlace) {
     let button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
         if text_button(ui, cx, weight, cx.words.get(word), icons).clicked() {
             cx.ask(Msg::Do(action));
@@ -91,13 +91,13 @@ fn walk(ui: &mut Ui, cx: &UiContext<'_>, inner: Rect, is_told: bool, place: List
         button(&mut right, "next", Weight::Primary, icons, KeyAction::NextStep);
     }
     let free = Rangef::new(left.min_rect().right(), right.min_rect().left());
-    if is_told {
-        told(ui, cx, free, inner.center().y, place.words(cx.words));
+    if named {
+        place_text(ui, cx, free, inner.center().y, place.words(cx.words));
     }
 }
 
 /// A place, such as "3 / 8", between two buttons if it fits there; its first words are read aloud.
-fn told(ui: &Ui, cx: &UiContext<'_>, free: Rangef, y: f32, [name, short]: [String; 2]) {
+fn place_text(ui: &Ui, cx: &UiContext<'_>, free: Rangef, y: f32, [name, short]: [String; 2]) {
     let galley = ui.painter().layout_no_wrap(short, font(14.0), cx.theme.ink2);
     if free.span() > galley.size().x + 12.0 {
         let drawn = Rect::from_center_size(pos2(free.center(), y), galley.size());

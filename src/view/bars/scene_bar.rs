@@ -6,7 +6,6 @@ use crate::lesson::snap::{grid_step, tolerance};
 use crate::lesson::{Dimension, Page, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
-use crate::view::bars::fold::fold;
 use crate::view::canvas::DragConstraint;
 use crate::view::prelude::*;
 use crate::view::reading::scene_settings;
@@ -137,7 +136,9 @@ pub fn settings_button(ui: &Ui, cx: &UiContext<'_>, page: &Page, room: f32) -> B
             now => button.text(&now.join(" · "), cx.ui(13.0), cx.theme.ink),
         }
     };
-    fold(&mut now, room, |now| button(now).width(ui, cx), |now| now.len().checked_sub(1));
+    while !now.is_empty() && button(&now).width(ui, cx) > room {
+        now.pop();
+    }
     button(&now)
 }
 
@@ -145,8 +146,8 @@ pub fn settings_button(ui: &Ui, cx: &UiContext<'_>, page: &Page, room: f32) -> B
 pub fn extents(ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
     let wide = lead_width(cx) + segmented_width(ui, cx, &extent_choices(cx), true);
     let words = wide <= ui.available_width();
-    for switch in page.derived().switches.iter().enumerate() {
-        extent_switch(ui, cx, switch, words);
+    for (index, switch) in page.derived().switches.iter().enumerate() {
+        extent_switch(ui, cx, index, switch, words);
     }
 }
 
@@ -197,12 +198,7 @@ fn lead_width(cx: &UiContext<'_>) -> f32 {
 }
 
 /// The three choices side by side, only as icons without `words`.
-fn extent_switch(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    (index, switch): (usize, &SwitchView),
-    words: bool,
-) {
+fn extent_switch(ui: &mut Ui, cx: &UiContext<'_>, index: usize, switch: &SwitchView, words: bool) {
     let choices = extent_choices(cx);
     let chosen = extent_index(switch);
     let paint = |painter: &Painter, rect: Rect| emblem(painter, rect, cx, switch);

@@ -6,7 +6,7 @@ mod slider_track;
 use crate::lesson::{HandleView, Page};
 use crate::text::number::WrittenNumber;
 use crate::view::canvas::{Kind, Label, Symbols};
-use crate::view::layout::ROOM;
+use crate::view::layout::PRESENTER_SCALE;
 use crate::view::prelude::*;
 use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
@@ -57,7 +57,7 @@ fn numbers(page: &Page) -> Vec<&HandleView> {
 
 /// With touch and in presenter mode nothing covers the picture: they have their own strip.
 fn in_strip(cx: &UiContext<'_>) -> bool {
-    cx.touch || cx.room()
+    cx.touch || cx.presenter()
 }
 
 /// The number of columns of sliders in a strip, and the width of each: at least `least` if there
@@ -71,7 +71,7 @@ fn columns(least: f32, width: f32, count: usize) -> (usize, f32) {
 const LEAST: f32 = 170.0;
 
 fn least(cx: &UiContext<'_>) -> f32 {
-    cx.pick(LEAST, WIDE * ROOM)
+    cx.pick(LEAST, WIDE * PRESENTER_SCALE)
 }
 
 /// The height of all touch sliders in a strip of this width.
@@ -250,7 +250,7 @@ impl SliderColumns {
         Self {
             symbol: symbols.map(|label| label.size().x).fold(0.0, f32::max),
             digits: (usual.size().x + 8.0 * cx.ui_scale).max(DIGITS * cx.ui_scale),
-            lift: if zero && !cx.room() { 5.0 * cx.ui_scale } else { 0.0 },
+            lift: if zero && !cx.presenter() { 5.0 * cx.ui_scale } else { 0.0 },
         }
     }
 }

@@ -19,29 +19,14 @@ pub struct EffectQueue {
     place: Option<[String; 2]>,
     mirrored: bool,
     title: String,
-    /// The address must not change until the user acts.
-    held: bool,
+    /// The address contains an invalid link, and must not change until the user acts.
+    pub held: bool,
 }
 
 impl EffectQueue {
     /// Starts from the current state of the host.
     pub fn new(address: String, settings: String) -> Self {
         Self { address, settings, ..Self::default() }
-    }
-
-    /// Keeps the address until [`EffectQueue::release`]: it contains an invalid link.
-    pub fn hold(&mut self) {
-        self.held = true;
-    }
-
-    /// Whether the address is kept.
-    pub fn held(&self) -> bool {
-        self.held
-    }
-
-    /// The user has acted: the address may change again.
-    pub fn release(&mut self) {
-        self.held = false;
     }
 
     /// Requests an effect at once.
@@ -129,7 +114,7 @@ impl EffectQueue {
 
     /// Announces the resting scene to a screen reader, each part only if it has changed: the lesson
     /// and the step of `place`, and the sentence. The initial state is not announced.
-    pub fn tell(&mut self, place: [String; 2], sentence: String) {
+    pub fn announce(&mut self, place: [String; 2], sentence: String) {
         let mut parts = Vec::new();
         if let Some(before) = &self.place {
             let other = place[0] != before[0];
@@ -192,30 +177,30 @@ mod tests {
     #[test]
     fn a_step_and_a_verdict_are_announced_once_and_a_refusal_does_not_repeat_them() {
         let mut outbox = EffectQueue::default();
-        let mut told = |step: &str, sentence: &str, refusal: &str| {
+        let mut announced = |step: &str, sentence: &str, refusal: &str| {
             outbox.say(refusal.to_owned());
-            outbox.tell(["1.2".to_owned(), step.to_owned()], sentence.to_owned());
+            outbox.announce(["1.2".to_owned(), step.to_owned()], sentence.to_owned());
             let said = outbox.take().into_iter().map(|effect| match effect {
                 Effect::Say { text, .. } => text,
                 other => panic!("{other:?}"),
             });
             said.collect::<Vec<_>>()
         };
-        assert_eq!(told("Step 1", "They meet.", ""), ["They meet."]);
-        assert_eq!(told("Step 1", "They meet.", ""), [""; 0]);
-        assert_eq!(told("Step 1", "They meet.", "No further"), ["No further"]);
-        assert_eq!(told("Step 1", "They meet.", "No further"), ["No further"]);
-        assert_eq!(told("Step 1", "They miss.", ""), ["They miss."]);
-        assert_eq!(told("Step 2", "They miss.", ""), ["Step 2."]);
-        assert_eq!(told("Step 3: Where?", "They meet.", ""), ["Step 3: Where? They meet."]);
+        assert_eq!(announced("Step 1", "They meet.", ""), ["They meet."]);
+        assert_eq!(announced("Step 1", "They meet.", ""), [""; 0]);
+        assert_eq!(announced("Step 1", "They meet.", "No further"), ["No further"]);
+        assert_eq!(announced("Step 1", "They meet.", "No further"), ["No further"]);
+        assert_eq!(announced("Step 1", "They miss.", ""), ["They miss."]);
+        assert_eq!(announced("Step 2", "They miss.", ""), ["Step 2."]);
+        assert_eq!(announced("Step 3: Where?", "They meet.", ""), ["Step 3: Where? They meet."]);
     }
 
     #[test]
     fn an_invalid_link_stays_until_the_user_acts() {
         let mut outbox = EffectQueue::new("noise".into(), String::new());
-        outbox.hold();
+        outbox.held = true;
         assert_eq!(outbox.rest("good".into(), 0.0), None);
-        outbox.release();
+        outbox.held = false;
         assert!(outbox.rest("good".into(), 1.0).is_some());
         outbox.rest("good".into(), 2.0);
         assert_eq!(outbox.take(), [Effect::Address { link: "good".into(), entry: false }]);

@@ -307,7 +307,7 @@ fn picture(
         let view = Viewport::new((home, space), camera, rect, down);
         let light = LitMarks {
             lit: &lit,
-            shown: subject.lit.spoken(),
+            shown: &subject.lit.spoken,
             all: subject.all,
             settled: subject.lit.settled(),
             ..LitMarks::default()

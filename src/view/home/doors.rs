@@ -15,20 +15,21 @@ use egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// The main buttons, stacked.
 pub fn doors(ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
-    let words = cx.words;
+    let (words, lang) = (cx.words, cx.words.lang());
     let (word, below) = match (state.review, state.last) {
-        (Some(entry), _) => {
-            ("door_review", words.fill("door_problems", &[("lesson", &state.named(entry))]))
-        }
+        (Some(entry), _) => (
+            "door_review",
+            words.fill("door_problems", &[("lesson", &catalogue::name(entry, lang))]),
+        ),
         (None, Some(listed)) => {
             let (n, all) = state.steps(listed);
             let [n, all] = [n, all].map(|count| count.to_string());
-            let lesson = state.named(listed.entry);
+            let lesson = catalogue::name(listed.entry, lang);
             let parts = [("lesson", lesson.as_str()), ("n", &n), ("all", &all)];
             ("door_continue", words.fill("door_step", &parts))
         }
         (None, None) => {
-            let lesson = state.named(&ALL[0]);
+            let lesson = catalogue::name(&ALL[0], lang);
             ("door_learn", words.fill("door_start", &[("lesson", &lesson)]))
         }
     };
@@ -60,7 +61,7 @@ fn fitted(ui: &Ui, cx: &UiContext<'_>, at: Pos2, room: f32, text: &str, bold: bo
     let set = |size| ui.painter().layout_no_wrap(text.to_owned(), face(size), ink);
     let sizes = [14.0, 13.0, 12.0, 11.0, 10.0].into_iter();
     let least = if cx.touch { 11.0 } else { 12.0 };
-    let mut sizes = sizes.filter(|size| cx.room() || *size >= least).map(set);
+    let mut sizes = sizes.filter(|size| cx.presenter() || *size >= least).map(set);
     let galley = sizes.find(|set| set.size().x <= room);
     let galley = galley.unwrap_or_else(|| {
         let format = TextFormat::simple(face(12.0), ink);

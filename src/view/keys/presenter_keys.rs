@@ -33,7 +33,7 @@ pub const PRESENTER: &[Binding] = &[
 ];
 
 /// The keys of a running list outside of presenter mode.
-pub const WALKING: &[Binding] = &[
+pub const RUNNING_LIST: &[Binding] = &[
     bind(Modifiers::NONE, Key::PageDown, KeyAction::Advance),
     bind(Modifiers::NONE, Key::PageUp, KeyAction::Retreat),
 ];

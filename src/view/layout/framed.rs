@@ -41,7 +41,7 @@ impl Layout {
             state: span(0.0, state, right, foot),
             panel: span(size.x, 0.0, size.x, 0.0),
             nav: span(0.0, size.y, size.x, size.y),
-            leaf: canvas,
+            overlay: canvas,
             way: way.then_some(way_row),
             touch: true,
             alone: true,
@@ -81,7 +81,7 @@ impl Layout {
             state: across(self.state),
             tabs: moved,
             panel,
-            leaf: up(self.leaf),
+            overlay: up(self.overlay),
             ..self
         }
     }
@@ -154,7 +154,7 @@ mod tests {
             assert!(whole.without_challenge().panel.area() >= whole.panel.area());
             let all = bare.without_verdict().without_challenge();
             let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
-            for rect in [all.canvas, all.panel, all.state, all.nav, all.leaf] {
+            for rect in [all.canvas, all.panel, all.state, all.nav, all.overlay] {
                 assert!(window.contains_rect(rect), "{size}: {rect}");
             }
         }

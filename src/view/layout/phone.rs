@@ -120,7 +120,7 @@ pub fn stacked(size: Vec2, shape: SheetShape) -> Layout {
         panel: span(margin, panel, size.x - margin, nav),
         nav: span(0.0, nav, size.x, size.y),
         sheet: Some(span(0.0, edge, size.x, size.y)),
-        leaf: span(0.0, edge.min(half) + handle, size.x, size.y),
+        overlay: span(0.0, edge.min(half) + handle, size.x, size.y),
         ..phone(Form::Stacked)
     }
 }
@@ -141,7 +141,7 @@ pub fn landscape(size: Vec2, shape: SheetShape) -> Layout {
         tabs: Some(span(right, 44.0, size.x, 44.0 + TABS)).filter(|tabs| tabs.width() > 0.0),
         panel: span(right, 44.0 + TABS, size.x, nav),
         nav: span(right, nav, size.x, size.y),
-        leaf: span(right, 44.0, size.x, size.y),
+        overlay: span(right, 44.0, size.x, size.y),
         ..phone(Form::Landscape)
     }
 }

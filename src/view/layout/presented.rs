@@ -1,6 +1,6 @@
 //! Layouts of presenter mode.
 
-use super::{Form, Layout, ROOM, span};
+use super::{Form, Layout, PRESENTER_SCALE, span};
 use egui::Vec2;
 
 /// The minimum scale in presenter mode, relative to desk size.
@@ -22,10 +22,10 @@ impl Layout {
     /// ```
     pub fn presenter(size: Vec2) -> Self {
         let size = size.max(Vec2::ZERO);
-        let ui_scale = ROOM * (size.x / 1920.0).min(size.y / 1080.0);
+        let ui_scale = PRESENTER_SCALE * (size.x / 1920.0).min(size.y / 1080.0);
         // In steps, because egui keeps the glyphs of every size ever used.
         let ui_scale = ((ui_scale * STEPS + 0.01).floor() / STEPS).max(LEAST);
-        let unit = ui_scale / ROOM;
+        let unit = ui_scale / PRESENTER_SCALE;
         let top = 84.0 * unit;
         let room = Self {
             form: Form::Presenter,
@@ -41,7 +41,7 @@ impl Layout {
                 canvas: span(0.0, top, size.x, state_top),
                 state: span(0.0, state_top, size.x, state_bottom),
                 panel,
-                leaf: panel,
+                overlay: panel,
                 nav: span(0.0, nav, size.x, size.y),
                 ..room
             };
@@ -54,7 +54,7 @@ impl Layout {
             canvas: span(0.0, top, right, dock),
             words: right >= 1100.0 * unit,
             panel,
-            leaf: panel,
+            overlay: panel,
             state: span(0.0, dock, steps, size.y),
             nav: span(steps, dock, size.x, size.y),
             ..room
@@ -69,7 +69,7 @@ impl Layout {
         }
         let edge = (self.canvas.left() + self.canvas.width() / 2.0).round();
         let panel = self.panel.with_min_x(edge);
-        Self { canvas: self.canvas.with_max_x(edge), panel, leaf: panel, ..self }
+        Self { canvas: self.canvas.with_max_x(edge), panel, overlay: panel, ..self }
     }
 
     /// The layout with space for an inset of this size: a strip below the picture if it is more than

@@ -65,7 +65,7 @@ impl Layout {
 
     /// The same for a running list: the panel has a navigation row at its bottom.
     #[must_use]
-    pub fn walked(self) -> Self {
+    pub fn in_list(self) -> Self {
         const NAV: f32 = 56.0;
         if self.nav.is_positive() || !self.panel.is_positive() {
             return self;

@@ -36,7 +36,7 @@ impl Layout {
             special: self.special.map(left),
             state: left(self.state),
             panel: panel(self.panel),
-            leaf: panel(self.leaf),
+            overlay: panel(self.overlay),
             challenge: self.challenge.map(panel),
             nav: panel(self.nav),
             ..self

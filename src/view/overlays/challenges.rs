@@ -35,7 +35,7 @@ fn next(state: &PanelState<'_>) -> Option<Standing> {
 pub fn line(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
     let theme = cx.theme;
     let Some(goal) = next(state) else { return };
-    let text = state.reading.text(state.lang);
+    let text = state.bar.text;
     let Some(challenge) = text.challenge(goal.id) else { return };
     let title = fill::plain(&links::pieces(state, &challenge.title));
     let earned = stars(state, &goal);
@@ -70,10 +70,10 @@ pub fn line(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>)
 }
 
 /// Each challenge with the tasks of its three stars; only one if the address names it.
-pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     let theme = cx.theme;
     let page = &state.reading.page;
-    let text = state.reading.text(state.lang);
+    let text = state.bar.text;
     let changes = page.changes();
     practise(ui, cx);
     ui.add_space(16.0 * cx.ui_scale);
@@ -89,16 +89,14 @@ pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &Pa
         let pitch = PITCH * cx.ui_scale;
         let left = row + vec2(width - 3.0 * pitch + 2.0, 14.0 * cx.ui_scale);
         progress::stars(ui.painter(), theme, left, cx.ui_scale, earned, theme.ink);
-        let title = [(false, links::pieces(state, &challenge.title))];
         ui.scope(|ui| {
             ui.set_max_width((width - 3.0 * pitch - 8.0).max(1.0));
             let size = Size { font: 16.0, line: 28.0, bold: true };
-            prose_msgs::runs(leaf.text(3 * index), ui, cx, state, &title, size);
+            prose_msgs::runs(texts.text(3 * index), ui, cx, state, &challenge.title, size);
         });
         ui.set_max_width(width);
-        let detail = [(false, links::pieces(state, &challenge.detail))];
         let size = prose_msgs::body(ui, cx);
-        prose_msgs::runs(leaf.text(3 * index + 1), ui, cx, state, &detail, size);
+        prose_msgs::runs(texts.text(3 * index + 1), ui, cx, state, &challenge.detail, size);
         ui.add_space(6.0);
         // Its ticks would reveal a hidden verdict.
         let now = goal.reached && !state.hidden;
@@ -109,11 +107,10 @@ pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &Pa
         condition(ui, cx, now, |ui| plain(ui, cx, cx.words.get("star_reached")));
         condition(ui, cx, now && changes <= goal.drags, |ui| plain(ui, cx, &few));
         condition(ui, cx, now && goal.beyond, |ui| {
-            let beyond = [(false, links::pieces(state, &challenge.beyond))];
             let size = Size { font: 14.0, line: 22.0, bold: false };
-            prose_msgs::runs(leaf.text(3 * index + 2), ui, cx, state, &beyond, size);
+            prose_msgs::runs(texts.text(3 * index + 2), ui, cx, state, &challenge.beyond, size);
         });
-        hints(leaf.text(100 + index), ui, cx, goal, challenge, state);
+        hints(texts.text(100 + index), ui, cx, goal, challenge, state);
         if now && page.is_given(goal) {
             ui.add_space(4.0 * cx.ui_scale);
             plain(ui, cx, cx.words.get("goal_given"));
@@ -153,7 +150,7 @@ fn hints(
     if opened > 0 {
         let sentence = practice::phrase(cx, state, "challenge_idea", &[("names", &names)]);
         let size = Size { font: 14.0, line: 22.0, bold: false };
-        prose_msgs::runs(prose, ui, cx, state, &[(false, sentence)], size);
+        prose_msgs::paragraph(prose, ui, cx, state, sentence, size);
     }
     if opened > 1 {
         let shown = names.iter().take(3);

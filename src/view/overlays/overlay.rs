@@ -6,7 +6,7 @@ use super::overlay_texts::{OverlayTexts, with_margin};
 use crate::lesson::published::text_name;
 use crate::view::msg::{CodeTab, Overlay};
 use crate::view::panel::panel_state::PanelState;
-use crate::view::panel::{links, prose_msgs};
+use crate::view::panel::prose_msgs;
 use crate::view::prelude::*;
 use egui::Layout as Flow;
 
@@ -15,7 +15,7 @@ use egui::Layout as Flow;
 pub fn place(over: Overlay, layout: &Layout) -> Rect {
     match over {
         Overlay::Exercise(_) if layout.touch => layout.body(),
-        _ => layout.leaf,
+        _ => layout.overlay,
     }
 }
 
@@ -93,17 +93,16 @@ impl OverlayPage {
         id: &'static str,
         state: &PanelState<'_>,
     ) {
-        let text = state.reading.text(state.lang);
+        let text = state.bar.text;
         let Some(exhibit) = text.exhibit(&text_name(id)) else { return };
-        let title = [(false, links::pieces(state, &exhibit.title))];
-        prose_msgs::runs(self.texts.text(0), ui, cx, state, &title, prose_msgs::TITLE);
+        let title = self.texts.text(0);
+        prose_msgs::runs(title, ui, cx, state, &exhibit.title, prose_msgs::TITLE);
         let heads = ["erratum_published", "erratum_why", "erratum_mended"];
         for (index, (head, runs)) in heads.into_iter().zip(&exhibit.story).enumerate() {
             ui.add_space(14.0);
             cx.label(ui, cx.words.get(head), cx.ui(12.0), cx.theme.ink3);
             ui.add_space(2.0);
-            let body = [(false, links::pieces(state, runs))];
-            prose_msgs::runs(self.texts.text(index + 1), ui, cx, state, &body, prose_msgs::BODY);
+            prose_msgs::runs(self.texts.text(index + 1), ui, cx, state, runs, prose_msgs::BODY);
         }
         ui.add_space(18.0);
         ui.horizontal_wrapped(|ui| {

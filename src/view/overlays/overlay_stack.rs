@@ -12,6 +12,8 @@ use crate::view::msg::{CardResponse, Msg, Overlay, Sheet};
 pub enum LayerKind {
     /// A card of the tour, shown only while no other layer is open.
     Tour,
+    /// The card with the picture's controls, in presenter mode; hidden below a sheet.
+    Controls,
     /// A page over the panel.
     Page,
     /// A message of the platform.
@@ -23,10 +25,12 @@ pub enum LayerKind {
 }
 
 /// An overlay that stays until it is closed.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub enum Layer {
     /// A card of the tour, by its index.
     Tour(usize),
+    /// The card with the picture's controls.
+    Controls,
     /// A page over the panel.
     Page(Overlay),
     /// A card.
@@ -39,6 +43,7 @@ impl Layer {
     fn kind(&self) -> LayerKind {
         match self {
             Self::Tour(_) => LayerKind::Tour,
+            Self::Controls => LayerKind::Controls,
             Self::Page(_) => LayerKind::Page,
             Self::Card(Card::Remark(..)) => LayerKind::Remark,
             Self::Card(_) => LayerKind::Card,
@@ -55,6 +60,7 @@ impl Layer {
     pub fn escape(&self, typing: bool) -> Option<Msg> {
         match self {
             Self::Tour(_) => Some(Msg::Tour(None)),
+            Self::Controls => Some(Msg::ControlsCard),
             Self::Page(Overlay::Practice) | Self::Card(_) if typing => None,
             Self::Page(_) => Some(Msg::Over(None)),
             Self::Card(_) => Some(Msg::Card(CardResponse::Keep)),
@@ -70,9 +76,9 @@ pub struct OverlayStack {
 }
 
 impl OverlayStack {
-    /// The front layer, not counting the tour, which yields to every other layer.
+    /// The front layer, not counting the tour and the controls, which yield to every other layer.
     pub fn front(&self) -> Option<&Layer> {
-        self.layers.last().filter(|layer| layer.kind() != LayerKind::Tour)
+        self.layers.last().filter(|layer| layer.kind() > LayerKind::Controls)
     }
 
     /// Opens a layer in place of the one of its kind. Remarks are queued.
@@ -105,9 +111,10 @@ impl OverlayStack {
         self.set(LayerKind::Sheet, sheet.map(Layer::Sheet));
     }
 
-    /// Opens a sheet, or closes it if it is open.
-    pub fn toggle_sheet(&mut self, sheet: Sheet) {
-        self.set_sheet((self.sheet() != Some(sheet)).then_some(sheet));
+    /// Opens a layer, or closes it if it is open.
+    pub fn toggle(&mut self, layer: Layer) {
+        let kind = layer.kind();
+        self.set(kind, (!self.layers.contains(&layer)).then_some(layer));
     }
 
     /// The open sheet.
@@ -154,7 +161,7 @@ mod tests {
             Layer::Card(_) => Some("card"),
             Layer::Page(_) => Some("page"),
             Layer::Sheet(_) => Some("sheet"),
-            Layer::Tour(_) => Some("tour"),
+            Layer::Tour(_) | Layer::Controls => Some("yields"),
         }
     }
 

@@ -85,7 +85,7 @@ pub fn show(ctx: &Context, cx: &UiContext<'_>, layout: &Layout, state: &TourStat
     let busy = ctx.input(|input| input.pointer.any_down());
     let at = last
         .filter(|_| busy)
-        .map_or_else(|| beside(part, size, layout, handles, covered), |r| r.min);
+        .map_or_else(|| place_beside(part, size, layout, handles, covered), |r| r.min);
     let area = egui::Area::new(id)
         .order(egui::Order::Foreground)
         .fixed_pos(at)
@@ -150,7 +150,7 @@ fn ring(ctx: &Context, cx: &UiContext<'_>, part: Rect) {
 
 /// A position near a part, within the window, that covers no point of the picture, and as little as
 /// possible of the part and of readable text. `covered`: the overlays of the picture.
-fn beside(
+fn place_beside(
     part: Option<Rect>,
     size: Vec2,
     layout: &Layout,
@@ -213,8 +213,10 @@ mod tests {
                 for y in [0.1, 0.4, 0.6, 0.9] {
                     let at = layout.canvas.min + layout.canvas.size() * vec2(x, y);
                     let part = Rect::from_center_size(at, Vec2::splat(36.0));
-                    let rect =
-                        Rect::from_min_size(beside(Some(part), card, &layout, &[at], &[]), card);
+                    let rect = Rect::from_min_size(
+                        place_beside(Some(part), card, &layout, &[at], &[]),
+                        card,
+                    );
                     assert!(!rect.intersects(part), "{size}: {part} under {rect}");
                     assert!(Rect::from_min_size(Pos2::ZERO, size).contains_rect(rect));
                 }

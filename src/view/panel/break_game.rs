@@ -1,7 +1,7 @@
 //! A game: refuting claims with scenes that prove them wrong.
 
 use super::code::letter;
-use super::headings::veil;
+use super::headings::hidden_notice;
 use super::wrapping::wrapped_lines;
 use crate::lesson::Page;
 use crate::own_code::{BreakRecord, Claim, ClaimOrigin, ClaimSearch, Claims, ScenePower};
@@ -23,7 +23,8 @@ const MOST: u32 = 256;
 /// The state of the game.
 #[derive(Default)]
 pub struct BreakGame {
-    shown: bool,
+    /// Whether it is shown in place of the editor.
+    pub shown: bool,
     open: Option<OpenGame>,
 }
 
@@ -45,11 +46,6 @@ impl BreakGame {
         if let Some(open) = &mut self.open {
             open.power = ScenePower::default();
         }
-    }
-
-    /// Whether it is shown in place of the editor.
-    pub fn is_shown(&self) -> bool {
-        self.shown
     }
 
     /// Shows or hides it.
@@ -128,17 +124,17 @@ impl BreakGame {
         });
         ui.add_space(8.0 * cx.ui_scale);
         if state.hidden {
-            return veil(ui, cx);
+            return hidden_notice(ui, cx);
         }
-        let told = |ui: &mut Ui, text: String| {
+        let line = |ui: &mut Ui, text: String| {
             cx.label(ui, text, cx.ui(14.0), cx.theme.ink);
             ui.add_space(8.0 * cx.ui_scale);
         };
         let Some(claims) = &open.claims else {
             let word = if open.search.is_some() { "break_search" } else { "break_no_programs" };
-            return told(ui, cx.words.get(word).to_owned());
+            return line(ui, cx.words.get(word).to_owned());
         };
-        told(ui, cx.words.get("break_intro").to_owned());
+        line(ui, cx.words.get("break_intro").to_owned());
         let over = record.is_over(claims);
         for (index, claim) in claims.list.iter().enumerate() {
             if row(ui, cx, index, claim, index == open.chosen, record, over) {
@@ -146,10 +142,10 @@ impl BreakGame {
             }
         }
         ui.add_space(8.0 * cx.ui_scale);
-        told(ui, score(cx.words, claims, record));
+        line(ui, score(cx.words, claims, record));
         if open.power.spared > 0 {
             let count = open.power.spared.to_string();
-            told(ui, cx.words.fill("break_spared", &[("n", &count)]));
+            line(ui, cx.words.fill("break_spared", &[("n", &count)]));
         }
         if !state.asked.hides(HiddenPart::Challenges) {
             stars(ui, cx, state.settings.stars_of_breaking(lesson, method));

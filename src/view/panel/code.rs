@@ -1,6 +1,6 @@
 //! The listing: the text of the trace with its numbers in the margin and the branch taken.
 
-use super::folds::{Folds, contains};
+use super::folds::{Folds, ProgramPart};
 use super::link;
 use super::wrapping::{RowPiece, wrapped};
 use crate::derivation::{LineState, ListedLine, Margin, in_language, listing};
@@ -57,11 +57,11 @@ pub fn show(
         }
         let depth = program.around(listed.line.part).count();
         top.x = start.x + (INDENT * depth) as f32 * letter.x;
-        let calls = listed.line.calls;
-        let folded = calls.filter(|part| !folds.is_open(program, *part, state));
+        let calls = listed.line.calls.map(|part| ProgramPart { program, part });
+        let folded = calls.filter(|part| !folds.is_open(*part, state));
         let lit = state.lit.name().filter(|name| {
             let defines = listed.line.defines.iter().any(|defined| defined == name);
-            defines || folded.is_some_and(|part| contains(program, part, name))
+            defines || folded.is_some_and(|folded| folded.contains(name))
         });
         let line = PlacedLine::new(ui, cx, state, lit.is_some(), listed, top, letter);
         if ui.clip_rect().y_range().intersects(line.band.y_range()) {
@@ -70,13 +70,13 @@ pub fn show(
         if follows && lit.is_some() {
             scroll_to(ui, cx, line.band);
         }
-        let place = (ui.id().with(("line", number)), line.place);
+        let id = ui.id().with(("line", number));
         let names = || line.names(ui, cx, state, number);
-        unit(ui.ctx(), place, Role::Code, || (line.said(cx, state), None), names);
+        unit(ui.ctx(), id, line.place, Role::Code, || (line.said(cx, state), None), names);
         if let Some(part) = calls.filter(|_| listed.line.opens) {
             let row = Rect::from_min_size(line.place.min, vec2(line.place.width(), letter.y));
             let button = row.with_min_x(row.right() - FOLD * cx.ui_scale);
-            folds.button(ui, cx, state, (program, part), (button, "part_lines"));
+            folds.button(ui, cx, state, part, button, "part_lines");
         }
         top.y = line.place.bottom();
     }

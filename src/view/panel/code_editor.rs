@@ -174,7 +174,7 @@ impl CodeEditor {
             text.replace(&coming);
         }
         ui.add_space(8.0 * cx.ui_scale);
-        let replaced = text.changed();
+        let replaced = text.changed;
         let before = typing::selected(ui.ctx(), open.code.text());
         if typing::asks_to_judge(ui.ctx()) {
             open.rests = Some(0.0);
@@ -194,8 +194,8 @@ impl CodeEditor {
         }
         let after = typing::selected(ui.ctx(), text.as_str());
         open.typing.note(ui.ctx(), before, &after, done, &open.code, open.answer.as_ref());
-        if text.changed() {
-            self.refused = text.refused();
+        if text.changed {
+            self.refused = text.refused;
             let text = text.as_str().to_owned();
             open.edits += 1;
             (open.judging, open.rests) = (None, None);
@@ -281,8 +281,7 @@ impl OpenMethod {
         }
         ui.scope(|ui| {
             ui.multiply_opacity(if stale { margin::STALE } else { 1.0 });
-            let of = (answer, &self.code.signature, self.answered);
-            self.formula.show(ui, cx, state, of);
+            self.formula.show(ui, cx, state, answer, &self.code.signature, self.answered);
         });
     }
 

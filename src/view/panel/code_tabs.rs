@@ -81,7 +81,7 @@ impl Panel {
                 self.bits.switch(ui, cx, row, state, Some(state.published));
                 within(ui, &mut |ui| published::show(ui, cx, state, &mut self.bits));
             }
-            CodeTab::Own if self.game.is_shown() => self.game.show(ui, cx, state),
+            CodeTab::Own if self.game.shown => self.game.show(ui, cx, state),
             CodeTab::Own => {
                 let free = Rect::from_min_max(pos2(left, row.top()), row.max);
                 self.own.show(ui, cx, state, free);

@@ -18,8 +18,8 @@ const ROOMY: Vec2 = vec2(1100.0, 700.0);
 /// The state of the dock.
 #[derive(Default)]
 pub struct Dock {
-    /// Whether it is folded, if the last frame showed it.
-    folded: Option<bool>,
+    /// Whether it is folded; `None` if the last frame did not show it.
+    pub folded: Option<bool>,
     /// The step and the highlighted name whose line was last scrolled into view.
     seen: Option<(usize, String)>,
 }
@@ -34,11 +34,6 @@ pub struct Docked {
 }
 
 impl Panel {
-    /// Whether the code is folded; `None` if the last frame did not show it below a formula.
-    pub fn folded(&self) -> Option<bool> {
-        self.dock.folded
-    }
-
     /// The code below a formula, down to `bottom`.
     pub(super) fn docked_code(
         &mut self,
@@ -56,11 +51,6 @@ impl Panel {
 }
 
 impl Dock {
-    /// Forgets the last frame.
-    pub fn begin(&mut self) {
-        self.folded = None;
-    }
-
     /// Whether to scroll the line of the highlighted name into view: once for each name, and never
     /// while the pointer is over the lines.
     pub fn follows(&mut self, ui: &Ui, state: &PanelState<'_>) -> bool {

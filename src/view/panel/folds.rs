@@ -12,14 +12,39 @@ pub struct Folds(HashMap<(&'static str, &'static str), Fold>);
 
 type Fold = (usize, Option<&'static str>);
 
+/// A part of a method, by its index.
+#[derive(Clone, Copy)]
+pub struct ProgramPart {
+    /// The method.
+    pub program: &'static Program,
+    /// The index of the part.
+    pub part: usize,
+}
+
+impl ProgramPart {
+    fn name(self) -> &'static str {
+        &self.program.parts[self.part].name
+    }
+
+    /// Whether the value called `name` is computed in it or in a nested part.
+    pub fn contains(self, name: &str) -> bool {
+        let Self { program, part } = self;
+        program.around(program.part_of(name)).any(|around| around == part)
+    }
+
+    fn key(self) -> (&'static str, &'static str) {
+        (&self.program.name, self.name())
+    }
+}
+
 impl Folds {
     /// Whether a part is expanded: until the reader collapses it, and again when a value in it is
     /// newly highlighted. Hover alone expands nothing, or the text would move away from the
     /// pointer.
-    pub fn is_open(&self, program: &'static Program, part: usize, state: &PanelState<'_>) -> bool {
-        let Some(folded) = self.0.get(&key(program, part)) else { return true };
+    pub fn is_open(&self, part: ProgramPart, state: &PanelState<'_>) -> bool {
+        let Some(folded) = self.0.get(&part.key()) else { return true };
         let lit = state.lit.settled();
-        let inside = lit.is_some_and(|name| contains(program, part, name));
+        let inside = lit.is_some_and(|name| part.contains(name));
         inside && *folded != (state.bar.step, lit)
     }
 
@@ -30,7 +55,7 @@ impl Folds {
         part: Option<usize>,
         state: &PanelState<'_>,
     ) -> bool {
-        program.around(part).all(|part| self.is_open(program, part, state))
+        program.around(part).all(|part| self.is_open(ProgramPart { program, part }, state))
     }
 
     /// The button that toggles a part; `word` is the key of its label.
@@ -39,31 +64,22 @@ impl Folds {
         ui: &Ui,
         cx: &UiContext<'_>,
         state: &PanelState<'_>,
-        (program, part): (&'static Program, usize),
-        (rect, word): (Rect, &str),
+        part: ProgramPart,
+        rect: Rect,
+        word: &str,
     ) {
-        let open = self.is_open(program, part, state);
-        let said = cx.words.fill(word, &[("name", program.parts[part].name.as_str())]);
+        let open = self.is_open(part, state);
+        let said = cx.words.fill(word, &[("name", part.name())]);
         let control = Control::header(&said, open).corners(CONTROL);
-        let response = control.at(ui, cx, rect, (word, part));
+        let response = control.at(ui, cx, rect, (word, part.part));
         let icon = if open { Icon::Down } else { Icon::Right };
         let ink = if response.hovered() { cx.theme.ink } else { cx.theme.ink3 };
         icon.paint_at(ui.painter(), rect.center(), 14.0 * cx.ui_scale, ink, cx.stroke());
         if response.tooltip(said).clicked() {
-            let key = key(program, part);
             match open {
-                true => self.0.insert(key, (state.bar.step, state.lit.settled())),
-                false => self.0.remove(&key),
+                true => self.0.insert(part.key(), (state.bar.step, state.lit.settled())),
+                false => self.0.remove(&part.key()),
             };
         }
     }
-}
-
-/// Whether the value called `name` is computed in a part or in a nested part.
-pub fn contains(program: &Program, part: usize, name: &str) -> bool {
-    program.around(program.part_of(name)).any(|around| around == part)
-}
-
-fn key(program: &'static Program, part: usize) -> (&'static str, &'static str) {
-    (&program.name, &program.parts[part].name)
 }

@@ -1,11 +1,11 @@
 //! The formula of one value of a method, in three rows, and the tabs of the others.
 
-use super::folds::Folds;
-use super::formula_rows::{FormulaNames, FormulaRows};
+use super::folds::{Folds, ProgramPart};
+use super::formula_rows::{FormulaNames, FormulaRows, ShownFormula};
 use super::formula_tabs::{self, UnknownTab};
 use crate::derivation::Formula;
 use crate::geometry::Trace;
-use crate::program::{program_of, read::Program};
+use crate::program::program_of;
 use crate::text::fill::{Values, linked};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
@@ -45,7 +45,7 @@ impl Formulas {
         let missing = formula.missing(trace).map(|why| state.reading.reason(cx.words, why));
         let mut put_in = formula.numbers.slots.iter().flat_map(|slot| slot.names());
         let tells = state.reading.tells(name) || put_in.any(|name| state.reading.tells(name));
-        let parts = (&*formula, trace.into());
+        let shown = ShownFormula { formula, of: trace.into(), missing, tells };
         // The step's own formula stays available if it is not an unknown of the method.
         let own = state
             .own_formula()
@@ -53,17 +53,17 @@ impl Formulas {
         let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
         let tabs = tabs(cx, state, &names);
         let wide = formula_tabs::width(&tabs);
-        let rows = FormulaRows::new((ui, cx, state), parts, (missing, tells), wide);
+        let rows = FormulaRows::new(ui, cx, state, shown, wide);
         let place = formula_tabs::around(ui, cx, &tabs, rows.first(), |ui| {
             rows.show(ui, cx, state, &mut |ui, place| {
                 let known = |name: &str| state.reading.known(name);
-                self.names.show((ui, cx, state), place, &known);
+                self.names.show(ui, cx, state, place, &known);
             });
         });
         let (clicked, _) = formula_tabs::show(ui, cx, state, &tabs, name, place);
         cx.ask_all(clicked.copied().map(Msg::Unknown));
         for part in 0..text.parts.len() {
-            part_row(ui, cx, (state, folds), (text, part), (&names, name));
+            part_row(ui, cx, state, folds, ProgramPart { program: text, part }, &names, name);
         }
     }
 }
@@ -85,28 +85,31 @@ fn tabs(
 fn part_row(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (state, folds): (&PanelState<'_>, &mut Folds),
-    (program, part): (&'static Program, usize),
-    (others, chosen): (&[&'static str], &str),
+    state: &PanelState<'_>,
+    folds: &mut Folds,
+    part: ProgramPart,
+    others: &[&'static str],
+    chosen: &str,
 ) {
-    let values = program.steps.iter().filter(|step| program.lines[step.line].part == Some(part));
+    let ProgramPart { program, part: index } = part;
+    let values = program.steps.iter().filter(|step| program.lines[step.line].part == Some(index));
     let values = values.filter_map(|step| state.reading.known(&step.name));
     let values: Vec<_> = values.filter(|name| !others.contains(name)).collect();
-    if values.is_empty() || !folds.shows(program, program.parts[part].parent, state) {
+    if values.is_empty() || !folds.shows(program, program.parts[index].parent, state) {
         return;
     }
     let tabs = tabs(cx, state, &values);
     let (tall, width) = (cx.pick(26.0, 42.0), ui.available_width());
     let (row, _) = ui.allocate_exact_size(vec2(width, tall), Sense::hover());
-    let name = &program.parts[part].name;
+    let name = &program.parts[index].name;
     let font = cx.mono(13.0);
     let galley = ui.painter().layout_no_wrap(name.clone(), font, cx.theme.ink3);
     let button = row.with_max_x(row.left() + 24.0 * cx.ui_scale);
     let start = button.right() + galley.size().x + 10.0 * cx.ui_scale;
     let at = pos2(button.right(), row.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, cx.theme.ink3);
-    folds.button(ui, cx, state, (program, part), (button, "part_rows"));
-    if !folds.is_open(program, part, state) {
+    folds.button(ui, cx, state, part, button, "part_rows");
+    if !folds.is_open(part, state) {
         return;
     }
     let place = row.with_min_x(start).translate(vec2(0.0, 4.0 * cx.ui_scale));

@@ -1,6 +1,6 @@
 //! Three rows of a formula, ready to paint: symbols, substituted numbers, result.
 
-use super::formula_tabs;
+use super::formula_tabs::{self, FirstRow};
 use super::headings::{caption, hidden};
 use super::link;
 use crate::derivation::{Formula, FormulaRow};
@@ -11,20 +11,28 @@ use crate::view::prelude::*;
 use crate::view::typography::formula_cache::{Inks, marked_up, spoken};
 use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
-use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, ROOM_EM, captions, column};
-use crate::view::window_regions::{is_told, unit};
+use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, PRESENTER_EM, captions, column};
+use crate::view::window_regions::{screen_reader_active, unit};
 use egui::accesskit::Role;
 
 /// The default heights of the rows.
 const ROWS: [f32; 3] = [42.0, 38.0, 38.0];
 /// The same in presenter size.
-const ROOM_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
+const PRESENTER_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
 
 /// The sizes in presenter mode: the largest in which the symbols are not cut at the lower edge.
-const ROOM_SIZES: [f32; 5] = [1.0, 0.85, 0.7, 0.6, 0.5];
+const PRESENTER_SIZES: [f32; 5] = [1.0, 0.85, 0.7, 0.6, 0.5];
 
 /// A callback that shows a name of a formula at its position.
-type ShowName<'a> = dyn FnMut(&mut Ui, (&str, Rect, Id)) + 'a;
+type ShowName<'a> = dyn FnMut(&mut Ui, NamePlace<'_>) + 'a;
+
+/// A name in a formula, and where it is.
+#[derive(Clone, Copy)]
+pub struct NamePlace<'a> {
+    name: &'a str,
+    rect: Rect,
+    id: Id,
+}
 
 /// A row ready to paint, or words in its place.
 enum ReadyRow {
@@ -40,14 +48,18 @@ impl ReadyRow {
     ///
     /// `wide` is the width, `em` the size of an em.
     fn new(
-        (ui, state): (&Ui, &PanelState<'_>),
-        (row, of): (&FormulaRow<'_>, ComputedProgram<'_, '_>),
+        ui: &Ui,
+        state: &PanelState<'_>,
+        row: &FormulaRow<'_>,
+        of: ComputedProgram<'_, '_>,
         words: Option<String>,
-        (wide, em): (f32, f32),
+        wide: f32,
+        em: f32,
     ) -> Self {
         match state.maths.row(row, of) {
             Some(layout) => {
-                let said = is_told(ui.ctx()).then(|| Some((spoken(row, of)?, marked_up(row, of))));
+                let said = screen_reader_active(ui.ctx())
+                    .then(|| Some((spoken(row, of)?, marked_up(row, of))));
                 Self::Math(LaidRow::new(&layout, wide, em), said.flatten())
             }
             None => Self::Words(words.unwrap_or_default()),
@@ -62,6 +74,18 @@ impl ReadyRow {
     }
 }
 
+/// A formula to show.
+pub struct ShownFormula<'a, 'p> {
+    /// The formula.
+    pub formula: &'a Formula<'p>,
+    /// The program that computes it.
+    pub of: ComputedProgram<'a, 'p>,
+    /// Why its value is undefined.
+    pub missing: Option<String>,
+    /// Its substituted numbers reveal the outcome.
+    pub tells: bool,
+}
+
 /// The rows of a formula, aligned at their relation signs.
 pub struct FormulaRows {
     rows: [ReadyRow; 3],
@@ -72,31 +96,32 @@ pub struct FormulaRows {
 }
 
 impl FormulaRows {
-    /// The rows of a formula in the width of `ui`, with tabs of the width `tabs`; `missing` says why
-    /// the value is undefined. While the verdict is hidden the result is too, and the substituted
-    /// numbers if `tells`.
-    pub fn new<'p>(
-        (ui, cx, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
-        (formula, of): (&Formula<'p>, ComputedProgram<'_, 'p>),
-        (missing, tells): (Option<String>, bool),
+    /// The rows of a formula in the width of `ui`, with tabs of the width `tabs`. While the verdict
+    /// is hidden the result is too, and the substituted numbers if they reveal it.
+    pub fn new(
+        ui: &Ui,
+        cx: &UiContext<'_>,
+        state: &PanelState<'_>,
+        shown: ShownFormula<'_, '_>,
         tabs: f32,
     ) -> Self {
-        // A room knows the rows by their places.
-        let left = if cx.room() { 0.0 } else { captions(ui, cx) };
+        let ShownFormula { formula, of, missing, tells } = shown;
+        // In presenter mode the rows are known by their places.
+        let left = if cx.presenter() { 0.0 } else { captions(ui, cx) };
         let wide = ui.available_width() - left;
-        let symbols = |em| ReadyRow::new((ui, state), (&formula.symbols, of), None, (wide, em));
+        let symbols = |em| ReadyRow::new(ui, state, &formula.symbols, of, None, wide, em);
         let (em, tabs_first) =
-            if cx.room() { room_size((ui, cx), tabs, &symbols) } else { (EM, true) };
-        let ready = |row, words| ReadyRow::new((ui, state), (row, of), words, (wide, em));
-        let veiled = || ReadyRow::Hidden(cx.words.get("opens_with_verdict").to_owned());
+            if cx.presenter() { presenter_size(ui, cx, tabs, &symbols) } else { (EM, true) };
+        let ready = |row, words| ReadyRow::new(ui, state, row, of, words, wide, em);
+        let redacted = || ReadyRow::Hidden(cx.words.get("opens_with_verdict").to_owned());
         let numbers = match ready(&formula.numbers, missing.clone()) {
-            ReadyRow::Words(_) if state.hidden => veiled(),
+            ReadyRow::Words(_) if state.hidden => redacted(),
             // The numbers of a revealing value would give the outcome away.
-            _ if state.hidden && tells => veiled(),
+            _ if state.hidden && tells => redacted(),
             numbers => numbers,
         };
         let result = match missing {
-            _ if state.hidden => veiled(),
+            _ if state.hidden => redacted(),
             Some(words) => ReadyRow::Words(words),
             None => ready(&formula.result, None),
         };
@@ -114,10 +139,10 @@ impl FormulaRows {
         matches!(self.rows[0], ReadyRow::Math(..))
     }
 
-    /// The right end of the first row, including its caption, and whether tabs may come above it.
-    pub fn first(&self) -> (f32, bool) {
+    /// The first row, including its caption.
+    pub fn first(&self) -> FirstRow {
         let breadth = self.rows[0].laid().map_or(0.0, |row| row.breadth(self.column));
-        (self.left + breadth, self.tabs_first)
+        FirstRow { right: self.left + breadth, tabs_above: self.tabs_first }
     }
 
     /// Paints the rows; each name in them is passed to `name` with its position.
@@ -135,7 +160,7 @@ impl FormulaRows {
         );
         // In presenter mode no row is cut: the substituted numbers come last, if they fit, and the
         // result before them.
-        let room = if cx.room() { height_left(ui) } else { f32::INFINITY };
+        let room = if cx.presenter() { height_left(ui) } else { f32::INFINITY };
         let [symbols, numbers, result] =
             [0, 1, 2].map(|index| height(cx, index, &self.rows[index]));
         let fits = [true, symbols + numbers + result <= room, symbols + result <= room];
@@ -164,7 +189,7 @@ impl FormulaRows {
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
         }
         let head = cx.words.get(CAPTIONS[index]);
-        if !cx.room() {
+        if !cx.presenter() {
             caption(ui, cx, rect.left_center(), head);
         }
         match row {
@@ -183,21 +208,20 @@ impl FormulaRows {
                 let symbols = if index == 0 { known } else { &[] };
                 let inks = Inks { theme, ink: theme.ink, symbols, lit: state.lit.name() };
                 let at = pos2(rect.left() + left, rect.center().y);
-                let place = row.paint(ui, state.maths, (at, column), &inks);
+                let place = row.paint(ui, state.maths, at, column, &inks);
                 let ctx = ui.ctx().clone();
                 let mut names = || {
                     for (tag, spelled, rects) in place.tags() {
                         let id = ui.id().with((index, tag));
                         for (part, rect) in rects.into_iter().enumerate() {
-                            name(ui, (spelled, rect, id.with(part)));
+                            name(ui, NamePlace { name: spelled, rect, id: id.with(part) });
                         }
                     }
                 };
                 match said {
                     Some((said, mathml)) => {
-                        let place = (response.id, rect);
                         let words = || (format!("{head}: {said}"), mathml.clone());
-                        unit(&ctx, place, Role::Math, words, names);
+                        unit(&ctx, response.id, rect, Role::Math, words, names);
                     }
                     None => names(),
                 }
@@ -208,13 +232,14 @@ impl FormulaRows {
 
 /// The size of a formula in presenter mode, and whether tabs of this width may come above it: the
 /// largest size in which its symbols are not cut at the lower edge.
-fn room_size(
-    (ui, cx): (&Ui, &UiContext<'_>),
+fn presenter_size(
+    ui: &Ui,
+    cx: &UiContext<'_>,
     tabs: f32,
     symbols: &dyn Fn(f32) -> ReadyRow,
 ) -> (f32, bool) {
     let (room, wide) = (height_left(ui), ui.available_width());
-    let ems = ROOM_SIZES.map(|size| cx.pick(EM, size * ROOM_EM));
+    let ems = PRESENTER_SIZES.map(|size| cx.pick(EM, size * PRESENTER_EM));
     let fits = |em: f32, tabs_first: bool| {
         let row = symbols(em);
         let breadth = row.laid().map_or(0.0, |row| row.breadth(column([row])));
@@ -233,7 +258,7 @@ fn height_left(ui: &Ui) -> f32 {
 
 fn height(cx: &UiContext<'_>, index: usize, row: &ReadyRow) -> f32 {
     let tall = row.laid().map_or(0.0, |row| row.height() + 12.0 * cx.ui_scale);
-    cx.pick(ROWS[index], ROOM_ROWS[index]).max(tall)
+    cx.pick(ROWS[index], PRESENTER_ROWS[index]).max(tall)
 }
 
 /// The names in formulas.
@@ -249,10 +274,13 @@ impl FormulaNames {
     /// `known` returns the lesson's name of a value.
     pub fn show(
         &mut self,
-        (ui, cx, state): (&mut Ui, &UiContext<'_>, &PanelState<'_>),
-        (name, rect, id): (&str, Rect, Id),
+        ui: &mut Ui,
+        cx: &UiContext<'_>,
+        state: &PanelState<'_>,
+        place: NamePlace<'_>,
         known: &dyn Fn(&str) -> Option<&'static str>,
     ) {
+        let NamePlace { name, rect, id } = place;
         let (base, axis) = name.split_once('.').unwrap_or((name, ""));
         let Some(known) = known(base) else { return };
         let component = ["x", "y", "z"].iter().position(|a| *a == axis);

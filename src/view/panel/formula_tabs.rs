@@ -54,17 +54,26 @@ pub fn width<N>(tabs: &[UnknownTab<N>]) -> f32 {
     tabs.iter().map(|tab| tab.width).sum()
 }
 
-/// Shows the rows of a formula and returns the place of the tabs: right of a first row of this width
-/// if they fit there, otherwise above the rows if they may be `above`, or below them.
+/// The first row of a formula.
+#[derive(Clone, Copy)]
+pub struct FirstRow {
+    /// Its right end.
+    pub right: f32,
+    /// Tabs that do not fit beside it may come above it.
+    pub tabs_above: bool,
+}
+
+/// Shows the rows of a formula and returns the place of the tabs: right of the first row if they
+/// fit there, otherwise above the rows if they may, or below them.
 pub fn around<N>(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     tabs: &[UnknownTab<N>],
-    (first_row, above): (f32, bool),
+    first_row: FirstRow,
     show: impl FnOnce(&mut Ui),
 ) -> Rect {
     let (wide, width) = (width(tabs), ui.available_width());
-    let beside = first_row + wide <= width;
+    let beside = first_row.right + wide <= width;
     let place = |ui: &mut Ui| {
         let min = ui.next_widget_position();
         if !beside {
@@ -72,7 +81,7 @@ pub fn around<N>(
         }
         Rect::from_min_max(min, min + vec2(width, 0.0)).with_min_x(min.x + (width - wide).max(0.0))
     };
-    let before = (beside || above).then(|| place(ui));
+    let before = (beside || first_row.tabs_above).then(|| place(ui));
     show(ui);
     before.unwrap_or_else(|| place(ui))
 }

@@ -36,8 +36,8 @@ pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
     let word = cx.words.get(KeyAction::StepPicture.word());
     let ink = cx.theme.ink2;
     let galley = ui.painter().layout_no_wrap(word.to_owned(), cx.ui(12.0), ink);
-    let told = BACK + 4.0 + galley.size().x <= free.width();
-    let width = ICON + if told { 4.0 + galley.size().x } else { 0.0 };
+    let worded = BACK + 4.0 + galley.size().x <= free.width();
+    let width = ICON + if worded { 4.0 + galley.size().x } else { 0.0 };
     let right = free.right() - GAP;
     let place = free.with_max_x(right).with_min_x(right - width);
     let control = Control::button(word).corners(4);
@@ -46,7 +46,7 @@ pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
     let left = place.left() + ICON;
     let middle = pos2(left - ICON / 2.0, place.center().y);
     Icon::Undo.paint_at(ui.painter(), middle, ICON, ink, cx.stroke());
-    if told {
+    if worded {
         let at = pos2(left + 4.0, place.center().y - galley.size().y / 2.0);
         ui.painter().galley_with_override_text_color(at, galley, ink);
     }
@@ -90,7 +90,7 @@ pub fn methods(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     let methods = &state.reading.page.derived().methods;
     let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
     // In presenter size the table that compares them is sufficient for the choice.
-    if cx.room() && state.reading.page.about().compared {
+    if cx.presenter() && state.reading.page.about().compared {
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -105,7 +105,7 @@ pub fn methods(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
 }
 
 /// A placeholder for content that would reveal a hidden verdict.
-pub fn veil(ui: &mut Ui, cx: &UiContext<'_>) {
+pub fn hidden_notice(ui: &mut Ui, cx: &UiContext<'_>) {
     let size = vec2(ui.available_width(), cx.target());
     let words = cx.words.get("opens_with_verdict");
     let row = Control::label(words).allocate(ui, cx, size).rect;
@@ -122,7 +122,7 @@ pub fn caption_row(ui: &mut Ui, cx: &UiContext<'_>, text: &str) -> Rect {
 }
 
 /// Content right of `left` in its own row, with the same height.
-pub fn beside(ui: &mut Ui, salt: &str, left: f32, show: impl FnOnce(&mut Ui)) -> Rect {
+pub fn indented_column(ui: &mut Ui, salt: &str, left: f32, show: impl FnOnce(&mut Ui)) -> Rect {
     let all = ui.available_rect_before_wrap();
     let place = all.with_min_x(all.left() + left);
     let mut column = ui.new_child(UiBuilder::new().max_rect(place).id_salt(salt));
@@ -139,7 +139,7 @@ pub fn lesson_row(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, entry
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let height = cx.button(ROW);
     let done = Progress(state.settings).done(listed);
-    let name = format!("{} {}", entry.place(), listed.title(state.lang));
+    let name = catalogue::name(entry, cx.words.lang());
     let already = cx.words.get("known_already");
     let said = if done { format!("{name}, {already}") } else { name.clone() };
     let size = vec2(ui.available_width(), height);

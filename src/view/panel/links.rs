@@ -13,7 +13,7 @@ use crate::view::typography::prose::scrub::Input;
 
 /// Runs of the lesson's text with the current values, redacted if necessary.
 pub fn pieces(state: &PanelState<'_>, runs: &[TextRun]) -> Vec<Piece> {
-    let words = Words::of(state.lang);
+    let words = Words::of(state.bar.lang);
     match state.hidden {
         true => fill::fill(runs, &Redacted(state.reading), words),
         false => fill::fill(runs, state.reading, words),

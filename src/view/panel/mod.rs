@@ -27,7 +27,7 @@ use super::bars::{PITCH, dots};
 use super::msg::{CodeTab, Tab};
 use super::presenter::Enlarged;
 use super::verdict_panel::guess;
-use crate::text::lesson::{Block, StepKind};
+use crate::text::lesson::StepKind;
 use crate::view::bars::field_bar::FieldBar;
 use crate::view::bars::special_cases::SpecialCases;
 use crate::view::panel::panel_state::PanelState;
@@ -38,7 +38,7 @@ use crate::view::typography::prose::scrub::Scrub;
 use crate::view::widgets::controls::tab;
 use crate::view::widgets::scroll_area::fades;
 use crate::view::widgets::table;
-use headings::{BACK, back, caption, methods, rule, veil, voice};
+use headings::{BACK, back, caption, hidden_notice, methods, rule, voice};
 
 /// The space below the content.
 const END: f32 = 16.0;
@@ -66,7 +66,8 @@ pub struct Panel {
     notes: notes::Notes,
     formula: formula::Formulas,
     folds: folds::Folds,
-    dock: dock::Dock,
+    /// The code below the formula.
+    pub dock: dock::Dock,
     /// The bits beside a listing.
     pub bits: code_editor::listing_bits::ListingBits,
     table: Scrub,
@@ -98,11 +99,11 @@ impl Panel {
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let code = !state.asked.hides(HiddenPart::Code);
         let cx = &UiContext { ui_scale: cx.ui_scale * state.text_size, ..*cx };
-        self.dock.begin();
+        self.dock.folded = None;
         ui.painter().rect_filled(rect, 0, cx.theme.panel);
         // A column in the middle of a sheet has no edge.
         let beside = rect.left() > 0.0 && rect.right() >= ui.ctx().screen_rect().right() - 1.0;
-        if beside && !cx.room() {
+        if beside && !cx.presenter() {
             let line = Stroke::new(1.0, cx.theme.line);
             ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
         }
@@ -150,7 +151,7 @@ impl Panel {
                     methods(ui, cx, state);
                     self.formulas(ui, cx, state);
                     // In presenter mode, code is shown on request.
-                    if code && !cx.room() && !state.codeless {
+                    if code && !cx.presenter() && !state.codeless {
                         rule(ui, cx);
                         let bottom = inner.top() + rect.height() - END;
                         self.docked_code(ui, cx, state, bottom);
@@ -188,7 +189,7 @@ impl Panel {
                         caption(ui, cx, ui.cursor().left_top(), cx.words.get("field"));
                         ui.add_space(12.0);
                         if state.hidden {
-                            veil(ui, cx);
+                            hidden_notice(ui, cx);
                         } else {
                             FieldBar { field: state.field, reading: state.reading }.list(ui, cx);
                         }
@@ -207,10 +208,10 @@ impl Panel {
 
     /// The text of the step: its title, and its paragraphs or the parts of an opening or a summary.
     fn read(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
-        let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
+        let Some(step) = state.step() else { return };
         self.head(ui, cx, state);
         if state.reading.own.is_some() {
-            return guess::told(ui, cx, state, &mut self.said);
+            return guess::result(ui, cx, state, &mut self.said);
         }
         match &step.kind {
             StepKind::Guided => self.prose(ui, cx, state),
@@ -225,21 +226,19 @@ impl Panel {
     /// Number of the step and the dots (in presenter mode they are in the dock), and the title.
     fn head(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         // A low sheet shows only the dots, unless there is a button.
-        if cx.room() || cx.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
+        if cx.presenter() || cx.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
             ui.add_space(10.0 * cx.ui_scale);
         } else {
             self.place(ui, cx, state);
         }
-        let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
-        let text = state.reading.text(state.lang);
+        let Some(step) = state.step() else { return };
+        let text = state.bar.text;
         let title = match &state.reading.own {
             Some(own) => &own.text,
             None if step.title.is_empty() => &text.title,
             None => &step.title,
         };
-        let pieces = links::pieces(state, title);
-        let size = prose_msgs::TITLE;
-        prose_msgs::runs(&mut self.title, ui, cx, state, &[(false, pieces)], size);
+        prose_msgs::runs(&mut self.title, ui, cx, state, title, prose_msgs::TITLE);
         ui.add_space(10.0 * cx.ui_scale);
     }
 
@@ -284,14 +283,13 @@ impl Panel {
 
     /// The text of the step.
     fn prose(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
-        let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
+        let Some(step) = state.step() else { return };
         let hidden = step.predict && state.hidden;
-        let paragraph =
-            |block: &Block| (matches!(block, Block::Item(_)), links::pieces(state, block.runs()));
+        let paragraph = |block| prose_msgs::block(state, block);
         let paragraphs: Vec<_> = step.shown(hidden).iter().map(paragraph).collect();
-        guess::told(ui, cx, state, &mut self.said);
+        guess::result(ui, cx, state, &mut self.said);
         let size = prose_msgs::body(ui, cx);
-        prose_msgs::runs(&mut self.text, ui, cx, state, &paragraphs, size);
+        prose_msgs::paragraphs(&mut self.text, ui, cx, state, &paragraphs, size);
         table::show(ui, cx, &mut self.table, state);
         trial::show(ui, cx, step.trial.as_deref().filter(|_| !hidden), state);
         self.notes.show(ui, cx, state);

@@ -4,6 +4,7 @@ use super::{links, prose_msgs};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::citation;
+use crate::view::typography::prose::Paragraph;
 
 /// The notes, collapsed or expanded.
 #[derive(Default)]
@@ -16,7 +17,7 @@ impl Notes {
     /// Shows the sources on the last step of a lesson, before them the button that expands the
     /// notes, if any.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
-        let notes = &state.reading.text(state.lang).notes;
+        let notes = &state.bar.text.notes;
         let last = state.bar.step + 1 == state.bar.steps.len();
         if !last {
             return;
@@ -34,7 +35,7 @@ impl Notes {
     }
 
     fn notes(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
-        let notes = &state.reading.text(state.lang).notes;
+        let notes = &state.bar.text.notes;
         let icon = if self.unfolded { Icon::Down } else { Icon::Right };
         let word = cx.words.get("source_notes");
         if text_button(ui, cx, Weight::Plain, word, [Some(icon), None]).clicked() {
@@ -42,10 +43,10 @@ impl Notes {
         }
         if self.unfolded {
             ui.add_space(8.0 * cx.ui_scale);
-            let items: Vec<_> =
-                notes.iter().map(|note| (true, links::pieces(state, &note.runs))).collect();
+            let pieces = notes.iter().map(|note| links::pieces(state, &note.runs));
+            let items: Vec<_> = pieces.map(|pieces| Paragraph { item: true, pieces }).collect();
             let size = prose_msgs::body(ui, cx);
-            prose_msgs::runs(&mut self.prose, ui, cx, state, &items, size);
+            prose_msgs::paragraphs(&mut self.prose, ui, cx, state, &items, size);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The opening question of a lesson: prerequisites, abilities taught, and duration.
 
-use super::headings::{beside, caption_row, lesson_row, rule};
-use super::{links, prose_msgs};
+use super::headings::{caption_row, indented_column, lesson_row, rule};
+use super::prose_msgs;
 use crate::lessons::Entry;
 use crate::text::lesson::{Block, Step};
 use crate::view::panel::panel_state::PanelState;
@@ -19,13 +19,12 @@ pub struct OpeningTexts {
 impl OpeningTexts {
     /// Shows the parts below the question.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, step: &Step) {
-        guess::told(ui, cx, state, &mut self.said);
+        guess::result(ui, cx, state, &mut self.said);
         let (items, body): (Vec<_>, Vec<_>) =
             step.body.iter().partition(|block| matches!(block, Block::Item(_)));
-        let body: Vec<_> =
-            body.iter().map(|block| (false, links::pieces(state, block.runs()))).collect();
+        let body: Vec<_> = body.into_iter().map(|block| prose_msgs::block(state, block)).collect();
         let size = prose_msgs::body(ui, cx);
-        prose_msgs::runs(&mut self.body, ui, cx, state, &body, size);
+        prose_msgs::paragraphs(&mut self.body, ui, cx, state, &body, size);
         rule(ui, cx);
         if know_first(ui, cx, state) {
             rule(ui, cx);
@@ -51,10 +50,9 @@ pub fn numbered(
     block: &Block,
 ) {
     let number = (index + 1).to_string();
-    let pieces = [(false, links::pieces(state, block.runs()))];
     let size = prose_msgs::body(ui, cx);
-    let row = beside(ui, &number, 22.0 * cx.ui_scale, |ui| {
-        prose_msgs::runs(prose, ui, cx, state, &pieces, size);
+    let row = indented_column(ui, &number, 22.0 * cx.ui_scale, |ui| {
+        prose_msgs::runs(prose, ui, cx, state, block.runs(), size);
     });
     let at = egui::pos2(row.left(), row.top() + cx.prose(size).line / 2.0);
     let font = cx.digits(size.font);
@@ -82,7 +80,7 @@ pub fn counts(words: &Words, entry: &Entry) -> String {
         ("count_challenges", text.challenges.len()),
         ("count_exercises", text.exercises.len()),
     ];
-    let told = parts.into_iter().filter(|(_, count)| *count > 0);
-    let told = told.map(|(key, count)| words.fill(key, &[("n", &count.to_string())]));
-    told.collect::<Vec<_>>().join("   ")
+    let parts = parts.into_iter().filter(|(_, count)| *count > 0);
+    let parts = parts.map(|(key, count)| words.fill(key, &[("n", &count.to_string())]));
+    parts.collect::<Vec<_>>().join("   ")
 }

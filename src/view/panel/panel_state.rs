@@ -2,6 +2,7 @@
 
 use crate::lesson::Method;
 use crate::program::blame::FloatWidth;
+use crate::text::lesson::Step;
 use crate::view::bars::BarState;
 use crate::view::exchange::embedding::Embedding;
 use crate::view::field::OutcomeField;
@@ -34,8 +35,6 @@ pub struct PanelState<'a> {
     pub reading: &'a OpenLesson,
     /// The state of the bars.
     pub bar: &'a BarState<'a>,
-    /// The language in use.
-    pub lang: Lang,
     /// The highlighted names.
     pub lit: &'a Highlight,
     /// The formulas.
@@ -55,7 +54,7 @@ pub struct PanelState<'a> {
     /// Whether the verdict is hidden.
     pub hidden: bool,
     /// The key of the second line of a hidden verdict.
-    pub veil: &'static str,
+    pub hidden_line: &'static str,
     /// The index of the compared published piece.
     pub published: usize,
     /// The code below the formula is left out.
@@ -80,11 +79,15 @@ pub struct PanelState<'a> {
     pub sheet: Option<SheetHeight>,
 }
 
-impl PanelState<'_> {
+impl<'a> PanelState<'a> {
+    /// The open step.
+    pub fn step(&self) -> Option<&'a Step> {
+        self.bar.text.steps.get(self.bar.step)
+    }
+
     /// The unknown whose formula the step opens.
     pub fn own_formula(&self) -> Option<&'static str> {
-        let step = self.reading.text(self.lang).steps.get(self.bar.step)?;
-        self.reading.known(step.formula.as_deref()?)
+        self.reading.known(self.step()?.formula.as_deref()?)
     }
 
     /// The computation whose formulas and code are shown.

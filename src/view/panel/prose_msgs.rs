@@ -1,6 +1,9 @@
 //! Turns the user's interaction with prose into messages.
 
+use super::links;
 use crate::text::fill::Piece;
+use crate::text::lesson::Block;
+use crate::text::run::TextRun;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::prose::{Paragraph, ProseResponse, ProseStyle};
@@ -16,23 +19,48 @@ const WIDE: f32 = 460.0;
 
 /// The size of text in the panel that `ui` is a part of.
 pub fn body(ui: &Ui, cx: &UiContext<'_>) -> Size {
-    let wide = ui.clip_rect().width() >= WIDE && !cx.touch && !cx.room();
+    let wide = ui.clip_rect().width() >= WIDE && !cx.touch && !cx.presenter();
     if wide { LARGE } else { BODY }
 }
 
-/// Shows paragraphs at a desk size, each with whether it is a list item.
+/// A block of the lesson's text as a paragraph.
+pub fn block(state: &PanelState<'_>, block: &Block) -> Paragraph {
+    Paragraph { item: matches!(block, Block::Item(_)), pieces: links::pieces(state, block.runs()) }
+}
+
+/// Shows a paragraph of the lesson's text at a desk size.
 pub fn runs(
     prose: &mut Prose,
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    paragraphs: &[(bool, Vec<Piece>)],
+    runs: &[TextRun],
     size: Size,
 ) {
-    let paragraphs: Vec<_> = paragraphs
-        .iter()
-        .map(|(item, pieces)| Paragraph { item: *item, pieces: pieces.clone() })
-        .collect();
+    paragraph(prose, ui, cx, state, links::pieces(state, runs), size);
+}
+
+/// Shows a paragraph at a desk size.
+pub fn paragraph(
+    prose: &mut Prose,
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    state: &PanelState<'_>,
+    pieces: Vec<Piece>,
+    size: Size,
+) {
+    paragraphs(prose, ui, cx, state, &[Paragraph { item: false, pieces }], size);
+}
+
+/// Shows paragraphs at a desk size.
+pub fn paragraphs(
+    prose: &mut Prose,
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    state: &PanelState<'_>,
+    paragraphs: &[Paragraph],
+    size: Size,
+) {
     let style = ProseStyle {
         lit: state.lit.name(),
         heading: (size == TITLE).then_some(3),
@@ -40,27 +68,27 @@ pub fn runs(
         ..cx.style(cx.prose(size), cx.theme.ink)
     };
     let painter = &mut state.maths.painter.borrow_mut();
-    let told = prose.show(ui, painter, &paragraphs, &style, state.reading);
+    let response = prose.show(ui, painter, paragraphs, &style, state.reading);
     if size != TITLE {
-        for &(landmark, rect) in &told.landmarks {
+        for &(landmark, rect) in &response.landmarks {
             landmark.mark(ui, rect);
         }
     }
-    hand_on(told, cx, state.reading);
+    hand_on(response, cx, state.reading);
 }
 
 /// Adds the messages of a prose response.
-pub fn hand_on(told: ProseResponse, cx: &UiContext<'_>, reading: &OpenLesson) {
+pub fn hand_on(response: ProseResponse, cx: &UiContext<'_>, reading: &OpenLesson) {
     let known = |name: Option<String>| name.and_then(|name| reading.known(&name));
-    cx.ask_all(known(told.hovered).map(Msg::Hover));
-    cx.ask_all(known(told.tapped).map(Msg::Pin));
-    cx.ask_all(told.lesson.map(Msg::Open));
-    if let Some(change) = told.change
+    cx.ask_all(known(response.hovered).map(Msg::Hover));
+    cx.ask_all(known(response.tapped).map(Msg::Pin));
+    cx.ask_all(response.lesson.map(Msg::Open));
+    if let Some(change) = response.change
         && let Some(name) = reading.known(&change.name)
     {
         let (component, value, join) = (change.component, change.value, change.join);
         cx.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
     }
     // The field shows the error; it is announced for screen readers.
-    cx.ask_all(told.refusal.map(Msg::Say));
+    cx.ask_all(response.refusal.map(Msg::Say));
 }

@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, bits: &mut 
     let work = piece.errata.first().and_then(|erratum| Source::of_erratum(sources, erratum));
     if let Some(work) = work {
         ui.add_space(8.0);
-        cx.label(ui, citation::title(work, state.lang), cx.ui(12.5), cx.theme.ink3);
+        cx.label(ui, citation::title(work, cx.words.lang()), cx.ui(12.5), cx.theme.ink3);
     }
     if piece.mend.is_some() {
         ui.add_space(8.0);

@@ -3,7 +3,7 @@
 
 use super::code::letter;
 use super::code_head::{copy_button, counted};
-use super::headings::{beside, caption_row, lesson_row, rule};
+use super::headings::{caption_row, indented_column, lesson_row, rule};
 use super::opening::numbered;
 use super::wrapping::wrapped_lines;
 use super::{links, prose_msgs};
@@ -51,7 +51,7 @@ impl Summary {
         }
         rule(ui, cx);
         formulas(ui, cx, state, card);
-        if cx.room() {
+        if cx.presenter() {
             return;
         }
         rule(ui, cx);
@@ -75,12 +75,11 @@ impl Summary {
         }
         ui.add_space(10.0);
         practise(ui, cx);
-        if let Some(history) = &state.reading.text(state.lang).history {
+        if let Some(history) = &state.bar.text.history {
             rule(ui, cx);
             caption_row(ui, cx, cx.words.get("history"));
-            let pieces = [(false, links::pieces(state, history))];
             let size = prose_msgs::body(ui, cx);
-            prose_msgs::runs(&mut self.history, ui, cx, state, &pieces, size);
+            prose_msgs::runs(&mut self.history, ui, cx, state, history, size);
         }
     }
 }
@@ -149,7 +148,7 @@ fn captioned(ui: &mut Ui, cx: &UiContext<'_>, key: &str, show: impl FnOnce(&mut 
     let word = cx.words.get(key);
     let (font, room) = (cx.ui(12.0), (CAPTIONS - 8.0) * cx.ui_scale);
     let galley = ui.painter().layout(word.to_owned(), font, cx.theme.ink3, room);
-    let row = beside(ui, key, CAPTIONS * cx.ui_scale, show);
+    let row = indented_column(ui, key, CAPTIONS * cx.ui_scale, show);
     let line = cx.prose(prose_msgs::body(ui, cx)).line;
     let top = row.top() + (line - galley.size().y.min(line)) / 2.0;
     let place = Rect::from_min_size(pos2(row.left(), top), galley.size());
@@ -167,10 +166,9 @@ fn row(
     block: &Block,
     then: impl FnOnce(&mut Ui),
 ) {
-    let pieces = [(false, links::pieces(state, block.runs()))];
     let size = prose_msgs::body(ui, cx);
     captioned(ui, cx, key, |ui| {
-        prose_msgs::runs(prose, ui, cx, state, &pieces, size);
+        prose_msgs::runs(prose, ui, cx, state, block.runs(), size);
         then(ui);
     });
     ui.add_space(6.0);
@@ -212,7 +210,7 @@ fn exhibit(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &Summa
 /// The first guess at the opening question and its result, in the row of the challenge; returns
 /// whether there was one.
 pub fn first_guess(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) -> bool {
-    let text = state.reading.text(state.lang);
+    let text = state.bar.text;
     let guessed =
         state.first.and_then(|first| Some((first, text.opening()?.guesses.get(first.chosen)?)));
     let Some((first, guess)) = guessed else { return false };

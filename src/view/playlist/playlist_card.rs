@@ -10,15 +10,22 @@ use crate::view::verdict_panel::guess;
 /// The greatest fraction of the panel.
 const MOST: f32 = 0.5;
 
+/// The inputs of the card.
+pub struct PlaylistCard<'a> {
+    /// The open lesson.
+    pub reading: &'a OpenLesson,
+    /// The state of guessing.
+    pub guessing: Guessing,
+    /// The position in the list, if one is running.
+    pub place: Option<ListPlace>,
+    /// The verdict is hidden, and the rest of the panel would reveal it.
+    pub hidden: bool,
+}
+
 /// Shows them at the top of a panel; returns the rectangle below, which is empty if the panel would
 /// reveal a hidden verdict.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    rect: Rect,
-    (reading, guessing, place): (&OpenLesson, Guessing, Option<ListPlace>),
-    hidden: bool,
-) -> Rect {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, card: &PlaylistCard<'_>) -> Rect {
+    let PlaylistCard { reading, guessing, place, hidden } = *card;
     if place.is_none() && !hidden {
         return rect;
     }
@@ -47,7 +54,7 @@ pub fn show(
             }
         }
         if hidden {
-            headings::veil(ui, cx);
+            headings::hidden_notice(ui, cx);
         }
     });
     let bottom = column.min_rect().bottom() + 8.0;

@@ -38,8 +38,6 @@ const WHOLE: [(HiddenPart, &str); 2] =
 pub struct ListState<'a> {
     /// The edited list.
     pub draft: &'a Playlist,
-    /// The language in use.
-    pub lang: Lang,
     /// The entry whose settings are shown.
     pub unfolded: Option<usize>,
     /// Whether undo is possible.
@@ -115,7 +113,8 @@ fn heading(ui: &mut Ui, cx: &UiContext<'_>, key: &str) {
 }
 
 /// The title of an entry: "1.2 The perp product, step 3", and whether it has its own scene.
-fn place(words: &Words, lang: Lang, entry: &PlaylistEntry) -> String {
+fn place(words: &Words, entry: &PlaylistEntry) -> String {
+    let lang = words.lang();
     let Ok(link) = link::decode(&entry.link) else { return String::new() };
     let Some(lesson) = workbench::find(&link.lesson) else { return String::new() };
     if lesson.id == WORKBENCH.id {
@@ -142,7 +141,7 @@ fn row(
     let (theme, words) = (cx.theme, cx.words);
     let open = state.unfolded == Some(index);
     let n = (index + 1).to_string();
-    let place = place(words, state.lang, entry);
+    let place = place(words, entry);
     let [first, second] = match entry.question.trim() {
         "" => [place, hides(words, entry)],
         question => {

@@ -25,16 +25,22 @@ struct Tool {
     why_not: Option<&'static str>,
 }
 
-/// The inputs of the bar beside the state of presenter mode.
-pub struct Switches {
+/// The inputs of the bar.
+pub struct PresenterBar<'a> {
+    /// The title of the lesson.
+    pub bar: &'a BarState<'a>,
+    /// The state of presenter mode.
+    pub presenter: &'a Presenter,
     /// The verdict is hidden, for any reason.
-    pub hides: bool,
+    pub hidden: bool,
     /// Whether full screen is on; `None` if unsupported.
     pub full: Option<bool>,
     /// Whether a list is running.
-    pub walks: bool,
+    pub in_list: bool,
     /// Whether challenges are hidden.
     pub goalless: bool,
+    /// The card with the picture's controls is open.
+    pub controls: bool,
 }
 
 /// What a narrow bar has no room for, the first to go first.
@@ -48,11 +54,12 @@ const DISPENSABLE: [KeyAction; 7] = [
     KeyAction::Black,
 ];
 
-fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> Vec<Tool> {
+fn tools(state: &PresenterBar<'_>, alone: bool) -> Vec<Tool> {
+    let PresenterBar { presenter, hidden, full, .. } = *state;
     let tool = |icon, word, action, on| Tool { icon, word, action, on, why_not: None };
     let switch = |icon, action: KeyAction, on| tool(icon, action.word(), action, Some(on));
-    let (ink, hides) = (&presenter.ink, switches.hides);
-    let eye = if hides { (Icon::Eye, "show_verdict") } else { (Icon::EyeOff, "hide_verdict") };
+    let ink = &presenter.ink;
+    let eye = if hidden { (Icon::Eye, "show_verdict") } else { (Icon::EyeOff, "hide_verdict") };
     let nothing = ink.is_empty().then_some("nothing_drawn");
     let large = presenter.enlarged == Some(Enlarged::Formula);
     let mut all = vec![
@@ -64,38 +71,33 @@ fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> Vec<Tool> {
         tool(Icon::Timer, "timer", KeyAction::Timer, None),
         switch(Icon::Freeze, KeyAction::Freeze, presenter.frozen),
         tool(Icon::Star, "goals", KeyAction::Goals, None),
-        tool(eye.0, eye.1, KeyAction::HideVerdict, Some(hides)),
+        tool(eye.0, eye.1, KeyAction::HideVerdict, Some(hidden)),
         tool(Icon::Black, "act_black", KeyAction::Black, None),
-        tool(Icon::FullScreen, "full_screen", KeyAction::FullScreen, switches.full),
+        tool(Icon::FullScreen, "full_screen", KeyAction::FullScreen, full),
         tool(Icon::Menu, "list_leave", KeyAction::LeaveList, None),
         tool(Icon::Close, "present_end", KeyAction::EndPresent, None),
     ];
     all.retain(|tool| match tool.action {
         // Without its text a lesson has neither.
         KeyAction::LargeFormula => !alone,
-        KeyAction::Goals => !alone && !switches.goalless,
-        KeyAction::LeaveList => switches.walks,
-        KeyAction::FullScreen => switches.full.is_some(),
+        KeyAction::Goals => !alone && !state.goalless,
+        KeyAction::LeaveList => state.in_list,
+        KeyAction::FullScreen => full.is_some(),
         _ => true,
     });
     all
 }
 
 /// The title of the lesson, which opens the card, and the tools at the right end.
-pub fn bar(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    layout: &Layout,
-    (state, switches, presenter): (&BarState<'_>, &Switches, &Presenter),
-) {
+pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBar<'_>) {
     let (rect, unit) = (layout.top, cx.pick(1.0, 1.0));
     ui.painter().rect_filled(rect, 0, cx.theme.panel);
     let margin = 40.0 * unit.min(rect.width() / 1000.0);
     let inner = rect.shrink2(vec2(margin, 0.0));
-    let mut tools = tools(presenter, switches, layout.alone);
-    let clock = clock_width(ui, cx, presenter);
+    let mut tools = tools(state, layout.alone);
+    let clock = clock_width(ui, cx, state.presenter);
     let wide = |tools: &[Tool]| tools.len() as f32 * cx.target() + GAP * unit + clock;
-    let room = inner.width() - title_width(ui, cx, state, 20.0) - 24.0 * unit;
+    let room = inner.width() - title_width(ui, cx, state.bar, 20.0) - 24.0 * unit;
     for action in DISPENSABLE {
         if wide(&tools) > room {
             tools.retain(|tool| tool.action != action);
@@ -113,7 +115,7 @@ pub fn bar(
                 ui.multiply_opacity(PALE);
             }
             if tool.action == KeyAction::Timer {
-                countdown(ui, cx, presenter);
+                countdown(ui, cx, state.presenter);
             }
             if tool.show(ui, cx) {
                 cx.ask(Msg::Do(tool.action));
@@ -124,7 +126,7 @@ pub fn bar(
         }
     }
     let end = right.min_rect().left() - 12.0 * unit;
-    title(ui, cx, inner.with_max_x(end), (state, presenter.card));
+    title(ui, cx, inner.with_max_x(end), state.bar, state.controls);
 }
 
 /// How long the pointer has not moved, in seconds.
@@ -139,7 +141,7 @@ fn title_width(ui: &Ui, cx: &UiContext<'_>, state: &BarState<'_>, size: f32) -> 
 }
 
 /// The title, in a smaller size if it is long. It opens the card with the picture's controls.
-fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, (state, open): (&BarState<'_>, bool)) {
+fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>, open: bool) {
     let unit = cx.pick(1.0, 1.0);
     let fits = |size: &f32| title_width(ui, cx, state, *size) <= rect.width();
     let size = [36.0, 30.0, 26.0, 22.0, 20.0].into_iter().find(fits).unwrap_or(16.0);
@@ -159,7 +161,7 @@ fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, (state, open): (&BarState<'_>,
     let at = pos2(drawn.right() + 24.0 * unit, place.center().y);
     icon.paint_at(&painter, at, 24.0 * unit, cx.theme.ink2, cx.stroke());
     if response.tooltip(cx.words.get("tab_controls")).clicked() {
-        cx.ask(Msg::RoomCard);
+        cx.ask(Msg::ControlsCard);
     }
 }
 

@@ -15,18 +15,14 @@ pub struct Echo {
     pub what: String,
     /// The coordinates of a point.
     pub numbers: String,
-    since: f64,
+    /// When it was shown, or last repeated.
+    pub since: f64,
 }
 
 impl Echo {
     /// An echo at a time, without its effect yet.
     pub fn new(by: String, since: f64) -> Self {
         Self { by, what: String::new(), numbers: String::new(), since }
-    }
-
-    /// Extends it.
-    pub fn again(&mut self, now: f64) {
-        self.since = now;
     }
 
     /// The remaining seconds; none when it is over.

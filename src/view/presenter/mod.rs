@@ -7,19 +7,20 @@ mod pen;
 mod pointers;
 mod steps;
 
-pub use bar::{Switches, bar};
+pub use bar::{PresenterBar, bar};
 pub use countdown::Countdown;
 pub use echo::Echo;
-pub use pen::{PenDrawing, PenTip};
+pub use pen::{DrawnPanes, PenDrawing, PenTip};
 pub use pointers::Pointers;
-pub use steps::steps;
+pub use steps::{PresenterSteps, steps};
 
 use crate::view::prelude::*;
 
 /// The state of presenter mode, discarded when the mode is left.
+#[derive(Default)]
 pub struct Presenter {
-    /// Its theme, which is not stored.
-    pub tone: Tone,
+    /// Its theme is the dark one instead of that for projectors; it is not stored.
+    pub dark: bool,
     /// Whether the verdict is hidden; the scene stays movable.
     pub hidden: bool,
     /// Whether the scene is frozen.
@@ -30,8 +31,6 @@ pub struct Presenter {
     pub filled: bool,
     /// The part enlarged to the panel and half of the picture.
     pub enlarged: Option<Enlarged>,
-    /// The card with the picture's controls is open.
-    pub card: bool,
     /// The ring and the spotlight.
     pub pointers: Pointers,
     /// The countdown.
@@ -40,24 +39,6 @@ pub struct Presenter {
     pub ink: PenDrawing,
     /// The last key or drag.
     pub echo: Option<Echo>,
-}
-
-impl Default for Presenter {
-    fn default() -> Self {
-        Self {
-            tone: Tone::Projector,
-            hidden: false,
-            frozen: false,
-            black: false,
-            filled: false,
-            enlarged: None,
-            card: false,
-            pointers: Pointers::default(),
-            countdown: None,
-            ink: PenDrawing::default(),
-            echo: None,
-        }
-    }
 }
 
 /// The sizes of text that a presenter can choose, relative to the normal one.
@@ -99,9 +80,14 @@ const MEMORY: [&str; 5] = ["present", "dark", "hidden", "frozen", "black"];
 impl Presenter {
     /// The state to restore after a reload of the page.
     pub fn memory(&self) -> String {
-        let holds = [true, self.tone == Tone::Dark, self.hidden, self.frozen, self.black];
+        let holds = [true, self.dark, self.hidden, self.frozen, self.black];
         let words = MEMORY.into_iter().zip(holds).filter_map(|(word, holds)| holds.then_some(word));
         words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Its theme.
+    pub fn tone(&self) -> Tone {
+        if self.dark { Tone::Dark } else { Tone::Projector }
     }
 
     /// Enlarges a part, or restores the layout if it is enlarged.
@@ -113,8 +99,7 @@ impl Presenter {
     pub fn recall(memory: &str) -> Option<Self> {
         let [on, dark, hidden, frozen, black] =
             MEMORY.map(|word| memory.split(' ').any(|known| known == word));
-        let tone = if dark { Tone::Dark } else { Tone::Projector };
-        on.then(|| Self { tone, hidden, frozen, black, ..Self::default() })
+        on.then(|| Self { dark, hidden, frozen, black, ..Self::default() })
     }
 }
 

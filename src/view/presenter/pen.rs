@@ -39,6 +39,16 @@ struct PenStroke {
     places: Vec<DVec3>,
 }
 
+/// The pictures that can be drawn on.
+pub struct DrawnPanes<'a> {
+    /// The rectangle around all of them.
+    pub rect: Rect,
+    /// Their cameras.
+    pub views: &'a [Option<Viewport>],
+    /// The open step.
+    pub step: usize,
+}
+
 /// All strokes of a lesson.
 #[derive(Debug, Default)]
 pub struct PenDrawing {
@@ -85,20 +95,14 @@ impl PenDrawing {
         self.strokes.retain(|stroke| stroke.step != self.step);
     }
 
-    /// Handles pointer events in the pictures within `rect`, and paints the strokes
-    /// of this step over them.
-    pub fn show(
-        &mut self,
-        ui: &Ui,
-        cx: &UiContext<'_>,
-        (rect, views): (Rect, &[Option<Viewport>]),
-        step: usize,
-    ) {
+    /// Handles pointer events in the pictures, and paints the strokes of their step over them.
+    pub fn show(&mut self, ui: &Ui, cx: &UiContext<'_>, panes: &DrawnPanes<'_>) {
+        let DrawnPanes { rect, views, step } = *panes;
         if self.step != step {
             (self.step, self.last) = (step, None);
         }
         if let Some(tip) = self.tip {
-            self.on_events(ui, (rect, views), tip);
+            self.on_events(ui, panes, tip);
         }
         for stroke in self.strokes.iter().filter(|stroke| stroke.step == step) {
             if let Some(Some(view)) = views.get(stroke.pane) {
@@ -108,7 +112,8 @@ impl PenDrawing {
     }
 
     /// All events in order: most frames of a fast stroke contain several.
-    fn on_events(&mut self, ui: &Ui, (rect, views): (Rect, &[Option<Viewport>]), tip: PenTip) {
+    fn on_events(&mut self, ui: &Ui, panes: &DrawnPanes<'_>, tip: PenTip) {
+        let DrawnPanes { rect, views, step } = *panes;
         // Drawing blocks presses on what is beneath.
         let sheet = ui.interact(rect, ui.id().with("ink"), Sense::CLICK | Sense::DRAG);
         if sheet.hovered() || self.draws() {
@@ -123,12 +128,7 @@ impl PenDrawing {
                     let pane = views.iter().position(holds);
                     let open = pressed && rect.contains(pos) && free(ui.ctx(), pos, ui);
                     if let Some(pane) = pane.filter(|_| open) {
-                        self.strokes.push(PenStroke {
-                            step: self.step,
-                            pane,
-                            tip,
-                            places: Vec::new(),
-                        });
+                        self.strokes.push(PenStroke { step, pane, tip, places: Vec::new() });
                         self.go_on(views, pos);
                     }
                 }

@@ -5,13 +5,19 @@ use crate::view::bars::BarState;
 use crate::view::prelude::*;
 use egui::text::LayoutJob;
 
+/// The inputs of the buttons.
+pub struct PresenterSteps<'a> {
+    /// The place in the lesson.
+    pub bar: &'a BarState<'a>,
+    /// Whether a step back is possible.
+    pub retreats: bool,
+    /// The effect of the next press.
+    pub press: Option<Press>,
+}
+
 /// The back button, and the next button with its description, as for a clicker.
-pub fn steps(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    rect: Rect,
-    (state, (retreats, press)): (&BarState<'_>, (bool, Option<Press>)),
-) {
+pub fn steps(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PresenterSteps<'_>) {
+    let PresenterSteps { bar, retreats, press } = *state;
     let (theme, unit) = (cx.theme, cx.pick(1.0, 1.0));
     cx.panel(ui.painter(), rect);
     if rect.left() > 0.0 {
@@ -41,14 +47,18 @@ pub fn steps(
     }
     let between = (back.x + on.x) / 2.0;
     let gap = on.x - back.x - side - 8.0;
-    let [name, text] = state.place(cx.words);
+    let [name, text] = bar.place(cx.words);
     let at = pos2(between, if low { middle - 14.0 * unit } else { middle });
     let set = |size: f32| ui.painter().layout_no_wrap(text.clone(), cx.ui(size), theme.ink);
     let galley = largest([18.0, 15.0, 12.0].map(set), gap);
     // A long name takes two lines.
     let galley = match galley.size().x <= gap {
         true => galley,
-        false => wrapped(ui, (&text, theme.ink), cx.ui(11.0), gap),
+        false => {
+            let mut job = LayoutJob::simple(text, cx.ui(11.0), theme.ink, gap.max(1.0));
+            job.halign = Align::Center;
+            ui.fonts(|fonts| fonts.layout_job(job))
+        }
     };
     let drawn = paint_centered(ui, at, galley);
     Control::label(&name).at(ui, cx, drawn, "presenter place");
@@ -70,13 +80,6 @@ pub fn steps(
 fn largest(texts: [Arc<Galley>; 3], room: f32) -> Arc<Galley> {
     let [first, second, last] = texts;
     [first, second].into_iter().find(|text| text.size().x <= room).unwrap_or(last)
-}
-
-/// A centred text in a width.
-fn wrapped(ui: &Ui, (text, ink): (&str, Color32), font: FontId, width: f32) -> Arc<Galley> {
-    let mut job = LayoutJob::simple(text.to_owned(), font, ink, width.max(1.0));
-    job.halign = Align::Center;
-    ui.fonts(|fonts| fonts.layout_job(job))
 }
 
 /// Paints a text centred at a point; returns its rectangle.

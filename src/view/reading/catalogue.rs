@@ -85,6 +85,12 @@ pub fn neighbour(entry: &Entry, by: isize) -> Option<&'static Listed> {
     all().get(here.checked_add_signed(by)?)
 }
 
+/// The number and the title of a lesson: "1.2 The perp product".
+pub fn name(entry: &Entry, lang: Lang) -> String {
+    let title = neighbour(entry, 0).map_or("", |listed| listed.title(lang));
+    format!("{} {title}", entry.place())
+}
+
 impl Listed {
     fn new(entry: &'static Entry) -> Self {
         Self { entry, read: Default::default(), found: Default::default() }

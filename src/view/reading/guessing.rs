@@ -102,7 +102,7 @@ pub fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
 
 impl Guessing {
     /// Whether the verdict is hidden and the scene fixed.
-    pub fn hides(self) -> bool {
+    pub fn hides_verdict(self) -> bool {
         matches!(self, Self::Asked(_))
     }
 

@@ -9,7 +9,8 @@ pub struct Highlight {
     hovered: Option<&'static str>,
     held: Option<&'static str>,
     step: Option<&'static str>,
-    spoken: Vec<&'static str>,
+    /// The names in the step's text: their constructions are shown.
+    pub spoken: Vec<&'static str>,
 }
 
 impl Highlight {
@@ -26,11 +27,6 @@ impl Highlight {
     /// Whether it was requested by the user, so that everything else is dimmed.
     pub fn asked(&self) -> bool {
         self.hovered.or(self.held).is_some()
-    }
-
-    /// The names in the step's text: their constructions are shown.
-    pub fn spoken(&self) -> &[&'static str] {
-        &self.spoken
     }
 
     /// The hovered or focused name of this frame.
@@ -63,7 +59,7 @@ mod tests {
     fn one_name_at_a_time() {
         let mut lit = Highlight::default();
         lit.step(Some("t"), vec!["t", "den"]);
-        assert!(lit.name() == Some("t") && !lit.asked() && lit.spoken().contains(&"den"));
+        assert!(lit.name() == Some("t") && !lit.asked() && lit.spoken.contains(&"den"));
         lit.pin("u");
         lit.hover(Some("w"));
         assert_eq!(lit.name(), Some("w"));

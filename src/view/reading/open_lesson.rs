@@ -101,6 +101,11 @@ impl OpenLesson {
         self.entry.text(lang)
     }
 
+    /// The text of the open step.
+    pub fn open_step(&self, lang: Lang) -> Option<&'static Step> {
+        self.text(lang).steps.get(self.step())
+    }
+
     /// The index of the open step, clamped to the steps of the text.
     pub fn step(&self) -> usize {
         self.page.step().min(self.text(Lang::Ko).steps.len().saturating_sub(1))
@@ -110,7 +115,7 @@ impl OpenLesson {
     pub fn guesses(&self, lang: Lang) -> &[GuessText] {
         match &self.own {
             Some(own) => &own.guesses,
-            None => self.text(lang).steps.get(self.step()).map_or(&[], |step| &step.guesses),
+            None => self.open_step(lang).map_or(&[], |step| &step.guesses),
         }
     }
 
@@ -132,12 +137,12 @@ impl OpenLesson {
 
     /// The trial of the open step.
     pub fn trial(&self) -> Option<&str> {
-        self.text(Lang::Ko).steps.get(self.step())?.trial.as_deref()
+        self.open_step(Lang::Ko)?.trial.as_deref()
     }
 
     /// Whether the open step is about the inset.
     pub fn asks_inset(&self) -> bool {
-        self.text(Lang::Ko).steps.get(self.step()).is_some_and(|step| step.inset)
+        self.open_step(Lang::Ko).is_some_and(|step| step.inset)
     }
 
     /// The initial state of the open step.
@@ -244,8 +249,8 @@ impl OpenLesson {
     /// The title, and those of the steps, as plain text that reveals no outcome.
     pub fn plain_titles(&self, lang: Lang) -> (String, Vec<String>) {
         let text = self.text(lang);
-        let veiled = Redacted(self);
-        let plain = |runs: &[TextRun]| fill::plain(&fill::fill(runs, &veiled, Words::of(lang)));
+        let redacted = Redacted(self);
+        let plain = |runs: &[TextRun]| fill::plain(&fill::fill(runs, &redacted, Words::of(lang)));
         let title = |step: &Step| match step.kind {
             StepKind::Summary(_) => Words::of(lang).get("summary").to_owned(),
             _ => plain(&step.title),

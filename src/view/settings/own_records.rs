@@ -12,12 +12,7 @@ impl Settings {
     }
 
     /// Stores the stars of a learner's own function, if they are more than before.
-    pub fn earn_by_own(
-        &mut self,
-        lesson: &str,
-        method: &str,
-        (stars, cheaper): (u8, bool),
-    ) -> bool {
+    pub fn earn_by_own(&mut self, lesson: &str, method: &str, stars: u8, cheaper: bool) -> bool {
         let [best, lean] = own_goals(method);
         let more = self.earn(lesson, &best, stars);
         self.earn(lesson, &lean, u8::from(cheaper)) || more

@@ -35,7 +35,7 @@ pub struct Strip {
     /// The cell whose digits stay visible.
     held: Option<usize>,
     /// The cells are shown although they agree.
-    open: bool,
+    pub open: bool,
 }
 
 /// One verdict with its source.
@@ -120,7 +120,7 @@ fn agreement(cx: &UiContext<'_>, cells: &[Cell]) -> [String; 2] {
 /// The button with the words of agreeing verdicts, which opens the cells.
 fn line(cx: &UiContext<'_>, cells: &[Cell]) -> BarButton {
     let [names, answer] = agreement(cx, cells);
-    let size = if cx.room() { 15.0 } else { 14.0 };
+    let size = if cx.presenter() { 15.0 } else { 14.0 };
     BarButton::new(None, &format!("{names} {answer}"))
         .hint(cx.words.get("verdicts_each"))
         .text(&names, cx.ui(size), cx.theme.ink)
@@ -134,11 +134,6 @@ impl Strip {
     /// with the values.
     pub fn line(&self, cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<BarButton> {
         (!self.open && self.folds(cx, state)).then(|| line(cx, &cells(state)))
-    }
-
-    /// Replaces the line by the cells.
-    pub fn open(&mut self) {
-        self.open = true;
     }
 
     /// Whether the cells can collapse into one line.
@@ -187,7 +182,7 @@ impl Strip {
             let share = if wide { WIDE[index] / total } else { 1.0 / count as f32 };
             let size = vec2(rect.width() * share, rect.height());
             let mut place = Rect::from_min_size(pos2(left, rect.top()), size);
-            if cx.room() {
+            if cx.presenter() {
                 let gap = cx.pick(0.0, CARD.1);
                 place.set_width((rect.width() - (count - 1) as f32 * gap) / count as f32);
                 left += gap;
@@ -197,13 +192,8 @@ impl Strip {
             if response.clicked() && !state.hidden {
                 self.held = (self.held != Some(index)).then_some(index);
                 if cell.differs && index == 0 {
-                    cx.ask_all(
-                        state
-                            .reading
-                            .page
-                            .erratum(state.published)
-                            .map(|id| Msg::Over(Some(Overlay::Erratum(id)))),
-                    );
+                    let erratum = state.reading.page.erratum(state.published);
+                    cx.ask_all(erratum.map(|id| Msg::Over(Some(Overlay::Erratum(id)))));
                 }
             }
             let asked = response.hovered() || response.has_focus() || self.held == Some(index);
@@ -227,7 +217,7 @@ const WHY: f32 = 780.0;
 
 /// The exhibit that explains why the published piece is wrong here.
 fn why(cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<&'static str> {
-    let wrong = !cx.room() && !cx.touch && !state.hidden && cells(state)[0].differs;
+    let wrong = !cx.presenter() && !cx.touch && !state.hidden && cells(state)[0].differs;
     wrong.then(|| state.reading.page.erratum(state.published)).flatten()
 }
 
@@ -255,7 +245,7 @@ fn show(
     let painter = ui.painter();
     let (ink, pale) =
         if differs { (theme.inv_ink, theme.inv_ink) } else { (theme.ink, theme.ink3) };
-    if cx.room() {
+    if cx.presenter() {
         let (fill, edge) =
             if differs { (theme.inv, theme.inv) } else { (theme.raised, theme.line) };
         let edge = Stroke::new(cx.pick(1.0, 2.0), edge);
@@ -295,7 +285,7 @@ fn show(
     } else {
         glyph(painter, cx, at, 17.0 * ui_scale, cell.verdict.answer);
     }
-    let face = |size: f32| if cx.room() { cx.bold(size) } else { cx.ui(size) };
+    let face = |size: f32| if cx.presenter() { cx.bold(size) } else { cx.ui(size) };
     let room = rect.right() - at.x - 15.0 * ui_scale;
     let fits =
         |size: f32| painter.layout_no_wrap(word.to_owned(), face(size), ink).size().x <= room;

@@ -2,7 +2,6 @@
 
 use super::pictogram;
 use crate::lesson::Guess;
-use crate::view::panel::links;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::prose_msgs::runs;
 use crate::view::prelude::*;
@@ -33,7 +32,7 @@ pub fn height(ui: &Ui, cx: &UiContext<'_>, text: &str, width: f32) -> f32 {
 }
 
 /// The result of the guess in the text of the step, until another step is opened.
-pub fn told(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, prose: &mut Prose) {
+pub fn result(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, prose: &mut Prose) {
     let Some(opened) = state.guessing.opened() else { return };
     let reading = state.reading;
     egui::Frame::NONE
@@ -48,11 +47,10 @@ pub fn told(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, prose: &mut
             if !truth.is_empty() {
                 cx.label(ui, truth, cx.ui(14.0), cx.theme.ink2);
             }
-            let guess = reading.guesses(state.lang).get(opened.chosen);
+            let guess = reading.guesses(cx.words.lang()).get(opened.chosen);
             if let Some(guess) = guess.filter(|guess| !guess.said.is_empty()) {
                 ui.add_space(4.0 * cx.ui_scale);
-                let said = [(false, links::pieces(state, &guess.said))];
-                runs(prose, ui, cx, state, &said, SAID);
+                runs(prose, ui, cx, state, &guess.said, SAID);
             }
         });
     ui.add_space(12.0 * cx.ui_scale);
@@ -64,8 +62,6 @@ pub struct AskedGuess<'a> {
     pub reading: &'a OpenLesson,
     /// The state of guessing.
     pub guessing: Guessing,
-    /// The language in use.
-    pub lang: Lang,
     /// Whether the text with the question is visible beside it.
     pub beside: bool,
 }
@@ -93,7 +89,8 @@ impl Places {
         let skip = title.with_min_x(inner.right() - 150.0 * ui_scale);
         let asks = title.with_max_x(skip.left() - 8.0);
         let below = inner.with_min_y(title.bottom() + 4.0);
-        if rect.width() >= 440.0 * ui_scale && rect.height() >= 112.0 * ui_scale && !cx.room() {
+        if rect.width() >= 440.0 * ui_scale && rect.height() >= 112.0 * ui_scale && !cx.presenter()
+        {
             let (answers, open) = below.split_left_right_at_x(inner.right() - 130.0 * ui_scale);
             let open = Rect::from_center_size(open.center(), vec2(open.width() - 4.0, 44.0));
             let answers = answers.with_max_y(answers.top() + 60.0);
@@ -165,7 +162,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>)
     let why = cx.words.get("guess_first");
     let open = cx.words.get("show_verdict");
     // In presenter mode the class guesses aloud.
-    let opens = chosen.is_some() || cx.room() || answers.is_empty();
+    let opens = chosen.is_some() || cx.presenter() || answers.is_empty();
     let weight = if opens { Weight::Primary } else { Weight::Plain };
     let response = text_button(&mut place, cx, weight, open, [None, None]);
     match opens {
@@ -202,13 +199,13 @@ fn question(
     if !places.asks.is_positive() {
         return;
     }
-    let own = !state.reading.guesses(state.lang).is_empty();
+    let own = !state.reading.guesses(cx.words.lang()).is_empty();
     let text = match own && state.beside {
         _ if answerless => cx.words.get("verdict_hidden").to_owned(),
         true => cx.words.get("guess_yours").to_owned(),
-        false => state.reading.question(state.lang),
+        false => state.reading.question(cx.words.lang()),
     };
-    let sizes = if cx.room() && !places.beside { [14.0; 3] } else { [18.0, 16.0, 14.0] };
+    let sizes = if cx.presenter() && !places.beside { [14.0; 3] } else { [18.0, 16.0, 14.0] };
     let set = |size: f32| {
         let width = places.asks.width().max(1.0);
         ui.painter().layout(text.clone(), cx.bold(size), cx.theme.ink, width)

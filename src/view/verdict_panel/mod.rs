@@ -9,7 +9,7 @@ mod plain_cells;
 mod presenter_dock;
 
 pub use plain_cells::{BESIDE as CELLS_BESIDE, WIDTH as CELLS_WIDTH, plain_cells};
-pub use presenter_dock::{unknown, veil};
+pub use presenter_dock::{hidden_verdict, unknown};
 
 use super::canvas::SceneCopy;
 use super::layout::BESIDE;
@@ -43,7 +43,7 @@ const EYE: f32 = 52.0;
 
 /// The state of the sentence.
 #[derive(Default)]
-pub struct Judgement {
+pub struct VerdictPanel {
     sentence: Prose,
     values: Prose,
     strip: comparison::Strip,
@@ -88,17 +88,17 @@ pub fn glyph_shapes(
     std::iter::once(disc.into()).chain(sign.into_iter().flatten())
 }
 
-impl Judgement {
+impl VerdictPanel {
     /// Shows all of it in `rect`: side by side if it fits, otherwise stacked.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         cx.panel(ui.painter(), rect);
-        if state.guessing.hides() {
-            let (reading, guessing, lang) = (state.reading, state.guessing, state.lang);
+        if state.guessing.hides_verdict() {
+            let (reading, guessing) = (state.reading, state.guessing);
             let beside = state.tab.is_none_or(|tab| tab == Tab::Explain);
-            let asked = guess::AskedGuess { reading, guessing, lang, beside };
+            let asked = guess::AskedGuess { reading, guessing, beside };
             return guess::show(ui, cx, rect, &asked);
         }
-        if cx.room() {
+        if cx.presenter() {
             return self.dock(ui, cx, rect, state);
         }
         if cx.touch {
@@ -140,7 +140,7 @@ impl Judgement {
         let middle = (rect.height() / 2.0).min(cx.pick(40.0, f32::INFINITY));
         let at = pos2(rect.left() + cx.pick(33.0, 78.0), rect.top() + middle);
         glyph(ui.painter(), cx, at, cx.pick(34.0, 76.0), verdict.answer);
-        let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
+        let Some(said) = state.bar.text.verdict(verdict.case) else { return };
         let pieces = |runs: &[TextRun]| fill::fill(runs, state.reading, cx.words);
         let sentence = pieces(said.said(state.reading.in_space()));
         let values = pieces(&said.values);
@@ -150,7 +150,7 @@ impl Judgement {
         let guess = guess.map(|opened| (opened, opened.mine(cx.words, state.reading)));
         let mine = guess.as_ref().map_or(0.0, |(_, mine)| guess::height(ui, cx, mine, wide));
         // In presenter mode agreeing verdicts are left of the values, or above them.
-        let line = self.strip.line(cx, state).filter(|_| cx.room());
+        let line = self.strip.line(cx, state).filter(|_| cx.presenter());
         let [lead, high] = line.as_ref().map_or([0.0; 2], |line| [line.width(ui, cx), cx.switch()]);
         let mut fit = |(sizes, with_values, mine): ([Size; 2], bool, f32)| {
             let [first, second] = sizes.map(|size| cx.prose(size));
@@ -165,7 +165,7 @@ impl Judgement {
         };
         // Recomputed in each frame, so that a temporary lack of space has no lasting effect. The
         // text of the step has the guess too, and the formulas have the values.
-        let usual = [SENTENCE, if cx.room() { ROOM_VALUES } else { VALUES }];
+        let usual = [SENTENCE, if cx.presenter() { ROOM_VALUES } else { VALUES }];
         let ways = [
             (usual, true, mine),
             (TIGHT, true, mine),
@@ -196,7 +196,7 @@ impl Judgement {
             let from = rest.min - vec2(12.0 * cx.ui_scale, 0.0);
             let row = Rect::from_min_size(from, vec2(lead, high));
             if line.show(&mut controls::row(&mut place, row, false, 0.0), cx).clicked() {
-                self.strip.open();
+                self.strip.open = true;
             }
             rest.min = match fit.beside {
                 true => rest.min + vec2(lead, ((high - second.line) / 2.0).max(0.0)),
@@ -238,8 +238,8 @@ fn tell(
     let paragraph = [Paragraph { item: false, pieces }];
     let style = ProseStyle { lit: state.lit.name(), ..cx.style(size, ink) };
     let painter = &mut state.maths.painter.borrow_mut();
-    let told = prose.show(place, painter, &paragraph, &style, state.reading);
-    hand_on(told, cx, state.reading);
+    let response = prose.show(place, painter, &paragraph, &style, state.reading);
+    hand_on(response, cx, state.reading);
 }
 
 /// The eye button that hides the verdict.

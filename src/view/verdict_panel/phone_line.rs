@@ -1,7 +1,7 @@
 //! The verdict panel on a phone: the sentence in one row; its values and the verdicts of three
 //! arithmetics expand below it.
 
-use super::{Judgement, VALUES, comparison, glyph, hide_button, tell};
+use super::{VALUES, VerdictPanel, comparison, glyph, hide_button, tell};
 use crate::text::fill;
 use crate::view::layout::{SheetHeight, VerdictRow};
 use crate::view::panel::panel_state::PanelState;
@@ -27,7 +27,7 @@ const WORDS: f32 = 440.0;
 const COPY: Vec2 = vec2(98.0, 68.0);
 const INSET: f32 = 8.0;
 
-impl Judgement {
+impl VerdictPanel {
     /// The row of the sentence, and its expandable part.
     pub(super) fn line(
         &mut self,
@@ -69,18 +69,18 @@ impl Judgement {
         let below = pos2(from, words.bottom() - below - if copies { INSET } else { 1.0 });
         let below = Rect::from_min_max(below, words.max);
         match comparison::difference(cx, state) {
-            Some(told) if copies || words.width() < WORDS => {
-                differs(ui, cx, below.with_max_y(below.top() + 16.0), &told);
+            Some(words_of_difference) if copies || words.width() < WORDS => {
+                differs(ui, cx, below.with_max_y(below.top() + 16.0), &words_of_difference);
                 words.max.y = below.top();
             }
-            Some(told) => {
+            Some(words_of_difference) => {
                 let place = Rect::from_center_size(words.center(), vec2(words.width(), 28.0));
-                words.max.x = differs_beside(ui, cx, place, &told) - 8.0;
+                words.max.x = differs_beside(ui, cx, place, &words_of_difference) - 8.0;
             }
             None if copies => {
                 let (font, ink) = (cx.ui(13.0), cx.theme.ink2);
-                let told = comparison::agreed(cx, state);
-                ui.painter().text(below.min, Align2::LEFT_TOP, told, font, ink);
+                let words_of_difference = comparison::agreed(cx, state);
+                ui.painter().text(below.min, Align2::LEFT_TOP, words_of_difference, font, ink);
                 words.max.y = below.top();
             }
             None => {}
@@ -117,7 +117,7 @@ impl Judgement {
         let verdict = state.reading.page.derived().verdict;
         let at = pos2(row.left() + MARGIN + 14.0, row.center().y);
         glyph(ui.painter(), cx, at, 28.0, verdict.answer);
-        let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
+        let Some(said) = state.bar.text.verdict(verdict.case) else { return };
         let pieces = fill::fill(said.said(state.reading.in_space()), state.reading, cx.words);
         let (row, from) = (words, row.left() + LEAD);
         let wide = (row.right() - from).max(1.0);
@@ -139,7 +139,7 @@ impl Judgement {
     fn details(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let verdict = state.reading.page.derived().verdict;
-        if let Some(said) = state.reading.text(state.lang).verdict(verdict.case) {
+        if let Some(said) = state.bar.text.verdict(verdict.case) {
             let pieces = fill::fill(&said.values, state.reading, cx.words);
             let size = [VALUES, Size { font: 12.0, line: 17.0, bold: false }]
                 .into_iter()
@@ -162,29 +162,39 @@ impl Judgement {
 
 /// A verdict that differs, at the left end of `row`: in long words, or in short ones if they do not
 /// fit.
-fn differs(ui: &Ui, cx: &UiContext<'_>, row: Rect, told: &[String; 2]) {
-    let galley = fitting(ui, cx, told, row.width() - row.height() - 8.0);
+fn differs(ui: &Ui, cx: &UiContext<'_>, row: Rect, words_of_difference: &[String; 2]) {
+    let galley = fitting(ui, cx, words_of_difference, row.width() - row.height() - 8.0);
     let size = vec2(row.height() + 8.0 + galley.size().x, row.height());
-    pill(ui, cx, Rect::from_min_size(row.min, size), galley, &told[0]);
+    pill(ui, cx, Rect::from_min_size(row.min, size), galley, &words_of_difference[0]);
 }
 
 /// The same at the right end; returns its left edge.
-fn differs_beside(ui: &Ui, cx: &UiContext<'_>, row: Rect, told: &[String; 2]) -> f32 {
-    let galley = fitting(ui, cx, told, row.width() / 2.0);
+fn differs_beside(
+    ui: &Ui,
+    cx: &UiContext<'_>,
+    row: Rect,
+    words_of_difference: &[String; 2],
+) -> f32 {
+    let galley = fitting(ui, cx, words_of_difference, row.width() / 2.0);
     let size = vec2(row.height() + 8.0 + galley.size().x, row.height());
     let left = row.right() - size.x;
-    pill(ui, cx, Rect::from_min_size(pos2(left, row.top()), size), galley, &told[0]);
+    pill(ui, cx, Rect::from_min_size(pos2(left, row.top()), size), galley, &words_of_difference[0]);
     left
 }
 
 /// The first size of the first words that is not wider than `room`.
-fn fitting(ui: &Ui, cx: &UiContext<'_>, told: &[String; 2], room: f32) -> Arc<Galley> {
+fn fitting(
+    ui: &Ui,
+    cx: &UiContext<'_>,
+    words_of_difference: &[String; 2],
+    room: f32,
+) -> Arc<Galley> {
     let set = |words: &String, size: f32| {
         ui.painter().layout_no_wrap(words.clone(), cx.ui(size), cx.theme.inv_ink)
     };
-    let tried = told.iter().flat_map(|words| [12.5, 11.0].map(|size| (words, size)));
+    let tried = words_of_difference.iter().flat_map(|words| [12.5, 11.0].map(|size| (words, size)));
     let fits = tried.map(|(words, size)| set(words, size)).find(|set| set.size().x <= room);
-    fits.unwrap_or_else(|| set(&told[1], 11.0))
+    fits.unwrap_or_else(|| set(&words_of_difference[1], 11.0))
 }
 
 /// A dark pill with the sign of a difference.

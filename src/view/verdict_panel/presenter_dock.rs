@@ -1,13 +1,13 @@
 //! The verdict panel of presenter mode: a large sentence, and below it the agreeing verdicts in one
 //! line, or the differing ones as cards beside it.
 
-use super::Judgement;
+use super::VerdictPanel;
 use super::comparison::CARD;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use std::f32::consts::TAU;
 
-impl Judgement {
+impl VerdictPanel {
     /// The sentence, and the verdicts of three arithmetics. Cards are right of it, or below it if
     /// they do not fit there.
     pub(super) fn dock(
@@ -18,7 +18,7 @@ impl Judgement {
         state: &PanelState<'_>,
     ) {
         if state.hidden {
-            return veil(ui, cx, rect, state.veil);
+            return hidden_verdict(ui, cx, rect, state.hidden_line);
         }
         if self.strip.line(cx, state).is_some() {
             return self.words(ui, cx, rect, state);
@@ -51,7 +51,7 @@ impl Judgement {
 }
 
 /// The placeholder of a hidden sentence; `second` is the key of its second line.
-pub fn veil(ui: &Ui, cx: &UiContext<'_>, rect: Rect, second: &str) {
+pub fn hidden_verdict(ui: &Ui, cx: &UiContext<'_>, rect: Rect, second: &str) {
     let (theme, painter) = (cx.theme, ui.painter());
     let at = pos2(rect.left() + cx.pick(33.0, 78.0), rect.center().y);
     unknown(painter, cx, at, cx.pick(17.0, 36.0), cx.bold(18.0));

@@ -24,7 +24,8 @@ pub struct BottomSheet {
     pub details: bool,
     /// Its upper edge during a drag.
     held: Option<Held>,
-    shape: SheetShape,
+    /// The input of the layout in this frame.
+    pub shape: SheetShape,
     window: Vec2,
 }
 
@@ -54,11 +55,6 @@ impl BottomSheet {
         let edge = self.held.map_or(edge, |held| held.edge);
         let edge = ctx.animate_value_with_time(Id::new("sheet edge"), edge, seconds);
         self.shape = SheetShape { height: self.height, edge: Some(edge), row };
-    }
-
-    /// The input of the layout in this frame.
-    pub fn shape(&self) -> SheetShape {
-        self.shape
     }
 
     /// Toggles between line and half; from full to half.

@@ -26,13 +26,13 @@ pub fn hides(rect: Rect, points: &[Pos2], ui_scale: f32) -> bool {
 pub fn around(rect: Rect, points: &[Pos2], ui_scale: f32) -> Vec<Rect> {
     let without = |pieces: Vec<Rect>, point: &Pos2| {
         let hole = square(*point, ui_scale);
-        pieces.into_iter().flat_map(|piece| beside(piece, hole)).collect()
+        pieces.into_iter().flat_map(|piece| around_hole(piece, hole)).collect()
     };
     points.iter().fold(vec![rect], without)
 }
 
 /// The parts of a rectangle above, below, left and right of a hole.
-fn beside(rect: Rect, hole: Rect) -> Vec<Rect> {
+fn around_hole(rect: Rect, hole: Rect) -> Vec<Rect> {
     if !rect.intersects(hole) {
         return vec![rect];
     }

@@ -385,7 +385,7 @@ pub fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, state: ChipState) -> Re
     let galley = chip_text(ui, cx, text);
     // The width includes the mark even without it, so that no other chip moves.
     let size = vec2(chip_width(ui, cx, text), cx.button(30.0));
-    let corners = if cx.room() { 12 } else { 15 };
+    let corners = if cx.presenter() { 12 } else { 15 };
     let corners = CornerRadius::same(if cx.touch { 22 } else { corners });
     let control = Control::choice(text, state != ChipState::Rest).corners(corners);
     let response = control.allocate(ui, cx, size);

@@ -11,7 +11,7 @@ pub const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];
 /// Size of the mathematics at a desk.
 pub const EM: f32 = 17.0;
 /// The same in presenter mode.
-pub const ROOM_EM: f32 = 68.0;
+pub const PRESENTER_EM: f32 = 68.0;
 /// The minimum size, as a fraction of that.
 const LEAST: f32 = 0.55;
 
@@ -67,7 +67,8 @@ impl LaidRow {
         &self,
         ui: &Ui,
         maths: &Maths,
-        (at, column): (Pos2, f32),
+        at: Pos2,
+        column: f32,
         inks: &Inks<'_>,
     ) -> PlacedFormula {
         let shift = self.relation().map_or(0.0, |x| column - x);

@@ -64,21 +64,21 @@ fn spoken(
 ) {
     let said = |tex: &str| plain(tex, &|_| None);
     let header = |role: Role, at: (usize, usize), tex: &str| {
-        part(ctx, (id.with(at), role), &said(tex), || ());
+        part(ctx, id.with(at), role, &said(tex), || ());
     };
     let columns = table.columns.len().max(1);
-    part(ctx, (id, Role::Table), &said(table.tex), || {
-        part(ctx, (id.with(0), Role::Row), "", || {
+    part(ctx, id, Role::Table, &said(table.tex), || {
+        part(ctx, id.with(0), Role::Row, "", || {
             let heads = [table.tex].into_iter().chain(table.columns.iter().copied());
             heads.enumerate().for_each(|(at, tex)| header(Role::ColumnHeader, (0, at), tex));
         });
         for (row, cells) in table.cells.chunks(columns).enumerate() {
-            part(ctx, (id.with(row + 1), Role::Row), "", || {
+            part(ctx, id.with(row + 1), Role::Row, "", || {
                 let head = table.rows.get(row).copied().unwrap_or_default();
                 header(Role::RowHeader, (row + 1, 0), head);
                 for (column, cell) in cells.iter().enumerate() {
                     let at = id.with((row + 1, column + 1));
-                    part(ctx, (at, Role::Cell), "", || cell_at(row, column, cell));
+                    part(ctx, at, Role::Cell, "", || cell_at(row, column, cell));
                 }
             });
         }

@@ -57,7 +57,7 @@ pub fn show(
     let count = shapes.len();
     let [least, most] = if cx.touch { [44.0; 2] } else { [15.0, cx.pick(40.0, 56.0)] };
     // Presenter mode has no scrolling: the rows of the pair stay visible below it.
-    let room = if cx.room() { ui.clip_rect().height() - BELOW * cx.ui_scale } else { width };
+    let room = if cx.presenter() { ui.clip_rect().height() - BELOW * cx.ui_scale } else { width };
     let cell = (width.min(room) / count.max(1) as f32).clamp(least, most);
     let side = cell * count as f32;
     let legend = matrix_legend::lay_out(ui, cx, cell);
@@ -100,7 +100,7 @@ pub fn show(
     if cell < SMALL
         && let Some(at) = hovered
     {
-        lens(ui, cx, table, (plan, rect), at);
+        lens(ui, cx, table, plan, rect, at);
     }
     if let Some(at) = hovered {
         response.on_hover_cursor(CursorIcon::PointingHand).on_hover_ui(|ui| {
@@ -120,13 +120,13 @@ fn read_cells(
     plan: MatrixPlan,
 ) {
     let ctx = ui.ctx().clone();
-    part(&ctx, (id.with("table"), Role::Table), cx.words.get("bench_all_pairs"), || {
+    part(&ctx, id.with("table"), Role::Table, cx.words.get("bench_all_pairs"), || {
         for row in 1..plan.count {
-            part(&ctx, (id.with(row), Role::Row), "", || {
+            part(&ctx, id.with(row), Role::Row, "", || {
                 for column in 0..row {
                     let said = spoken(cx, table, Some((row, column)));
                     let label = Control::label(&said);
-                    part(&ctx, (id.with((row, column)), Role::Cell), "", || {
+                    part(&ctx, id.with((row, column)), Role::Cell, "", || {
                         label.at(ui, cx, plan.cell(row, column), (id, row, column));
                     });
                 }
@@ -248,7 +248,8 @@ fn lens(
     ui: &Ui,
     cx: &UiContext<'_>,
     table: &WorkbenchView<'_>,
-    (plan, rect): (MatrixPlan, Rect),
+    plan: MatrixPlan,
+    rect: Rect,
     (row, column): (usize, usize),
 ) {
     let theme = cx.theme;

@@ -19,7 +19,7 @@ mod wishes;
 use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, SceneValue};
-use crate::text::words::{Lang, Words};
+use crate::text::words::Words;
 use crate::view::typography::formula_cache::Maths;
 use crate::view::widgets::controls::{self, Weight, text_button, text_button_size};
 use crate::view::widgets::icons::Icon;
@@ -50,7 +50,8 @@ pub struct Worktable {
     pub all: Option<[u8; 2]>,
     /// The verdicts announced last, and the announcement.
     announced: (Vec<([u8; 2], &'static str)>, String),
-    lesson: PairLesson,
+    /// The lesson about the selected pair.
+    pub lesson: PairLesson,
     typed: NumberInput,
     coordinates: PasteField,
     wishes: PairWishes,
@@ -87,8 +88,6 @@ const NAMED: usize = 6;
 pub struct WorkbenchView<'a> {
     /// The sheet.
     pub board: &'a Board,
-    /// The language in use.
-    pub lang: Lang,
     /// The centre of the picture, where keys place a shape.
     pub middle: glam::DVec3,
     /// The formulas.
@@ -183,11 +182,6 @@ impl Worktable {
                 self.coordinates.show(ui, cx, table, &self.lesson);
             }
         });
-    }
-
-    /// The selected pair as a Rust test, after `notes`.
-    pub fn rust_test(&self, board: &Board, notes: &[&str]) -> Option<String> {
-        self.lesson.rust_test(board, notes)
     }
 
     /// Whether all shapes are selected together.

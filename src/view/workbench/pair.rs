@@ -42,7 +42,7 @@ pub fn show(
             ui.with_layout(Flow::top_down_justified(egui::Align::Center), |ui| {
                 let icons = [None, Some(Icon::Right)];
                 let weight = if wished { Weight::Plain } else { Weight::Primary };
-                let text = fitting(ui, cx, weight, "bench_learn", entry, table);
+                let text = fitting(ui, cx, weight, "bench_learn", entry);
                 if text_button(ui, cx, weight, &text, icons).clicked() {
                     cx.ask(Msg::Visit(entry.id, Edit::Become(fields.clone())));
                     cx.ask_all(lesson.shrunk().map(|_| Msg::Note("bench_shrunk_note")));
@@ -60,7 +60,7 @@ pub fn show(
             let near = near_lesson(kinds, table.board.dimension).and_then(find);
             if let Some(entry) = near {
                 let weight = Weight::Plain;
-                let text = fitting(ui, cx, weight, "bench_near_lesson", entry, table);
+                let text = fitting(ui, cx, weight, "bench_near_lesson", entry);
                 let icons = [None, Some(Icon::Right)];
                 if text_button(ui, cx, Weight::Plain, &text, icons).clicked() {
                     cx.ask(Msg::Open(entry.id));
@@ -77,16 +77,9 @@ fn fitting(
     weight: Weight,
     key: &str,
     entry: &'static Entry,
-    table: &WorkbenchView<'_>,
 ) -> String {
     let of = |lesson: &str| cx.words.fill(key, &[("lesson", lesson)]);
-    let text = of(&numbered(entry, table));
+    let text = of(&catalogue::name(entry, cx.words.lang()));
     let size = text_button_size(ui, cx, weight, &text, [None, Some(Icon::Right)]);
     if size.x <= ui.available_width() { text } else { of(&entry.place()) }
-}
-
-/// The number and the title of a lesson.
-fn numbered(entry: &'static Entry, table: &WorkbenchView<'_>) -> String {
-    let title = catalogue::neighbour(entry, 0).map_or("", |listed| listed.title(table.lang));
-    format!("{} {title}", entry.place())
 }

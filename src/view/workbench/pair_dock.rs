@@ -60,23 +60,30 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'
         let place = Rect::from_min_size(at, vec2(width, cells.height() - 8.0));
         let differs = case.is_some_and(|case| case != answer.case);
         let sign = case.filter(|_| !differs).map(|_| answer.answer());
-        verdict(ui, cx, place, (label, *case, sign), (differs, i > 0));
+        let cell = VerdictCell { label, case: *case, sign, differs, first: i == 0 };
+        verdict(ui, cx, place, cell);
     }
 }
 
-fn verdict(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    rect: Rect,
-    (label, case, sign): (&str, Option<&str>, Option<AnswerKind>),
-    (differs, line): (bool, bool),
-) {
+/// The answer of one arithmetic.
+struct VerdictCell<'a> {
+    /// The arithmetic.
+    label: &'a str,
+    case: Option<&'a str>,
+    /// The sign of an answer that agrees with the exact one.
+    sign: Option<AnswerKind>,
+    differs: bool,
+    first: bool,
+}
+
+fn verdict(ui: &Ui, cx: &UiContext<'_>, rect: Rect, cell: VerdictCell<'_>) {
+    let VerdictCell { label, case, sign, differs, first } = cell;
     let theme = cx.theme;
     let ink = if differs { theme.inv_ink } else { theme.ink };
     if differs {
         ui.painter().rect_filled(rect.shrink(2.0), cx.corners(), theme.inv);
         Icon::NotEqual.paint_at(ui.painter(), rect.right_top() + vec2(-14.0, 14.0), 14.0, ink, 2.0);
-    } else if line {
+    } else if !first {
         ui.painter().vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme.line));
     }
     let at = rect.min + vec2(12.0, 0.3 * rect.height());

@@ -226,7 +226,7 @@ fn rows_of(
         ui.painter().text(at, Align2::LEFT_CENTER, caption, cx.ui(12.0), theme.ink2);
         let symbols = if index == 0 { symbols } else { &[] };
         let inks = Inks { theme, ink: theme.ink, symbols, lit: None };
-        row.paint(ui, maths, (at + vec2(left, 0.0), column), &inks);
+        row.paint(ui, maths, at + vec2(left, 0.0), column, &inks);
     }
 }
 

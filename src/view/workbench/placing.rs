@@ -50,16 +50,17 @@ impl Placing {
         (points, if kind.is_round() { 1.0 } else { 0.0 })
     }
 
-    /// Handles the pointer; returns the sheet with the shape when it is complete.
+    /// Handles the pointer, where the picture is `open`; returns the sheet with the shape when it
+    /// is complete.
     pub fn on_events(
         &mut self,
         ui: &Ui,
         cx: &UiContext<'_>,
-        (sight, snap): (&Viewport, Snap),
-        (rect, covered): (Rect, &[Rect]),
+        sight: &Viewport,
+        snap: Snap,
+        open: impl Fn(Pos2) -> bool,
         table: &WorkbenchView<'_>,
     ) -> Option<Msg> {
-        let open = |at: Pos2| rect.contains(at) && !covered.iter().any(|r| r.contains(at));
         let events = ui.input(|input| input.events.clone());
         for event in events {
             let Event::PointerButton { pos, button: PointerButton::Primary, pressed, .. } = event

@@ -10,15 +10,11 @@ use egui::Rect;
 #[derive(Debug, Default)]
 pub struct SheetFit {
     board: Option<Board>,
-    passes: FitPasses<(Rect, Dimension)>,
+    /// The passes in which it is fitted.
+    pub passes: FitPasses<(Rect, Dimension)>,
 }
 
 impl SheetFit {
-    /// Requests another fit to the same shapes.
-    pub fn again(&mut self) {
-        self.passes.again();
-    }
-
     /// The camera that shows all shapes of the opened sheet in `rect`, outside of `covered`, and
     /// whether another layout pass is needed; `None` after the fit.
     pub fn step(

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::presenter::{ROOM, present, room, shapes, step};
-use super::showing::shot;
+use super::step_pictures::shot;
 use crosspoint::lessons;
 use egui::epaint::Shape;
 

@@ -5,9 +5,9 @@
 //! `tests/data/shots.txt`, which may only shrink. With `PROPOSE=1` the test prints their measures,
 //! and in space a camera: `PROPOSE=1 cargo test --test interface composition -- --nocapture`.
 
+use super::camera_proposal::proposal;
 use super::desk::*;
-use super::proposing::proposal;
-use super::showing::shot;
+use super::step_pictures::shot;
 use crosspoint::lesson::{Exception, Page};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::sketch::{Mark, Shape};

@@ -242,7 +242,7 @@ fn the_sheet_says_the_same_in_korean_and_looks_like_this() {
             let boot = Boot { base, page: true, settings, ..boot };
             let lang = if korean { "ko" } else { "en" };
             let name = format!("list-sheet-{name}-{lang}.png");
-            super::playlist_looks::draw(boot, size, crate::keystroke(Key::F2, SHIFT), &name);
+            super::playlist_screens::draw(boot, size, crate::keystroke(Key::F2, SHIFT), &name);
         }
     }
     let mut desk = on_page(Boot { korean: true, settings: None, ..english() }, DESKTOP);

@@ -1,7 +1,7 @@
 //! Running the list of a prepared class.
 
 use super::desk::*;
-use super::playlist_looks::draw;
+use super::playlist_screens::draw;
 use super::presenter::{ROOM, present};
 use super::workbench::SHAPES;
 use crosspoint::view::playlist::Playlist;

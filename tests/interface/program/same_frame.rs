@@ -54,6 +54,12 @@ fn passes(desk: &Desk) -> usize {
 }
 
 #[test]
+fn a_frame_is_laid_out_at_most_twice() {
+    let desk = Desk::new();
+    assert_eq!(desk.harness.ctx.options(|options| options.max_passes.get()), 2);
+}
+
+#[test]
 fn only_a_frame_in_which_a_widget_asks_for_something_is_laid_out_twice() {
     let mut desk = Desk::new();
     desk.frame(vec![]);

@@ -22,7 +22,7 @@ pub fn solution(task: &SheetTask, number: usize, words: &'static Words) -> Marku
     html! {
         div.task.solution {
             h2 { span.number { (number) "." } " " span.place { (task.entry().place()) } " "
-                (prose.inline(&practice::asked((&task.reading, words), task.problem.task)))
+                (prose.inline(&practice::asked(&task.reading, words, task.problem.task)))
             }
             (sheet_paper::given(task, words))
             (worked(task, words))
@@ -122,6 +122,6 @@ fn derived(prose: &ProseHtml<'_>, task: &SheetTask, name: &str) -> Option<Markup
 pub fn mistake(prose: &ProseHtml<'_>, task: &SheetTask, known: &Recognised) -> Markup {
     let asked: Vec<_> = task.problem.task.name().into_iter().collect();
     let slots = [("step", &[known.step][..]), ("name", &asked[..])];
-    let said = practice::sentence((prose.reading, prose.words), known.mistake.word(), &slots);
+    let said = practice::sentence(prose.reading, prose.words, known.mistake.word(), &slots);
     prose.inline(&said)
 }

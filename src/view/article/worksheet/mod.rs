@@ -105,7 +105,7 @@ impl Worksheet {
                                 }
                                 p.note { (self.note(words)) }
                                 @for (number, task) in (1..).zip(tasks) {
-                                    (sheet_paper::task(task, (letter, number), &self.order, &picture(task)))
+                                    (sheet_paper::task(task, letter, number, &self.order, &picture(task)))
                                 }
                             }
                         }

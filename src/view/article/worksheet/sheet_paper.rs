@@ -28,7 +28,8 @@ const SQUARES_ACROSS: usize = 22;
 /// The problem with this number in a version, with its picture.
 pub fn task(
     task: &SheetTask,
-    (letter, number): (char, usize),
+    letter: char,
+    number: usize,
     order: &SheetOrder,
     picture: &str,
 ) -> Markup {
@@ -48,7 +49,7 @@ pub fn task(
                 }
                 p.place { (task.entry().place()) }
                 h2 { span.number { (number) "." } " "
-                    (prose.inline(&practice::asked((&task.reading, words), task.problem.task)))
+                    (prose.inline(&practice::asked(&task.reading, words, task.problem.task)))
                 }
                 (given(task, words))
                 p.manner { (words.get(manner(task.problem.task))) }
@@ -129,7 +130,7 @@ fn answer(task: &SheetTask, words: &'static Words) -> Markup {
 /// A choice, without revealing the outcome.
 pub fn choice(task: &SheetTask, words: &'static Words, one: &AnswerChoice) -> Markup {
     let filled = |runs: &[TextRun]| fill::fill(runs, &Redacted(&task.reading), words);
-    let (text, is_code) = practice::choice((&task.reading, words), one, &filled);
+    let (text, is_code) = practice::choice(&task.reading, words, one, &filled);
     html! { @if is_code { code { (text) } } @else { (text) } }
 }
 

@@ -1,6 +1,5 @@
 //! The legend of the outcome field: a sample of each colour with its name, or adjacent steps.
 
-use crate::view::bars::fold::fold;
 use crate::view::ink::InkPainter;
 use crate::view::ui_context::UiContext;
 use egui::epaint::RectShape;
@@ -62,10 +61,10 @@ impl<'a> Legend<'a> {
         let wide = |parts: &[LegendPart]| {
             before + parts.iter().map(|part| part.width(ctx, cx)).sum::<f32>() + 10.0 * cx.ui_scale
         };
-        fold(&mut parts, place.width(), wide, |parts| {
+        while parts.len() > 1 && wide(&parts) > place.width() {
             let share = |i: &usize, j: &usize| parts[*i].share.total_cmp(&parts[*j].share);
-            (0..parts.len()).filter(|_| parts.len() > 1).min_by(share)
-        });
+            parts.remove((0..parts.len()).min_by(share).unwrap_or(0));
+        }
         let rect = Rect::from_min_size(place.min, vec2(wide(&parts), 32.0 * cx.ui_scale));
         (!parts.is_empty()).then_some(Self { rect, lead, before, parts })
     }

@@ -64,7 +64,7 @@ impl Track<'_> {
             let ends = y - 7.0 * ui_scale..=y + 7.0 * ui_scale;
             painter.vline(zero, ends, Stroke::new(1.5 * ui_scale, theme.ink2));
             // In presenter size there is no room for its number.
-            if !cx.room() {
+            if !cx.presenter() {
                 let at = pos2(zero, y + 8.0 * ui_scale);
                 painter.text(at, Align2::CENTER_TOP, "0", cx.digits(11.0), theme.ink2);
             }

@@ -128,14 +128,7 @@ impl Drawer {
     }
 
     /// The search results; Enter opens the first.
-    pub(super) fn hits(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        state: &DrawerState<'_>,
-        hits: &[Hit],
-        keys: RowKeys,
-    ) {
+    pub(super) fn hits(&mut self, ui: &mut Ui, cx: &UiContext<'_>, hits: &[Hit], keys: RowKeys) {
         if hits.is_empty() {
             let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
             frame.show(ui, |ui| quiet(ui, cx, cx.words.get("nothing_found")));
@@ -146,8 +139,8 @@ impl Drawer {
         ui.add_space(4.0);
         for (index, hit) in hits.iter().enumerate() {
             let cursor = self.cursor.unwrap_or(0) == index;
-            let title = format!("{} {}", hit.listed.entry.place(), hit.listed.title(state.lang));
-            let below = below(cx, hit, state);
+            let title = catalogue::name(hit.listed.entry, cx.words.lang());
+            let below = below(cx, hit);
             let said = format!("{title}, {below}");
             let (title, below, said) = (&title, &below, &said);
             let row = Row { mark: None, title, below, said, here: false, cursor, end: 0.0 };
@@ -173,10 +166,10 @@ fn visit(hit: &Hit) -> Msg {
 }
 
 /// The place of a hit in its lesson, and its text.
-fn below(cx: &UiContext<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
+fn below(cx: &UiContext<'_>, hit: &Hit) -> String {
     let text = &hit.find.texts[hit.lang as usize];
     let place = match hit.find.place {
-        LessonPlace::Title if hit.lang == state.lang => {
+        LessonPlace::Title if hit.lang == cx.words.lang() => {
             return chapter_name(cx.words, hit.listed.entry.number.0);
         }
         LessonPlace::Title => return text.clone(),
@@ -213,7 +206,7 @@ fn lesson(
         (true, false) => LessonMark::Here,
         (false, false) => LessonMark::Open,
     };
-    let title = format!("{} {}", listed.entry.place(), listed.title(state.lang));
+    let title = catalogue::name(listed.entry, cx.words.lang());
     let stars = state.progress.best(listed);
     let count = stars.to_string();
     let key = if done { "lesson_done" } else { "lesson_stars" };

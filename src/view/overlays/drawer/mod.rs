@@ -45,8 +45,6 @@ pub struct Drawer {
 pub struct DrawerState<'a> {
     /// The open lesson.
     pub entry: &'static Entry,
-    /// The language in use.
-    pub lang: Lang,
     /// The progress so far.
     pub progress: Progress<'a>,
     /// Whether nothing can be stored in this visit.
@@ -73,7 +71,9 @@ impl Drawer {
         &mut self,
         ctx: &Context,
         cx: &UiContext<'_>,
-        (layout, sheet, shown): (&Layout, Sheet, f32),
+        layout: &Layout,
+        shown: f32,
+        sheet: Sheet,
         state: &DrawerState<'_>,
     ) {
         let screen = ctx.screen_rect();
@@ -101,7 +101,7 @@ impl Drawer {
     }
 
     /// Shows it in `rect` beside the picture, where it stays open.
-    pub fn beside(
+    pub fn show_pinned(
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
@@ -151,8 +151,8 @@ impl Drawer {
             if self.query.trim().is_empty() {
                 self.list(ui, cx, state, keys);
             } else {
-                let hits = search::find(catalogue::all(), &self.query, state.lang);
-                self.hits(ui, cx, state, &hits, keys);
+                let hits = search::find(catalogue::all(), &self.query, cx.words.lang());
+                self.hits(ui, cx, &hits, keys);
             }
         });
         let foot = Rect::from_min_max(pos2(room.left(), end), room.max);

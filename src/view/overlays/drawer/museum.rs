@@ -14,22 +14,22 @@ use std::collections::BTreeMap;
 type MuseumRow = (&'static str, &'static str, &'static Listed);
 
 /// The exhibits of all lessons by work, in the order of their errata.
-fn rooms(state: &DrawerState<'_>) -> Vec<(&'static Work, Vec<MuseumRow>)> {
-    let mut rooms: BTreeMap<_, (&Work, Vec<MuseumRow>)> = BTreeMap::new();
+fn works(lang: Lang) -> Vec<(&'static Work, Vec<MuseumRow>)> {
+    let mut works: BTreeMap<_, (&Work, Vec<MuseumRow>)> = BTreeMap::new();
     for listed in catalogue::all() {
-        for (erratum, title) in listed.exhibits(state.lang) {
+        for (erratum, title) in listed.exhibits(lang) {
             let Some(work) = Source::of_erratum(listed.found().sources, erratum) else { continue };
-            let room = rooms.entry(work.errata).or_insert_with(|| (work, Vec::new()));
-            room.1.push((erratum, title, listed));
+            let (_, rows) = works.entry(work.errata).or_insert_with(|| (work, Vec::new()));
+            rows.push((erratum, title, listed));
         }
     }
-    rooms.values_mut().for_each(|(_, room)| room.sort_by_key(|(erratum, ..)| *erratum));
-    rooms.into_values().collect()
+    works.values_mut().for_each(|(_, rows)| rows.sort_by_key(|(erratum, ..)| *erratum));
+    works.into_values().collect()
 }
 
 /// Shows the museum.
 pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &DrawerState<'_>) {
-    let rooms = rooms(state);
+    let works = works(cx.words.lang());
     let found = |erratum: &str| state.progress.0.museum.contains(erratum);
     rule(ui, cx);
     scroll_area::vertical(ui).id_salt("museum").show(ui, |ui| {
@@ -42,17 +42,17 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &DrawerState<'_>) {
         frame.show(ui, |ui| {
             cx.label(ui, cx.words.get("museum_goal"), font(13.0), cx.theme.ink3);
         });
-        for (work, room) in rooms {
-            let name = citation::title(work, state.lang);
+        for (work, rows) in works {
+            let name = citation::title(work, cx.words.lang());
             let name = lines(ui, name, bold(14.0), ui.available_width() - 84.0, 2);
             let (_, row) = ui.allocate_space(vec2(ui.available_width(), name.size().y + 24.0));
             let at = pos2(row.left() + 16.0, row.top() + 16.0);
             ui.painter().galley(at, name, cx.theme.ink);
-            let seen = room.iter().filter(|(erratum, ..)| found(erratum)).count();
-            let count = format!("{seen} / {}", room.len());
+            let seen = rows.iter().filter(|(erratum, ..)| found(erratum)).count();
+            let count = format!("{seen} / {}", rows.len());
             let at = pos2(row.right() - 20.0, at.y);
             ui.painter().text(at, Align2::RIGHT_TOP, count, font(12.5), cx.theme.ink3);
-            for (erratum, title, listed) in room {
+            for (erratum, title, listed) in rows {
                 let mark = if found(erratum) { LessonMark::Done } else { LessonMark::Open };
                 let below = format!("{erratum} · {}", listed.entry.place());
                 let said = format!("{title}, {below}");

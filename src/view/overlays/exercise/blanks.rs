@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
         let free = (inner.width() - brace) / columns as f32 - gap;
         let width = free.min(112.0 * cx.ui_scale);
         let mine = &entries[answer * rows * columns..(answer + 1) * rows * columns];
-        let widths = widths(ui, cx, (mine, columns), width);
+        let widths = widths(ui, cx, mine, columns, width);
         let starts: Vec<_> = (0..=columns)
             .map(|column| inner.left() + widths[..column].iter().map(|w| w + gap).sum::<f32>())
             .collect();
@@ -72,7 +72,7 @@ pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
 
 /// The column widths, equal as long as no entry is long: then columns with longer entries take
 /// space from the others.
-fn widths(ui: &Ui, cx: &UiContext<'_>, (mine, columns): (&[String], usize), even: f32) -> Vec<f32> {
+fn widths(ui: &Ui, cx: &UiContext<'_>, mine: &[String], columns: usize, even: f32) -> Vec<f32> {
     let need = |column: usize| {
         let cells = mine.iter().skip(column).step_by(columns);
         let longest = cells.map(|text| text.chars().count()).max().unwrap_or_default();

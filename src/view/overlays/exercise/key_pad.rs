@@ -15,25 +15,13 @@ type KeyFace = (&'static str, &'static str);
 const SIGNS: [KeyFace; 6] =
     [("+", "+"), ("-", "-"), (r"\cdot", "*"), ("/", "/"), ("(", "("), (")", ")")];
 
-const DIGITS: [KeyFace; 11] = [
-    ("1", "1"),
-    ("2", "2"),
-    ("3", "3"),
-    ("4", "4"),
-    ("5", "5"),
-    ("6", "6"),
-    ("7", "7"),
-    ("8", "8"),
-    ("9", "9"),
-    ("0", "0"),
-    (".", "."),
-];
+const DIGITS: [&str; 11] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "."];
 
 /// The rectangles of the rest and of the keys, which had the height `high`; the latter is empty if
 /// the keys are inline.
 pub fn places(cx: &UiContext<'_>, whole: Rect, high: f32) -> [Rect; 2] {
     let ui_scale = cx.ui_scale;
-    if !(cx.touch || cx.room()) {
+    if !(cx.touch || cx.presenter()) {
         return [whole, Rect::NOTHING];
     }
     if whole.width() >= 640.0 * ui_scale && whole.height() < 480.0 * ui_scale {
@@ -86,8 +74,9 @@ pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
         asked = ask(ui, cx);
     });
     // Digits start their own row, where they are expected. Rows have equal length.
-    let symbols = exercise.symbols.iter().map(|symbol| (*symbol, *symbol));
-    for faces in [symbols.chain(SIGNS).collect::<Vec<_>>(), DIGITS.to_vec()] {
+    let plain = |text: &'static str| -> KeyFace { (text, text) };
+    let symbols = exercise.symbols.iter().copied().map(plain);
+    for faces in [symbols.chain(SIGNS).collect::<Vec<_>>(), DIGITS.map(plain).to_vec()] {
         let (side, free) = (cx.target(), ui.available_width());
         let most = ((free + GAP) / (side + GAP)).max(1.0) as usize;
         let columns = faces.len().div_ceil(faces.len().div_ceil(most));

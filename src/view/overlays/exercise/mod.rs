@@ -13,6 +13,7 @@ use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{links, prose_msgs};
 use crate::view::prelude::*;
+use crate::view::typography::prose::Paragraph;
 use crate::view::ui_context::ui as font;
 
 /// The state of an open exercise.
@@ -83,7 +84,7 @@ pub fn list(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     cx.label(ui, cx.words.get("exercises"), cx.bold(13.0), theme.ink3);
     ui.add_space(6.0);
     for exercise in exercises {
-        let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { continue };
+        let Some(text) = state.bar.text.exercise(exercise.id) else { continue };
         let title = fill::plain(&links::pieces(state, &text.title));
         let solved = is_solved(state, exercise.id);
         let key = if solved { "exercise_solved" } else { "exercise_open" };
@@ -113,7 +114,7 @@ pub fn list(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
 /// The exercise with its blanks. Its key pad is docked at the bottom or in the right half for touch
 /// or presenter size; the rest scrolls.
 pub fn show(
-    leaf: &mut OverlayTexts,
+    texts: &mut OverlayTexts,
     at: &mut Exercising,
     ui: &mut Ui,
     cx: &UiContext<'_>,
@@ -134,7 +135,7 @@ pub fn show(
     scroll_area::page(ui, page, ("exercise", id), |ui| {
         ui.set_width(read.width());
         ui.spacing_mut().item_spacing = Vec2::ZERO;
-        asked = question(leaf, at, ui, open);
+        asked = question(texts, at, ui, open);
         if !pressed.is_positive() {
             ui.add_space(12.0);
             asked |= key_pad::show(ui, open, at);
@@ -144,7 +145,7 @@ pub fn show(
             answer_text::show(ui, open, result);
         }
         if at.lines > 0 {
-            solution(leaf, at, ui, open);
+            solution(texts, at, ui, open);
         } else if at.judged.is_some() || is_solved(state, id) {
             ui.add_space(14.0);
             if word_button(ui, cx, Weight::Plain, "worked_solution") {
@@ -181,19 +182,17 @@ pub fn show(
 
 /// The question and the blanks; returns whether Enter was pressed in one of them.
 fn question(
-    leaf: &mut OverlayTexts,
+    texts: &mut OverlayTexts,
     at: &mut Exercising,
     ui: &mut Ui,
     open: &OpenExercise<'_>,
 ) -> bool {
     let OpenExercise { cx, state, exercise, .. } = open;
-    let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return false };
-    let title = [(false, links::pieces(state, &text.title))];
-    prose_msgs::runs(leaf.text(0), ui, cx, state, &title, prose_msgs::TITLE);
+    let Some(text) = state.bar.text.exercise(exercise.id) else { return false };
+    prose_msgs::runs(texts.text(0), ui, cx, state, &text.title, prose_msgs::TITLE);
     ui.add_space(8.0);
-    let question = [(false, links::pieces(state, &text.question))];
     let size = prose_msgs::body(ui, cx);
-    prose_msgs::runs(leaf.text(1), ui, cx, state, &question, size);
+    prose_msgs::runs(texts.text(1), ui, cx, state, &text.question, size);
     ui.add_space(14.0);
     blanks::show(ui, open, at)
 }
@@ -205,9 +204,9 @@ fn ask(ui: &mut Ui, cx: &UiContext<'_>) -> bool {
 }
 
 /// The shown lines of the worked solution, and at its end the entries.
-fn solution(leaf: &mut OverlayTexts, at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) {
+fn solution(texts: &mut OverlayTexts, at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) {
     let OpenExercise { cx, state, exercise, .. } = open;
-    let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return };
+    let Some(text) = state.bar.text.exercise(exercise.id) else { return };
     let head = |ui: &mut Ui, key: &str| {
         ui.add_space(18.0);
         cx.label(ui, cx.words.get(key), font(cx.letters(12.0)), cx.theme.ink3);
@@ -215,9 +214,9 @@ fn solution(leaf: &mut OverlayTexts, at: &mut Exercising, ui: &mut Ui, open: &Op
     };
     head(ui, "worked_solution");
     for (index, line) in text.solution.iter().take(at.lines).enumerate() {
-        let line = [(true, links::pieces(state, line))];
+        let line = [Paragraph { item: true, pieces: links::pieces(state, line) }];
         let size = prose_msgs::body(ui, cx);
-        prose_msgs::runs(leaf.text(index + 2), ui, cx, state, &line, size);
+        prose_msgs::paragraphs(texts.text(index + 2), ui, cx, state, &line, size);
         ui.add_space(4.0);
     }
     if at.lines < text.solution.len() {

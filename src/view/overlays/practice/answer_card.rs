@@ -46,14 +46,12 @@ pub fn show(
             icon.paint_at(ui.painter(), rect.center(), 12.0 * cx.ui_scale, ink, 2.4);
             ui.vertical(|ui| {
                 ui.set_width(ui.available_width());
-                let head = [(false, head)];
-                prose_msgs::runs(texts.text(2), ui, cx, state, &head, HEAD);
+                prose_msgs::paragraph(texts.text(2), ui, cx, state, head, HEAD);
             });
         });
         for (index, line) in body.into_iter().enumerate() {
             ui.add_space(4.0);
-            let line = [(false, line)];
-            prose_msgs::runs(texts.text(3 + index), ui, cx, state, &line, TEXT);
+            prose_msgs::paragraph(texts.text(3 + index), ui, cx, state, line, TEXT);
         }
         if right && let Some(name) = item.task.name() {
             ui.add_space(4.0);
@@ -66,8 +64,7 @@ pub fn show(
     ui.add_space(16.0);
     cx.label(ui, cx.words.get("record_head"), cx.bold(13.0), cx.theme.ink);
     ui.add_space(4.0);
-    let record = [(false, record(cx, view, item))];
-    prose_msgs::runs(texts.text(9), ui, cx, state, &record, TEXT);
+    prose_msgs::paragraph(texts.text(9), ui, cx, state, record(cx, view, item), TEXT);
     if !item.is_done() {
         ui.add_space(10.0);
         let text = cx.words.get("drag_to_check");

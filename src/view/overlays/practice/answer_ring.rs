@@ -19,8 +19,10 @@ const STEP: (f32, f32) = (5.0, 1.0);
 pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (view, canvas): (&Viewport, Rect),
-    (item, page): (&RoundItem, &Page),
+    view: &Viewport,
+    canvas: Rect,
+    item: &RoundItem,
+    page: &Page,
 ) -> Option<Rect> {
     let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
     let seen = |place: DVec3| view.project(place).map(pos);

@@ -199,7 +199,7 @@ pub fn choices(
     for (index, one) in problem.choices.iter().enumerate() {
         let here = item.chosen == Some(index);
         let filled = |runs: &[TextRun]| links::pieces(state, runs);
-        let (text, is_code) = phrases::choice((state.reading, cx.words), one, &filled);
+        let (text, is_code) = phrases::choice(state.reading, cx.words, one, &filled);
         let font = if is_code { cx.mono(14.0) } else { cx.ui(15.0) };
         let wide = ui.available_width();
         let galley =

@@ -97,7 +97,7 @@ fn open(
     state: &PanelState<'_>,
 ) {
     let mut say = |ui: &mut Ui, pieces: Vec<Piece>| {
-        prose_msgs::runs(prose, ui, cx, state, &[(false, pieces)], TEXT);
+        prose_msgs::paragraph(prose, ui, cx, state, pieces, TEXT);
     };
     match (index, problem.task) {
         (0, Task::Value(name) | Task::Point(name) | Task::Sign(name)) => {
@@ -135,7 +135,7 @@ fn open(
 
 /// The title of the first step with the formula of a value.
 fn step_about(state: &PanelState<'_>, name: &str) -> Option<String> {
-    let steps = &state.reading.text(state.lang).steps;
+    let steps = &state.bar.text.steps;
     let step = steps.iter().find(|step| step.formula.as_deref() == Some(name))?;
     Some(plain_runs(state, &step.title)).filter(|title| !title.is_empty())
 }

@@ -100,11 +100,11 @@ impl ProblemPage {
             problem_row::chips(ui, cx, view.round, state);
             ui.add_space(8.0);
         }
-        let title = [(false, phrases::title(cx, state, item.task))];
-        prose_msgs::runs(self.texts.text(0), ui, cx, state, &title, prose_msgs::TITLE);
+        let title = phrases::title(cx, state, item.task);
+        prose_msgs::paragraph(self.texts.text(0), ui, cx, state, title, prose_msgs::TITLE);
         ui.add_space(8.0);
-        let manner = [(false, phrases::phrase(cx, state, phrases::manner(item.task), &[]))];
-        prose_msgs::runs(self.texts.text(1), ui, cx, state, &manner, prose_msgs::BODY);
+        let manner = phrases::phrase(cx, state, phrases::manner(item.task), &[]);
+        prose_msgs::paragraph(self.texts.text(1), ui, cx, state, manner, prose_msgs::BODY);
         ui.add_space(8.0);
         let Some(problem) = &item.problem else {
             ui.label(RichText::new(cx.words.get("no_problem")).font(cx.ui(14.0)));

@@ -18,12 +18,13 @@ pub fn phrase(
     key: &str,
     slots: &[(&str, &[&'static str])],
 ) -> Vec<Piece> {
-    links::pieces(state, &sentence((state.reading, cx.words), key, slots))
+    links::pieces(state, &sentence(state.reading, cx.words, key, slots))
 }
 
 /// The same before values are filled in.
 pub fn sentence(
-    (reading, words): (&OpenLesson, &Words),
+    reading: &OpenLesson,
+    words: &Words,
     key: &str,
     slots: &[(&str, &[&'static str])],
 ) -> Vec<TextRun> {
@@ -46,13 +47,13 @@ pub fn sentence(
 
 /// The question of a problem.
 pub fn title(cx: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> Vec<Piece> {
-    links::pieces(state, &asked((state.reading, cx.words), task))
+    links::pieces(state, &asked(state.reading, cx.words, task))
 }
 
 /// The same before values are filled in.
-pub fn asked(at: (&OpenLesson, &Words), task: Task) -> Vec<TextRun> {
+pub fn asked(reading: &OpenLesson, words: &Words, task: Task) -> Vec<TextRun> {
     let name: Vec<_> = task.name().into_iter().collect();
-    sentence(at, &key("ask", task), &[("name", &name)])
+    sentence(reading, words, &key("ask", task), &[("name", &name)])
 }
 
 /// The given values: the points and numbers of the scene, and which part of each line counts.
@@ -107,7 +108,8 @@ pub fn kind_here(cx: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> Stri
 
 /// A choice in words, with values filled in by `filled`, and whether it is code.
 pub fn choice(
-    (reading, words): (&OpenLesson, &Words),
+    reading: &OpenLesson,
+    words: &Words,
     choice: &AnswerChoice,
     filled: &dyn Fn(&[TextRun]) -> Vec<Piece>,
 ) -> (String, bool) {

@@ -130,7 +130,7 @@ pub fn dock(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, round: &Round, state: &
     let at = pos2(rect.left() + 16.0 + radius, rect.center().y);
     let font = cx.bold(if low { 15.0 } else { 18.0 });
     unknown(&painter, cx, at, radius, font.clone());
-    let cells = if rect.width() >= 620.0 && !cx.room() && !low { 300.0 } else { 0.0 };
+    let cells = if rect.width() >= 620.0 && !cx.presenter() && !low { 300.0 } else { 0.0 };
     let words = Rect::from_min_max(
         pos2(at.x + radius + 13.0, rect.top() + 6.0),
         pos2(rect.right() - cells - 10.0, rect.bottom() - 4.0),

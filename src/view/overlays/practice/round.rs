@@ -159,7 +159,7 @@ pub struct Round {
 impl Round {
     /// A round for a lesson on a day: first the kinds with mistakes, each repeated, then those due
     /// for review, then new ones, then the first kinds.
-    pub fn new(page: &Page, records: &Records, (today, seed): (u32, u64)) -> Self {
+    pub fn new(page: &Page, records: &Records, today: u32, seed: u64) -> Self {
         let all = tasks(&*page.lesson().start());
         let record = |task: &Task| records.get(&task.id()).copied().unwrap_or_default();
         let rank = |task: &Task| {

@@ -10,8 +10,10 @@ const TAB: &str = "    ";
 /// A text of limited length: an insertion beyond the limit is refused.
 pub struct Buffer {
     text: String,
-    changed: bool,
-    refused: bool,
+    /// Whether it was changed, or a change was refused.
+    pub changed: bool,
+    /// Whether an insertion was too long.
+    pub refused: bool,
 }
 
 impl Buffer {
@@ -26,16 +28,6 @@ impl Buffer {
         if !self.refused {
             text.clone_into(&mut self.text);
         }
-    }
-
-    /// Whether it was changed, or a change was refused.
-    pub fn changed(&self) -> bool {
-        self.changed
-    }
-
-    /// Whether an insertion was too long.
-    pub fn refused(&self) -> bool {
-        self.refused
     }
 }
 
@@ -76,7 +68,7 @@ mod tests {
     fn a_too_long_text_is_refused_and_tabs_are_spaces() {
         let mut text = Buffer::new("ä");
         assert_eq!(text.insert_text(&"x".repeat(1 << 20), 1), 0);
-        assert!(text.refused() && text.as_str() == "ä");
+        assert!(text.refused && text.as_str() == "ä");
         assert_eq!(text.insert_text("\tb\u{7}\r\n", 1), 6);
         assert_eq!(text.as_str(), "ä    b\n");
         text.delete_char_range(0..1);

@@ -2,9 +2,10 @@
 //! remedies.
 
 use super::bits::{self, MarginColumns};
-use super::nearest_scene::NearestScene;
+use super::margin::{self, CodeMargins};
+use super::message;
+use super::nearest_scene::{NearestScene, SearchedProgram};
 use super::text_field::{HEAD, INSET, NUMBERS, coloured};
-use super::{margin, message};
 use crate::lesson::{Method, Page, PublishedPrecision, fields::Fields};
 use crate::own_code::{OwnAnswer, OwnCode, Remedy, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
@@ -201,7 +202,7 @@ impl ListingBits {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             self.chips_of(ui, cx, page);
         });
-        self.nearest.told(ui, cx, page);
+        self.nearest.result(ui, cx, page);
         ui.add_space(8.0 * cx.ui_scale);
     }
 
@@ -228,8 +229,9 @@ impl ListingBits {
         }
         let BlamedText { code, right: Some(right), .. } = &open.texts[0] else { return };
         let number = page.derived().methods.iter().position(|method| method.id == key.method);
-        if let (Some(number), Some(program)) = (number, code.program()) {
-            self.nearest.show(ui, cx, (page, number), (program, key.width, *right));
+        if let (Some(method), Some(program)) = (number, code.program()) {
+            let program = SearchedProgram { method, program, width: key.width, right: *right };
+            self.nearest.show(ui, cx, page, program);
         }
     }
 }
@@ -253,8 +255,17 @@ fn listing(ui: &mut Ui, cx: &UiContext<'_>, text: &BlamedText) {
     let rect = egui::epaint::RectShape::new(frame, CONTROL, theme.raised, edge, StrokeKind::Inside);
     ui.painter().set(ground, rect);
     let columns = MarginColumns::new(cx, frame, true);
-    let rows = (&galley, corner, frame);
-    margin::show(ui, cx, rows, (Some(answer), false, taken), (Some(blame), columns));
+    let margins = CodeMargins {
+        galley: &galley,
+        corner,
+        frame,
+        answer: Some(answer),
+        stale: false,
+        ground: taken,
+        blame: Some(blame),
+        columns,
+    };
+    margin::show(ui, cx, margins);
     columns.heads(ui.painter(), cx, frame, frame.top() + (INSET.y + HEAD / 2.0) * ui_scale);
     ui.painter().galley(corner, galley, theme.ink);
     message(ui, cx, bits::sentence(cx.words, blame), blame.wrong.is_some());

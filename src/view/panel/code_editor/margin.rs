@@ -18,14 +18,29 @@ const RAISED: f32 = 2.0;
 /// Opacity of values of an earlier text.
 pub const STALE: f32 = 0.45;
 
-/// Paints both beside the rows of the text, and a background under the returned outcome.
-pub fn show(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    (galley, corner, frame): (&Arc<Galley>, Pos2, Rect),
-    (answer, stale, ground): (Option<&OwnAnswer>, bool, ShapeIdx),
-    (blame, columns): (Option<&Blame>, MarginColumns),
-) {
+/// A text, and what its margins show.
+pub struct CodeMargins<'a> {
+    /// The text.
+    pub galley: &'a Galley,
+    /// Its upper left corner.
+    pub corner: Pos2,
+    /// The frame around text and margins.
+    pub frame: Rect,
+    /// The values of its lines.
+    pub answer: Option<&'a OwnAnswer>,
+    /// They are those of an earlier text.
+    pub stale: bool,
+    /// The shape to replace by the backgrounds of rows.
+    pub ground: ShapeIdx,
+    /// The bits of its lines.
+    pub blame: Option<&'a Blame>,
+    /// The columns of the right margin.
+    pub columns: MarginColumns,
+}
+
+/// Paints both margins beside the rows of the text, and a background under the returned outcome.
+pub fn show(ui: &Ui, cx: &UiContext<'_>, margins: CodeMargins<'_>) {
+    let CodeMargins { galley, corner, frame, answer, stale, ground, blame, columns } = margins;
     let mut grounds = Vec::new();
     let (theme, painter, ui_scale) = (cx.theme, ui.painter(), cx.ui_scale);
     let pale = |ink: Color32| if stale { ink.gamma_multiply(STALE) } else { ink };

@@ -23,6 +23,18 @@ pub struct NearestScene {
 #[derive(Clone, Copy, PartialEq)]
 struct SearchStart(u64, bool);
 
+/// A program, and its answer now.
+pub struct SearchedProgram<'a> {
+    /// The index of the method that it replaces.
+    pub method: usize,
+    /// The program.
+    pub program: &'a Rc<Program>,
+    /// The float type of its computation.
+    pub width: FloatWidth,
+    /// Whether its answer is correct.
+    pub right: bool,
+}
+
 impl NearestScene {
     /// Continues the search for a time slice; returns the scene, once it is found. Another scene of
     /// the page ends it.
@@ -46,9 +58,10 @@ impl NearestScene {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (page, method): (&Page, usize),
-        (program, width, right): (&Rc<Program>, FloatWidth, bool),
+        page: &Page,
+        program: SearchedProgram<'_>,
     ) {
+        let SearchedProgram { method, program, width, right } = program;
         let word = cx.words.get(if right { "own_nearest_wrong" } else { "own_nearest_right" });
         if pick(ui, cx, word, self.search.is_some()) && self.search.is_none() {
             let start = SearchStart(page.derived().revision, !right);
@@ -59,7 +72,7 @@ impl NearestScene {
     }
 
     /// The message that there is no such scene, after a search from the current scene.
-    pub fn told(&self, ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
+    pub fn result(&self, ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
         let none = self.none.filter(|start| start.0 == page.derived().revision);
         if let Some(said) = none.map(|start| start.said(cx.words)) {
             ui.add_space(6.0 * cx.ui_scale);
@@ -99,8 +112,9 @@ impl OpenMethod {
             return;
         }
         if let Some(program) = self.code.program() {
-            self.nearest.show(ui, cx, (page, method), (program, width, right));
-            self.nearest.told(ui, cx, page);
+            let program = SearchedProgram { method, program, width, right };
+            self.nearest.show(ui, cx, page, program);
+            self.nearest.result(ui, cx, page);
         }
     }
 }

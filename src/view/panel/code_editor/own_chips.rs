@@ -46,10 +46,10 @@ impl OpenMethod {
             }
             // In presenter size only the buttons that change the text fit.
             let kept = !state.settings.own_code.is_empty();
-            if kept && !cx.room() && begin(ui, cx.words.get("own_export")) {
+            if kept && !cx.presenter() && begin(ui, cx.words.get("own_export")) {
                 cx.ask(Msg::ExportCode);
             }
-            if !cx.room() && begin(ui, cx.words.get("own_import")) {
+            if !cx.presenter() && begin(ui, cx.words.get("own_import")) {
                 cx.ask(Msg::ImportCode);
             }
             if !self.code.signature.outcomes.is_empty() && begin(ui, cx.words.get("break_it")) {
@@ -73,7 +73,7 @@ impl OpenMethod {
             }
             let language = state.settings.code;
             let copy = cx.words.fill("copy_code", &[("language", language.name())]);
-            if !cx.room()
+            if !cx.presenter()
                 && self.code.fault().is_none()
                 && !self.is_untouched()
                 && begin(ui, &copy)

@@ -5,7 +5,7 @@ use crate::own_code::{OwnAnswer, OwnTrace, Signature};
 use crate::program::blame::FloatWidth;
 use crate::program::{ComputedProgram, read::Program};
 use crate::text::plain_math::plain;
-use crate::view::panel::formula_rows::{FormulaNames, FormulaRows};
+use crate::view::panel::formula_rows::{FormulaNames, FormulaRows, ShownFormula};
 use crate::view::panel::formula_tabs::{self, UnknownTab};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
@@ -48,20 +48,21 @@ impl OwnFormula {
         ui: &mut Ui,
         cx: &UiContext<'_>,
         state: &PanelState<'_>,
-        of: (&OwnAnswer, &Signature, Option<(u64, u64, FloatWidth)>),
+        answer: &OwnAnswer,
+        signature: &Signature,
+        answered: Option<(u64, u64, FloatWidth)>,
     ) {
-        let (answer, signature, answered) = of;
         let program = answer.program();
         let key = RowsKey {
             answered,
             chosen: self.chosen.clone(),
             hidden: state.hidden,
-            lang: state.lang,
+            lang: cx.words.lang(),
             room: [ui.available_width(), cx.ui_scale],
         };
         let rows = match self.kept.take().filter(|(known, _)| *known == key) {
             Some((_, rows)) => rows,
-            None => OwnRows::new((ui, cx, state), (answer, signature), key.chosen.as_deref()),
+            None => OwnRows::new(ui, cx, state, answer, signature, key.chosen.as_deref()),
         };
         let (_, rows) = self.kept.insert((key, rows));
         let Some(rows) = rows else { return };
@@ -83,7 +84,7 @@ impl OwnFormula {
             let label = ui.interact(place, ui.id().with("own formula"), Sense::hover());
             label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
             formula.show(ui, cx, state, &mut |ui, place| {
-                self.names.show((ui, cx, state), place, &known);
+                self.names.show(ui, cx, state, place, &known);
             });
         });
         let (clicked, _) = formula_tabs::show(ui, cx, state, &rows.tabs, &rows.name, place);
@@ -118,8 +119,11 @@ impl OwnRows {
     /// The rows of the selected value, or of the first that is compared; `None` for a text without
     /// values.
     fn new(
-        (ui, cx, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
-        (answer, signature): (&OwnAnswer, &Signature),
+        ui: &Ui,
+        cx: &UiContext<'_>,
+        state: &PanelState<'_>,
+        answer: &OwnAnswer,
+        signature: &Signature,
         chosen: Option<&str>,
     ) -> Option<Self> {
         let (program, page) = (answer.program(), &state.reading.page);
@@ -148,8 +152,8 @@ impl OwnRows {
             UnknownTab::new(cx, state, name.clone(), &tex, name)
         });
         let tabs: Vec<_> = tabs.collect();
-        let (parts, wide) = ((&formula, of), formula_tabs::width(&tabs));
-        let rows = FormulaRows::new((ui, cx, state), parts, (missing.clone(), true), wide);
+        let parts = ShownFormula { formula: &formula, of, missing: missing.clone(), tells: true };
+        let rows = FormulaRows::new(ui, cx, state, parts, formula_tabs::width(&tabs));
         let shown = [&formula.symbols, &formula.numbers, &formula.result];
         let shown = &shown[..if state.hidden { 1 } else { 3 }];
         let said: Vec<_> = shown.iter().filter_map(|row| spoken(row, of)).chain(missing).collect();

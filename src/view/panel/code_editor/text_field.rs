@@ -3,7 +3,8 @@
 use super::bits::MarginColumns;
 use super::bracket_pair::bracket_pair;
 use super::buffer::Buffer;
-use super::{OpenMethod, id, margin};
+use super::margin::{self, CodeMargins};
+use super::{OpenMethod, id};
 use crate::program::read::Fault;
 use crate::view::panel::code::letter;
 use crate::view::panel::panel_state::PanelState;
@@ -102,9 +103,18 @@ pub fn show(
     let stale = open.code.fault().is_some();
     let answer = open.answer.as_ref().filter(|_| !state.hidden);
     let blame = open.blame.as_ref().filter(|_| !stale && answer.is_some() && !open.is_untouched());
-    let rows = (&output.galley, output.galley_pos, frame);
     let columns = MarginColumns::new(cx, frame, prefers_bits);
-    margin::show(&beside, cx, rows, (answer, stale, taken), (blame, columns));
+    let margins = CodeMargins {
+        galley: &output.galley,
+        corner: output.galley_pos,
+        frame,
+        answer,
+        stale,
+        ground: taken,
+        blame,
+        columns,
+    };
+    margin::show(&beside, cx, margins);
     columns.heads(ui.painter(), cx, frame, frame.top() + (INSET.y + HEAD / 2.0) * ui_scale);
     if let Some(marked) = marked {
         for at in marked {
@@ -138,7 +148,7 @@ fn most(ui: &Ui, cx: &UiContext<'_>, state: &PanelState<'_>) -> f32 {
 }
 
 fn least(cx: &UiContext<'_>) -> usize {
-    if cx.room() { LEAST.1 } else { LEAST.0 }
+    if cx.presenter() { LEAST.1 } else { LEAST.0 }
 }
 
 /// The position of a character of the text.

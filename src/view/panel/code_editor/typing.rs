@@ -40,7 +40,7 @@ pub fn selected(ctx: &Context, text: &str) -> SelectedText {
 /// Sets the text and the selection of the field.
 pub fn put(ctx: &Context, text: &mut Buffer, with: &SelectedText) {
     text.replace(&with.text);
-    if text.refused() {
+    if text.refused {
         return;
     }
     typed_field::select(ctx, id(), with.selection);

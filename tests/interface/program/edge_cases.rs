@@ -1,7 +1,7 @@
 //! Idle state, empty windows, missing fonts.
 
 use super::desk::*;
-use super::painted::painted;
+use super::painted_shapes::painted;
 use crosspoint::view::App;
 use crosspoint::view::typography::fonts;
 use egui::{RawInput, Shape};

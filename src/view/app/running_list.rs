@@ -14,7 +14,7 @@ use crate::view::reading::open_lesson::OwnQuestion;
 use std::collections::BTreeSet;
 
 /// A running list.
-pub struct Walk {
+pub struct RunningList {
     /// The list.
     pub list: Playlist,
     /// The index of the open entry.
@@ -27,19 +27,19 @@ pub struct Walk {
 
 impl App {
     /// Whether a list is running.
-    pub(super) fn walks(&self) -> bool {
-        self.walk().is_some()
+    pub(super) fn runs_list(&self) -> bool {
+        self.running_list().is_some()
     }
 
     /// The running list.
-    pub(super) fn walk(&self) -> Option<&Walk> {
-        self.lists.walk.as_ref().filter(|walk| walk.on)
+    pub(super) fn running_list(&self) -> Option<&RunningList> {
+        self.lists.running.as_ref().filter(|running| running.on)
     }
 
     /// The position of the open entry in the list.
     pub(super) fn list_place(&self) -> Option<ListPlace> {
-        let walk = self.walk()?;
-        Some(ListPlace { at: walk.at, count: walk.list.entries.len() })
+        let running = self.running_list()?;
+        Some(ListPlace { at: running.at, count: running.list.entries.len() })
     }
 
     /// Opens the list of a link, or reports why not and changes nothing.
@@ -48,13 +48,13 @@ impl App {
             Ok((list, at)) => self.open_list(list, at),
             Err(reason) => {
                 self.overlays.stack.open(Layer::Card(Card::BadList(reason)));
-                self.outbox.hold();
+                self.outbox.held = true;
             }
         }
     }
 
     /// Opens a list and adds its link to the browser history.
-    pub(super) fn begin_walk(&mut self, list: Playlist, at: usize) {
+    pub(super) fn start_list(&mut self, list: Playlist, at: usize) {
         self.leave_practice();
         self.remember();
         self.open_list(list, at);
@@ -62,22 +62,24 @@ impl App {
     }
 
     fn open_list(&mut self, list: Playlist, at: usize) {
-        self.stop_walking();
+        self.stop_list();
         let own = self.on_workbench();
         let hidden = self.machine.boot.asked.hidden.clone();
-        self.lists.walk = Some(Walk { list, at, on: true, hidden });
+        self.lists.running = Some(RunningList { list, at, on: true, hidden });
         self.screen.home = None;
         self.show_entry(own);
     }
 
     /// Opens the entry at this offset.
     pub(super) fn go_entry(&mut self, by: isize) {
-        let Some(walk) = self.lists.walk.as_mut().filter(|walk| walk.on) else { return };
-        let to = walk.at.checked_add_signed(by).filter(|to| *to < walk.list.entries.len());
+        let Some(running) = self.lists.running.as_mut().filter(|running| running.on) else {
+            return;
+        };
+        let to = running.at.checked_add_signed(by).filter(|to| *to < running.list.entries.len());
         if let Some(to) = to {
-            walk.at = to;
+            running.at = to;
             self.leave_practice();
-            self.outbox.release();
+            self.outbox.held = false;
             self.show_entry(false);
         }
     }
@@ -85,13 +87,13 @@ impl App {
     /// Shows the open entry in its original state. `own`: the workbench is open with the user's own
     /// sheet, which is parked.
     fn show_entry(&mut self, own: bool) {
-        let Some(walk) = self.walk() else { return };
-        let Some(entry) = walk.list.entries.get(walk.at).cloned() else { return };
-        let verdict = entry.verdict(&walk.list.hidden);
-        let parts = [&walk.hidden, &walk.list.hidden, &entry.hidden];
+        let Some(running) = self.running_list() else { return };
+        let Some(entry) = running.list.entries.get(running.at).cloned() else { return };
+        let verdict = entry.verdict(&running.list.hidden);
+        let parts = [&running.hidden, &running.list.hidden, &entry.hidden];
         let mut hidden: BTreeSet<_> = parts.into_iter().flatten().copied().collect();
         // It is opened before the next entry.
-        if !walk.hidden.contains(&HiddenPart::Verdict) {
+        if !running.hidden.contains(&HiddenPart::Verdict) {
             hidden.remove(&HiddenPart::Verdict);
         }
         self.machine.boot.asked.hidden = hidden;
@@ -113,8 +115,8 @@ impl App {
         if self.reading.own.is_some() {
             self.guesses.now = Guessing::Off;
         }
-        if let Some(room) = &mut self.screen.presenter {
-            room.hidden = false;
+        if let Some(presenter) = &mut self.screen.presenter {
+            presenter.hidden = false;
         }
         self.show_verdict_as(verdict.unwrap_or(linked));
         self.overlays.stack.set(LayerKind::Card, Card::of(arrival).map(Layer::Card));
@@ -134,10 +136,12 @@ impl App {
     }
 
     /// Stops the list: its lesson stays open. The list can be resumed.
-    pub(super) fn stop_walking(&mut self) {
-        let Some(walk) = self.lists.walk.as_mut().filter(|walk| walk.on) else { return };
-        walk.on = false;
-        self.machine.boot.asked.hidden = walk.hidden.clone();
+    pub(super) fn stop_list(&mut self) {
+        let Some(running) = self.lists.running.as_mut().filter(|running| running.on) else {
+            return;
+        };
+        running.on = false;
+        self.machine.boot.asked.hidden = running.hidden.clone();
         if self.reading.own.take().is_some() {
             self.guesses.now = Guessing::Off;
         }
@@ -145,9 +149,9 @@ impl App {
 
     /// Leaves the list.
     pub(super) fn leave_list(&mut self) {
-        if self.walks() {
+        if self.runs_list() {
             self.leave_practice();
-            self.stop_walking();
+            self.stop_list();
             self.unhide();
             self.overlays.stack.set_sheet(None);
             self.outbox.enter(self.address());
@@ -155,8 +159,8 @@ impl App {
     }
 
     /// Handles keys and buttons of a running list; returns whether they did something.
-    pub(super) fn walk_action(&mut self, action: KeyAction, now: f64) -> bool {
-        if !self.walks() {
+    pub(super) fn running_list_action(&mut self, action: KeyAction, now: f64) -> bool {
+        if !self.runs_list() {
             return false;
         }
         match action {
@@ -170,8 +174,8 @@ impl App {
     }
 
     /// Whether the verdict of the open entry is not opened yet.
-    pub(super) fn keeps_verdict(&self) -> bool {
-        let hidden = self.screen.presenter.as_ref().is_some_and(|room| room.hidden);
-        self.guesses.now.hides() || self.walks() && hidden
+    pub(super) fn awaits_verdict(&self) -> bool {
+        let hidden = self.screen.presenter.as_ref().is_some_and(|presenter| presenter.hidden);
+        self.guesses.now.hides_verdict() || self.runs_list() && hidden
     }
 }
