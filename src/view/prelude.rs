@@ -9,10 +9,10 @@ pub use super::theme::{Theme, Tone};
 pub use super::typography::prose::{Prose, Size};
 pub use super::ui_context::{CARD, CONTROL, UiContext};
 pub use super::widgets::controls::{
-    ButtonFace, Control, Weight, ask_button, ask_icon, icon_button, row_button, text_button,
-    word_button,
+    ButtonFace, Control, Weight, ask_button, ask_icon, icon_button, text_button, word_button,
 };
 pub use super::widgets::icons::Icon;
+pub use super::widgets::menu_row::row_button;
 pub use super::widgets::tooltip::Tooltip;
 pub use super::widgets::{scroll_area, tab_stops};
 pub use crate::lesson::Edit;

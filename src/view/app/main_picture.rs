@@ -213,8 +213,7 @@ impl App {
         };
         let names = page.derived().inset?.names().into_iter().flatten();
         let asked = self.reading.asks_inset() && layout.canvas.height() >= inset::LEAST;
-        let spoken =
-            asked || names.into_iter().any(|name| self.reader.lit.spoken.contains(&name));
+        let spoken = asked || names.into_iter().any(|name| self.reader.lit.spoken.contains(&name));
         let room = InsetRoom {
             canvas: room,
             ui_scale: cx.ui_scale,

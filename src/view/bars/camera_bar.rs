@@ -7,7 +7,7 @@ use crate::lesson::Page;
 use crate::view::keys::BINDINGS;
 use crate::view::prelude::*;
 use crate::view::widgets::bar_button::list_above;
-use crate::view::widgets::controls::icon_row;
+use crate::view::widgets::menu_row::icon_row;
 
 /// The greatest number of directions with a key and a cell in the bar.
 pub const MOST: usize = 3;

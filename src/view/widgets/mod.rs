@@ -6,6 +6,7 @@ pub mod click_through;
 pub mod controls;
 pub mod formula_row;
 pub mod icons;
+pub mod menu_row;
 pub mod number_input;
 pub mod scroll_area;
 pub mod segmented;
