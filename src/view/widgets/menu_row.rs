@@ -1,6 +1,9 @@
 //! Rows of menus and lists.
 
-use crate::view::prelude::*;
+use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::icons::Icon;
+use egui::{Align2, Color32, Response, Ui, vec2};
 
 /// A button over the available width, with left-aligned words; slightly filled while selected.
 pub fn row_button(ui: &mut Ui, cx: &UiContext<'_>, text: &str, chosen: bool) -> Response {
