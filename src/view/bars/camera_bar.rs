@@ -2,7 +2,7 @@
 //! side, along the directions of the scene, and with or without perspective. A button at the bottom
 //! of the picture opens them; if the panel has tabs, they are in one of them.
 
-use super::view_cube::{self, Axes};
+use super::view_cube::{self, Axes, FACES};
 use crate::lesson::Page;
 use crate::view::keys::BINDINGS;
 use crate::view::prelude::*;
@@ -11,9 +11,6 @@ use crate::view::widgets::menu_row::icon_row;
 
 /// The greatest number of directions with a key and a cell in the bar.
 pub const MOST: usize = 3;
-
-/// The views along the axes: in the list, the faces of the cube.
-const STANDARD: [KeyAction; 3] = [KeyAction::Top, KeyAction::Front, KeyAction::Side];
 
 /// The camera views of the open lesson, and the state that they change.
 #[derive(Clone, Copy)]
@@ -88,7 +85,7 @@ impl CameraBar<'_> {
         };
         let home = cell(KeyAction::Home, Icon::Fit);
         let mut cells = vec![CameraCell { word: cx.words.get("view_lesson"), ..home }];
-        cells.extend(STANDARD.map(|action| cell(action, Icon::Cube)));
+        cells.extend(FACES.map(|(_, action)| cell(action, Icon::Cube)));
         for (index, along) in self.page.derived().along.iter().take(MOST).enumerate() {
             let word = cx.words.get(along.word);
             cells.push(CameraCell { word, ..cell(KeyAction::Along(index as u8), Icon::Along) });
@@ -118,7 +115,7 @@ impl CameraBar<'_> {
         list_above(ui, cx, id, &response, WIDE, |ui| {
             view_cube::show(ui, cx);
             for cell in self.cells(cx) {
-                if !STANDARD.contains(&cell.action) {
+                if FACES.iter().all(|(_, action)| *action != cell.action) {
                     cell.row(ui, cx);
                 }
             }

@@ -9,7 +9,7 @@ use glam::DVec3;
 pub type Axes = [DVec3; 3];
 
 /// The faces to press: the outward normal, and the view from that side.
-const FACES: [(DVec3, KeyAction); 3] =
+pub const FACES: [(DVec3, KeyAction); 3] =
     [(DVec3::Z, KeyAction::Top), (DVec3::NEG_Y, KeyAction::Front), (DVec3::X, KeyAction::Side)];
 
 /// From here all three of them are seen.

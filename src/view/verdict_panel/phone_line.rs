@@ -69,18 +69,18 @@ impl VerdictPanel {
         let below = pos2(from, words.bottom() - below - if copies { INSET } else { 1.0 });
         let below = Rect::from_min_max(below, words.max);
         match comparison::difference(cx, state) {
-            Some(words_of_difference) if copies || words.width() < WORDS => {
-                differs(ui, cx, below.with_max_y(below.top() + 16.0), &words_of_difference);
+            Some(long_or_short) if copies || words.width() < WORDS => {
+                differs(ui, cx, below.with_max_y(below.top() + 16.0), &long_or_short);
                 words.max.y = below.top();
             }
-            Some(words_of_difference) => {
+            Some(long_or_short) => {
                 let place = Rect::from_center_size(words.center(), vec2(words.width(), 28.0));
-                words.max.x = differs_beside(ui, cx, place, &words_of_difference) - 8.0;
+                words.max.x = differs_beside(ui, cx, place, &long_or_short) - 8.0;
             }
             None if copies => {
                 let (font, ink) = (cx.ui(13.0), cx.theme.ink2);
-                let words_of_difference = comparison::agreed(cx, state);
-                ui.painter().text(below.min, Align2::LEFT_TOP, words_of_difference, font, ink);
+                let agreed = comparison::agreed(cx, state);
+                ui.painter().text(below.min, Align2::LEFT_TOP, agreed, font, ink);
                 words.max.y = below.top();
             }
             None => {}
@@ -162,39 +162,29 @@ impl VerdictPanel {
 
 /// A verdict that differs, at the left end of `row`: in long words, or in short ones if they do not
 /// fit.
-fn differs(ui: &Ui, cx: &UiContext<'_>, row: Rect, words_of_difference: &[String; 2]) {
-    let galley = fitting(ui, cx, words_of_difference, row.width() - row.height() - 8.0);
+fn differs(ui: &Ui, cx: &UiContext<'_>, row: Rect, long_or_short: &[String; 2]) {
+    let galley = fitting(ui, cx, long_or_short, row.width() - row.height() - 8.0);
     let size = vec2(row.height() + 8.0 + galley.size().x, row.height());
-    pill(ui, cx, Rect::from_min_size(row.min, size), galley, &words_of_difference[0]);
+    pill(ui, cx, Rect::from_min_size(row.min, size), galley, &long_or_short[0]);
 }
 
 /// The same at the right end; returns its left edge.
-fn differs_beside(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    row: Rect,
-    words_of_difference: &[String; 2],
-) -> f32 {
-    let galley = fitting(ui, cx, words_of_difference, row.width() / 2.0);
+fn differs_beside(ui: &Ui, cx: &UiContext<'_>, row: Rect, long_or_short: &[String; 2]) -> f32 {
+    let galley = fitting(ui, cx, long_or_short, row.width() / 2.0);
     let size = vec2(row.height() + 8.0 + galley.size().x, row.height());
     let left = row.right() - size.x;
-    pill(ui, cx, Rect::from_min_size(pos2(left, row.top()), size), galley, &words_of_difference[0]);
+    pill(ui, cx, Rect::from_min_size(pos2(left, row.top()), size), galley, &long_or_short[0]);
     left
 }
 
 /// The first size of the first words that is not wider than `room`.
-fn fitting(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    words_of_difference: &[String; 2],
-    room: f32,
-) -> Arc<Galley> {
+fn fitting(ui: &Ui, cx: &UiContext<'_>, long_or_short: &[String; 2], room: f32) -> Arc<Galley> {
     let set = |words: &String, size: f32| {
         ui.painter().layout_no_wrap(words.clone(), cx.ui(size), cx.theme.inv_ink)
     };
-    let tried = words_of_difference.iter().flat_map(|words| [12.5, 11.0].map(|size| (words, size)));
+    let tried = long_or_short.iter().flat_map(|words| [12.5, 11.0].map(|size| (words, size)));
     let fits = tried.map(|(words, size)| set(words, size)).find(|set| set.size().x <= room);
-    fits.unwrap_or_else(|| set(&words_of_difference[1], 11.0))
+    fits.unwrap_or_else(|| set(&long_or_short[1], 11.0))
 }
 
 /// A dark pill with the sign of a difference.
