@@ -102,12 +102,6 @@ pub fn agrees(published: Verdict, exact: Verdict) -> bool {
 }
 
 impl<X: Default> Scene<X> {
-    /// One that is broader than high, as pictures are. The parameters of foot and crossings are
-    /// eighths.
-    pub fn broad() -> Self {
-        Self::at([-3.5, -0.5], [3.5, 0.5], [-1.125, 1.625], 2.5)
-    }
-
     /// The scene in the plane with a line through two points, centre and radius.
     pub fn at(p: [f64; 2], p2: [f64; 2], q: [f64; 2], r: f64) -> Self {
         let [p, p2, q] = [p, p2, q].map(|[x, y]| dvec3(x, y, 0.0));
@@ -116,15 +110,6 @@ impl<X: Default> Scene<X> {
 }
 
 impl<X> Scene<X> {
-    /// The same in space, lifted so that the ball rests on the ground: from above it looks as in
-    /// the plane.
-    #[must_use]
-    pub fn standing(self) -> Self {
-        let up = |at: DVec3| at.truncate().extend(self.r);
-        let [p, p2, q] = [self.p, self.p2, self.q].map(up);
-        Self { p, p2, q, dimension: Dimension::Space, ..self }
-    }
-
     /// The figure in the plane.
     pub fn flat(&self) -> Figure<DVec2, f64> {
         let [p, p2, q] = [self.p, self.p2, self.q].map(DVec3::truncate);

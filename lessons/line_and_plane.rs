@@ -34,9 +34,6 @@ impl Default for Scene {
 const FAR: f64 = 1e5;
 
 impl Scene {
-    /// A triangle on the ground.
-    pub const GROUND: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0]];
-
     /// The line through two points and the plane through three.
     pub fn at([p, q]: [[f64; 3]; 2], [v0, v1, v2]: [[f64; 3]; 3]) -> Self {
         let v = DVec3::from_array;

@@ -144,31 +144,11 @@ impl Default for Scene {
 }
 
 impl Scene {
-    /// A point in a triangle that is broader than high, as pictures are.
-    pub fn broad() -> Self {
-        Self::plane([0.75, -0.5], [[-3.75, -2.25], [3.75, -2.0], [-0.5, 2.5]])
-    }
-
     /// A point and a triangle of the plane; in space both lie a little above the ground.
     pub fn plane(p: [f64; 2], corners: [[f64; 2]; 3]) -> Self {
         let lift = |p| DVec2::from_array(p).extend(1.0);
         let ([v0, v1, v2], p) = (corners.map(lift), lift(p));
         Self { p, v0, v1, v2, size: ONE, dimension: Dimension::Plane }
-    }
-
-    /// A point and a triangle of space.
-    pub fn space(p: [f64; 3], corners: [[f64; 3]; 3]) -> Self {
-        let [v0, v1, v2] = corners.map(DVec3::from_array);
-        let (p, size, dimension) = (DVec3::from_array(p), ONE, Dimension::Space);
-        Self { p, v0, v1, v2, size, dimension }
-    }
-
-    /// The same scene scaled to the option with this index.
-    #[must_use]
-    pub fn sized(self, size: u8) -> Self {
-        let by = FACTORS[usize::from(size)] / self.factor();
-        let [p, v0, v1, v2] = [self.p, self.v0, self.v1, self.v2].map(|p| p * by);
-        Self { p, v0, v1, v2, size, ..self }
     }
 
     /// The scale factor.

@@ -4,7 +4,7 @@ use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::question;
 use crate::geometry::question::line_triangle::{LineAndTriangle, LineTriangleAnswer, answer};
 use crate::geometry::relation::LineTriangle;
-use crate::lesson::{self, AnswerKind as Kind, Latest, ShotCamera};
+use crate::lesson::{self, AnswerKind as Kind, Latest};
 use crate::lessons::line_and_plane;
 use crate::lessons::prelude::*;
 use glam::Vec3;
@@ -40,12 +40,6 @@ impl Default for Scene {
 impl Scene {
     /// The possible scale factors.
     pub const SIZES: &'static [f64] = &[1.0 / 1024.0, 1.0 / 32.0, 1.0, 32.0, 1024.0];
-
-    /// A right triangle on the ground.
-    pub const LEGS: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
-
-    /// The same around the centre, above the ground.
-    pub const LIFTED: [[f64; 3]; 3] = [[-2.0, -1.0, 1.0], [2.0, -1.0, 1.0], [-2.0, 3.0, 1.0]];
 
     /// An inclined triangle.
     pub const TILTED: [[f64; 3]; 3] = [[-2.0, -2.0, 0.5], [2.0, -2.0, 0.5], [-1.0, 2.0, 2.5]];
@@ -84,16 +78,6 @@ impl Scene {
             front_only: 0,
             size: 2,
         }
-    }
-
-    /// The same with the whole line.
-    pub fn line(points: [[f64; 3]; 2], triangle: [[f64; 3]; 3]) -> Self {
-        Self { extent: Extent::Line, ..Self::at(points, triangle) }
-    }
-
-    /// A ray that comes from the right, and leaves a corner of the picture free for the parameters.
-    pub fn from_the_right() -> Self {
-        Self::at([[3.5, -2.0, 2.0], [1.5, -1.0, 1.75]], Self::TILTED)
     }
 
     /// Start, direction and corners, as inputs of the traces.
@@ -355,9 +339,6 @@ impl Scene {
         on.add("v0", Role::Second, Visibility::Always, Shape::Extension(v1, v2));
         on.normal_direction(v0, named!(plane.n), Visibility::WhenLit, self.factor());
     }
-
-    /// A view of the scene [`Self::from_the_right`].
-    pub const ASIDE: ShotCamera = ShotCamera::towards([-64.0, 28.0]);
 
     /// The default view.
     pub const STAND: lesson::DefaultView3d =

@@ -52,26 +52,6 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 ];
 
 impl Scene {
-    /// Two segments with these ends.
-    pub fn at(p1: [f64; 2], p2: [f64; 2], q1: [f64; 2], q2: [f64; 2]) -> Self {
-        Self::with_eps(p1, p2, q1, q2, 0.0)
-    }
-
-    /// Two segments that fill both a high and a broad picture, and so do their parallelograms.
-    pub fn even() -> Self {
-        Self::at([-3.0, -2.0], [0.5625, 1.9375], [2.25, -1.25], [-1.75, 2.75])
-    }
-
-    /// The same with a shorter Q, so that there is room beside P1 for its letter.
-    pub fn narrow() -> Self {
-        Self::at([-3.0, -2.0], [0.1875, 1.9375], [1.5, -1.25], [-1.75, 2.75])
-    }
-
-    /// Two segments with these ends, and how far the diagonal is pushed.
-    pub fn with_eps(p1: [f64; 2], p2: [f64; 2], q1: [f64; 2], q2: [f64; 2], eps: f64) -> Self {
-        Self { on: two_segments::Scene::at(p1, p2, q1, q2), eps }
-    }
-
     /// P1, P2, Q1, Q2.
     pub fn points(&self) -> [DVec2; 4] {
         [self.on.a, self.on.b, self.on.c, self.on.d]

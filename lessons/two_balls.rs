@@ -105,12 +105,6 @@ pub fn whole_direction(d: DVec3) -> (DVec3, f64) {
 }
 
 impl Scene {
-    /// Two circles.
-    pub fn circles(p1: [f64; 2], r1: f64, p2: [f64; 2], r2: f64) -> Self {
-        let v = |p| DVec2::from_array(p).extend(0.0);
-        Self { p1: v(p1), r1, p2: v(p2), r2, dimension: Dimension::Plane }
-    }
-
     /// The centres as used: in the plane without their third coordinates.
     pub fn centres(&self) -> [DVec3; 2] {
         [self.p1, self.p2].map(|p| self.dimension.used(p))

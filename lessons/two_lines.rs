@@ -1,7 +1,7 @@
 //! Two lines, rays or segments in space: the scene of lessons 4.1 and 4.2.
 
 use crate::geometry::Extent::{self, Line, Segment};
-use crate::geometry::convex::{cross, dot, way};
+use crate::geometry::convex::{dot, way};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
 use crate::geometry::question::line_line::{LineLineAnswer, answer};
 use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
@@ -94,13 +94,6 @@ impl Scene {
         Self { p1, p2, p3, p4, first: Segment, second: Segment }
     }
 
-    /// Two lines, each given by a point and a direction.
-    pub fn lines(p1: [f64; 3], l1: [f64; 3], p3: [f64; 3], l2: [f64; 3]) -> Self {
-        let v = DVec3::from_array;
-        let (p1, p3) = (v(p1), v(p3));
-        Self { p1, p2: p1 + v(l1), p3, p4: p3 + v(l2), first: Line, second: Line }
-    }
-
     /// Its points.
     pub fn points(&self) -> [DVec3; 4] {
         [self.p1, self.p2, self.p3, self.p4]
@@ -157,12 +150,6 @@ impl Scene {
     pub fn dot(&self) -> Rational {
         let [p1, p2, p3, p4] = self.points().map(point);
         dot(&way(&p1, &p2), &way(&p3, &p4))
-    }
-
-    /// The exact volume of the box of both directions and the vector from start to start.
-    pub fn volume(&self) -> Rational {
-        let [p1, p2, p3, p4] = self.points().map(point);
-        dot(&way(&p1, &p2), &cross(&way(&p3, &p4), &way(&p1, &p3)))
     }
 
     /// The points, as handles.
@@ -300,18 +287,6 @@ impl Scene {
         let on_line = l1.cross(scene.p4 - p3) == DVec3::ZERO;
         let p4 = if on_line { p3 + across(l1) * 2.0 } else { scene.p4 };
         Self { p3, p4, first: Segment, second: Segment, ..scene }
-    }
-
-    /// Two segments whose lines cross beyond the end of the first.
-    pub fn meeting_outside() -> Self {
-        Self::segments([-3.0, -1.5, 0.5], [0.0, 0.0, 2.0], [3.0, -2.0, 2.0], [1.0, 4.0, 4.0])
-    }
-
-    /// Two segments that nearly cross.
-    pub fn nearly_meeting() -> Self {
-        let scene = Self::default().crossing();
-        let up = DVec3::Z / 64.0;
-        Self { p3: scene.p3 + up, p4: scene.p4 + up, ..scene }
     }
 
     /// The second without a direction.

@@ -313,13 +313,6 @@ impl Scene {
     }
 }
 
-/// An axis-parallel box, and a point in it.
-pub fn boxed(p: [f64; 2], v: [f64; 2]) -> Scene {
-    let corners = [[-4.0, -2.0], [4.0, -2.0], [4.0, 2.0], [-4.0, 2.0]].map(DVec2::from_array);
-    let (p, v) = (DVec2::from_array(p), DVec2::from_array(v));
-    Scene { p, q: p + v, corners, walls: 1, ..Scene::default() }
-}
-
 /// The functions that reach the special cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "head_on", into: Scene::head_on },

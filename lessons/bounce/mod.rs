@@ -1,13 +1,11 @@
 //! 1.3 Bounce.
 
-mod shots;
-
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_verdict;
 use crate::lesson::Clock;
 use crate::lessons::prelude::*;
 pub use crate::lessons::wall_scene::Scene as Topic;
-use crate::lessons::wall_scene::{self, Scene, boxed};
+use crate::lessons::wall_scene::{self, Scene};
 
 const CORNERS: [&str; 4] = ["ab", "bc", "cd", "da"];
 
@@ -50,14 +48,12 @@ const TABLES: Tables<Scene> = Tables {
             goal: Scene::turns_square,
             drags: 2,
             beyond: |scene| scene.restitution < 1.0,
-            solution: || Scene { restitution: 0.25, ..boxed([0.0, 0.0], [1.0, -2.0]) },
         },
         Challenge {
             id: "third",
             goal: |scene| scene.walls == 1 && scene.hits().get(2) == Some(&2),
             drags: 3,
             beyond: |scene| scene.hits().starts_with(&[0, 1, 2]),
-            solution: || boxed([0.0, -1.0], [2.0, -1.0]),
         },
         Challenge {
             id: "back",
@@ -67,10 +63,8 @@ const TABLES: Tables<Scene> = Tables {
                 let all = |walls: &Vec<usize>| (0..4).all(|wall| walls.contains(&wall));
                 scene.returns().iter().any(all)
             },
-            solution: || boxed([1.0, -1.5], [2.0, 1.0]),
         },
     ],
-    shots: shots::SHOTS,
     digits: &["t", "s"],
     home: (dvec2(0.0, 0.5), 6.0),
     ..Tables::EMPTY

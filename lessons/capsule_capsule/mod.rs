@@ -1,7 +1,6 @@
 //! 4.5 Two capsules.
 
 mod scene;
-mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::capsule_capsule::capsule_capsule_verdict;
@@ -35,14 +34,6 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| scene.relation() == Capsules::Tangent,
             drags: 3,
             beyond: |scene| scene.a.z != scene.b.z && scene.c.z != scene.d.z,
-            solution: || {
-                Scene::at(
-                    [[-2.0, 0.0, 1.0], [0.0, 0.0, 1.5]],
-                    1.0,
-                    [[1.0, 2.0, 3.5], [2.0, 2.0, 4.0]],
-                    2.0,
-                )
-            },
         },
         Challenge {
             id: "ball",
@@ -52,17 +43,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 3,
             beyond: |scene| scene.a == scene.b && scene.c == scene.d,
-            solution: || {
-                Scene::at(
-                    [[0.0, 0.0, 1.0], [0.0, 0.0, 1.0]],
-                    1.0,
-                    [[2.0, 1.0, 3.0], [2.0, 1.0, 3.0]],
-                    2.0,
-                )
-            },
         },
     ],
-    shots: shots::SHOTS,
     digits: &["dist_sq", "reach_sq"],
     stand: Some(DefaultView3d::at([-0.2, -0.2, 1.6], 2.9, [-54.0, 20.0])),
     inset: |_| Some(Inset::Distance { distance: "dist", radius: "reach" }),

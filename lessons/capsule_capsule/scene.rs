@@ -25,12 +25,14 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::at(
-            [[-2.5, -1.0, 1.0], [2.0, -0.5, 1.5]],
-            0.75,
-            [[0.5, -2.0, 3.5], [0.0, 2.0, 3.0]],
-            0.5,
-        )
+        Self {
+            a: dvec3(-2.5, -1.0, 1.0),
+            b: dvec3(2.0, -0.5, 1.5),
+            r1: 0.75,
+            c: dvec3(0.5, -2.0, 3.5),
+            d: dvec3(0.0, 2.0, 3.0),
+            r2: 0.5,
+        }
     }
 }
 
@@ -56,12 +58,6 @@ pub const GUESSES: &[Guess] = &[
 ];
 
 impl Scene {
-    /// The capsules around the segments between two points each.
-    pub fn at([a, b]: [[f64; 3]; 2], r1: f64, [c, d]: [[f64; 3]; 2], r2: f64) -> Self {
-        let v = DVec3::from_array;
-        Self { a: v(a), b: v(b), r1, c: v(c), d: v(d), r2 }
-    }
-
     /// The trace of the method.
     pub fn trace(&self) -> CapsuleCapsule {
         capsule_capsule_trace(self.a, self.b, self.r1, self.c, self.d, self.r2)

@@ -1,7 +1,5 @@
 //! 1.4 Change of basis.
 
-mod shots;
-
 use crate::geometry::double::change_of_basis::change_of_basis_verdict;
 use crate::geometry::relation::Meeting;
 use crate::lessons::prelude::*;
@@ -28,7 +26,6 @@ const TABLES: Tables<Scene> = Tables {
                 let [_, s1, s2] = scene.numbers();
                 s1 == s2
             },
-            solution: || Scene::at([0.0, -2.0], [0.0, 2.0], [-2.0, 0.0], [2.0, 0.0]),
         },
         Challenge {
             id: "in_sight",
@@ -39,10 +36,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.numbers()[0] < number(0.0),
-            solution: || Scene::at([0.0, 0.0], [0.0, 2.0], [-2.0, 4.0], [2.0, 4.0]),
         },
     ],
-    shots: shots::SHOTS,
     emblem: &["det"],
     digits: &["det", "s1", "s2"],
     home: (dvec2(0.0, 0.5), 5.25),

@@ -1,7 +1,6 @@
 //! 2.1 A segment and a circle or a sphere, by the closest point.
 
 mod published;
-mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::circle_closest_point::{
@@ -44,7 +43,6 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 3,
             beyond: |scene| scene.foot().is_some_and(|t| t == number(0.0) || t == number(1.0)),
-            solution: || Scene::at([-4.0, 0.0], [0.0, 0.0], [0.0, 2.5], 2.5),
         },
         Challenge {
             id: "two_answers",
@@ -54,7 +52,6 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.foot().is_some_and(|t| t < number(0.0) || t > number(1.0)),
-            solution: || Scene::at([1.0, 2.5], [2.0, 2.5], [0.0, 2.5], 2.5),
         },
         Challenge {
             id: "fool",
@@ -65,10 +62,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 4,
             beyond: |scene| scene.p.x == 0.0,
-            solution: || Scene::at([0.0, 0.0], [0.0, 1.0], [1.0, 0.5], 1.0),
         },
     ],
-    shots: shots::SHOTS,
     emblem: &["d_sq"],
     digits: &["t", "d_sq"],
     home: (dvec2(0.0, 1.75), 4.75),

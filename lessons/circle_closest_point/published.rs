@@ -42,12 +42,6 @@ pub fn by_projection(scene: &Scene) -> Returned {
 }
 
 pieces! { single on Scene;
-    shadow_of_x: by_projection => {
-        common "S1-circ-b-scale" Scene::at([0.0, 0.0], [4.0, 0.0], [1.0, 0.0], 1.0);
-        common "S1-circ-b-origin" Scene::at([2.0, 0.0], [3.0, 0.0], [3.0, 0.0], 0.0);
-        common "S1-circ-b-vertical" Scene::at([0.0, -1.0], [0.0, 1.0], [0.0, 0.0], 1.0);
-    }
-    unasked_quotient: |scene| returned(unasked_quotient, scene) => {
-        special "S1-circ-a-zero" Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], 2.0);
-    }
+    shadow_of_x: by_projection,
+    unasked_quotient: |scene| returned(unasked_quotient, scene),
 }

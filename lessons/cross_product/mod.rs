@@ -1,21 +1,105 @@
 //! 0.2 The cross product and volume.
 
-mod scene;
-mod shots;
-
+use crate::geometry::convex::cross;
 use crate::geometry::double::cross_product::{
     CrossProduct, cross_product_trace, cross_product_verdict,
 };
+use crate::geometry::question::point_plane::{answer_three, three};
+use crate::geometry::relation::PlaneSide;
 use crate::lessons::prelude::*;
-pub use scene::{Scene, Scene as Topic};
+
+/// The lesson.
+pub type Topic = Scene;
+
+/// Three vectors from the origin.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// First edge of the base.
+    pub a: DVec3,
+    /// Second edge of the base.
+    pub b: DVec3,
+    /// Third edge of the box.
+    pub c: DVec3,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self { a: dvec3(2.0, 0.0, 1.0), b: dvec3(0.0, 1.0, 1.0), c: dvec3(-2.0, 0.0, 2.0) }
+    }
+}
+
+impl Scene {
+    /// The exact triple product.
+    pub fn volume(&self) -> Rational {
+        let [origin, a, b, c] = [DVec3::ZERO, self.a, self.b, self.c].map(point);
+        answer_three(&c, &origin, &a, &b).value
+    }
+
+    /// Whether an edge of the base is parallel to one of the axes.
+    pub fn base_follows_an_axis(&self) -> bool {
+        let parts = |v: DVec3| v.to_array().iter().filter(|part| **part != 0.0).count();
+        parts(self.a) < 2 || parts(self.b) < 2
+    }
+
+    /// The same with c at this height above the base.
+    pub fn with_height(&self, height: f64) -> Self {
+        let unit = self.a.cross(self.b).normalize_or_zero();
+        Self { c: self.c + unit * (height - unit.dot(self.c)), ..self.clone() }
+    }
+
+    /// The attractors of the vector called `name`.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let Self { a, b, c } = *self;
+        let flat = |sides| Attractor::plane("on", DVec3::ZERO, sides);
+        let parallel = |other| Attractor::line("degenerate", DVec3::ZERO, other);
+        match name {
+            "a" => vec![parallel(b), flat([b, c])],
+            "b" => vec![parallel(a), flat([a, c])],
+            _ => vec![flat([a, b])],
+        }
+    }
+
+    /// The same on a grid of 1/64 within 1e4, so that sums of eighths are exact, with a base of
+    /// nonzero area.
+    fn rounded(&self) -> Self {
+        let [a, b, c] = [self.a, self.b, self.c].map(|v| v.on_grid(1e4));
+        let a = if a == DVec3::ZERO { DVec3::X } else { a };
+        Self { a, b: if a.cross(b) == DVec3::ZERO { across(a) } else { b }, c }
+    }
+
+    /// c in the plane of the base, near its projection there.
+    pub fn flat(&self) -> Self {
+        let Self { a, b, c } = self.rounded();
+        let n = a.cross(b);
+        let part = |v: DVec3| eighth(v.dot(n) / n.length_squared()).clamp(-8.0, 8.0);
+        let c = a * part(c.cross(b)) + b * part(a.cross(c));
+        Self { a, b, c: if c == DVec3::ZERO { a + b } else { c } }
+    }
+
+    /// c on the side opposite to the cross product.
+    pub fn below(&self) -> Self {
+        let Self { a, b, c } = self.rounded();
+        let c = match three::exact(c, DVec3::ZERO, a, b) {
+            PlaneSide::Below => c,
+            PlaneSide::Above => -c,
+            PlaneSide::On | PlaneSide::Degenerate => {
+                let n = a.cross(b);
+                let k = nearest_axis(n);
+                c - DVec3::AXES[k] * n[k].signum()
+            }
+        };
+        Self { a, b, c }
+    }
+
+    /// b along the line of a.
+    pub fn degenerate(&self) -> Self {
+        let Self { a, b, c } = self.rounded();
+        Self { a, b: a * ratio(a.length(), b.length(), a.dot(b)), c }
+    }
+}
 
 fn trace(scene: &Scene) -> CrossProduct {
     cross_product_trace(scene.a, scene.b, scene.c)
-}
-
-/// The cross product of (1, k, 0) and (0, 1, 2).
-fn perpendicular_to_both(of: &Worth<'_>, _: &[Rational]) -> Vec<Rational> {
-    vec![of("k") * number(2.0), number(-2.0), number(1.0)]
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -42,20 +126,15 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         Challenge {
             id: "straight_up",
-            goal: |scene| scene.normal() == [0.0, 0.0, 4.0].map(number),
+            goal: |scene| cross(&point(scene.a), &point(scene.b)) == [0.0, 0.0, 4.0].map(number),
             drags: 2,
             beyond: |scene| !scene.base_follows_an_axis(),
-            solution: || Scene::of([2.0, 1.0, 0.0], [-2.0, 1.0, 0.0], [-2.0, 0.0, 2.0]),
         },
         Challenge {
             id: "minus_one",
             goal: |scene| scene.volume() == number(-1.0),
             drags: 3,
-            beyond: |scene| {
-                let vectors = [scene.a, scene.b, scene.c];
-                vectors.iter().all(|v| v.min_element() >= 0.0)
-            },
-            solution: || Scene::of([0.0, 1.0, 0.0], [1.0, 0.0, 0.0], [1.0, 1.0, 1.0]),
+            beyond: |scene| [scene.a, scene.b, scene.c].iter().all(|v| v.min_element() >= 0.0),
         },
     ],
     exercises: &[Exercise {
@@ -63,14 +142,9 @@ const TABLES: Tables<Scene> = Tables {
         answers: 1,
         shape: (1, 3),
         symbols: &["k"],
-        tests: &[
-            AnswerTest { symbols: &[3.0], row: &[] },
-            AnswerTest { symbols: &[-2.0], row: &[] },
-        ],
-        wanted: perpendicular_to_both,
+        tests: &[AnswerTest::with(&[3.0]), AnswerTest::with(&[-2.0])],
         solution: &["2k", "-2", "1"],
     }],
-    shots: shots::SHOTS,
     digits: &["volume"],
     stand: Some(DefaultView3d::at([0.0, 0.0, 1.1], 2.5, [-60.0, 18.0])),
     inset: |_| Some(Inset::Side { name: "height", letter: "C", within: 0.0 }),

@@ -1,7 +1,6 @@
 //! 0.1 Dot and perp product.
 
 mod scene;
-mod shots;
 
 use crate::geometry::double::dot_and_perp::{DotAndPerp, dot_and_perp_trace, dot_and_perp_verdict};
 use crate::lessons::prelude::*;
@@ -48,7 +47,6 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| scene.lengths() && scene.products()[1] == number(0.0),
             drags: 1,
             beyond: |scene| scene.products()[0] < number(0.0),
-            solution: || Scene::of([3.0, 1.0], [-1.5, -0.5]),
         },
         Challenge {
             id: "equal",
@@ -58,10 +56,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.products()[0] < number(0.0),
-            solution: || Scene::of([3.0, 1.0], [-1.0, -2.0]),
         },
     ],
-    shots: shots::SHOTS,
     digits: &["dot", "perp"],
     home: (dvec2(1.0, 1.0), 3.0),
     ..Tables::EMPTY

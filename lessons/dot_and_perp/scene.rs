@@ -15,16 +15,11 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::of([3.0, 1.0], [1.0, 2.5])
+        Self { u: dvec2(3.0, 1.0), v: dvec2(1.0, 2.5), down: false }
     }
 }
 
 impl Scene {
-    /// Two vectors, y up.
-    pub fn of(u: [f64; 2], v: [f64; 2]) -> Self {
-        Self { u: DVec2::from_array(u), v: DVec2::from_array(v), down: false }
-    }
-
     /// Both as displayed, in axes with y up.
     pub fn seen(&self) -> [DVec2; 2] {
         let side = dvec2(1.0, if self.down { -1.0 } else { 1.0 });

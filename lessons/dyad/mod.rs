@@ -2,7 +2,6 @@
 
 mod pictures;
 mod scene;
-mod shots;
 
 use crate::geometry::double::dyad::{Dyad, dyad_trace, dyad_verdict};
 use crate::lessons::prelude::*;
@@ -41,24 +40,20 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| !scene.has_zero() && scene.dot() == number(-1.0),
             drags: 2,
             beyond: |scene| scene.a.to_array().iter().all(|part| *part < 0.0),
-            solution: || Scene::of([-0.5, -0.25, -0.5], [0.5, 1.0, 1.0], [-1.25, 0.25, 0.75]),
         },
         Challenge {
             id: "vanished",
             goal: |scene| !scene.has_zero() && scene.dot() == number(0.0),
             drags: 2,
             beyond: |scene| scene.is_symmetric(),
-            solution: || Scene::of([1.5, -2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 0.5]),
         },
         Challenge {
             id: "once",
             goal: Scene::is_projection,
             drags: 2,
             beyond: |scene| scene.is_symmetric() && !scene.is_on_axis(),
-            solution: || Scene::of([1.5, -2.0, 1.0], [0.5, 0.0, 0.5], [1.0, 0.0, 1.0]),
         },
     ],
-    shots: shots::SHOTS,
     digits: &["dot"],
     stand: Some(DefaultView3d::at([0.2, 0.1, 0.5], 3.1, [120.0, 40.0])),
     along: |scene| Along::all(DVec3::ZERO, [("along_normal", -scene.b), ("along_line", scene.c)]),

@@ -16,7 +16,7 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::of([3.0, -0.5, 1.0], [0.5, 1.0, 1.0], [-1.25, 0.25, 0.75])
+        Self { a: dvec3(3.0, -0.5, 1.0), b: dvec3(0.5, 1.0, 1.0), c: dvec3(-1.25, 0.25, 0.75) }
     }
 }
 
@@ -30,12 +30,6 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 const AXES: [DVec3; 3] = DVec3::AXES;
 
 impl Scene {
-    /// Three vectors.
-    pub fn of(a: [f64; 3], b: [f64; 3], c: [f64; 3]) -> Self {
-        let v = DVec3::from_array;
-        Self { a: v(a), b: v(b), c: v(c) }
-    }
-
     /// Whether one of them is zero.
     pub fn has_zero(&self) -> bool {
         [self.a, self.b, self.c].contains(&DVec3::ZERO)

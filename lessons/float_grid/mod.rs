@@ -2,7 +2,6 @@
 
 mod pictures;
 mod scene;
-mod shots;
 
 use crate::geometry::double::orientation::orientation_verdict;
 use crate::lessons::prelude::*;
@@ -44,19 +43,14 @@ const TABLES: Tables<Scene> = Tables {
                 let d = scene.b - scene.a;
                 d.x.abs() != d.y.abs() && d.x != 0.0 && d.y != 0.0
             },
-            solution: || {
-                Scene::at([4.0, 3.0], [7.0, 5.0], [1.0 + 2_f64.powi(-20), 1.0 + 5.0 / 8_388_608.0])
-            },
         },
         Challenge {
             id: "fooled_tolerance",
             goal: |scene| scene.is_mistaken() && scene.single_area().abs() >= 1.0 / 1024.0,
             drags: 5,
             beyond: |scene| scene.single_area().abs() >= 1.0,
-            solution: || Scene::at([3776.0, 5585.0], [5685.0, 8340.0], [5.5, 143.550_292_968_75]),
         },
     ],
-    shots: shots::SHOTS,
     digits: &["area"],
     home: (dvec2(2.75, 2.75), 3.5),
     ..Tables::EMPTY

@@ -66,17 +66,6 @@ impl Scene {
         Self { a: a.into(), b: b.into(), p: p.into(), at, zoom, cells }
     }
 
-    /// The same under the microscope.
-    pub fn under(self, zoom: f64, cells: CellAnswer) -> Self {
-        let cells = CellAnswer::ALL.iter().position(|one| *one == cells).unwrap_or_default() as u8;
-        Self { zoom, cells, ..self }
-    }
-
-    /// The same with another exact point in it.
-    pub fn meant(self, x: f64, y: f64) -> Self {
-        Self { at: DVec2::new(x, y), ..self }
-    }
-
     /// Side of a cell.
     pub fn cell(&self) -> f64 {
         (-self.zoom).exp2()
@@ -237,6 +226,14 @@ impl Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    impl Scene {
+        /// The same under the microscope.
+        fn under(self, zoom: f64, cells: CellAnswer) -> Self {
+            let cells = CellAnswer::ALL.iter().position(|one| *one == cells).unwrap_or_default();
+            Self { zoom, cells: cells as u8, ..self }
+        }
+    }
 
     /// The answers of all cells, with the exact ones.
     fn answers(scene: &Scene) -> Vec<(Option<LineSide>, LineSide)> {

@@ -1,12 +1,85 @@
 //! 6.1 Homogeneous coordinates of points of the plane.
 
-mod scene;
-mod shots;
-
 use crate::geometry::Extent::Line;
 use crate::geometry::double::homogeneous::{Homogeneous, homogeneous_trace, homogeneous_verdict};
 use crate::lessons::prelude::*;
-pub use scene::{Scene, Scene as Topic};
+
+/// The lesson.
+pub type Topic = Scene;
+
+/// Two triples (x, y, w).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The first.
+    pub g: DVec3,
+    /// The second.
+    pub h: DVec3,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self { g: dvec3(3.0, 1.0, 2.0), h: dvec3(-1.0, 1.0, 0.5) }
+    }
+}
+
+impl Scene {
+    /// The same with both triples on a grid of 1/64 within 1e5 and nonzero: from here multiples by
+    /// short binary numbers are exact.
+    fn rounded(&self) -> Self {
+        let round = |v: DVec3| {
+            let v = v.on_grid(1e5);
+            if v == DVec3::ZERO { DVec3::Z } else { v }
+        };
+        Self { g: round(self.g), h: round(self.h) }
+    }
+
+    /// The second triple a multiple of the first.
+    pub fn in_line(&self) -> Self {
+        let Self { mut g, h } = self.rounded();
+        if g.z == 0.0 {
+            g.z = 1.0;
+        }
+        let part = eighth(h.dot(g) / g.length_squared()).clamp(-8.0, 8.0);
+        let part = if part == 0.0 || part == 1.0 { 0.5 } else { part };
+        Self { g, h: g * part }
+    }
+
+    /// The first triple with w = 0.
+    pub fn level(&self) -> Self {
+        let Self { g, h } = self.rounded();
+        let level = g.with_z(0.0);
+        Self { g: if level == DVec3::ZERO { DVec3::X } else { level }, h }
+    }
+
+    /// The first triple all zero.
+    pub fn without(&self) -> Self {
+        Self { g: DVec3::ZERO, ..self.clone() }
+    }
+
+    /// The first triple moved on its line through the origin to this w; one with w = 0 is moved
+    /// vertically, because its line is horizontal.
+    pub fn with_w(&self, w: f64) -> Self {
+        let g = if self.g.z == 0.0 { self.g } else { self.g * (w / self.g.z) };
+        Self { g: g.truncate().extend(w), ..self.clone() }
+    }
+
+    /// Whether the first triple represents a point at least this far from the origin.
+    pub fn is_far(&self, distance: f64) -> bool {
+        let [x, y, w] = self.g.to_array().map(number);
+        let least = number(distance) * &w;
+        &x * &x + &y * &y >= &least * &least
+    }
+
+    /// The attractors of the triple called `name`.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        let (own, other) = if name == "g" { (self.g, self.h) } else { (self.h, self.g) };
+        vec![
+            Attractor::point("nothing", DVec3::ZERO),
+            Attractor::line("same", DVec3::ZERO, other),
+            Attractor::point("direction", own.truncate().extend(0.0)),
+        ]
+    }
+}
 
 fn trace(scene: &Scene) -> Homogeneous {
     homogeneous_trace(scene.g, scene.h)
@@ -23,9 +96,6 @@ const FAR: f64 = 12.0;
 
 /// A point of each of two parallel lines of the plane w = 1.
 const RAILS: [DVec3; 2] = [dvec3(0.0, 0.75, 1.0), dvec3(0.0, -0.75, 1.0)];
-
-/// A row of coordinates has no input row.
-const ALONE: &[AnswerTest] = &[AnswerTest { symbols: &[], row: &[] }];
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["1.1"])],
@@ -57,44 +127,28 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| scene.exact().case == "same" && scene.g != scene.h,
             drags: 2,
             beyond: |scene| (scene.g.z < 0.0) != (scene.h.z < 0.0),
-            solution: || Scene::at([3.0, 1.0, 2.0], [-1.5, -0.5, -1.0]),
         },
         Challenge {
             id: "far",
             goal: |scene| scene.g.z != 0.0 && scene.is_far(10.0),
             drags: 1,
             beyond: |scene| scene.g.truncate() == Scene::default().g.truncate(),
-            solution: || Scene::at([3.0, 1.0, 0.25], [-1.0, 1.0, 0.5]),
         },
         Challenge {
             id: "own_reciprocal",
             goal: |scene| scene.g.z == -1.0,
             drags: 2,
             beyond: |scene| scene.exact().case == "same",
-            solution: || Scene::at([1.0, -1.5, -1.0], [-1.0, 1.5, 1.0]),
         },
     ],
     exercises: &[
-        Exercise {
-            id: "e_1_1",
-            answers: 3,
-            shape: (1, 3),
-            symbols: &[],
-            tests: ALONE,
-            wanted: |_, _| [2.0, 3.0, 1.0].map(number).to_vec(),
-            solution: &["2", "3", "1", "4", "6", "2", "-1", "-3/2", "-1/2"],
-        },
-        Exercise {
-            id: "e_1_2",
-            answers: 3,
-            shape: (1, 4),
-            symbols: &[],
-            tests: ALONE,
-            wanted: |_, _| [3.0, 4.0, 2.0, 1.0].map(number).to_vec(),
-            solution: &["3", "4", "2", "1", "6", "8", "4", "2", "-3", "-4", "-2", "-1"],
-        },
+        Exercise::numbers("e_1_1", 3, &["2", "3", "1", "4", "6", "2", "-1", "-3/2", "-1/2"]),
+        Exercise::numbers(
+            "e_1_2",
+            3,
+            &["3", "4", "2", "1", "6", "8", "4", "2", "-3", "-4", "-2", "-1"],
+        ),
     ],
-    shots: shots::SHOTS,
     digits: &["rhw_g"],
     stand: Some(DefaultView3d::at([0.0, -0.3, 0.9], 4.0, [-96.0, 18.0])),
     inset: |_| Some(Inset::Axis { name: "w", extent: Line }),
@@ -124,14 +178,9 @@ impl Lesson for Topic {
         let pane = Shape::slab(DVec3::Z, PLANE, GLASS);
         on.lit_with("plane", Role::Third, Visibility::Always, pane);
         on.point(("origin", DVec3::ZERO), Role::Plain);
-        let height = Shape::Dashed(x.g.with_z(0.0), x.g);
-        on.add("w", Role::First, Visibility::WhenLit, height);
-        on.add(
-            "rhw_g",
-            Role::First,
-            Visibility::WhenLit,
-            Shape::stretch(DVec3::ZERO, x.g, x.rhw_g),
-        );
+        on.add("w", Role::First, Visibility::WhenLit, Shape::Dashed(x.g.with_z(0.0), x.g));
+        let shortened = Shape::stretch(DVec3::ZERO, x.g, x.rhw_g);
+        on.add("rhw_g", Role::First, Visibility::WhenLit, shortened);
         // A direction is shared by parallel lines.
         for rail in RAILS.into_iter().filter(|_| x.w == 0.0) {
             on.lit_with("w", Role::Helper, Visibility::WhenLit, Shape::along(rail, x.g, Line));
@@ -142,8 +191,7 @@ impl Lesson for Topic {
         {
             on.dotted_line(name, role, (DVec3::ZERO, at), FAR);
             on.arrow(DVec3::ZERO, (name, at), role, Visibility::Always);
-            let divided = Shape::Dashed(at, one(point));
-            on.lit_with(foot, role, Visibility::WhenLit, divided);
+            on.lit_with(foot, role, Visibility::WhenLit, Shape::Dashed(at, one(point)));
             on.add(foot, role, Visibility::WithVerdict, Shape::Point(one(point)));
         }
     }

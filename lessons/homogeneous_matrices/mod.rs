@@ -2,7 +2,6 @@
 
 mod goals;
 mod scene;
-mod shots;
 
 use crate::geometry::double::homogeneous_matrices::homogeneous_matrices_verdict;
 use crate::geometry::question;
@@ -46,7 +45,6 @@ const TABLES: Tables<Scene> = Tables {
     ],
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,
-    shots: shots::SHOTS,
     digits: &["rhw"],
     stand: Some(DefaultView3d::at([1.3, 0.9, 1.6], 3.9, [-72.0, 22.0])),
     along: |scene| {

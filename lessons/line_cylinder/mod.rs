@@ -3,7 +3,6 @@
 mod pictures;
 mod published;
 mod scene;
-mod shots;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_cylinder::line_cylinder_verdict;
@@ -52,14 +51,12 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| scene.relation() == Cylinder::Tangent,
             drags: 2,
             beyond: |scene| !scene.is_square(),
-            solution: || Scene::at([[-2.0, 1.5, 1.0], [2.0, 1.5, 2.0]], Scene::UPRIGHT, 1.5),
         },
         Challenge {
             id: "on_surface",
             goal: |scene| scene.relation() == Cylinder::ParallelOnSurface,
             drags: 3,
             beyond: |scene| scene.p.x != scene.q.x && scene.p.y != scene.q.y,
-            solution: || Scene::at([[1.5, 2.0, 0.5], [1.5, 2.0, 3.0]], Scene::UPRIGHT, 2.5),
         },
         Challenge {
             id: "fool",
@@ -69,10 +66,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 3,
             beyond: |scene| !scene.is_square(),
-            solution: || Scene::at([[-2.0, 0.0, -1.0], [2.0, 0.0, 1.0]], Scene::UPRIGHT, 1.5),
         },
     ],
-    shots: shots::SHOTS,
     stand: Some(DefaultView3d::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),
     inset: |scene| {
         let LineCylinderQuadratic { a, b_half, c, .. } = by_quadratic(scene);

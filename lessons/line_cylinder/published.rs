@@ -100,27 +100,9 @@ fn of_two_points(scene: &Scene, values: Vec<(&'static str, f64)>) -> Returned {
 }
 
 pieces! { single on Scene;
-    unit_normal: |scene| returned(unit_normal, scene) => {
-        special "S4-cyl-parallel-norm"
-            Scene::at([[3.0, 0.0, 1.0], [3.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0);
-        special "S4-cyl-beta0" Scene::at([[-2.0, 0.0, 0.0], [2.0, 0.0, 0.0]], Scene::UPRIGHT, 1.0);
-    }
-    divided_by_length: |scene| returned(divided_by_length, scene) => {
-        special "S4-cyl-parallel-nan"
-            Scene::at([[1.0, 0.0, 1.0], [1.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0);
-        common "S4-cyl-fabs" {
-            let line = [[0.0, 3.0, 0.0], [1.0 / 32.0, 3.0, 4.0]];
-            Scene::at(line, Scene::UPRIGHT, 1.0)
-        };
-        common "S4-cyl-nearpar-inside" {
-            let line = [[0.0, 0.5, 0.0], [1.0 / 32.0, 0.5, 4.0]];
-            Scene::at(line, Scene::UPRIGHT, 1.0)
-        };
-    }
-    two_points: |scene| of_two_points(scene, Vec::new()) => {
-        special "S4-cyl-tangent"
-            Scene::at([[-2.0, 1.0, 2.0], [2.0, 1.0, 2.0]], Scene::UPRIGHT, 1.0);
-    }
+    unit_normal: |scene| returned(unit_normal, scene),
+    divided_by_length: |scene| returned(divided_by_length, scene),
+    two_points: |scene| of_two_points(scene, Vec::new()),
     first_point: |scene| {
         let ([line, axis], r) = given(scene);
         let first = first_point(line, axis, r);
@@ -129,7 +111,5 @@ pieces! { single on Scene;
         let k = first.map(ahead);
         of_two_points(scene, k.map(|k| ("k", k)).into_iter().collect())
             .with_numbers_right(k.is_none_or(|k| k > 0.0))
-    } => {
-        common "S4-cyl-order" Scene::at([[-2.0, 0.5, 1.0], [2.0, 0.5, 2.0]], Scene::UPRIGHT, 1.0);
-    }
+    },
 }

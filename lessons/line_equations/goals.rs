@@ -12,13 +12,11 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         goal: |scene| scene.meeting() == SegmentMeeting::Apart,
         drags: 2,
         beyond: Scene::has_gap_of_half_of_ab,
-        solution: || Scene::at([-3.0, -2.0], [-1.0, -1.0], [2.0, 0.5], [0.0, -0.5]),
     },
     Challenge {
         id: "no_reciprocal",
         goal: |scene| scene.meeting() == SegmentMeeting::Crossing && published::misses(scene),
         drags: 4,
         beyond: |scene| scene.slanted() == [false; 2],
-        solution: || Scene::at([-3.0, -1.0], [4.0, -1.0], [1.0, -3.0], [1.0, 2.0]),
     },
 ];

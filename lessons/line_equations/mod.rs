@@ -3,7 +3,6 @@
 mod goals;
 mod published;
 mod scene;
-mod shots;
 
 use crate::geometry::double::line_equations::{
     LineEquations, line_equations_trace, line_equations_verdict,
@@ -41,7 +40,6 @@ const TABLES: Tables<Scene> = Tables {
     agrees: |published, exact| published.case == published::as_far_as_known(exact.case),
     guesses: scene::GUESSES,
     challenges: goals::CHALLENGES,
-    shots: shots::SHOTS,
     emblem: &["n1", "n2"],
     digits: &["det", "x", "y"],
     home: (dvec2(-0.25, 1.75), 5.75),

@@ -120,22 +120,9 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
 
 // A segment parallel to an axis is common input, and fails in every piece.
 pieces! { double on Scene;
-    reciprocals: |scene| returned(reciprocals, scene) => {
-        common "S3-axis-parallel" Scene::at([0.0, 0.0], [2.0, 0.0], [1.0, -1.0], [1.0, 1.0]);
-        common "S3-bbox-f64" Scene::at([1.0, -1.0], [-2.0, 0.0], [0.0, 1.0], [-2.0, 0.0]);
-        common "S3-singular-eq" Scene::at([-3.0, -2.0], [2.0, 3.0], [1.0, 2.0], [4.0, 5.0]);
-        common "S3-zero-length" Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], [1.0, -1.0]);
-    }
-    right_side_in_a_row: |scene| returned(right_side_in_a_row, scene) => {
-        common "S3-matrix2" Scene::at([1.0, 0.0], [-1.0, 1.0], [0.0, 1.0], [-1.0, -1.0]);
-    }
-    y_from_b: |scene| returned(y_from_b, scene) => {
-        common "S3-y-from-b" Scene::at([1.0, 5.0], [-1.0, 6.0], [0.0, 6.0], [-1.0, 4.0]);
-    }
-    mixed_up_start: |scene| returned(mixed_up_start, scene) => {
-        common "S3-line2_c" Scene::at([-1.0, 1.0], [1.0, 0.0], [1.0, 1.0], [0.0, 0.0]);
-    }
-    coincidence: |scene| returned(coincidence, scene) => {
-        common "S3-coincident-test" Scene::at([0.0, 0.0], [1.0, 1.0], [0.0, 0.0], [1.0, 1.0]);
-    }
+    reciprocals: |scene| returned(reciprocals, scene),
+    right_side_in_a_row: |scene| returned(right_side_in_a_row, scene),
+    y_from_b: |scene| returned(y_from_b, scene),
+    mixed_up_start: |scene| returned(mixed_up_start, scene),
+    coincidence: |scene| returned(coincidence, scene),
 }

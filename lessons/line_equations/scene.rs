@@ -80,13 +80,6 @@ impl Scene {
         self.decided(Decision::Exact)
     }
 
-    /// The exact crossing of the lines.
-    pub fn crossing(&self) -> [Option<Rational>; 2] {
-        let [a, b] = [self.ends.a, self.ends.b].map(point);
-        let t = self.ends.parameters().map(|(t, _)| t);
-        [0, 1].map(|i| Some(&a[i] + (&b[i] - &a[i]) * t.as_ref()?))
-    }
-
     /// Whether AB and CD are parallel to no axis.
     pub fn slanted(&self) -> [bool; 2] {
         let two_segments::Scene { a, b, c, d, .. } = self.ends;

@@ -3,7 +3,6 @@
 mod pictures;
 pub(super) mod published;
 mod scene;
-mod shots;
 
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_verdict};
 use crate::geometry::double::line_line_dot::{line_line_dot_trace, line_line_dot_verdict};
@@ -53,7 +52,6 @@ const TABLES: Tables<Scene> = Tables {
     agrees: two_lines::agrees,
     guesses: two_lines::GUESSES,
     challenges: scene::CHALLENGES,
-    shots: shots::SHOTS,
     digits: &["volume", "alpha", "beta"],
     stand: Some(DefaultView3d::at([0.125, -0.625, 1.5], 2.6, [-70.0, 12.0])),
     inset: |scene| {

@@ -92,18 +92,7 @@ pieces! { single on Scene;
         let one = matches!(scene.as_lines(), SpaceMeeting::Apart | SpaceMeeting::Overlapping);
         Returned::new(two_lines::returned(code), Vec::new())
             .with_numbers_right(code != -1 || one)
-    } => {
-        special "S4-ll-beta0"
-            Scene::lines([-2.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0; 3], [0.0, 2.0, 0.0]);
-        special "S4-ll-parallel"
-            Scene::lines([-1.0, 0.0, 1.0], [2.0, 0.0, 0.0], [-1.0, 2.0, 1.0], [2.0, 0.0, 0.0]);
-        special "S4-ll-nearpar"
-            Scene::lines([0.0, 1.0, 0.0], [0.03125, 0.0, 3.125], [0.0; 3], [0.0, 0.0, 3.0]);
-        special "S4-ll-coplanar-eps" {
-            let near = 1.0 / 16384.0;
-            Scene::lines([-1.0, 0.0, 0.0], [2.0, 0.0, 0.0], [1.0, -1.0, near], [0.0, 2.0, 0.0])
-        };
-    }
+    },
     given_directions: |scene| {
         let [first, second] = rays(scene);
         let (beta, points) = given_directions(first, second);
@@ -111,10 +100,7 @@ pieces! { single on Scene;
         let values = vec![("beta", beta.into())];
         Returned::new(two_lines::returned(code), values)
             .with_numbers_right(right(points, scene))
-    } => {
-        common "S4-ll-unit"
-            Scene::lines([0.0, 1.0, -1.0], [0.0, 0.0, -1.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0]);
-    }
+    },
     misprinted_system: |scene| {
         let [[p1, l1], [p3, l2]] = rays(scene);
         let Some([alpha, beta]) = misprinted_system([p1, l1], [p3, l2]) else {
@@ -125,8 +111,5 @@ pieces! { single on Scene;
         let values = vec![("alpha", alpha.into()), ("beta", beta.into())];
         Returned::new(two_lines::returned(code), values)
             .with_numbers_right(right(points, scene))
-    } => {
-        common "S4-ll-typo-eq"
-            Scene::lines([-1.5, 1.0, 1.0], [1.0, 0.0, 0.0], [0.5, -2.0, 1.0], [0.0, 1.0, 0.0]);
-    }
+    },
 }

@@ -10,26 +10,17 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         goal: |scene| scene.crosses_where(|(alpha, _)| alpha == number(0.5)),
         drags: 3,
         beyond: |scene| scene.dot() == number(0.0),
-        solution: || {
-            Scene::lines([-2.0, 0.0, 1.0], [4.0, 0.0, 0.0], [0.0, -1.0, 1.0], [0.0, 3.0, 0.0])
-        },
     },
     Challenge {
         id: "outside",
         goal: |scene| scene.crosses_where(|(alpha, _)| alpha > number(1.0)),
         drags: 3,
         beyond: |scene| scene.parameters().is_some_and(|(_, beta)| beta < number(0.0)),
-        solution: || {
-            Scene::lines([-2.0, 0.0, 1.0], [1.0, 0.0, 0.0], [0.0, 1.0, 1.0], [0.0, 1.0, 0.0])
-        },
     },
     Challenge {
         id: "fool",
         goal: |scene| scene.crosses_where(|(_, beta)| beta == number(0.0)),
         drags: 3,
         beyond: |scene| scene.parameters().is_some_and(|(alpha, _)| alpha == number(1.0)),
-        solution: || {
-            Scene::segments([-2.0, 0.0, 1.0], [1.0, 0.0, 1.0], [1.0, 0.0, 1.0], [1.0, 2.0, 3.0])
-        },
     },
 ];

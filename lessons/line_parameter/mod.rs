@@ -1,22 +1,87 @@
 //! 0.3 A line by its parameter.
 
-mod scene;
-mod shots;
-
 use crate::geometry::double::line_parameter::{
     LineParameter, line_parameter_trace, line_parameter_verdict,
 };
 use crate::lessons::prelude::*;
 use num_traits::Zero;
-pub use scene::{Scene, Scene as Topic};
+
+/// The lesson.
+pub type Topic = Scene;
+
+/// The range of the parameter.
+pub const RANGE: std::ops::RangeInclusive<f64> = -2.0..=3.0;
+
+/// A line, ray or segment, and a parameter.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The start.
+    pub a: DVec2,
+    /// The point at the parameter 1.
+    pub b: DVec2,
+    /// The parameter.
+    pub t: f64,
+    /// Which part of the line counts.
+    pub part: Extent,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self { a: dvec2(-3.0, -2.0), b: dvec2(1.0, 1.0), t: 0.5, part: Extent::Segment }
+    }
+}
+
+impl Scene {
+    /// Distinct points on a grid of 1/64.
+    fn rounded(&self) -> Self {
+        let (a, b) = (self.a.on_grid(1e4), self.b.on_grid(1e4));
+        Self { a, b: if a == b { a + DVec2::X } else { b }, ..self.clone() }
+    }
+
+    /// The point on an end.
+    pub fn end_point(&self) -> Self {
+        let part = if self.part == Extent::Line { Extent::Segment } else { self.part };
+        let at_end = part == Extent::Segment && self.t > 0.5;
+        Self { t: if at_end { 1.0 } else { 0.0 }, part, ..self.rounded() }
+    }
+
+    /// The point before the start.
+    pub fn before_start(&self) -> Self {
+        let part = if self.part == Extent::Line { Extent::Ray } else { self.part };
+        Self { t: if self.t < 0.0 { self.t } else { -0.5 }, part, ..self.rounded() }
+    }
+
+    /// Both points are equal.
+    pub fn zero_length(&self) -> Self {
+        Self { b: self.a, ..self.clone() }
+    }
+
+    /// The exact point.
+    pub fn point(&self) -> [Rational; 2] {
+        let ([ax, ay], [bx, by]) = (point(self.a), point(self.b));
+        let t = number(self.t);
+        [&ax + (bx - &ax) * &t, &ay + (by - &ay) * &t]
+    }
+
+    /// The exact square of the distance from the start to the point.
+    pub fn dist_sq(&self) -> Rational {
+        let ([x, y], [ax, ay]) = (self.point(), point(self.a));
+        let (x, y) = (x - ax, y - ay);
+        &x * &x + &y * &y
+    }
+
+    /// The attractors of the handle called `name`.
+    pub fn attractors(&self, name: &str) -> Vec<Attractor> {
+        match name {
+            "a" => vec![Attractor::point("zero_length", self.b)],
+            "b" => vec![Attractor::point("zero_length", self.a)],
+            _ => [0.0, 1.0].map(|t| Attractor::point("end_point", dvec2(t, 0.0))).into(),
+        }
+    }
+}
 
 fn trace(scene: &Scene) -> LineParameter {
     line_parameter_trace(scene.a, scene.b, scene.t)
-}
-
-/// The ratio AP to PB.
-fn ratio(of: &Worth<'_>, _: &[Rational]) -> Vec<Rational> {
-    vec![of("t"), number(1.0) - of("t")]
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -52,14 +117,12 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 3,
             beyond: |scene| scene.t < 0.0,
-            solution: || Scene::at([1.0, 0.5], [2.0, 1.0], -1.0, Extent::Line),
         },
         Challenge {
             id: "five_behind",
             goal: |scene| scene.t < 0.0 && scene.dist_sq() == number(25.0),
             drags: 3,
             beyond: |scene| scene.a.x != scene.b.x && scene.a.y != scene.b.y,
-            solution: || Scene { t: -1.0, ..Scene::default() },
         },
     ],
     exercises: &[Exercise {
@@ -67,21 +130,13 @@ const TABLES: Tables<Scene> = Tables {
         answers: 1,
         shape: (1, 2),
         symbols: &["t"],
-        tests: &[
-            AnswerTest { symbols: &[0.25], row: &[] },
-            AnswerTest { symbols: &[0.5], row: &[] },
-        ],
-        wanted: ratio,
+        tests: &[AnswerTest::with(&[0.25]), AnswerTest::with(&[0.5])],
         solution: &["t", "1 - t"],
     }],
-    shots: shots::SHOTS,
     digits: &["t"],
     home: (dvec2(-0.25, -0.25), 3.75),
     inset: |scene| Some(Inset::Axis { name: "t", extent: scene.part }),
-    by_inset: |scene, to| Scene {
-        t: to.x.clamp(*scene::RANGE.start(), *scene::RANGE.end()),
-        ..scene.clone()
-    },
+    by_inset: |scene, to| Scene { t: to.x.clamp(*RANGE.start(), *RANGE.end()), ..scene.clone() },
     ..Tables::EMPTY
 };
 
@@ -94,7 +149,7 @@ impl Lesson for Topic {
         vec![
             Handle { name: "a", role: Role::First, grip: Grip::Plane(a) },
             Handle { name: "b", role: Role::First, grip: Grip::Plane(b) },
-            Handle { name: "t", role: Role::Helper, grip: Grip::Number(t, scene::RANGE) },
+            Handle { name: "t", role: Role::Helper, grip: Grip::Number(t, RANGE) },
         ]
     }
 

@@ -1,7 +1,6 @@
 //! 3.4 Where a line pierces a plane.
 
 mod published;
-mod shots;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_plane::{LinePlaneCut, line_plane_trace, line_plane_verdict};
@@ -44,14 +43,12 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| scene.parameter() == Some(number(2.0)),
             drags: 3,
             beyond: Scene::is_square,
-            solution: || Scene::at([[0.5, 0.5, 4.0], [0.5, 0.5, 2.0]], Scene::GROUND),
         },
         Challenge {
             id: "behind",
             goal: |scene| scene.parameter().is_some_and(|k| k < number(0.0)),
             drags: 2,
             beyond: Scene::hits_triangle,
-            solution: || Scene::at([[0.5, 0.5, 1.0], [0.5, 0.5, 2.0]], Scene::GROUND),
         },
         Challenge {
             id: "beside",
@@ -60,13 +57,8 @@ const TABLES: Tables<Scene> = Tables {
             beyond: |scene| {
                 scene.p.z == scene.q.z && (scene.v1.z, scene.v2.z) != (scene.v0.z, scene.v0.z)
             },
-            solution: || {
-                let plane = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 2.0, 2.0]];
-                Scene::at([[0.0, 0.0, 1.0], [1.0, 0.0, 1.0]], plane)
-            },
         },
     ],
-    shots: shots::SHOTS,
     digits: &["k"],
     single: 1,
     stand: Some(DefaultView3d::at([-0.2, -0.75, 1.1], 4.2, [-66.0, 20.0])),

@@ -21,7 +21,5 @@ pieces! { single on Scene;
         let plane = [scene.v0, scene.v1, scene.v2].map(|v| v.as_vec3());
         let (outcome, k) = untested_quotient([p, t], plane);
         Returned::new(outcome, vec![("k", k.into())])
-    } => {
-        special "S4-lp-parallel" Scene::at([[0.0, 0.0, 1.0], [1.0, 0.0, 1.0]], Scene::GROUND);
-    }
+    },
 }

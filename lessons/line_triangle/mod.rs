@@ -1,7 +1,6 @@
 //! 5.4 Where a line meets a triangle, in two stages.
 
 mod published;
-mod shots;
 
 use crate::geometry::double::line_triangle::{
     LineTriangleCut, line_triangle_trace, line_triangle_verdict,
@@ -46,7 +45,6 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 3,
             beyond: Scene::is_square,
-            solution: || Scene::at([[2.0, 2.0, 4.0], [2.0, 2.0, 2.0]], Scene::LEGS),
         },
         Challenge {
             id: "both_negative",
@@ -56,10 +54,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta),
-            solution: || Scene::at([[-1.0, -1.0, 4.0], [-1.0, -1.0, 2.0]], Scene::LEGS),
         },
     ],
-    shots: shots::SHOTS,
     digits: &["k", "alpha", "beta"],
     stand: Some(Scene::STAND),
     inset: |_| Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] }),

@@ -46,19 +46,11 @@ pieces! { single on Scene;
         let [p, u, v0, v1, v2] = scene.single();
         let (hit, weights) = point_first(p, u, [v0, v1, v2]);
         named(hit, weights)
-    } => {
-        special "S4-it1-f32" {
-            let triangle = [[1.0, 0.0, 0.0], [0.0, 1.0, 1.0], [2.0, 0.0, 2.0]];
-            Scene::line([[-1.0, 0.0, 0.0], [1.0, 0.0, 1.0]], triangle)
-        };
-        special "S4-it-coplanar" Scene::line([[-1.0, 1.0, 0.0], [0.0, 1.0, 0.0]], Scene::LEGS);
-    }
+    },
     weights_always: |scene| {
         let [p, u, v0, v1, v2] = scene.single();
         let mut weights = None;
         let hit = weights_always(p, u, [v0, v1, v2], &mut weights);
         named(hit, weights.unwrap_or_default()).with_numbers_right(hit || weights.is_none())
-    } => {
-        common "S4-it1-uv-on-miss" Scene::line([[3.0, 3.0, 4.0], [3.0, 3.0, 2.0]], Scene::LEGS);
-    }
+    },
 }

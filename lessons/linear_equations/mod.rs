@@ -2,7 +2,6 @@
 
 mod pictures;
 mod scene;
-mod shots;
 
 use crate::geometry::double::linear_equations::{
     LinearEquations, linear_equations_trace, linear_equations_verdict,
@@ -42,14 +41,12 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| scene.solution() == Some([2.0, -1.0].map(number)),
             drags: 1,
             beyond: |scene| scene.areas()[0] < number(0.0),
-            solution: || Scene::of([1.0, 2.0], [3.0, 1.0], [-1.0, 3.0]),
         },
         Challenge {
             id: "out_of_reach",
             goal: |scene| scene.has_columns() && scene.solutions() == Solutions::Impossible,
             drags: 1,
             beyond: |scene| scene.a.dot(scene.b) < 0.0,
-            solution: || Scene::of([2.0, 1.0], [-4.0, -2.0], [1.0, 2.0]),
         },
         Challenge {
             id: "many_ways",
@@ -59,7 +56,6 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.a + scene.b == scene.c,
-            solution: || Scene::of([1.0, 0.5], [2.0, 1.0], [3.0, 1.5]),
         },
     ],
     exercises: &[Exercise {
@@ -75,13 +71,8 @@ const TABLES: Tables<Scene> = Tables {
             AnswerTest { symbols: &[-1.0, 2.0, 5.0, 4.0], row: &[0.0, 1.0] },
             AnswerTest { symbols: &[-1.0, 2.0, 5.0, 4.0], row: &[1.0, 1.0] },
         ],
-        wanted: |of, row| {
-            let [a, b, c, d] = ["a", "b", "c", "d"].map(of);
-            vec![&row[0] * d - &row[1] * c, &row[1] * a - &row[0] * b]
-        },
         solution: &["d", "-b", "-c", "a"],
     }],
-    shots: shots::SHOTS,
     digits: &["det", "x", "y"],
     home: (dvec2(2.25, 2.25), 3.25),
     inset: |scene| {

@@ -19,7 +19,7 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::of([2.0, 0.5], [0.5, 1.5], [4.0, 3.75])
+        Self { a: dvec2(2.0, 0.5), b: dvec2(0.5, 1.5), c: dvec2(4.0, 3.75), rows: false }
     }
 }
 
@@ -30,17 +30,6 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 ];
 
 impl Scene {
-    /// Two columns and a right-hand side.
-    pub fn of(a: [f64; 2], b: [f64; 2], c: [f64; 2]) -> Self {
-        let [a, b, c] = [a, b, c].map(DVec2::from_array);
-        Self { a, b, c, rows: false }
-    }
-
-    /// The same with the lines of the rows as a second picture.
-    pub fn by_rows(self) -> Self {
-        Self { rows: true, ..self }
-    }
-
     /// The number of solutions.
     pub fn decided(&self, by: Decision) -> Solutions {
         decide!(by, linear_equations(self.a, self.b, self.c))

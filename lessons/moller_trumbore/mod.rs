@@ -2,7 +2,6 @@
 
 mod pictures;
 mod published;
-mod shots;
 
 use crate::geometry::double::line_triangle::{line_triangle_trace, line_triangle_verdict};
 use crate::geometry::double::moller_trumbore::{
@@ -52,7 +51,6 @@ const TABLES: Tables<Scene> = Tables {
             beyond: |scene| {
                 scene.weights().is_some_and(|[_, u, v]| [u, v].iter().all(|x| *x == number(1.0)))
             },
-            solution: || Scene::at([[4.0, 4.0, 4.0], [4.0, 4.0, 2.0]], Scene::LEGS),
         },
         Challenge {
             id: "steps_and_distance",
@@ -63,7 +61,6 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 4,
             beyond: |scene| (scene.q - scene.p).cmpne(DVec3::ZERO).all(),
-            solution: || Scene::at([[-1.0, -3.0, 4.0], [0.0, -1.0, 2.0]], Scene::LEGS),
         },
         Challenge {
             id: "fool_the_tolerance",
@@ -74,14 +71,9 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 6,
             beyond: |scene| scene.v1.distance(scene.v0).min(scene.v2.distance(scene.v0)) >= 1.0,
-            solution: || {
-                let end = 2.0 - 0.5_f64.powi(22);
-                Scene::at([[1.0, 1.0, 2.0], [1.0, 1.0, end]], Scene::LEGS)
-            },
         },
     ],
     emblem: &["num_u"],
-    shots: shots::SHOTS,
     trials: trials::TRIALS,
     digits: &["u", "v", "k"],
     stand: Some(Scene::STAND),

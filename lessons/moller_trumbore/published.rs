@@ -65,27 +65,8 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
     Returned::new(found.is_some(), found.map(named).unwrap_or_default())
 }
 
-/// A scaled-down scene: every number divided by 1024.
-fn tiny() -> Scene {
-    let small = |point: [f64; 3]| point.map(|x| x / 1024.0);
-    let ray = [[1.0, 1.0, 4.0], [1.0, 1.0, 2.0]].map(small);
-    Scene { size: 0, ..Scene::at(ray, Scene::LEGS.map(small)) }
-}
-
-/// Through the middle of the second side.
-fn far_side() -> Scene {
-    let parts = |point: [f64; 3]| point.map(|x| x / 128.0);
-    let corners = [[-60.0, -306.0, 303.0], [424.0, 87.0, 168.0], [-78.0, 11.0, -212.0]];
-    let ray = [[-91.0, -180.0, -18.0], [173.0, 49.0, -22.0]];
-    Scene::at(ray.map(parts), corners.map(parts))
-}
-
 pieces! { single on Scene;
-    absolute_tolerance: |scene| returned(absolute_tolerance, scene) => {
-        special "S4-it2-eps" tiny();
-        special "S4-it2-vertex-f32" far_side();
-        special "S4-it-behind" Scene::at([[1.0, 1.0, 2.0], [1.0, 1.0, 3.0]], Scene::LEGS);
-    }
+    absolute_tolerance: |scene| returned(absolute_tolerance, scene),
     parameter_as_distance: |scene| {
         let [p, along, v0, v1, v2] = scene.single();
         let dist = parameter_as_distance(p, along, [v0, v1, v2]);
@@ -93,10 +74,6 @@ pieces! { single on Scene;
         let right = dist.is_none() || along.length_squared() == 1.0;
         let values = dist.map(|dist| vec![("dist", dist.into())]).unwrap_or_default();
         Returned::new(dist.is_some(), values).with_numbers_right(right)
-    } => {
-        common "S4-it-dist-unit" Scene::at([[1.0, 1.0, 6.0], [1.0, 1.0, 4.0]], Scene::LEGS);
-    }
-    swapped_dot: |scene| returned(swapped_dot, scene) => {
-        common "S4-dot-antisym" Scene::at([[1.0, 1.0, 4.0], [1.0, 1.0, 2.0]], Scene::LEGS);
-    }
+    },
+    swapped_dot: |scene| returned(swapped_dot, scene),
 }

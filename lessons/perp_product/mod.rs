@@ -1,7 +1,6 @@
 //! 1.2 The perp product finds the crossing.
 
 mod published;
-mod shots;
 
 use crate::geometry::Extent::{Line, Segment};
 use crate::geometry::double::moving_point::moving_point;
@@ -47,7 +46,6 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.dot() == number(0.0),
-            solution: || Scene::at([-2.0, 0.0], [1.0, 0.0], [1.0, -2.0], [1.0, 3.0]),
         },
         Challenge {
             id: "past",
@@ -58,7 +56,6 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.parameters().is_some_and(|(_, u)| u < number(0.0)),
-            solution: || Scene::at([1.0, 0.0], [3.0, 0.0], [-1.0, 1.0], [-1.0, 2.0]),
         },
         Challenge {
             id: "overlap",
@@ -68,10 +65,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 3,
             beyond: |scene| scene.dot() < number(0.0),
-            solution: || Scene::at([0.0, 0.0], [4.0, 0.0], [3.0, 0.0], [1.0, 0.0]),
         },
     ],
-    shots: shots::SHOTS,
     emblem: &["den"],
     digits: &["t", "u"],
     home: (dvec2(-0.25, 0.5), 5.25),

@@ -5,12 +5,15 @@ use crate::geometry::single::{Real, Vec2};
 use crate::lessons::prelude::*;
 use crate::lessons::two_segments::Scene;
 
+/// The relative position, and both parameters.
+type Answered = (Meeting, Option<[Real; 2]>);
+
 /// Vectors are parallel if their unit vectors are equal or opposite; parallel ones never meet.
 ///
 /// S2-parallel-equality: rounding makes unit vectors of parallel vectors differ.
 /// S2-parallel-overlap: collinear segments may share more than a point. S2-parallel-zero: a zero
 /// vector has no unit vector, and NaN equals nothing.
-pub fn equal_units([a, b, c, d]: [Vec2; 4], [ab, cd]: [Extent; 2]) -> (Meeting, Option<[Real; 2]>) {
+pub fn equal_units([a, b, c, d]: [Vec2; 4], [ab, cd]: [Extent; 2]) -> Answered {
     let (v1, v2, v3) = (b - a, d - c, c - a);
     let (unit1, unit2) = (v1 / v1.length(), v2 / v2.length());
     if unit1 == unit2 || unit1 == -unit2 {
@@ -25,10 +28,7 @@ pub fn equal_units([a, b, c, d]: [Vec2; 4], [ab, cd]: [Extent; 2]) -> (Meeting, 
 /// The quotients without a test of the denominator.
 ///
 /// S2-div0: parallel vectors have the denominator 0.
-pub fn untested_quotient(
-    [a, b, c, d]: [Vec2; 4],
-    [ab, cd]: [Extent; 2],
-) -> (Meeting, Option<[Real; 2]>) {
+pub fn untested_quotient([a, b, c, d]: [Vec2; 4], [ab, cd]: [Extent; 2]) -> Answered {
     let (v1, v2, v3) = (b - a, d - c, c - a);
     let t = v3.perp_dot(v2) / v1.perp_dot(v2);
     let u = v3.perp_dot(v1) / v1.perp_dot(v2);
@@ -39,10 +39,7 @@ pub fn untested_quotient(
 /// The parameters as ratios of distances.
 ///
 /// S2-distance-ratio: a distance has no sign, so a point behind the start counts as ahead.
-pub fn distance_ratio(
-    [a, b, c, d]: [Vec2; 4],
-    [ab, cd]: [Extent; 2],
-) -> (Meeting, Option<[Real; 2]>) {
+pub fn distance_ratio([a, b, c, d]: [Vec2; 4], [ab, cd]: [Extent; 2]) -> Answered {
     let (v1, v2, v3) = (b - a, d - c, c - a);
     if v1.perp_dot(v2) == 0.0 {
         return (Meeting::Parallel, None);
@@ -54,10 +51,7 @@ pub fn distance_ratio(
     (if meets { Meeting::Crossing } else { Meeting::Miss }, Some([t, u]))
 }
 
-/// A published piece on the scene.
-type Piece = fn([Vec2; 4], [Extent; 2]) -> (Meeting, Option<[Real; 2]>);
-
-fn returned(piece: Piece, scene: &Scene) -> Returned {
+fn returned(piece: fn([Vec2; 4], [Extent; 2]) -> Answered, scene: &Scene) -> Returned {
     let points = [scene.a, scene.b, scene.c, scene.d].map(|p| p.as_vec2());
     let (meeting, parameters) = piece(points, [scene.ab, scene.cd]);
     let values = parameters.map(|[t, u]| vec![("t", t.into()), ("u", u.into())]);
@@ -65,15 +59,7 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
 }
 
 pieces! { single on Scene;
-    equal_units: |scene| returned(equal_units, scene) => {
-        special "S2-parallel-equality" Scene::at([0.0, 0.0], [-3.0, -3.0], [1.0, 0.0], [2.0, 1.0]);
-        special "S2-parallel-overlap" Scene::at([0.0, 0.0], [2.0, 0.0], [1.0, 0.0], [3.0, 0.0]);
-        special "S2-parallel-zero" Scene::at([-1.0, 0.0], [2.0, 1.0], [1.0, -1.0], [1.0, -1.0]);
-    }
-    untested_quotient: |scene| returned(untested_quotient, scene) => {
-        special "S2-div0" Scene::at([-2.0, 0.0], [2.0, 1.0], [-1.0, 1.0], [3.0, 2.0]);
-    }
-    distance_ratio: |scene| returned(distance_ratio, scene) => {
-        common "S2-distance-ratio" Scene::at([0.0, 0.0], [1.0, 0.0], [-1.0, -1.0], [-1.0, 1.0]);
-    }
+    equal_units: |scene| returned(equal_units, scene),
+    untested_quotient: |scene| returned(untested_quotient, scene),
+    distance_ratio: |scene| returned(distance_ratio, scene),
 }

@@ -3,7 +3,6 @@
 mod pictures;
 mod published;
 mod scene;
-mod shots;
 
 use crate::geometry::double::Vec3;
 use crate::geometry::double::point_segment_dot::{
@@ -53,7 +52,6 @@ const TABLES: Tables<Scene> = Tables {
     ],
     challenges: scene::CHALLENGES,
     emblem: &["dist_sq"],
-    shots: shots::SHOTS,
     digits: &["area_sq", "limit", "dot"],
     stand: Some(DefaultView3d::at([0.0, 0.0, 1.5], 4.25, [-60.0, 24.0])),
     home: (dvec2(0.0, 0.5), 4.25),

@@ -57,14 +57,12 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         goal: |scene| scene.relation() == OnSegment::OffLine && scene.known().detour == number(0.0),
         drags: 1,
         beyond: |scene| scene.known().dot == number(0.0),
-        solution: || Scene::at([3.0, -1.5], [-3.0, -1.5], [3.0, 1.5], 0.25),
     },
     Challenge {
         id: "quarter",
         goal: |scene| scene.closest() == (number(0.25), number(0.0)),
         drags: 2,
         beyond: |scene| scene.eps == 0.0 && scene.relation() == OnSegment::Interior,
-        solution: || Scene::at([-1.0, -1.0], [-2.0, -2.0], [2.0, 2.0], 0.0),
     },
     Challenge {
         id: "too_long",
@@ -74,7 +72,6 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         },
         drags: 2,
         beyond: |scene| scene.known().area_sq == scene.known().limit,
-        solution: || Scene::at([0.0, 0.25], [-4.0, 0.0], [4.0, 0.0], 0.25),
     },
 ];
 
@@ -96,12 +93,6 @@ pub struct Known {
 }
 
 impl Scene {
-    /// A point and a segment of the plane, and the tolerance.
-    pub fn at(v: [f64; 2], p1: [f64; 2], p2: [f64; 2], eps: f64) -> Self {
-        let [v, p1, p2] = [v, p1, p2].map(|[x, y]| dvec3(x, y, 0.0));
-        Self { v, p1, p2, eps, size: ONE, dimension: Dimension::Plane }
-    }
-
     /// The scale factor.
     fn factor(&self) -> f64 {
         FACTORS.get(usize::from(self.size)).copied().unwrap_or(1.0)

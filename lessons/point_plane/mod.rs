@@ -2,7 +2,6 @@
 
 mod published;
 mod scene;
-mod shots;
 
 use crate::geometry::double::point_plane_within::{
     PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
@@ -54,7 +53,6 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_no_side", AnswerKind::Special, &["on", "degenerate"]),
     ],
     challenges: scene::CHALLENGES,
-    shots: shots::SHOTS,
     digits: &["value", "value_sq", "limit"],
     stand: Some(DefaultView3d::at([-0.7, -0.4, 0.2], 4.3, [-126.0, 20.0])),
     inset: |scene| Some(Inset::Side { name: "dist", letter: "h", within: scene.eps }),

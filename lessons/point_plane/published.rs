@@ -38,13 +38,7 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
 }
 
 pieces! { single on Scene;
-    without_size: |scene| returned(without_size, scene) => {
-        common "S4-pplane-abs" Scene::at([1.0, 0.0, -1.0], [0.0, 0.0, 1.0], 4.0, 1e-4);
-    }
-    without_length: |scene| returned(without_length, scene) => {
-        common "S4-pplane-unit" Scene::at([1.0 / 16384.0, 0.0, 0.0], [1000.0, 0.0, 0.0], 0.0, 1e-4);
-    }
-    other_sign: |scene| returned(other_sign, scene) => {
-        common "S4-plane-sign" Scene::at([2.0, 1.0, 1.0], [0.0, 0.0, 1.0], 1.0, 1e-4);
-    }
+    without_size: |scene| returned(without_size, scene),
+    without_length: |scene| returned(without_length, scene),
+    other_sign: |scene| returned(other_sign, scene),
 }

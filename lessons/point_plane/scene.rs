@@ -20,7 +20,7 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::at([1.5, -0.5, 3.5], [-1.0, -0.5, 2.0], 2.0, 0.25)
+        Self { p: dvec3(1.5, -0.5, 3.5), n: dvec3(-1.0, -0.5, 2.0), d: 2.0, eps: 0.25 }
     }
 }
 
@@ -51,7 +51,6 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         },
         drags: 2,
         beyond: |scene| scene.n.to_array().iter().filter(|part| **part != 0.0).count() == 3,
-        solution: || Scene::at([-1.0, 0.0, -1.0], [2.0, 1.0, 2.0], 2.0, 0.25),
     },
     Challenge {
         id: "no_division",
@@ -62,7 +61,6 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         },
         drags: 3,
         beyond: |scene| scene.d < 0.0,
-        solution: || Scene::at([0.0, 0.0, -4.0], [0.0, 0.0, 1.0], -1.0, 0.25),
     },
     Challenge {
         id: "short_normal",
@@ -72,21 +70,10 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         },
         drags: 3,
         beyond: |scene| scene.answer().dist_sq.is_some_and(|dist_sq| dist_sq >= number(1.0)),
-        solution: || Scene::at([0.0, 0.0, 2.0], [0.0, 0.0, 0.125], 0.0, 0.25),
     },
 ];
 
 impl Scene {
-    /// A point, a plane and the tolerance.
-    pub fn at(p: [f64; 3], n: [f64; 3], d: f64, eps: f64) -> Self {
-        Self { p: p.into(), n: n.into(), d, eps }
-    }
-
-    /// The same with the equation of the plane multiplied.
-    pub fn times(self, by: f64) -> Self {
-        Self { n: self.n * by, d: self.d * by, ..self }
-    }
-
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, n, d, eps } = self;

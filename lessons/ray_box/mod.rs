@@ -3,7 +3,6 @@
 mod pictures;
 mod published;
 mod scene;
-mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::ray_box::{RayBox, ray_box_trace, ray_box_verdict};
@@ -43,7 +42,6 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| scene.relation() == BoxContact::OnBoundary && !scene.keeps().0,
             drags: 2,
             beyond: |scene| scene.part == Segment,
-            solution: || Scene { part: Segment, ..Scene::ray([-3.0, 0.0], [1.0, 4.0]) },
         },
         Challenge {
             id: "fool",
@@ -53,10 +51,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.dimension == Dimension::Space,
-            solution: || Scene::ray([-1.0, -3.0], [-1.0, -2.0]).in_space(1.0, 1.0),
         },
     ],
-    shots: shots::SHOTS,
     digits: &["enter", "exit"],
     home: (dvec2(0.0, 0.0), 4.0),
     stand: Some(DefaultView3d::at([-0.5, 0.0, 1.25], 4.25, [-68.0, 24.0])),

@@ -43,7 +43,5 @@ pieces! { single on Scene;
         let values =
             found.map(|[enter, exit]| vec![("enter", enter.into()), ("exit", exit.into())]);
         Returned::new(found.is_some(), values.unwrap_or_default())
-    } => {
-        special "B2011-nan" Scene::ray([-1.0, -3.0], [-1.0, -2.0]);
-    }
+    },
 }

@@ -50,12 +50,6 @@ impl Scene {
         }
     }
 
-    /// The same in space, from height `a` to height `b`.
-    pub fn in_space(self, a: f64, b: f64) -> Self {
-        let Self { a: from, b: to, .. } = self;
-        Self { a: from.with_z(a), b: to.with_z(b), dimension: Dimension::Space, ..self }
-    }
-
     /// Their relative position.
     pub fn decided(&self, by: Decision) -> BoxContact {
         let Self { a, b, k, l, part, dimension } = *self;

@@ -2,7 +2,6 @@
 
 mod published;
 mod scene;
-mod shots;
 
 use crate::geometry::double::segment_plane::segment_plane_verdict;
 use crate::geometry::double::segment_plane_three::{
@@ -45,14 +44,12 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 3,
             beyond: |scene| scene.named().is_square(),
-            solution: || Scene::at([[0.5, 0.5, 1.0], [0.5, 0.5, -3.0]], GROUND),
         },
         Challenge {
             id: "from_below",
             goal: |scene| matches!(scene.outcome().sides, Some((0, -1) | (-1, 0))),
             drags: 2,
             beyond: |scene| scene.named().hits_triangle(),
-            solution: || Scene::at([[0.5, 0.5, 0.0], [1.0, 0.5, -2.0]], GROUND),
         },
         Challenge {
             id: "right_by_luck",
@@ -66,14 +63,9 @@ const TABLES: Tables<Scene> = Tables {
                 let on = scene.named();
                 (on.v1.z, on.v2.z) != (on.v0.z, on.v0.z)
             },
-            solution: || {
-                let plane = [[-1.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 2.0, 1.0]];
-                Scene::at([[0.0, 1.0, 2.0], [0.0, 1.0, 0.0]], plane)
-            },
         },
     ],
     emblem: &["side_p", "side_q"],
-    shots: shots::SHOTS,
     digits: &["side_p", "side_q"],
     single: 1,
     stand: Some(DefaultView3d::at([0.15, -0.9, 1.4], 3.6, [-82.0, 26.0])),
@@ -118,5 +110,3 @@ impl Lesson for Topic {
         [on.touches(name), on.attractors(name)].concat()
     }
 }
-
-const GROUND: [[f64; 3]; 3] = crate::lessons::line_and_plane::Scene::GROUND;

@@ -36,24 +36,7 @@ fn returned(piece: fn([Vec3; 2], [Vec3; 3]) -> Answered, scene: &Scene) -> Retur
     Returned::new(meets, values.collect())
 }
 
-const GROUND: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0]];
-
 pieces! { single on Scene;
-    sign_of_product: |scene| returned(sign_of_product, scene) => {
-        special "S4-flp-degenerate" {
-            let line = [[0.0, 0.0, 0.0], [0.0, -1.0, 0.0], [0.0, 1.0, 0.0]];
-            Scene::at([[1.0, 1.0, -1.0], [2.0, 3.0, 3.0]], line)
-        };
-        special "S4-flp-underflow" {
-            let low = (-80.0_f64).exp2();
-            Scene::at([[-1.0, -1.0, low], [2.0, 1.0, low]], GROUND)
-        };
-        special "S4-flp-closed" Scene::at([[-1.0, -1.0, 0.0], [2.0, 1.0, 0.0]], GROUND);
-    }
-    printed_constant: |scene| returned(printed_constant, scene) => {
-        common "S4-flp-sign" {
-            let plane = GROUND.map(|[x, y, _]| [x, y, 1.0]);
-            Scene::at([[2.0, 1.0, 1.0], [2.0, 1.0, 3.0]], plane)
-        };
-    }
+    sign_of_product: |scene| returned(sign_of_product, scene),
+    printed_constant: |scene| returned(printed_constant, scene),
 }

@@ -3,7 +3,6 @@
 mod pictures;
 mod published;
 mod scene;
-mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::pseudo_inverse::{
@@ -40,24 +39,14 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| scene.meeting() == SpaceMeeting::Crossing,
             drags: 3,
             beyond: |scene| scene.a.z != scene.b.z && scene.c.z != scene.d.z,
-            solution: || {
-                Scene::at([[-1.0, 0.0, 0.5], [1.0, 0.0, 1.5]], [[0.0, -1.0, 1.5], [0.0, 1.0, 0.5]])
-            },
         },
         Challenge {
             id: "corner",
             goal: |scene| scene.region() == Region::AfterBoth,
             drags: 2,
             beyond: |scene| scene.meeting() == SpaceMeeting::Miss,
-            solution: || {
-                Scene::at(
-                    [[-2.0, 0.0, 1.0], [-1.0, 0.0, 1.0]],
-                    [[0.0, -2.0, 1.0], [0.0, -1.0, 1.0]],
-                )
-            },
         },
     ],
-    shots: shots::SHOTS,
     stand: Some(DefaultView3d::at([0.0, -0.125, 2.0], 2.6, [-48.0, 14.0])),
     inset: |scene| {
         let x = scene.trace();

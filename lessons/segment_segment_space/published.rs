@@ -34,8 +34,5 @@ pieces! { single on Scene;
         };
         let values = vec![("x1", x1.into()), ("x2", x2.into())];
         Returned::new(x1 >= 0.0 && x2 >= 0.0 && x1 + x2 >= 1.0, values)
-    } => {
-        special "S1-pinv-singular"
-            Scene::at([[-2.0, -2.0, 0.5], [1.0, 1.0, 3.5]], [[-1.0, -1.0, 1.5], [0.0, 0.0, 2.5]]);
-    }
+    },
 }

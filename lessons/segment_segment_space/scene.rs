@@ -24,7 +24,12 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::at([[-2.5, -1.0, 1.0], [2.5, -0.5, 1.5]], [[0.5, -2.0, 3.0], [0.0, 2.0, 3.5]])
+        Self {
+            a: dvec3(-2.5, -1.0, 1.0),
+            b: dvec3(2.5, -0.5, 1.5),
+            c: dvec3(0.5, -2.0, 3.0),
+            d: dvec3(0.0, 2.0, 3.5),
+        }
     }
 }
 
@@ -43,12 +48,6 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 ];
 
 impl Scene {
-    /// The segments between two points each.
-    pub fn at([a, b]: [[f64; 3]; 2], [c, d]: [[f64; 3]; 2]) -> Self {
-        let v = DVec3::from_array;
-        Self { a: v(a), b: v(b), c: v(c), d: v(d) }
-    }
-
     /// The values of the first computation.
     pub fn trace(&self) -> SegmentSegmentSpace {
         segment_segment_space_trace(self.a, self.b, self.c, self.d)

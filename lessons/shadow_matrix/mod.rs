@@ -3,7 +3,6 @@
 mod goals;
 mod pictures;
 mod scene;
-mod shots;
 
 use crate::geometry::double::line_plane_matrix::{
     LinePlaneMatrix, line_plane_matrix_trace, line_plane_matrix_verdict,
@@ -50,7 +49,6 @@ const TABLES: Tables<Scene> = Tables {
     ],
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,
-    shots: shots::SHOTS,
     digits: &["k", "depth"],
     stand: Some(DefaultView3d::at([-2.4, 0.9, 1.6], 3.3, [-128.0, 24.0])),
     along: |scene| {

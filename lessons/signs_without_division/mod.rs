@@ -1,7 +1,6 @@
 //! 1.5 Signs without division.
 
 mod published;
-mod shots;
 
 use crate::geometry::double::change_of_basis::change_of_basis_verdict;
 use crate::geometry::relation::Meeting;
@@ -28,7 +27,6 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.numbers()[0] < number(0.0),
-            solution: || Scene::at([0.0, 0.0], [0.0, -1.0], [-1.0, 1.0], [1.0, 1.0]),
         },
         Challenge {
             id: "upright",
@@ -38,7 +36,6 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 3,
             beyond: |scene| scene.gap_exceeds_p(),
-            solution: || Scene::at([0.0, -4.0], [0.0, -3.0], [0.0, 0.0], [0.0, 2.0]),
         },
         Challenge {
             id: "one_zero",
@@ -48,10 +45,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.on.dot() == number(0.0),
-            solution: || Scene::at([0.0, 0.0], [2.0, 0.0], [0.0, 0.0], [0.0, 2.0]),
         },
     ],
-    shots: shots::SHOTS,
     digits: &["det", "s1", "s2"],
     home: (dvec2(0.0, 0.5), 5.25),
     ..Tables::EMPTY

@@ -135,21 +135,8 @@ fn right(at: Option<Vec2>, scene: &Scene) -> bool {
 }
 
 pieces! { single on Scene;
-    adjugate: |scene| returned(adjugate, scene) => {
-        special "S1-seg-a-sign" Scene::at([1.0, 0.0], [3.0, 0.0], [0.0, 0.0], [2.0, 1.0]);
-        special "S1-seg-a-onezero" Scene::at([0.0, 0.0], [1.0, -1.0], [0.0, 0.0], [0.0, 1.0]);
-        special "S1-seg-a-zeroP" Scene::at([1.0, 1.0], [1.0, 1.0], [0.0, 0.0], [2.0, 0.0]);
-        special "S1-collinear-x" Scene::at([0.0, 0.0], [0.0, 1.0], [0.0, 2.0], [0.0, 3.0]);
-    }
-    undivided: |scene| returned(undivided, scene) => {
-        common "S1-seg-b-point" Scene::at([-1.0, 0.0], [1.0, 0.0], [0.0, -1.0], [0.0, 3.0]);
-        common "S1-seg-b-behind" Scene::at([1.0, 1.0], [-1.0, 1.0], [0.0, 0.0], [0.0, -1.0]);
-        common "S1-seg-b-onezero" Scene::at([-1.0, -2.0], [0.0, 0.0], [0.0, 1.0], [0.0, 0.0]);
-    }
-    shortened: |scene| returned(shortened, scene) => {
-        common "S1-reduced-ineq" Scene::at([0.0, 0.0], [0.0, -1.0], [1.0, 1.0], [-1.0, 1.0]);
-    }
-    sum_of_lengths: |scene| returned(sum_of_lengths, scene) => {
-        special "S1-sum-of-lengths" Scene::at([1.0, 0.0], [1.0, 2.0], [0.0, 0.0], [4.0, 0.0]);
-    }
+    adjugate: |scene| returned(adjugate, scene),
+    undivided: |scene| returned(undivided, scene),
+    shortened: |scene| returned(shortened, scene),
+    sum_of_lengths: |scene| returned(sum_of_lengths, scene),
 }

@@ -2,11 +2,10 @@
 
 mod pictures;
 mod published;
-mod scene;
-mod shots;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::{SkewLines, skew_lines_trace, skew_lines_verdict};
+use crate::geometry::relation::SpaceMeeting;
 use crate::lessons::prelude::*;
 use crate::lessons::two_lines::{self, Scene};
 
@@ -52,8 +51,36 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "coincident"]),
         Guess::new("guess_miss", AnswerKind::No, &["skew", "parallel", "degenerate"]),
     ],
-    challenges: scene::CHALLENGES,
-    shots: shots::SHOTS,
+    challenges: &[
+        Challenge {
+            id: "two_apart",
+            goal: |scene| {
+                let apart = scene.answer().dist_sq == number(4.0);
+                apart && scene.as_lines() == SpaceMeeting::Skew
+            },
+            drags: 4,
+            beyond: |scene| scene.dot() == number(0.0),
+        },
+        Challenge {
+            id: "from_the_starts",
+            goal: |scene| {
+                let zero = number(0.0);
+                let starts = scene.parameters().is_some_and(|(s, t)| s == zero && t == zero);
+                starts && scene.as_lines() == SpaceMeeting::Skew
+            },
+            drags: 4,
+            beyond: |scene| scene.answer().dist_sq == number(1.0),
+        },
+        Challenge {
+            id: "rails",
+            goal: |scene| {
+                let apart = scene.answer().dist_sq == number(1.0);
+                apart && scene.as_lines() == SpaceMeeting::Parallel
+            },
+            drags: 4,
+            beyond: |scene| scene.dot() < number(0.0),
+        },
+    ],
     digits: &["volume", "alpha", "beta"],
     stand: Some(DefaultView3d::at([-0.3, -0.7, 1.0], 3.7, [-76.0, 12.0])),
     inset: |_| Some(Inset::Square { names: ["alpha", "beta"], extents: [Line, Line] }),

@@ -57,14 +57,11 @@ fn way(x: &SkewLines, on: &mut Sketch) {
     for (name, role, far) in [("d1", Role::First, x.d1), ("d2", Role::Second, x.d2)] {
         on.add(name, role, Visibility::WhenLit, Shape::stretch(DVec3::ZERO, x.unit, far));
     }
-    on.add("moved", Role::First, Visibility::WhenLit, Shape::Extension(x.p1, x.moved));
-    on.add(
-        "moved",
-        Role::First,
-        Visibility::WhenLit,
-        Shape::Extension(at_parameter(x.moved, x.l1, -1.0), at_parameter(x.moved, x.l1, 2.0)),
-    );
-    on.add("moved", Role::First, Visibility::WhenLit, Shape::Point(x.moved));
+    let [before, beyond] = [-1.0, 2.0].map(|t| at_parameter(x.moved, x.l1, t));
+    let line = Shape::Extension(before, beyond);
+    for moved in [Shape::Extension(x.p1, x.moved), line, Shape::Point(x.moved)] {
+        on.add("moved", Role::First, Visibility::WhenLit, moved);
+    }
     on.arrow(x.moved, named!(x.l3), Role::Third, Visibility::WhenLit);
     on.point(named!(x.v1), Role::Result);
 }

@@ -9,12 +9,5 @@ pieces! { single on Scene;
     numerator_tested: |scene| {
         let code = code_of_numerator_tested(scene);
         Returned::new(two_lines::returned(code), Vec::new())
-    } => {
-        special "S4-ll-parallel"
-            Scene::lines([-2.0, -1.0, 1.0], [4.0, 1.0, 0.0], [-1.0, 1.0, 2.0], [4.0, 1.0, 0.0]);
-        special "S4-ll-nearpar" {
-            let slanted = [4.0, -0.03125, 0.0];
-            Scene::lines([-2.0, 0.0, 1.0], [4.0, 0.0, 0.0], [-2.0, 0.015625, 2.0], slanted)
-        };
-    }
+    },
 }

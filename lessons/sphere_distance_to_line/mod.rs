@@ -1,7 +1,6 @@
 //! 2.5 By distance: a line or a segment and a ball.
 
 mod published;
-mod shots;
 
 use crate::geometry::relation::Contact;
 use crate::lessons::distance_to_line::{self as scene, Known, Scene};
@@ -55,14 +54,12 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.p.x != scene.p2.x && scene.p.y != scene.p2.y,
-            solution: || Scene::at([-4.0, 2.0], [4.0, 8.0], [0.0, 0.0], 4.0),
         },
         Challenge {
             id: "past_the_end",
             goal: scene::meets_beyond,
             drags: 2,
             beyond: |scene| Known::of(scene).ends_sq.contains(&Known::of(scene).r_sq),
-            solution: || scene::finite(Scene::at([1.5, 2.0], [3.0, 4.0], [0.0, 0.0], 2.5)),
         },
         Challenge {
             id: "forgotten_factor",
@@ -74,10 +71,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| Known::of(scene).len_sq == number(0.25),
-            solution: || Scene::at([-0.25, 0.0], [0.25, 0.0], [0.0, 2.0], 1.5),
         },
     ],
-    shots: shots::SHOTS,
     emblem: &["h_sq"],
     home: (dvec2(0.0, 0.5), 5.0),
     inset: |_| Some(Inset::Distance { distance: "h_sq", radius: "r_sq" }),

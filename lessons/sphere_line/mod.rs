@@ -1,7 +1,6 @@
 //! 2.2 The discriminant: a line and a circle or a sphere.
 
 mod published;
-mod shots;
 
 use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_line::{SphereLine, sphere_line_trace, sphere_line_verdict};
@@ -68,7 +67,6 @@ const TABLES: Tables<Scene> = Tables {
                 let d = scene.p2 - scene.p;
                 d.x != 0.0 && d.y != 0.0
             },
-            solution: || Scene::at([-3.5, -0.5], [-0.5, 3.5], [0.0, 0.0], 2.5),
         },
         Challenge {
             id: "chord",
@@ -79,7 +77,6 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 4,
             beyond: |scene| !scene.is_through_centre(),
-            solution: || Scene::at([-3.0, 0.75], [3.0, 0.75], [0.0, 0.0], 1.25),
         },
         Challenge {
             id: "fool",
@@ -89,10 +86,8 @@ const TABLES: Tables<Scene> = Tables {
                 let wide = Scene { r: 2.0 * scene.r, ..scene.clone() };
                 scene.r > 0.0 && wide.lies(Line).contact() != Contact::Secant
             },
-            solution: || Scene::at([-8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0),
         },
     ],
-    shots: shots::SHOTS,
     emblem: &["s"],
     digits: &["disc", "t_mid"],
     home: (dvec2(0.0, 1.25), 4.75),

@@ -1,7 +1,6 @@
 //! 2.3 A ray and a circle or a sphere.
 
 mod published;
-mod shots;
 
 use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_ray::{SphereRay, sphere_ray_trace, sphere_ray_verdict};
@@ -77,14 +76,12 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: Scene::is_through_centre,
-            solution: || Scene::at([1.0, 0.0], [2.0, 0.0], [0.0, 0.0], 2.0),
         },
         Challenge {
             id: "behind",
             goal: |scene| special(scene) == "turned_away",
             drags: 1,
             beyond: Scene::is_through_centre,
-            solution: || Scene::at([3.0, 0.0], [5.0, 0.0], [0.0, 0.0], 2.0),
         },
         Challenge {
             id: "fool",
@@ -95,10 +92,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 3,
             beyond: |scene| exactly(scene).answer == AnswerKind::Yes,
-            solution: || Scene::at([-2.0, 0.5], [-1.75, 0.5], [0.0, 0.0], 1.0),
         },
     ],
-    shots: shots::SHOTS,
     emblem: &["b_half"],
     digits: &["disc", "c"],
     home: (dvec2(0.0, 1.25), 4.75),

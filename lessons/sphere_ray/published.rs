@@ -29,7 +29,5 @@ pub fn returned(scene: &Scene) -> Returned {
 }
 
 pieces! { single on Scene;
-    taken_for_unit: returned => {
-        common "S0-ray-unit" Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0);
-    }
+    taken_for_unit: returned,
 }

@@ -1,7 +1,6 @@
 //! 2.4 Sphere and segment.
 
 mod published;
-mod shots;
 
 use crate::geometry::double::sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
 use crate::geometry::relation::Contact;
@@ -44,14 +43,12 @@ const TABLES: Tables<Scene> = Tables {
             goal: falls_short,
             drags: 1,
             beyond: Scene::is_through_centre,
-            solution: || Scene::at([-4.0, 0.0], [-3.0, 0.0], [0.0, 0.0], 2.0),
         },
         Challenge {
             id: "fit_in",
             goal: |scene| outcome(scene).contact() == Contact::Inside,
             drags: 2,
             beyond: Scene::is_through_centre,
-            solution: || Scene::at([-1.0, 0.0], [1.0, 0.0], [0.0, 0.0], 2.0),
         },
         Challenge {
             id: "end_touches",
@@ -61,10 +58,8 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.p2.x != scene.q.x && scene.p2.y != scene.q.y,
-            solution: || Scene::at([-4.0, 5.0], [-1.5, 2.0], [0.0, 0.0], 2.5),
         },
     ],
-    shots: shots::SHOTS,
     digits: &["disc", "c", "c_end"],
     home: (DVec2::new(0.0, 0.5), 5.0),
     inset: |_| Some(Inset::Axis { name: "t1", extent: Extent::Segment }),

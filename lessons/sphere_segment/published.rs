@@ -56,11 +56,6 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
 }
 
 pieces! { single on Scene;
-    no_last_line: |scene| returned(no_last_line, scene) => {
-        common "S0-seg-noreturn" Scene::at([-5.0, 0.0], [-4.0, 0.0], [0.0, 0.0], 1.0);
-        common "S0-seg-nan" Scene::at([-5.0, 3.0], [5.0, 3.0], [0.0, 0.0], 1.0);
-    }
-    unit_direction: |scene| returned(unit_direction, scene) => {
-        special "S0-seg-touch-f32" Scene::at([-4.0, 2.0], [-2.0, 0.0], [0.0, 0.0], 2.0);
-    }
+    no_last_line: |scene| returned(no_last_line, scene),
+    unit_direction: |scene| returned(unit_direction, scene),
 }

@@ -1,7 +1,6 @@
 //! 2.6 Sphere and sphere.
 
 mod published;
-mod shots;
 
 use crate::geometry::double::Vec3;
 use crate::geometry::double::point_point::{point_point_trace, point_point_verdict};
@@ -43,14 +42,12 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| scene.relation() == Spheres::ExternallyTangent,
             drags: 3,
             beyond: |scene| scene.p1.x != scene.p2.x && scene.p1.y != scene.p2.y,
-            solution: || Scene::circles([-2.0, -2.0], 3.0, [1.0, 2.0], 2.0),
         },
         Challenge {
             id: "within",
             goal: |scene| scene.relation() == Spheres::InternallyTangent,
             drags: 3,
             beyond: |scene| scene.r1 == 2.0 * scene.r2 || scene.r2 == 2.0 * scene.r1,
-            solution: || Scene::circles([0.0, 0.0], 2.0, [1.0, 0.0], 1.0),
         },
         Challenge {
             id: "corner",
@@ -61,10 +58,8 @@ const TABLES: Tables<Scene> = Tables {
                 let sum = number(scene.r1) + number(scene.r2);
                 (0..3).any(|k| &p2[k] - &p1[k] == sum || &p1[k] - &p2[k] == sum)
             },
-            solution: || Scene::circles([-1.5, -0.5], 2.0, [2.0, 3.0], 1.5),
         },
     ],
-    shots: shots::SHOTS,
     digits: &["dist_sq", "sum_sq", "diff_sq"],
     home: (DVec2::ZERO, 4.5),
     inset: |_| Some(Inset::Distance { distance: "dist", radius: "sum" }),

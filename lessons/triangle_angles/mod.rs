@@ -2,7 +2,6 @@
 
 mod published;
 mod scene;
-mod shots;
 
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
 use crate::geometry::relation::InTriangle;
@@ -27,7 +26,6 @@ const TABLES: Tables<Scene> = Tables {
     question: "guess_triangle_question",
     guesses: shared::GUESSES,
     challenges: scene::CHALLENGES,
-    shots: shots::SHOTS,
     emblem: &["angle_a", "angle_b", "angle_c"],
     compared: true,
     stand: Some(Scene::STAND),

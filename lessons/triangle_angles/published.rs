@@ -50,33 +50,7 @@ pub fn run(scene: &Scene) -> Returned {
     returned(sum_of_angles, scene)
 }
 
-/// A thin triangle with the point below it, at a distance of its height.
-pub fn sliver() -> Scene {
-    let corners = [[-236.0, 1.0], [236.0, 1.0], [236.0, 2.0]];
-    Scene { size: 3, ..Scene::plane([-118.0, 0.0], corners) }
-}
-
-/// A point on the corner of a triangle.
-fn corner() -> Scene {
-    Scene::plane([-2.0, -2.0], [[-2.0, -2.0], [2.5, -2.0], [-2.0, 2.0]])
-}
-
-const LEGS: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
-
 pieces! { single on Scene;
-    sum_of_angles: run => {
-        common "S4-ang-vertex" corner();
-        common "S4-ang-clamp" sliver();
-        // Sides of thousands and a gap of 1, divided by 1024: floats round in the same way.
-        common "S4-ang-tol" {
-            let side = 4000.0 / 1024.0;
-            let corners = [[-side, 0.0], [side, 0.0], [0.0, side]];
-            Scene::plane([0.0, -1.0 / 1024.0], corners)
-        };
-        common "S4-ang-offplane" Scene::space([1.0, 1.0, 1.0 / 64.0], LEGS);
-        common "S4-ang-degenerate" Scene::plane([0.0, 0.0], [[1.0, 0.0], [0.0, 0.0], [-1.0, 0.0]]);
-    }
-    reversed_plane: |scene| returned(reversed_plane, scene) => {
-        common "S4-ang-plane-reversed" Scene::space([1.0, 1.0, 0.0], LEGS);
-    }
+    sum_of_angles: run,
+    reversed_plane: |scene| returned(reversed_plane, scene),
 }

@@ -23,7 +23,6 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
             let [_, first, second] = ways(scene);
             first == second
         },
-        solution: || Scene::plane([0.0, 0.0], [[1.5, 1.5], [-1.5, 1.5], [0.0, -2.5]]),
     },
     Challenge {
         id: "straight",
@@ -33,7 +32,6 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
             let half = number(0.5);
             scene.weights().is_some_and(|w| w.iter().filter(|weight| **weight == half).count() == 2)
         },
-        solution: || Scene::plane([0.0, -1.5], [[-2.0, -1.5], [2.0, -1.5], [0.5, 2.0]]),
     },
     Challenge {
         id: "fool",
@@ -45,6 +43,5 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         beyond: |scene| {
             scene.weights().is_some_and(|w| w.iter().any(|weight| *weight <= number(-1.0)))
         },
-        solution: published::sliver,
     },
 ];

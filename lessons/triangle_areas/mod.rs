@@ -2,7 +2,6 @@
 
 mod published;
 mod scene;
-mod shots;
 
 use crate::geometry::double::triangle_areas::{TriangleAreas, triangle_areas_trace};
 use crate::geometry::single;
@@ -33,7 +32,6 @@ const TABLES: Tables<Scene> = Tables {
     question: "guess_triangle_question",
     guesses: shared::GUESSES,
     challenges: scene::CHALLENGES,
-    shots: shots::SHOTS,
     emblem: &["area_a", "area_b"],
     compared: true,
     rounding: Some(Tolerance { name: "area_t", sum: "sum", eps: published::EPSILON }),

@@ -30,17 +30,5 @@ pub fn run(scene: &Scene) -> Returned {
 }
 
 pieces! { single on Scene;
-    sum_of_areas: run => {
-        common "S4-area-small"
-            Scene::plane([1.0, 1.0], [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]]).sized(0);
-        common "S4-area-f32" {
-            let corners = [[15.0, 19.0, 15.0], [-20.0, -2.0, 18.0], [-4.0, -17.0, 0.0]];
-            Scene { size: 2, ..Scene::space([-3.0, 0.0, 11.0], corners) }
-        };
-        common "S4-area-degenerate" Scene::plane([4.0, 0.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]]);
-        common "S4-area-offplane" {
-            let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
-            Scene::space([1.0, 1.0, 1.0 / 256.0], corners)
-        };
-    }
+    sum_of_areas: run,
 }

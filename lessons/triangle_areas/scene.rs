@@ -29,14 +29,12 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         goal: |scene| scene.weights().is_some_and(|[a, b, c]| a == b && b == c),
         drags: 3,
         beyond: |scene| scene.p.x == 0.0 && scene.p.y == 0.0,
-        solution: || Scene::plane([0.0, 0.0], [[-3.0, -1.5], [3.0, -1.5], [0.0, 3.0]]),
     },
     Challenge {
         id: "double",
         goal: |scene| sum(scene) == Some(number(2.0)),
         drags: 3,
         beyond: |scene| parts(scene).is_some_and(|[a, b, c]| a == b || b == c || c == a),
-        solution: || Scene::plane([0.0, -3.75], [[0.0, 3.0], [-3.0, -1.5], [3.0, -1.5]]),
     },
     Challenge {
         id: "fool",
@@ -46,6 +44,5 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         },
         drags: 2,
         beyond: |scene| sum(scene).is_some_and(|sum| sum >= number(2.0)),
-        solution: || (published::PUBLISHED[0].exhibits[0].counterexample)(),
     },
 ];

@@ -2,7 +2,6 @@
 
 mod published;
 mod scene;
-mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::triangle_areas::triangle_areas_trace;
@@ -31,7 +30,6 @@ const TABLES: Tables<Scene> = Tables {
     question: "guess_triangle_question",
     guesses: shared::GUESSES,
     challenges: scene::CHALLENGES,
-    shots: shots::SHOTS,
     compared: true,
     stand: Some(Scene::STAND),
     home: Scene::HOME,

@@ -27,15 +27,5 @@ pub fn run(scene: &Scene) -> Returned {
 }
 
 pieces! { single on Scene;
-    three_determinants: run => {
-        special "S4-bary-degenerate" Scene::plane([2.5, 2.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]]);
-        common "S4-bary-offplane" {
-            let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
-            Scene::space([1.0, 1.0, 3.0], corners)
-        };
-        common "S4-bary-f32" {
-            let corners = [[-224.0, -176.0], [236.0, -128.0], [0.0, 174.0]];
-            Scene { size: 3, ..Scene::plane([118.0, 23.0], corners) }
-        };
-    }
+    three_determinants: run,
 }

@@ -35,7 +35,6 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         goal: |scene| scene.weights() == Some([0.25, 0.5, 0.25].map(number)),
         drags: 2,
         beyond: |scene| scene.p.x == 0.0 && scene.p.y == 0.0,
-        solution: || Scene::plane([0.0, 0.0], [[-2.0, -1.0], [2.0, -1.0], [-2.0, 3.0]]),
     },
     Challenge {
         id: "slope",
@@ -45,7 +44,6 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         },
         drags: 2,
         beyond: |scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta),
-        solution: || Scene::plane([0.0, 1.0], [[-2.0, -1.0], [2.0, -1.0], [-2.0, 3.0]]),
     },
     Challenge {
         id: "fool",
@@ -55,9 +53,5 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         },
         drags: 3,
         beyond: |scene| scene.v0.z != scene.v1.z && scene.v1.z != scene.v2.z,
-        solution: || {
-            let corners = [[-1.0, -1.0, 0.0], [2.0, -1.0, 1.0], [-1.0, 2.0, 0.5]];
-            Scene::space([0.0, 0.0, 1.5], corners)
-        },
     },
 ];

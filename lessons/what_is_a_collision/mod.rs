@@ -2,7 +2,6 @@
 
 mod pictures;
 mod scene;
-mod shots;
 
 use crate::geometry::double::disc_box::disc_box_verdict;
 use crate::geometry::relation::DiscContact;
@@ -33,7 +32,6 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| scene.is_in_disc(scene.x) && scene.is_in_box(scene.x),
             drags: 2,
             beyond: |scene| scene.relation() == DiscContact::Tangent,
-            solution: || Scene::of([-1.0, 0.0], 1.5, [0.5, 0.0]),
         },
         Challenge {
             id: "corner_touch",
@@ -43,26 +41,15 @@ const TABLES: Tables<Scene> = Tables {
             },
             drags: 2,
             beyond: |scene| scene.nearest() == scene.k.min(scene.l),
-            solution: || Scene::of([-1.0, -3.5], 2.5, [-0.5, 1.5]),
         },
         Challenge {
             id: "swallowed",
             goal: |scene| scene.corners().into_iter().all(|corner| scene.is_in_disc(corner)),
             drags: 2,
             beyond: |scene| scene.relation() == DiscContact::Penetrating,
-            solution: || Scene::of([0.0, 0.0], 4.0, [-0.5, 1.5]),
         },
     ],
-    exercises: &[Exercise {
-        id: "to_nearest",
-        answers: 1,
-        shape: (1, 2),
-        symbols: &[],
-        tests: &[AnswerTest { symbols: &[], row: &[] }],
-        wanted: |_, _| [3.0, -4.0].map(number).to_vec(),
-        solution: &["3", "-4"],
-    }],
-    shots: shots::SHOTS,
+    exercises: &[Exercise::numbers("to_nearest", 1, &["3", "-4"])],
     digits: &["dist_sq", "r_sq"],
     home: (dvec2(0.25, 1.25), 4.0),
     ..Tables::EMPTY

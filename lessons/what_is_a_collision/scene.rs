@@ -25,7 +25,14 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::of([-1.25, 2.75], 2.0, [-0.5, 1.75])
+        Self {
+            c: dvec2(-1.25, 2.75),
+            r: 2.0,
+            k: dvec2(0.5, -1.5),
+            l: dvec2(3.5, 1.0),
+            x: dvec2(-0.5, 1.75),
+            grid: false,
+        }
     }
 }
 
@@ -44,12 +51,6 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 ];
 
 impl Scene {
-    /// A disc and a point, and the initial box.
-    pub fn of(c: [f64; 2], r: f64, x: [f64; 2]) -> Self {
-        let [c, x] = [c, x].map(DVec2::from_array);
-        Self { c, r, k: dvec2(0.5, -1.5), l: dvec2(3.5, 1.0), x, grid: false }
-    }
-
     /// The values of the method.
     pub fn trace(&self) -> DiscBox {
         disc_box_trace(self.c, self.r, self.k, self.l, self.x)

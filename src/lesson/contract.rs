@@ -11,8 +11,8 @@ use super::parts::{Body, Choice, Guess, Method, Switch};
 use super::published::{PublishedView, Returned};
 use super::rounding::Tolerance;
 use super::scale::Scale;
+use super::scene_file::SceneFile;
 use super::second::Second;
-use super::shot::ShotView;
 use super::snap::Attractor;
 use super::source::Source;
 use super::space::{Along, DefaultView3d, Dimension};
@@ -226,8 +226,8 @@ pub struct About {
     pub home: (DVec2, f64),
     /// The special cases offered as chips, by name.
     pub cases: Vec<&'static str>,
-    /// The pictures of the steps that have their own.
-    pub shots: Vec<ShotView>,
+    /// The scenes of the steps, of challenges and of errata.
+    pub scenes: SceneFile,
     /// Helper marks shown in the lesson's thumbnail.
     pub emblem: &'static [&'static str],
     /// The published code.
@@ -253,22 +253,11 @@ pub(super) trait OnScenes: Send + Sync {
     /// one.
     fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>>;
 
-    /// The scene of the step with this id; `None` if it has none.
-    fn shot(&self, step: &str) -> Option<Box<dyn Lesson>>;
-    /// The scene before that of this step, if points move in its picture.
-    fn before(&self, step: &str) -> Option<Box<dyn Lesson>>;
-
     /// The state of each challenge for a scene.
     fn standings(&self, scene: &dyn Lesson) -> Vec<Standing>;
 
-    /// A scene that earns every star of a challenge.
-    fn solution(&self, challenge: &str) -> Option<Box<dyn Lesson>>;
-
     /// The results of the published piece with this index.
     fn returned(&self, scene: &dyn Lesson, published: usize) -> Option<Returned>;
-
-    /// The scenes in which the published piece with this index fails, by their errata.
-    fn exhibits(&self, published: usize) -> Vec<(&'static str, Box<dyn Lesson>)>;
 
     /// The trial with this name at its start, with scenes similar to this one.
     fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<TrialRun>;

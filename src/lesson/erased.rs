@@ -4,7 +4,7 @@ use super::challenge::Standing;
 use super::contract::{About, Lesson, OnScenes};
 use super::inset::Inset;
 use super::published::Returned;
-use super::shot::{Shot, ShotView};
+use super::scene_file::SceneFile;
 use super::space::Along;
 use super::tables::Tables;
 use super::trial::TrialRun;
@@ -16,15 +16,16 @@ use std::marker::PhantomData;
 
 impl About {
     /// The tables of the lesson `L`, whose functions take scenes of type `S`: `L` itself, or a
-    /// scene shared with other lessons.
-    pub fn of<L, S>(tables: Tables<S>) -> Self
+    /// scene shared with other lessons; and the text of its [`SceneFile`].
+    pub fn of<L, S>(tables: Tables<S>, scenes: &'static str) -> Self
     where
         L: Lesson + From<S> + Borrow<S>,
         S: Clone + Serialize + 'static,
     {
         let Tables { sources, symbols, table, bodies, agrees, question, guesses, .. } = tables;
         let Tables { exercises, digits, single, compared, rounding, stand, home, .. } = tables;
-        let Tables { cases, shots, emblem, trials, .. } = tables;
+        let Tables { cases, emblem, trials, .. } = tables;
+        let scenes = SceneFile::read(scenes);
         Self {
             sources,
             symbols,
@@ -42,16 +43,11 @@ impl About {
             home,
             cases: cases.iter().map(|special| special.case).collect(),
             emblem,
-            shots: shots.iter().map(Shot::view_of).collect(),
-            published: tables.published.views(),
+            published: tables.published.views(&scenes),
+            scenes,
             trials: trials.iter().map(|trial| trial.plan).collect(),
             on: Box::new(TypedLesson(tables, PhantomData::<fn() -> L>)),
         }
-    }
-
-    /// The picture of the step with this id; `None` for the default scene in the default view.
-    pub fn shot(&self, step: &str) -> Option<ShotView> {
-        self.shots.iter().find(|shot| shot.step == step).copied()
     }
 }
 
@@ -88,34 +84,14 @@ where
         Some(Self::erased((self.0.cases.get(case)?.into)(self.typed(scene)?)))
     }
 
-    fn shot(&self, step: &str) -> Option<Box<dyn Lesson>> {
-        let shot = self.0.shots.iter().find(|shot| shot.step == step)?;
-        Some(Self::erased((shot.scene?)()))
-    }
-
-    fn before(&self, step: &str) -> Option<Box<dyn Lesson>> {
-        let shot = self.0.shots.iter().find(|shot| shot.step == step)?;
-        Some(Self::erased((shot.before?)()))
-    }
-
     fn standings(&self, scene: &dyn Lesson) -> Vec<Standing> {
         let scene = self.typed(scene);
         let standings = |scene| self.0.challenges.iter().map(move |goal| goal.standing(scene));
         scene.into_iter().flat_map(standings).collect()
     }
 
-    fn solution(&self, challenge: &str) -> Option<Box<dyn Lesson>> {
-        let challenge = self.0.challenges.iter().find(|known| known.id == challenge)?;
-        Some(Self::erased((challenge.solution)()))
-    }
-
     fn returned(&self, scene: &dyn Lesson, published: usize) -> Option<Returned> {
         Some((self.0.published.pieces.get(published)?.run)(self.typed(scene)?))
-    }
-
-    fn exhibits(&self, published: usize) -> Vec<(&'static str, Box<dyn Lesson>)> {
-        let exhibits = self.0.published.pieces.get(published).into_iter().flat_map(|p| p.exhibits);
-        exhibits.map(|e| (e.erratum, Self::erased((e.counterexample)()))).collect()
     }
 
     fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<TrialRun> {

@@ -31,8 +31,8 @@ pub mod published;
 mod rounding;
 mod scale;
 mod scene;
+mod scene_file;
 mod second;
-mod shot;
 pub mod snap;
 pub mod source;
 mod space;
@@ -61,14 +61,13 @@ pub use parts::{Body, Choice, Guess, Method, SpecialCase, Switch};
 pub use probe::{Finding, Probe, ProbeQuestion};
 pub(crate) use published::pieces;
 pub use published::{
-    Digits, Exhibit, MendText, Published, PublishedCode, PublishedPrecision, PublishedView,
-    Returned,
+    Digits, MendText, Published, PublishedCode, PublishedPrecision, PublishedView, Returned,
 };
 pub use rounding::{Rounding, Tolerance};
 pub use scale::{Scale, ScaleView};
 pub use scene::{derive, with_numbers};
+pub use scene_file::{Erratum, Exception, SceneFile, Shot, ShotCamera};
 pub use second::Second;
-pub use shot::{Exception, Shot, ShotCamera, ShotView};
 pub use source::{Source, Work};
 pub(crate) use space::in_dimension;
 pub use space::{Along, DefaultView3d, Dimension};

@@ -7,7 +7,7 @@ use super::edit::{Edit, HeldPart, Snap};
 use super::fields::Fields;
 use super::history::History;
 use super::scene::{between, derive, flipped_y, sanitize, scaled};
-use super::shot::OPENING;
+use super::scene_file::OPENING;
 use super::snap::Attractor;
 use std::cell::OnceCell;
 
@@ -225,11 +225,9 @@ impl Page {
                 self.change(scene, None)
             }
             Edit::Exhibit(erratum) => {
-                let about = self.about();
-                let pieces = 0..about.published.len();
-                let mut exhibits = pieces.flat_map(|piece| about.on.exhibits(piece));
-                match exhibits.find(|(known, _)| known == erratum) {
-                    Some((_, scene)) => self.change(scene, None),
+                let errata = &self.about().scenes.errata;
+                match errata.iter().find(|known| known.name == *erratum) {
+                    Some(known) => self.change(self.of_fields(&known.scene), None),
                     None => false,
                 }
             }

@@ -12,7 +12,7 @@ use super::published::Digits;
 use super::rounding::{Rounding, Tolerance};
 use super::scale::ScaleView;
 use super::scene::between;
-use super::shot::ShotCamera;
+use super::scene_file::ShotCamera;
 use super::trial::TrialRun;
 use super::verdict::Verdict;
 use super::{About, DefaultView3d, HandleView, Lesson, Method, Symbol};
@@ -39,15 +39,22 @@ impl Page {
 
     /// The erratum that fits the scene best, for a published piece by its index.
     pub fn erratum(&self, published: usize) -> Option<&'static str> {
-        let exhibits = self.about().on.exhibits(published);
+        let scenes: Vec<_> = self.failing(published).collect();
         let here = self.scene.special();
-        let same = exhibits.iter().find(|(_, scene)| **scene == *self.scene);
-        let like = || exhibits.iter().find(|(_, scene)| scene.special() == here);
-        same.or_else(like).or(exhibits.first()).map(|(erratum, _)| *erratum)
+        let same = scenes.iter().find(|(_, scene)| **scene == *self.scene);
+        let like = || scenes.iter().find(|(_, scene)| scene.special() == here);
+        same.or_else(like).or(scenes.first()).map(|(erratum, _)| *erratum)
     }
 
-    /// The published piece to show for this scene: `chosen` if it fails here, else one with this
-    /// scene as an exhibit, else the first that fails here and is correct elsewhere. A piece that
+    /// The errata of a published piece by its index, each with the scene on which it fails.
+    fn failing(&self, published: usize) -> impl Iterator<Item = (&'static str, Box<dyn Lesson>)> {
+        let about = self.about();
+        let code = about.published.get(published).map_or("", |piece| piece.name);
+        about.scenes.errata_of(code).map(|known| (known.name, self.of_fields(&known.scene)))
+    }
+
+    /// The published piece to show for this scene: `chosen` if it fails here, else one with an
+    /// erratum of this scene, else the first that fails here and is correct elsewhere. A piece that
     /// always fails says nothing about a scene.
     pub fn erring(&self, chosen: usize) -> usize {
         let returned = &self.derived().returned;
@@ -57,9 +64,8 @@ impl Page {
         }
         let pieces = &self.about().published;
         let erring = (0..pieces.len()).filter(errs);
-        let is_exhibit = |index: &usize| {
-            self.about().on.exhibits(*index).iter().any(|(_, scene)| **scene == *self.scene)
-        };
+        let is_exhibit =
+            |index: &usize| self.failing(*index).any(|(_, scene)| *scene == *self.scene);
         let special = erring.clone().filter(|index| pieces[*index].special_input);
         erring.filter(is_exhibit).chain(special).next().unwrap_or(chosen)
     }
@@ -119,7 +125,9 @@ impl Page {
 
     /// A scene that earns every star of a challenge, for [`Edit::Become`](super::Edit::Become).
     pub fn solution(&self, challenge: &str) -> Option<Fields> {
-        Some(self.about().on.solution(challenge)?.fields())
+        let mut solutions = self.about().scenes.solutions.iter();
+        let (_, fields) = solutions.find(|(known, _)| *known == challenge)?;
+        Some(self.of_fields(fields).fields())
     }
 
     /// The special case that the scene is moving to, and the progress.
@@ -129,13 +137,18 @@ impl Page {
 
     /// The scene of the step with this id; the default one if it has none.
     pub(super) fn shot(&self, step: Option<&str>) -> Box<dyn Lesson> {
-        let own = step.and_then(|step| self.about().on.shot(step));
-        own.unwrap_or_else(|| self.scene.start())
+        let shot = step.and_then(|step| self.about().scenes.shot(step));
+        shot.map_or_else(|| self.scene.start(), |shot| self.of_fields(&shot.scene))
+    }
+
+    /// The scene of the lesson with these fields.
+    pub(super) fn of_fields(&self, fields: &Fields) -> Box<dyn Lesson> {
+        self.scene.with_fields(fields).0
     }
 
     /// The scene before that of the step with this id, if points move in its picture.
     pub fn before(&self, step: &str) -> Option<Box<dyn Lesson>> {
-        self.about().on.before(step)
+        Some(self.of_fields(self.about().scenes.shot(step)?.before.as_ref()?))
     }
 
     /// Whether the scene is that of the step with this id.
@@ -145,7 +158,7 @@ impl Page {
 
     /// Whether the scene is that of any step.
     pub(super) fn is_any_shot(&self) -> bool {
-        let shots = self.about().shots.iter().map(|shot| Some(shot.step));
+        let shots = self.about().scenes.shots.iter().map(|shot| Some(shot.step));
         shots.chain([None]).any(|step| self.is_shot(step))
     }
 

@@ -1,5 +1,6 @@
 //! Published code, and the scenes in which it fails.
 
+use super::scene_file::SceneFile;
 use super::verdict::Verdict;
 use crate::geometry::exact::Rational;
 use crate::program::Unknown;
@@ -21,27 +22,17 @@ pub struct Published<S: 'static> {
     arithmetic: PublishedPrecision,
     /// Runs it.
     pub run: fn(&S) -> Returned,
-    /// Scenes in which it fails.
-    pub exhibits: &'static [Exhibit<S>],
 }
 
 impl<S: 'static> Published<S> {
     /// The function called `name`, in f32.
-    pub const fn single(
-        name: &'static str,
-        run: fn(&S) -> Returned,
-        exhibits: &'static [Exhibit<S>],
-    ) -> Self {
-        Self { name, arithmetic: PublishedPrecision::Single, run, exhibits }
+    pub const fn single(name: &'static str, run: fn(&S) -> Returned) -> Self {
+        Self { name, arithmetic: PublishedPrecision::Single, run }
     }
 
     /// The function called `name`, in f64.
-    pub const fn double(
-        name: &'static str,
-        run: fn(&S) -> Returned,
-        exhibits: &'static [Exhibit<S>],
-    ) -> Self {
-        Self { arithmetic: PublishedPrecision::Double, ..Self::single(name, run, exhibits) }
+    pub const fn double(name: &'static str, run: fn(&S) -> Returned) -> Self {
+        Self { name, arithmetic: PublishedPrecision::Double, run }
     }
 }
 
@@ -72,44 +63,16 @@ macro_rules! published {
 }
 
 /// Defines `PUBLISHED`, the published pieces of a lesson in f32 (`single`) or f64 (`double`): for
-/// each function the results on a scene, and the scenes in which it fails, each with the constructor
-/// of [`Exhibit`] and the name of the erratum.
+/// each function its results on a scene.
 macro_rules! pieces {
-    ($arithmetic:ident on $scene:ty;
-    $($name:ident: $run:expr => { $($input:ident $erratum:literal $fails:expr;)+ })+) => {
+    ($arithmetic:ident on $scene:ty; $($name:ident: $run:expr),+ $(,)?) => {
         /// The published pieces of this lesson.
         pub const PUBLISHED: &[$crate::lesson::Published<$scene>] = &[$(
-            $crate::lesson::Published::$arithmetic(
-                stringify!($name),
-                $run,
-                &[$($crate::lesson::Exhibit::$input($erratum, || $fails)),+],
-            )
+            $crate::lesson::Published::$arithmetic(stringify!($name), $run)
         ),+];
     };
 }
 pub(crate) use pieces;
-
-/// A scene in which published code fails.
-pub struct Exhibit<S> {
-    /// Its name in the list of errata; in the texts in lower case with underscores.
-    pub erratum: &'static str,
-    /// The scene.
-    pub counterexample: fn() -> S,
-    /// Whether the code is correct except for special input like this.
-    pub special_input: bool,
-}
-
-impl<S> Exhibit<S> {
-    /// A scene of the erratum with this name, for code that fails for common input like this.
-    pub const fn common(erratum: &'static str, counterexample: fn() -> S) -> Self {
-        Self { erratum, counterexample, special_input: false }
-    }
-
-    /// The same for code that is correct for all other input.
-    pub const fn special(erratum: &'static str, counterexample: fn() -> S) -> Self {
-        Self { erratum, counterexample, special_input: true }
-    }
-}
 
 /// The results of published code.
 #[derive(Clone, Debug, PartialEq)]
@@ -175,13 +138,13 @@ impl MendText {
 
 impl<S: 'static> PublishedCode<S> {
     /// The pieces as the views see them.
-    pub fn views(&self) -> Vec<PublishedView> {
+    pub fn views(&self, scenes: &SceneFile) -> Vec<PublishedView> {
         let view = |piece: &Published<S>| PublishedView {
             name: piece.name,
             arithmetic: piece.arithmetic,
             listing: function(self.file, piece.name).unwrap_or_default(),
-            errata: piece.exhibits.iter().map(|exhibit| exhibit.erratum).collect(),
-            special_input: piece.exhibits.iter().all(|exhibit| exhibit.special_input),
+            errata: scenes.errata_of(piece.name).map(|erratum| erratum.name).collect(),
+            special_input: scenes.errata_of(piece.name).all(|erratum| erratum.special_input),
             mend: MendText::find(self.mend, piece.name),
         };
         self.pieces.iter().map(view).collect()

@@ -6,7 +6,6 @@ use super::inset::Inset;
 use super::parts::{Body, Guess, SpecialCase};
 use super::published::PublishedCode;
 use super::rounding::Tolerance;
-use super::shot::Shot;
 use super::source::Source;
 use super::space::{Along, DefaultView3d};
 use super::table::Table;
@@ -40,8 +39,6 @@ pub struct Tables<S: 'static> {
     pub challenges: &'static [Challenge<S>],
     /// Questions with blanks.
     pub exercises: &'static [Exercise],
-    /// The pictures of the steps that have their own.
-    pub shots: &'static [Shot<S>],
     /// Helper marks in the lesson's thumbnail that distinguish it from others.
     pub emblem: &'static [&'static str],
     /// The experiments on many random scenes.
@@ -83,7 +80,6 @@ impl<S: Clone> Tables<S> {
         guesses: &[],
         challenges: &[],
         exercises: &[],
-        shots: &[],
         emblem: &[],
         trials: &[],
         digits: &[],

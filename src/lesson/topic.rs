@@ -28,14 +28,15 @@ macro_rules! topic {
     };
 }
 
-/// Defines `Lesson::about` of a lesson called `Topic` from its tables.
+/// Defines `Lesson::about` of a lesson called `Topic` from its tables and its file `scenes.txt`.
 #[macro_export]
 macro_rules! about {
     ($tables:expr) => {
         fn about(&self) -> &'static $crate::lesson::About {
             use std::sync::LazyLock;
-            static ABOUT: LazyLock<$crate::lesson::About> =
-                LazyLock::new(|| $crate::lesson::About::of::<Topic, _>($tables));
+            static ABOUT: LazyLock<$crate::lesson::About> = LazyLock::new(|| {
+                $crate::lesson::About::of::<Topic, _>($tables, include_str!("scenes.txt"))
+            });
             &ABOUT
         }
     };

@@ -52,13 +52,14 @@ impl Serialize for Board {
 }
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| {
-    About::of::<Board, Board>(Tables {
+    let tables = Tables {
         symbols: symbols(),
         bodies: bodies(),
         home: (DVec2::ZERO, 5.25),
         stand: Some(DefaultView3d::default()),
         ..Tables::EMPTY
-    })
+    };
+    About::of::<Board, Board>(tables, "")
 });
 
 impl Board {

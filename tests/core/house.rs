@@ -96,9 +96,8 @@ fn a_lesson_is_a_folder_of_known_files() {
         let folder = root().join("lessons").join(lesson.id);
         for entry in fs::read_dir(&folder).unwrap() {
             let name = entry.unwrap().file_name().into_string().unwrap();
-            let known =
-                ["mod.rs", "scene.rs", "shots.rs", "goals.rs", "pictures.rs", "published.rs"];
-            let text = ["ko.md", "en.md", "mend.txt"].contains(&name.as_str());
+            let known = ["mod.rs", "scene.rs", "goals.rs", "pictures.rs", "published.rs"];
+            let text = ["ko.md", "en.md", "mend.txt", "scenes.txt"].contains(&name.as_str());
             assert!(text || known.contains(&name.as_str()), "{}: {name}", lesson.id);
         }
         let lines = fs::read_to_string(folder.join("mod.rs")).unwrap().lines().count();

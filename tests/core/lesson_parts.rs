@@ -34,7 +34,7 @@ fn the_list_of_what_lessons_lack_is_as_it_is_written_down() {
 /// The scene of a step that asks a question.
 fn asked_in(entry: &Entry, step: &Step) -> Page {
     let mut page = (entry.open)();
-    let shot = page.about().shot(&step.picture).map(|shot| shot.step);
+    let shot = page.about().scenes.shot(&step.picture).map(|shot| shot.step);
     if shot.is_some() {
         page.apply(&Edit::Shot(shot));
     }

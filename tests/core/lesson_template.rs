@@ -50,7 +50,7 @@ fn a_lesson_is_laid_out_with_texts_that_fit_each_other_and_its_scene() {
     let copy = Copy::new("laid-out");
     assert_eq!(lay_out(&copy.0, "nearest_star", Some((3, 9))).unwrap(), "3.9");
     let folder = copy.0.join("nearest_star");
-    assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 4);
     let [ko, en] = ["ko.md", "en.md"].map(|file| text(&folder, file));
     assert_eq!(ko.holes(), en.holes());
     assert!(ko.steps.len() == 4 && en.steps.len() == 4);

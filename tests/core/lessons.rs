@@ -98,6 +98,29 @@ fn every_special_case_is_reached_exactly_and_left_again() {
 }
 
 #[test]
+fn every_line_of_a_scene_file_is_read_whole() {
+    for entry in ALL {
+        let page = open(entry);
+        let file = &page.about().scenes;
+        assert_eq!(file.faults, [""; 0], "{}", entry.id);
+        let steps = set(file.shots.iter().map(|shot| shot.step));
+        assert_eq!(steps.len(), file.shots.len(), "{}: a step has two pictures", entry.id);
+        let challenges = page.derived().challenges.iter().map(|goal| goal.id);
+        assert!(file.solutions.iter().map(|(id, _)| *id).eq(challenges), "{}", entry.id);
+        let pieces = set(page.about().published.iter().map(|piece| piece.name));
+        assert!(file.errata.iter().all(|known| pieces.contains(known.code)), "{}", entry.id);
+        let shots = file.shots.iter().flat_map(|shot| [Some(&shot.scene), shot.before.as_ref()]);
+        let solutions = file.solutions.iter().map(|(_, scene)| scene);
+        let errata = file.errata.iter().map(|known| &known.scene);
+        for scene in shots.flatten().chain(solutions).chain(errata) {
+            let unknown = scene.0.iter().find(|(name, _)| !page.scene_fields().has(name));
+            assert_eq!(unknown, None, "{}", entry.id);
+            assert_eq!(page.lesson().with_fields(scene).1, 0, "{}: {scene:?}", entry.id);
+        }
+    }
+}
+
+#[test]
 fn every_challenge_can_be_met_and_is_not_met_at_the_start() {
     for entry in ALL {
         let mut page = open(entry);

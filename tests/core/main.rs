@@ -12,6 +12,7 @@ mod derivation_parts;
 mod documents;
 mod embedding;
 mod equations;
+mod exercises;
 mod figure_files;
 mod formula_glyphs;
 mod geometry_corpus;

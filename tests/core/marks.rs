@@ -204,7 +204,7 @@ fn a_step_that_speaks_of_the_inset_says_so_and_has_one() {
             }
             if ko.inset {
                 let mut page = (entry.open)();
-                let shot = page.about().shots.iter().find(|shot| shot.step == ko.picture);
+                let shot = page.about().scenes.shots.iter().find(|shot| shot.step == ko.picture);
                 page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
                 assert!(page.derived().inset.is_some(), "{place}");
                 found += 1;

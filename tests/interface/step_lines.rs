@@ -19,7 +19,7 @@ const MOST: usize = 5;
 /// A lesson with the scene of a step.
 fn at(entry: &'static Entry, step: &Step) -> PageValues {
     let mut page = (entry.open)();
-    let shot = page.about().shot(&step.picture).map(|shot| shot.step);
+    let shot = page.about().scenes.shot(&step.picture).map(|shot| shot.step);
     page.apply(&Edit::Shot(shot));
     PageValues(page)
 }

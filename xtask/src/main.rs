@@ -100,7 +100,7 @@ fn chore() -> Result<(), Failure> {
 /// Creates a lesson and prints the next steps.
 fn begin(name: &str, number: Option<(u8, u8)>) -> Result<(), Failure> {
     let place = new_lesson::lay_out(&shell::project().join("lessons"), name, number)?;
-    println!("{place} is in lessons/{name}/: mod.rs, ko.md, en.md");
+    println!("{place} is in lessons/{name}/: mod.rs, scenes.txt, ko.md, en.md");
     println!("cargo run opens it, cargo test lists what is missing");
     Ok(())
 }

@@ -4,8 +4,9 @@ use std::fs;
 use std::path::Path;
 
 /// The files of a new lesson: one point, a minimal trace, the sections of a text.
-const FILES: [(&str, &str); 3] = [
+const FILES: [(&str, &str); 4] = [
     ("mod.rs", include_str!("../template/mod.rs")),
+    ("scenes.txt", include_str!("../template/scenes.txt")),
     ("ko.md", include_str!("../template/ko.md")),
     ("en.md", include_str!("../template/en.md")),
 ];

@@ -22,14 +22,10 @@ pub struct Exercise {
     /// The tests that an answer has to pass, in this order: values of the symbols, and the input
     /// row.
     pub tests: &'static [AnswerTest],
-    /// The expected output for an input row, up to scale, with these values of the symbols.
-    pub wanted: fn(&Worth<'_>, &[Rational]) -> Vec<Rational>,
-    /// A correct answer: the end of the worked solution.
+    /// Correct answers, as at the end of the worked solution. An answer is correct if it gives the
+    /// same rows in all tests as the first of them, up to scale.
     pub solution: &'static [&'static str],
 }
-
-/// The value of each symbol.
-pub type Worth<'a> = dyn Fn(&'static str) -> Rational + 'a;
 
 /// Correct, or the first of several wrong answers, with the reason.
 pub type AnswerJudgement = Result<(), (usize, AnswerFault)>;
@@ -41,6 +37,13 @@ pub struct AnswerTest {
     pub symbols: &'static [f64],
     /// The row vector that is multiplied by the matrix; empty for a single row of coordinates.
     pub row: &'static [f64],
+}
+
+impl AnswerTest {
+    /// A test of coordinates, with these values of the symbols.
+    pub const fn with(symbols: &'static [f64]) -> Self {
+        Self { symbols, row: &[] }
+    }
 }
 
 /// Why an answer is wrong.
@@ -66,6 +69,16 @@ pub enum AnswerFault {
 }
 
 impl Exercise {
+    /// An exercise that asks for rows of numbers, each a multiple of the first.
+    pub const fn numbers(
+        id: &'static str,
+        answers: usize,
+        solution: &'static [&'static str],
+    ) -> Self {
+        let tests = const { &[AnswerTest::with(&[])] };
+        Self { id, answers, shape: (1, solution.len() / answers), symbols: &[], tests, solution }
+    }
+
     /// The number of blanks of one answer.
     pub fn size(&self) -> usize {
         self.shape.0 * self.shape.1
@@ -99,27 +112,28 @@ impl Exercise {
 
     /// The values of the blanks of one correct answer, test by test.
     fn one(&self, entries: &[String]) -> Result<Vec<Vec<Rational>>, AnswerFault> {
-        let terms: Result<Vec<_>, _> = (0..self.size())
-            .map(|blank| {
-                let text = entries.get(blank).map_or("", String::as_str);
-                Term::read(text, self.symbols).map_err(|unread| AnswerFault::Entry(blank, unread))
-            })
-            .collect();
-        let terms = terms?;
+        let read = |(blank, text): (usize, &str)| {
+            Term::read(text, self.symbols).map_err(|unread| AnswerFault::Entry(blank, unread))
+        };
+        let entry = |blank| (blank, entries.get(blank).map_or("", String::as_str));
+        let terms: Vec<_> = (0..self.size()).map(entry).map(read).collect::<Result<_, _>>()?;
+        let solution = self.solution.iter().copied().enumerate().take(self.size());
+        let solution: Vec<_> = solution.map(read).collect::<Result<_, _>>()?;
         let mut found = Vec::new();
         for (index, test) in self.tests.iter().enumerate() {
             let worth = |name: &'static str| {
                 let place = self.symbols.iter().position(|symbol| *symbol == name);
                 number(place.and_then(|place| test.symbols.get(place)).copied().unwrap_or_default())
             };
-            let values: Option<Vec<_>> = terms.iter().map(|term| term.value(&worth)).collect();
-            let Some(values) = values else {
-                let blank = terms.iter().position(|term| term.value(&worth).is_none());
-                return Err(AnswerFault::DividedByZero(index, blank.unwrap_or_default()));
+            let value = |(blank, term): (usize, &Term)| {
+                term.value(&worth).ok_or(AnswerFault::DividedByZero(index, blank))
             };
+            let values = |terms: &[Term]| -> Result<Vec<_>, _> {
+                terms.iter().enumerate().map(value).collect()
+            };
+            let (values, right) = (values(&terms)?, values(&solution)?);
             let row: Vec<_> = test.row.iter().map(|x| number(*x)).collect();
-            let came = self.applied(&row, &values);
-            let wanted = (self.wanted)(&worth, &row);
+            let [came, wanted] = [&values, &right].map(|values| self.applied(&row, values));
             if came.iter().all(Rational::is_zero) {
                 return Err(AnswerFault::Nothing(index));
             }
@@ -184,15 +198,7 @@ mod tests {
     use super::*;
 
     /// Names of the point (2, 3), two of them.
-    const NAMES: Exercise = Exercise {
-        id: "names",
-        answers: 2,
-        shape: (1, 3),
-        symbols: &[],
-        tests: &[AnswerTest { symbols: &[], row: &[] }],
-        wanted: |_, _| [2.0, 3.0, 1.0].map(number).to_vec(),
-        solution: &["2", "3", "1", "4", "6", "2"],
-    };
+    const NAMES: Exercise = Exercise::numbers("names", 2, &["2", "3", "1", "4", "6", "2"]);
 
     /// The matrix that subtracts b/k from the point of a line.
     const LESS: Exercise = Exercise {
@@ -204,7 +210,6 @@ mod tests {
             AnswerTest { symbols: &[3.0, 2.0], row: &[5.0, 1.0] },
             AnswerTest { symbols: &[-1.0, 4.0], row: &[0.0, 1.0] },
         ],
-        wanted: |of, row| vec![&row[0] * of("k") - of("b"), of("k")],
         solution: &["k", "0", "-b", "k"],
     };
 

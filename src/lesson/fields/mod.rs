@@ -24,11 +24,31 @@ impl Fields {
         Self(write::fields(scene).unwrap_or_default())
     }
 
+    /// Whether there is a field of this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|(known, _)| known == name)
+    }
+
+    /// Sets a field.
+    pub fn put(&mut self, name: &str, values: &str) {
+        match self.0.iter_mut().find(|(known, _)| known == name) {
+            Some((_, old)) => values.clone_into(old),
+            None => self.0.push((name.to_owned(), values.to_owned())),
+        }
+    }
+
     /// The scene with these fields. A missing or invalid value is replaced by that of `start`; the
     /// second number counts the invalid values. A field with a wrong number of values is invalid as
     /// a whole, and an unknown field is ignored.
     pub fn read<S: Clone + Serialize + DeserializeOwned>(&self, start: &S) -> (S, usize) {
         let mut known = Self::of(start);
+        let mut all = known.clone();
+        for (name, values) in self.0.iter().filter(|(name, _)| known.has(name)) {
+            all.put(name, values);
+        }
+        if let Ok(scene) = read::scene(&all.0) {
+            return (scene, 0);
+        }
         let mut scene = start.clone();
         let mut lost = 0;
         for (name, values) in &self.0 {

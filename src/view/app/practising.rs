@@ -166,7 +166,7 @@ impl App {
         let away = placed.map(|handle| (handle.at.truncate() - centre).abs().max_element());
         let reach = away.fold(0.0, f64::max) / WITHIN;
         let wider = derived.stand.is_none() && reach > half;
-        wider.then(|| ShotCamera::plane(centre.into(), reach))
+        wider.then_some(ShotCamera::Plane(centre, reach))
     }
 
     /// Handles a practice message.

@@ -249,13 +249,12 @@ mod tests {
         let shown: (_, &[&str]) = (&page.derived().sketch, &[]);
         let room = PictureRoom::bare(Rect::from_min_size(Pos2::ZERO, vec2(600.0, 400.0)));
         let room = (&room, 1.0);
-        let Some(ShotCamera::Space(stand)) =
-            framed(&page, Some(ShotCamera::parallel([30.0, 40.0])), shown, room)
-        else {
+        let beside = ShotCamera::Towards { yaw: 30.0, pitch: 40.0, parallel: true };
+        let Some(ShotCamera::Space(stand)) = framed(&page, Some(beside), shown, room) else {
             panic!("it is space")
         };
         assert_eq!((stand.yaw, stand.pitch, stand.parallel), (30.0, 40.0, true));
-        let close = Some(ShotCamera::space([1.0, 2.0, 3.0], 0.5, [30.0, 40.0]));
+        let close = Some(ShotCamera::Space(DefaultView3d::at([1.0, 2.0, 3.0], 0.5, [30.0, 40.0])));
         assert_eq!(framed(&page, close, shown, room), close);
     }
 }

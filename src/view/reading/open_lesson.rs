@@ -2,7 +2,7 @@
 
 use crate::derivation::{Missing, Reason, role_of};
 use crate::geometry::TracedValue;
-use crate::lesson::{Dimension, Edit, Latest, Method, Page, ShotCamera, ShotView, TableCell};
+use crate::lesson::{Dimension, Edit, Latest, Method, Page, Shot, ShotCamera, TableCell};
 use crate::lessons::{self, Entry};
 use crate::program::{Unknown, program_of};
 use crate::sketch::Role;
@@ -164,13 +164,13 @@ impl OpenLesson {
     }
 
     /// The picture of the open step; `None` if it is the default scene in the default view.
-    pub fn shot(&self) -> Option<ShotView> {
+    pub fn shot(&self) -> Option<&'static Shot> {
         self.shot_of(self.step())
     }
 
     /// The picture of the step with this index.
-    pub fn shot_of(&self, step: usize) -> Option<ShotView> {
-        self.page.about().shot(&self.text(Lang::Ko).steps.get(step)?.picture)
+    pub fn shot_of(&self, step: usize) -> Option<&'static Shot> {
+        self.page.about().scenes.shot(&self.text(Lang::Ko).steps.get(step)?.picture)
     }
 
     /// Whether the scene is that of the open step.

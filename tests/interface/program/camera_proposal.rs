@@ -15,20 +15,21 @@ pub fn proposal(desk: &Desk, page: &Page) -> Option<String> {
     let room = PictureRoom::between(composed.view.rect(), composed.covered);
     let now = eye.orbit();
     let (yaw, pitch) = (now.yaw.to_degrees(), now.pitch.to_degrees());
-    let kept = score(page, ShotCamera::towards([yaw, pitch]), &room);
+    let towards = |yaw, pitch| ShotCamera::Towards { yaw, pitch, parallel: false };
+    let kept = score(page, towards(yaw, pitch), &room);
     let mut best = (f64::NEG_INFINITY, String::new());
     for around in (-180..180).step_by(6) {
         for up in (8..60).step_by(4) {
-            let camera = ShotCamera::towards([around.into(), up.into()]);
+            let camera = towards(around.into(), up.into());
             let turned = (f64::from(around) - yaw).rem_euclid(360.0);
             let (found, said) = score(page, camera, &room);
             let found = found - 0.003 * turned.min(360.0 - turned);
             if found > best.0 {
-                best = (found, format!("[{around:?}.0, {up:?}.0] {found:.2} {said}"));
+                best = (found, format!(".towards={around},{up} {found:.2} {said}"));
             }
         }
     }
-    Some(format!("[{yaw:.0}.0, {pitch:.0}.0] {:.2} {}; turned: {}", kept.0, kept.1, best.1))
+    Some(format!(".towards={yaw:.0},{pitch:.0} {:.2} {}; turned: {}", kept.0, kept.1, best.1))
 }
 
 /// The score of a direction after fitting the picture, and the faults.

@@ -27,7 +27,7 @@ fn moving_steps(entry: &Entry) -> Option<[String; 2]> {
     let steps = &entry.text(Lang::En).steps;
     let handles = |step: &str| {
         let mut page = (entry.open)();
-        let shot = page.about().shots.iter().find(|shot| shot.step == step);
+        let shot = page.about().scenes.shots.iter().find(|shot| shot.step == step);
         let shot = Edit::Shot(shot.map(|shot| shot.step));
         page.apply(&shot);
         page.derived().handles.iter().map(|handle| handle.at).collect::<Vec<_>>()

@@ -232,7 +232,7 @@ fn pictures_are_large_in_the_middle_and_free() {
             for (index, [id, picture]) in pictures(entry) {
                 desk.go_to_step(entry.id, &id);
                 let (page, _) = shot(entry, index);
-                let exception = page.about().shot(&picture).and_then(|shot| shot.exception);
+                let exception = page.about().scenes.shot(&picture).and_then(|shot| shot.exception);
                 let name = format!("{}/{id}", entry.id);
                 let excuse = format!("{}/{picture}", entry.id);
                 let composed = composed(&desk);

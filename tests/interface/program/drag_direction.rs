@@ -12,7 +12,7 @@ use glam::DVec3;
 /// The page as a step shows it.
 fn shown(entry: &Entry, step: &Step) -> Page {
     let mut page = (entry.open)();
-    let shot = page.about().shot(&step.picture);
+    let shot = page.about().scenes.shot(&step.picture);
     let edit = Edit::Shot(shot.map(|shot| shot.step));
     page.apply(&edit);
     page

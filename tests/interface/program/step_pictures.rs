@@ -45,7 +45,7 @@ pub fn shot(
     index: usize,
 ) -> (crosspoint::lesson::Page, Option<crosspoint::lesson::ShotCamera>) {
     let mut page = (entry.open)();
-    let shot = page.about().shot(&entry.text(Lang::Ko).steps[index].picture);
+    let shot = page.about().scenes.shot(&entry.text(Lang::Ko).steps[index].picture);
     page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
     (page, shot.and_then(|shot| shot.camera))
 }
@@ -211,7 +211,7 @@ fn every_step_of_every_lesson_has_its_picture() {
         let about = (entry.open)().about();
         let steps = ids(entry);
         assert!(
-            about.shots.iter().all(|shot| steps.iter().any(|id| id == shot.step)),
+            about.scenes.shots.iter().all(|shot| steps.iter().any(|id| id == shot.step)),
             "{}",
             entry.id
         );
