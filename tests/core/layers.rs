@@ -124,7 +124,7 @@ fn the_architecture_names_tests_that_exist() {
     for (file, test) in tests.iter().chain(&accessible) {
         let text = fs::read_to_string(root().join(file).with_extension("rs")).unwrap();
         let mut lines = text.lines().map(str::trim_start).zip(text.lines().skip(1));
-        let head = format!("fn {test}()");
+        let head = format!("fn {test}(");
         let found =
             lines.any(|(above, line)| above == "#[test]" && line.trim_start().starts_with(&head));
         assert!(found, "{file}.rs has no test {test}");
