@@ -28,6 +28,10 @@ pub struct Page {
     pub(super) given: Vec<Standing>,
     /// The last small edit, for joining a run of them: its target and its time.
     pub(super) run: Option<(EditSeries, f64)>,
+    /// The scenes of the shots and of the errata of the lesson's file, in its order, read on first
+    /// use.
+    pub(super) shots: OnceCell<Vec<Box<dyn Lesson>>>,
+    pub(super) errata: OnceCell<Vec<Box<dyn Lesson>>>,
     pub(super) derived: Derived,
 }
 
@@ -85,6 +89,8 @@ impl Page {
             made: false,
             given: Vec::new(),
             run: None,
+            shots: OnceCell::new(),
+            errata: OnceCell::new(),
         };
         page.give();
         page

@@ -39,18 +39,21 @@ impl Page {
 
     /// The erratum that fits the scene best, for a published piece by its index.
     pub fn erratum(&self, published: usize) -> Option<&'static str> {
-        let scenes: Vec<_> = self.failing(published).collect();
         let here = self.scene.special();
-        let same = scenes.iter().find(|(_, scene)| **scene == *self.scene);
-        let like = || scenes.iter().find(|(_, scene)| scene.special() == here);
-        same.or_else(like).or(scenes.first()).map(|(erratum, _)| *erratum)
+        let same = self.failing(published).find(|(_, scene)| *scene == &*self.scene);
+        let like = || self.failing(published).find(|(_, scene)| scene.special() == here);
+        same.or_else(like).or_else(|| self.failing(published).next()).map(|(erratum, _)| erratum)
     }
 
     /// The errata of a published piece by its index, each with the scene on which it fails.
-    fn failing(&self, published: usize) -> impl Iterator<Item = (&'static str, Box<dyn Lesson>)> {
+    fn failing(&self, published: usize) -> impl Iterator<Item = (&'static str, &dyn Lesson)> {
         let about = self.about();
-        let code = about.published.get(published).map_or("", |piece| piece.name);
-        about.scenes.errata_of(code).map(|known| (known.name, self.of_fields(&known.scene)))
+        let code = about.published.get(published).map(|piece| piece.name);
+        let errata = &about.scenes.errata;
+        let read = || errata.iter().map(|known| self.of_fields(&known.scene)).collect();
+        let scenes = errata.iter().zip(self.errata.get_or_init(read));
+        let failing = scenes.filter(move |(known, _)| Some(known.code) == code);
+        failing.map(|(known, scene)| (known.name, &**scene))
     }
 
     /// The published piece to show for this scene: `chosen` if it fails here, else one with an
@@ -65,7 +68,7 @@ impl Page {
         let pieces = &self.about().published;
         let erring = (0..pieces.len()).filter(errs);
         let is_exhibit =
-            |index: &usize| self.failing(*index).any(|(_, scene)| *scene == *self.scene);
+            |index: &usize| self.failing(*index).any(|(_, scene)| scene == &*self.scene);
         let special = erring.clone().filter(|index| pieces[*index].special_input);
         erring.filter(is_exhibit).chain(special).next().unwrap_or(chosen)
     }
@@ -126,8 +129,7 @@ impl Page {
     /// A scene that earns every star of a challenge, for [`Edit::Become`](super::Edit::Become).
     pub fn solution(&self, challenge: &str) -> Option<Fields> {
         let mut solutions = self.about().scenes.solutions.iter();
-        let (_, fields) = solutions.find(|(known, _)| *known == challenge)?;
-        Some(self.of_fields(fields).fields())
+        solutions.find(|(known, _)| *known == challenge).map(|(_, fields)| fields.clone())
     }
 
     /// The special case that the scene is moving to, and the progress.
@@ -137,8 +139,19 @@ impl Page {
 
     /// The scene of the step with this id; the default one if it has none.
     pub(super) fn shot(&self, step: Option<&str>) -> Box<dyn Lesson> {
-        let shot = step.and_then(|step| self.about().scenes.shot(step));
-        shot.map_or_else(|| self.scene.start(), |shot| self.of_fields(&shot.scene))
+        self.own_shot(step).map_or_else(|| self.scene.start(), |shot| shot.copy())
+    }
+
+    /// The scenes of the steps that have their own.
+    fn own_shots(&self) -> &[Box<dyn Lesson>] {
+        let shots = || self.about().scenes.shots.iter();
+        self.shots.get_or_init(|| shots().map(|shot| self.of_fields(&shot.scene)).collect())
+    }
+
+    /// The scene of the step with this id, if it has its own.
+    fn own_shot(&self, step: Option<&str>) -> Option<&dyn Lesson> {
+        let index = self.about().scenes.shots.iter().position(|shot| Some(shot.step) == step)?;
+        Some(&*self.own_shots()[index])
     }
 
     /// The scene of the lesson with these fields.
@@ -153,13 +166,15 @@ impl Page {
 
     /// Whether the scene is that of the step with this id.
     pub fn is_shot(&self, step: Option<&str>) -> bool {
-        *self.shot(step) == *self.scene
+        match self.own_shot(step) {
+            Some(shot) => shot == &*self.scene,
+            None => *self.scene.start() == *self.scene,
+        }
     }
 
     /// Whether the scene is that of any step.
     pub(super) fn is_any_shot(&self) -> bool {
-        let shots = self.about().scenes.shots.iter().map(|shot| Some(shot.step));
-        shots.chain([None]).any(|step| self.is_shot(step))
+        self.is_shot(None) || self.own_shots().iter().any(|shot| **shot == *self.scene)
     }
 
     /// The scene at a fraction of the transition from another one, for an animated picture.

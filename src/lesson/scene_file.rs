@@ -176,6 +176,12 @@ impl SceneFile {
                 field => scene.put(field, value),
             }
         }
+        if kind != "step" && (camera.is_some() || exception.is_some()) {
+            return Err("only a step has a camera or an exemption".to_owned());
+        }
+        if kind != "erratum" && (code.is_some() || special_input) {
+            return Err("only an erratum has .code= and .special".to_owned());
+        }
         match kind {
             "step" => {
                 self.shots.push(Shot { step: name, scene, before: None, camera, exception });
@@ -243,6 +249,8 @@ mod tests {
             ("step one .towards=1", "line 1: neither an option nor a camera: .towards=1"),
             ("step one .exempt=all", "line 1: no exemption is called all"),
             ("erratum S0-x p=1", "line 1: an erratum needs .code="),
+            ("solution one .towards=1,2", "line 1: only a step has a camera or an exemption"),
+            ("solution one .special", "line 1: only an erratum has .code= and .special"),
         ] {
             let file = SceneFile::read(line);
             assert_eq!(file.faults, [fault]);

@@ -7,7 +7,7 @@ use num_traits::Zero;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-/// The rows of the first answer, with these values of the symbols.
+/// The rows of all answers, one after the other, with these values of the symbols.
 fn solved(lesson: &str, exercise: &str, symbols: &[(&str, i32)]) -> Vec<Vec<Rational>> {
     let page = (find(lesson).unwrap().open)();
     let exercises = page.about().exercises;
@@ -16,7 +16,7 @@ fn solved(lesson: &str, exercise: &str, symbols: &[(&str, i32)]) -> Vec<Vec<Rati
     assert!(exercise.symbols.iter().all(|name| symbols.contains_key(name)));
     let worth = |name: &'static str| number(symbols[name].into());
     let value = |text: &&str| Term::read(text, exercise.symbols).unwrap().value(&worth).unwrap();
-    let values: Vec<_> = exercise.solution.iter().take(exercise.size()).map(value).collect();
+    let values: Vec<_> = exercise.solution.iter().map(value).collect();
     values.chunks(exercise.shape.1).map(<[_]>::to_vec).collect()
 }
 
@@ -92,9 +92,38 @@ proptest! {
     }
 
     #[test]
+    fn a_line_is_divided_in_the_ratio_of_its_lengths(t in -9..=9, a in -9..=9, d in 1..=9) {
+        let ratio = &solved("line_parameter", "divided", &[("t", t)])[0];
+        let (p, b) = (a + t * d, a + d);
+        prop_assert_eq!(&ratio[0] * whole(b - p), &ratio[1] * whole(p - a));
+    }
+
+    #[test]
     fn the_vector_is_perpendicular_to_both(k in -9..=9) {
         let n = &solved("cross_product", "perpendicular_to_both", &[("k", k)])[0];
         prop_assert!(dot(&[1, k, 0], n).is_zero() && dot(&[0, 1, 2], n).is_zero());
         prop_assert!(n.iter().any(|x| !x.is_zero()));
     }
+}
+
+#[test]
+fn names_of_a_point_stand_for_it() {
+    for (exercise, point) in [("e_1_1", &[2, 3][..]), ("e_1_2", &[3, 4, 2])] {
+        let names = solved("homogeneous", exercise, &[]);
+        assert_eq!(names.len(), 3);
+        for name in names {
+            let (w, rest) = name.split_last().unwrap();
+            assert!(!w.is_zero() && rest.len() == point.len(), "{exercise}");
+            assert!(rest.iter().zip(point).all(|(x, p)| *x == whole(*p) * w), "{exercise}");
+        }
+    }
+}
+
+#[test]
+fn the_closest_point_of_the_box_is_in_the_direction() {
+    let centre = [1, 5];
+    let closest = [centre[0].clamp(4, 8), centre[1].clamp(0, 1)];
+    let way = &solved("what_is_a_collision", "to_nearest", &[])[0];
+    let across = whole(closest[0] - centre[0]) * &way[1] - whole(closest[1] - centre[1]) * &way[0];
+    assert!(across.is_zero() && way.iter().any(|x| !x.is_zero()));
 }
