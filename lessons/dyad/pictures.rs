@@ -1,6 +1,7 @@
 //! The picture of three vectors and of their products.
 
 use super::Scene;
+use crate::geometry::Extent::Segment;
 use crate::geometry::double::dyad::{Dyad, dyad_trace};
 use crate::lessons::prelude::*;
 use crate::lessons::solid::{corners, house};
@@ -19,7 +20,12 @@ pub fn draw(scene: &Scene, x: &Dyad, on: &mut Sketch) {
     on.lit_with("dot", Role::Second, Visibility::WhenLit, plane);
     on.dotted_line("c", Role::Third, (DVec3::ZERO, x.c), FAR);
     let Dyad { dot, .. } = *x;
-    on.perpendicular("dot", x.a, at_level(DVec3::ZERO, x.b, [0.0, dot]), x.b);
+    // The shadow of a on the line of b, and c as often as the number says.
+    let foot = at_level(DVec3::ZERO, x.b, [0.0, dot]);
+    on.perpendicular("dot", x.a, foot, x.b);
+    let shadow = Shape::along(DVec3::ZERO, foot, Segment);
+    on.lit_with("dot", Role::First, Visibility::WhenLit, shadow);
+    on.ruler("stretched", Role::Third, (x.c, dot));
     // A projection: onto the line of c and, at a slant, along it onto the plane.
     if scene.is_projection() {
         let onto_line = Shape::Dashed(x.a, x.stretched);

@@ -6,6 +6,7 @@ mod scene;
 use crate::geometry::double::point_plane_within::{
     PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
 };
+use crate::geometry::round::CircleInSpace;
 use crate::lessons::prelude::*;
 use crate::sketch::distance_by_value;
 pub use scene::{Scene, Scene as Topic};
@@ -14,15 +15,13 @@ fn trace(scene: &Scene) -> PointPlaneWithin {
     point_plane_within_trace(scene.p, scene.n, scene.d, scene.eps)
 }
 
-/// The centre of the drawn piece of the plane, below the origin, and its half sides, so that it
-/// contains the foot.
-fn patch(x: &PointPlaneWithin) -> (DVec3, [DVec3; 2]) {
+/// The drawn piece of the plane around the point closest to the origin, so that it contains the
+/// foot.
+fn piece(x: &PointPlaneWithin) -> CircleInSpace {
     let x = x.exactly;
-    let middle = x.n * (x.d / x.n_sq);
-    let unit = x.n / x.n_len;
-    let u = DVec3::Z.cross(unit).try_normalize().unwrap_or(DVec3::X);
-    let half = (x.foot.distance(middle) * 1.2).max(2.5);
-    (middle, [u * half, unit.cross(u) * half])
+    let centre = x.n * (x.d / x.n_sq);
+    let radius = (x.foot.distance(centre) * 1.2).max(2.8);
+    CircleInSpace { centre, normal: x.n / x.n_len, radius }
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -59,7 +58,7 @@ const TABLES: Tables<Scene> = Tables {
     by_inset: |scene, to| scene.with_distance(to.x),
     along: |scene| {
         let x = trace(scene);
-        Along::all(x.exactly.foot, [("along_normal", -x.n), ("along_plane", patch(&x).1[1])])
+        Along::all(x.exactly.foot, [("along_normal", -x.n), ("along_plane", aside(x.n))])
     },
     ..Tables::EMPTY
 };
@@ -80,11 +79,12 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
-        let (middle, sides) = patch(&x);
-        let exactly = x.exactly;
-        on.patch("d", Role::Second, middle, sides);
+        let (piece, exactly) = (piece(&x), x.exactly);
+        let (middle, across) = (piece.centre, aside(x.n));
+        // In front of it and behind it, before a number is read.
+        on.sheet("d", [Role::Second, Role::First], piece);
         if x.eps > 0.0 {
-            let slab = |distance| Shape::slab(middle, sides, distance);
+            let slab = |distance| Shape::round_slab(piece, distance);
             on.lit_with("eps", Role::Third, Visibility::WhenLit, slab(x.eps));
             // The region of published code: there the value is below the tolerance itself.
             let by_value = slab(distance_by_value(x.n, x.eps));
@@ -93,7 +93,7 @@ impl Lesson for Topic {
         let origin = DVec3::ZERO;
         on.lit_with("d", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, middle));
         // The same numbers mean this plane to a library that adds the constant instead.
-        let other = Shape::patch_across_origin(middle, sides);
+        let other = Shape::across_origin(piece);
         on.lit_with("n_sq", Role::Helper, Visibility::WhenLit, other);
         let fall = at_level(origin, x.n, [0.0, exactly.s]);
         on.lit_with("s", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, fall));
@@ -101,13 +101,13 @@ impl Lesson for Topic {
             on.perpendicular(name, x.p, fall, x.n);
         }
         on.lit_with("s", Role::Helper, Visibility::WhenLit, Shape::Extension(origin, x.p));
-        on.same_foot("s", origin, (middle, sides));
+        on.same_foot("s", origin, piece);
         // Where the tip was before the equation was doubled.
-        let half = Shape::tick(at_parameter(origin, x.n, 0.5), sides[0]);
+        let half = Shape::tick(at_parameter(origin, x.n, 0.5), across);
         on.lit_with("n_len", Role::Second, Visibility::WhenLit, half);
         on.arrow(origin, named!(x.n), Role::Second, Visibility::Always);
         on.add("value", Role::Third, Visibility::WhenLit, Shape::Arrow(middle, fall));
-        on.distance_to_foot("dist", x.p, exactly.foot, sides[0]);
+        on.distance_to_foot("dist", x.p, exactly.foot, across);
         let on_it = self.special() == "on" || self.special() == "within";
         on.point(named!(exactly.foot), if on_it { Role::Result } else { Role::Helper });
     }

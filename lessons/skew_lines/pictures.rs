@@ -34,15 +34,16 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
 
 /// The plane of each line, perpendicular to N; one plane if the lines cross.
 fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
-    let mut plane = |name, role, d| {
-        let through = at_parameter(DVec3::ZERO, x.unit, d);
-        let plane = Shape::plane_around((through, x.unit), x.l1, scene.points());
-        on.add(name, role, Visibility::WithVerdict, plane);
+    let plane = |d| (at_parameter(DVec3::ZERO, x.unit, d), x.unit);
+    let Scene { p1, p2, p3, p4, .. } = *scene;
+    let second = if apart {
+        let first = Shape::plane_around(plane(x.d1), x.l1, [p1, p2]);
+        on.add("d1", Role::First, Visibility::WithVerdict, first);
+        Shape::plane_around(plane(x.d2), x.l2, [p3, p4])
+    } else {
+        Shape::plane_around(plane(x.d2), x.l1, [p1, p2, p3, p4])
     };
-    plane("d2", Role::Second, x.d2);
-    if apart {
-        plane("d1", Role::First, x.d1);
-    }
+    on.add("d2", Role::Second, Visibility::WithVerdict, second);
 }
 
 /// The shortest connection, and the first line moved along it into the plane of the second.

@@ -75,6 +75,7 @@ impl Lesson for Topic {
             // The side beyond which the third weight is negative.
             on.lit_with("gamma", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.v1, x.v2));
         }
+        on.graph_paper(["alpha", "beta"], x.v0, [a, b]);
         on.arrow(x.v0, ("a", a), Role::Second, Visibility::Always);
         on.arrow(x.v0, ("b", b), Role::Second, Visibility::Always);
         let along = at_parameter(x.v0, a, weights.alpha);

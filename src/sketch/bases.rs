@@ -7,6 +7,9 @@ use glam::DVec2;
 /// Cells along each side of the parallelogram of a basis.
 const CELLS: u32 = 4;
 
+/// Lines of graph paper along each vector, with the last, which has no length.
+const TENTHS: u32 = 10;
+
 /// How far a line that is given by an equation is drawn from its point closest to the origin.
 const FAR: f64 = 40.0;
 
@@ -41,6 +44,22 @@ impl Sketch {
                 let line = Shape::Dashed(corner + from, corner + from + along);
                 self.lit_with(name, role, Visibility::WhenLit, line);
             }
+        }
+    }
+
+    /// Graph paper on the triangle that `u` and `v` span at `corner`: the lines on which the share of
+    /// `u`, and those on which the share of `v`, is a whole number of tenths. Visible while its name
+    /// is highlighted.
+    pub fn graph_paper(&mut self, names: [&'static str; 2], corner: impl At, [u, v]: [impl At; 2]) {
+        let (corner, u, v) = (corner.at(), u.at(), v.at());
+        for (name, u, v) in [(names[0], u, v), (names[1], v, u)] {
+            let rule = |i: u32| {
+                let part = f64::from(i) / f64::from(TENTHS);
+                let from = corner + u * part;
+                [from, from + v * (1.0 - part)]
+            };
+            let rules = Shape::Rules((1..TENTHS).map(rule).collect());
+            self.lit_with(name, Role::Helper, Visibility::WhenLit, rules);
         }
     }
 

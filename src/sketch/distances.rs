@@ -1,6 +1,7 @@
 //! Marks of distances and of the regions within a distance: from a line, a plane, a surface.
 
 use super::{At, Role, Shape, Sketch, Visibility};
+use crate::geometry::round::CircleInSpace;
 use glam::{DVec2, DVec3};
 
 /// Length of an arrow that shows only the direction of a normal.
@@ -8,6 +9,9 @@ const NORMAL: f64 = 1.25;
 
 /// Distance of an arrow beside a line from it, as a multiple of the line's direction vector.
 const BESIDE: f64 = 0.05;
+
+/// The radius of a round slab, as a multiple of that of the piece of the plane in it.
+const WIDER: f64 = 1.02;
 
 /// Segments of the arc of an angle.
 const ANGLE: u32 = 32;
@@ -152,6 +156,12 @@ impl Shape {
         let [a, b] = [a.at(), b.at()];
         let by = (b - a).truncate().perp().normalize().at() * distance;
         Self::Area(vec![a + by, b + by, b - by, a - by])
+    }
+
+    /// The points in front of and behind a round piece of a plane within a distance.
+    pub fn round_slab(piece: CircleInSpace, distance: f64) -> Self {
+        let [from, to] = [-distance, distance].map(|by| piece.centre + piece.normal * by);
+        Self::Cylinder { from, to, radius: piece.radius * WIDER }
     }
 
     /// The points above and below a piece of a plane within a distance: the piece has the centre

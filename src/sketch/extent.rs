@@ -29,12 +29,14 @@ impl Shape {
             Self::Area(corners) | Self::Face(corners) => corners.clone(),
             Self::Mixed(_) => self.points(),
             Self::Cells(cells) => cells.concat(),
+            Self::Rules(lines) => lines.concat(),
             Self::ParallelTicks(one, two) => vec![one[0].midpoint(one[1]), two[0].midpoint(two[1])],
             Self::Circle { centre, radius } | Self::Sphere { centre, radius } => {
                 ball(*centre, *radius)
             }
             Self::Ring { centre, normal, radius }
-            | Self::Disc(CircleInSpace { centre, normal, radius }) => {
+            | Self::Disc(CircleInSpace { centre, normal, radius })
+            | Self::Sheet { disc: CircleInSpace { centre, normal, radius }, .. } => {
                 circle(*centre, *normal, *radius)
             }
             Self::Patch { at, u, v } => {
@@ -62,13 +64,15 @@ impl Shape {
             Self::Area(corners) | Self::Face(corners) => corners.clone(),
             Self::Mixed(corners) => corners.map(|(corner, _)| corner).to_vec(),
             Self::Cells(cells) => cells.concat(),
+            Self::Rules(lines) => lines.concat(),
             Self::RightAngle { at, u, v } => vec![*at, *u, *v],
             Self::ParallelTicks(one, two) => [*one, *two].concat(),
             Self::Circle { centre, radius } | Self::Sphere { centre, radius } => {
                 vec![*centre, DVec3::splat(*radius)]
             }
             Self::Ring { centre, normal, radius }
-            | Self::Disc(CircleInSpace { centre, normal, radius }) => {
+            | Self::Disc(CircleInSpace { centre, normal, radius })
+            | Self::Sheet { disc: CircleInSpace { centre, normal, radius }, .. } => {
                 vec![*centre, *normal, DVec3::splat(*radius)]
             }
             Self::Patch { at, u, v } => vec![*at, *u, *v],

@@ -2,13 +2,14 @@
 
 use super::{At, Role, Shape, Sketch, Visibility, aside, centroid};
 use crate::geometry::Extent;
+use crate::geometry::round::CircleInSpace;
 use glam::DVec3;
 
 /// Half the length of a tick.
 const TICK: f64 = 0.25;
 
-/// Points of a piece of a plane, as multiples of its half sides.
-const SPREAD: [(f64, f64); 3] = [(-0.75, -0.5), (-0.5, 0.75), (0.5, 0.75)];
+/// Points of a round piece of a plane, in radii.
+const SPREAD: [(f64, f64); 3] = [(-0.7, -0.4), (-0.4, 0.7), (0.5, 0.6)];
 
 /// How much wider than the wall of a box the plane of the wall is drawn.
 const WIDER: f64 = 1.5;
@@ -49,10 +50,9 @@ impl Shape {
         Self::Patch { at: at_level(DVec3::ZERO, n, [0.0, d]), u: u * half, v: v * half }
     }
 
-    /// The piece of a plane with the centre `at` and the half sides `u` and `v`, reflected in the
-    /// origin.
-    pub fn patch_across_origin(at: DVec3, [u, v]: [DVec3; 2]) -> Self {
-        Self::parallelogram(-at - u - v, u * 2.0, v * 2.0)
+    /// A round piece of a plane, reflected in the origin.
+    pub fn across_origin(piece: CircleInSpace) -> Self {
+        Self::Disc(CircleInSpace { centre: -piece.centre, ..piece })
     }
 
     /// The square piece of the plane through three points around their centre, with sides that are
@@ -96,14 +96,11 @@ impl Sketch {
     /// Points of a plane that have the same foot on its normal, each joined to that foot and to the
     /// point `from` of the normal. They lie in the piece of the plane around `foot` with the half
     /// sides `u` and `v`. Visible while highlighted, without label.
-    pub fn same_foot(
-        &mut self,
-        name: &'static str,
-        from: DVec3,
-        (foot, [u, v]): (DVec3, [DVec3; 2]),
-    ) {
+    pub fn same_foot(&mut self, name: &'static str, from: DVec3, piece: CircleInSpace) {
+        let foot = piece.centre;
+        let (u, v) = piece.normal.any_orthonormal_pair();
         for (x, y) in SPREAD {
-            let at = foot + u * x + v * y;
+            let at = foot + (u * x + v * y) * piece.radius;
             for shape in [Shape::Extension(from, at), Shape::Dashed(at, foot)] {
                 self.lit_with(name, Role::Helper, Visibility::WhenLit, shape);
             }

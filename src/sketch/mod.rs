@@ -12,6 +12,7 @@ mod distances;
 mod extent;
 mod lines_and_planes;
 mod numbers;
+mod shape;
 mod space;
 mod sums;
 mod texture;
@@ -24,11 +25,11 @@ pub use distances::{
 };
 pub use lines_and_planes::{at_level, upright};
 pub use numbers::{DigitRows, FloatLine};
+pub use shape::Shape;
 pub use space::{CutPart, Hinge};
 pub use sums::Rungs;
 
 use crate::geometry::Extent;
-use crate::geometry::round::CircleInSpace;
 use glam::{DVec2, DVec3};
 
 /// The role of an object: selects colour, dash pattern and handle shape.
@@ -80,107 +81,6 @@ impl At for DVec2 {
 impl At for DVec3 {
     fn at(self) -> DVec3 {
         self
-    }
-}
-
-/// What to draw.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Shape {
-    /// A dependent point with its label.
-    Point(DVec3),
-    /// The line, ray or segment `a + t (b − a)`. The rest of the carrier line is dotted where it
-    /// reaches further.
-    Carrier {
-        /// Parameter 0.
-        a: DVec3,
-        /// Parameter 1.
-        b: DVec3,
-        /// The part that belongs to the object.
-        extent: Extent,
-    },
-    /// The dotted extension of a carrier between two points.
-    Extension(DVec3, DVec3),
-    /// A vector with its label beside the shaft.
-    Arrow(DVec3, DVec3),
-    /// A thin dashed construction line.
-    Dashed(DVec3, DVec3),
-    /// A polygon, filled while highlighted, labelled with its symbol and value. If always visible,
-    /// it is a region in its role's colour, without label.
-    Area(Vec<DVec3>),
-    /// A right-angle mark at `at` between directions `u` and `v`.
-    RightAngle {
-        /// The corner.
-        at: DVec3,
-        /// One leg.
-        u: DVec3,
-        /// The other leg.
-        v: DVec3,
-    },
-    /// Matching ticks in the middle of two parallel segments.
-    ParallelTicks([DVec3; 2], [DVec3; 2]),
-    /// A circle in the plane, a sphere in space.
-    Circle {
-        /// Its centre.
-        centre: DVec3,
-        /// Its radius.
-        radius: f64,
-    },
-    /// A circle in space.
-    Ring {
-        /// Its centre.
-        centre: DVec3,
-        /// Normal of its plane, of any length.
-        normal: DVec3,
-        /// Its radius.
-        radius: f64,
-    },
-    /// A filled disc in space.
-    Disc(CircleInSpace),
-    /// A sphere; in the plane, a circle.
-    Sphere {
-        /// Its centre.
-        centre: DVec3,
-        /// Its radius.
-        radius: f64,
-    },
-    /// A rectangle or parallelogram that shows part of a plane.
-    Patch {
-        /// Its centre.
-        at: DVec3,
-        /// From the centre to the middle of one side.
-        u: DVec3,
-        /// From the centre to the middle of the adjacent side.
-        v: DVec3,
-    },
-    /// A filled convex planar polygon.
-    Face(Vec<DVec3>),
-    /// Filled convex planar polygons without outline: the texture on a surface.
-    Cells(Vec<Vec<DVec3>>),
-    /// A triangle in space whose colour is mixed from those of its corners.
-    Mixed([(DVec3, Role); 3]),
-    /// A cylinder without caps.
-    Cylinder {
-        /// Start of the axis.
-        from: DVec3,
-        /// End of the axis.
-        to: DVec3,
-        /// Its radius.
-        radius: f64,
-    },
-    /// A parallelepiped, labelled with its symbol and value.
-    Box {
-        /// A corner.
-        corner: DVec3,
-        /// Its three edge vectors.
-        sides: [DVec3; 3],
-    },
-}
-
-impl Shape {
-    /// The corners of the parallelogram spanned at `corner` by `u` and `v`.
-    pub fn parallelogram(corner: impl At, u: impl At, v: impl At) -> Self {
-        let (corner, u, v) = (corner.at(), u.at(), v.at());
-        Self::Area(vec![corner, corner + u, corner + u + v, corner + v])
     }
 }
 

@@ -34,6 +34,11 @@ impl Sketch {
         self.add(name, role, Visibility::Always, Shape::Patch { at, u, v });
     }
 
+    /// A round piece of a plane: its colours in front, where the normal points, and behind.
+    pub fn sheet(&mut self, name: &'static str, [role, under]: [Role; 2], disc: CircleInSpace) {
+        self.add(name, role, Visibility::Always, Shape::Sheet { disc, under });
+    }
+
     /// A filled convex planar polygon.
     pub fn face(&mut self, name: &'static str, role: Role, corners: &[DVec3]) {
         self.add(name, role, Visibility::Always, Shape::Face(corners.to_vec()));

@@ -1,10 +1,13 @@
 //! Marks of sums of vectors: head to tail, by components, and on rungs beside their common line.
 
-use super::{At, Role, Shape, Sketch, Visibility};
+use super::{At, Role, Shape, Sketch, Visibility, upright};
 use glam::DVec3;
 
 /// The distance of adjacent rungs.
 const RUNG: f64 = 0.75;
+
+/// The most ticks of a ruler.
+const MULTIPLES: u32 = 40;
 
 /// Lines beside one another that are parallel to a line through the origin. Arrows on them do not
 /// cover one another.
@@ -109,6 +112,15 @@ impl Sketch {
             let to = from + axis * vector;
             self.add(name, role, Visibility::WhenLit, Shape::Extension(from, to));
             from = to;
+        }
+    }
+
+    /// Ticks across the multiples of a vector from the origin, as often as it goes whole into its
+    /// product with `times`: a ruler whose unit it is. Visible while highlighted, without label.
+    pub fn ruler(&mut self, name: &'static str, role: Role, (vector, times): (DVec3, f64)) {
+        for i in 1..=(times.abs() as u32).min(MULTIPLES) {
+            let at = vector * (f64::from(i) * times.signum());
+            self.lit_with(name, role, Visibility::WhenLit, Shape::tick(at, upright(vector)));
         }
     }
 

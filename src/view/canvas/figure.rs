@@ -95,7 +95,11 @@ impl ProjectedMark<'_> {
     pub fn is_opaque(&self) -> bool {
         let flat = matches!(
             self.mark.shape,
-            Shape::Face(_) | Shape::Patch { .. } | Shape::Box { .. } | Shape::Cylinder { .. }
+            Shape::Face(_)
+                | Shape::Patch { .. }
+                | Shape::Sheet { .. }
+                | Shape::Box { .. }
+                | Shape::Cylinder { .. }
         );
         flat && self.shown > 0.5
     }
@@ -122,6 +126,14 @@ impl Figure {
                 let cell = |cell: &Vec<DVec3>| cell.iter().map(|p| at(*p)).collect::<Option<_>>();
                 cells.iter().map(cell).collect::<Option<_>>().map(Self::Cells)
             }
+            Shape::Rules(lines) => {
+                let rule = |line: &[DVec3; 2]| {
+                    let points = line.iter().map(|p| at(*p)).collect::<Option<_>>()?;
+                    Some(Polyline { points, hidden: false, thin: true })
+                };
+                let runs = lines.iter().map(rule).collect::<Option<_>>()?;
+                Some(Self::Solid { runs, faces: Vec::new() })
+            }
             Shape::RightAngle { at: corner, u, v } => {
                 let from = at(*corner)?;
                 let leg = |u: DVec3| (at(*corner + u)? - from).try_normalize();
@@ -139,6 +151,7 @@ impl Figure {
                 Some(Self::Circle { centre: at(*centre)?, radius })
             }
             Shape::Patch { .. }
+            | Shape::Sheet { .. }
             | Shape::Cylinder { .. }
             | Shape::Box { .. }
             | Shape::Disc(_)

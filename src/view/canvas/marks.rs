@@ -4,7 +4,7 @@ use super::carrier_parts::{chord, reach, without};
 use super::clip::sides;
 use super::figure::{Figure, ProjectedMark};
 use super::glow;
-use super::space::shares;
+use super::space::{is_post, shares};
 use super::stroker::{HAIR, LineStyle, Stroker};
 use crate::sketch::{Role, Shape, Visibility};
 use crate::view::theme::{Theme, Tone};
@@ -253,7 +253,9 @@ impl MarkPainter<'_> {
             (shape, Figure::Line { .. }) => {
                 let dotted = matches!(shape, Shape::Extension(..));
                 let line = faded((if dotted { dots } else { helper })(theme.line_of(role)));
-                self.glow(mark, (0.0, 1.0), under);
+                let post = self.space && is_post(&mark.mark);
+                self.glow(mark, (0.0, 1.0), under.filter(|_| !post));
+                let line = if post { line.faded(1.0 - lit) } else { line };
                 self.part(mark, (0.0, 1.0), &line, veiled);
             }
             (shape, Figure::Solid { runs, .. }) => {
@@ -265,8 +267,9 @@ impl MarkPainter<'_> {
                     if let Some((reach, colour)) = under.filter(|_| !run.thin && is_curve(shape)) {
                         self.pen.add(glow::along(&run.points, reach, colour));
                     }
-                    for line in [line, lit].iter().filter(|line| line.colour.a() > 0) {
-                        let line = if run.hidden { behind(*line, ui_scale) } else { *line };
+                    let lines = [Some(line), (!run.thin).then_some(lit)].into_iter().flatten();
+                    for line in lines.filter(|line| line.colour.a() > 0) {
+                        let line = if run.hidden { behind(line, ui_scale) } else { line };
                         self.pen.path(&run.points, &line);
                     }
                 }

@@ -174,7 +174,9 @@ impl<'a> ProjectedScene<'a> {
 
     /// Whether a surface lies over the middle of a rectangle.
     pub fn covers(&self, rect: Rect) -> bool {
-        let is_surface = |mark: &Mark| matches!(mark.shape, Shape::Face(_) | Shape::Patch { .. });
+        let is_surface = |mark: &Mark| {
+            matches!(mark.shape, Shape::Face(_) | Shape::Patch { .. } | Shape::Sheet { .. })
+        };
         let over = |placed: &ProjectedMark<'_>| placed.figure.has(screen(rect.center()));
         self.shown().any(|placed| is_surface(&placed.mark) && over(placed))
     }

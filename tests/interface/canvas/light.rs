@@ -190,3 +190,49 @@ fn two_spheres_share_a_green_disc() {
         }
     }
 }
+
+#[test]
+fn both_sides_of_a_plane_have_their_colour() {
+    for (step, warm_above) in [("side", true), ("turned", false)] {
+        for dark in [false, true] {
+            let (app, screen) = shown(&format!("point_plane/2/{step}?.end"), dark);
+            let disc = shapes(&app).find_map(|(shape, _)| match shape {
+                Shape::Sheet { disc, .. } => Some(*disc),
+                _ => None,
+            });
+            let (disc, view) = (disc.expect("a plane"), app.composed().unwrap().view);
+            let warmth = |at: DVec3| {
+                let [r, _, b] = pixel(&screen, view.project(at).unwrap());
+                f64::from(r) - f64::from(b)
+            };
+            // The eye is toward -y: behind the sheet, before it, and on its face.
+            let up = DVec3::Z * (0.12 * disc.radius);
+            let out = DVec3::Y * disc.radius;
+            let sign = if warm_above { 1.0 } else { -1.0 };
+            let [above, below] = [disc.centre + out + up, disc.centre - out - up].map(warmth);
+            assert!(above * sign > 10.0 && below * sign < -10.0, "{step} {dark}: {above} {below}");
+            let face = warmth(disc.centre - (DVec3::X * disc.radius + out) * 0.45);
+            assert!(face * sign > 8.0, "{step} {dark}: {face}");
+        }
+    }
+}
+
+#[test]
+fn a_lit_distance_in_space_is_a_post_as_broad_as_a_pencil() {
+    for dark in [false, true] {
+        let (app, screen) = shown("skew_lines/2/distance?.end", dark);
+        let mut ends = shapes(&app).filter_map(|(shape, role)| match shape {
+            Shape::Point(at) if role == Role::Result => Some(*at),
+            _ => None,
+        });
+        let (one, other) = (ends.next().unwrap(), ends.next().unwrap());
+        let view = app.composed().unwrap().view;
+        let at = view.project(one.lerp(other, 0.75)).unwrap();
+        let yellow = (-12..=12).filter(|x| {
+            let [r, g, b] = pixel(&screen, at + DVec2::X * f64::from(*x));
+            r.min(g) > b + 60
+        });
+        let wide = yellow.count();
+        assert!((8..=16).contains(&wide), "dark {dark}: {wide}");
+    }
+}

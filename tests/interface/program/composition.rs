@@ -166,6 +166,7 @@ fn faces(page: &Page) -> Vec<(DVec3, DVec3)> {
                 (corners[0], (corners[1] - corners[0]).cross(corners[2] - corners[0]))
             }
             Shape::Patch { at, u, v } => (*at, u.cross(*v)),
+            Shape::Sheet { disc, .. } => (disc.centre, disc.normal),
             _ => return None,
         };
         Some((at, normal.try_normalize()?))

@@ -2,7 +2,9 @@
 
 mod depth_cues;
 mod drag_constraint;
+mod flat_outline;
 mod ground;
+mod half_spaces;
 mod light;
 mod occlusion;
 mod orbit_camera;
@@ -10,6 +12,7 @@ mod orbit_viewport;
 mod paint_order;
 mod plate;
 mod plate_shadow;
+mod post;
 mod project;
 mod shade;
 mod shadow;
@@ -21,6 +24,7 @@ pub use ground::GroundGrid;
 pub use occlusion::{HiddenRanges, Occluder, OcclusionSet};
 pub use orbit_camera::{OrbitCamera, StandardView};
 pub use orbit_viewport::{EyePosition, OrbitViewport};
+pub use post::is_post;
 pub use project::{figure, fog, shares};
 pub use shade::surfaces;
 pub use shadow::Shadows;

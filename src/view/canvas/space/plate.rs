@@ -1,54 +1,117 @@
 //! A piece of a plane as a thin plate. The plane is its face toward the eye, so that lines in the
 //! plane are seen on it from both sides.
 
+use super::flat_outline::{circle, rounded_patch};
 use super::orbit_viewport::EyePosition;
+use crate::sketch::Shape;
 use glam::DVec3;
 
 /// The thickness, as a fraction of the sum of both half sides.
 const THICK: f64 = 0.015;
 
-/// The corners of a parallelogram around its centre.
-pub fn patch(at: DVec3, u: DVec3, v: DVec3) -> Vec<DVec3> {
-    vec![at - u - v, at + u - v, at + u + v, at - u + v]
+/// Vertices of a round plate.
+const ROUND: usize = 48;
+
+/// A plate.
+#[derive(Clone, Debug)]
+pub struct Plate {
+    /// The outline of its face, counter-clockwise about the normal.
+    pub corners: Vec<DVec3>,
+    normal: DVec3,
+    thick: f64,
 }
 
-/// The narrow sides that the eye sees: the corners of each, first those of the face, and its outward
-/// normal.
-pub fn rim(from: EyePosition, at: DVec3, u: DVec3, v: DVec3) -> Vec<([DVec3; 4], DVec3)> {
-    let normal = u.cross(v).normalize_or_zero();
-    let back = if from.towards(at).dot(normal) > 0.0 { -normal } else { normal };
-    let down = back * (THICK * (u.length() + v.length()));
-    let corners = patch(at, u, v);
-    let side = |i: usize| {
-        let (a, b) = (corners[i], corners[(i + 1) % 4]);
-        let out = (b - a).cross(normal).try_normalize()?;
-        (from.towards(a).dot(out) > 0.0).then_some(([a, b, b + down, a + down], out))
-    };
-    (0..4).filter_map(side).collect()
+/// The unit normal of a plate.
+fn normal(shape: &Shape) -> Option<DVec3> {
+    match shape {
+        Shape::Patch { u, v, .. } => Some(u.cross(*v).normalize_or_zero()),
+        Shape::Sheet { disc, .. } => Some(disc.normal),
+        _ => None,
+    }
 }
 
-/// Whether a piece with this normal is a narrow side.
-pub fn is_rim(normal: DVec3, u: DVec3, v: DVec3) -> bool {
-    let across = u.cross(v);
-    normal.dot(across).abs() < 0.5 * across.length()
+/// Whether a piece of a shape with this normal belongs to the narrow side of a plate.
+pub fn is_rim(shape: &Shape, outward: DVec3) -> bool {
+    normal(shape).is_some_and(|normal| normal.dot(outward).abs() < 0.5)
+}
+
+/// The pieces of a plate beside its face that the eye sees.
+#[derive(Clone, Debug, Default)]
+pub struct PlateRim {
+    /// Pieces of the narrow side, each with its outward normal: the corners at the face come first.
+    pub pieces: Vec<([DVec3; 4], DVec3)>,
+    /// The border of the other face, with the lines to it where it becomes visible.
+    pub border: Vec<Vec<DVec3>>,
+}
+
+impl Plate {
+    /// The plate of a shape that is one.
+    pub fn of(shape: &Shape) -> Option<Self> {
+        let normal = normal(shape)?;
+        let (corners, size) = match shape {
+            Shape::Patch { at, u, v } => (rounded_patch(*at, *u, *v), u.length() + v.length()),
+            Shape::Sheet { disc, .. } => {
+                (circle(disc.centre, disc.normal, disc.radius, ROUND), 2.0 * disc.radius)
+            }
+            _ => return None,
+        };
+        Some(Self { corners, normal, thick: THICK * size })
+    }
+
+    /// What the eye sees beside the face.
+    pub fn rim(&self, from: EyePosition) -> PlateRim {
+        let count = self.corners.len();
+        let below = from.towards(self.corners[0]).dot(self.normal) > 0.0;
+        let down = self.normal * if below { -self.thick } else { self.thick };
+        let side = |i: usize| {
+            let (a, b) = (self.corners[i % count], self.corners[(i + 1) % count]);
+            let out = (b - a).cross(self.normal).try_normalize()?;
+            (from.towards(a).dot(out) > 0.0).then_some(([a, b, b + down, a + down], out))
+        };
+        let mut rim = PlateRim::default();
+        // From the end of a visible stretch on, so that no stretch is cut in two.
+        let start = (0..count).find(|i| side(*i).is_none()).unwrap_or(0);
+        let mut border = Vec::new();
+        for i in start..start + count {
+            let Some((piece, out)) = side(i) else { continue };
+            let [a, b, below_b, below_a] = piece;
+            rim.pieces.push((piece, out));
+            if border.is_empty() {
+                border.extend([a, below_a]);
+            }
+            border.push(below_b);
+            if side(i + 1).is_none() {
+                border.push(b);
+                rim.border.push(std::mem::take(&mut border));
+            }
+        }
+        rim
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::round::CircleInSpace;
+    use crate::sketch::Role;
 
     #[test]
-    fn the_eye_sees_the_near_sides_of_a_plate_below_its_face() {
-        let seen = |from| rim(from, DVec3::ZERO, DVec3::X, DVec3::Y);
-        for height in [2.0, -2.0] {
-            let seen = seen(EyePosition::Point(DVec3::new(5.0, -4.0, height)));
-            let normals: Vec<_> = seen.iter().map(|(_, out)| *out).collect();
-            assert_eq!(normals, [-DVec3::Y, DVec3::X]);
-            for ([a, _, _, d], _) in seen {
-                assert!(a.z == 0.0 && d.z * height < 0.0);
+    fn the_eye_sees_the_near_side_of_a_plate_below_its_face() {
+        let disc = CircleInSpace { centre: DVec3::ZERO, normal: DVec3::Z, radius: 1.0 };
+        let square = Shape::Patch { at: DVec3::ZERO, u: DVec3::X, v: DVec3::Y };
+        for shape in [square, Shape::Sheet { disc, under: Role::First }] {
+            let plate = Plate::of(&shape).expect("a plate");
+            for height in [2.0, -2.0] {
+                let eye = DVec3::new(5.0, -4.0, height);
+                let rim = plate.rim(EyePosition::Point(eye));
+                assert!(!rim.pieces.is_empty() && rim.border.len() == 1);
+                for ([a, _, _, below], out) in &rim.pieces {
+                    assert!((eye - *a).dot(*out) > 0.0 && is_rim(&shape, *out));
+                    assert!(a.z == 0.0 && below.z * height < 0.0);
+                }
             }
+            assert!(plate.rim(EyePosition::Direction(DVec3::Z)).pieces.is_empty());
+            assert!(!is_rim(&shape, -DVec3::Z));
         }
-        assert!(seen(EyePosition::Direction(DVec3::Z)).is_empty());
-        assert!(is_rim(DVec3::X, DVec3::X, DVec3::Y) && !is_rim(-DVec3::Z, DVec3::X, DVec3::Y));
     }
 }

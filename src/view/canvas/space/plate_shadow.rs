@@ -6,7 +6,7 @@ use super::super::figure::ProjectedMark;
 use super::super::glow::fan;
 use super::occlusion::normal;
 use super::orbit_viewport::{Corners, OrbitViewport, cut};
-use super::plate::patch;
+use super::plate::Plate;
 use super::shadow::on_plate;
 use super::solid::Facet;
 use crate::sketch::{Role, Shape};
@@ -43,7 +43,7 @@ pub fn on(marks: &[ProjectedMark<'_>], index: usize) -> Vec<Vec<DVec3>> {
     let height = |p: DVec3| (p - at).dot(up) / up.z;
     let others = marks.iter().filter(|other| other.shown > 0.5 && other.mark.casts);
     let things = others.filter_map(|other| match other.mark.shape {
-        Shape::Patch { at, u, v } => Some(patch(at, u, v)),
+        Shape::Patch { .. } => Plate::of(&other.mark.shape).map(|plate| plate.corners),
         Shape::Carrier { a, b, extent } if other.mark.role != Role::Result => {
             let (low, high) = extent.range();
             let at = |t: f64| a + (b - a) * t;

@@ -3,9 +3,9 @@
 use super::super::camera2d::Camera;
 use super::super::depth_fade::DepthFade;
 use super::super::figure::{Figure, Polyline};
+use super::flat_outline::patch;
 use super::occlusion::{HiddenRanges, OcclusionSet};
 use super::orbit_viewport::OrbitViewport;
-use super::plate::patch;
 use super::solid::edges;
 use crate::geometry::round::CircleInSpace;
 use crate::sketch::Shape;
@@ -69,7 +69,10 @@ pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthF
         Shape::Area(corners) | Shape::Face(corners) => corners.clone(),
         Shape::Patch { at, u, v } => patch(*at, *u, *v),
         Shape::Ring { centre, normal, radius }
-        | Shape::Disc(CircleInSpace { centre, normal, radius }) => round(*centre, *normal, *radius),
+        | Shape::Disc(CircleInSpace { centre, normal, radius })
+        | Shape::Sheet { disc: CircleInSpace { centre, normal, radius }, .. } => {
+            round(*centre, *normal, *radius)
+        }
         Shape::Circle { centre, radius } => round(*centre, DVec3::Z, *radius),
         Shape::Cylinder { from, to, radius } => {
             let axis = *to - *from;

@@ -4,12 +4,14 @@ use super::super::camera2d::Camera;
 use super::super::clip::{Window, sides};
 use super::super::figure::ProjectedMark;
 use super::super::glow::{self, fan};
+use super::half_spaces;
 use super::light::Lamp;
 use super::occlusion::normal;
 use super::orbit_viewport::OrbitViewport;
 use super::paint_order::back_to_front;
 use super::plate::is_rim;
 use super::plate_shadow;
+use super::post;
 use super::solid::{Facet, SurfaceForm, facets, flats_of_thing, glint};
 use crate::sketch::{Mark, Role, Shape};
 use crate::view::theme::{Theme, Tone};
@@ -57,24 +59,40 @@ const MARGIN: f32 = 4000.0;
 /// All surfaces of a picture, from back to front.
 pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme) -> Mesh {
     let window = Window::new(eye.rect(), MARGIN);
+    let (mut mesh, lamp) = (Mesh::default(), Lamp::new(eye, theme));
     let mut pieces = Vec::new();
     for (index, placed) in marks.iter().enumerate() {
         let unlit_area = matches!(placed.mark.shape, Shape::Area(_)) && placed.filled <= 0.0;
         if placed.shown > 0.0 && !unlit_area {
             pieces.extend(facets(&placed.mark.shape, eye, index));
+            pieces.extend(post::facets(placed, marks, eye, lamp.half, index));
+            half_spaces::add(&mut mesh, eye, &window, theme, placed);
         }
     }
-    let (mut mesh, lamp) = (Mesh::default(), Lamp::new(eye, theme));
     let lit = marks.iter().filter(|placed| placed.shown > 0.0 && is_measure(&placed.mark));
     let measured = lit.map(|placed| placed.filled).fold(0.0, f32::max).into();
     let mut known = Known::default();
     let shadows: Vec<_> = (0..marks.len()).map(|index| plate_shadow::on(marks, index)).collect();
     for facet in over_skins(back_to_front(eye, pieces), marks) {
         let placed = &marks[facet.mark];
-        let base = theme.line_of(placed.mark.role);
         let middle = facet.corners.iter().sum::<DVec3>() / facet.corners.len() as f64;
         let turned = facet.form.normal(middle).dot(eye.view(middle)) > 0.0;
-        let paint = Paint { eye, theme, placed, form: facet.form, lamp, base, turned, measured };
+        let (form, role, turned) = match placed.mark.shape {
+            Shape::Sheet { disc, under } => {
+                let rim = is_rim(&placed.mark.shape, facet.form.normal(middle));
+                let round = SurfaceForm::Tube { from: disc.centre, axis: disc.normal };
+                let above = eye.view(middle).dot(disc.normal) < 0.0;
+                let own = above != rim; // the rim belongs to the side away from the eye
+                (
+                    if rim { round } else { facet.form },
+                    if own { placed.mark.role } else { under },
+                    false,
+                )
+            }
+            _ => (facet.form, placed.mark.role, turned),
+        };
+        let base = theme.line_of(role);
+        let paint = Paint { eye, theme, placed, form, lamp, base, turned, measured };
         add(&mut mesh, &window, &facet, &paint, &mut known);
         for shadow in &shadows[facet.mark] {
             plate_shadow::add(&mut mesh, eye, theme, placed, &facet, shadow);
@@ -244,7 +262,11 @@ impl Paint<'_> {
         let seen = if self.turned { -normal } else { normal };
         let dark = self.theme.tone == Tone::Dark;
         let (plain, opacity) = match (&self.placed.mark.shape, self.form) {
+            (Shape::Dashed(..), _) => (self.lamp.on(self.theme.lit, seen), self.placed.lit.into()),
             (_, SurfaceForm::Ball { .. }) => self.skin(BALL, seen, view, facing),
+            (Shape::Sheet { .. }, SurfaceForm::Tube { .. }) => {
+                (self.lamp.flat(self.base, seen, self.eye.place(at), false), FACE)
+            }
             (_, SurfaceForm::Tube { .. }) => self.skin(TUBE, seen, view, facing),
             (Shape::Cells(_), _) => (self.base, CELLS),
             (Shape::Mixed(corners), _) => (mixed(corners, at, self.theme), MIXED),
@@ -258,14 +280,14 @@ impl Paint<'_> {
                     // The section of a plane must look different from it.
                     Shape::Disc(_) if self.placed.mark.cut.is_some() => SECTION[usize::from(dark)],
                     Shape::Disc(_) => DISC,
-                    Shape::Patch { u, v, .. } if !is_rim(normal, *u, *v) => PATCH,
+                    Shape::Patch { .. } | Shape::Sheet { .. } if !is_rim(shape, normal) => PATCH,
                     _ => FACE,
                 };
                 let place = self.eye.place(at);
                 (self.lamp.flat(self.base, seen, place, self.turned), opacity)
             }
         };
-        let is_mixed = matches!(self.placed.mark.shape, Shape::Mixed(_));
+        let is_mixed = matches!(self.placed.mark.shape, Shape::Mixed(_) | Shape::Dashed(..));
         let lit = if is_mixed { 0.0 } else { f64::from(self.placed.filled) };
         let area = self.theme.lit_area;
         let area = match self.placed.mark.shape {

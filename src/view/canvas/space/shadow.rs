@@ -3,10 +3,9 @@
 use super::super::camera2d::Camera;
 use super::super::figure::ProjectedMark;
 use super::super::glow;
+use super::flat_outline::{circle, patch};
 use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
-use super::plate::patch;
-use super::solid::circle;
 use crate::geometry::Extent;
 use crate::sketch::{Mark, Role, Shape};
 use crate::view::theme::{Theme, Tone};
@@ -71,7 +70,7 @@ impl Shadows<'_> {
                     self.thin(&mut mesh, *a, *b, *extent, base, strength)
                 }
                 Shape::Arrow(a, b) => self.thin(&mut mesh, *a, *b, Extent::Segment, base, strength),
-                Shape::Patch { .. } => {
+                Shape::Patch { .. } | Shape::Sheet { .. } => {
                     self.broad(&mut mesh, below(&placed.mark.shape), base, strength * GLASS)
                 }
                 shape => self.broad(&mut mesh, below(shape), base, strength),
@@ -204,6 +203,10 @@ fn below(shape: &Shape) -> Vec<Rim> {
         }
         Shape::Patch { at, u, v } if at.z - u.z.abs() - v.z.abs() > LOWEST => {
             patch(*at, *u, *v).into_iter().map(point).collect()
+        }
+        Shape::Sheet { disc, .. } if disc.centre.z > LOWEST => {
+            let rim = circle(disc.centre, disc.normal, disc.radius, ROUND);
+            rim.into_iter().map(point).collect()
         }
         Shape::Sphere { centre, radius } if centre.z + radius.abs() > LOWEST => {
             let soft = SOFT_BALL * radius.abs();

@@ -1,8 +1,9 @@
 //! Solids: the facets of a surface, its occluders, and its edges.
 
+use super::flat_outline::circle;
 use super::occlusion::{Occluder, normal};
 use super::orbit_viewport::{Corners, EyePosition, OrbitViewport};
-use super::plate;
+use super::plate::Plate;
 use crate::sketch::Shape;
 use glam::DVec3;
 use smallvec::{SmallVec, smallvec};
@@ -23,6 +24,9 @@ const STRIPS: [usize; 2] = [24, 12];
 /// The density of rings and strips at the rim, where the shade changes fastest, relative to the
 /// middle.
 const CLOSER: f64 = 1.6;
+
+/// Where thin lines rule a plate, as fractions of its half sides or its radius.
+const RULES: [f64; 3] = [-0.5, 0.0, 0.5];
 
 /// Parts of each side of a triangle of mixed colours.
 const PARTS: usize = 10;
@@ -95,13 +99,6 @@ impl Edge {
     }
 }
 
-/// A circle as points; the first is not repeated. `square` is perpendicular to it.
-pub fn circle(centre: DVec3, square: DVec3, radius: f64, count: usize) -> Vec<DVec3> {
-    let (u, v) = square.normalize_or(DVec3::Z).any_orthonormal_pair();
-    let at = |i: usize| (i as f64 / count as f64 * TAU).sin_cos();
-    (0..count).map(at).map(|(sin, cos)| centre + (u * cos + v * sin) * radius).collect()
-}
-
 /// The sides of a box, each a parallelogram.
 fn sides(corner: DVec3, [u, v, w]: [DVec3; 3]) -> [Vec<DVec3>; 6] {
     let side = |at: DVec3, u: DVec3, v: DVec3| vec![at, at + u, at + u + v, at + v];
@@ -131,7 +128,9 @@ fn parts([a, b, c]: [DVec3; 3]) -> Vec<Vec<DVec3>> {
 /// The flat figures of a shape that has some.
 fn flats(shape: &Shape) -> Vec<Vec<DVec3>> {
     match shape {
-        Shape::Patch { at, u, v } => vec![plate::patch(*at, *u, *v)],
+        Shape::Patch { .. } | Shape::Sheet { .. } => {
+            Plate::of(shape).map(|plate| plate.corners).into_iter().collect()
+        }
         Shape::Face(corners) | Shape::Area(corners) => vec![corners.clone()],
         Shape::Cells(cells) => cells.clone(),
         Shape::Mixed(corners) => parts(corners.map(|(corner, _)| corner)),
@@ -176,17 +175,14 @@ pub fn facets(shape: &Shape, eye: &OrbitViewport, mark: usize) -> Vec<Facet> {
     match shape {
         Shape::Sphere { centre, radius } => ball(from, *centre, radius.abs(), mark),
         Shape::Cylinder { from: low, to: high, radius } => {
-            tube(from, *low, *high, radius.abs(), mark)
+            tube(from, [*low, *high], radius.abs(), mark).concat()
         }
         _ => {
             let flat = |corners: Vec<DVec3>| {
                 let form = SurfaceForm::Flat { normal: normal(&corners).try_normalize()? };
                 Some(Facet { corners: corners.into(), form, mark })
             };
-            let rim = match shape {
-                Shape::Patch { at, u, v } => plate::rim(from, *at, *u, *v),
-                _ => Vec::new(),
-            };
+            let rim = Plate::of(shape).map(|plate| plate.rim(from).pieces).unwrap_or_default();
             let rim = rim.into_iter().map(|(corners, normal)| {
                 let form = SurfaceForm::Flat { normal };
                 Facet { corners: SmallVec::from_slice(&corners), form, mark }
@@ -225,8 +221,14 @@ fn closer(i: usize, count: usize) -> f64 {
     1.0 - (1.0 - i as f64 / count as f64).powf(CLOSER)
 }
 
-/// A cylinder in strips along its axis that start and end at its outline.
-fn tube(from: EyePosition, low: DVec3, high: DVec3, radius: f64, mark: usize) -> Vec<Facet> {
+/// The far and the near half of a cylinder, in strips along its axis that start and end at its
+/// outline.
+pub fn tube(
+    from: EyePosition,
+    [low, high]: [DVec3; 2],
+    radius: f64,
+    mark: usize,
+) -> [Vec<Facet>; 2] {
     let axis = (high - low).normalize_or(DVec3::Z);
     let form = SurfaceForm::Tube { from: low, axis };
     let aside = from.towards(low).reject_from_normalized(axis);
@@ -243,14 +245,14 @@ fn tube(from: EyePosition, low: DVec3, high: DVec3, radius: f64, mark: usize) ->
             let (sin, cos) = (middle + off * reach).sin_cos();
             (towards * cos + side * sin) * radius
         };
-        (0..count).map(move |i| {
+        let strip = |i| {
             let (a, b) = (part(i), part(i + 1));
             let corners = smallvec![low + a, low + b, high + b, high + a];
             Facet { corners, form, mark }
-        })
+        };
+        (0..count).map(strip).collect()
     };
-    let behind = half(STRIPS[1], TAU / 2.0, TAU / 2.0 - rim);
-    behind.chain(half(STRIPS[0], 0.0, rim)).collect()
+    [half(STRIPS[1], TAU / 2.0, TAU / 2.0 - rim), half(STRIPS[0], 0.0, rim)]
 }
 
 /// The reflection on a ball around its normal `towards`: figures with the intensity at each corner.
@@ -297,6 +299,9 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
     let from = eye.viewpoint();
     match shape {
         Shape::Cells(_) | Shape::Mixed(_) => Vec::new(),
+        Shape::Rules(lines) => {
+            lines.iter().map(|line| Edge { points: line.to_vec(), thin: true }).collect()
+        }
         Shape::Sphere { centre, radius } => {
             let radius = radius.abs();
             let outline = ball_outline(from, *centre, radius, ROUND);
@@ -316,15 +321,31 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
             vec![Edge::closed(circle(*centre, DVec3::Z, radius.abs(), ROUND), false)]
         }
         Shape::Patch { at, u, v } => {
-            let across = [-0.5, 0.0, 0.5].into_iter().flat_map(|part| {
+            let across = RULES.into_iter().flat_map(|part| {
                 [(*v * part, *u), (*u * part, *v)]
                     .map(|(off, along)| vec![*at + off - along, *at + off + along])
             });
-            let thin = across.map(|points| Edge { points, thin: true });
-            let face = Edge::closed(plate::patch(*at, *u, *v), false);
-            let rim = plate::rim(from, *at, *u, *v).into_iter();
-            let rim = rim.map(|([a, b, c, d], _)| Edge { points: vec![b, c, d, a], thin: false });
-            thin.chain(rim).chain([face]).collect()
+            let rules = across.map(|points| Edge { points, thin: true });
+            let plate = Plate::of(shape).into_iter();
+            let outlines = plate.flat_map(|plate| {
+                let border = plate.rim(from).border.into_iter();
+                let border = border.map(|points| Edge { points, thin: false });
+                border.chain([Edge::closed(plate.corners, false)])
+            });
+            rules.chain(outlines).collect()
+        }
+        Shape::Sheet { disc, .. } => {
+            let (u, v) = disc.normal.any_orthonormal_pair();
+            let rules = RULES.into_iter().flat_map(|part: f64| {
+                let half = (1.0 - part * part).sqrt();
+                [(u, v), (v, u)].map(|(along, across)| {
+                    [-half, half]
+                        .map(|end| disc.centre + (across * part + along * end) * disc.radius)
+                })
+            });
+            let rules = rules.map(|points| Edge { points: points.into(), thin: true });
+            let outline = Plate::of(shape).map(|plate| Edge::closed(plate.corners, false));
+            rules.chain(outline).collect()
         }
         Shape::Box { corner, sides: [u, v, w] } => {
             let edge = |at: DVec3, along: DVec3| Edge { points: vec![at, at + along], thin: false };
