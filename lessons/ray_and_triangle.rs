@@ -58,7 +58,7 @@ impl Scene {
 
     /// The functions that reach those that a search does not find.
     pub const WAYS: &'static [SpecialCase<Self>] =
-        &[SpecialCase { case: "back", into: Self::from_back }];
+        &[SpecialCase { case: "back", into: Self::hitting_back }];
 
     /// The ray from the first of two points through the other, and the triangle of three.
     pub fn at([p, q]: [[f64; 3]; 2], [v0, v1, v2]: [[f64; 3]; 3]) -> Self {
@@ -198,7 +198,7 @@ impl Scene {
     }
 
     /// From the back into the middle, with only the front counting.
-    fn from_back(&self) -> Self {
+    fn hitting_back(&self) -> Self {
         let Self { p, v0, v1, v2, .. } = *self;
         let mut scene = Self { q: centroid([v0, v1, v2]), front_only: 1, ..self.clone() };
         if (scene.q - p).dot((v1 - v0).cross(v2 - v0)) < 0.0 {
