@@ -42,8 +42,14 @@ pub const SYMBOLS: &[Symbol] = &symbols![
 pub const BODIES: &[Body] =
     &[Body { name: "p", handles: &["p1", "p2"] }, Body { name: "q", handles: &["q1", "q2"] }];
 
-/// The special cases.
-pub const CASES: &[&str] = two_segments::CASES;
+/// The functions that reach the special cases.
+pub const CASES: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "parallel", into: |scene| scene.in_case(0) },
+    SpecialCase { case: "overlapping", into: |scene| scene.in_case(1) },
+    SpecialCase { case: "shared_end", into: |scene| scene.in_case(2) },
+    SpecialCase { case: "touching", into: |scene| scene.in_case(3) },
+    SpecialCase { case: "zero_length", into: |scene| scene.in_case(4) },
+];
 
 impl Scene {
     /// P1, P2, Q1, Q2.
@@ -196,5 +202,9 @@ impl Scene {
         }
         second.handle("p2", Role::First, p2);
         Some(second)
+    }
+
+    fn in_case(&self, case: usize) -> Self {
+        Self { on: (two_segments::CASES[case].into)(&self.on), eps: self.eps }
     }
 }

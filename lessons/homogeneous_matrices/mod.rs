@@ -33,8 +33,10 @@ const TABLES: Tables<Scene> = Tables {
         columns: &["x'", "y'", "z'", "w'"],
         cells: &scene::CELLS,
     }),
-    cases: &["same", "at_infinity"],
-    ways: &[SpecialCase { case: "at_infinity", into: Scene::without_corner }],
+    cases: &[
+        SpecialCase { case: "same", into: Scene::right },
+        SpecialCase { case: "at_infinity", into: Scene::without_corner },
+    ],
     question: "guess_goal_question",
     guesses: &[
         Guess::new("guess_goal", AnswerKind::Yes, &["same"]),

@@ -27,8 +27,11 @@ const TABLES: Tables<Scene> = Tables {
         First("l0" = "P", "l" = r"\mathbf{t}"),
     ],
     bodies: &[Body { name: "t", handles: &["p", "q"] }],
-    cases: &["parallel", "coplanar", "degenerate"],
-    ways: &[SpecialCase { case: "coplanar", into: Scene::starting_on }],
+    cases: &[
+        SpecialCase { case: "parallel", into: Scene::beside },
+        SpecialCase { case: "coplanar", into: Scene::within },
+        SpecialCase { case: "degenerate", into: Scene::without_plane },
+    ],
     published: published!(),
     guesses: &[
         Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "coplanar"]),

@@ -33,8 +33,13 @@ const TABLES: Tables<Scene> = Tables {
         Body { name: "l", handles: &["l0", "l1"] },
         Body { name: "centre", handles: &["centre"] },
     ],
-    cases: &["tangent", "through_centre", "end_inside", "inside", "zero_length"],
-    ways: scene::WAYS,
+    cases: &[
+        Scene::TANGENT,
+        Scene::THROUGH_CENTRE,
+        scene::END_INSIDE,
+        scene::INSIDE,
+        Scene::ZERO_LENGTH,
+    ],
     published: published!(),
     agrees: |published, exact| {
         published.case == published::NOT_ASKED.case || line_and_ball::agrees(published, exact)

@@ -50,8 +50,7 @@ const TABLES: Tables<Scene> = Tables {
     sources: &[works::SPHERE_TESTS.whole()],
     symbols: line_and_ball::SYMBOLS,
     bodies: line_and_ball::BODIES,
-    cases: &["tangent", "through_centre", "zero_length", "far_off"],
-    ways: &[SpecialCase { case: "far_off", into: Scene::far_off }],
+    cases: &[Scene::TANGENT, Scene::THROUGH_CENTRE, Scene::ZERO_LENGTH, Scene::FAR_OFF],
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
