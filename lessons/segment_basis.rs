@@ -15,6 +15,8 @@ pub struct Scene {
     pub on: two_segments::Scene,
     /// The value added to the diagonal.
     pub eps: f64,
+    /// How far the picture has gone over to the basis, from 0 to 1.
+    pub morph: f64,
 }
 
 /// The notation of the values.
@@ -22,6 +24,7 @@ pub const SYMBOLS: &[Symbol] = &symbols![
     First("p1" = "P_1", "p2" = "P_2"),
     Second("q1" = "Q_1", "q2" = "Q_2"),
     Helper("eps" = r"\varepsilon"),
+    Third("morph" = r"E \to B"),
     Third("b1" = r"\mathbf{b}_1", "b2" = r"\mathbf{b}_2"),
     First("p" = r"\mathbf{p}"),
     Second("q" = r"\mathbf{q}"),
@@ -90,20 +93,15 @@ impl Scene {
         place(low) > &end * number(2.0) || place(high) < zero - end
     }
 
-    /// The same with P2 at these coordinates in the basis of the second picture.
-    pub fn with_coordinates(&self, to: DVec2) -> Self {
-        let x = self.regularised();
-        let on = two_segments::Scene { b: x.p1 + x.c1 * to.x + x.c2 * to.y, ..self.on.clone() };
-        Self { on, ..*self }
-    }
-
-    /// The points, and the slider of the value added to the diagonal.
+    /// The points, and the sliders of the numbers.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let names = ["p1", "p2", "q1", "q2"];
         let points = self.on.handles().into_iter().zip(names);
         let mut handles: Vec<_> = points.map(|(point, name)| Handle { name, ..point }).collect();
         let grip = Grip::Number(&mut self.eps, -0.5..=0.5);
         handles.push(Handle { name: "eps", role: Role::Helper, grip });
+        let grip = Grip::Number(&mut self.morph, 0.0..=1.0);
+        handles.push(Handle { name: "morph", role: Role::Third, grip });
         handles
     }
 
@@ -118,7 +116,7 @@ impl Scene {
     }
 
     /// The role of the point at which the lines cross: a result only if the segments meet.
-    fn role_of_crossing(&self) -> Role {
+    pub fn role_of_crossing(&self) -> Role {
         let meets = Verdict::from(self.on.meeting()).answer == AnswerKind::Yes;
         if meets { Role::Result } else { Role::Helper }
     }
@@ -163,48 +161,7 @@ impl Scene {
         on.point(named!(x.i), self.role_of_crossing());
     }
 
-    /// The plane in coordinates of the basis, if there is one: its vectors are the axes, and the
-    /// points that hit are in the first quadrant beyond the segment between their tips.
-    pub fn second(&self) -> Option<Second> {
-        let (x, e) = (self.trace(), self.regularised());
-        if e.det_eps == 0.0 {
-            return None;
-        }
-        let p2 = dvec2(e.x_eps, e.y_eps);
-        let origin = DVec2::ZERO;
-        let mut second = Second {
-            words: ["picture_scene", "picture_basis"],
-            sketch: Sketch::default(),
-            handles: Vec::new(),
-            home: (dvec2(0.6, 0.6), 1.5),
-            steps: &[],
-        };
-        let (on, axes) = (&mut second.sketch, [DVec2::X, DVec2::Y]);
-        on.region_beyond("q", Role::Result, origin, axes);
-        on.basis_cells("basis", Role::Third, origin, axes);
-        if self.eps == 0.0 {
-            on.coordinates(origin, [("x", e.x_eps), ("y", e.y_eps)], axes);
-            on.level_lines("t", Role::Helper, origin, axes);
-            let fraction = Shape::stretch(origin, p2, x.t);
-            on.add("t", Role::Helper, Visibility::WhenLit, fraction);
-        }
-        on.arrow(origin, ("b1", DVec2::X), Role::Third, Visibility::Always);
-        on.arrow(origin, ("b2", DVec2::Y), Role::Third, Visibility::Always);
-        on.carrier("p", Role::First, origin, p2, Segment);
-        on.carrier("q", Role::Second, DVec2::X, DVec2::Y, Segment);
-        on.point(("p1", origin), Role::First);
-        on.point(("q1", DVec2::X), Role::Second);
-        on.point(("q2", DVec2::Y), Role::Second);
-        on.point(("i", p2 / e.sum_eps), self.role_of_crossing());
-        if x.det == 0.0 && x.s1 != 0.0 {
-            // P2 runs away when the determinant goes to 0.
-            on.lit_with("x_eps", Role::First, Visibility::WhenLit, Shape::extension(p2, p2));
-        }
-        second.handle("p2", Role::First, p2);
-        Some(second)
-    }
-
     fn in_case(&self, case: usize) -> Self {
-        Self { on: (two_segments::CASES[case].into)(&self.on), eps: self.eps }
+        Self { on: (two_segments::CASES[case].into)(&self.on), ..self.clone() }
     }
 }

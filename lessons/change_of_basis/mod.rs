@@ -44,13 +44,6 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// The lines on which the new coordinates are 0, and the line of Q.
-fn boundaries(on: &mut Sketch, [p1, q1, q2]: [DVec2; 3]) {
-    on.line_through("x", Role::Third, [p1, q1]);
-    on.line_through("y", Role::Third, [p1, q2]);
-    on.line_through("q", Role::Second, [q1, q2]);
-}
-
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(attractors);
@@ -71,7 +64,10 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         self.0.sketch(on);
         let x = self.0.trace();
-        boundaries(on, [x.p1, x.q1, x.q2]);
+        // The lines on which the new coordinates are 0, and the line of Q.
+        on.line_through("x", Role::Third, [x.p1, x.q1]);
+        on.line_through("y", Role::Third, [x.p1, x.q2]);
+        on.line_through("q", Role::Second, [x.q1, x.q2]);
         // As large as the parallelograms with P: a side moves along the base.
         on.scaled_parallelogram("s1", Role::First, x.p1, ([x.b1, x.b2], x.x));
         on.scaled_parallelogram("s2", Role::Second, x.p1, ([x.b2, x.b1], x.y));
@@ -80,15 +76,9 @@ impl Lesson for Topic {
         on.lit_with("sum", Role::Third, Visibility::WhenLit, beside);
     }
 
-    fn second(&self) -> Option<Second> {
-        let steps = &["coordinates", "inequalities"];
-        let mut second = Second { steps, ..self.0.second()? };
-        boundaries(&mut second.sketch, [DVec2::ZERO, DVec2::X, DVec2::Y]);
-        Some(second)
-    }
-
-    fn by_second(&mut self, _name: &str, to: DVec2) {
-        self.0 = self.0.with_coordinates(to);
+    fn laid(&self, plane: PlaneMap) -> PlaneMap {
+        let x = self.0.trace();
+        plane.towards(x.p1, [x.b1, x.b2], self.0.morph)
     }
 
     fn downward(&mut self) -> Option<&mut bool> {

@@ -2,6 +2,7 @@
 
 mod published;
 
+use crate::geometry::Extent::Segment;
 use crate::geometry::double::change_of_basis::change_of_basis_verdict;
 use crate::geometry::relation::Meeting;
 use crate::lessons::prelude::*;
@@ -54,8 +55,14 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors);
+    by_scene!(attractors);
     by_scene!(answer(|scene, by| scene.on.decided(by)));
+
+    fn handles(&mut self) -> Vec<Handle<'_>> {
+        // The picture goes over to the basis in 1.4.
+        let all = self.0.handles().into_iter();
+        all.filter(|handle| handle.name != "morph").collect()
+    }
 
     fn methods(&self) -> Vec<Method> {
         let (x, shown) = (self.0.trace(), &["x_eps", "y_eps", "det_eps"]);
@@ -80,15 +87,62 @@ impl Lesson for Topic {
     }
 
     fn second(&self) -> Option<Second> {
-        let steps = &["flat", "runs_away", "line"];
-        Some(Second { steps, ..self.0.second()? })
+        second(&self.0)
     }
 
     fn by_second(&mut self, _name: &str, to: DVec2) {
-        self.0 = self.0.with_coordinates(to);
+        self.0 = with_coordinates(&self.0, to);
     }
 
     fn downward(&mut self) -> Option<&mut bool> {
         Some(&mut self.0.on.down)
     }
+}
+
+/// The plane in coordinates of the basis, if there is one: its vectors are the axes, and the
+/// points that hit are in the first quadrant beyond the segment between their tips.
+fn second(scene: &Scene) -> Option<Second> {
+    let (x, e) = (scene.trace(), scene.regularised());
+    if e.det_eps == 0.0 {
+        return None;
+    }
+    let p2 = dvec2(e.x_eps, e.y_eps);
+    let origin = DVec2::ZERO;
+    let mut second = Second {
+        words: ["picture_scene", "picture_basis"],
+        sketch: Sketch::default(),
+        handles: Vec::new(),
+        home: (dvec2(0.6, 0.6), 1.5),
+        steps: &["flat", "runs_away", "line"],
+    };
+    let (on, axes) = (&mut second.sketch, [DVec2::X, DVec2::Y]);
+    on.region_beyond("q", Role::Result, origin, axes);
+    on.basis_cells("basis", Role::Third, origin, axes);
+    if scene.eps == 0.0 {
+        on.coordinates(origin, [("x", e.x_eps), ("y", e.y_eps)], axes);
+        on.level_lines("t", Role::Helper, origin, axes);
+        let fraction = Shape::stretch(origin, p2, x.t);
+        on.add("t", Role::Helper, Visibility::WhenLit, fraction);
+    }
+    on.arrow(origin, ("b1", DVec2::X), Role::Third, Visibility::Always);
+    on.arrow(origin, ("b2", DVec2::Y), Role::Third, Visibility::Always);
+    on.carrier("p", Role::First, origin, p2, Segment);
+    on.carrier("q", Role::Second, DVec2::X, DVec2::Y, Segment);
+    on.point(("p1", origin), Role::First);
+    on.point(("q1", DVec2::X), Role::Second);
+    on.point(("q2", DVec2::Y), Role::Second);
+    on.point(("i", p2 / e.sum_eps), scene.role_of_crossing());
+    if x.det == 0.0 && x.s1 != 0.0 {
+        // P2 runs away when the determinant goes to 0.
+        on.lit_with("x_eps", Role::First, Visibility::WhenLit, Shape::extension(p2, p2));
+    }
+    second.handle("p2", Role::First, p2);
+    Some(second)
+}
+
+/// The scene with P2 at these coordinates in the basis of the second picture.
+fn with_coordinates(scene: &Scene, to: DVec2) -> Scene {
+    let x = scene.regularised();
+    let on = two_segments::Scene { b: x.p1 + x.c1 * to.x + x.c2 * to.y, ..scene.on.clone() };
+    Scene { on, ..*scene }
 }

@@ -24,6 +24,7 @@ mod moves;
 mod open;
 mod page;
 mod parts;
+mod plane_map;
 pub mod practice;
 pub mod prelude;
 pub mod probe;
@@ -58,6 +59,7 @@ pub use inset::Inset;
 pub use latest::Latest;
 pub use open::Page;
 pub use parts::{Body, Choice, Guess, Method, SpecialCase, Switch};
+pub use plane_map::{Paper, PlaneMap};
 pub use probe::{Finding, Probe, ProbeQuestion};
 pub(crate) use published::pieces;
 pub use published::{

@@ -92,7 +92,16 @@ impl Page {
                     })
             },
         );
-        let (place, refused) = Self::legal(rest.at);
+        let paper = self.map().paper().filter(|paper| paper.part == 1.0 && rest.held.is_none());
+        let at = paper.map_or(rest.at, |paper| {
+            // The grid of the picture is that of the basis.
+            let way = [from, to].map(|p| paper.to_plane.inverse().transform_point2(p.truncate()));
+            let size = paper.to_picture.matrix2.x_axis.length();
+            let way = (way[0].extend(0.0), way[1].extend(0.0));
+            let on_paper = snap::rest(self.snap, way, unit / size, &[], None, |_, _| false).at;
+            paper.to_plane.transform_point2(on_paper.truncate()).extend(rest.at.z)
+        });
+        let (place, refused) = Self::legal(at);
         (with_handle(before, index, place), rest.held, refused)
     }
 

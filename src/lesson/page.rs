@@ -7,6 +7,7 @@ use super::edit::{HeldPart, Snap};
 use super::evaluated::{InSingle, exact_numbers, options, program_inputs};
 use super::fields::Fields;
 use super::open::{Page, ScenePath};
+use super::plane_map::PlaneMap;
 use super::probe::{Probe, ProbeQuestion, probe};
 use super::published::Digits;
 use super::rounding::{Rounding, Tolerance};
@@ -216,6 +217,13 @@ impl Page {
             }
             (_, stand) => (home(own), stand),
         }
+    }
+
+    /// How the plane lies in the picture. While something is dragged, it lies as before: a picture
+    /// that turned with the dragged point would move the point under the pointer.
+    pub fn map(&self) -> PlaneMap {
+        let scene = self.drag.as_ref().map_or(&*self.scene, |drag| &*drag.before);
+        scene.laid(PlaneMap::downward(self.derived.down == Some(true)))
     }
 
     /// The scale factor of the scene.

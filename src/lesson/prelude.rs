@@ -3,8 +3,8 @@
 pub use super::snap::Attractor;
 pub use super::{
     Along, AnswerKind, Body, Challenge, Choice, Decision, DefaultView3d, Dimension, Grip, Guess,
-    Handle, Inset, Lesson, Method, Returned, Scale, Second, SpecialCase, Switch, Symbol, Tables,
-    Verdict, about, decide,
+    Handle, Inset, Lesson, Method, PlaneMap, Returned, Scale, Second, SpecialCase, Switch, Symbol,
+    Tables, Verdict, about, decide,
 };
 pub(crate) use super::{by_scene, in_dimension, pieces, topic};
 pub use crate::sketch::{At, Role, Shape, Sketch, Visibility};

@@ -71,6 +71,8 @@ pub enum KeyAction {
     PanelWidth,
     /// Fold the code below the formula, or unfold it.
     FoldCode,
+    /// Fold the formula below the text, or unfold it.
+    FoldFormula,
     /// Copy the link of the current state.
     CopyLink,
     /// Save the picture as a file.
@@ -185,6 +187,7 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::NONE, Key::F11, KeyAction::FullScreen),
     bind(Modifiers::COMMAND, Key::B, KeyAction::PanelWidth),
     bind(Modifiers::COMMAND, Key::E, KeyAction::FoldCode),
+    bind(Modifiers::SHIFT, Key::E, KeyAction::FoldFormula),
     bind(Modifiers::NONE, Key::H, KeyAction::Help),
     bind(QUESTION.0, QUESTION.1, KeyAction::Help),
 ];
@@ -243,6 +246,7 @@ impl KeyAction {
             Self::Theme => "theme",
             Self::PanelWidth => "panel_width",
             Self::FoldCode => "fold_code",
+            Self::FoldFormula => "fold_formula",
             Self::CopyLink => "copy_link",
             Self::Export => "export",
             Self::Goals => "goals",

@@ -46,6 +46,8 @@ records! {
     folded: bool = "folded", One, latest, [kept own];
     /// Whether the code below the formula is folded, once chosen.
     code_folded: Option<bool> = "code_folded", One, latest, [kept own];
+    /// The formula below the text is folded.
+    formula_folded: bool = "formula_folded", One, latest, [kept own];
     /// The index of the size of text in presenter mode.
     presenter_text: u32 = "presenter_text", One, latest, [kept own];
     /// The page is mirrored for screen readers, once chosen.

@@ -4,12 +4,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crosspoint::lesson::link::{Link, decode};
+use crosspoint::lesson::link::{Link, LinkState, decode};
 use crosspoint::lesson::{Edit, HandleView, Page};
 use crosspoint::lessons;
 use crosspoint::text::lesson::LessonText;
 use crosspoint::view::App;
 use crosspoint::view::exchange::host::Boot;
+use glam::DVec3;
 
 const LINKS: &str = include_str!("../data/links-v1.txt");
 
@@ -61,7 +62,11 @@ fn scene(page: &Page) -> String {
         let numbers: Vec<_> = handle.value.numbers().map(|x| format!("{x:?}")).collect();
         format!(" {}={}", handle.name, numbers.join(","))
     };
-    derived.handles.iter().for_each(|handle| text += &numbers(handle));
+    // The picture of 1.4 goes over to the basis only in newer links.
+    let (newer, handles): (Vec<_>, Vec<_>) =
+        derived.handles.iter().partition(|handle| handle.name == "morph");
+    assert!(newer.iter().all(|handle| handle.at == DVec3::ZERO));
+    handles.into_iter().for_each(|handle| text += &numbers(handle));
     // Of two lessons that share a scene, only one shows this number.
     let fields = page.scene_fields().0;
     let eps = fields.iter().find(|(name, _)| name == "eps" && page.handle("eps").is_none());
@@ -79,6 +84,14 @@ fn scene(page: &Page) -> String {
     let rest = (derived.dimension, derived.down, derived.scale.map(|scale| scale.chosen));
     write!(text, " {rest:?}").unwrap();
     text
+}
+
+/// The state of a link written today, without fields that the scene did not have then, which are
+/// written too.
+fn again(link: &str, then: &LinkState) -> LinkState {
+    let mut again = decode(link).unwrap().state.unwrap();
+    again.scene.0.retain(|(name, _)| then.scene.0.iter().any(|(known, _)| known == name));
+    again
 }
 
 #[test]
@@ -105,7 +118,7 @@ fn every_link_of_the_first_version_opens_what_it_opened() {
         // Re-encoded in the current format it has the same content.
         assert!(today.starts_with(&format!("{}/2/", entry.id)));
         assert_eq!(opened(&today), expected, "{today}");
-        assert_eq!(decode(&today).unwrap().state, decode(link).unwrap().state);
+        assert_eq!(again(&today, &state), state);
     }
 }
 
@@ -147,10 +160,7 @@ fn every_link_of_the_second_version_opens_what_it_opened() {
         let steps = LessonText::parse(entry.texts[0]).unwrap().steps;
         let state = state.unwrap();
         assert_eq!(steps[app.page().step()].id, state.step, "{link}");
-        let mut again = decode(&app.link()).unwrap().state.unwrap();
-        // A field that the scene did not have then is written too.
-        again.scene.0.retain(|(name, _)| state.scene.0.iter().any(|(known, _)| known == name));
-        assert_eq!(again, state, "{link}");
+        assert_eq!(again(&app.link(), &state), state, "{link}");
     }
     assert!(lessons_seen.len() >= 36 && lessons_seen.values().all(|links| *links >= 6));
 }

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::lesson::snap::grid_step;
-use crate::lesson::{HandleView, HeldPart, Refusal, ScaleView};
+use crate::lesson::{HandleView, HeldPart, PlaneMap, Refusal, ScaleView};
 use crate::text::number::written;
 use crate::view::canvas::{
     Camera2d, CameraState, Canvas, FrameOutcome, HandleNames, LitMarks, OrbitCamera, Picture, Tap,
@@ -85,6 +85,11 @@ impl App {
         let from = if first { 0 } else { derived.handles.len() };
         let own = |handle: usize| handle.checked_sub(from).filter(|i| *i < all.len());
         let lit: Vec<_> = self.reader.lit.name().into_iter().collect();
+        // A number without a mark leaves nothing to point out.
+        let is_drawn = |name: &str| {
+            shown.marks().iter().any(|mark| mark.name == name)
+                || all.iter().any(|handle| handle.name == name && handle.range.is_none())
+        };
         let snapped = match page.held() {
             // The attractor of a point would reveal the verdict.
             Some((HeldPart::Handle(handle), _)) if !self.verdict_hidden() => own(handle),
@@ -136,12 +141,12 @@ impl App {
                 lit: &lit,
                 shown: &self.reader.lit.spoken,
                 all: self.shows_all(),
-                dims: self.reader.lit.asked(),
+                dims: self.reader.lit.asked() && lit.iter().any(|name| is_drawn(name)),
                 settled: self.reader.lit.settled(),
                 rests: None,
                 outlined: if self.on_workbench() { &self.workshop.worktable.pointed } else { &[] },
             },
-            down: first && derived.down == Some(true),
+            map: if first { page.map() } else { PlaneMap::default() },
             snapped,
             refused: refused.and_then(|(handle, towards, _)| Some((own(handle)?, towards))),
             step: grid_step(unit),

@@ -257,6 +257,9 @@ impl App {
             KeyAction::ShowAll => self.pictures.staging.all = !self.pictures.staging.all,
             KeyAction::PanelWidth => self.turn_panel_width(),
             KeyAction::FoldCode => self.fold_code(),
+            KeyAction::FoldFormula => {
+                self.store.settings.formula_folded = !self.store.settings.formula_folded;
+            }
             KeyAction::StepPicture if self.reader.free => {}
             KeyAction::StepPicture => self.show_shot(now),
             KeyAction::NextWay => self.pictures.canvas.next_way(),

@@ -1,6 +1,7 @@
 //! The mapping between world and screen: the plane with pan and zoom.
 
 use super::animated_camera::Interpolate;
+use crate::lesson::PlaneMap;
 use egui::{Pos2, Rect, Vec2};
 use glam::{DVec2, DVec3, dvec2};
 use std::ops::RangeInclusive;
@@ -140,26 +141,30 @@ pub struct View {
     camera: Camera2d,
     rect: Rect,
     middle: DVec2,
-    /// Sign from world y to picture y: 1, or −1 if the world's y points down.
-    up: f64,
+    map: PlaneMap,
 }
 
 impl View {
     /// The picture of `camera` in `rect`.
     pub fn new(camera: Camera2d, rect: Rect) -> Self {
-        Self { camera, rect, middle: screen(rect.center()), up: 1.0 }
+        Self { camera, rect, middle: screen(rect.center()), map: PlaneMap::default() }
     }
 
-    /// The same picture with the y axis of the world pointing down, if `down`; the camera's position
-    /// stays in picture coordinates, where y points up.
+    /// The same picture of a plane that lies differently in it; the camera's position stays in
+    /// picture coordinates, where y points up.
     #[must_use]
-    pub fn downward(self, down: bool) -> Self {
-        Self { up: if down { -1.0 } else { 1.0 }, ..self }
+    pub fn with(self, map: PlaneMap) -> Self {
+        Self { map, ..self }
     }
 
     /// Converts a direction of the picture, y up, to one of the world.
     pub fn turned(&self, by: DVec3) -> DVec3 {
-        DVec3::new(by.x, by.y * self.up, by.z)
+        self.map.direction(by.truncate()).extend(by.z)
+    }
+
+    /// How the plane lies in the picture.
+    pub fn map(&self) -> &PlaneMap {
+        &self.map
     }
 
     /// The camera.
@@ -172,23 +177,22 @@ impl View {
         self.rect
     }
 
-    /// World units per pixel.
+    /// World units per pixel, for a mean of all directions.
     pub fn scale(&self) -> f64 {
-        self.camera.unit
+        let [x, y] = self.map.axes();
+        self.camera.unit / x.perp_dot(y).abs().sqrt()
     }
 
     /// The screen position of a point of the plane.
     pub fn screen(&self, world: DVec2) -> DVec2 {
-        let seen = dvec2(world.x, world.y * self.up);
-        let from = (seen - self.camera.centre) / self.camera.unit;
+        let from = (self.map.picture(world) - self.camera.centre) / self.camera.unit;
         self.middle + dvec2(from.x, -from.y)
     }
 
     /// The point of the plane at a screen position.
     pub fn world(&self, screen: DVec2) -> DVec2 {
         let from = screen - self.middle;
-        let seen = self.camera.centre + dvec2(from.x, -from.y) * self.camera.unit;
-        dvec2(seen.x, seen.y * self.up)
+        self.map.plane(self.camera.centre + dvec2(from.x, -from.y) * self.camera.unit)
     }
 }
 
@@ -202,7 +206,7 @@ impl Camera for View {
     }
 
     fn unit(&self, _world: DVec3) -> f64 {
-        self.camera.unit
+        self.scale()
     }
 }
 

@@ -72,7 +72,7 @@ impl CameraController {
         match picture.space {
             None => {
                 let camera = self.plane.moved().unwrap_or(plane_home(picture, rect));
-                let view = View::new(camera, rect).downward(picture.down);
+                let view = View::new(camera, rect).with(picture.map);
                 let by = move_by(view.screen(at.truncate()));
                 if by != Vec2::ZERO {
                     self.plane.fly(Some(camera.panned(by)), time, seconds);
@@ -168,7 +168,7 @@ impl CameraController {
             ui.ctx().request_repaint();
         }
         let lesson = (picture.home, picture.space);
-        let view = match Viewport::new(lesson, Some(camera), rect, picture.down) {
+        let view = match Viewport::new(lesson, Some(camera), rect, picture.map) {
             Viewport::Space(eye) => {
                 (self.ways.up, self.ways.plan) = (shift, picture.plan.is_some());
                 let way = handle.map_or(self.ways.usual, |handle| self.ways.of(handle));

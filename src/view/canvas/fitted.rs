@@ -3,7 +3,7 @@
 use super::camera2d::{Camera, Camera2d, pos};
 use super::space::OrbitCamera;
 use super::viewport::{DefaultView, Viewport};
-use crate::lesson::{DefaultView3d, Page, ShotCamera};
+use crate::lesson::{DefaultView3d, Page, PlaneMap, ShotCamera};
 use crate::sketch::{Mark, Sketch};
 use egui::{Pos2, Rect, Vec2, vec2};
 use glam::{DVec2, DVec3};
@@ -84,13 +84,13 @@ pub fn framed(
     }
     let usual = page.seen_by(camera);
     let points = points(page, shown, usual);
-    let fitted = fitted(&points, usual, page.derived().down == Some(true), room)?;
+    let fitted = fitted(&points, usual, page.map(), room)?;
     Some(fitted.scaled(1.0 / page.factor()))
 }
 
 /// The view of a camera on the scene of `page` in a rectangle.
 pub fn seen(page: &Page, camera: Option<ShotCamera>, rect: Rect) -> Viewport {
-    Viewport::new(page.seen_by(camera), None, rect, page.derived().down == Some(true))
+    Viewport::new(page.seen_by(camera), None, rect, page.map())
 }
 
 /// The camera with which `points` are as large as possible with a margin for labels of scale
@@ -99,7 +99,7 @@ pub fn seen(page: &Page, camera: Option<ShotCamera>, rect: Rect) -> Viewport {
 pub fn fitted(
     points: &[DVec3],
     mut usual: DefaultView,
-    down: bool,
+    map: PlaneMap,
     (room, ui_scale): (&PictureRoom, f32),
 ) -> Option<ShotCamera> {
     let (low, high) =
@@ -116,7 +116,7 @@ pub fn fitted(
     let within = |part: u8| {
         let half = least.size() / 2.0;
         let half = half + (beyond - half) * f32::from(part) / f32::from(GROWS);
-        into(points, usual, down, [room.all, Rect::from_center_size(middle, half * 2.0)])
+        into(points, usual, map, [room.all, Rect::from_center_size(middle, half * 2.0)])
     };
     let clear = |(_, places): &(DefaultView, Vec<Pos2>)| {
         room.bars.iter().all(|bar| passes(places, bar.expand(CLEAR * ui_scale)))
@@ -136,11 +136,11 @@ fn margin(rect: Rect, ui_scale: f32) -> f32 {
 fn into(
     points: &[DVec3],
     mut view: DefaultView,
-    down: bool,
+    map: PlaneMap,
     [all, part]: [Rect; 2],
 ) -> Option<(DefaultView, Vec<Pos2>)> {
     let places = |view: DefaultView| -> Option<Vec<Pos2>> {
-        let view = Viewport::new(view, None, all, down);
+        let view = Viewport::new(view, None, all, map);
         points.iter().map(|p| Some(pos(view.project(*p)?))).collect()
     };
     for _ in 0..STEPS {

@@ -3,7 +3,7 @@
 use super::space::StandardView;
 use super::typeset::Symbols;
 use super::viewport::Viewport;
-use crate::lesson::{Body, DefaultView3d, Edit, HandleView, HeldPart};
+use crate::lesson::{Body, DefaultView3d, Edit, HandleView, HeldPart, PlaneMap};
 use crate::sketch::{Mark, Sketch};
 use crate::view::theme::Theme;
 use egui::Rect;
@@ -107,8 +107,8 @@ pub struct Picture<'a> {
     pub scale: f32,
     /// The highlighted names.
     pub light: LitMarks<'a>,
-    /// The world's y points down.
-    pub down: bool,
+    /// How the plane lies in the picture.
+    pub map: PlaneMap,
     /// The snapped handle, by its index.
     pub snapped: Option<usize>,
     /// The refused handle, and the direction of the world in which it cannot move.
@@ -160,7 +160,7 @@ impl<'a> Picture<'a> {
             theme,
             scale: 1.0,
             light: LitMarks::default(),
-            down: false,
+            map: PlaneMap::default(),
             snapped: None,
             refused: None,
             step: 1.0,

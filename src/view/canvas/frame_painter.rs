@@ -136,7 +136,7 @@ impl DrawnLabels {
                 grid::lines(&mut pen, view, theme, ui_scale, ctx.pixels_per_point());
                 painter.extend(pen.take());
                 let feet = at.into_iter().flat_map(|(_, at)| {
-                    feet(at, view).map(|foot| Rect::from_two_pos(pos(at), pos(foot)))
+                    feet(at, view).map(move |foot| Rect::from_two_pos(pos(at), pos(foot)))
                 });
                 (grid::ticks(ctx, view, ui_scale, rect.width() < NARROW), feet.collect())
             }
@@ -285,8 +285,8 @@ fn hairlines(pen: &mut Stroker, at: DVec2, view: &View, picture: &Picture<'_>) {
     }
 }
 
-/// The end points of these lines on the axes.
-fn feet(at: DVec2, view: &View) -> [DVec2; 2] {
-    let origin = view.screen(DVec2::ZERO);
-    [dvec2(origin.x, at.y), dvec2(at.x, origin.y)]
+/// The end points of these lines on the axes; none while the picture goes over to a basis.
+fn feet(at: DVec2, view: &View) -> impl Iterator<Item = DVec2> {
+    let origin = grid::numbered(view).map(|view| view.screen(DVec2::ZERO));
+    origin.into_iter().flat_map(move |origin| [dvec2(origin.x, at.y), dvec2(at.x, origin.y)])
 }

@@ -1,12 +1,11 @@
 //! Grid, axes and their numbers, with a spacing that follows the scale.
 
-use super::camera2d::{View, pos};
-use super::clip::Window;
+use super::camera2d::{View, screen};
 use super::mark_labels::Label;
 use super::stroker::{LineStyle, Stroker};
 use crate::view::theme::Theme;
 use egui::{Context, Pos2, Rect};
-use glam::dvec2;
+use glam::{DVec2, dvec2};
 
 /// The least distance of two grid lines in pixels.
 pub const NARROWEST: f64 = 42.0;
@@ -87,43 +86,75 @@ fn counts(step: GridStep, low: f64, high: f64) -> impl Iterator<Item = i64> {
     first..=last
 }
 
-/// Draws grid lines and axes.
+/// Draws grid lines and axes; of a picture that goes over to a basis, those of both.
 pub fn lines(pen: &mut Stroker, view: &View, theme: &Theme, ui_scale: f32, ppp: f32) {
+    for (map, strength) in view.map().grids() {
+        let faded = |width, colour| LineStyle::solid(width, colour).faded(strength as f32);
+        let lines = [faded(1.0, theme.grid), faded(1.3 * ui_scale, theme.axis)];
+        lines_of(pen, &view.with(map), &lines, ui_scale, ppp);
+    }
+}
+
+fn lines_of(pen: &mut Stroker, view: &View, lines: &[LineStyle; 2], ui_scale: f32, ppp: f32) {
     let rect = view.rect();
     let step = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
     let (low, high) = corners(view);
+    let upright = is_upright(view);
+    let origin = view.screen(DVec2::ZERO);
+    let mut draw = |axis: usize, world: f64, line: &LineStyle| {
+        let along = DVec2::AXES[1 - axis];
+        let at = view.screen(DVec2::AXES[axis] * world);
+        if upright {
+            pen.across(rect, axis, at[axis] as f32, line, ppp);
+        } else {
+            let direction = view.screen(along) - origin;
+            pen.part(at, direction, (f64::NEG_INFINITY, f64::INFINITY), line);
+        }
+    };
     for axis in 0..2 {
-        let grid = LineStyle::solid(1.0, theme.grid);
         for count in counts(step, low[axis], high[axis]).filter(|n| *n != 0) {
-            let at = pos(view.screen(glam::DVec2::splat(step.times(count))));
-            pen.across(rect, axis, if axis == 0 { at.x } else { at.y }, &grid, ppp);
+            draw(axis, step.times(count), &lines[0]);
         }
     }
-    let origin = view.screen(glam::DVec2::ZERO);
-    let window = Window::new(rect, 0.0);
     for axis in 0..2 {
-        if (window.min[axis]..=window.max[axis]).contains(&origin[axis]) {
-            let line = LineStyle::solid(1.3 * ui_scale, theme.axis);
-            pen.across(rect, axis, origin[axis] as f32, &line, ppp);
+        if (low[axis]..=high[axis]).contains(&0.0) {
+            draw(axis, 0.0, &lines[1]);
         }
     }
 }
 
-fn corners(view: &View) -> (glam::DVec2, glam::DVec2) {
+/// Whether the axes are parallel to the edges of the picture.
+fn is_upright(view: &View) -> bool {
+    let [x, y] = view.map().axes();
+    x.y == 0.0 && y.x == 0.0
+}
+
+/// The least and the greatest coordinates in the picture.
+fn corners(view: &View) -> (DVec2, DVec2) {
     let rect = view.rect();
-    let (a, b) = (rect.left_bottom(), rect.right_top());
-    let (a, b) = (view.world(super::camera2d::screen(a)), view.world(super::camera2d::screen(b)));
-    (a.min(b), a.max(b))
+    let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+    let corners = corners.map(|at| view.world(screen(at)));
+    let bounds =
+        |choose: fn(DVec2, DVec2) -> DVec2| corners[1..].iter().copied().fold(corners[0], choose);
+    (bounds(DVec2::min), bounds(DVec2::max))
+}
+
+/// The view of the coordinates whose numbers stand at the axes; `None` while a picture goes over to
+/// a basis.
+pub fn numbered(view: &View) -> Option<View> {
+    let (map, strength) = view.map().grids().next()?;
+    (strength == 1.0).then(|| view.with(map))
 }
 
 /// The numbers at both axes, those at the ends first, so that colliding ones can be dropped from
 /// the back; only the outermost two of each axis when `sparse`. An axis out of view keeps its
 /// numbers at the edge of the view.
 pub fn ticks(ctx: &Context, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tick> {
+    let Some(view) = &numbered(view) else { return Vec::new() };
     let clear = view.rect().shrink(CLEAR * ui_scale);
     let fine = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
     let (low, high) = corners(view);
-    let origin = view.screen(glam::DVec2::ZERO);
+    let origin = view.screen(DVec2::ZERO);
     let mut ticks = Vec::new();
     for axis in 0..2 {
         let even = |n: &i64| n % 2 == 0 && *n != 0;
@@ -156,6 +187,7 @@ pub fn ticks(ctx: &Context, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tic
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lesson::PlaneMap;
     use crate::view::canvas::Camera2d;
     use egui::pos2;
     use std::collections::HashSet;
@@ -175,12 +207,13 @@ mod tests {
         ));
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
         for (ui_scale, down) in [(1.0, false), (1.0, true), (1.5, false)] {
-            let view = View::new(Camera2d::new(dvec2(3.0, 1.0), 0.02), rect).downward(down);
+            let view = View::new(Camera2d::new(dvec2(3.0, 1.0), 0.02), rect)
+                .with(PlaneMap::downward(down));
             let step = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
             let line = |n: i64| view.screen(dvec2(0.0, step.times(n))).y as f32;
             let mut found = 0;
             let _ = ctx.run(egui::RawInput::default(), |ctx| {
-                let axis = view.screen(glam::DVec2::ZERO).x as f32;
+                let axis = view.screen(DVec2::ZERO).x as f32;
                 found = 0;
                 for tick in ticks(ctx, &view, ui_scale, false) {
                     // Those of the other axis cross it.

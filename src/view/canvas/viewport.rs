@@ -2,8 +2,8 @@
 
 use super::camera2d::{Camera, Camera2d, View};
 use super::space::{DragConstraint, OrbitCamera, OrbitViewport};
-use crate::lesson::DefaultView3d;
 use crate::lesson::link::SavedView;
+use crate::lesson::{DefaultView3d, PlaneMap};
 use egui::Rect;
 use glam::{DVec2, DVec3};
 
@@ -57,7 +57,7 @@ impl Viewport {
         (home, stand): DefaultView,
         camera: Option<CameraState>,
         rect: Rect,
-        down: bool,
+        map: PlaneMap,
     ) -> Self {
         match stand {
             Some(stand) => {
@@ -73,7 +73,7 @@ impl Viewport {
                     Some(CameraState::Plane(camera)) => camera,
                     _ => Camera2d::fit(home.0, home.1, rect.size()),
                 };
-                Self::Plane(View::new(camera, rect).downward(down))
+                Self::Plane(View::new(camera, rect).with(map))
             }
         }
     }

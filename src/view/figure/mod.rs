@@ -18,7 +18,7 @@ use super::ui_context::MessageSink;
 use super::workbench;
 use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::lesson::{DefaultView3d, Page, ShotCamera};
+use crate::lesson::{DefaultView3d, Page, PlaneMap, ShotCamera};
 use crate::lessons::Entry;
 use crate::view::bars::field_bar;
 use crate::view::exchange::open_link::{Arrived, LinkOutcome, arrive};
@@ -291,12 +291,12 @@ fn picture(
     };
     let (home, stand) = page.seen_by(camera);
     let own = (&derived.sketch, &derived.handles, home, subject.camera);
-    let mut pictures = vec![(place, own, derived.down == Some(true))];
+    let mut pictures = vec![(place, own, page.map())];
     if let Some((second, [one, other])) = derived.second.as_ref().zip(places) {
         let beside = (&second.sketch, &second.handles, second.home, subject.beside);
-        pictures = vec![(one, own, derived.down == Some(true)), (other, beside, false)];
+        pictures = vec![(one, own, page.map()), (other, beside, PlaneMap::default())];
     }
-    for (index, (rect, (sketch, handles, home, camera), down)) in pictures.into_iter().enumerate() {
+    for (index, (rect, (sketch, handles, home, camera), map)) in pictures.into_iter().enumerate() {
         let pane = painter.within(rect);
         let masked =
             subject.hidden.then(|| sketch.without_results(|name| subject.reading.tells(name)));
@@ -304,7 +304,7 @@ fn picture(
         let open = index == 0 && !subject.hidden;
         let field = subject.field.filter(|_| open);
         let space = stand.filter(|_| index == 0);
-        let view = Viewport::new((home, space), camera, rect, down);
+        let view = Viewport::new((home, space), camera, rect, map);
         let light = LitMarks {
             lit: &lit,
             shown: &subject.lit.spoken,
@@ -334,7 +334,7 @@ fn picture(
         let names = HandleNames { handles, bodies, sketch, words };
         let shown = Picture {
             light,
-            down,
+            map,
             insets: corner.as_slice(),
             space,
             paper: true,

@@ -1,7 +1,8 @@
-//! The code below the formula: it folds, and its lines scroll by themselves.
+//! Formula and code below the text: both fold, and the lines of code scroll by themselves.
 
 use super::Panel;
 use super::code::letter;
+use super::headings::{head, methods};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::widgets::scroll_area::fades;
@@ -10,6 +11,9 @@ use crate::view::widgets::scroll_area::fades;
 const LEAST: f32 = 4.0;
 /// Width of the button that folds.
 const FOLD: f32 = 22.0;
+/// The height of the row of a folded formula, and of the first row of an open one.
+const ROW: f32 = 26.0;
+const FIRST: f32 = 42.0;
 /// The background of lines continues into the margins of the panel.
 const MARGIN: f32 = 8.0;
 /// In a smaller window the code is folded at first.
@@ -34,6 +38,32 @@ pub struct Docked {
 }
 
 impl Panel {
+    /// The formulas below a text: folded, only their name. In presenter mode they are what the text
+    /// is about, and do not fold.
+    pub(super) fn docked_formulas(
+        &mut self,
+        ui: &mut Ui,
+        cx: &UiContext<'_>,
+        state: &PanelState<'_>,
+    ) {
+        let folded = state.settings.formula_folded && !cx.presenter();
+        if folded {
+            let size = vec2(ui.available_width(), ROW * cx.ui_scale);
+            let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+            let name = row.with_min_x(row.left() + FOLD);
+            let drawn = head(ui, cx, name, cx.words.get("tab_formula"), false);
+            return chevron(ui, cx, row.with_max_x(drawn.right()), true, KeyAction::FoldFormula);
+        }
+        methods(ui, cx, state);
+        if !cx.presenter() {
+            // In the margin, beside the caption of the first row.
+            let corner = ui.cursor().left_top() - vec2(FOLD, 0.0);
+            let place = Rect::from_min_size(corner, vec2(FOLD, FIRST * cx.ui_scale));
+            chevron(ui, cx, place, false, KeyAction::FoldFormula);
+        }
+        self.formulas(ui, cx, state);
+    }
+
     /// The code below a formula, down to `bottom`.
     pub(super) fn docked_code(
         &mut self,
@@ -63,17 +93,23 @@ impl Dock {
 
 /// The button that folds the code, at the left end of its head; returns its right end.
 pub fn fold_button(ui: &Ui, cx: &UiContext<'_>, row: Rect, folded: bool) -> f32 {
-    let word = cx.words.get(KeyAction::FoldCode.word());
     let place = row.with_max_x(row.left() + FOLD);
+    chevron(ui, cx, place, folded, KeyAction::FoldCode);
+    place.right()
+}
+
+/// A button that folds a part, at the left end of the part.
+fn chevron(ui: &Ui, cx: &UiContext<'_>, place: Rect, folded: bool, fold: KeyAction) {
+    let word = cx.words.get(fold.word());
     let control = Control::header(word, !folded).corners(CONTROL);
-    let response = control.at(ui, cx, place.expand2(vec2(2.0, 0.0)), "fold code");
+    let response = control.at(ui, cx, place.expand2(vec2(2.0, 0.0)), fold.word());
     let icon = if folded { Icon::Right } else { Icon::Down };
     let ink = if response.hovered() { cx.theme.ink } else { cx.theme.ink2 };
-    icon.paint_at(ui.painter(), place.center() - vec2(3.0, 0.0), 14.0, ink, cx.stroke());
-    if response.tooltip(cx.hint(word, KeyAction::FoldCode)).clicked() {
-        cx.ask(Msg::Do(KeyAction::FoldCode));
+    let at = pos2(place.left() + FOLD / 2.0 - 3.0, place.center().y);
+    icon.paint_at(ui.painter(), at, 14.0, ink, cx.stroke());
+    if response.tooltip(cx.hint(word, fold)).clicked() {
+        cx.ask(Msg::Do(fold));
     }
-    place.right()
 }
 
 /// Shows lines down to `bottom`; they scroll if they are more, and fade there.

@@ -148,8 +148,7 @@ impl Panel {
                 None => {
                     self.read(ui, cx, state);
                     rule(ui, cx);
-                    methods(ui, cx, state);
-                    self.formulas(ui, cx, state);
+                    self.docked_formulas(ui, cx, state);
                     // In presenter mode, code is shown on request.
                     if code && !cx.presenter() && !state.codeless {
                         rule(ui, cx);

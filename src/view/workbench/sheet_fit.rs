@@ -1,6 +1,6 @@
 //! The camera that shows a whole sheet.
 
-use crate::lesson::{Dimension, Lesson, ShotCamera};
+use crate::lesson::{Dimension, Lesson, PlaneMap, ShotCamera};
 use crate::view::canvas::{self, PictureRoom};
 use crate::view::reading::framing::FitPasses;
 use crate::workbench::Board;
@@ -36,7 +36,7 @@ impl SheetFit {
 pub fn fitted(board: &Board, room: (&PictureRoom, f32)) -> Option<ShotCamera> {
     let about = board.about();
     let stand = (board.dimension == Dimension::Space).then(|| about.stand.unwrap_or_default());
-    canvas::fitted(&board.extent(), (about.home, stand), board.down, room)
+    canvas::fitted(&board.extent(), (about.home, stand), PlaneMap::downward(board.down), room)
 }
 
 #[cfg(test)]
@@ -53,7 +53,7 @@ mod tests {
             ShotCamera::Space(stand) => ((DVec2::ZERO, 1.0), Some(stand)),
             ShotCamera::Towards { .. } => unreachable!("it is fitted"),
         };
-        Viewport::new(sight, None, rect, board.down)
+        Viewport::new(sight, None, rect, PlaneMap::downward(board.down))
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The code below the formula: it folds, and the line of the highlighted name is in sight.
+//! Formula and code below the text: both fold, and the line of the highlighted name is in sight.
 
 use super::desk::*;
 
@@ -24,6 +24,20 @@ fn the_code_folds_by_key_and_by_button_and_unfolds_by_its_tabs() {
     assert!(desk.the("Fold or unfold the code").chosen && !desk.paints(FIRST));
     desk.hit("This code f64");
     assert!(desk.paints(FIRST));
+}
+
+#[test]
+fn the_formula_folds_by_key_and_by_button_and_the_code_moves_up() {
+    let mut desk = open(&begun("perp_product"), DESKTOP);
+    let code = desk.the("Fold or unfold the code").rect.top();
+    assert!(desk.the("Fold or unfold the formula").chosen && desk.paints("Numbers"));
+    desk.key(Key::E, Modifiers::SHIFT);
+    assert!(!desk.the("Fold or unfold the formula").chosen && !desk.paints("Numbers"));
+    assert!(desk.the("Fold or unfold the code").rect.top() < code - 60.0 && desk.paints(FIRST));
+    assert!(desk.stored().unwrap().contains("formula_folded = yes"));
+    desk.hit("Fold or unfold the formula");
+    assert!(desk.paints("Numbers"));
+    assert_eq!(desk.the("Fold or unfold the code").rect.top(), code);
 }
 
 #[test]

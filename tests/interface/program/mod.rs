@@ -39,6 +39,7 @@ mod memory;
 mod mirror;
 mod mirror_lesson;
 mod moving;
+mod new_basis;
 mod newcomer;
 mod notes;
 mod numbers;
