@@ -21,13 +21,11 @@ pub fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
     vec![Choice { name: "line_length", options, chosen: &mut scene.more }]
 }
 
-/// An end inside that is not the closest point of the line.
-pub const END_INSIDE: SpecialCase<Scene> =
-    SpecialCase { case: "end_inside", into: |scene| finite((Scene::END_INSIDE.into)(scene)) };
-
-/// A finite line completely inside.
-pub const INSIDE: SpecialCase<Scene> =
-    SpecialCase { case: "inside", into: |scene| finite((Scene::INSIDE.into)(scene)) };
+/// Only a finite line has ends inside.
+pub const WAYS: &[SpecialCase<Scene>] = &[
+    SpecialCase { case: "end_inside", into: |scene| finite(scene.clone()) },
+    SpecialCase { case: "inside", into: |scene| finite(scene.inside()) },
+];
 
 /// The same with a finite line.
 pub fn finite(scene: Scene) -> Scene {

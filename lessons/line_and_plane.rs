@@ -30,9 +30,6 @@ impl Default for Scene {
     }
 }
 
-/// Limit of the coordinates of special cases.
-const FAR: f64 = 1e5;
-
 impl Scene {
     /// The line through two points and the plane through three.
     pub fn at([p, q]: [[f64; 3]; 2], [v0, v1, v2]: [[f64; 3]; 3]) -> Self {
@@ -162,71 +159,8 @@ impl Scene {
         nearest_axis(self.normal())
     }
 
-    /// The same with every point on a grid of 1/64 and a valid plane: from here sums of sides with
-    /// short binary factors are exact.
-    pub fn rounded(&self) -> Self {
-        let [p, q, v0, mut v1, mut v2] = self.points().map(|p| p.on_grid(FAR));
-        if v1 == v0 {
-            v1 = v0 + DVec3::X;
-        }
-        if (v1 - v0).cross(v2 - v0) == DVec3::ZERO {
-            let a = v1 - v0;
-            v2 = v0 + if a.cross(DVec3::Y) == DVec3::ZERO { DVec3::X } else { DVec3::Y };
-        }
-        Self { p, q, v0, v1, v2 }
-    }
-
-    /// The vector in the plane nearest to `v`, among those with eighths of both sides.
-    fn in_plane(&self, v: DVec3) -> DVec3 {
-        let (a, b) = (self.v1 - self.v0, self.v2 - self.v0);
-        let n = a.cross(b);
-        let share = |x: DVec3| {
-            let part = x.dot(n) / n.length_squared();
-            if part.is_finite() { eighth(part).clamp(-8.0, 8.0) } else { 0.0 }
-        };
-        a * share(v.cross(b)) + b * share(a.cross(v))
-    }
-
-    /// A direction in the plane similar to that of the line.
-    fn level(&self) -> DVec3 {
-        let t = self.in_plane(self.q - self.p);
-        if t == DVec3::ZERO { (self.v1 - self.v0) / 2.0 } else { t }
-    }
-
-    /// The line parallel to the plane.
-    pub fn beside(&self) -> Self {
-        let mut scene = self.rounded();
-        let t = scene.level();
-        scene.leave_plane();
-        Self { q: scene.p + t, ..scene }
-    }
-
-    /// Moves a start on the plane away from it.
-    fn leave_plane(&mut self) {
-        if self.normal().dot(self.p - self.v0) == 0.0 {
-            self.p += DVec3::AXES[self.steepest()] * 2.0;
-        }
-    }
-
-    /// The end of the segment on the plane, its start off it.
-    pub fn ending_on(&self) -> Self {
-        let mut scene = self.rounded();
-        scene.leave_plane();
-        Self { q: scene.v0 + scene.in_plane(scene.q - scene.v0), ..scene }
-    }
-
-    /// The line in the plane.
-    pub fn within(&self) -> Self {
-        let scene = self.rounded();
-        let p = scene.v0 + scene.in_plane(scene.p - scene.v0);
-        Self { p, q: p + scene.level(), ..scene }
-    }
-
-    /// The three points are collinear.
-    pub fn without_plane(&self) -> Self {
-        let scene = self.rounded();
-        let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
-        let part = eighth(a.dot(b) / a.length_squared());
-        Self { v2: scene.v0 + a * part, ..scene }
+    /// The line begins in the plane.
+    pub fn starting_on(&self) -> Self {
+        Self { p: self.v1 + (self.v2 - self.v0), ..self.clone() }
     }
 }

@@ -38,7 +38,6 @@ mod path;
 pub mod perp_product;
 pub mod plan;
 pub mod point_and_triangle;
-pub mod point_and_triangle_cases;
 pub mod point_on_segment;
 pub mod point_plane;
 mod prelude;

@@ -71,6 +71,15 @@ pub const SYMBOLS: &[Symbol] = &symbols![
     Result("alpha" = r"\alpha", "beta" = r"\beta", "gamma" = r"\gamma"),
 ];
 
+/// The special cases.
+pub const CASES: &[&str] = &["edge", "vertex", "off_plane", "degenerate"];
+
+/// Only in space a point can be off the plane.
+pub const WAYS: &[SpecialCase<Scene>] = &[SpecialCase {
+    case: "off_plane",
+    into: |scene| Scene { dimension: Dimension::Space, ..scene.clone() },
+}];
+
 /// Inside with its border, outside, or no triangle.
 pub const GUESSES: &[Guess] = &[
     Guess::new("guess_inside", AnswerKind::Yes, &["inside", "edge", "vertex"]),

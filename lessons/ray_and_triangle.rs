@@ -7,6 +7,7 @@ use crate::geometry::relation::LineTriangle;
 use crate::lesson::{self, AnswerKind as Kind, Latest};
 use crate::lessons::line_and_plane;
 use crate::lessons::prelude::*;
+use crate::sketch::centroid;
 use glam::Vec3;
 use std::rc::Rc;
 
@@ -51,19 +52,13 @@ impl Scene {
         Guess::new("guess_neither", Kind::Special, &["coplanar", "degenerate"]),
     ];
 
-    /// The special cases and the functions that reach them.
-    pub const CASES: &'static [SpecialCase<Self>] = &[
-        SpecialCase { case: "edge", into: |scene| scene.at_plain_size(Self::through_edge) },
-        SpecialCase { case: "vertex", into: |scene| scene.at_plain_size(Self::through_vertex) },
-        SpecialCase { case: "back", into: |scene| scene.at_plain_size(Self::from_back) },
-        SpecialCase { case: "behind", into: |scene| scene.at_plain_size(Self::turned_away) },
-        SpecialCase { case: "parallel", into: |scene| scene.at_plain_size(Self::beside) },
-        SpecialCase { case: "coplanar", into: |scene| scene.at_plain_size(Self::within) },
-        SpecialCase {
-            case: "degenerate",
-            into: |scene| scene.at_plain_size(Self::without_triangle),
-        },
-    ];
+    /// The special cases.
+    pub const CASES: &'static [&'static str] =
+        &["edge", "vertex", "back", "behind", "parallel", "coplanar", "degenerate"];
+
+    /// The functions that reach those that a search does not find.
+    pub const WAYS: &'static [SpecialCase<Self>] =
+        &[SpecialCase { case: "back", into: Self::hitting_back }];
 
     /// The ray from the first of two points through the other, and the triangle of three.
     pub fn at([p, q]: [[f64; 3]; 2], [v0, v1, v2]: [[f64; 3]; 3]) -> Self {
@@ -119,16 +114,6 @@ impl Scene {
     /// The scale factor.
     pub fn factor(&self) -> f64 {
         Self::SIZES.get(usize::from(self.size)).copied().unwrap_or(1.0)
-    }
-
-    /// A special case computed at scale 1.
-    fn at_plain_size(&self, into: fn(&Self) -> Self) -> Self {
-        let times = |scene: &Self, by: f64| {
-            let Self { p, q, v0, v1, v2, .. } = *scene;
-            let [p, q, v0, v1, v2] = [p, q, v0, v1, v2].map(|v| v * by);
-            Self { p, q, v0, v1, v2, ..scene.clone() }
-        };
-        times(&into(&times(self, 1.0 / self.factor())), self.factor())
     }
 
     /// The exact outcome and values.
@@ -197,12 +182,6 @@ impl Scene {
         line_and_plane::Scene { p, q, v0, v1, v2 }
     }
 
-    /// With other points.
-    fn like(&self, points: line_and_plane::Scene) -> Self {
-        let line_and_plane::Scene { p, q, v0, v1, v2 } = points;
-        Self { p, q, v0, v1, v2, ..self.clone() }
-    }
-
     /// The attractors of a point.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { p, q, v0, v1, v2, .. } = *self;
@@ -218,106 +197,14 @@ impl Scene {
         found
     }
 
-    /// On a grid of 1/64 with a valid triangle, and the start off its plane.
-    fn ready(&self) -> Self {
-        let mut scene = self.like(self.bare().rounded());
-        let n = (scene.v1 - scene.v0).cross(scene.v2 - scene.v0);
-        if n.dot(scene.p - scene.v0) == 0.0 {
-            // The axis closest to the normal of the plane.
-            let axis = (0..3).max_by(|i, j| n[*i].abs().total_cmp(&n[*j].abs())).unwrap_or(2);
-            scene.p += DVec3::AXES[axis] * 2.0;
+    /// From the back into the middle, with only the front counting.
+    fn hitting_back(&self) -> Self {
+        let Self { p, v0, v1, v2, .. } = *self;
+        let mut scene = Self { q: centroid([v0, v1, v2]), front_only: 1, ..self.clone() };
+        if (scene.q - p).dot((v1 - v0).cross(v2 - v0)) < 0.0 {
+            (scene.v1, scene.v2) = (v2, v1);
         }
         scene
-    }
-
-    /// Eighths of both sides near the current crossing of the plane, at least `border` eighths from
-    /// the border of the triangle.
-    fn near_weights(&self, border: f64) -> [f64; 2] {
-        let [p, u, v0, v1, v2] = self.given();
-        let (a, b, t) = (v1 - v0, v2 - v0, p - v0);
-        let across = u.cross(b);
-        let det = a.dot(across);
-        let eighths = |weight: f64| if weight.is_finite() { (weight * 8.0).round() } else { 2.0 };
-        let alpha = eighths(t.dot(across) / det).clamp(border, 8.0 - 2.0 * border);
-        let beta = eighths(u.dot(t.cross(a)) / det).clamp(border, 8.0 - border - alpha);
-        [alpha / 8.0, beta / 8.0]
-    }
-
-    /// The same start, with the line through the point with these weights.
-    fn aimed(&self, [alpha, beta]: [f64; 2], step: f64) -> Self {
-        let to = self.v0 + (self.v1 - self.v0) * alpha + (self.v2 - self.v0) * beta;
-        let step = if self.extent == Extent::Segment && step > 0.0 { 1.0 } else { step };
-        let mut scene = Self { q: self.p + (to - self.p) * step, ..self.clone() };
-        if scene.exact() == LineTriangle::Back {
-            scene.front_only = 0;
-        }
-        scene
-    }
-
-    /// From the back, with only the front counting.
-    pub fn from_back(&self) -> Self {
-        let scene = Self { front_only: 0, ..self.ready() };
-        let mut scene = scene.aimed(scene.near_weights(1.0), 0.5);
-        if scene.answer().outcome.det_sign == Some(1) {
-            (scene.v1, scene.v2) = (scene.v2, scene.v1);
-        }
-        scene.front_only = 1;
-        scene
-    }
-
-    /// Through the nearest side.
-    pub fn through_edge(&self) -> Self {
-        let scene = self.ready();
-        let [alpha, beta] = scene.near_weights(0.0);
-        let within = |weight: f64| weight.clamp(0.125, 0.875);
-        let gamma = 1.0 - alpha - beta;
-        let weights = if gamma <= alpha && gamma <= beta {
-            [within(alpha), 1.0 - within(alpha)]
-        } else if alpha <= beta {
-            [0.0, within(beta)]
-        } else {
-            [within(alpha), 0.0]
-        };
-        scene.aimed(weights, 0.5)
-    }
-
-    /// Through the nearest corner.
-    pub fn through_vertex(&self) -> Self {
-        let scene = self.ready();
-        let [alpha, beta] = scene.near_weights(0.0);
-        let gamma = 1.0 - alpha - beta;
-        let corner = if gamma >= alpha && gamma >= beta {
-            [0.0, 0.0]
-        } else if alpha >= beta {
-            [1.0, 0.0]
-        } else {
-            [0.0, 1.0]
-        };
-        scene.aimed(corner, 0.5)
-    }
-
-    /// With the triangle behind the start.
-    pub fn turned_away(&self) -> Self {
-        let mut scene = self.ready();
-        if scene.extent == Extent::Line {
-            scene.extent = Extent::Ray;
-        }
-        scene.aimed(scene.near_weights(1.0), -0.5)
-    }
-
-    /// Parallel to the plane.
-    pub fn beside(&self) -> Self {
-        self.like(self.bare().beside())
-    }
-
-    /// In the plane.
-    pub fn within(&self) -> Self {
-        self.like(self.bare().within())
-    }
-
-    /// The corners are collinear.
-    pub fn without_triangle(&self) -> Self {
-        self.like(self.bare().without_plane())
     }
 
     /// The line translated, so that its weights change by these.

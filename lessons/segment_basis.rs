@@ -45,15 +45,6 @@ pub const SYMBOLS: &[Symbol] = &symbols![
 pub const BODIES: &[Body] =
     &[Body { name: "p", handles: &["p1", "p2"] }, Body { name: "q", handles: &["q1", "q2"] }];
 
-/// The functions that reach the special cases.
-pub const CASES: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "parallel", into: |scene| scene.in_case(0) },
-    SpecialCase { case: "overlapping", into: |scene| scene.in_case(1) },
-    SpecialCase { case: "shared_end", into: |scene| scene.in_case(2) },
-    SpecialCase { case: "touching", into: |scene| scene.in_case(3) },
-    SpecialCase { case: "zero_length", into: |scene| scene.in_case(4) },
-];
-
 impl Scene {
     /// P1, P2, Q1, Q2.
     pub fn points(&self) -> [DVec2; 4] {
@@ -159,9 +150,5 @@ impl Scene {
         }
         on.add("t", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p1.at(), x.i.at()));
         on.point(named!(x.i), self.role_of_crossing());
-    }
-
-    fn in_case(&self, case: usize) -> Self {
-        Self { on: (two_segments::CASES[case].into)(&self.on), ..self.clone() }
     }
 }

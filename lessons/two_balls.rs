@@ -37,15 +37,19 @@ const FINE: f64 = 1024.0;
 pub const BODIES: &[Body] =
     &[Body { name: "p1", handles: &["p1"] }, Body { name: "p2", handles: &["p2"] }];
 
-/// The functions that reach the cases.
-pub const CASES: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "separate", into: Scene::separate },
-    SpecialCase { case: "externally_tangent", into: Scene::externally_tangent },
-    SpecialCase { case: "intersecting", into: Scene::intersecting },
-    SpecialCase { case: "internally_tangent", into: Scene::internally_tangent },
-    SpecialCase { case: "containing", into: Scene::containing },
-    SpecialCase { case: "identical", into: Scene::identical },
+/// The special cases.
+pub const CASES: &[&str] = &[
+    "separate",
+    "externally_tangent",
+    "intersecting",
+    "internally_tangent",
+    "containing",
+    "identical",
 ];
+
+/// The functions that reach those that a search does not find.
+pub const WAYS: &[SpecialCase<Scene>] =
+    &[SpecialCase { case: "internally_tangent", into: Scene::internally_tangent }];
 
 /// They meet, or they do not.
 pub const GUESSES: &[Guess] = &[
@@ -213,12 +217,6 @@ impl Scene {
         if p1 == p2 { DVec3::X } else { p2 - p1 }
     }
 
-    /// The same with the second ball at the distance `dist` in its current direction, to 1/64.
-    fn apart(self, dist: f64) -> Self {
-        let by = (self.way().normalize() * dist * 64.0).round() / 64.0;
-        self.put(by)
-    }
-
     /// The same with the second ball at the offset `by` from the first; an unused third coordinate
     /// stays.
     fn put(self, by: DVec3) -> Self {
@@ -233,39 +231,10 @@ impl Scene {
         (steps * count, length * count)
     }
 
-    fn separate(&self) -> Self {
-        let scene = self.rounded();
-        let dist = scene.r1 + scene.r2 + 1.0;
-        if scene.relation() == Spheres::Separate { scene } else { scene.apart(dist) }
-    }
-
-    fn externally_tangent(&self) -> Self {
-        let scene = self.rounded();
-        let (steps, sum) = scene.whole_steps(scene.r1 + scene.r2);
-        Self { r2: sum - scene.r1, ..scene.put(steps) }
-    }
-
-    fn intersecting(&self) -> Self {
-        let scene = self.rounded();
-        let dist = scene.r1.max(scene.r2);
-        if scene.relation() == Spheres::Intersecting { scene } else { scene.apart(dist) }
-    }
-
     fn internally_tangent(&self) -> Self {
         let scene = self.unequal();
         let diff = scene.r1 - scene.r2;
         let (steps, whole) = scene.whole_steps(diff.abs());
         Self { r2: scene.r1 - whole.copysign(diff), ..scene.put(steps) }
-    }
-
-    fn containing(&self) -> Self {
-        let scene = self.unequal();
-        let dist = (scene.r1 - scene.r2).abs() / 2.0;
-        if scene.relation() == Spheres::Containing { scene } else { scene.apart(dist) }
-    }
-
-    fn identical(&self) -> Self {
-        let scene = self.rounded();
-        Self { r2: scene.r1, ..scene.put(DVec3::ZERO) }
     }
 }

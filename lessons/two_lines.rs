@@ -222,30 +222,11 @@ impl Scene {
         Self { p1, p2, p3, p4, ..*self }
     }
 
-    /// The same with a second line that is not parallel to the first.
-    fn turned(&self) -> Self {
-        let scene = self.rounded();
-        let (l1, l2) = (scene.p2 - scene.p1, scene.p4 - scene.p3);
-        if l1.cross(l2) != DVec3::ZERO {
-            return scene;
-        }
-        Self { p4: scene.p3 + across(l1) * 2.0, ..scene }
-    }
-
     /// The length of the second relative to the first, to the nearest eighth but not 0, negative
     /// for opposite directions.
     fn ratio(&self) -> f64 {
         let [_, l1, _, l2] = self.rays();
         ratio(l1.length(), l2.length(), l1.dot(l2))
-    }
-
-    /// The second moved so that it crosses the first, inside of both.
-    pub fn crossing(&self) -> Self {
-        let scene = self.turned();
-        let x = scene.trace();
-        let inside = |t: f64| eighth(t).clamp(0.125, 0.875);
-        let by = x.p1 + x.l1 * inside(x.alpha) - (x.p3 + x.l2 * inside(x.beta));
-        Self { p3: scene.p3 + by, p4: scene.p4 + by, ..scene }
     }
 
     /// The second parallel to the first, off its line.
@@ -259,40 +240,6 @@ impl Scene {
             middle += across(l1);
         }
         Self { p3: middle - half, p4: middle + half, ..scene }
-    }
-
-    /// The second on the line of the first, with a common part.
-    pub fn overlapping(&self) -> Self {
-        let scene = self.rounded();
-        let (l1, ratio) = (scene.p2 - scene.p1, scene.ratio());
-        // It starts at a quarter from one end, in the direction of the other.
-        let p3 = scene.p1 + l1 * if ratio > 0.0 { 0.75 } else { 0.25 };
-        Self { p3, p4: p3 + l1 * ratio, ..scene }
-    }
-
-    /// Two segments, the second from the end of the first.
-    pub fn sharing_an_end(&self) -> Self {
-        self.starting_at(1.0)
-    }
-
-    /// Two segments, the second from the middle of the first.
-    pub fn touching(&self) -> Self {
-        self.starting_at(0.5)
-    }
-
-    fn starting_at(&self, t: f64) -> Self {
-        let scene = self.rounded();
-        let l1 = scene.p2 - scene.p1;
-        let p3 = scene.p1 + l1 * t;
-        let on_line = l1.cross(scene.p4 - p3) == DVec3::ZERO;
-        let p4 = if on_line { p3 + across(l1) * 2.0 } else { scene.p4 };
-        Self { p3, p4, first: Segment, second: Segment, ..scene }
-    }
-
-    /// The second without a direction.
-    pub fn of_length_zero(&self) -> Self {
-        let scene = self.rounded();
-        Self { p4: scene.p3, ..scene }
     }
 
     /// The second nearly parallel to the first, off its line.

@@ -46,14 +46,8 @@ impl Default for Scene {
 pub const BODIES: &[Body] =
     &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }];
 
-/// The functions that reach the special cases.
-pub const CASES: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "parallel", into: Scene::parallel },
-    SpecialCase { case: "overlapping", into: Scene::overlapping },
-    SpecialCase { case: "shared_end", into: Scene::sharing_an_end },
-    SpecialCase { case: "touching", into: Scene::touching },
-    SpecialCase { case: "zero_length", into: Scene::of_length_zero },
-];
+/// The special cases.
+pub const CASES: &[&str] = &["parallel", "overlapping", "shared_end", "touching", "zero_length"];
 
 /// The outcomes of collinear or parallel parts, in both lessons.
 const ON_ONE_LINE: [&str; 7] =
@@ -202,54 +196,10 @@ impl Scene {
         ratio(d1.length(), d2.length(), d1.dot(d2))
     }
 
-    /// CD parallel to AB, off its line.
-    pub fn parallel(&self) -> Self {
-        let Self { a, b, c, d, .. } = self.rounded();
-        let half = (b - a) * self.rounded().ratio() / 2.0;
-        // CD turns about its midpoint, moved off AB if that is on it.
-        let mut middle = (c + d) / 2.0;
-        if half.perp_dot(middle - a) == 0.0 {
-            middle += (b - a).perp() / 4.0;
-        }
-        Self { c: middle - half, d: middle + half, ..self.rounded() }
-    }
-
     /// CD on the line of AB, from one parameter to another.
     pub fn on_line(&self, from: f64, to: f64) -> Self {
         let Self { a, b, .. } = self.rounded();
         let at = |t: f64| a + (b - a) * t;
         Self { c: at(from), d: at(to), ..self.rounded() }
-    }
-
-    fn overlapping(&self) -> Self {
-        let ratio = self.rounded().ratio();
-        // C at a quarter from the end that CD leads away from.
-        let from = if ratio > 0.0 { 0.75 } else { 0.25 };
-        self.on_line(from, from + ratio)
-    }
-
-    /// C where B is.
-    pub fn sharing_an_end(&self) -> Self {
-        let Self { a, b, d, .. } = self.rounded();
-        Self { c: b, d: Self::off(a, b, b, d), ..self.rounded() }
-    }
-
-    /// C in the middle of AB.
-    pub fn touching(&self) -> Self {
-        let Self { a, b, d, .. } = self.rounded();
-        let c = a + (b - a) / 2.0;
-        Self { c, d: Self::off(a, b, c, d), ..self.rounded() }
-    }
-
-    /// `d`, or if that is on the line of AB a point beside `c` off it.
-    fn off(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> DVec2 {
-        let along = (b - a).perp_dot(d - a) == 0.0;
-        if along { c + (b - a).perp() / 2.0 } else { d }
-    }
-
-    /// D where C is.
-    pub fn of_length_zero(&self) -> Self {
-        let Self { c, .. } = self.rounded();
-        Self { d: c, ..self.rounded() }
     }
 }

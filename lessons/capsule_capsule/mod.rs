@@ -27,6 +27,7 @@ const TABLES: Tables<Scene> = Tables {
     symbols: SYMBOLS,
     bodies: &[Body { name: "r1", handles: &["a", "b"] }, Body { name: "r2", handles: &["c", "d"] }],
     cases: scene::CASES,
+    ways: scene::WAYS,
     guesses: scene::GUESSES,
     challenges: &[
         Challenge {

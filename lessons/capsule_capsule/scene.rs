@@ -43,13 +43,11 @@ const LARGEST: f64 = 3.0;
 /// The resolution of positions set by a value.
 const FINE: f64 = 1024.0;
 
-/// The functions that reach the cases.
-pub const CASES: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "separate", into: Scene::separate },
-    SpecialCase { case: "tangent", into: Scene::tangent },
-    SpecialCase { case: "penetrating", into: Scene::penetrating },
-    SpecialCase { case: "axes_meet", into: Scene::meeting },
-];
+/// The special cases.
+pub const CASES: &[&str] = &["separate", "tangent", "penetrating", "axes_meet"];
+
+/// The functions that reach those that a search does not find.
+pub const WAYS: &[SpecialCase<Scene>] = &[SpecialCase { case: "tangent", into: Scene::tangent }];
 
 /// Common points, or none.
 pub const GUESSES: &[Guess] = &[
@@ -135,36 +133,6 @@ impl Scene {
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(FAR));
         let [r1, r2] = [self.r1, self.r2].map(|r| r.max(0.125).on_grid(LARGEST));
         Self { a, b, r1, c, d, r2 }
-    }
-
-    /// [`Scene::rounded`], with the second capsule moved so that its axis is at about the distance
-    /// `dist`.
-    fn distant(&self, dist: f64) -> Self {
-        let scene = self.rounded();
-        let by = scene.way() * (dist - scene.trace().dist);
-        scene.moved(by.on_grid(FAR))
-    }
-
-    fn separate(&self) -> Self {
-        let scene = self.rounded();
-        let reach = scene.r1 + scene.r2;
-        if scene.relation() == Capsules::Separate { scene } else { scene.distant(reach + 1.0) }
-    }
-
-    fn penetrating(&self) -> Self {
-        let scene = self.rounded();
-        let reach = scene.r1 + scene.r2;
-        if scene.relation() == Capsules::Penetrating { scene } else { scene.distant(reach / 2.0) }
-    }
-
-    /// The axes cross at a point of both.
-    fn meeting(&self) -> Self {
-        let scene = self.rounded();
-        let x = scene.trace();
-        let [s, t] = [x.axes.s, x.axes.t].map(crate::lesson::cases::eighth);
-        let on_first = scene.a + (scene.b - scene.a) * s;
-        let on_second = scene.c + (scene.d - scene.c) * t;
-        scene.moved(on_first - on_second)
     }
 
     /// An end of the second axis beyond an end of the first, in a direction in which integer steps

@@ -12,7 +12,7 @@ const TABLES: Tables<Scene> = Tables {
     sources: &[works::CIRCLE_AND_SEGMENT.whole()],
     symbols: segment_basis::SYMBOLS,
     bodies: segment_basis::BODIES,
-    cases: segment_basis::CASES,
+    cases: two_segments::CASES,
     guesses: two_segments::GUESSES,
     challenges: &[
         Challenge {

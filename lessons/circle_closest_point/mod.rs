@@ -26,7 +26,8 @@ const TABLES: Tables<Scene> = Tables {
     sources: &[works::CIRCLE_AND_SEGMENT.whole()],
     symbols: circle_and_segment::SYMBOLS,
     bodies: &[Body { name: "ab", handles: &["a", "b"] }, Body { name: "c", handles: &["c"] }],
-    cases: &[Scene::TANGENT, Scene::INSIDE, Scene::SHORT, Scene::ZERO_LENGTH],
+    cases: &["tangent", "inside", "short", "zero_length"],
+    ways: &[SpecialCase { case: "inside", into: Scene::inside }],
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[

@@ -4,8 +4,7 @@ use crate::geometry::convex::cross;
 use crate::geometry::double::cross_product::{
     CrossProduct, cross_product_trace, cross_product_verdict,
 };
-use crate::geometry::question::point_plane::{answer_three, three};
-use crate::geometry::relation::PlaneSide;
+use crate::geometry::question::point_plane::answer_three;
 use crate::lessons::prelude::*;
 
 /// The lesson.
@@ -58,44 +57,6 @@ impl Scene {
             _ => vec![flat([a, b])],
         }
     }
-
-    /// The same on a grid of 1/64 within 1e4, so that sums of eighths are exact, with a base of
-    /// nonzero area.
-    fn rounded(&self) -> Self {
-        let [a, b, c] = [self.a, self.b, self.c].map(|v| v.on_grid(1e4));
-        let a = if a == DVec3::ZERO { DVec3::X } else { a };
-        Self { a, b: if a.cross(b) == DVec3::ZERO { across(a) } else { b }, c }
-    }
-
-    /// c in the plane of the base, near its projection there.
-    pub fn flat(&self) -> Self {
-        let Self { a, b, c } = self.rounded();
-        let n = a.cross(b);
-        let part = |v: DVec3| eighth(v.dot(n) / n.length_squared()).clamp(-8.0, 8.0);
-        let c = a * part(c.cross(b)) + b * part(a.cross(c));
-        Self { a, b, c: if c == DVec3::ZERO { a + b } else { c } }
-    }
-
-    /// c on the side opposite to the cross product.
-    pub fn below(&self) -> Self {
-        let Self { a, b, c } = self.rounded();
-        let c = match three::exact(c, DVec3::ZERO, a, b) {
-            PlaneSide::Below => c,
-            PlaneSide::Above => -c,
-            PlaneSide::On | PlaneSide::Degenerate => {
-                let n = a.cross(b);
-                let k = nearest_axis(n);
-                c - DVec3::AXES[k] * n[k].signum()
-            }
-        };
-        Self { a, b, c }
-    }
-
-    /// b along the line of a.
-    pub fn degenerate(&self) -> Self {
-        let Self { a, b, c } = self.rounded();
-        Self { a, b: a * ratio(a.length(), b.length(), a.dot(b)), c }
-    }
 }
 
 fn trace(scene: &Scene) -> CrossProduct {
@@ -112,11 +73,7 @@ const TABLES: Tables<Scene> = Tables {
         Result("n" = r"\mathbf{n}", "area" = "S"),
         Helper("volume" = "V", "height" = "h"),
     ],
-    cases: &[
-        SpecialCase { case: "on", into: Scene::flat },
-        SpecialCase { case: "below", into: Scene::below },
-        SpecialCase { case: "degenerate", into: Scene::degenerate },
-    ],
+    cases: &["on", "below", "degenerate"],
     question: "guess_side_question",
     guesses: &[
         Guess::new("guess_above", AnswerKind::Plus, &["above"]),

@@ -25,12 +25,7 @@ const TABLES: Tables<Scene> = Tables {
         Result("foot" = r"\mathbf{f}"),
         Helper("angle" = r"\theta", "degrees" = r"\theta_{\circ}"),
     ],
-    cases: &[
-        SpecialCase { case: "parallel", into: Scene::parallel },
-        SpecialCase { case: "opposite", into: Scene::opposite },
-        SpecialCase { case: "perpendicular", into: Scene::perpendicular },
-        SpecialCase { case: "zero_vector", into: Scene::zero_vector },
-    ],
+    cases: &["parallel", "opposite", "perpendicular", "zero_vector"],
     question: "guess_left_question",
     guesses: &[
         Guess::new("guess_left", AnswerKind::Plus, &["left"]),

@@ -36,36 +36,4 @@ impl Scene {
     pub fn lengths(&self) -> bool {
         self.u != DVec2::ZERO && self.v != DVec2::ZERO
     }
-
-    /// The same on a grid of 1/64, with nonzero `u`, and the length of `v` relative to `u`, to the
-    /// nearest eighth.
-    fn rounded(&self) -> (Self, f64) {
-        let (u, v) = (self.u.on_grid(1e5), self.v.on_grid(1e5));
-        let u = if u == DVec2::ZERO { DVec2::X } else { u };
-        (Self { u, v, down: self.down }, ratio(u.length(), v.length(), 1.0))
-    }
-
-    /// `v` along `u`.
-    pub fn parallel(&self) -> Self {
-        let (scene, size) = self.rounded();
-        Self { v: scene.u * size, ..scene }
-    }
-
-    /// `v` opposite to `u`.
-    pub fn opposite(&self) -> Self {
-        let (scene, size) = self.rounded();
-        Self { v: scene.u * -size, ..scene }
-    }
-
-    /// `v` perpendicular to `u`, on its current side.
-    pub fn perpendicular(&self) -> Self {
-        let (scene, size) = self.rounded();
-        let side = if scene.u.perp_dot(scene.v) < 0.0 { -size } else { size };
-        Self { v: scene.u.perp() * side, ..scene }
-    }
-
-    /// `v` without length.
-    pub fn zero_vector(&self) -> Self {
-        Self { v: DVec2::ZERO, ..self.rounded().0 }
-    }
 }

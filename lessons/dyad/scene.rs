@@ -21,11 +21,7 @@ impl Default for Scene {
 }
 
 /// The special cases.
-pub const CASES: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "perpendicular", into: Scene::perpendicular },
-    SpecialCase { case: "against", into: Scene::against },
-    SpecialCase { case: "zero_vector", into: |scene| Scene { a: DVec3::ZERO, ..scene.rounded() } },
-];
+pub const CASES: &[&str] = &["perpendicular", "against", "zero_vector"];
 
 const AXES: [DVec3; 3] = DVec3::AXES;
 
@@ -72,36 +68,5 @@ impl Scene {
             found.extend(square(own - axis * (own.dot(other) / axis.dot(other))));
         }
         found
-    }
-
-    /// The same on a grid of 1/64, none of the three zero.
-    fn rounded(&self) -> Self {
-        let round = |v: DVec3, spare: DVec3| {
-            let v = v.on_grid(1e4);
-            if v == DVec3::ZERO { spare } else { v }
-        };
-        let [x, y, z] = AXES;
-        Self { a: round(self.a, x), b: round(self.b, z), c: round(self.c, y) }
-    }
-
-    /// a perpendicular to b: the cross product of b with a short binary vector.
-    fn perpendicular(&self) -> Self {
-        let scene = self.rounded();
-        let b = scene.b;
-        let near = (scene.a.cross(b) / b.length_squared() * 8.0).round() / 8.0;
-        let spare = if b.cross(DVec3::Z) == DVec3::ZERO { DVec3::X } else { DVec3::Z };
-        let a = [near, spare].map(|v| b.cross(v)).into_iter().find(|a| *a != DVec3::ZERO);
-        Self { a: a.unwrap_or(scene.a), ..scene }
-    }
-
-    /// a turned away from b.
-    fn against(&self) -> Self {
-        let scene = self.rounded();
-        let dot = scene.dot();
-        if dot < number(0.0) {
-            return scene;
-        }
-        let a = if dot == number(0.0) { -scene.b } else { -scene.a };
-        Self { a, ..scene }
     }
 }

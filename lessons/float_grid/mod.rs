@@ -24,10 +24,7 @@ const TABLES: Tables<Scene> = Tables {
         Helper("m1" = "m_1", "m2" = "m_2", "area" = "D", "eps" = r"\varepsilon", "bound" = "E"),
     ],
     bodies: &[Body { name: "d", handles: &["a", "b"] }],
-    cases: &[
-        SpecialCase { case: "on_line", into: Scene::on_line },
-        SpecialCase { case: "zero_length", into: Scene::zero_length },
-    ],
+    cases: &["on_line", "zero_length"],
     question: "guess_left_question",
     guesses: &[
         Guess::new("guess_left", AnswerKind::Plus, &["left"]),

@@ -195,23 +195,6 @@ impl Scene {
         all.windows(3).map(part).filter(|(_, [from, to])| from < to).collect()
     }
 
-    /// A and B apart, on a grid of 1/64.
-    fn rounded(&self) -> Self {
-        let (a, b) = (self.a.on_grid(1e4), self.b.on_grid(1e4));
-        Self { a, b: if a == b { a + DVec2::X } else { b }, ..self.clone() }
-    }
-
-    /// The point in the middle between A and B.
-    pub fn on_line(&self) -> Self {
-        let scene = self.rounded();
-        Self { p: scene.a.midpoint(scene.b), at: DVec2::ZERO, ..scene }
-    }
-
-    /// A and B in one place.
-    pub fn zero_length(&self) -> Self {
-        Self { b: self.a, ..self.clone() }
-    }
-
     /// The attractors of the handle called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         match name {

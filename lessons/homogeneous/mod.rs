@@ -23,39 +23,6 @@ impl Default for Scene {
 }
 
 impl Scene {
-    /// The same with both triples on a grid of 1/64 within 1e5 and nonzero: from here multiples by
-    /// short binary numbers are exact.
-    fn rounded(&self) -> Self {
-        let round = |v: DVec3| {
-            let v = v.on_grid(1e5);
-            if v == DVec3::ZERO { DVec3::Z } else { v }
-        };
-        Self { g: round(self.g), h: round(self.h) }
-    }
-
-    /// The second triple a multiple of the first.
-    pub fn in_line(&self) -> Self {
-        let Self { mut g, h } = self.rounded();
-        if g.z == 0.0 {
-            g.z = 1.0;
-        }
-        let part = eighth(h.dot(g) / g.length_squared()).clamp(-8.0, 8.0);
-        let part = if part == 0.0 || part == 1.0 { 0.5 } else { part };
-        Self { g, h: g * part }
-    }
-
-    /// The first triple with w = 0.
-    pub fn level(&self) -> Self {
-        let Self { g, h } = self.rounded();
-        let level = g.with_z(0.0);
-        Self { g: if level == DVec3::ZERO { DVec3::X } else { level }, h }
-    }
-
-    /// The first triple all zero.
-    pub fn without(&self) -> Self {
-        Self { g: DVec3::ZERO, ..self.clone() }
-    }
-
     /// The first triple moved on its line through the origin to this w; one with w = 0 is moved
     /// vertically, because its line is horizontal.
     pub fn with_w(&self, w: f64) -> Self {
@@ -110,11 +77,7 @@ const TABLES: Tables<Scene> = Tables {
         Second("q" = "Q"),
         written_out("across" = r"@g \times @h"),
     ],
-    cases: &[
-        SpecialCase { case: "same", into: Scene::in_line },
-        SpecialCase { case: "direction", into: Scene::level },
-        SpecialCase { case: "nothing", into: Scene::without },
-    ],
+    cases: &["same", "direction", "nothing"],
     question: "guess_same_question",
     guesses: &[
         Guess::new("guess_same", AnswerKind::Yes, &["same"]),

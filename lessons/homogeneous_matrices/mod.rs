@@ -33,10 +33,8 @@ const TABLES: Tables<Scene> = Tables {
         columns: &["x'", "y'", "z'", "w'"],
         cells: &scene::CELLS,
     }),
-    cases: &[
-        SpecialCase { case: "same", into: Scene::right },
-        SpecialCase { case: "at_infinity", into: Scene::without_corner },
-    ],
+    cases: &["same", "at_infinity"],
+    ways: &[SpecialCase { case: "at_infinity", into: Scene::without_corner }],
     question: "guess_goal_question",
     guesses: &[
         Guess::new("guess_goal", AnswerKind::Yes, &["same"]),

@@ -85,9 +85,6 @@ fn house_on(corner: DVec3) -> Vec<Vec<DVec3>> {
     house(corner + HOUSE)
 }
 
-/// Limit of the coordinates of special cases.
-const FAR: f64 = 1e5;
-
 impl Scene {
     /// The wanted image, and the matrix: diagonal, last row and corner.
     pub fn of(task: u8, (a, t, d): (f64, DVec3, f64)) -> Self {
@@ -185,17 +182,6 @@ impl Scene {
         let (v, b) = (point(self.v), point(self.b));
         let goal = point(self.goal());
         (0..3).any(|i| goal[i] != &v[i] * &own + &b[i] * &other / &part)
-    }
-
-    /// With the matrix for the wanted image, with its current corner.
-    pub fn right(&self) -> Self {
-        let (v, b) = (self.v.on_grid(FAR), self.b.on_grid(FAR));
-        let d = if self.d == 0.0 { 1.0 } else { eighth(self.d) };
-        let d = if d == 0.0 { 0.125 } else { d };
-        let (d, k) = if self.task == LESS { (self.k, self.k) } else { (d, self.k) };
-        let [own, other, _] = self.parts();
-        let t = b * other * if self.task == LESS { 1.0 } else { d };
-        Self { v, b, t, cells: diagonal(own * d), d, k, ..self.clone() }
     }
 
     /// With a zero last column.

@@ -41,6 +41,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     bodies: &[Body { name: "u", handles: &["p", "p2"] }, Body { name: "v", handles: &["q", "q2"] }],
     cases: scene::CASES,
+    ways: scene::WAYS,
     published: published!(),
     // The published code distinguishes a miss, two points, and a line without unique points.
     agrees: |published, exact| published.case == "not_asked" || published.answer == exact.answer,

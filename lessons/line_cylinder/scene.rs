@@ -34,14 +34,20 @@ const FAR: f64 = 1e4;
 /// The greatest radius.
 const LARGEST: f64 = 4.0;
 
-/// The functions that reach the cases.
-pub const CASES: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "tangent", into: Scene::tangent },
-    SpecialCase { case: "through_axis_start", into: Scene::through_axis_start },
+/// The special cases.
+pub const CASES: &[&str] = &[
+    "tangent",
+    "through_axis_start",
+    "parallel_inside",
+    "parallel_on_surface",
+    "parallel_outside",
+    "degenerate",
+];
+
+/// The functions that reach those that a search does not find.
+pub const WAYS: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "parallel_inside", into: |scene| scene.beside(0.5) },
     SpecialCase { case: "parallel_on_surface", into: Scene::on_surface },
-    SpecialCase { case: "parallel_outside", into: |scene| scene.beside(1.5) },
-    SpecialCase { case: "degenerate", into: Scene::without_line },
 ];
 
 /// Common points, none, or no unique ones.
@@ -193,43 +199,6 @@ impl Scene {
         let (scene, m, off) = scene.whole_radius(aside);
         let v = square_to(m, scene.v());
         Self { q2: scene.q + v, ..scene }.along_axis(off)
-    }
-
-    /// The line tangent to the cylinder.
-    fn tangent(&self) -> Self {
-        let scene = self.rounded();
-        let n = scene.u().cross(scene.v());
-        let n = if n == DVec3::ZERO { scene.aside() } else { n };
-        let side = if n.dot(scene.p - scene.q) < 0.0 { -n } else { n };
-        let (scene, m, off) = scene.whole_radius(side);
-        let (v, mut u) = (square_to(m, scene.v()), square_to(m, scene.u()));
-        if u.cross(v) == DVec3::ZERO {
-            u = m.cross(v);
-            u *= (scene.u().length() / u.length()).log2().round().exp2();
-        }
-        let Self { p, q, r, .. } = scene;
-        let x = line_cylinder_trace(p, u, q, v, r);
-        let t = share(x.alpha);
-        let s = share((x.foot - q).dot(v) / v.length_squared());
-        let start = q + v * s + off - u * t;
-        Self { p: start, p2: start + u, q, q2: q + v, r }
-    }
-
-    /// The line through the start of the axis, across the cylinder.
-    fn through_axis_start(&self) -> Self {
-        let scene = self.rounded();
-        let (mut u, v) = (scene.u(), scene.v());
-        if u.cross(v) == DVec3::ZERO {
-            u += if v.cross(DVec3::X) == DVec3::ZERO { DVec3::Y } else { DVec3::X };
-        }
-        let p = scene.q - u * share((scene.q - scene.p).dot(u) / u.length_squared());
-        Self { p, p2: p + u, ..scene }
-    }
-
-    /// Both points of the line are equal.
-    fn without_line(&self) -> Self {
-        let scene = self.rounded();
-        Self { p2: scene.p, ..scene }
     }
 
     /// The same with the line moved along itself, so that its closest point to the axis is at `to`.

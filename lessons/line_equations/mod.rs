@@ -36,6 +36,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     bodies: two_segments::BODIES,
     cases: scene::CASES,
+    ways: scene::WAYS,
     published: published!(),
     agrees: |published, exact| published.case == published::as_far_as_known(exact.case),
     guesses: scene::GUESSES,

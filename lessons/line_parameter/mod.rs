@@ -32,30 +32,6 @@ impl Default for Scene {
 }
 
 impl Scene {
-    /// Distinct points on a grid of 1/64.
-    fn rounded(&self) -> Self {
-        let (a, b) = (self.a.on_grid(1e4), self.b.on_grid(1e4));
-        Self { a, b: if a == b { a + DVec2::X } else { b }, ..self.clone() }
-    }
-
-    /// The point on an end.
-    pub fn end_point(&self) -> Self {
-        let part = if self.part == Extent::Line { Extent::Segment } else { self.part };
-        let at_end = part == Extent::Segment && self.t > 0.5;
-        Self { t: if at_end { 1.0 } else { 0.0 }, part, ..self.rounded() }
-    }
-
-    /// The point before the start.
-    pub fn before_start(&self) -> Self {
-        let part = if self.part == Extent::Line { Extent::Ray } else { self.part };
-        Self { t: if self.t < 0.0 { self.t } else { -0.5 }, part, ..self.rounded() }
-    }
-
-    /// Both points are equal.
-    pub fn zero_length(&self) -> Self {
-        Self { b: self.a, ..self.clone() }
-    }
-
     /// The exact point.
     pub fn point(&self) -> [Rational; 2] {
         let ([ax, ay], [bx, by]) = (point(self.a), point(self.b));
@@ -96,11 +72,7 @@ const TABLES: Tables<Scene> = Tables {
         Helper("dist" = "s"),
     ],
     bodies: &[Body { name: "d", handles: &["a", "b"] }],
-    cases: &[
-        SpecialCase { case: "end_point", into: Scene::end_point },
-        SpecialCase { case: "before_start", into: Scene::before_start },
-        SpecialCase { case: "zero_length", into: Scene::zero_length },
-    ],
+    cases: &["end_point", "before_start", "zero_length"],
     question: "guess_on_question",
     guesses: &[
         Guess::new("guess_on", AnswerKind::Yes, &["inside", "end_point"]),

@@ -27,11 +27,8 @@ const TABLES: Tables<Scene> = Tables {
         First("l0" = "P", "l" = r"\mathbf{t}"),
     ],
     bodies: &[Body { name: "t", handles: &["p", "q"] }],
-    cases: &[
-        SpecialCase { case: "parallel", into: Scene::beside },
-        SpecialCase { case: "coplanar", into: Scene::within },
-        SpecialCase { case: "degenerate", into: Scene::without_plane },
-    ],
+    cases: &["parallel", "coplanar", "degenerate"],
+    ways: &[SpecialCase { case: "coplanar", into: Scene::starting_on }],
     published: published!(),
     guesses: &[
         Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "coplanar"]),

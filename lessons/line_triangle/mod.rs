@@ -26,6 +26,7 @@ const TABLES: Tables<Scene> = Tables {
         Body { name: "v0", handles: &["v0", "v1", "v2"] },
     ],
     cases: Scene::CASES,
+    ways: Scene::WAYS,
     published: published!(),
     // The code knows a hit and a miss; a degenerate triangle is a miss. It does not support a
     // one-sided triangle.

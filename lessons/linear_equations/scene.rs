@@ -23,11 +23,8 @@ impl Default for Scene {
     }
 }
 
-/// The functions that reach the cases.
-pub const CASES: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "impossible", into: Scene::impossible },
-    SpecialCase { case: "indeterminate", into: Scene::indeterminate },
-];
+/// The special cases.
+pub const CASES: &[&str] = &["impossible", "indeterminate"];
 
 impl Scene {
     /// The number of solutions.
@@ -74,24 +71,5 @@ impl Scene {
             "b" => vec![along("indeterminate", self.a), along("impossible", self.a)],
             _ => vec![along("indeterminate", self.a), along("indeterminate", self.b)],
         }
-    }
-
-    /// The same on a grid of 1/64 with parallel columns, the first of them nonzero.
-    fn parallel(&self) -> Self {
-        let [a, b, c] = [self.a, self.b, self.c].map(|v| v.on_grid(1e5));
-        let a = if a == DVec2::ZERO { DVec2::X } else { a };
-        Self { a, b: a * ratio(a.length(), b.length(), a.dot(b)), c, ..*self }
-    }
-
-    fn impossible(&self) -> Self {
-        let scene = self.parallel();
-        let beside = scene.solutions() == Solutions::Impossible;
-        Self { c: if beside { scene.c } else { scene.c + scene.a.perp() }, ..scene }
-    }
-
-    fn indeterminate(&self) -> Self {
-        let scene = self.parallel();
-        let size = ratio(scene.a.length(), scene.c.length(), scene.a.dot(scene.c));
-        Self { c: scene.a * size, ..scene }
     }
 }

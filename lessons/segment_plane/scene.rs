@@ -39,12 +39,6 @@ impl Scene {
         on
     }
 
-    /// The same order of corners with other points, given by letter.
-    pub fn with(&self, on: line_and_plane::Scene) -> Self {
-        let named = Self { on, winding: self.winding };
-        Self { on: named.named(), ..named }
-    }
-
     /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let mut handles = self.on.handles();
@@ -83,13 +77,13 @@ impl Scene {
     /// The scene in which the residuals at the ends are `side_p` and `side_q`: each end moves along
     /// the axis closest to the normal.
     pub fn with_sides(&self, side_p: f64, side_q: f64) -> Self {
-        let (x, mut on) = (self.trace(), self.named());
-        let axis = on.steepest();
-        for (end, by) in [(&mut on.p, side_p - x.side_p), (&mut on.q, side_q - x.side_q)] {
+        let (x, mut moved) = (self.trace(), self.clone());
+        let (axis, ends) = (self.on.steepest(), [&mut moved.on.p, &mut moved.on.q]);
+        for (end, by) in ends.into_iter().zip([side_p - x.side_p, side_q - x.side_q]) {
             let by = by / x.n[axis];
             end[axis] += if by.is_finite() { by } else { 0.0 };
         }
-        self.with(on)
+        moved
     }
 
     /// Plane, normal, segment, and the residuals at its ends as distances to the plane.

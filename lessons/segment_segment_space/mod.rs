@@ -23,6 +23,7 @@ const TABLES: Tables<Scene> = Tables {
     symbols: pictures::SYMBOLS,
     bodies: &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }],
     cases: scene::CASES,
+    ways: scene::WAYS,
     published: published!(),
     // The published code knows only hit and miss, and does not treat a segment without length.
     agrees: |published, exact| {

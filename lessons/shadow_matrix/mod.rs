@@ -38,6 +38,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     bodies: &[Body { name: "p", handles: &["p"] }],
     cases: scene::CASES,
+    ways: scene::WAYS,
     question: "guess_shadow_question",
     guesses: &[
         Guess::new("guess_shadow", AnswerKind::Yes, &["cast", "on_plane"]),

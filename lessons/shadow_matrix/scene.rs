@@ -37,9 +37,10 @@ impl Default for Scene {
 }
 
 /// The special cases.
-pub const CASES: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "light_parallel", into: Scene::light_parallel },
-    SpecialCase { case: "on_plane", into: Scene::on_plane },
+pub const CASES: &[&str] = &["light_parallel", "on_plane", "behind_light", "at_infinity"];
+
+/// The functions that reach those that a search does not find.
+pub const WAYS: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "behind_light", into: Scene::behind_light },
     SpecialCase { case: "at_infinity", into: Scene::at_infinity },
 ];
@@ -181,31 +182,6 @@ impl Scene {
         let near = eighths(v.cross(self.n) / self.n.length_squared());
         let ways = [near, spare].map(|turn| self.n.cross(turn));
         ways.into_iter().find(|way| *way != DVec3::ZERO).unwrap_or(DVec3::X)
-    }
-
-    /// Light parallel to the plane; a lamp stays a lamp if the plane goes through the origin.
-    fn light_parallel(&self) -> Self {
-        let scene = self.rounded();
-        let w = if scene.d == 0.0 { scene.w } else { 0.0 };
-        Self { light: scene.level(scene.light), w, ..scene }
-    }
-
-    /// The tip on the plane: moved along an axis, or else the plane is moved to the origin.
-    fn on_plane(&self) -> Self {
-        let scene = self.rounded();
-        let side = scene.trace().side;
-        let down = AXES.map(|axis| scene.p - axis * (side / axis.dot(scene.n)));
-        let mut ways = down.into_iter().filter(|p| p.is_finite() && p.abs().max_element() < 8.0);
-        let reached = |p: &DVec3| {
-            let moved = Self { p: *p, ..scene.clone() };
-            moved.outcome() == Shadow::OnPlane && moved.trace().side == 0.0
-        };
-        if let Some(p) = ways.find(reached) {
-            return Self { p, ..scene };
-        }
-        let mut scene = Self { p: scene.level(scene.p), d: 0.0, ..scene };
-        scene.lift();
-        scene
     }
 
     /// The tip behind the lamp, relative to the plane.

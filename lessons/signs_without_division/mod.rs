@@ -15,7 +15,7 @@ const TABLES: Tables<Scene> = Tables {
     sources: &[works::CIRCLE_AND_SEGMENT.whole()],
     symbols: segment_basis::SYMBOLS,
     bodies: segment_basis::BODIES,
-    cases: segment_basis::CASES,
+    cases: two_segments::CASES,
     published: published!(),
     agrees: |published, exact| published::coarse(published.case) == published::coarse(exact.case),
     guesses: two_segments::GUESSES,

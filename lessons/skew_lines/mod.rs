@@ -38,13 +38,8 @@ const TABLES: Tables<Scene> = Tables {
         Helper("parallel_dist" = "d"),
     ],
     bodies: two_lines::BODIES,
-    cases: &[
-        SpecialCase { case: "crossing", into: Scene::crossing },
-        SpecialCase { case: "parallel", into: Scene::parallel },
-        SpecialCase { case: "coincident", into: Scene::overlapping },
-        SpecialCase { case: "nearly_parallel", into: Scene::nearly_parallel },
-        SpecialCase { case: "degenerate", into: Scene::of_length_zero },
-    ],
+    cases: &["crossing", "parallel", "coincident", "nearly_parallel", "degenerate"],
+    ways: &[SpecialCase { case: "nearly_parallel", into: Scene::nearly_parallel }],
     published: published!("../line_line/published.rs"),
     agrees: two_lines::agrees,
     guesses: &[

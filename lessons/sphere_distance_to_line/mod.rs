@@ -33,13 +33,8 @@ const TABLES: Tables<Scene> = Tables {
         Body { name: "l", handles: &["l0", "l1"] },
         Body { name: "centre", handles: &["centre"] },
     ],
-    cases: &[
-        Scene::TANGENT,
-        Scene::THROUGH_CENTRE,
-        scene::END_INSIDE,
-        scene::INSIDE,
-        Scene::ZERO_LENGTH,
-    ],
+    cases: &["tangent", "through_centre", "end_inside", "inside", "zero_length"],
+    ways: scene::WAYS,
     published: published!(),
     agrees: |published, exact| {
         published.case == published::NOT_ASKED.case || line_and_ball::agrees(published, exact)

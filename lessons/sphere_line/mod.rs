@@ -50,7 +50,8 @@ const TABLES: Tables<Scene> = Tables {
     sources: &[works::SPHERE_TESTS.whole()],
     symbols: line_and_ball::SYMBOLS,
     bodies: line_and_ball::BODIES,
-    cases: &[Scene::TANGENT, Scene::THROUGH_CENTRE, Scene::ZERO_LENGTH, Scene::FAR_OFF],
+    cases: &["tangent", "through_centre", "zero_length", "far_off"],
+    ways: &[SpecialCase { case: "far_off", into: Scene::far_off }],
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[

@@ -59,7 +59,7 @@ const TABLES: Tables<Scene> = Tables {
     sources: &[works::SPHERE_TESTS.whole()],
     symbols: line_and_ball::SYMBOLS,
     bodies: line_and_ball::BODIES,
-    cases: &[Scene::TANGENT, Scene::START_INSIDE, Scene::TURNED_AWAY, Scene::ZERO_LENGTH],
+    cases: &["tangent", "start_inside", "turned_away", "zero_length"],
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[

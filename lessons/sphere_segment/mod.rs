@@ -28,7 +28,8 @@ const TABLES: Tables<Scene> = Tables {
         Result("near" = "L_1", "far" = "L_2"),
     ],
     bodies: line_and_ball::BODIES,
-    cases: &[Scene::TANGENT, Scene::SHORT, Scene::END_INSIDE, Scene::INSIDE, Scene::ZERO_LENGTH],
+    cases: &["tangent", "short", "end_inside", "inside", "zero_length"],
+    ways: &[SpecialCase { case: "inside", into: Scene::inside }],
     published: published!(),
     // Code without a final return agrees with nothing; it does answer for a segment without length.
     agrees: |published, exact| match (published.answer, exact.answer) {

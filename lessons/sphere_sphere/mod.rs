@@ -32,6 +32,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     bodies: two_balls::BODIES,
     cases: two_balls::CASES,
+    ways: two_balls::WAYS,
     published: published!(),
     // The published code knows only hit and miss.
     agrees: |published, exact| (published.case == "miss") == (exact.case == "separate"),

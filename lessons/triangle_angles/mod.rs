@@ -6,7 +6,6 @@ mod scene;
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
 use crate::geometry::relation::InTriangle;
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
-use crate::lessons::point_and_triangle_cases::CASES;
 use crate::lessons::prelude::*;
 
 topic!(Scene);
@@ -20,7 +19,8 @@ const SMALLER: f64 = 0.7;
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.4.1"])],
     symbols: shared::SYMBOLS,
-    cases: CASES,
+    cases: shared::CASES,
+    ways: shared::WAYS,
     published: published!(),
     agrees: shared::agrees,
     question: "guess_triangle_question",

@@ -7,7 +7,6 @@ use crate::geometry::double::triangle_areas::{TriangleAreas, triangle_areas_trac
 use crate::geometry::single;
 use crate::lesson::Tolerance;
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
-use crate::lessons::point_and_triangle_cases::CASES;
 use crate::lessons::prelude::*;
 use crate::sketch::FloatLine;
 
@@ -26,7 +25,8 @@ fn rounded(scene: &Scene) -> single::triangle_areas::TriangleAreas {
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.4.1"])],
     symbols: shared::SYMBOLS,
-    cases: CASES,
+    cases: shared::CASES,
+    ways: shared::WAYS,
     published: published!(),
     agrees: shared::agrees,
     question: "guess_triangle_question",

@@ -10,7 +10,6 @@ use crate::geometry::double::triangle_barycentric::{
 };
 use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
-use crate::lessons::point_and_triangle_cases::CASES;
 use crate::lessons::prelude::*;
 use crate::sketch::BarChart;
 
@@ -24,7 +23,8 @@ fn trace(scene: &Scene) -> TriangleBarycentric {
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.4.1"])],
     symbols: shared::SYMBOLS,
-    cases: CASES,
+    cases: shared::CASES,
+    ways: shared::WAYS,
     published: published!(),
     agrees: shared::agrees,
     question: "guess_triangle_question",

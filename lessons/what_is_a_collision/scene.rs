@@ -38,17 +38,9 @@ impl Default for Scene {
 
 /// The greatest radius.
 const LARGEST: f64 = 16.0;
-/// Limit of the coordinates of special cases.
-const FAR: f64 = 1e4;
 
-/// The functions that reach the cases.
-pub const CASES: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "penetrating", into: |scene| scene.beside(|r| r / 2.0) },
-    SpecialCase { case: "tangent", into: |scene| scene.beside(|r| r) },
-    SpecialCase { case: "corner_gap", into: Scene::corner_gap },
-    SpecialCase { case: "centre_inside", into: Scene::centre_inside },
-    SpecialCase { case: "separate", into: |scene| scene.beside(|r| r + 1.0) },
-];
+/// The special cases.
+pub const CASES: &[&str] = &["penetrating", "tangent", "corner_gap", "centre_inside", "separate"];
 
 impl Scene {
     /// The values of the method.
@@ -123,51 +115,6 @@ impl Scene {
             }
             _ => Vec::new(),
         }
-    }
-
-    /// The same on a grid of 1/64, with a disc and a box of nonzero area.
-    fn rounded(&self) -> Self {
-        let [c, k, l] = [self.c, self.k, self.l].map(|p| p.on_grid(FAR));
-        let wide = |k: f64, l: f64| if k == l { k + 1.0 } else { l };
-        let l = dvec2(wide(k.x, l.x), wide(k.y, l.y));
-        Self { c, r: self.r.max(0.5).on_grid(LARGEST), k, l, ..*self }
-    }
-
-    /// The same with the disc at the nearest side of the box, its centre at the distance from that
-    /// side given by the function.
-    fn beside(&self, distance: impl Fn(f64) -> f64) -> Self {
-        let scene = self.rounded();
-        let (near, away) = (scene.nearest(), scene.away());
-        let way = (scene.c - scene.k.midpoint(scene.l)).abs() - (scene.l - scene.k).abs() / 2.0;
-        let far = distance(scene.r);
-        let c = if way.x >= way.y {
-            dvec2(scene.outer().x + away.x * far, near.y)
-        } else {
-            dvec2(near.x, scene.outer().y + away.y * far)
-        };
-        Self { c, ..scene }
-    }
-
-    /// The same with the disc near the nearest corner, which only the square around it contains.
-    fn corner_gap(&self) -> Self {
-        let scene = self.rounded();
-        Self { c: scene.outer() + scene.away() * scene.r * 0.75, ..scene }
-    }
-
-    fn centre_inside(&self) -> Self {
-        let scene = self.rounded();
-        Self { c: scene.nearest().midpoint(scene.k.midpoint(scene.l)), ..scene }
-    }
-
-    /// On which side of the box's centre the disc's centre is, as signs.
-    fn away(&self) -> DVec2 {
-        (self.c - self.k.midpoint(self.l)).signum()
-    }
-
-    /// The corner of the box on that side.
-    fn outer(&self) -> DVec2 {
-        let middle = self.k.midpoint(self.l);
-        middle + (self.l - self.k).abs() / 2.0 * self.away()
     }
 }
 

@@ -231,7 +231,7 @@ pub struct About {
     /// The part of the plane in the default view.
     pub home: (DVec2, f64),
     /// The special cases offered as chips, by name.
-    pub cases: Vec<&'static str>,
+    pub cases: &'static [&'static str],
     /// The scenes of the steps, of challenges and of errata.
     pub scenes: SceneFile,
     /// Helper marks shown in the lesson's thumbnail.

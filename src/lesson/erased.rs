@@ -5,6 +5,7 @@ use super::contract::{About, Lesson, OnScenes};
 use super::inset::Inset;
 use super::published::Returned;
 use super::scene_file::SceneFile;
+use super::search;
 use super::space::Along;
 use super::tables::Tables;
 use super::trial::TrialRun;
@@ -41,7 +42,7 @@ impl About {
             rounding,
             stand,
             home,
-            cases: cases.iter().map(|special| special.case).collect(),
+            cases,
             emblem,
             published: tables.published.views(&scenes),
             scenes,
@@ -81,7 +82,13 @@ where
     }
 
     fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>> {
-        Some(Self::erased((self.0.cases.get(case)?.into)(self.typed(scene)?)))
+        let (case, typed) = (*self.0.cases.get(case)?, self.typed(scene)?);
+        let way = self.0.ways.iter().find(|way| way.case == case);
+        let begin =
+            |scene: &S| Self::erased(way.map_or_else(|| scene.clone(), |way| (way.into)(scene)));
+        // Where nothing leads there, as from a segment without length, from the start.
+        search::special_case(&*begin(typed), case)
+            .or_else(|| search::special_case(&*begin(self.typed(&*scene.start())?), case))
     }
 
     fn standings(&self, scene: &dyn Lesson) -> Vec<Standing> {

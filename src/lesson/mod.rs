@@ -33,6 +33,7 @@ mod rounding;
 mod scale;
 mod scene;
 mod scene_file;
+mod search;
 mod second;
 pub mod snap;
 pub mod source;

@@ -14,12 +14,12 @@ pub struct Body {
     pub handles: &'static [&'static str],
 }
 
-/// A special case and the function that reaches it.
+/// A special case with the function that begins its search, if it is not found from any scene.
 pub struct SpecialCase<S> {
     /// The return value of [`Lesson::special`](super::Lesson::special) there.
     pub case: &'static str,
-    /// The scene in that case that changes as little as possible of the given one. It may round
-    /// points first, so that the exact layer confirms the case.
+    /// The scene in that case that changes as little as possible of the given one, or a scene from
+    /// which one or two moves of handles lead there.
     pub into: fn(&S) -> S,
 }
 

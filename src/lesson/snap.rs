@@ -65,7 +65,7 @@ impl Attractor {
 impl AttractorPlace {
     /// Dyadic positions of this place near `to`, the best first: on a line or plane at parameters
     /// that are multiples of increasing powers of two, the finest about two pixels apart.
-    fn candidates(self, to: DVec3, unit: f64) -> Vec<DVec3> {
+    pub(super) fn candidates(self, to: DVec3, unit: f64) -> Vec<DVec3> {
         match self {
             Self::Point(at) => vec![at],
             Self::Line(at, direction) => {

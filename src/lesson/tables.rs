@@ -29,8 +29,11 @@ pub struct Tables<S: 'static> {
     /// Whether the answer of a published piece, which may know fewer outcomes, agrees with the
     /// exact one.
     pub agrees: fn(published: Verdict, exact: Verdict) -> bool,
-    /// The special cases offered as chips.
-    pub cases: &'static [SpecialCase<S>],
+    /// The special cases offered as chips: return values of
+    /// [`Lesson::special`](super::Lesson::special).
+    pub cases: &'static [&'static str],
+    /// The functions for those special cases that moving one or two handles does not reach.
+    pub ways: &'static [SpecialCase<S>],
     /// The key of the sentence that asks for a guess.
     pub question: &'static str,
     /// The guesses offered before the verdict is shown.
@@ -76,6 +79,7 @@ impl<S: Clone> Tables<S> {
         published: PublishedCode { pieces: &[], file: "", mend: "" },
         agrees: |published, exact| published.case == exact.case,
         cases: &[],
+        ways: &[],
         question: "guess_question",
         guesses: &[],
         challenges: &[],

@@ -123,7 +123,7 @@ fn every_lesson_shows_what_it_showed() {
         let mut said = format!("At the start: {}{}", verdict(entry, &page), scene(&page));
         moved(&mut page);
         let _ = write!(said, "\nMoved: {}{}", verdict(entry, &page), scene(&page));
-        for (case, name) in page.about().cases.clone().into_iter().enumerate() {
+        for (case, name) in page.about().cases.iter().copied().enumerate() {
             let mut page = (entry.open)();
             page.apply(&Edit::Slide { case, part: 1.0 });
             let _ = write!(said, "\nInto {name}: {}", verdict(entry, &page));

@@ -43,7 +43,7 @@ const TABLES: Tables<Scene> = Tables {
         Third("between" = r"\mathbf{d}"),
         Helper("side" = "m", "dist_sq" = "D", "eps_sq" = "E"),
     ],
-    cases: &[SpecialCase { case: "same", into: |_| Scene { p2: DVec2::ZERO } }],
+    cases: &["same"],
     guesses: &[
         Guess::new("guess_meet", AnswerKind::Yes, &["same", "near"]),
         Guess::new("guess_miss", AnswerKind::No, &["box_only", "far"]),

@@ -21,7 +21,7 @@ fn a_slider_goes_into_a_case_and_back() {
     assert_eq!(desk.case(), "parallel");
     desk.drag(slider.right_center() - vec2(11.0, 0.0), vec2(-60.0, 0.0));
     let (_, part) = desk.app().page().slide().expect("a way");
-    assert!(desk.case() == "crossing" && 0.4 < part && part < 0.7, "{part}");
+    assert!(desk.case() == "miss" && 0.4 < part && part < 0.7, "{part}");
     desk.drag(slider.center(), vec2(-200.0, 0.0));
     assert_eq!(desk.app().page().scene_fields(), start);
     // The slider has the focus, so that arrow keys move it.

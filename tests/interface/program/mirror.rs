@@ -229,7 +229,7 @@ fn special_cases_are_buttons_that_are_pressed_without_aiming() {
         let all = elements(&page.told());
         let words = Words::of(if korean { Lang::Ko } else { Lang::En });
         let buttons = names(&all, "button");
-        for case in &page.app.page().about().cases {
+        for case in page.app.page().about().cases {
             assert!(buttons.contains(&words.case(case)), "{}: {case}", entry.id);
         }
         let count = page.app.page().about().cases.len();
