@@ -76,9 +76,9 @@ impl Lesson for Topic {
         on.lit_with("sum", Role::Third, Visibility::WhenLit, beside);
     }
 
-    fn laid(&self, plane: PlaneMap) -> PlaneMap {
+    fn new_basis(&self) -> Option<NewBasis> {
         let x = self.0.trace();
-        plane.towards(x.p1, [x.b1, x.b2], self.0.morph)
+        Some(NewBasis { origin: x.p1, vectors: [x.b1, x.b2], part: self.0.morph })
     }
 
     fn downward(&mut self) -> Option<&mut bool> {

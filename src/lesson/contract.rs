@@ -8,7 +8,7 @@ use super::fields::Fields;
 use super::handle::{Grip, Handle};
 use super::inset::Inset;
 use super::parts::{Body, Choice, Guess, Method, Switch};
-use super::plane_map::PlaneMap;
+use super::plane_map::NewBasis;
 use super::published::{PublishedView, Returned};
 use super::rounding::Tolerance;
 use super::scale::Scale;
@@ -89,9 +89,9 @@ pub trait Lesson: SceneValue {
     /// Moves the scene so that the point `name` of the second picture is at `to` there.
     fn by_second(&mut self, _name: &str, _to: DVec2) {}
 
-    /// How the plane lies in the picture, if `plane` is how it would lie otherwise.
-    fn laid(&self, plane: PlaneMap) -> PlaneMap {
-        plane
+    /// The basis to which the picture goes over.
+    fn new_basis(&self) -> Option<NewBasis> {
+        None
     }
 
     /// The timeline of a scene that can be played.

@@ -6,6 +6,7 @@ use super::evaluated::InSingle;
 use super::handle::HandleView;
 use super::inset::Inset;
 use super::parts::Method;
+use super::plane_map::PlaneMap;
 use super::published::Returned;
 use super::scale::ScaleView;
 use super::second::Second;
@@ -49,6 +50,8 @@ pub struct Derived {
     pub clock: Option<Clock>,
     /// Whether y points down, if that matters.
     pub down: Option<bool>,
+    /// How the plane lies in the picture.
+    pub map: PlaneMap,
     /// The default view, if the picture is in space.
     pub stand: Option<DefaultView3d>,
     /// The displayed picture, if the lesson has one in the plane and one in space.

@@ -60,7 +60,7 @@ pub use inset::Inset;
 pub use latest::Latest;
 pub use open::Page;
 pub use parts::{Body, Choice, Guess, Method, SpecialCase, Switch};
-pub use plane_map::{Paper, PlaneMap};
+pub use plane_map::{NewBasis, Paper, PlaneMap};
 pub use probe::{Finding, Probe, ProbeQuestion};
 pub(crate) use published::pieces;
 pub use published::{

@@ -92,7 +92,7 @@ impl Page {
                     })
             },
         );
-        let paper = self.map().paper().filter(|paper| paper.part == 1.0 && rest.held.is_none());
+        let paper = drag.map.paper().filter(|paper| paper.part == 1.0 && rest.held.is_none());
         let at = paper.map_or(rest.at, |paper| {
             // The grid of the picture is that of the basis.
             let way = [from, to].map(|p| paper.to_plane.inverse().transform_point2(p.truncate()));

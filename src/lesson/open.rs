@@ -6,6 +6,7 @@ use super::derived::{Derived, EditOutcome, Taken};
 use super::edit::{Edit, HeldPart, Snap};
 use super::fields::Fields;
 use super::history::History;
+use super::plane_map::PlaneMap;
 use super::scene::{between, derive, flipped_y, sanitize, scaled};
 use super::scene_file::OPENING;
 use super::snap::Attractor;
@@ -37,6 +38,8 @@ pub struct Page {
 
 pub(super) struct PageDrag {
     pub(super) part: HeldPart,
+    /// How the plane lay in the picture.
+    pub(super) map: PlaneMap,
     pub(super) before: Box<dyn Lesson>,
     pub(super) held: Option<Attractor>,
     /// The attractors of the part, computed on first use: only the part itself moves.
@@ -186,7 +189,13 @@ impl Page {
         let changed = match edit {
             Edit::Grab(part) => {
                 let (before, attractors) = (self.scene.clone(), OnceCell::new());
-                self.drag = Some(PageDrag { part: *part, before, held: None, attractors });
+                self.drag = Some(PageDrag {
+                    part: *part,
+                    map: self.derived.map,
+                    before,
+                    held: None,
+                    attractors,
+                });
                 false
             }
             Edit::Drag { to, unit } => return self.drag_to(*to, *unit),

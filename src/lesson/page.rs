@@ -219,11 +219,10 @@ impl Page {
         }
     }
 
-    /// How the plane lies in the picture. While something is dragged, it lies as before: a picture
-    /// that turned with the dragged point would move the point under the pointer.
-    pub fn map(&self) -> PlaneMap {
-        let scene = self.drag.as_ref().map_or(&*self.scene, |drag| &*drag.before);
-        scene.laid(PlaneMap::downward(self.derived.down == Some(true)))
+    /// How the plane lies in the picture that is shown. While something is dragged, it lies as
+    /// before: a picture that turned with the dragged point would move it under the pointer.
+    pub fn map(&self, shown: &Derived) -> PlaneMap {
+        self.drag.as_ref().map_or(shown.map, |drag| drag.map)
     }
 
     /// The scale factor of the scene.

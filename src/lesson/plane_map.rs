@@ -11,6 +11,17 @@ pub struct PlaneMap {
     paper: Option<Paper>,
 }
 
+/// A basis to which a picture goes over.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct NewBasis {
+    /// The point with the coordinates 0.
+    pub origin: DVec2,
+    /// Its vectors.
+    pub vectors: [DVec2; 2],
+    /// How far the picture has gone over, from 0 to 1.
+    pub part: f64,
+}
+
 /// The coordinates of another basis, to which a picture goes over.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paper {
@@ -39,25 +50,26 @@ impl PlaneMap {
         Self::new(DAffine2::from_mat2(DMat2::from_cols(DVec2::X, up)), None)
     }
 
-    /// This picture on its way to the basis `b1`, `b2` at `origin`: at `part` 0 unchanged, at 1 with
-    /// `b1` pointing right and `b2` up, both equally long, so that the area of their parallelogram
+    /// This picture on its way to a basis with the vectors b1 and b2: at part 0 unchanged, at 1 with
+    /// b1 pointing right and b2 up, both equally long, so that the area of their parallelogram
     /// stays what it was. In between lengths change by equal factors and angles evenly, so nothing
     /// collapses unless the basis has to turn over. The centre of the triangle of the basis stays
     /// where it is. Vectors that are parallel or not finite are no basis: the picture stays.
     ///
     /// ```
-    /// use crosspoint::lesson::PlaneMap;
+    /// use crosspoint::lesson::{NewBasis, PlaneMap};
     /// use glam::{DVec2, dvec2};
-    /// let basis = [dvec2(0.0, -2.0), dvec2(2.0, 0.0)];
-    /// let map = PlaneMap::default().towards(dvec2(1.0, 1.0), basis, 1.0);
+    /// let vectors = [dvec2(0.0, -2.0), dvec2(2.0, 0.0)];
+    /// let basis = NewBasis { origin: dvec2(1.0, 1.0), vectors, part: 1.0 };
+    /// let map = PlaneMap::default().towards(&basis);
     /// let [origin, tip] = [dvec2(1.0, 1.0), dvec2(1.0, -1.0)].map(|p| map.picture(p));
     /// assert!((tip - origin).distance(dvec2(2.0, 0.0)) < 1e-15);
     /// assert!(map.plane(tip).distance(dvec2(1.0, -1.0)) < 1e-15);
-    /// let flat = PlaneMap::default().towards(DVec2::ZERO, [DVec2::X, DVec2::X], 1.0);
-    /// assert_eq!(flat, PlaneMap::default());
+    /// let flat = NewBasis { vectors: [DVec2::X, DVec2::X], ..basis };
+    /// assert_eq!(PlaneMap::default().towards(&flat), PlaneMap::default());
     /// ```
     #[must_use]
-    pub fn towards(self, origin: DVec2, [b1, b2]: [DVec2; 2], part: f64) -> Self {
+    pub fn towards(self, &NewBasis { origin, vectors: [b1, b2], part }: &NewBasis) -> Self {
         let seen = [b1, b2].map(|b| self.to_picture.transform_vector2(b));
         let area = seen[0].perp_dot(seen[1]).abs();
         if part <= 0.0 || !area.is_normal() {
@@ -136,7 +148,7 @@ mod tests {
         ) {
             let area = b1.perp_dot(b2);
             prop_assume!(area > 0.1 && b1.length() > 0.3 && b2.length() > 0.3);
-            let map = PlaneMap::default().towards(origin, [b1, b2], part);
+            let map = PlaneMap::default().towards(&NewBasis { origin, vectors: [b1, b2], part });
             let [x, y] = map.axes();
             prop_assert!(x.perp_dot(y) > 0.0);
             prop_assert!(map.plane(map.picture(p)).distance(p) < 1e-9);
@@ -151,7 +163,8 @@ mod tests {
         ) {
             let area = b1.perp_dot(b2).abs();
             prop_assume!(area > 0.1);
-            let map = PlaneMap::downward(down).towards(origin, [b1, b2], 1.0);
+            let basis = NewBasis { origin, vectors: [b1, b2], part: 1.0 };
+            let map = PlaneMap::downward(down).towards(&basis);
             let from_origin = map.picture(origin + b1 * x + b2 * y) - map.picture(origin);
             prop_assert!(from_origin.distance(dvec2(x, y) * area.sqrt()) < 1e-6);
             let grids: Vec<_> = map.grids().collect();
@@ -170,10 +183,13 @@ mod tests {
                 [DVec2::splat(f64::NAN), DVec2::Y],
                 [DVec2::splat(f64::INFINITY), DVec2::Y],
             ];
-            for basis in nothing {
-                assert_eq!(plane.towards(DVec2::ONE, basis, 0.5), plane);
+            for vectors in nothing {
+                let basis = NewBasis { origin: DVec2::ONE, vectors, part: 0.5 };
+                assert_eq!(plane.towards(&basis), plane);
             }
-            assert_eq!(plane.towards(DVec2::ONE, [DVec2::X, DVec2::Y], 0.0), plane);
+            let vectors = [DVec2::X, DVec2::Y];
+            let basis = NewBasis { origin: DVec2::ONE, vectors, part: 0.0 };
+            assert_eq!(plane.towards(&basis), plane);
         }
     }
 }

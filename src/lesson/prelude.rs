@@ -3,7 +3,7 @@
 pub use super::snap::Attractor;
 pub use super::{
     Along, AnswerKind, Body, Challenge, Choice, Decision, DefaultView3d, Dimension, Grip, Guess,
-    Handle, Inset, Lesson, Method, PlaneMap, Returned, Scale, Second, SpecialCase, Switch, Symbol,
+    Handle, Inset, Lesson, Method, NewBasis, Returned, Scale, Second, SpecialCase, Switch, Symbol,
     Tables, Verdict, about, decide,
 };
 pub(crate) use super::{by_scene, in_dimension, pieces, topic};

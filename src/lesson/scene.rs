@@ -3,6 +3,7 @@
 use super::contract::Lesson;
 use super::derived::{ChoiceView, Derived, SwitchView, Taken};
 use super::handle::FARTHEST;
+use super::plane_map::PlaneMap;
 use super::scale::{Scale, ScaleView};
 use super::{DefaultView3d, Dimension, Grip, HandleView};
 use crate::geometry::Extent;
@@ -15,6 +16,8 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
     let mut sketch = Sketch::default();
     scene.sketch(&mut sketch);
     let mut copy = scene.copy();
+    let down = copy.downward().map(|down| *down);
+    let plane = PlaneMap::downward(down == Some(true));
     let switches = copy
         .switches()
         .into_iter()
@@ -73,7 +76,8 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
         inset: about.on.inset(scene),
         second: scene.second(),
         clock: scene.clock(),
-        down: copy.downward().map(|down| *down),
+        down,
+        map: scene.new_basis().map_or(plane, |basis| plane.towards(&basis)),
         stand: stand(&mut *copy),
         dimension: copy.dimension().map(|dimension| *dimension),
         scale: scale(&mut *copy),

@@ -102,7 +102,7 @@ impl Spot {
 }
 
 /// The search for a scene near `from`.
-struct Search<'a> {
+struct CaseSearch<'a> {
     case: &'a str,
     from: Vec<Spot>,
     freedom: Option<&'static Freedom>,
@@ -122,7 +122,7 @@ pub fn special_case(scene: &dyn Lesson, case: &str) -> Option<Box<dyn Lesson>> {
     }
     FREEDOMS.iter().map(Some).chain([None]).find_map(|freedom| {
         let left = freedom.map_or(MOST, |freedom| freedom.tries);
-        let mut search = Search { case, from: spots(&*from, freedom), freedom, left };
+        let mut search = CaseSearch { case, from: spots(&*from, freedom), freedom, left };
         let one = freedom.is_some_and(|freedom| freedom.origin);
         let mut plans = PLANS.into_iter().filter(|plan| !one || plan.len() == 1);
         plans.find_map(|plan| search.moved(&*from, plan))
@@ -161,7 +161,7 @@ fn spots(scene: &dyn Lesson, freedom: Option<&Freedom>) -> Vec<Spot> {
     handles.filter(used).map(spot).chain(origin).collect()
 }
 
-impl Search<'_> {
+impl CaseSearch<'_> {
     /// The scene after moves as planned, the last of which leads to the case.
     fn moved(&mut self, scene: &dyn Lesson, plan: &[Target]) -> Option<Box<dyn Lesson>> {
         let (target, rest) = plan.split_first()?;

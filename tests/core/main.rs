@@ -55,6 +55,7 @@ mod scenes;
 mod sentences;
 mod sheets;
 mod sketches;
+mod special_cases;
 
 // The template of a new lesson is compiled here as it is in the program.
 use crosspoint::lesson::{Edit, Page};

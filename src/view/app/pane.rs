@@ -70,7 +70,7 @@ impl App {
         ui: &mut Ui,
         cx: &UiContext<'_>,
         pane: Pane,
-        phase: impl Fn(&mut Canvas, &mut Ui, &Picture<'_>) -> FrameOutcome,
+        phase: fn(&mut Canvas, &mut Ui, &Picture<'_>) -> FrameOutcome,
     ) -> FrameOutcome {
         let rect = ui.max_rect();
         let page = &self.reading.page;
@@ -146,7 +146,7 @@ impl App {
                 rests: None,
                 outlined: if self.on_workbench() { &self.workshop.worktable.pointed } else { &[] },
             },
-            map: if first { page.map() } else { PlaneMap::default() },
+            map: if first { page.map(derived) } else { PlaneMap::default() },
             snapped,
             refused: refused.and_then(|(handle, towards, _)| Some((own(handle)?, towards))),
             step: grid_step(unit),

@@ -84,13 +84,13 @@ pub fn framed(
     }
     let usual = page.seen_by(camera);
     let points = points(page, shown, usual);
-    let fitted = fitted(&points, usual, page.map(), room)?;
+    let fitted = fitted(&points, usual, page.map(page.derived()), room)?;
     Some(fitted.scaled(1.0 / page.factor()))
 }
 
 /// The view of a camera on the scene of `page` in a rectangle.
 pub fn seen(page: &Page, camera: Option<ShotCamera>, rect: Rect) -> Viewport {
-    Viewport::new(page.seen_by(camera), None, rect, page.map())
+    Viewport::new(page.seen_by(camera), None, rect, page.map(page.derived()))
 }
 
 /// The camera with which `points` are as large as possible with a margin for labels of scale

@@ -136,7 +136,9 @@ impl DrawnLabels {
                 grid::lines(&mut pen, view, theme, ui_scale, ctx.pixels_per_point());
                 painter.extend(pen.take());
                 let feet = at.into_iter().flat_map(|(_, at)| {
-                    feet(at, view).map(move |foot| Rect::from_two_pos(pos(at), pos(foot)))
+                    feet(at, view)
+                        .into_iter()
+                        .map(move |foot| Rect::from_two_pos(pos(at), pos(foot)))
                 });
                 (grid::ticks(ctx, view, ui_scale, rect.width() < NARROW), feet.collect())
             }
@@ -286,7 +288,7 @@ fn hairlines(pen: &mut Stroker, at: DVec2, view: &View, picture: &Picture<'_>) {
 }
 
 /// The end points of these lines on the axes; none while the picture goes over to a basis.
-fn feet(at: DVec2, view: &View) -> impl Iterator<Item = DVec2> {
+fn feet(at: DVec2, view: &View) -> Vec<DVec2> {
     let origin = grid::numbered(view).map(|view| view.screen(DVec2::ZERO));
-    origin.into_iter().flat_map(move |origin| [dvec2(origin.x, at.y), dvec2(at.x, origin.y)])
+    origin.map_or(Vec::new(), |origin| vec![dvec2(origin.x, at.y), dvec2(at.x, origin.y)])
 }

@@ -16,9 +16,10 @@ use super::inset::{self, InsetObstacles, InsetRoom, Parameters};
 use super::layout::halves;
 use super::ui_context::MessageSink;
 use super::workbench;
+use crate::lesson::PlaneMap;
 use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::lesson::{DefaultView3d, Page, PlaneMap, ShotCamera};
+use crate::lesson::{DefaultView3d, Page, ShotCamera};
 use crate::lessons::Entry;
 use crate::view::bars::field_bar;
 use crate::view::exchange::open_link::{Arrived, LinkOutcome, arrive};
@@ -291,10 +292,10 @@ fn picture(
     };
     let (home, stand) = page.seen_by(camera);
     let own = (&derived.sketch, &derived.handles, home, subject.camera);
-    let mut pictures = vec![(place, own, page.map())];
+    let mut pictures = vec![(place, own, page.map(derived))];
     if let Some((second, [one, other])) = derived.second.as_ref().zip(places) {
         let beside = (&second.sketch, &second.handles, second.home, subject.beside);
-        pictures = vec![(one, own, page.map()), (other, beside, PlaneMap::default())];
+        pictures = vec![(one, own, page.map(derived)), (other, beside, PlaneMap::default())];
     }
     for (index, (rect, (sketch, handles, home, camera), map)) in pictures.into_iter().enumerate() {
         let pane = painter.within(rect);

@@ -61,3 +61,23 @@ fn a_dragged_arrow_stays_under_the_pointer_and_is_an_axis_again_when_it_is_let_g
     desk.settle();
     assert!(is_square(arrows(&desk)));
 }
+
+#[test]
+fn the_next_step_turns_the_picture_on_the_way() {
+    let mut desk = Desk::open(Boot { reduced_motion: false, ..english() }, DESKTOP);
+    desk.go_to_step("change_of_basis", "coordinates");
+    desk.settle();
+    let between = |desk: &Desk| {
+        let [right, up] = arrows(desk).map(|arrow| arrow.angle());
+        (right - up).to_degrees()
+    };
+    let mut angles = vec![between(&desk)];
+    desk.stroke(Key::N, Modifiers::NONE);
+    for _ in 0..60 {
+        angles.push(between(&desk));
+        desk.frame(vec![]);
+    }
+    assert!(angles[0] < 70.0 && (angles[60] - 90.0).abs() < 0.1, "{angles:?}");
+    assert!(angles.iter().any(|angle| (75.0..85.0).contains(angle)), "{angles:?}");
+    assert!(angles.windows(2).all(|pair| pair[0] <= pair[1] + 0.1), "{angles:?}");
+}
