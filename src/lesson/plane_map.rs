@@ -11,6 +11,10 @@ pub struct PlaneMap {
     paper: Option<Paper>,
 }
 
+/// The sine of the angle below which vectors count as parallel, and the step over that moment.
+const FLAT: f64 = 1e-6;
+const BESIDE_FLAT: f64 = 1e-3;
+
 /// A basis to which a picture goes over.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NewBasis {
@@ -78,6 +82,11 @@ impl PlaneMap {
         let length = |b: DVec2| b.length().powf(1.0 - part) * area.sqrt().powf(part);
         let first = seen[0].to_angle() * (1.0 - part);
         let between = seen[0].angle_between(seen[1]) * (1.0 - part) + FRAC_PI_2 * part;
+        // A basis that turns over would be flat for a moment, with no way back to the plane.
+        if between.sin().abs() < FLAT {
+            let part = part + BESIDE_FLAT;
+            return self.towards(&NewBasis { origin, vectors: [b1, b2], part });
+        }
         let [b1_picture, b2_picture] = match part < 1.0 {
             true => [
                 DVec2::from_angle(first) * length(seen[0]),
@@ -171,6 +180,14 @@ mod tests {
             prop_assert_eq!(grids.len(), 1);
             prop_assert!(grids[0].0.picture(dvec2(x, y)).distance(map.picture(origin + b1 * x + b2 * y)) < 1e-6);
         }
+    }
+
+    #[test]
+    fn a_picture_is_never_flat_while_its_basis_turns_over() {
+        let basis = NewBasis { origin: DVec2::ZERO, vectors: [DVec2::Y, DVec2::X], part: 0.5 };
+        let map = PlaneMap::default().towards(&basis);
+        let [x, y] = map.axes();
+        assert!(x.perp_dot(y).abs() > 1e-4);
     }
 
     #[test]

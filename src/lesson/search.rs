@@ -33,7 +33,7 @@ const FIRST: usize = 120;
 /// The powers of two of a move relative to another handle, and of one along the axes.
 const POWERS: [RangeInclusive<i32>; 2] = [-5..=3, -2..=3];
 
-/// By how much a size changes that is not 0.
+/// The factors by which a size changes.
 const FACTORS: [f64; 6] = [0.75, 1.25, 0.5, 1.5, 2.0, 0.0];
 
 /// By how much a point may leave the box of all points: a part of the box, and at least this much.
@@ -54,7 +54,7 @@ struct Freedom {
     tries: usize,
 }
 
-/// The freedoms that are tried one after the other, before any scene is.
+/// What is allowed, one after the other. In the end everything is.
 const FREEDOMS: [Freedom; 5] = [
     Freedom { distance: 2.0, size: 2.0, joins: false, origin: true, tries: 800 },
     Freedom { distance: 8.0, size: 2.0, joins: false, origin: true, tries: 800 },
@@ -110,8 +110,8 @@ struct CaseSearch<'a> {
     left: usize,
 }
 
-/// The scene in a special case that is near the given one, whose numbers are rounded first: of those
-/// to which one move leads, the nearest.
+/// A scene in a special case near the given one, whose numbers are rounded first; `None` if two
+/// moves of handles do not lead to one.
 pub fn special_case(scene: &dyn Lesson, case: &str) -> Option<Box<dyn Lesson>> {
     if scene.special() == case {
         return Some(scene.copy());

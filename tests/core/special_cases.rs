@@ -28,7 +28,7 @@ fn every_special_case_is_reached_exactly_and_left_again() {
     assert!(missed.is_empty(), "{missed:?}");
 }
 
-/// The scenes in which a special case is meant to be large, or needs a point far away.
+/// The special case whose scene lies far away on purpose.
 const LARGE: [(&str, &str); 1] = [("sphere_line", "far_off")];
 
 #[test]
