@@ -1,8 +1,8 @@
 //! Exact arithmetic.
 //!
-//! A number is a fraction as long as possible, then a fraction of sums of square roots (`roots`),
-//! and an interval for angles or nested roots. Signs of the first two are always known; the sign of
-//! an interval that contains 0 is not.
+//! A number is a fraction as long as possible, then an expression of square roots (`roots`), and an
+//! interval for angles and for very large expressions. Signs of the first two are always known; the
+//! sign of an interval that contains 0 is not.
 
 mod functions;
 mod interval;
@@ -16,6 +16,7 @@ use num_rational::BigRational;
 use num_traits::{ToPrimitive, Zero};
 use roots::Roots;
 use std::cmp::Ordering;
+use std::iter;
 
 /// The most bits of a number; a larger one is [`Unknown::TooLarge`].
 pub const MOST_BITS: u64 = 16_384;
@@ -28,8 +29,8 @@ pub struct Exact<const BITS: u64>(ExactKind);
 #[derive(Clone, Debug, PartialEq)]
 enum ExactKind {
     Fraction(BigRational),
-    /// Not a fraction.
-    Roots(Roots),
+    /// Not 0, and the interval does not contain 0.
+    Roots(Roots, Interval),
     Interval(Interval),
     /// +∞ if true, else −∞.
     Infinite(bool),
@@ -67,7 +68,7 @@ impl<const BITS: u64> Exact<BITS> {
             Fraction(x) => x.to_f64(),
             Infinite(positive) => Some(if *positive { f64::INFINITY } else { f64::NEG_INFINITY }),
             Undefined => None,
-            ExactKind::Roots(_) | ExactKind::Interval(_) => self.around().ok()?.low(),
+            ExactKind::Roots(_, around) | ExactKind::Interval(around) => around.low(),
         }
     }
 
@@ -79,23 +80,35 @@ impl<const BITS: u64> Exact<BITS> {
         Self(Infinite(positive))
     }
 
-    /// A number in its simplest form.
-    fn from_roots(roots: Roots) -> Self {
-        match roots.as_fraction() {
-            Some(fraction) => Self(Fraction(fraction)),
-            None => Self(ExactKind::Roots(roots)),
-        }
+    /// A number in its simplest form; `None` if its sign is unknown.
+    fn from_roots(roots: Roots) -> Option<Self> {
+        let kind = match roots {
+            Roots::Fraction(x) => Fraction(x),
+            _ if roots.bits() > MOST_BITS => return None,
+            _ if roots.sign()? == Ordering::Equal => Fraction(BigRational::zero()),
+            _ => {
+                // Bits are lost if the sum is much smaller than its terms.
+                let bits = iter::successors(Some(2 * BITS), |bits| Some(2 * bits));
+                let mut around = bits.take_while(|bits| *bits <= MOST_BITS);
+                let around = around.find_map(|bits| {
+                    let around = roots.around(bits);
+                    around.sign().map(|_| around.with_bits(BITS))
+                })?;
+                ExactKind::Roots(roots, around)
+            }
+        };
+        Some(Self(kind))
     }
 
     fn checked(self) -> Result<Self> {
         if Arithmetic::bits(&self) > MOST_BITS { Err(Unknown::TooLarge) } else { Ok(self) }
     }
 
-    /// The number as a fraction of roots, if it is one.
+    /// The number as an expression of roots, if it is one.
     fn roots(&self) -> Option<Roots> {
         match &self.0 {
-            Fraction(x) => Some(Roots::fraction(x.clone())),
-            ExactKind::Roots(roots) => Some(roots.clone()),
+            Fraction(x) => Some(Roots::Fraction(x.clone())),
+            ExactKind::Roots(roots, _) => Some(roots.clone()),
             _ => None,
         }
     }
@@ -104,20 +117,7 @@ impl<const BITS: u64> Exact<BITS> {
     fn around(&self) -> Result<Interval> {
         match &self.0 {
             Fraction(x) => Ok(Interval::around(x, BITS)),
-            ExactKind::Roots(roots) => {
-                let mut bits = 2 * BITS;
-                while bits <= MOST_BITS {
-                    // Bits are lost if the sum is much smaller than its terms.
-                    if let Some(found) = roots.around(bits)
-                        && found.sign().is_some()
-                    {
-                        return Ok(found.with_bits(BITS));
-                    }
-                    bits *= 2;
-                }
-                Err(Unknown::Undecided)
-            }
-            ExactKind::Interval(interval) => Ok(interval.clone()),
+            ExactKind::Roots(_, around) | ExactKind::Interval(around) => Ok(around.clone()),
             Infinite(_) | Undefined => Err(Unknown::NoOperation),
         }
     }
@@ -126,8 +126,9 @@ impl<const BITS: u64> Exact<BITS> {
     pub fn sign(&self) -> Result<Option<Ordering>> {
         Ok(Some(match &self.0 {
             Fraction(x) => x.cmp(&BigRational::zero()),
-            ExactKind::Roots(_) => self.around()?.sign().ok_or(Unknown::Undecided)?,
-            ExactKind::Interval(interval) => interval.sign().ok_or(Unknown::Undecided)?,
+            ExactKind::Roots(_, around) | ExactKind::Interval(around) => {
+                around.sign().ok_or(Unknown::Undecided)?
+            }
             Infinite(true) => Ordering::Greater,
             Infinite(false) => Ordering::Less,
             Undefined => return Ok(None),
@@ -150,7 +151,9 @@ impl<const BITS: u64> Exact<BITS> {
     fn negated(&self) -> Self {
         Self(match &self.0 {
             Fraction(x) => Fraction(-x),
-            ExactKind::Roots(roots) => ExactKind::Roots(roots.negative()),
+            ExactKind::Roots(roots, around) => {
+                ExactKind::Roots(roots.negative(), around.negative())
+            }
             ExactKind::Interval(interval) => ExactKind::Interval(interval.negative()),
             Infinite(positive) => Infinite(!positive),
             Undefined => Undefined,
@@ -169,10 +172,9 @@ impl<const BITS: u64> Exact<BITS> {
             return Self(Fraction(fractions(a, b))).checked();
         }
         if let (Some(a), Some(b)) = (self.roots(), other.roots())
-            && let Some(found) = roots(&a, &b)
-            && found.bits() <= MOST_BITS
+            && let Some(found) = roots(&a, &b).and_then(Self::from_roots)
         {
-            return Ok(Self::from_roots(found));
+            return Ok(found);
         }
         let found = intervals(&self.around()?, &other.around()?).ok_or(Unknown::Undecided)?;
         Ok(Self(ExactKind::Interval(found)))
@@ -234,8 +236,11 @@ impl<const BITS: u64> Exact<BITS> {
         match (self.sign()?, &self.0) {
             (None | Some(Ordering::Less), _) => Ok(Self::undefined()),
             (_, Infinite(_)) => Ok(self.clone()),
-            (_, Fraction(x)) => Self::from_roots(Roots::root(x)).checked(),
-            _ => Ok(Self(ExactKind::Interval(self.around()?.root()))),
+            (Some(Ordering::Equal), _) => Ok(self.clone()),
+            _ => match self.roots().and_then(|x| x.root()).and_then(Self::from_roots) {
+                Some(root) => Ok(root),
+                None => Ok(Self(ExactKind::Interval(self.around()?.root()))),
+            },
         }
     }
 }
@@ -362,7 +367,7 @@ impl<const BITS: u64> Arithmetic for Exact<BITS> {
     fn bits(&self) -> u64 {
         match &self.0 {
             Fraction(x) => x.numer().bits() + x.denom().bits(),
-            ExactKind::Roots(roots) => roots.bits(),
+            ExactKind::Roots(roots, _) => roots.bits(),
             ExactKind::Interval(_) => BITS,
             Infinite(_) | Undefined => 1,
         }

@@ -1,175 +1,238 @@
-//! Fractions of sums of square roots: `(a + b √2 + …) / (c + d √3 + …)`, exactly.
+//! Numbers with square roots, which may be nested: `√(5 + 2√6) − √2`, exactly.
 //!
-//! Roots of integers are linearly independent over the rationals if no product of two is a square,
-//! so a sum of them is 0 only if every coefficient is (Besicovitch 1940).
+//! Such a number is `a + b √d`, where `a`, `b` and `d` have only earlier roots in one order of all
+//! roots. `√d` may be a number with earlier roots itself, as `√(5 + 2√6) = √2 + √3` is: the sign
+//! follows from those of `a`, `b` and `a² − b² d`, which has one root less.
 
 use super::interval::Interval;
 use num_bigint::BigInt;
-use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
+use std::cmp::Ordering;
 
-/// The greatest number of roots in a sum.
-const ROOTS: usize = 16;
+/// The most fractions in a number, and the most roots within each other; `None` beyond.
+const FRACTIONS: usize = 32;
+const DEEPEST: u32 = 6;
 
-/// A sum of roots: pairs of a positive integer and the coefficient of its root.
-#[derive(Clone, Debug, PartialEq)]
-struct Sum(Vec<(BigInt, BigRational)>);
+/// The most bits of `a² − b² d`; the sign is unknown beyond.
+const MOST_BITS: u64 = 1 << 18;
 
-impl Sum {
-    fn fraction(x: BigRational) -> Self {
-        Self(if x.is_zero() { Vec::new() } else { vec![(BigInt::one(), x)] })
-    }
-
-    /// Adds `coefficient · √radicand`; false if there are too many roots.
-    fn add(&mut self, radicand: &BigInt, coefficient: &BigRational) -> bool {
-        for index in 0..self.0.len() {
-            let (known, _) = &self.0[index];
-            let product = known * radicand;
-            let root = product.sqrt();
-            if &root * &root == product {
-                // √radicand = √(known · radicand) / known · √known
-                let factor = BigRational::new(root, known.clone());
-                let sum = &self.0[index].1 + coefficient * factor;
-                match sum.is_zero() {
-                    true => drop(self.0.remove(index)),
-                    false => self.0[index].1 = sum,
-                }
-                return true;
-            }
-        }
-        if !coefficient.is_zero() {
-            self.0.push((radicand.clone(), coefficient.clone()));
-        }
-        self.0.len() <= ROOTS
-    }
-
-    fn plus(&self, other: &Self) -> Option<Self> {
-        let mut sum = self.clone();
-        other.0.iter().all(|(radicand, x)| sum.add(radicand, x)).then_some(sum)
-    }
-
-    fn negative(&self) -> Self {
-        Self(self.0.iter().map(|(radicand, x)| (radicand.clone(), -x)).collect())
-    }
-
-    fn times(&self, other: &Self) -> Option<Self> {
-        let mut sum = Self(Vec::new());
-        for (m, x) in &self.0 {
-            for (n, y) in &other.0 {
-                // √m √n = g √(m/g · n/g)
-                let g = m.gcd(n);
-                let radicand = (m / &g) * (n / &g);
-                if !sum.add(&radicand, &(x * y * BigRational::from(g))) {
-                    return None;
-                }
-            }
-        }
-        Some(sum)
-    }
-
-    fn around(&self, bits: u64) -> Interval {
-        let zero = Interval::around(&BigRational::zero(), bits);
-        self.0.iter().fold(zero, |sum, (radicand, x)| {
-            let root = Interval::around(&BigRational::from(radicand.clone()), bits).root();
-            sum.plus(&root.times(&Interval::around(x, bits)))
-        })
-    }
-
-    fn bits(&self) -> u64 {
-        let of = |(m, x): &(BigInt, BigRational)| m.bits() + x.numer().bits() + x.denom().bits();
-        self.0.iter().map(of).sum()
-    }
+/// A number made of fractions and square roots.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Roots {
+    Fraction(BigRational),
+    Sum(Box<RootSum>),
 }
+use Roots::{Fraction, Sum};
 
-/// A fraction of two sums of roots.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Roots {
-    above: Sum,
-    below: Sum,
+/// `plain + factor √radicand`. The radicand is positive.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct RootSum {
+    /// The number of roots within each other in `√radicand`: the first key of their order.
+    depth: u32,
+    radicand: Roots,
+    plain: Roots,
+    factor: Roots,
 }
 
 impl Roots {
-    /// A fraction without roots.
-    pub fn fraction(x: BigRational) -> Self {
-        Self { above: Sum::fraction(x), below: Sum::fraction(BigRational::one()) }
+    fn whole(n: i32) -> Self {
+        Fraction(BigRational::from(BigInt::from(n)))
     }
 
-    /// The root of a non-negative fraction.
-    pub fn root(x: &BigRational) -> Self {
-        // √(p/q) = √(p q) / q
-        let mut above = Sum(Vec::new());
-        let coefficient = BigRational::new(BigInt::one(), x.denom().clone());
-        let radicand = x.numer() * x.denom();
-        let root = radicand.sqrt();
-        let whole = &root * &root == radicand;
-        match whole {
-            true => above.add(&BigInt::one(), &(coefficient * BigRational::from(root))),
-            false => above.add(&radicand, &coefficient),
-        };
-        Self { above, below: Sum::fraction(BigRational::one()) }
-    }
-
-    /// Its value, if it is a fraction.
-    pub fn as_fraction(&self) -> Option<BigRational> {
-        let value = |sum: &Sum| match &sum.0[..] {
-            [] => Some(BigRational::zero()),
-            [(radicand, x)] if radicand.is_one() => Some(x.clone()),
-            _ => None,
-        };
-        if self.above.0.is_empty() {
-            return Some(BigRational::zero());
+    fn sum(plain: Self, factor: Self, radicand: Self) -> Self {
+        if factor.is_zero() {
+            return plain;
         }
-        Some(value(&self.above)? / value(&self.below)?)
+        Sum(Box::new(RootSum { depth: radicand.depth() + 1, radicand, plain, factor }))
     }
 
-    /// The sum; `None` with too many roots. Likewise below.
+    /// Whether it is written as 0; other numbers may have the value 0.
+    fn is_zero(&self) -> bool {
+        matches!(self, Fraction(x) if x.is_zero())
+    }
+
+    fn depth(&self) -> u32 {
+        match self {
+            Fraction(_) => 0,
+            Sum(sum) => sum.depth,
+        }
+    }
+
+    /// The number of fractions in it, without those below roots.
+    fn fractions(&self) -> usize {
+        match self {
+            Fraction(x) => usize::from(!x.is_zero()),
+            Sum(sum) => sum.plain.fractions() + sum.factor.fractions(),
+        }
+    }
+
+    /// The total bits of its fractions.
+    pub fn bits(&self) -> u64 {
+        match self {
+            Fraction(x) => x.numer().bits() + x.denom().bits(),
+            Sum(sum) => sum.radicand.bits() + sum.plain.bits() + sum.factor.bits(),
+        }
+    }
+
+    /// Its last root in the order of all roots.
+    fn last_root(&self) -> Option<(u32, &Self)> {
+        match self {
+            Fraction(_) => None,
+            Sum(sum) => Some((sum.depth, &sum.radicand)),
+        }
+    }
+
+    /// `a` and `b` of the number as `a + b √radicand`, which is not before its last root.
+    fn split(&self, radicand: &Self) -> [Self; 2] {
+        if let Sum(sum) = self
+            && let Some(ratio) = ratio(&sum.radicand, radicand)
+        {
+            let factor =
+                if ratio.is_one() { sum.factor.clone() } else { sum.factor.scaled(&ratio) };
+            return [sum.plain.clone(), factor];
+        }
+        [self.clone(), Self::whole(0)]
+    }
+
+    fn scaled(&self, by: &BigRational) -> Self {
+        match self {
+            Fraction(x) => Fraction(x * by),
+            Sum(sum) => {
+                let [plain, factor] = [&sum.plain, &sum.factor].map(|part| part.scaled(by));
+                Self::sum(plain, factor, sum.radicand.clone())
+            }
+        }
+    }
+
+    /// The sum; `None` with too many fractions. Likewise below.
     pub fn plus(&self, other: &Self) -> Option<Self> {
-        if self.below == other.below {
-            return Self { above: self.above.plus(&other.above)?, below: self.below.clone() }
-                .simple();
-        }
-        let above = self.above.times(&other.below)?.plus(&other.above.times(&self.below)?)?;
-        Self { above, below: self.below.times(&other.below)? }.simple()
-    }
-
-    pub fn negative(&self) -> Self {
-        Self { above: self.above.negative(), below: self.below.clone() }
+        let Some((_, radicand)) = self.last_root().max(other.last_root()) else {
+            return self.of_fractions(other, |x, y| x + y);
+        };
+        let ([a, b], [c, d]) = (self.split(radicand), other.split(radicand));
+        Self::sum(a.plus(&c)?, b.plus(&d)?, radicand.clone()).checked()
     }
 
     pub fn times(&self, other: &Self) -> Option<Self> {
-        let (above, below) = (self.above.times(&other.above)?, self.below.times(&other.below)?);
-        Self { above, below }.simple()
-    }
-
-    /// The quotient by a nonzero value.
-    pub fn over(&self, other: &Self) -> Option<Self> {
-        let (above, below) = (self.above.times(&other.below)?, self.below.times(&other.above)?);
-        Self { above, below }.simple()
-    }
-
-    /// The same value, with denominator 1 if it has at most two roots.
-    fn simple(self) -> Option<Self> {
-        let below = match &self.below.0[..] {
-            [(m, x)] => Sum(vec![(m.clone(), x.recip() / BigRational::from(m.clone()))]),
-            [first, second] => {
-                let turned = Sum(vec![first.clone(), (second.0.clone(), -&second.1)]);
-                let product = self.below.times(&turned)?;
-                let [(_, x)] = &product.0[..] else { return Some(self) };
-                turned.times(&Sum::fraction(x.recip()))?
-            }
-            _ => return Some(self),
+        if self.is_zero() || other.is_zero() {
+            return Some(Self::whole(0));
+        }
+        let Some((_, radicand)) = self.last_root().max(other.last_root()) else {
+            return self.of_fractions(other, |x, y| x * y);
         };
-        Some(Self { above: self.above.times(&below)?, ..Self::fraction(BigRational::one()) })
+        let ([a, b], [c, d]) = (self.split(radicand), other.split(radicand));
+        let plain = a.times(&c)?.plus(&b.times(&d)?.times(radicand)?)?;
+        let factor = a.times(&d)?.plus(&b.times(&c)?)?;
+        Self::sum(plain, factor, radicand.clone()).checked()
     }
 
-    /// An interval of `bits` bits around it; `None` if it has no bound.
-    pub fn around(&self, bits: u64) -> Option<Interval> {
-        self.above.around(bits).over(&self.below.around(bits))
+    fn of_fractions(
+        &self,
+        other: &Self,
+        combined: impl Fn(&BigRational, &BigRational) -> BigRational,
+    ) -> Option<Self> {
+        match (self, other) {
+            (Fraction(x), Fraction(y)) => Some(Fraction(combined(x, y))),
+            _ => None,
+        }
     }
 
-    /// The total bits of its numbers.
-    pub fn bits(&self) -> u64 {
-        self.above.bits() + self.below.bits()
+    fn checked(self) -> Option<Self> {
+        (self.fractions() <= FRACTIONS).then_some(self)
     }
+
+    pub fn negative(&self) -> Self {
+        self.scaled(&-BigRational::one())
+    }
+
+    /// The quotient by a number that is not 0; `None` also if a sign is unknown.
+    pub fn over(&self, other: &Self) -> Option<Self> {
+        self.times(&other.inverse()?)
+    }
+
+    fn inverse(&self) -> Option<Self> {
+        let sum = match self {
+            Fraction(x) => return Some(Fraction(x.recip())),
+            Sum(sum) => sum,
+        };
+        let norm = sum.norm()?;
+        if norm.sign()? == Ordering::Equal {
+            // a = b √d
+            return sum.plain.plus(&sum.plain)?.inverse();
+        }
+        let turned = Self::sum(sum.plain.clone(), sum.factor.negative(), sum.radicand.clone());
+        turned.times(&norm.inverse()?)
+    }
+
+    /// The root of a positive number; `None` with too many roots within each other.
+    pub fn root(&self) -> Option<Self> {
+        let Fraction(x) = self else {
+            let root = || Self::sum(Self::whole(0), Self::whole(1), self.clone());
+            return (self.depth() < DEEPEST).then(root);
+        };
+        // √(p/q) = √(p q) / q
+        let radicand = x.numer() * x.denom();
+        let below = BigRational::new(BigInt::one(), x.denom().clone());
+        Some(match square_root(&radicand) {
+            Some(root) => Fraction(below * root),
+            None => Self::sum(Self::whole(0), Fraction(below), Fraction(radicand.into())),
+        })
+    }
+
+    /// The sign; `None` if it takes too many bits.
+    pub fn sign(&self) -> Option<Ordering> {
+        let sum = match self {
+            Fraction(x) => return Some(x.cmp(&BigRational::zero())),
+            Sum(sum) => sum,
+        };
+        if let Some(sign) = self.around(200).sign() {
+            return Some(sign);
+        }
+        let (plain, factor) = (sum.plain.sign()?, sum.factor.sign()?);
+        if factor.is_eq() || plain == factor {
+            return Some(plain);
+        }
+        if plain.is_eq() {
+            return Some(factor);
+        }
+        let larger = sum.norm()?.sign()?;
+        Some(if plain.is_gt() { larger } else { larger.reverse() })
+    }
+
+    /// An interval of `bits` bits around it.
+    pub fn around(&self, bits: u64) -> Interval {
+        match self {
+            Fraction(x) => Interval::around(x, bits),
+            Sum(sum) => {
+                let root = sum.radicand.around(bits).root();
+                sum.plain.around(bits).plus(&sum.factor.around(bits).times(&root))
+            }
+        }
+    }
+}
+
+impl RootSum {
+    /// `plain² − factor² radicand`
+    fn norm(&self) -> Option<Roots> {
+        let square = self.factor.times(&self.factor)?.times(&self.radicand)?;
+        let norm = self.plain.times(&self.plain)?.plus(&square.negative())?;
+        (norm.bits() <= MOST_BITS).then_some(norm)
+    }
+}
+
+/// `√x / √y`, if it is known to be a fraction.
+fn ratio(x: &Roots, y: &Roots) -> Option<BigRational> {
+    match (x, y) {
+        _ if x == y => Some(BigRational::one()),
+        // √x = √(x y) / y √y, of integers
+        (Fraction(x), Fraction(y)) => Some(square_root((x * y).numer())? / y),
+        _ => None,
+    }
+}
+
+/// The root of an integer, if it is an integer.
+fn square_root(n: &BigInt) -> Option<BigRational> {
+    let root = n.sqrt();
+    (&root * &root == *n).then(|| root.into())
 }

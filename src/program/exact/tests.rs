@@ -43,11 +43,27 @@ fn a_sum_of_roots_near_0_has_its_sign() {
 }
 
 #[test]
-fn nested_roots_and_angles_may_be_undecided() {
+fn signs_of_nested_roots_are_exact() {
     // √(5 + 2√6) = √2 + √3
     let nested = n(5).plus(&root(24)).unwrap().root().unwrap();
-    let rest = nested.minus(&root(2).plus(&root(3)).unwrap()).unwrap();
-    assert_eq!(rest.sign(), Err(Unknown::Undecided));
+    let sum = root(2).plus(&root(3)).unwrap();
+    assert_eq!(nested.minus(&sum).unwrap(), n(0));
+    assert_eq!(nested.over(&sum).unwrap().minus(&n(1)).unwrap(), n(0));
+    // ⁴√(17 + 12√2) = 1 + √2
+    let fourth =
+        n(17).plus(&n(12).times(&root(2)).unwrap()).unwrap().root().unwrap().root().unwrap();
+    assert_eq!(fourth.minus(&root(2)).unwrap().minus(&n(1)).unwrap(), n(0));
+    // One part in 10^200 more.
+    let little = n(10).over(&Number::literal("1e201").unwrap()).unwrap();
+    let above = nested.plus(&little).unwrap().minus(&sum).unwrap();
+    assert_eq!(above.sign(), Ok(Some(Ordering::Greater)));
+    // `a + b √d` with `a = b √d`: the other factor of `a² − b² d` is 0.
+    let half = n(1).over(&nested.plus(&sum).unwrap()).unwrap();
+    assert_eq!(half.times(&sum).unwrap().minus(&n(1).over(&n(2)).unwrap()).unwrap(), n(0));
+}
+
+#[test]
+fn signs_of_angles_may_be_undecided() {
     let sin = of("sin", &Number::pi()).unwrap();
     assert_eq!(sin.sign(), Err(Unknown::Undecided));
     assert_eq!(of("sin", &n(1)).unwrap().sign(), Ok(Some(Ordering::Greater)));
