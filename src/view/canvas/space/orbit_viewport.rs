@@ -26,7 +26,7 @@ const HEAD_ON: f64 = 0.99;
 
 /// The corners of a piece of a surface. Most have four, and one more for every plane that cuts
 /// them.
-pub type Corners = SmallVec<[DVec3; 6]>;
+pub type Corners = SmallVec<[DVec3; 4]>;
 
 /// An [`OrbitCamera`] that shows its picture in a rectangle of the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -119,9 +119,13 @@ fn is_measure(mark: &Mark) -> bool {
 /// The same order with lit areas in front of the round skins that would tint them; flat surfaces
 /// still hide them.
 fn over_skins(ordered: Vec<Facet>, marks: &[ProjectedMark<'_>]) -> Vec<Facet> {
+    let is_area = |facet: &Facet| matches!(marks[facet.mark].mark.shape, Shape::Area(_));
+    if !ordered.iter().any(is_area) {
+        return ordered;
+    }
     let (mut out, mut lit) = (Vec::with_capacity(ordered.len()), Vec::new());
     for facet in ordered {
-        if matches!(marks[facet.mark].mark.shape, Shape::Area(_)) {
+        if is_area(&facet) {
             lit.push(facet);
         } else {
             if matches!(facet.form, SurfaceForm::Flat { .. }) {

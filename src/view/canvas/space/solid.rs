@@ -197,23 +197,24 @@ fn ball(from: EyePosition, centre: DVec3, radius: f64, mark: usize) -> Vec<Facet
     let Some(rim) = rim(from, centre, radius) else { return Vec::new() };
     let pole = from.towards(centre).normalize_or(DVec3::Z);
     let form = SurfaceForm::Ball { centre };
-    let half = |(count, sides): (usize, usize), from: f64, to: f64| {
-        let ring = move |i: usize| {
+    let mut pieces = Vec::with_capacity(RINGS.iter().map(|(count, sides)| count * sides).sum());
+    for ((count, sides), from, to) in [(RINGS[1], TAU / 2.0, rim), (RINGS[0], 0.0, rim)] {
+        let ring = |i: usize| {
             let (sin, cos) = (from + (to - from) * closer(i, count)).sin_cos();
             circle(centre + pole * (cos * radius), pole, sin * radius, sides)
         };
-        let rings: Vec<_> = (0..=count).map(ring).collect();
-        let pieces = rings.windows(2).flat_map(move |pair| {
-            let side = |i: usize| {
+        let mut inner = ring(0);
+        for i in 1..=count {
+            let outer = ring(i);
+            pieces.extend((0..sides).map(|i| {
                 let j = (i + 1) % sides;
-                let corners = smallvec![pair[0][i], pair[0][j], pair[1][j], pair[1][i]];
+                let corners = smallvec![inner[i], inner[j], outer[j], outer[i]];
                 Facet { corners, form, mark }
-            };
-            (0..sides).map(side).collect::<Vec<_>>()
-        });
-        pieces.collect::<Vec<_>>()
-    };
-    [half(RINGS[1], TAU / 2.0, rim), half(RINGS[0], 0.0, rim)].concat()
+            }));
+            inner = outer;
+        }
+    }
+    pieces
 }
 
 /// The position of ring or strip `i` of `count`, from 0 to 1 at the rim.
