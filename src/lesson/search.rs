@@ -40,12 +40,13 @@ const FACTORS: [f64; 6] = [0.75, 1.25, 0.5, 1.5, 2.0, 0.0];
 const MARGIN: f64 = 0.25;
 const LEAST: f64 = 1.0;
 
+/// The greatest factor by which a size changes.
+const RESIZED: f64 = 2.0;
+
 /// How far a scene may differ from the given one.
 struct Freedom {
     /// A distance of two points changes by at most this factor.
     distance: f64,
-    /// A size changes by at most this factor.
-    size: f64,
     /// Two points may come together.
     joins: bool,
     /// The origin counts as a point, as if vectors began there, and only one handle moves.
@@ -56,11 +57,11 @@ struct Freedom {
 
 /// What is allowed, one after the other. In the end everything is.
 const FREEDOMS: [Freedom; 5] = [
-    Freedom { distance: 2.0, size: 2.0, joins: false, origin: true, tries: 800 },
-    Freedom { distance: 8.0, size: 2.0, joins: false, origin: true, tries: 800 },
-    Freedom { distance: 2.0, size: 2.0, joins: false, origin: false, tries: 1200 },
-    Freedom { distance: 8.0, size: 2.0, joins: false, origin: false, tries: 800 },
-    Freedom { distance: 8.0, size: 2.0, joins: true, origin: false, tries: 1500 },
+    Freedom { distance: 2.0, joins: false, origin: true, tries: 800 },
+    Freedom { distance: 8.0, joins: false, origin: true, tries: 800 },
+    Freedom { distance: 2.0, joins: false, origin: false, tries: 1200 },
+    Freedom { distance: 8.0, joins: false, origin: false, tries: 800 },
+    Freedom { distance: 8.0, joins: true, origin: false, tries: 1500 },
 ];
 
 /// The most scenes that are tried in the end.
@@ -210,7 +211,7 @@ impl CaseSearch<'_> {
             let (here, old) = (now(spot), then(spot));
             if spot.is_size {
                 let sign = here.x * old.x >= 0.0;
-                return here == old || sign && within(old.x.abs(), here.x.abs(), freedom.size);
+                return here == old || sign && within(old.x.abs(), here.x.abs(), RESIZED);
             }
             let inside = here.cmpge(low - margin).all() && here.cmple(high + margin).all();
             let others = spots[..i].iter().filter(|other| !other.is_size);

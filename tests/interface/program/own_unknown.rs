@@ -18,8 +18,7 @@ fn guarded(korean: bool, lines: &str, guard: &str) -> Boot {
 
 const LARGE: &str =
     "    let k = (den * 0.0 + 3.0).powi(16).powi(16);\n    let far = k.powi(16).powi(16);\n";
-const NESTED: &str = "    let two = den * 0.0 + 2.0;\n    let r = two.sqrt().sqrt();\n    \
-    let z = r * r - two.sqrt();\n";
+const ANGLE: &str = "    let z = PI.sin();\n";
 
 #[test]
 fn an_exact_value_that_is_not_known_is_said_in_one_sentence() {
@@ -34,8 +33,8 @@ fn an_exact_value_that_is_not_known_is_said_in_one_sentence() {
         ),
         (
             true,
-            NESTED,
-            "z < 0.0",
+            ANGLE,
+            "z > 0.0",
             "400비트로 셈해도 정확한 값의 부호를 가릴 수 없다.",
             ["모름", "원인을 모름"],
         ),
@@ -60,7 +59,7 @@ fn an_exact_value_that_is_not_known_is_said_in_one_sentence() {
 fn pictures_of_unknown_values() {
     let size = vec2(1280.0, 1500.0);
     draw("own-unknown-1280-en.png", (guarded(false, LARGE, "far > 0.0"), size, 1.0), &[]);
-    let dark = Boot { dark: true, ..guarded(true, NESTED, "z < 0.0") };
+    let dark = Boot { dark: true, ..guarded(true, ANGLE, "z > 0.0") };
     draw("own-unknown-1280-ko-dark.png", (dark, size, 1.0), &[]);
 }
 
