@@ -38,21 +38,23 @@ pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Fa
         }
     };
     let site = serve(folder)?;
-    report.check(read, || {
-        // The pages of both languages have the same structure and style.
-        let broken = std::thread::scope(|scope| {
-            let found = [("ko", "light"), ("en", "dark")].map(|(lang, scheme)| {
-                let (site, script) = (&site, &script);
-                scope.spawn(move || {
-                    let broken = broken_pages(folder, site, script, lang, scheme);
-                    broken.map_err(|failure| failure.to_string())
-                })
-            });
-            found.map(|side| side.join().unwrap_or_else(|_| Err("a check has panicked".into())))
-        });
-        none(&broken.into_iter().collect::<Result<Vec<_>, _>>()?.concat())
-    });
     let browser = &mut Browser::new(&["--lang=en-US"])?;
+    report.check(read, || {
+        let mut broken = Vec::new();
+        // The pages of both languages have the same structure and style.
+        for (lang, scheme) in [("ko", "light"), ("en", "dark")] {
+            let media =
+                json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+            browser.call("Emulation.setEmulatedMedia", media)?;
+            for name in pages(&folder.join(lang))? {
+                browser.open(&format!("{site}{lang}/{name}"))?;
+                browser.until("document.readyState === 'complete'")?;
+                broken.extend(violations(browser, &script, &format!("{lang}/{name}"))?);
+            }
+        }
+        browser.call("Emulation.setEmulatedMedia", json!({ "features": [] }))?;
+        none(&broken)
+    });
     report.check(mirrored, || {
         let mut broken = Vec::new();
         for (place, hash, way) in PLACES {
@@ -66,6 +68,8 @@ pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Fa
             }
             broken.extend(violations(browser, &script, place)?);
         }
+        // The other checks start as on a first visit.
+        browser.value("localStorage.clear()")?;
         none(&broken)
     });
     Ok(())
@@ -78,26 +82,6 @@ const PLACES: [(&str, &str, &[&str]); 4] = [
     ("share", LESSON, &["Share"]),
     ("help", LESSON, &["Help"]),
 ];
-
-/// The violations on all pages of a language in a browser of their own.
-fn broken_pages(
-    folder: &Path,
-    site: &str,
-    script: &str,
-    lang: &str,
-    scheme: &str,
-) -> Result<Vec<String>, Failure> {
-    let browser = &mut Browser::new(&["--lang=en-US"])?;
-    let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
-    browser.call("Emulation.setEmulatedMedia", media)?;
-    let mut broken = Vec::new();
-    for name in pages(&folder.join(lang))? {
-        browser.open(&format!("{site}{lang}/{name}"))?;
-        browser.until("document.readyState === 'complete'")?;
-        broken.extend(violations(browser, script, &format!("{lang}/{name}"))?);
-    }
-    Ok(broken)
-}
 
 /// The pages in a folder.
 fn pages(folder: &Path) -> Result<Vec<String>, Failure> {
