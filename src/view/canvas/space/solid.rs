@@ -204,8 +204,7 @@ fn ball(from: EyePosition, centre: DVec3, radius: f64, mark: usize) -> Vec<Facet
             circle(centre + pole * (cos * radius), pole, sin * radius, sides)
         };
         let mut inner = ring(0);
-        for i in 1..=count {
-            let outer = ring(i);
+        for outer in (1..=count).map(ring) {
             pieces.extend((0..sides).map(|i| {
                 let j = (i + 1) % sides;
                 let corners = smallvec![inner[i], inner[j], outer[j], outer[i]];
