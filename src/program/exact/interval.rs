@@ -1,9 +1,11 @@
 //! Intervals whose bounds are integers times powers of two.
 
+use super::MOST_BITS;
 use num_bigint::{BigInt, Sign};
 use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 use std::cmp::Ordering;
+use std::iter;
 
 /// `mantissa · 2^exponent`
 #[derive(Clone, Debug, PartialEq)]
@@ -136,6 +138,19 @@ impl Interval {
         }
     }
 
+    /// The first interval that does not contain 0 of those of `bits` bits, twice as many and so on.
+    /// Bits are lost if a sum is much smaller than its terms.
+    pub fn with_sign(bits: u64, around: impl Fn(u64) -> Option<Self>) -> Option<Self> {
+        let sizes = iter::successors(Some(bits), |bits| Some(2 * bits));
+        let mut sizes = sizes.take_while(|bits| *bits <= MOST_BITS);
+        sizes.find_map(|bits| around(bits).filter(Self::excludes_zero))
+    }
+
+    /// Whether 0 is none of its numbers.
+    pub fn excludes_zero(&self) -> bool {
+        self.sign().is_some_and(Ordering::is_ne)
+    }
+
     /// The power of two above the absolute values of its numbers.
     fn size(&self) -> i64 {
         self.low.size().max(self.high.size())
@@ -171,7 +186,7 @@ impl Interval {
 
     /// The quotient; `None` if the divisor may be 0.
     pub fn over(&self, other: &Self) -> Option<Self> {
-        if matches!(other.sign(), None | Some(Ordering::Equal)) {
+        if !other.excludes_zero() {
             return None;
         }
         let inverse = |x: &DyadicBound, toward| {

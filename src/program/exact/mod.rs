@@ -1,12 +1,14 @@
 //! Exact arithmetic.
 //!
-//! A number is a fraction as long as possible, then an expression of square roots (`roots`), and an
-//! interval for angles and for very large expressions. Signs of the first two are always known; the
-//! sign of an interval that contains 0 is not.
+//! A number is a fraction as long as possible, then a fraction of sums of square roots (`roots`),
+//! and an interval for angles and where there are too many roots. Signs of the first two are always
+//! known; the sign of an interval that contains 0 is not.
 
 mod functions;
 mod interval;
 mod roots;
+mod sum;
+mod surd;
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::vocabulary::Op;
@@ -16,7 +18,6 @@ use num_rational::BigRational;
 use num_traits::{ToPrimitive, Zero};
 use roots::Roots;
 use std::cmp::Ordering;
-use std::iter;
 
 /// The most bits of a number; a larger one is [`Unknown::TooLarge`].
 pub const MOST_BITS: u64 = 16_384;
@@ -82,32 +83,29 @@ impl<const BITS: u64> Exact<BITS> {
 
     /// A number in its simplest form; `None` if its sign is unknown.
     fn from_roots(roots: Roots) -> Option<Self> {
-        let kind = match roots {
-            Roots::Fraction(x) => Fraction(x),
-            _ if roots.bits() > MOST_BITS => return None,
-            _ if roots.sign()? == Ordering::Equal => Fraction(BigRational::zero()),
-            _ => {
-                // Bits are lost if the sum is much smaller than its terms.
-                let bits = iter::successors(Some(2 * BITS), |bits| Some(2 * bits));
-                let mut around = bits.take_while(|bits| *bits <= MOST_BITS);
-                let around = around.find_map(|bits| {
-                    let around = roots.around(bits);
-                    around.sign().map(|_| around.with_bits(BITS))
-                })?;
-                ExactKind::Roots(roots, around)
-            }
+        if let Some(x) = roots.as_fraction() {
+            return Some(Self(Fraction(x)));
+        }
+        if roots.bits() > MOST_BITS {
+            return None;
+        }
+        let narrow = roots.around(2 * BITS).filter(Interval::excludes_zero);
+        let around = match narrow {
+            Some(around) => around,
+            None if roots.sign()?.is_eq() => return Some(Self::whole(0)),
+            None => Interval::with_sign(4 * BITS, |bits| roots.around(bits))?,
         };
-        Some(Self(kind))
+        Some(Self(ExactKind::Roots(roots, around.with_bits(BITS))))
     }
 
     fn checked(self) -> Result<Self> {
         if Arithmetic::bits(&self) > MOST_BITS { Err(Unknown::TooLarge) } else { Ok(self) }
     }
 
-    /// The number as an expression of roots, if it is one.
+    /// The number as a fraction of roots, if it is one.
     fn roots(&self) -> Option<Roots> {
         match &self.0 {
-            Fraction(x) => Some(Roots::Fraction(x.clone())),
+            Fraction(x) => Some(Roots::fraction(x.clone())),
             ExactKind::Roots(roots, _) => Some(roots.clone()),
             _ => None,
         }

@@ -57,9 +57,24 @@ fn signs_of_nested_roots_are_exact() {
     let little = n(10).over(&Number::literal("1e201").unwrap()).unwrap();
     let above = nested.plus(&little).unwrap().minus(&sum).unwrap();
     assert_eq!(above.sign(), Ok(Some(Ordering::Greater)));
-    // `a + b √d` with `a = b √d`: the other factor of `a² − b² d` is 0.
-    let half = n(1).over(&nested.plus(&sum).unwrap()).unwrap();
-    assert_eq!(half.times(&sum).unwrap().minus(&n(1).over(&n(2)).unwrap()).unwrap(), n(0));
+    // Nested roots in a denominator, and a root of such a quotient.
+    let twice = nested.plus(&sum).unwrap();
+    let half = n(1).over(&twice).unwrap().times(&sum).unwrap();
+    assert_eq!(half.minus(&n(1).over(&n(2)).unwrap()).unwrap(), n(0));
+    let quarter = half.times(&half).unwrap().root().unwrap();
+    assert_eq!(quarter.minus(&half).unwrap(), n(0));
+}
+
+#[test]
+fn signs_of_many_roots_are_exact() {
+    let total = |terms: [Number; 8]| terms.iter().fold(n(0), |sum, term| sum.plus(term).unwrap());
+    let primes = [2, 3, 5, 7, 11, 13, 17, 19];
+    let products = primes.map(|p| root(23).times(&root(p)).unwrap());
+    assert_eq!(total(products).minus(&total(primes.map(|p| root(23 * p)))).unwrap(), n(0));
+    let sum = total(primes.map(root));
+    let inverse = n(1).over(&sum).unwrap();
+    assert_eq!(inverse.times(&sum).unwrap().minus(&n(1)).unwrap(), n(0));
+    assert_eq!(inverse.sign(), Ok(Some(Ordering::Greater)));
 }
 
 #[test]
