@@ -46,40 +46,33 @@ impl Card {
     fn content(&self, cx: &UiContext<'_>, addressed: bool) -> Content {
         let words = cx.words;
         let word = |key: &str| words.get(key).to_owned();
+        let kept = |icon, title: &str, line: String| Content {
+            icon,
+            title: word(title),
+            line,
+            buttons: vec![(word("keep"), CardResponse::Keep)],
+        };
         match self {
-            Self::BadLink(BadLink::Newer(_)) => Content {
-                icon: Icon::Link,
-                title: word("link_newer"),
-                line: word("link_newer_body"),
-                buttons: vec![(word("keep"), CardResponse::Keep)],
-            },
-            Self::BadLink(BadLink::TooLong(_) | BadLink::Unreadable) => Content {
-                icon: Icon::Link,
-                title: word("link_unreadable"),
-                line: match addressed {
+            Self::BadLink(BadLink::Newer(_)) => {
+                kept(Icon::Link, "link_newer", word("link_newer_body"))
+            }
+            Self::BadLink(BadLink::TooLong(_) | BadLink::Unreadable) => {
+                let line = match addressed {
                     true => format!("{} {}", word("link_unreadable_body"), word("address_left")),
                     false => word("link_unreadable_body"),
-                },
-                buttons: vec![(word("keep"), CardResponse::Keep)],
-            },
-            Self::PartOfLink(taken) => Content {
-                icon: Icon::Link,
-                title: word("link_partly"),
-                line: words.fill(
-                    "link_partly_body",
-                    &[("all", &taken.all.to_string()), ("good", &taken.good.to_string())],
-                ),
-                buttons: vec![
-                    (word("keep"), CardResponse::Keep),
-                    (word("first_state"), CardResponse::Start),
-                ],
-            },
-            Self::BadList(reason) => Content {
-                icon: Icon::Link,
-                title: word("list_refused"),
-                line: playlist_sheet::reason(words, reason),
-                buttons: vec![(word("keep"), CardResponse::Keep)],
-            },
+                };
+                kept(Icon::Link, "link_unreadable", line)
+            }
+            Self::PartOfLink(taken) => {
+                let [all, good] = [taken.all, taken.good].map(|count| count.to_string());
+                let line = words.fill("link_partly_body", &[("all", &all), ("good", &good)]);
+                let mut content = kept(Icon::Link, "link_partly", line);
+                content.buttons.push((word("first_state"), CardResponse::Start));
+                content
+            }
+            Self::BadList(reason) => {
+                kept(Icon::Link, "list_refused", playlist_sheet::reason(words, reason))
+            }
             Self::NoLesson(asked) => {
                 let nearest = nearest(asked);
                 let (chapter, place) = (nearest.number.0.to_string(), nearest.place());
@@ -100,12 +93,10 @@ impl Card {
                     ],
                 }
             }
-            Self::Remark(key, detail) => Content {
-                icon: Icon::Help,
-                title: word("remark_title"),
-                line: words.fill(key, &[("file", detail), ("name", detail)]),
-                buttons: vec![(word("keep"), CardResponse::Keep)],
-            },
+            Self::Remark(key, detail) => {
+                let line = words.fill(key, &[("file", detail), ("name", detail)]);
+                kept(Icon::Help, "remark_title", line)
+            }
         }
     }
 }
