@@ -53,7 +53,7 @@ impl Drawer {
         empty_chapters(ui, cx);
         let title = cx.words.get("workbench");
         let here = state.entry.id == WORKBENCH.id;
-        let row = Row { mark: None, title, below: "", said: title, here, cursor: false, end: 0.0 };
+        let row = Row { title, said: title, here, ..Row::default() };
         if row.show(ui, cx).0.clicked() {
             cx.ask(Msg::Open(WORKBENCH.id));
         }
@@ -143,8 +143,7 @@ impl Drawer {
             let below = below(cx, hit);
             let said = format!("{title}, {below}");
             let (title, below, said) = (&title, &below, &said);
-            let row = Row { mark: None, title, below, said, here: false, cursor, end: 0.0 };
-            let (response, _) = row.show(ui, cx);
+            let (response, _) = Row { title, below, said, cursor, ..Row::default() }.show(ui, cx);
             if cursor && keys.down != 0 {
                 response.scroll_to_me(None);
             }
@@ -214,8 +213,8 @@ fn lesson(
         true => title.clone(),
         false => cx.words.fill(key, &[("lesson", &title), ("n", &count)]),
     };
-    let row =
-        Row { mark: Some(mark), title: &title, below: "", said: &said, here, cursor, end: 58.0 };
+    let (mark, title, said) = (Some(mark), &title, &said);
+    let row = Row { mark, title, said, here, cursor, end: 58.0, ..Row::default() };
     let (response, ink) = row.show(ui, cx);
     let left = response.rect.right_center() - vec2(9.0 + 16.0 + 2.0 * progress::PITCH, 0.0);
     if !state.starless {

@@ -93,9 +93,6 @@ impl Drawer {
         area.show(ctx, |ui| {
             // It blocks clicks from what is behind it.
             ui.allocate_rect(place, Sense::click());
-            ui.painter().rect_filled(place, 0, cx.theme.panel);
-            let line = Stroke::new(1.0, cx.theme.line);
-            ui.painter().vline(place.right() - 0.5, place.y_range(), line);
             self.body(ui, cx, place, sheet, whole, state);
         });
     }
@@ -110,13 +107,10 @@ impl Drawer {
         state: &DrawerState<'_>,
     ) {
         self.stays = true;
-        ui.painter().rect_filled(rect, 0, cx.theme.panel);
-        let line = Stroke::new(1.0, cx.theme.line);
-        ui.painter().vline(rect.right() - 0.5, rect.y_range(), line);
         self.body(ui, cx, rect, sheet, false, state);
     }
 
-    /// Its content, with a close button if it takes the whole screen.
+    /// Its ground and its content, with a close button if it takes the whole screen.
     fn body(
         &mut self,
         ui: &mut Ui,
@@ -126,6 +120,9 @@ impl Drawer {
         whole: bool,
         state: &DrawerState<'_>,
     ) {
+        ui.painter().rect_filled(rect, 0, cx.theme.panel);
+        let line = Stroke::new(1.0, cx.theme.line);
+        ui.painter().vline(rect.right() - 0.5, rect.y_range(), line);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("drawer"));
         ui.set_clip_rect(rect);
         ui.spacing_mut().item_spacing = Vec2::ZERO;

@@ -56,15 +56,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &DrawerState<'_>) {
                 let mark = if found(erratum) { LessonMark::Done } else { LessonMark::Open };
                 let below = format!("{erratum} · {}", listed.entry.place());
                 let said = format!("{title}, {below}");
-                let row = Row {
-                    mark: Some(mark),
-                    title,
-                    below: &below,
-                    said: &said,
-                    here: false,
-                    cursor: false,
-                    end: 0.0,
-                };
+                let (mark, below, said) = (Some(mark), &below, &said);
+                let row = Row { mark, title, below, said, ..Row::default() };
                 if row.show(ui, cx).0.clicked() {
                     cx.ask(Msg::Visit(listed.entry.id, Edit::Exhibit(erratum)));
                 }

@@ -6,6 +6,7 @@ use crate::view::ui_context::{bold, ui as font};
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 
 /// A row with a mark, a title, and an optional line below it.
+#[derive(Default)]
 pub struct Row<'a> {
     /// Its mark, if it has one.
     pub mark: Option<LessonMark>,
