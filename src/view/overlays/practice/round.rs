@@ -160,7 +160,6 @@ impl Round {
     /// A round for a lesson on a day: first the kinds with mistakes, each repeated, then those due
     /// for review, then new ones, then the first kinds.
     pub fn new(page: &Page, records: &Records, today: u32, seed: u64) -> Self {
-        let all = tasks(&*page.lesson().start());
         let record = |task: &Task| records.get(&task.id()).copied().unwrap_or_default();
         let rank = |task: &Task| {
             let record = record(task);
@@ -171,14 +170,13 @@ impl Round {
                 () => (3, record.due),
             }
         };
-        let mut sorted = all;
+        let mut sorted = tasks(&*page.lesson().start());
         sorted.sort_by_key(rank);
         let (repeated, others): (Vec<_>, Vec<_>) =
             sorted.into_iter().partition(|task| record(task).repeat);
         let twice = repeated.iter().flat_map(|task| [*task; 2]);
-        let chosen: Vec<_> = twice.chain(others.iter().copied()).collect();
-        let again = chosen.clone();
-        let kinds = chosen.into_iter().chain(again.into_iter().cycle()).take(PROBLEMS);
+        let chosen: Vec<_> = twice.chain(others).collect();
+        let kinds = chosen.into_iter().cycle().take(PROBLEMS);
         let items: Vec<_> =
             kinds.zip(seed..).map(|(task, seed)| RoundItem::new(task, seed)).collect();
         let seed = seed + items.len() as u64;
@@ -257,10 +255,7 @@ impl Round {
 
     /// Opens the next unfinished problem, if any.
     pub fn next(&mut self, page: &Page) {
-        let count = self.items.len();
-        let order = (1..=count).map(|by| (self.at + by) % count.max(1));
-        let open = |index: &usize| self.items[*index].standing() == RoundStanding::Open;
-        if let Some(index) = order.clone().find(open) {
+        if let Some(index) = self.upcoming() {
             self.go(index, page);
         }
     }
