@@ -26,14 +26,12 @@ pub fn show(
 ) -> Option<Rect> {
     let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
     let seen = |place: DVec3| view.project(place).map(pos);
-    let first = item.first.as_ref();
-    let said = first.and_then(|answer| Some((answer, seen(item.place(page, answer)?)?)));
+    let first = item.first.as_ref().and_then(|answer| seen(item.place(page, answer)?));
     // It is hidden by the dragged ring.
     let ring = item.ring.and_then(seen);
     let apart = |at: &Pos2| ring.is_none_or(|ring| ring.distance(*at) > 34.0 * cx.ui_scale);
-    if let Some((_, at)) = said.filter(|(_, at)| item.solved && apart(at)) {
-        let word = cx.words.get("first_answer");
-        old_ring(&painter, cx, at, word);
+    if let Some(at) = first.filter(|at| item.solved && apart(at)) {
+        old_ring(&painter, cx, at, cx.words.get("first_answer"));
     }
     let target = item.target(page).and_then(seen);
     if let Some(ring) = item.ring {
@@ -54,17 +52,20 @@ pub fn show(
             let at = answer.as_ref().and_then(|answer| seen(item.place(page, answer)?));
             if let (Some(answer), Some(at)) = (answer, at) {
                 let word = cx.words.get("own_answer");
-                let ring = Stroke::new(2.6 * cx.ui_scale, cx.theme.ink);
-                painter.circle(at, 9.5 * cx.ui_scale, cx.theme.canvas, ring);
-                let over = at - vec2(0.0, 14.0 * cx.ui_scale);
-                let text = format!("{word} {}", as_fraction(&answer));
-                let font = cx.bold(13.0);
-                painter.text(over, Align2::CENTER_BOTTOM, text, font, cx.theme.ink);
+                own_ring(&painter, cx, at, &format!("{word} {}", as_fraction(&answer)));
             }
         }
         (true, None) => {}
     }
     None
+}
+
+/// A hollow ring at a point of the learner's, and the text over it.
+pub fn own_ring(painter: &Painter, cx: &UiContext<'_>, at: Pos2, text: &str) {
+    let ring = Stroke::new(2.6 * cx.ui_scale, cx.theme.ink);
+    painter.circle(at, 9.5 * cx.ui_scale, cx.theme.canvas, ring);
+    let over = at - vec2(0.0, 14.0 * cx.ui_scale);
+    painter.text(over, Align2::CENTER_BOTTOM, text, cx.bold(13.0), cx.theme.ink);
 }
 
 fn old_ring(painter: &Painter, cx: &UiContext<'_>, at: Pos2, word: &str) {
@@ -94,11 +95,7 @@ fn dragged(
     let name = cx.words.get("answer_ring");
     let response = Control::button(name).corners((size.y / 2.0) as u8).with(ui, cx, response);
     let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
-    let edge = Stroke::new(2.6 * cx.ui_scale, cx.theme.ink);
-    painter.circle(at, 9.5 * cx.ui_scale, cx.theme.canvas, edge);
-    let over = at - vec2(0.0, 14.0 * cx.ui_scale);
-    let word = cx.words.get("own_answer");
-    painter.text(over, Align2::CENTER_BOTTOM, word, cx.bold(13.0), cx.theme.ink);
+    own_ring(&painter, cx, at, cx.words.get("own_answer"));
     let mut to = None;
     if response.dragged() {
         to = response.interact_pointer_pos();

@@ -4,6 +4,7 @@ use super::{CodeEditor, OpenMethod};
 use crate::geometry::TracedValue;
 use crate::lesson::Method;
 use crate::view::canvas::{Camera, Viewport, pos};
+use crate::view::overlays::practice::own_ring;
 use crate::view::prelude::*;
 use glam::DVec3;
 
@@ -24,16 +25,11 @@ impl CodeEditor {
             let Some(at) = view.project(own).map(pos) else { continue };
             let ours = place(method.trace.value(name)).and_then(|p| view.project(p)).map(pos);
             let same = ours.is_some_and(|ours| ours.distance(at) < 1.0);
-            let ring = Stroke::new(2.6 * cx.ui_scale, cx.theme.ink);
             if same {
+                let ring = Stroke::new(2.6 * cx.ui_scale, cx.theme.ink);
                 painter.circle_stroke(at, 13.0 * cx.ui_scale, ring);
             } else {
-                painter.circle(at, 9.5 * cx.ui_scale, cx.theme.canvas, ring);
-                let label = cx.words.get("own_code");
-                let over = at - vec2(0.0, 14.0 * cx.ui_scale);
-                let font = cx.bold(13.0);
-                let ink = cx.theme.ink;
-                painter.text(over, Align2::CENTER_BOTTOM, label, font, ink);
+                own_ring(painter, cx, at, cx.words.get("own_code"));
             }
         }
     }
