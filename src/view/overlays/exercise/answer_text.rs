@@ -97,8 +97,7 @@ pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, judged: &AnswerJudgement) {
     head(ui, "came_out");
     let size = exercise.size();
     let mine = &entries[answer * size..(answer + 1) * size];
-    let cells: Vec<_> = mine.iter().map(|entry| exercise_formula::entry(exercise, entry)).collect();
-    let mine = exercise_formula::shaped(exercise, &cells);
+    let mine = exercise_formula::shaped(exercise, mine);
     let given: Vec<_> = trial.row.iter().map(|x| number(*x)).collect();
     let product = match given.is_empty() {
         true => mine,

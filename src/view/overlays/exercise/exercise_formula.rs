@@ -11,17 +11,17 @@ use crate::view::ui_context::shrunk;
 /// The least scale of a formula in a narrow place.
 const LEAST: f32 = 0.55;
 
-/// An entry as mathematics; an empty box if it cannot be parsed.
-pub fn entry(exercise: &Exercise, entry: &str) -> String {
-    let term = Term::read(entry, exercise.symbols);
-    term.map_or_else(|_| r"\square".to_owned(), |term| term.tex())
-}
-
-/// One answer as mathematics: coordinates side by side, or a matrix.
-pub fn shaped(exercise: &Exercise, cells: &[String]) -> String {
+/// The entries of one answer as mathematics: coordinates side by side, or a matrix. An empty box for
+/// an entry that cannot be parsed.
+pub fn shaped(exercise: &Exercise, entries: &[String]) -> String {
+    let cell = |entry: &String| {
+        let term = Term::read(entry, exercise.symbols);
+        term.map_or_else(|_| r"\square".to_owned(), |term| term.tex())
+    };
+    let cells: Vec<_> = entries.iter().map(cell).collect();
     match exercise.shape {
         (1, _) => format!(r"\left({}\right)", cells.join(r",\; ")),
-        (_, columns) => matrix(cells, columns),
+        (_, columns) => matrix(&cells, columns),
     }
 }
 

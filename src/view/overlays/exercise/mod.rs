@@ -229,9 +229,7 @@ fn solution(texts: &mut OverlayTexts, at: &mut Exercising, ui: &mut Ui, open: &O
     } else {
         head(ui, "one_answer");
         for answer in exercise.solved().chunks(exercise.size()) {
-            let cells: Vec<_> =
-                answer.iter().map(|entry| exercise_formula::entry(exercise, entry)).collect();
-            exercise_formula::formula(ui, open, &exercise_formula::shaped(exercise, &cells));
+            exercise_formula::formula(ui, open, &exercise_formula::shaped(exercise, answer));
             ui.add_space(6.0);
         }
     }
