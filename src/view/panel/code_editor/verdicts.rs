@@ -33,8 +33,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>, kept: Op
         }
         _ => {}
     }
-    if let Some(kept) = kept {
-        stars(ui, cx, judging, kept);
+    if let Some((most, was_cheaper)) = kept {
+        stars(ui, cx, judging, most, was_cheaper);
     }
 }
 
@@ -182,11 +182,13 @@ fn card(ui: &mut Ui, cx: &UiContext<'_>, found: &Counterexample) {
 }
 
 /// Shows the earned stars, and either how to earn the next one or that an earlier text earned more.
-fn stars(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>, kept: (u8, bool)) {
+///
+/// `most` and `was_cheaper` are what earlier texts have earned.
+fn stars(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>, most: u8, was_cheaper: bool) {
     let now = judging.map_or(0, Judging::star_count);
-    let count = now.max(kept.0);
-    let said = match now < kept.0 {
-        true => cx.words.fill("own_stars_kept", &[("n", &kept.0.to_string())]),
+    let count = now.max(most);
+    let said = match now < most {
+        true => cx.words.fill("own_stars_kept", &[("n", &most.to_string())]),
         false => {
             let word = ["own_star_0", "own_star_1", "own_star_2", "own_star_3"][usize::from(count)];
             cx.words.get(word).to_owned()
@@ -198,7 +200,7 @@ fn stars(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>, kept: (u8, 
             let counts = [own, ours].map(|cost| cost.operations().to_string());
             cx.words.fill("own_cheaper", &[("own", &counts[0]), ("ours", &counts[1])])
         }
-        None if kept.1 => cx.words.get("own_cheaper_kept").to_owned(),
+        None if was_cheaper => cx.words.get("own_cheaper_kept").to_owned(),
         None => return,
     };
     cx.label(ui, cheaper, cx.ui(13.0), cx.theme.ink2);
