@@ -190,23 +190,22 @@ mod tests {
     use super::super::pair::judged;
     use super::*;
 
-    fn met(a: (DVec3, f64), other: &PlacedShape) -> Option<Common> {
-        let ball = PlacedShape::new(0, Ball, &[a.0], a.1);
-        common(&ball, other, Dimension::Space, &judged(&ball, other, Dimension::Space))
+    fn met(ball: &PlacedShape, other: &PlacedShape) -> Option<Common> {
+        common(ball, other, Dimension::Space, &judged(ball, other, Dimension::Space))
     }
 
     #[test]
     fn a_sphere_is_cut_in_a_circle_by_a_sphere_and_by_a_plane() {
-        let unit = (DVec3::ZERO, 5.0);
-        let ball = PlacedShape::new(1, Ball, &[DVec3::X * 6.0], 5.0);
+        let ball = PlacedShape::new(0, Ball, &[DVec3::ZERO], 5.0);
+        let other = PlacedShape::new(1, Ball, &[DVec3::X * 6.0], 5.0);
         let circle = CircleInSpace { centre: DVec3::X * 3.0, normal: DVec3::X, radius: 4.0 };
-        assert_eq!(met(unit, &ball), Some(Common::Cut(circle)));
+        assert_eq!(met(&ball, &other), Some(Common::Cut(circle)));
         let corners = [DVec3::Z * 3.0, dvec3(1.0, 0.0, 3.0), dvec3(0.0, 1.0, 3.0)];
         let plane = PlacedShape::new(1, Plane, &corners, 0.0);
         let circle = CircleInSpace { centre: DVec3::Z * 3.0, normal: DVec3::Z, radius: 4.0 };
-        assert_eq!(met(unit, &plane), Some(Common::Cut(circle)));
+        assert_eq!(met(&ball, &plane), Some(Common::Cut(circle)));
         // One inside the other has no circle.
         let inner = PlacedShape::new(1, Ball, &[DVec3::X], 1.0);
-        assert!(matches!(met(unit, &inner), Some(Common::At(_))));
+        assert!(matches!(met(&ball, &inner), Some(Common::At(_))));
     }
 }
