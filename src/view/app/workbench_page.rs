@@ -87,8 +87,9 @@ impl App {
         let Some(board) = board(&self.reading.page) else {
             return self.fit_shot(ctx, rect, cx.ui_scale);
         };
-        let place = (rect, &self.pictures.covered[..]);
-        if let Some((framing, again)) = self.workshop.fit.step(board, place, cx.ui_scale) {
+        let covered = &self.pictures.covered;
+        let step = self.workshop.fit.step(board, rect, covered, cx.ui_scale);
+        if let Some((framing, again)) = step {
             self.pictures.staging.framing = framing.map_or(Framing::Lesson, Framing::Camera);
             if again {
                 ctx.request_discard("what lies over the sheet is known now");

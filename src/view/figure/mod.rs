@@ -281,12 +281,12 @@ fn picture(
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
     let place = painter.clip_rect();
     let places = derived.second.as_ref().map(|_| halves(place));
-    let room = PictureRoom::bare(places.map_or(place, |[one, _]| one));
-    let room = (&room, 1.0);
+    let bare = PictureRoom::bare(places.map_or(place, |[one, _]| one));
+    let room = (&bare, 1.0);
     let camera = match (subject.framing, board(page)) {
         (Framing::Camera(camera), _) => Some(camera),
         // A workbench sheet has no default view: all of it is fitted.
-        (_, Some(board)) => workbench::fitted(board, room),
+        (_, Some(board)) => workbench::fitted(board, &bare, 1.0),
         (Framing::Shot(step), None) => shot_camera(subject.reading, step, subject.hidden, room),
         (Framing::Lesson, None) => None,
     };

@@ -20,7 +20,8 @@ impl SheetFit {
     pub fn step(
         &mut self,
         board: &Board,
-        (rect, covered): (Rect, &[Rect]),
+        rect: Rect,
+        covered: &[Rect],
         ui_scale: f32,
     ) -> Option<(Option<ShotCamera>, bool)> {
         let again = self.passes.step((rect, board.dimension))?;
@@ -28,15 +29,16 @@ impl SheetFit {
         let mut opened = opened.clone();
         opened.dimension = board.dimension;
         let room = PictureRoom::between(rect, covered);
-        Some((fitted(&opened, (&room, ui_scale)), again))
+        Some((fitted(&opened, &room, ui_scale), again))
     }
 }
 
 /// The camera in which a whole sheet fills the picture; `None` for an empty sheet.
-pub fn fitted(board: &Board, room: (&PictureRoom, f32)) -> Option<ShotCamera> {
+pub fn fitted(board: &Board, room: &PictureRoom, ui_scale: f32) -> Option<ShotCamera> {
     let about = board.about();
     let stand = (board.dimension == Dimension::Space).then(|| about.stand.unwrap_or_default());
-    canvas::fitted(&board.extent(), (about.home, stand), PlaneMap::downward(board.down), room)
+    let (view, map) = ((about.home, stand), PlaneMap::downward(board.down));
+    canvas::fitted(&board.extent(), view, map, (room, ui_scale))
 }
 
 #[cfg(test)]
@@ -73,7 +75,7 @@ mod tests {
                     Rect::from_min_max(rect.max - vec2(140.0, 48.0), rect.max - vec2(12.0, 12.0)),
                 ];
                 let room = PictureRoom::between(rect, &bars);
-                let view = fitted(&board, (&room, 1.0)).unwrap();
+                let view = fitted(&board, &room, 1.0).unwrap();
                 let seen = viewport(&board, view, rect);
                 let mut bounds = Rect::NOTHING;
                 for p in board.extent() {
@@ -93,12 +95,12 @@ mod tests {
     fn an_empty_sheet_has_the_default_view_and_one_point_is_centred() {
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 300.0));
         let empty = Board::default();
-        assert_eq!(fitted(&empty, (&PictureRoom::bare(rect), 1.0)), None);
+        assert_eq!(fitted(&empty, &PictureRoom::bare(rect), 1.0), None);
         for dimension in [Dimension::Plane, Dimension::Space] {
             let empty = Board::new(dimension, Vec::new());
             let one = empty.with(crate::workbench::ShapeKind::Point, &[DVec3::X * 40.0], 0.0);
             let one = one.unwrap();
-            let view = fitted(&one, (&PictureRoom::bare(rect), 1.0)).unwrap();
+            let view = fitted(&one, &PictureRoom::bare(rect), 1.0).unwrap();
             let at = viewport(&one, view, rect).project(DVec3::X * 40.0).unwrap();
             assert!((pos(at) - rect.center()).length() < 0.5, "{at}");
         }
