@@ -148,7 +148,9 @@ impl BreakGame {
             line(ui, cx.words.fill("break_spared", &[("n", &count)]));
         }
         if !state.asked.hides(HiddenPart::Challenges) {
-            stars(ui, cx, state.settings.stars_of_breaking(lesson, method));
+            let count = state.settings.stars_of_breaking(lesson, method);
+            let said = cx.words.fill("break_stars", &[("n", &count.to_string())]);
+            progress::star_row(ui, cx, 28.0, count, &said);
         }
         if let Some(claim) = claims.list.get(open.chosen) {
             let known = over || record.fallen.contains_key(&claim.id);
@@ -167,11 +169,6 @@ fn score(words: &Words, claims: &Claims, record: &BreakRecord) -> String {
         true => words.fill("break_over_few", &names),
         false => words.fill("break_score", &names),
     }
-}
-
-/// The letter of a claim.
-fn letter_of(index: usize) -> char {
-    char::from(b'A' + index as u8)
 }
 
 /// The row of a claim; returns whether it was selected.
@@ -195,7 +192,8 @@ fn row(
         None if over => (Some(Icon::Check), cx.words.get("break_right").to_owned()),
         None => (None, cx.words.get("break_stands").to_owned()),
     };
-    let name = cx.words.fill("break_program", &[("letter", &letter_of(index).to_string())]);
+    let letter = char::from(b'A' + index as u8).to_string();
+    let name = cx.words.fill("break_program", &[("letter", &letter)]);
     let width = ui.available_width();
     let ink = if fallen.is_some() { theme.ink2 } else { theme.ink };
     let galley = ui.painter().layout(said.clone(), cx.ui(13.0), ink, width - 64.0 * ui_scale);
@@ -213,7 +211,6 @@ fn row(
         painter.rect_filled(rect, CONTROL, theme.line.gamma_multiply(part));
     }
     let at = pos2(rect.left() + 18.0 * ui_scale, rect.center().y);
-    let letter = letter_of(index).to_string();
     painter.text(at, Align2::CENTER_CENTER, letter, cx.bold(15.0), ink);
     if let Some(icon) = icon {
         let at = pos2(rect.left() + 38.0 * ui_scale, rect.center().y);
@@ -222,12 +219,6 @@ fn row(
     let at = pos2(rect.left() + 54.0 * ui_scale, rect.center().y - galley.size().y / 2.0);
     painter.galley(at, galley, ink);
     response.clicked()
-}
-
-/// The most stars earned here.
-fn stars(ui: &mut Ui, cx: &UiContext<'_>, count: u8) {
-    let said = cx.words.fill("break_stars", &[("n", &count.to_string())]);
-    progress::star_row(ui, cx, 28.0, count, &said);
 }
 
 /// The code of a claim, and its origin once it is refuted.

@@ -183,7 +183,7 @@ impl CodeEditor {
         if replaced {
             done = Done::Step;
         }
-        let place = text_field::show(ui, cx, state, open, &mut text, open.prefers_bits);
+        let place = text_field::show(ui, cx, state, open, &mut text);
         let now = typing::selected(ui.ctx(), text.as_str());
         let listed = open.typing.show_list(ui.ctx(), cx, &now, place);
         let signed = cx.touch.then(|| sign_row::show(ui, cx, &now)).flatten();

@@ -16,6 +16,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::widgets::controls::pick;
 use egui::Shape;
+use egui::epaint::RectShape;
 
 /// Margin of the switch.
 const SIDE: f32 = 6.0;
@@ -252,7 +253,7 @@ fn listing(ui: &mut Ui, cx: &UiContext<'_>, text: &BlamedText) {
     let response = ui.allocate_rect(frame, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, code.text()));
     let edge = Stroke::new(1.0, theme.control);
-    let rect = egui::epaint::RectShape::new(frame, CONTROL, theme.raised, edge, StrokeKind::Inside);
+    let rect = RectShape::new(frame, CONTROL, theme.raised, edge, StrokeKind::Inside);
     ui.painter().set(ground, rect);
     let columns = MarginColumns::new(cx, frame, true);
     let margins = CodeMargins {

@@ -100,10 +100,8 @@ fn value(cx: &UiContext<'_>, answer: &OwnAnswer, line: usize) -> Option<(String,
         let word = if truth { "true" } else { "false" };
         return Some((cx.words.get(word).to_owned(), cx.ui(13.0)));
     }
-    let shown = |value| match value {
-        Some(value) => said(cx.words, value),
-        None => "–".to_owned(),
-    };
+    let shown =
+        |value: Option<TracedValue>| value.map_or("–".to_owned(), |value| said(cx.words, value));
     // A large matrix does not fit in the margin.
     let small = |value: &Option<TracedValue>| value.is_none_or(|v| v.numbers().count() <= 4);
     let values = answer.values(line).map(|(_, value)| value).filter(small);

@@ -11,6 +11,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
 use egui::TextBuffer;
+use egui::epaint::RectShape;
 use egui::text::{CCursor, LayoutJob, TextFormat};
 
 /// Width of the column of line numbers.
@@ -34,7 +35,6 @@ pub fn show(
     state: &PanelState<'_>,
     open: &OpenMethod,
     text: &mut Buffer,
-    prefers_bits: bool,
 ) -> impl Fn(usize) -> Pos2 + use<> {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let letter = letter(ui, cx);
@@ -89,21 +89,14 @@ pub fn show(
     };
     own.describe(&beside, &output.response, text.as_str());
     let focused = output.response.has_focus();
-    let edge = if focused { (2.0, theme.ink) } else { (1.0, theme.control) };
-    ui.painter().set(
-        ground,
-        egui::epaint::RectShape::new(
-            frame,
-            CONTROL,
-            theme.raised,
-            Stroke::new(edge.0, edge.1),
-            StrokeKind::Inside,
-        ),
-    );
+    let (width, ink) = if focused { (2.0, theme.ink) } else { (1.0, theme.control) };
+    let edge = Stroke::new(width, ink);
+    let rect = RectShape::new(frame, CONTROL, theme.raised, edge, StrokeKind::Inside);
+    ui.painter().set(ground, rect);
     let stale = open.code.fault().is_some();
     let answer = open.answer.as_ref().filter(|_| !state.hidden);
     let blame = open.blame.as_ref().filter(|_| !stale && answer.is_some() && !open.is_untouched());
-    let columns = MarginColumns::new(cx, frame, prefers_bits);
+    let columns = MarginColumns::new(cx, frame, open.prefers_bits);
     let margins = CodeMargins {
         galley: &output.galley,
         corner: output.galley_pos,
