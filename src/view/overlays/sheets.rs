@@ -115,16 +115,13 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
         }
         Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0 * layout.ui_scale)),
         Sheet::Code | Sheet::ListCode => (room.left(), room.width().max(120.0)),
-        Sheet::Share | Sheet::Export | Sheet::More => {
+        Sheet::Share | Sheet::List | Sheet::Export | Sheet::More => {
             let width = width(match (sheet, layout.form) {
                 (Sheet::Share, Form::Presenter) => AUDIENCE_CODE * screen.height() + 40.0,
                 (Sheet::Share, _) => 440.0,
+                (Sheet::List, _) => 560.0,
                 _ => 360.0,
             });
-            (room.right() - width, width)
-        }
-        Sheet::List => {
-            let width = width(560.0);
             (room.right() - width, width)
         }
     };
@@ -265,8 +262,7 @@ fn more(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
         let at = response.rect.right_center() - vec2(22.0, 0.0);
         icon.paint_at(ui.painter(), at, 20.0, cx.theme.ink2, 1.6);
         if response.clicked() {
-            cx.ask(Msg::Sheet(None));
-            cx.ask(Msg::Do(action));
+            cx.ask_all([Msg::Sheet(None), Msg::Do(action)]);
         }
     }
     toggles(ui, cx, state);
