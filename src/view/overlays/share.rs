@@ -226,9 +226,8 @@ fn address(ui: &mut Ui, cx: &UiContext<'_>, given: &str) {
     let caption = cx.words.get("web_address");
     cx.label(ui, caption, font(13.0), cx.theme.ink3);
     let field = TextEdit::singleline(&mut text).font(mono(13.0)).desired_width(f32::INFINITY);
-    let field = field.hint_text("https://").margin(vec2(8.0, (cx.target() - 18.0) / 2.0));
-    let response = ui.add(field);
     let inset = vec2(8.0, (cx.target() - 18.0) / 2.0);
+    let response = ui.add(field.hint_text("https://").margin(inset));
     let own = FieldLook::new(caption, mono(13.0)).purpose(FieldPurpose::Address).inset(inset);
     own.describe(ui, &response, &text);
     let entered = response.lost_focus() && !ui.input(|input| input.key_pressed(Key::Escape));
@@ -323,15 +322,15 @@ mod tests {
 
     #[test]
     fn an_address_has_a_scheme_and_a_host() {
-        let taken = |text| web_address(text);
         for good in ["https://a.kr/points/", "http://10.0.0.2:8080/", "https://x"] {
-            assert_eq!(taken(good).as_deref(), Some(good));
+            assert_eq!(web_address(good).as_deref(), Some(good));
         }
-        assert_eq!(taken(" https://a.kr/#perp_product/AQ ").as_deref(), Some("https://a.kr/"));
-        assert_eq!(taken("").as_deref(), Some(""));
+        let with_state = " https://a.kr/#perp_product/AQ ";
+        assert_eq!(web_address(with_state).as_deref(), Some("https://a.kr/"));
+        assert_eq!(web_address("").as_deref(), Some(""));
         for bad in ["a.kr", "ftp://a.kr", "https://", "https:///x", "https://a b", "http://교점"]
         {
-            assert_eq!(taken(bad), None, "{bad}");
+            assert_eq!(web_address(bad), None, "{bad}");
         }
     }
 
