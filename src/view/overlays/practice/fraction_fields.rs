@@ -10,7 +10,7 @@ use crate::view::panel::links;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
-use egui::Event;
+use egui::{Event, Layout as Flow};
 
 /// The field of a numerator, or of the denominator below it.
 fn field_id(fraction: usize, below: bool) -> Id {
@@ -87,8 +87,8 @@ pub fn show(
                 ui.input_mut(|input| input.events.retain(|event| !is_text(event)));
                 ui.memory_mut(|memory| memory.request_focus(field_id(index, true)));
                 if !rest.is_empty() {
-                    let rest = rest.to_owned();
-                    let message = PracticeMsg::Enter { fraction: index, below: true, text: rest };
+                    let text = rest.to_owned();
+                    let message = PracticeMsg::Enter { fraction: index, below: true, text };
                     cx.ask(Msg::Practice(message));
                 }
             }
@@ -123,11 +123,8 @@ pub fn show(
 
 /// The button that judges the entry, or requests new numbers; returns whether to judge.
 fn check(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, item: &RoundItem) -> bool {
-    let mut place = ui.new_child(
-        egui::UiBuilder::new()
-            .max_rect(rect)
-            .layout(egui::Layout::top_down_justified(Align::Center)),
-    );
+    let justified = Flow::top_down_justified(Align::Center);
+    let mut place = ui.new_child(UiBuilder::new().max_rect(rect).layout(justified));
     if item.solved {
         let again = Msg::Practice(PracticeMsg::Again);
         ask_button(&mut place, cx, Weight::Plain, "again_new_numbers", again);
@@ -137,14 +134,14 @@ fn check(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, item: &RoundItem) -> bool 
     let ready = item.entry().is_some();
     let weight = if ready { Weight::Primary } else { Weight::Plain };
     let response = text_button(&mut place, cx, weight, word, [None, None]);
-    if !ready {
-        let response = response.tooltip(cx.words.get("fill_fields_first"));
-        if response.clicked() {
-            cx.ask(Msg::Say(cx.words.get("fill_fields_first").to_owned()));
-        }
-        return false;
+    if ready {
+        return response.clicked();
     }
-    response.clicked()
+    let missing = cx.words.get("fill_fields_first");
+    if response.tooltip(missing).clicked() {
+        cx.ask(Msg::Say(missing.to_owned()));
+    }
+    false
 }
 
 struct FractionField {

@@ -1,20 +1,20 @@
 //! The three hints of a problem: the idea, the form of the formula, the formula with its numbers.
 
+use super::code_line;
 use super::phrases::phrase;
 use super::round::{HINTS, RoundItem};
-use super::{code_line, plain_runs};
 use crate::derivation::{Formula, FormulaRow, call_meaning};
 use crate::geometry::Trace;
 use crate::lesson::practice::{PracticeProblem, Task, code};
 use crate::program::program_of;
-use crate::text::fill::{Piece, Values};
+use crate::text::fill::{self, Piece, Values};
 use crate::text::number::written;
 use crate::text::plain_math;
 use crate::text::typeset::fit;
 use crate::view::msg::PracticeMsg;
 use crate::view::overlays::overlay_texts::OverlayTexts;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::panel::prose_msgs;
+use crate::view::panel::{links, prose_msgs};
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
 use egui::Layout as Flow;
@@ -91,7 +91,7 @@ fn closed(ui: &mut Ui, cx: &UiContext<'_>, index: u8, item: &RoundItem, title: &
 fn open(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    prose: &mut crate::view::typography::prose::Prose,
+    prose: &mut Prose,
     index: u8,
     problem: &PracticeProblem,
     state: &PanelState<'_>,
@@ -137,7 +137,7 @@ fn open(
 fn step_about(state: &PanelState<'_>, name: &str) -> Option<String> {
     let steps = &state.bar.text.steps;
     let step = steps.iter().find(|step| step.formula.as_deref() == Some(name))?;
-    Some(plain_runs(state, &step.title)).filter(|title| !title.is_empty())
+    Some(fill::plain(&links::pieces(state, &step.title))).filter(|title| !title.is_empty())
 }
 
 /// Whether a value has its own line and its own symbol.

@@ -21,10 +21,9 @@ pub use round::{Records, Round};
 
 use super::overlay_texts::OverlayTexts;
 use crate::lesson::practice::AnswerEntry;
-use crate::text::fill;
 use crate::view::msg::{Overlay, PracticeMsg};
 use crate::view::panel::panel_state::PanelState;
-use crate::view::panel::{links, prose_msgs};
+use crate::view::panel::prose_msgs;
 use crate::view::prelude::*;
 use crate::view::widgets::controls::row as controls_row;
 use round::RoundItem;
@@ -261,9 +260,4 @@ pub fn date(cx: &UiContext<'_>, day: u32) -> String {
     let key = format!("month_{month}");
     let month = cx.words.get(&key).to_owned();
     cx.words.fill("date", &[("month", month.as_str()), ("day", &day.to_string())])
-}
-
-/// Runs of the lesson's text as plain text.
-fn plain_runs(state: &PanelState<'_>, runs: &[crate::text::run::TextRun]) -> String {
-    fill::plain(&links::pieces(state, runs))
 }

@@ -114,12 +114,6 @@ fn mark(
     }
 }
 
-/// The question of a problem, as a plain sentence.
-pub fn question(cx: &UiContext<'_>, state: &PanelState<'_>, round: &Round) -> String {
-    let title = round.item().map(|item| phrases::title(cx, state, item.task));
-    title.map(|title| fill::plain(&title)).unwrap_or_default()
-}
-
 /// In place of the verdict: a question mark, the question, and masked cells.
 pub fn dock(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, round: &Round, state: &PanelState<'_>) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
@@ -135,7 +129,8 @@ pub fn dock(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, round: &Round, state: &
         pos2(at.x + radius + 13.0, rect.top() + 6.0),
         pos2(rect.right() - cells - 10.0, rect.bottom() - 4.0),
     );
-    let asks = question(cx, state, round);
+    let title = round.item().map(|item| phrases::title(cx, state, item.task));
+    let asks = title.map(|title| fill::plain(&title)).unwrap_or_default();
     let solved = round.item().is_some_and(|item| item.solved);
     let task = round.item().map_or(Task::Case, |item| item.task);
     let below = match (solved, task.is_choice()) {
