@@ -33,9 +33,7 @@ pub fn show(
         job.append(&kind, 0.0, TextFormat::simple(cx.bold(16.0), theme.ink));
     }
     ui.label(job);
-    let quiet = |ui: &mut Ui, text: &str| {
-        cx.label(ui, text, cx.ui(14.0), theme.ink2);
-    };
+    let quiet = |ui: &mut Ui, text: &str| cx.label(ui, text, cx.ui(14.0), theme.ink2);
     lesson.rows(ui, cx, table.board, table.maths);
     match lesson.target() {
         Some((entry, fields)) => {
@@ -59,8 +57,7 @@ pub fn show(
             quiet(ui, &cx.words.fill("bench_no_lesson_for", &[("a", &a), ("b", &b)]));
             let near = near_lesson(kinds, table.board.dimension).and_then(find);
             if let Some(entry) = near {
-                let weight = Weight::Plain;
-                let text = fitting(ui, cx, weight, "bench_near_lesson", entry);
+                let text = fitting(ui, cx, Weight::Plain, "bench_near_lesson", entry);
                 let icons = [None, Some(Icon::Right)];
                 if text_button(ui, cx, Weight::Plain, &text, icons).clicked() {
                     cx.ask(Msg::Open(entry.id));

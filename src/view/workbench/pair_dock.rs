@@ -25,11 +25,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'
     let right = if beside { rect.right() - 3.0 * cell } else { rect.right() } - 8.0;
     let room = (right - left).max(1.0);
     let sized = |size: f32| ui.painter().layout(said.clone(), cx.bold(size), theme.ink, room);
-    let galley = [18.0, 16.0, 14.0]
-        .map(sized)
-        .into_iter()
-        .find(|galley| galley.rows.len() == 1)
-        .unwrap_or_else(|| sized(14.0));
+    let mut large = [18.0, 16.0].into_iter().map(sized);
+    let galley = large.find(|galley| galley.rows.len() == 1).unwrap_or_else(|| sized(14.0));
     let Some((a, b)) = chosen else {
         let at = pos2(rect.left() + 24.0, upper.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, theme.ink2);

@@ -36,7 +36,6 @@ impl PasteField {
         lesson: &PairLesson,
     ) {
         let (words, theme) = (cx.words, cx.theme);
-        let quiet = |text: &str| RichText::new(text).font(cx.ui(13.0)).color(theme.ink2);
         cx.label(ui, words.get("bench_in_out"), cx.bold(14.0), theme.ink);
         if let Some(said) = &self.said {
             cx.label(ui, said, cx.ui(13.0), theme.ink);
@@ -49,7 +48,7 @@ impl PasteField {
         if table.board.shapes().is_empty() {
             return;
         }
-        ui.label(quiet(words.get("bench_copy_as")));
+        cx.label(ui, words.get("bench_copy_as"), cx.ui(13.0), theme.ink2);
         ui.horizontal_wrapped(|ui| {
             let mut pressed = |key: &str| chip(ui, cx, words.get(key), ChipState::Rest).clicked();
             let mut copied = None;

@@ -3,11 +3,11 @@
 use super::{WorkbenchView, become_sheet};
 use crate::lesson::snap::{self, grid_step};
 use crate::lesson::{Dimension, Snap};
-use crate::view::canvas::Viewport;
+use crate::view::canvas::{Camera, Viewport, pos, screen};
 use crate::view::prelude::*;
 use crate::workbench::{Board, LARGEST, ShapeKind, ShapeKind::*};
 use egui::{Event, PointerButton};
-use glam::{DVec2, DVec3, dvec3};
+use glam::{DVec3, dvec3};
 
 /// A press that moves farther than this is a drag, in points.
 const DRAG: f32 = 6.0;
@@ -110,8 +110,7 @@ impl Placing {
 
     /// The points so far, and a line to the pointer.
     fn paint(&self, ui: &Ui, cx: &UiContext<'_>, sight: &Viewport, pointer: Pos2) {
-        use crate::view::canvas::Camera;
-        let place = |p: &DVec3| sight.project(*p).map(|at| Pos2::new(at.x as f32, at.y as f32));
+        let place = |p: &DVec3| sight.project(*p).map(pos);
         let placed: Vec<_> = self.points.iter().filter_map(place).collect();
         let line = Stroke::new(2.0, cx.theme.o1);
         for pair in placed.windows(2) {
@@ -132,8 +131,7 @@ impl Placing {
 
 /// The point of the ground under a screen position, snapped to the grid if it is on.
 fn at(sight: &Viewport, mode: Snap, pos: Pos2) -> Option<DVec3> {
-    let screen = DVec2::new(f64::from(pos.x), f64::from(pos.y));
-    let to = sight.reached(screen, DVec3::ZERO)?;
+    let to = sight.reached(screen(pos), DVec3::ZERO)?;
     let from = DVec3::new(f64::NAN, f64::NAN, to.z);
     let unit = sight.scale();
     let rest = snap::rest(mode, (from, to), unit, &[], None, |_, _| false).at;

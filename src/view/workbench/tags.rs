@@ -2,7 +2,7 @@
 
 use super::{WorkbenchView, case_word, letters};
 use crate::lesson::AnswerKind;
-use crate::view::canvas::{Camera, Viewport};
+use crate::view::canvas::{Camera, Viewport, pos};
 use crate::view::prelude::*;
 use crate::view::verdict_panel::glyph_shapes;
 use crate::workbench::{Common, KnownPair, PlacedShape};
@@ -44,13 +44,8 @@ pub fn show(
         if many && !is_chosen(a.letter) && !is_chosen(b.letter) {
             continue;
         }
-        let Some(at) = place(a, b, &known, differs).and_then(|at| sight.project(at)) else {
-            continue;
-        };
-        let at = pos2(at.x as f32, at.y as f32);
-        if !sight.rect().contains(at) {
-            continue;
-        }
+        let at = place(a, b, &known, differs).and_then(|at| sight.project(at)).map(pos);
+        let Some(at) = at.filter(|at| sight.rect().contains(*at)) else { continue };
         let word = match differs {
             true => cx.words.get("bench_differs_short").to_owned(),
             false => case_word(cx.words, known.answer.case),

@@ -113,9 +113,8 @@ impl PairWishes {
 
     /// Shows the wishes of the open pair, with a search for each.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
-        let theme = cx.theme;
-        let quiet = |text: &str| RichText::new(text).font(cx.ui(13.0)).color(theme.ink2);
-        cx.label(ui, cx.words.get("bench_find"), cx.bold(14.0), theme.ink);
+        let quiet = |ui: &mut Ui, text: &str| cx.label(ui, text, cx.ui(13.0), cx.theme.ink2);
+        cx.label(ui, cx.words.get("bench_find"), cx.bold(14.0), cx.theme.ink);
         self.list
             .retain(|wish| wish.pair.iter().all(|letter| table.board.shape(*letter).is_some()));
         if let Some((a, b)) = table.board.chosen() {
@@ -141,7 +140,7 @@ impl PairWishes {
         self.results(ui, cx);
         self.go_on(ui, cx, table);
         if let Some(said) = &self.said {
-            ui.label(quiet(said));
+            quiet(ui, said);
         }
         if let Some(shaking) = self.shaking.as_ref().filter(|shaking| shaking.is_done()) {
             let named = shaking.fragile().into_iter().take(NAMED);
@@ -151,7 +150,7 @@ impl PairWishes {
                 true => cx.words.get("bench_firm").to_owned(),
                 false => cx.words.fill("bench_fragile", &[("pairs", &named.join(", "))]),
             };
-            ui.label(quiet(&said));
+            quiet(ui, &said);
         }
     }
 
