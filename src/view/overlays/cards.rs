@@ -104,12 +104,12 @@ impl Card {
 /// Shows the card at the bottom of `body`, so that the scene behind it stays visible and draggable.
 ///
 /// Its first button takes the focus when the card appears, so that Enter presses it.
-pub fn show(ctx: &egui::Context, cx: &UiContext<'_>, body: Rect, card: &Card, addressed: bool) {
+pub fn show(ctx: &Context, cx: &UiContext<'_>, body: Rect, card: &Card, addressed: bool) {
     let content = card.content(cx, addressed);
     let comes = comes(ctx, card);
     let width = (body.width() - 32.0).clamp(160.0, 400.0);
     let frame = cx.raised(20);
-    egui::Area::new(egui::Id::new("card"))
+    egui::Area::new(Id::new("card"))
         .order(egui::Order::Foreground)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(pos2(body.center().x, body.bottom() - 20.0))
@@ -117,8 +117,7 @@ pub fn show(ctx: &egui::Context, cx: &UiContext<'_>, body: Rect, card: &Card, ad
             frame.show(ui, |ui| {
                 ui.set_width(width - 40.0);
                 ui.horizontal_top(|ui| {
-                    let (place, _) =
-                        ui.allocate_exact_size(Vec2::splat(26.0), egui::Sense::hover());
+                    let (place, _) = ui.allocate_exact_size(Vec2::splat(26.0), Sense::hover());
                     content.icon.paint(ui.painter(), place, cx.theme.ink2, 1.6);
                     ui.vertical(|ui| {
                         ui.label(RichText::new(&content.title).font(bold(17.0)));
@@ -146,8 +145,8 @@ pub fn show(ctx: &egui::Context, cx: &UiContext<'_>, body: Rect, card: &Card, ad
 }
 
 /// Whether a card was not shown in the previous frame.
-fn comes(ctx: &egui::Context, card: &Card) -> bool {
-    let (id, pass) = (egui::Id::new("card on the screen"), ctx.cumulative_pass_nr());
+fn comes(ctx: &Context, card: &Card) -> bool {
+    let (id, pass) = (Id::new("card on the screen"), ctx.cumulative_pass_nr());
     ctx.data_mut(|data| {
         let before = data.get_temp::<(u64, Card)>(id);
         let comes = before.is_none_or(|(last, before)| last + 1 < pass || before != *card);
@@ -157,9 +156,9 @@ fn comes(ctx: &egui::Context, card: &Card) -> bool {
 }
 
 /// A note shown for two seconds at the bottom of the picture.
-pub fn note(ctx: &egui::Context, cx: &UiContext<'_>, canvas: Rect, text: &str) {
+pub fn note(ctx: &Context, cx: &UiContext<'_>, canvas: Rect, text: &str) {
     let at = pos2(canvas.center().x, canvas.bottom() - 16.0);
-    egui::Area::new(egui::Id::new("note"))
+    egui::Area::new(Id::new("note"))
         .order(egui::Order::Foreground)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(at)

@@ -54,7 +54,7 @@ pub struct SheetState<'a> {
 
 /// Shows a sheet.
 pub fn show(
-    ctx: &egui::Context,
+    ctx: &Context,
     cx: &UiContext<'_>,
     layout: &Layout,
     sheet: Sheet,
@@ -62,7 +62,7 @@ pub fn show(
 ) {
     let screen = ctx.screen_rect();
     let place = place(layout, screen, sheet);
-    let id = egui::Id::new("sheet");
+    let id = Id::new("sheet");
     let area = Area::new(id).order(Order::Foreground).sense(Sense::hover());
     let modal = Modal::new(id)
         .area(area.fade_in(!cx.still).fixed_pos(place.min).constrain_to(screen))
@@ -156,9 +156,9 @@ fn help(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
 
 fn row(ui: &mut Ui, cx: &UiContext<'_>, keys: &str, word: &str) {
     ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(vec2(150.0, 20.0), egui::Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(vec2(150.0, 20.0), Sense::hover());
         let ink = cx.theme.ink;
-        ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, keys, bold(13.0), ink);
+        ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, keys, bold(13.0), ink);
         let word = RichText::new(word).font(font(14.0)).color(cx.theme.ink2);
         ui.add(Label::new(word).wrap());
     });

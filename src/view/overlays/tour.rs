@@ -129,7 +129,7 @@ fn find(ctx: &Context, cx: &UiContext<'_>, layout: &Layout, state: &TourState<'_
     }
 }
 
-fn buttons(ui: &mut egui::Ui, cx: &UiContext<'_>, card: usize) {
+fn buttons(ui: &mut Ui, cx: &UiContext<'_>, card: usize) {
     let next = next(card);
     let word = if next.is_some() { "next" } else { "tour_end" };
     ask_button(ui, cx, Weight::Primary, word, Msg::Tour(next));

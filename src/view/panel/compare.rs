@@ -81,7 +81,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
 }
 
 /// The answer of a method: its glyph, with a sign if it differs from the exact one.
-fn answer(ui: &Ui, cx: &UiContext<'_>, middle: egui::Pos2, verdict: Verdict, exact: Verdict) {
+fn answer(ui: &Ui, cx: &UiContext<'_>, middle: Pos2, verdict: Verdict, exact: Verdict) {
     let ui_scale = cx.ui_scale;
     let differs = verdict.case != exact.case;
     let by = if differs { 7.0 * ui_scale } else { 0.0 };
@@ -97,7 +97,7 @@ fn map(
     ui: &Ui,
     cx: &UiContext<'_>,
     index: usize,
-    middle: egui::Pos2,
+    middle: Pos2,
     name: &str,
     state: &PanelState<'_>,
 ) {

@@ -20,7 +20,7 @@ pub fn rule(ui: &mut Ui, cx: &UiContext<'_>) {
 }
 
 /// A caption at the left end of a row; returns its rectangle.
-pub fn caption(ui: &Ui, cx: &UiContext<'_>, at: egui::Pos2, text: &str) -> Rect {
+pub fn caption(ui: &Ui, cx: &UiContext<'_>, at: Pos2, text: &str) -> Rect {
     ui.painter().text(at, Align2::LEFT_CENTER, text, cx.ui(12.0), cx.theme.ink3)
 }
 
@@ -169,14 +169,14 @@ pub fn lesson_row(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, entry
 }
 
 /// A dashed box in place of hidden content.
-pub fn hidden(ui: &Ui, cx: &UiContext<'_>, at: egui::Pos2, words: &str) {
+pub fn hidden(ui: &Ui, cx: &UiContext<'_>, at: Pos2, words: &str) {
     let theme = cx.theme;
     let galley = ui.painter().layout_no_wrap(words.to_owned(), cx.ui(13.0), theme.ink2);
     let ui_scale = cx.ui_scale;
     let size = vec2(galley.size().x + 44.0 * ui_scale, 32.0 * ui_scale);
     let rect = Rect::from_min_size(pos2(at.x, at.y - 16.0 * ui_scale), size);
     let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
-    let edge = egui::Stroke::new(1.0, theme.control);
+    let edge = Stroke::new(1.0, theme.control);
     ui.painter().extend(egui::Shape::dashed_line(&[a, b, c, d, a], edge, 4.0, 3.0));
     let middle = pos2(rect.left() + 18.0 * ui_scale, at.y);
     let eye = Rect::from_center_size(middle, Vec2::splat(18.0 * ui_scale));

@@ -309,11 +309,11 @@ fn link(
     state: &PanelState<'_>,
     name: &'static str,
     rect: Rect,
-    id: egui::Id,
+    id: Id,
 ) {
     let spoken = state.reading.spoken(name);
     let control = Control::link(&spoken).corners(4);
-    let names = egui::Id::new("names");
+    let names = Id::new("names");
     let sense = tab_stops::group(ui.ctx(), names, || tab_stops::click(ui.ctx(), id));
     let response = control.with(ui, cx, ui.interact(rect, id, sense));
     if response.hovered() || response.has_focus() {

@@ -54,7 +54,7 @@ pub fn numbered(
     let row = indented_column(ui, &number, 22.0 * cx.ui_scale, |ui| {
         prose_msgs::runs(prose, ui, cx, state, block.runs(), size);
     });
-    let at = egui::pos2(row.left(), row.top() + cx.prose(size).line / 2.0);
+    let at = pos2(row.left(), row.top() + cx.prose(size).line / 2.0);
     let font = cx.digits(size.font);
     ui.painter().text(at, Align2::LEFT_CENTER, number, font, cx.theme.ink3);
 }

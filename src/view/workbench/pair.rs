@@ -37,7 +37,7 @@ pub fn show(
     lesson.rows(ui, cx, table.board, table.maths);
     match lesson.target() {
         Some((entry, fields)) => {
-            ui.with_layout(Flow::top_down_justified(egui::Align::Center), |ui| {
+            ui.with_layout(Flow::top_down_justified(Align::Center), |ui| {
                 let icons = [None, Some(Icon::Right)];
                 let weight = if wished { Weight::Plain } else { Weight::Primary };
                 let text = fitting(ui, cx, weight, "bench_learn", entry);

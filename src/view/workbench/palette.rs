@@ -71,7 +71,7 @@ fn dimensions(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView
     let theme = cx.theme;
     let halves = rect.split_top_bottom_at_fraction(0.5);
     let border = Stroke::new(1.0, theme.control);
-    ui.painter().rect(rect, cx.corners(), theme.raised, border, egui::StrokeKind::Inside);
+    ui.painter().rect(rect, cx.corners(), theme.raised, border, StrokeKind::Inside);
     for (half, dimension, key) in
         [(halves.0, Dimension::Plane, "in_plane"), (halves.1, Dimension::Space, "in_space")]
     {

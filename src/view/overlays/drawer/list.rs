@@ -104,7 +104,7 @@ impl Drawer {
 
     /// The note if nothing can be stored; the button that clears the progress, with a confirmation.
     fn about(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &DrawerState<'_>) {
-        let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
+        let frame = egui::Frame::NONE.inner_margin(Margin::symmetric(16, 12));
         frame.show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             if state.blocked {
@@ -130,7 +130,7 @@ impl Drawer {
     /// The search results; Enter opens the first.
     pub(super) fn hits(&mut self, ui: &mut Ui, cx: &UiContext<'_>, hits: &[Hit], keys: RowKeys) {
         if hits.is_empty() {
-            let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
+            let frame = egui::Frame::NONE.inner_margin(Margin::symmetric(16, 12));
             frame.show(ui, |ui| quiet(ui, cx, cx.words.get("nothing_found")));
         }
         if let Some(hit) = self.walk(hits.len(), keys, Some(0)).and_then(|row| hits.get(row)) {
@@ -240,8 +240,7 @@ fn empty_chapters(ui: &mut Ui, cx: &UiContext<'_>) {
     if names.is_empty() {
         return;
     }
-    let frame =
-        egui::Frame::NONE.inner_margin(egui::Margin { left: 16, right: 16, top: 12, bottom: 4 });
+    let frame = egui::Frame::NONE.inner_margin(Margin { left: 16, right: 16, top: 12, bottom: 4 });
     frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         quiet(ui, cx, cx.words.get("no_lessons_yet"));

@@ -175,7 +175,7 @@ impl Drawer {
             .frame(false)
             .font(font(14.0))
             .vertical_align(Align::Center)
-            .margin(egui::Margin::ZERO)
+            .margin(Margin::ZERO)
             .hint_text(RichText::new(hint).font(font(14.0)).color(theme.ink3));
         let place = rect.shrink2(vec2(12.0, 2.0));
         let response = ui.put(place, edit.desired_width(place.width()));

@@ -33,12 +33,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &DrawerState<'_>) {
     let found = |erratum: &str| state.progress.0.museum.contains(erratum);
     rule(ui, cx);
     scroll_area::vertical(ui).id_salt("museum").show(ui, |ui| {
-        let frame = egui::Frame::NONE.inner_margin(egui::Margin {
-            left: 16,
-            right: 16,
-            top: 12,
-            bottom: 4,
-        });
+        let frame =
+            egui::Frame::NONE.inner_margin(Margin { left: 16, right: 16, top: 12, bottom: 4 });
         frame.show(ui, |ui| {
             cx.label(ui, cx.words.get("museum_goal"), font(13.0), cx.theme.ink3);
         });

@@ -39,7 +39,7 @@ pub fn show(
     }
     match (item.solved, target) {
         (true, Some(at)) => {
-            let edge = |ink: egui::Color32| Stroke::new(2.6 * cx.ui_scale, ink);
+            let edge = |ink: Color32| Stroke::new(2.6 * cx.ui_scale, ink);
             painter.circle_stroke(at, 13.0 * cx.ui_scale, edge(cx.theme.ink));
             painter.circle_stroke(at, 8.0 * cx.ui_scale, edge(cx.theme.hit));
             painter.circle_filled(at, 3.0 * cx.ui_scale, cx.theme.hit);
@@ -91,7 +91,7 @@ fn dragged(
     let size = Vec2::splat(if cx.touch { 48.0 } else { 34.0 } * cx.ui_scale);
     let rect = Rect::from_center_size(at, size);
     let id = ui.id().with("answer ring");
-    let response = ui.interact(rect, id, egui::Sense::click_and_drag());
+    let response = ui.interact(rect, id, Sense::click_and_drag());
     let name = cx.words.get("answer_ring");
     let response = Control::button(name).corners((size.y / 2.0) as u8).with(ui, cx, response);
     let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));

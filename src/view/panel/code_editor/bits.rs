@@ -9,7 +9,7 @@ use crate::view::reading::open_lesson::unknown_words;
 /// Width of the column of bits, and of the values right of it.
 const COLUMNS: [f32; 2] = [88.0, 112.0];
 /// The bar.
-const BAR: egui::Vec2 = vec2(56.0, 4.0);
+const BAR: Vec2 = vec2(56.0, 4.0);
 /// A narrower frame has only one of both columns.
 const WIDE: f32 = 470.0;
 
