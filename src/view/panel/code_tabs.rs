@@ -8,12 +8,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 
 impl Panel {
-    /// The code of the selected tab, below the tabs.
-    pub(super) fn code(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
-        self.code_in(ui, cx, state, None);
-    }
-
-    /// The same, in the dock below a formula if there is one.
+    /// The code of the selected tab, below the tabs; in the dock below a formula if there is one.
     pub(super) fn code_in(
         &mut self,
         ui: &mut Ui,

@@ -108,15 +108,12 @@ impl Panel {
             ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
         }
         let margin = if cx.touch { 16.0 } else { 24.0 };
-        let margins = [cx.pick(margin, 40.0); 2];
         let step = (state.reading.entry.id, state.bar.step, state.tab.map(|tab| tab as u8));
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         let shown = scroll_area::vertical(&place).id_salt(step).show(&mut place, |ui| {
             // The margin scrolls too: the margins of code lines extend into it.
-            let inner = Rect::from_min_size(ui.cursor().min, ui.available_size());
-            let (mut left, mut right) = (inner.left_top(), inner.right_bottom());
-            (left.x, right.x) = (left.x + margins[0], right.x - margins[1]);
-            let inner = sound(Rect::from_min_max(left, right));
+            let whole = Rect::from_min_size(ui.cursor().min, ui.available_size());
+            let inner = sound(whole.shrink2(vec2(cx.pick(margin, 40.0), 0.0)));
             let mut column = ui.new_child(UiBuilder::new().max_rect(inner));
             let ui_outside = ui;
             let ui = &mut column;
@@ -134,8 +131,8 @@ impl Panel {
                     methods(ui, cx, state);
                     // An editor needs its lines in sight.
                     match self.code_tab {
-                        CodeTab::Own => self.code(ui, cx, state),
-                        _ => self.code(ui, &large(Enlarged::Code), state),
+                        CodeTab::Own => self.code_in(ui, cx, state, None),
+                        _ => self.code_in(ui, &large(Enlarged::Code), state, None),
                     }
                 }
                 None if *state.bar.kind() != StepKind::Guided => self.read(ui, cx, state),
@@ -143,7 +140,7 @@ impl Panel {
                 None if self.code_tab == CodeTab::Own && code => {
                     self.head(ui, cx, state);
                     methods(ui, cx, state);
-                    self.code(ui, cx, state);
+                    self.code_in(ui, cx, state, None);
                 }
                 None => {
                     self.read(ui, cx, state);
@@ -173,7 +170,7 @@ impl Panel {
                 Some(Tab::Code) => {
                     ui.add_space(14.0);
                     methods(ui, cx, state);
-                    self.code(ui, cx, state);
+                    self.code_in(ui, cx, state, None);
                 }
                 Some(Tab::Cases) => {
                     ui.add_space(16.0);
