@@ -18,7 +18,7 @@ use crate::view::verdict_panel::{
     guess::{self, AskedGuess},
 };
 use crate::view::window_regions::WindowRegion;
-use crate::view::workbench::{self, WorkbenchView, Worktable};
+use crate::view::workbench::{self, WorkbenchView};
 use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
 use egui::Event;
 use glam::{DVec2, DVec3};
@@ -116,7 +116,7 @@ impl App {
         let table = self.table(&board);
         let ctx = &ui.ctx().clone();
         if let Some(rect) = layout.rail {
-            let rail = || worktable.rail(ui, cx, rect, &table);
+            let rail = || workbench::rail(ui, cx, rect, &mut worktable, &table);
             tab_stops::group(ctx, Id::new("palette"), rail);
         } else if let Some(button) = place_button {
             workbench::place_button(ui, cx, button, &mut worktable);
@@ -153,7 +153,7 @@ impl App {
         } else if hides {
             verdict_panel::hidden_verdict(ui, cx, layout.state, self.hidden_line());
         } else {
-            Worktable::dock(ui, cx, layout.state, &table);
+            workbench::dock(ui, cx, layout.state, &table);
         }
         if let Some(rect) = layout.special.filter(|_| !hides) {
             let special = || worktable.special(ui, cx, rect, &table);

@@ -35,7 +35,7 @@ use std::rc::Rc;
 use wishes::PairWishes;
 
 /// The state of the workbench page.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Worktable {
     /// The shape being placed.
     pub placing: Option<Placing>,
@@ -232,11 +232,6 @@ impl Worktable {
         }
     }
 
-    /// The palette at the left of the picture.
-    pub fn rail(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
-        palette::column(ui, cx, rect, self, table);
-    }
-
     /// The special cases of the selected pair, in a row.
     pub fn special(
         &mut self,
@@ -263,11 +258,6 @@ impl Worktable {
                 }
             });
         });
-    }
-
-    /// The sentence about the selected pair, and its verdicts.
-    pub fn dock(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
-        pair_dock::show(ui, cx, rect, table);
     }
 }
 
@@ -304,7 +294,8 @@ pub fn place_button(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, worktable: &mut
     }
 }
 
-pub use palette::templates;
+pub use pair_dock::show as dock;
+pub use palette::{column as rail, templates};
 pub use sheet_fit::{SheetFit, fitted};
 pub use sheet_words::{sentence, values};
 pub use tags::show as tags;

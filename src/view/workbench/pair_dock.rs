@@ -10,7 +10,7 @@ const CELL: f32 = 98.0;
 /// The width of the sign before a word there.
 const SIGN: f32 = 20.0;
 
-/// Shows the open pair in a dock.
+/// Shows the selected pair in a dock.
 pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
     let (theme, words) = (cx.theme, cx.words);
     cx.panel(ui.painter(), rect);

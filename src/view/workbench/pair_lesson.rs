@@ -41,12 +41,6 @@ pub struct PairLesson {
     formulas: Vec<Formula<'static>>,
 }
 
-impl std::fmt::Debug for PairLesson {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("PairLesson").field("scene", &self.scene).finish_non_exhaustive()
-    }
-}
-
 impl PairLesson {
     /// Opens the lesson of the selected pair, or updates its shapes.
     pub fn follow(&mut self, board: &Board) {

@@ -92,7 +92,7 @@ fn dimensions(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView
     }
 }
 
-/// The palette as a column.
+/// The palette as a column at the left of the picture.
 pub fn column(
     ui: &mut Ui,
     cx: &UiContext<'_>,
