@@ -202,7 +202,7 @@ fn extent_switch(ui: &mut Ui, cx: &UiContext<'_>, index: usize, switch: &SwitchV
     let choices = extent_choices(cx);
     let chosen = extent_index(switch);
     let paint = |painter: &Painter, rect: Rect| emblem(painter, rect, cx, switch);
-    let lead: LeadingIcon<'_> = (vec2(lead_width(cx), cx.switch()), &paint);
+    let lead: LeadingIcon<'_> = (lead_width(cx), &paint);
     let clicked = segmented(ui, cx, Some(lead), &letters(switch), &choices, chosen, words);
     if let Some(clicked) = clicked {
         let extent = EXTENTS[clicked].0;

@@ -10,8 +10,8 @@ pub struct SegmentedChoice<'a> {
     pub word: &'a str,
 }
 
-/// The left end of a [`segmented`] switch: its size, and its painter.
-pub type LeadingIcon<'a> = (Vec2, &'a dyn Fn(&Painter, Rect));
+/// The left end of a [`segmented`] switch: its width, and its painter.
+pub type LeadingIcon<'a> = (f32, &'a dyn Fn(&Painter, Rect));
 
 /// A row of choices, one of them selected; returns the clicked one.
 ///
@@ -28,13 +28,13 @@ pub fn segmented(
 ) -> Option<usize> {
     let theme = cx.theme;
     let (ui_scale, height) = (cx.ui_scale, cx.switch());
-    let lead_width = lead.map_or(0.0, |(size, _)| size.x);
+    let lead_width = lead.map_or(0.0, |(width, _)| width);
     let cells: Vec<_> = choices.iter().map(|choice| cell(ui, cx, choice, words)).collect();
     let width = lead_width + cells.iter().map(|(_, width)| width).sum::<f32>();
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     ui.painter().rect_filled(rect, cx.corners(), theme.raised);
-    if let Some((size, paint)) = lead {
-        paint(ui.painter(), Rect::from_min_size(rect.min, vec2(size.x, height)));
+    if let Some((width, paint)) = lead {
+        paint(ui.painter(), Rect::from_min_size(rect.min, vec2(width, height)));
     }
     let mut clicked = None;
     let mut left = rect.left() + lead_width;
