@@ -46,7 +46,7 @@ impl OverlayPage {
         place.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
         let margin = if cx.touch { 16.0 } else { cx.pick(24.0, 40.0) };
         let inner = sound(rect.shrink2(vec2(margin, 8.0)));
-        let mut column = place.new_child(UiBuilder::new().max_rect(sound(inner)));
+        let mut column = place.new_child(UiBuilder::new().max_rect(inner));
         column.spacing_mut().item_spacing = Vec2::ZERO;
         let title = match over {
             Overlay::Goals if state.reading.page.about().exercises.is_empty() => {

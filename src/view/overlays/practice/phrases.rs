@@ -33,8 +33,8 @@ pub fn sentence(
     let letters = |names: &[&str]| {
         names.iter().map(|name| reading.letter(name)).collect::<Vec<_>>().join(", ")
     };
-    let plain: Vec<_> = slots.iter().filter(|(_, names)| is_plain(names)).collect();
-    let plain: Vec<_> = plain.into_iter().map(|(slot, names)| (*slot, letters(names))).collect();
+    let plain = slots.iter().filter(|(_, names)| is_plain(names));
+    let plain: Vec<_> = plain.map(|(slot, names)| (*slot, letters(names))).collect();
     let plain: Vec<_> = plain.iter().map(|(slot, text)| (*slot, text.as_str())).collect();
     let mut text = words.fill(key, &plain);
     for (slot, names) in slots.iter().filter(|(_, names)| !is_plain(names)) {
