@@ -69,35 +69,25 @@ impl BlamedListing {
         };
         let code = OwnCode::new(signature, text);
         let mended = Remedy::ALL.map(|remedy| Some((Some(remedy), remedy.mend(&code)?)));
-        let codes = mended.into_iter().flatten().collect::<Vec<_>>();
-        let codes = std::iter::once((None, code)).chain(codes);
-        let texts =
-            codes.map(|(remedy, code)| BlamedText::new(page, method, remedy, code, key.width));
-        let texts = texts.collect::<Option<_>>()?;
-        Some(Self { key, revision: page.derived().revision, texts })
+        let codes = std::iter::once((None, code)).chain(mended.into_iter().flatten());
+        Self::on(page, method, key, codes)
     }
 
-    /// The same on the current scene.
-    fn on(self, page: &Page, method: &Method) -> Option<Self> {
-        let (key, revision) = (self.key, page.derived().revision);
-        let texts = self.texts.into_iter().map(|BlamedText { remedy, code, .. }| {
-            BlamedText::new(page, method, remedy, code, key.width)
-        });
-        Some(Self { key, revision, texts: texts.collect::<Option<_>>()? })
-    }
-}
-
-impl BlamedText {
-    fn new(
+    /// These texts on the current scene.
+    fn on(
         page: &Page,
         method: &Method,
-        remedy: Option<Remedy>,
-        code: OwnCode,
-        width: FloatWidth,
+        key: ListingKey,
+        codes: impl Iterator<Item = (Option<Remedy>, OwnCode)>,
     ) -> Option<Self> {
-        let (answer, blame) = code.answer_in(page, method, width)?;
-        let right = truth(page, method).map(|truth| answer.case() == Some(truth));
-        Some(Self { remedy, code, answer, blame, right })
+        let truth = truth(page, method);
+        let texts = codes.map(|(remedy, code)| {
+            let (answer, blame) = code.answer_in(page, method, key.width)?;
+            let right = truth.map(|truth| answer.case() == Some(truth));
+            Some(BlamedText { remedy, code, answer, blame, right })
+        });
+        let texts = texts.collect::<Option<_>>()?;
+        Some(Self { key, revision: page.derived().revision, texts })
     }
 }
 
@@ -114,7 +104,10 @@ impl ListingBits {
         let Some((key, method)) = self.key(state, piece).filter(|_| self.on) else { return false };
         self.open = match self.open.take().filter(|open| open.key == key) {
             Some(open) if open.revision == page.derived().revision => Some(open),
-            Some(open) => open.on(page, method),
+            Some(open) => {
+                let codes = open.texts.into_iter().map(|text| (text.remedy, text.code));
+                BlamedListing::on(page, method, key, codes)
+            }
             None => {
                 self.nearest = NearestScene::default();
                 BlamedListing::new(page, method, key)
