@@ -83,14 +83,8 @@ fn line(
         (None, _) => String::new(),
         (Some(_), None) => cx.words.get("own_right").to_owned(),
         (Some(_), Some(first)) => {
-            let some = |key| cx.words.fill(key, &[("n", &wrong.to_string())]);
-            match first.wrong {
-                WrongIn::Formula => some("own_formula_wrong"),
-                WrongIn::Case => some("own_case_missing"),
-                WrongIn::Rounding => some("own_rounding"),
-                WrongIn::Input => some("own_input"),
-                WrongIn::Unknown(_) => some("own_unknown"),
-            }
+            let [key, _] = keys(first.wrong);
+            cx.words.fill(key, &[("n", &wrong.to_string())])
         }
     };
     response.widget_info(|| {
@@ -129,31 +123,35 @@ fn line(
     }
 }
 
+/// The keys of the sentences about wrong answers: how many there are, and why one is wrong.
+fn keys(wrong: WrongIn) -> [&'static str; 2] {
+    match wrong {
+        WrongIn::Formula => ["own_formula_wrong", "own_because_formula"],
+        WrongIn::Case => ["own_case_missing", "own_because_case"],
+        WrongIn::Rounding => ["own_rounding", "own_because_rounding"],
+        WrongIn::Input => ["own_input", "own_because_input"],
+        WrongIn::Unknown(_) => ["own_unknown", "own_because_unknown"],
+    }
+}
+
 /// The most important counterexample.
 fn card(ui: &mut Ui, cx: &UiContext<'_>, found: &Counterexample) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-    let kind = match found.wrong {
-        WrongIn::Formula => "own_because_formula",
-        WrongIn::Case => "own_because_case",
-        WrongIn::Rounding => "own_because_rounding",
-        WrongIn::Input => "own_because_input",
-        WrongIn::Unknown(_) => "own_because_unknown",
-    };
-    let yours = found.answered.as_deref().unwrap_or("own_none");
-    let said = cx.words.fill(
-        "own_counterexample",
-        &[("yours", cx.words.case(yours)), ("exact", cx.words.case(found.truth))],
-    );
     let said = match found.value {
         Some((name, [own, ours])) => {
             let (own, ours) = (value_said(cx.words, own), value_said(cx.words, ours));
             let values = [("name", name), ("yours", own.as_str()), ("exact", ours.as_str())];
             cx.words.fill("own_other_value", &values)
         }
-        None => said,
+        None => {
+            let yours = cx.words.case(found.answered.as_deref().unwrap_or("own_none"));
+            let cases = [("yours", yours), ("exact", cx.words.case(found.truth))];
+            cx.words.fill("own_counterexample", &cases)
+        }
     };
     let (width, start) = (ui.available_width(), ui.cursor().min);
-    let mut head = cx.words.get(kind).to_owned();
+    let [_, why] = keys(found.wrong);
+    let mut head = cx.words.get(why).to_owned();
     if let WrongIn::Unknown(unknown) = found.wrong {
         head = format!("{head} {}", unknown_words(cx.words, unknown));
     }
