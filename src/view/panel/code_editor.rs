@@ -97,25 +97,23 @@ impl CodeEditor {
             let opening = signature.empty(&comments(&signature, words));
             let text = stored.unwrap_or(&opening).to_owned();
             let code = OwnCode::new(signature, text);
-            (self.refused, self.open) = (
-                false,
-                Some(OpenMethod {
-                    method: key,
-                    opening,
-                    code,
-                    answer: None,
-                    blame: None,
-                    answered: None,
-                    edits: 0,
-                    judging: None,
-                    rests: None,
-                    nearest: NearestScene::default(),
-                    formula: OwnFormula::default(),
-                    prefers_bits: false,
-                    remedies: (u64::MAX, Vec::new()),
-                    typing: CodeTyping::default(),
-                }),
-            );
+            self.refused = false;
+            self.open = Some(OpenMethod {
+                method: key,
+                opening,
+                code,
+                answer: None,
+                blame: None,
+                answered: None,
+                edits: 0,
+                judging: None,
+                rests: None,
+                nearest: NearestScene::default(),
+                formula: OwnFormula::default(),
+                prefers_bits: false,
+                remedies: (u64::MAX, Vec::new()),
+                typing: CodeTyping::default(),
+            });
         }
         let Some(open) = &mut self.open else { return };
         let state = Some((page.derived().revision, open.edits, self.width));

@@ -48,20 +48,20 @@ pub fn show(ui: &Ui, cx: &UiContext<'_>, margins: CodeMargins<'_>) {
     let mut begins = true;
     for row in &galley.rows {
         let rect = row.rect.translate(corner.to_vec2());
+        let middle = rect.center().y - RAISED * ui_scale;
+        let band = Rect::from_x_y_ranges(frame.x_range().shrink(2.0), rect.y_range());
         if begins {
-            let at = pos2(frame.left() + 26.0 * ui_scale, rect.center().y - RAISED * ui_scale);
+            let at = pos2(frame.left() + 26.0 * ui_scale, middle);
             let number = (line + 1).to_string();
             painter.text(at, Align2::RIGHT_CENTER, number, cx.mono(12.0), theme.ink3);
         }
         if answer.is_some_and(|answer| answer.decides(line)) {
-            let band = Rect::from_x_y_ranges(frame.x_range().shrink(2.0), rect.y_range());
             let ground = pale(theme.line.gamma_multiply(0.55));
             grounds.push(Shape::rect_filled(band, 0, ground));
             let bar = Rect::from_min_size(band.min, vec2(3.0 * ui_scale, band.height()));
             grounds.push(Shape::rect_filled(bar, 0, pale(theme.ink2)));
         }
         if blame.and_then(|blame| blame.wrong).is_some_and(|(wrong, _)| wrong == line) {
-            let band = Rect::from_x_y_ranges(frame.x_range().shrink(2.0), rect.y_range());
             grounds.push(Shape::rect_filled(band, 0, theme.wrong_row));
         }
         begins = row.ends_with_newline;
@@ -72,19 +72,16 @@ pub fn show(ui: &Ui, cx: &UiContext<'_>, margins: CodeMargins<'_>) {
                 let set = painter.layout_no_wrap(text, font, pale(theme.ink2));
                 let left = frame.right() - 12.0 * ui_scale - set.size().x;
                 if left > rect.right() + GAP * ui_scale {
-                    let at = pos2(left, rect.center().y - RAISED * ui_scale - set.size().y / 2.0);
-                    painter.galley(at, set, theme.ink2);
+                    painter.galley(pos2(left, middle - set.size().y / 2.0), set, theme.ink2);
                 }
             }
             if let (Some(blame), Some(column)) = (blame, columns.bits) {
-                let middle = rect.center().y - RAISED * ui_scale;
                 let cell = Rect::from_x_y_ranges(column.x_range(), middle - 9.0..=middle + 9.0);
                 let free = rect.right() + GAP * ui_scale / 2.0;
                 bits::show(painter, cx, cell, free, blame, line);
                 if let Some(said) = bits::said(cx.words, blame, line) {
                     let response = ui.interact(cell, ui.id().with(("bits", line)), Sense::hover());
-                    let info = || WidgetInfo::labeled(WidgetType::Label, true, &said);
-                    response.widget_info(info);
+                    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
                     response.tooltip(said.as_str());
                 }
             }

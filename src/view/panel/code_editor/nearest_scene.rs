@@ -19,9 +19,14 @@ pub struct NearestScene {
     none: Option<SearchStart>,
 }
 
-/// The revision of the start scene, and whether a correct answer is searched for.
-#[derive(Clone, Copy, PartialEq)]
-struct SearchStart(u64, bool);
+/// The start of a search.
+#[derive(Clone, Copy)]
+struct SearchStart {
+    /// The revision of its scene.
+    revision: u64,
+    /// Whether a correct answer is searched for.
+    wants_right: bool,
+}
 
 /// A program, and its answer now.
 pub struct SearchedProgram<'a> {
@@ -40,7 +45,7 @@ impl NearestScene {
     /// the page ends it.
     pub fn go_on(&mut self, ctx: &Context, clock: MachineClock, page: &Page) -> Option<Fields> {
         let (start, mut search) = self.search.take()?;
-        if start.0 != page.derived().revision {
+        if start.revision != page.derived().revision {
             return None;
         }
         ctx.request_repaint();
@@ -64,7 +69,7 @@ impl NearestScene {
         let SearchedProgram { method, program, width, right } = program;
         let word = cx.words.get(if right { "own_nearest_wrong" } else { "own_nearest_right" });
         if pick(ui, cx, word, self.search.is_some()) && self.search.is_none() {
-            let start = SearchStart(page.derived().revision, !right);
+            let start = SearchStart { revision: page.derived().revision, wants_right: !right };
             let search = NearestSearch::new(page, method, program.clone(), (width, !right));
             (self.search, self.none) = (Some((start, search)), None);
             ui.ctx().request_repaint();
@@ -73,17 +78,12 @@ impl NearestScene {
 
     /// The message that there is no such scene, after a search from the current scene.
     pub fn result(&self, ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
-        let none = self.none.filter(|start| start.0 == page.derived().revision);
-        if let Some(said) = none.map(|start| start.said(cx.words)) {
+        let none = self.none.filter(|start| start.revision == page.derived().revision);
+        if let Some(start) = none {
+            let key = if start.wants_right { "own_nowhere_right" } else { "own_nowhere_wrong" };
             ui.add_space(6.0 * cx.ui_scale);
-            cx.label(ui, said, cx.ui(14.0), cx.theme.ink);
+            cx.label(ui, cx.words.get(key), cx.ui(14.0), cx.theme.ink);
         }
-    }
-}
-
-impl SearchStart {
-    fn said(self, words: &Words) -> &str {
-        words.get(if self.1 { "own_nowhere_right" } else { "own_nowhere_wrong" })
     }
 }
 

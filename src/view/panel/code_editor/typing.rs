@@ -40,10 +40,9 @@ pub fn selected(ctx: &Context, text: &str) -> SelectedText {
 /// Sets the text and the selection of the field.
 pub fn put(ctx: &Context, text: &mut Buffer, with: &SelectedText) {
     text.replace(&with.text);
-    if text.refused {
-        return;
+    if !text.refused {
+        typed_field::select(ctx, id(), with.selection);
     }
-    typed_field::select(ctx, id(), with.selection);
 }
 
 /// Whether Ctrl+Enter was pressed in the editor: the judge starts at once.
