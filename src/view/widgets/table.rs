@@ -121,9 +121,8 @@ fn number(
     }
     let id = ui.id().with(("cell", cell.name));
     let value = WrittenNumber::new(input.value).map(|n| n.to_string()).unwrap_or_default();
-    let label = [("name", reading.spoken(cell.name)), ("value", value)];
-    let label = label.each_ref().map(|(key, text)| (*key, text.as_str()));
-    let label = cx.words.fill("scrub_value", &label);
+    let name = reading.spoken(cell.name);
+    let label = cx.words.fill("scrub_value", &[("name", &name), ("value", &value)]);
     let turn = scrub.number(ui, (id, rect), &input, &label, theme, cx.words);
     if let (Some((value, join)), Some(name)) = (turn.change, reading.known(cell.handle)) {
         let component = cell.component;

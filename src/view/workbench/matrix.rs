@@ -169,9 +169,8 @@ fn spoken(cx: &UiContext<'_>, table: &WorkbenchView<'_>, at: Option<(usize, usiz
     let values = [("a", a_named.as_str()), ("b", b_named.as_str()), ("case", word.as_str())];
     let said = cx.words.fill("bench_cell", &values);
     let rounded = if answer.differs() { "bench_differs" } else { "bench_same" };
-    let place = [("row", row.to_string()), ("column", (column + 1).to_string())];
-    let place = place.each_ref().map(|(name, value)| (*name, value.as_str()));
-    let place = cx.words.fill("bench_grid", &place);
+    let [row, column] = [row, column + 1].map(|number| number.to_string());
+    let place = cx.words.fill("bench_grid", &[("row", &row), ("column", &column)]);
     format!("{said}. {}. {place}", cx.words.get(rounded))
 }
 

@@ -69,8 +69,8 @@ impl PasteField {
                 copied = lesson.rust_test(table.board, &[]).map(|test| ("copy_test", (test, 0)));
             }
             let Some((key, (text, without))) = copied else { return };
-            let values = [("n", without.to_string()), ("form", words.get(key).to_owned())];
-            let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
+            let n = without.to_string();
+            let values = [("n", n.as_str()), ("form", words.get(key))];
             self.said = (without > 0).then(|| words.fill("bench_left_out", &values));
             if !text.is_empty() {
                 cx.ask(Msg::CopyCode(text));
