@@ -36,8 +36,8 @@ pub fn find(lessons: &'static [Listed], query: &str, lang: Lang) -> Vec<Hit> {
 
 fn hit(listed: &'static Listed, find: &'static Find, words: &[Word], lang: Lang) -> Option<Hit> {
     let title = &listed.found().finds[0];
-    let own = words.iter().any(|word| says(find, word).is_some());
-    let all = words.iter().all(|word| says(find, word).or(says(title, word)).is_some());
+    let own = words.iter().any(|word| says(find, word));
+    let all = words.iter().all(|word| says(find, word) || says(title, word));
     let spoken = [lang, lang.other()].into_iter().find(|lang| {
         let text = find.texts[*lang as usize].to_lowercase();
         words.iter().any(|word| word.is_in(&text))
@@ -45,13 +45,13 @@ fn hit(listed: &'static Listed, find: &'static Find, words: &[Word], lang: Lang)
     (own && all).then(|| Hit { listed, find, lang: spoken.unwrap_or(lang) })
 }
 
-fn says(find: &Find, word: &Word) -> Option<()> {
+fn says(find: &Find, word: &Word) -> bool {
     let texts = find.texts.iter().chain(&find.keys);
     // A single letter means the symbol, not a word of one letter.
     let letter = word.typed.chars().count() == 1 && word.typed.is_ascii();
     let symbol = find.place == LessonPlace::Symbol;
     let mut texts = texts.filter(|_| !letter || symbol);
-    texts.any(|text| word.is_in(&text.to_lowercase())).then_some(())
+    texts.any(|text| word.is_in(&text.to_lowercase()))
 }
 
 /// A word of the query.
