@@ -236,10 +236,7 @@ pub fn first_guess(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'
     icon.paint_at(painter, at, 17.0, theme.ink, cx.stroke());
     let drawn =
         painter.text(inner.left_center(), Align2::LEFT_CENTER, label, cx.bold(14.0), theme.ink);
-    let room = Rect::from_min_max(
-        pos2(drawn.right() + 12.0, rect.top()),
-        pos2(at.x - 14.0, rect.bottom()),
-    );
+    let room = rect.with_min_x(drawn.right() + 12.0).with_max_x(at.x - 14.0);
     let inside = painter.with_clip_rect(room.intersect(painter.clip_rect()));
     inside.text(room.left_center(), Align2::LEFT_CENTER, word, cx.ui(14.0), theme.ink);
     true

@@ -110,10 +110,8 @@ fn line(
     let Some(first) = first else { return };
     let word = cx.words.get("own_see");
     let galley = painter.layout_no_wrap(word.to_owned(), cx.ui(13.0), theme.link);
-    let place = Rect::from_min_max(
-        pos2(row.right() - galley.size().x - 8.0, row.top() + 2.0),
-        row.right_bottom(),
-    );
+    let left = row.right() - galley.size().x - 8.0;
+    let place = row.with_min_x(left).with_min_y(row.top() + 2.0);
     let said = format!("{word}: {name}");
     let link = Control::link(&said).corners(CONTROL).at(ui, cx, place, ("see", name));
     let corner = pos2(place.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
