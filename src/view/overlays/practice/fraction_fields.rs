@@ -50,10 +50,11 @@ pub fn show(
     let mut at = start;
     let mut entered = false;
     for (index, fraction) in item.fields.iter().enumerate() {
-        let left = match several {
-            true => format!("{letter}.{} =", axes[index.min(3)]),
-            false => format!("{letter} ="),
+        let symbol = match several {
+            true => format!("{letter}.{}", axes[index.min(3)]),
+            false => letter.clone(),
         };
+        let left = format!("{symbol} =");
         let galley = ui.painter().layout_no_wrap(left, cx.digits(18.0), cx.theme.ink);
         let need = galley.size().x + 10.0 + size.x + 20.0;
         if at.x > start.x && at.x + need > start.x + wide {
@@ -65,15 +66,15 @@ pub fn show(
         ui.painter().galley(text, galley, cx.theme.ink);
         let line = (from - 4.0)..=(from + size.x + 4.0);
         ui.painter().hline(line, middle, Stroke::new(1.6, cx.theme.ink));
+        let enter = |below, text| {
+            cx.ask(Msg::Practice(PracticeMsg::Enter { fraction: index, below, text }));
+        };
         for (below, text) in [false, true].into_iter().zip(fraction) {
             let top = if below { at.y + size.y + GAP } else { at.y };
             let rect = Rect::from_min_size(pos2(from, top), size);
             let is_wrong = wrong == Some(2 * index + usize::from(below));
-            let key = if below { "denominator" } else { "numerator" };
-            let mut named = cx.words.get(key).to_owned();
-            if several {
-                named = format!("{letter}.{} {named}", axes[index.min(3)]);
-            }
+            let word = cx.words.get(if below { "denominator" } else { "numerator" });
+            let named = if several { format!("{symbol} {word}") } else { word.to_owned() };
             let field = FractionField { rect, id: field_id(index, below), named, is_wrong };
             let mut typed = text.clone();
             entered |= field.show(ui, cx, item.solved, &mut typed);
@@ -87,14 +88,11 @@ pub fn show(
                 ui.input_mut(|input| input.events.retain(|event| !is_text(event)));
                 ui.memory_mut(|memory| memory.request_focus(field_id(index, true)));
                 if !rest.is_empty() {
-                    let text = rest.to_owned();
-                    let message = PracticeMsg::Enter { fraction: index, below: true, text };
-                    cx.ask(Msg::Practice(message));
+                    enter(true, rest.to_owned());
                 }
             }
             if typed != *text {
-                let message = PracticeMsg::Enter { fraction: index, below, text: typed };
-                cx.ask(Msg::Practice(message));
+                enter(below, typed);
             }
         }
         at.x = from + size.x + 22.0;
