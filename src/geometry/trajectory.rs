@@ -227,8 +227,9 @@ fn finite(p: DVec2) -> [f64; 2] {
 
 /// On which side of the wall's line a point is: `Greater` on the left.
 fn side([a, b]: &Wall, p: DVec2) -> Ordering {
-    let fast = Approx::orient2d(&(*a).into(), &(*b).into(), &p.into());
-    fast.unwrap_or_else(|_| certain(Dyadic::orient2d(&finite(*a), &finite(*b), &finite(p))))
+    let points = [*a, *b, p];
+    let fast = Approx::orient2d(points.map(|p| p.to_array()).each_ref());
+    fast.unwrap_or_else(|_| certain(Dyadic::orient2d(points.map(finite).each_ref())))
 }
 
 /// Time and place of the impact of a motion on a wall, if the areas in f64 decide it reliably.

@@ -118,36 +118,33 @@ impl Number for Approx {
     }
 
     #[inline]
-    fn orient2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, Uncertain> {
-        sign_of!(Self, perp(&between(a, b), &between(a, c))).or_else(|_| adaptive2d(a, b, c))
+    fn orient2d(points: [&[f64; 2]; 3]) -> Result<Ordering, Uncertain> {
+        let [a, b, c] = points;
+        sign_of!(Self, perp(&between(a, b), &between(a, c))).or_else(|_| adaptive2d(points))
     }
 
     #[inline]
-    fn turn(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2], d: &[f64; 2]) -> Result<Ordering, Uncertain> {
+    fn turn([a, b, c, d]: [&[f64; 2]; 4]) -> Result<Ordering, Uncertain> {
         let sign = sign_of!(Self, perp(&between(a, b), &between(c, d)));
         sign.or_else(|_| adaptive_turn([a, b], [c, d]))
     }
 
     #[inline]
-    fn orient3d(
-        a: &[f64; 3],
-        b: &[f64; 3],
-        c: &[f64; 3],
-        p: &[f64; 3],
-    ) -> Result<Ordering, Uncertain> {
+    fn orient3d(points: [&[f64; 3]; 4]) -> Result<Ordering, Uncertain> {
+        let [a, b, c, p] = points;
         let rounded = volume(&between(a, b), &between(a, c), &between(a, p)).sign();
-        rounded.or_else(|_| Dyadic128::orient3d(a, b, c, p)).or_else(|_| adaptive3d(a, b, c, p))
+        rounded.or_else(|_| Dyadic128::orient3d(points)).or_else(|_| adaptive3d(points))
     }
 }
 
 /// Shewchuk's adaptive orientation test.
 #[cold]
-fn adaptive2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, Uncertain> {
-    let at = |p: &[f64; 2]| robust::Coord { x: p[0], y: p[1] };
-    if ![a, b, c].into_iter().flatten().all(neither_overflows_nor_underflows) {
+fn adaptive2d(points: [&[f64; 2]; 3]) -> Result<Ordering, Uncertain> {
+    if !points.into_iter().flatten().all(neither_overflows_nor_underflows) {
         return Err(Uncertain);
     }
-    robust::orient2d(at(a), at(b), at(c)).partial_cmp(&0.0).ok_or(Uncertain)
+    let [a, b, c] = points.map(|p| robust::Coord { x: p[0], y: p[1] });
+    robust::orient2d(a, b, c).partial_cmp(&0.0).ok_or(Uncertain)
 }
 
 /// Shewchuk's adaptive orientation test of two exact vectors from the origin.
@@ -157,7 +154,7 @@ fn adaptive_turn(ab: [&[f64; 2]; 2], cd: [&[f64; 2]; 2]) -> Result<Ordering, Unc
         Some([exact_difference(from[0], to[0])?, exact_difference(from[1], to[1])?])
     };
     let (u, v) = exact(ab).zip(exact(cd)).ok_or(Uncertain)?;
-    adaptive2d(&[0.0; 2], &u, &v)
+    adaptive2d([&[0.0; 2], &u, &v])
 }
 
 /// `to − from`, if the f64 difference is exact: Knuth's error-free subtraction has remainder 0.
@@ -170,17 +167,12 @@ fn exact_difference(from: f64, to: f64) -> Option<f64> {
 
 /// Shewchuk's adaptive orientation test in space, which uses the opposite sign.
 #[cold]
-fn adaptive3d(
-    a: &[f64; 3],
-    b: &[f64; 3],
-    c: &[f64; 3],
-    p: &[f64; 3],
-) -> Result<Ordering, Uncertain> {
-    let at = |p: &[f64; 3]| robust::Coord3D { x: p[0], y: p[1], z: p[2] };
-    if ![a, b, c, p].into_iter().flatten().all(neither_overflows_nor_underflows) {
+fn adaptive3d(points: [&[f64; 3]; 4]) -> Result<Ordering, Uncertain> {
+    if !points.into_iter().flatten().all(neither_overflows_nor_underflows) {
         return Err(Uncertain);
     }
-    let volume = robust::orient3d(at(a), at(b), at(c), at(p));
+    let [a, b, c, p] = points.map(|p| robust::Coord3D { x: p[0], y: p[1], z: p[2] });
+    let volume = robust::orient3d(a, b, c, p);
     0.0.partial_cmp(&volume).ok_or(Uncertain)
 }
 

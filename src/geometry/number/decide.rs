@@ -65,33 +65,19 @@ pub(in crate::geometry) trait Number:
     }
 
     /// On which side of the line from `a` to `b` the point `c` is: `Greater` on the left.
-    fn orient2d(
-        a: &[Self::Input; 2],
-        b: &[Self::Input; 2],
-        c: &[Self::Input; 2],
-    ) -> Result<Ordering, Self::Doubt> {
+    fn orient2d([a, b, c]: [&[Self::Input; 2]; 3]) -> Result<Ordering, Self::Doubt> {
         sign_of!(Self, perp(&between(a, b), &between(a, c)))
     }
 
     /// The turn from the vector `ab` to the vector `cd`: `Greater` to the left, `Equal` if they are
     /// parallel.
-    fn turn(
-        a: &[Self::Input; 2],
-        b: &[Self::Input; 2],
-        c: &[Self::Input; 2],
-        d: &[Self::Input; 2],
-    ) -> Result<Ordering, Self::Doubt> {
+    fn turn([a, b, c, d]: [&[Self::Input; 2]; 4]) -> Result<Ordering, Self::Doubt> {
         sign_of!(Self, perp(&between(a, b), &between(c, d)))
     }
 
     /// On which side of the plane through `a`, `b`, `c` the point `p` is: `Greater` on the side
     /// from which they are counter-clockwise.
-    fn orient3d(
-        a: &[Self::Input; 3],
-        b: &[Self::Input; 3],
-        c: &[Self::Input; 3],
-        p: &[Self::Input; 3],
-    ) -> Result<Ordering, Self::Doubt> {
+    fn orient3d([a, b, c, p]: [&[Self::Input; 3]; 4]) -> Result<Ordering, Self::Doubt> {
         sign_of!(Self, dot(&cross(&between(a, b), &between(a, c)), &between(a, p)))
     }
 }
@@ -237,7 +223,7 @@ pub(in crate::geometry) fn is_collinear<N: Number, const D: usize>(
     for j in 1..D {
         for i in 0..j {
             let seen = |p: &[N::Input; D]| [p[i].clone(), p[j].clone()];
-            if N::orient2d(&seen(a), &seen(b), &seen(p))? != Ordering::Equal {
+            if N::orient2d([&seen(a), &seen(b), &seen(p)])? != Ordering::Equal {
                 return Ok(false);
             }
         }
@@ -266,12 +252,11 @@ pub(in crate::geometry) fn along<T: Clone>(axis: usize, p: &[T; 3]) -> [T; 2] {
 /// `Greater` if counter-clockwise. `None` if the points are collinear.
 #[inline]
 pub(in crate::geometry) fn open_axis<N: Number>(
-    v0: &[N::Input; 3],
-    v1: &[N::Input; 3],
-    v2: &[N::Input; 3],
+    points: [&[N::Input; 3]; 3],
 ) -> Result<Option<(usize, Ordering)>, N::Doubt> {
     for axis in 0..3 {
-        let turn = N::orient2d(&along(axis, v0), &along(axis, v1), &along(axis, v2))?;
+        let seen = points.map(|p| along(axis, p));
+        let turn = N::orient2d(seen.each_ref())?;
         if turn != Ordering::Equal {
             return Ok(Some((axis, turn)));
         }

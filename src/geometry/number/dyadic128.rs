@@ -258,12 +258,12 @@ mod tests {
             d[2] = nudged;
             let normal = cross::<Dyadic128>(&Number::way(&a, &b), &Number::way(&a, &c));
             let volume = dot(&normal, &Number::way(&a, &d));
-            let exact = Rational::orient3d(&point(a), &point(b), &point(c), &point(d));
+            let exact = Rational::orient3d([&point(a), &point(b), &point(c), &point(d)]);
             prop_assert_eq!(volume.sign().ok(), exact.ok());
             let flat = |p: [f64; 3]| [p[1], p[2]];
             let area =
                 perp::<Dyadic128>(&Number::way(&flat(d), &flat(b)), &Number::way(&flat(d), &flat(c)));
-            let exact = Rational::orient2d(&point(flat(d)), &point(flat(b)), &point(flat(c)));
+            let exact = Rational::orient2d([&point(flat(d)), &point(flat(b)), &point(flat(c))]);
             prop_assert_eq!(area.sign().ok(), exact.ok());
         }
 

@@ -12,8 +12,7 @@ pub(super) fn meets<N: Number>(
     corners: [&[N::Input; 3]; 3],
     is_ray: bool,
 ) -> Result<bool, N::Doubt> {
-    let [v0, v1, v2] = corners;
-    let Some((axis, _)) = open_axis::<N>(v0, v1, v2)? else { return Ok(false) };
+    let Some((axis, _)) = open_axis::<N>(corners)? else { return Ok(false) };
     let (p, u) = (&along(axis, p), &along(axis, u));
     let corners = corners.map(|v| along(axis, v));
     let mut sides = [Equal; 3];
@@ -43,7 +42,7 @@ pub(super) fn range(
     corners: [&[Rational; 3]; 3],
     is_ray: bool,
 ) -> Option<[Rational; 2]> {
-    let (axis, _) = certain(open_axis::<Rational>(corners[0], corners[1], corners[2]))?;
+    let (axis, _) = certain(open_axis::<Rational>(corners))?;
     let (p, u) = (along(axis, p), along(axis, u));
     let corners = corners.map(|v| between::<Rational, 2>(&p, &along(axis, v)));
     let sides = corners.each_ref().map(|corner| certain(perp(&u, corner).sign()));

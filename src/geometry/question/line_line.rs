@@ -117,7 +117,7 @@ pub(super) fn decide_meeting<N: Number>(
     if p1 == p2 || p3 == p4 {
         return Ok(SpaceMeeting::ZeroLength);
     }
-    if N::orient3d(p1, p2, p3, p4)? != Equal {
+    if N::orient3d([p1, p2, p3, p4])? != Equal {
         return Ok(SpaceMeeting::Skew);
     }
     // In one plane: a projection along an axis outside the plane changes nothing.

@@ -86,7 +86,7 @@ fn decide_three<N: Number>(
     if sign_of!(N, dot(&cross(&between(v0, v1), &between(v0, v2)), &given(l)))? != Equal {
         return Ok(LinePlane::Crossing);
     }
-    let on = N::orient3d(v0, v1, v2, l0)? == Equal;
+    let on = N::orient3d([v0, v1, v2, l0])? == Equal;
     Ok(if on { LinePlane::Coplanar } else { LinePlane::Parallel })
 }
 

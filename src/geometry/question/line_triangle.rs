@@ -219,7 +219,7 @@ fn decide<N: Number>(
         if is_given_zero::<N, 3>(u)? || is_collinear::<N, 3>(v0, v1, v2)? {
             return Ok(without_point(LinePlane::Degenerate, false, None));
         }
-        if N::orient3d(v0, v1, v2, p)? != Equal {
+        if N::orient3d([v0, v1, v2, p])? != Equal {
             return Ok(without_point(LinePlane::Parallel, false, Some(0)));
         }
         let hit = coplanar::meets::<N>(p, u, [v0, v1, v2], is_ray)?;
@@ -227,7 +227,7 @@ fn decide<N: Number>(
     }
     let place = place::<N>(p, u, [v0, v1, v2], front)?;
     // t is (v0 − p)·n over u·n.
-    let behind = N::orient3d(v0, v1, v2, p)? == front.reverse();
+    let behind = N::orient3d([v0, v1, v2, p])? == front.reverse();
     Ok(LineAndTriangle {
         plane: LinePlane::Crossing,
         hit: place != InTriangle::Outside && !(is_ray && behind),
@@ -281,7 +281,7 @@ fn decide_half_open<N: Number>(
 ) -> Result<HalfOpen, N::Doubt> {
     let front = front::<N>([u, v0, v1, v2])?;
     // The sign of (v0 − p)·n.
-    let ahead = N::orient3d(v0, v1, v2, p)?.reverse();
+    let ahead = N::orient3d([v0, v1, v2, p])?.reverse();
     if front == Equal || times(ahead, front) == Greater {
         return Ok(HalfOpen::Miss);
     }

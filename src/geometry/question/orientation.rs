@@ -42,7 +42,7 @@ fn decide<N: Number>(
     if a == b {
         return Ok(LineSide::ZeroLength);
     }
-    Ok(match N::orient2d(a, b, q)? {
+    Ok(match N::orient2d([a, b, q])? {
         Equal => LineSide::OnLine,
         Greater => LineSide::Left,
         Less => LineSide::Right,

@@ -114,20 +114,17 @@ impl Sides {
     #[inline]
     pub(super) fn of<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<Self, N::Doubt> {
         Ok(Self {
-            a: N::orient2d(c, d, a)?,
-            b: N::orient2d(c, d, b)?,
-            c: N::orient2d(a, b, c)?,
-            d: N::orient2d(a, b, d)?,
+            a: N::orient2d([c, d, a])?,
+            b: N::orient2d([c, d, b])?,
+            c: N::orient2d([a, b, c])?,
+            d: N::orient2d([a, b, d])?,
         })
     }
 
     /// The sign of the perp product of both directions: d's side minus c's, and a's side minus b's.
     /// The product itself is computed only if neither pair differs.
     #[inline]
-    pub(super) fn den<N: Number>(
-        self,
-        [a, b, c, d]: [&[N::Input; 2]; 4],
-    ) -> Result<Ordering, N::Doubt> {
+    pub(super) fn den<N: Number>(self, points: [&[N::Input; 2]; 4]) -> Result<Ordering, N::Doubt> {
         if self.c != self.d {
             return Ok(self.d.cmp(&self.c));
         }
@@ -137,7 +134,7 @@ impl Sides {
         if self.c == Equal {
             return Ok(Equal);
         }
-        N::turn(a, b, c, d)
+        N::turn(points)
     }
 }
 

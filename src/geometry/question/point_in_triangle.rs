@@ -123,7 +123,7 @@ fn general_space(p: &[f64; 3], [v0, v1, v2]: [&[f64; 3]; 3]) -> Option<PointInTr
 fn decide_plane<N: Number>(
     [p, v0, v1, v2]: [&[N::Input; 2]; 4],
 ) -> Result<PointInTriangle, N::Doubt> {
-    let turn = N::orient2d(v0, v1, v2)?;
+    let turn = N::orient2d([v0, v1, v2])?;
     if turn == Equal {
         return flat::<N, 2>([p, v0, v1, v2]);
     }
@@ -136,13 +136,13 @@ fn decide_plane<N: Number>(
 fn decide_space<N: Number>(
     [p, v0, v1, v2]: [&[N::Input; 3]; 4],
 ) -> Result<PointInTriangle, N::Doubt> {
-    let side = N::orient3d(v0, v1, v2, p)?;
+    let side = N::orient3d([v0, v1, v2, p])?;
     let side_number = sign_number(side);
     if side != Equal {
         let relation = InTriangle::OffPlane;
         return Ok(PointInTriangle { relation, side: side_number, on_hull: None });
     }
-    let Some((axis, turn)) = open_axis::<N>(v0, v1, v2)? else {
+    let Some((axis, turn)) = open_axis::<N>([v0, v1, v2])? else {
         return flat::<N, 3>([p, v0, v1, v2]);
     };
     let [p, v0, v1, v2] = [p, v0, v1, v2].map(|p| along(axis, p));
@@ -158,7 +158,7 @@ fn among_sides<N: Number>(
 ) -> Result<InTriangle, N::Doubt> {
     let mut borders = 0;
     for (from, to) in [(v0, v1), (v1, v2), (v2, v0)] {
-        let side = N::orient2d(from, to, p)?;
+        let side = N::orient2d([from, to, p])?;
         if side == turn.reverse() {
             return Ok(InTriangle::Outside);
         }
@@ -239,10 +239,11 @@ pub fn answer_space(
 ) -> PointInTriangleAnswer {
     let outcome = certain(decide_space::<Rational>([p, v0, v1, v2]));
     let there = !matches!(outcome.relation, InTriangle::Degenerate | InTriangle::OffPlane);
-    let weights = certain(open_axis::<Rational>(v0, v1, v2)).filter(|_| there).map(|(axis, _)| {
-        let [p, v0, v1, v2] = [p, v0, v1, v2].map(|p| along(axis, p));
-        weights(&p, &v0, &v1, &v2)
-    });
+    let weights =
+        certain(open_axis::<Rational>([v0, v1, v2])).filter(|_| there).map(|(axis, _)| {
+            let [p, v0, v1, v2] = [p, v0, v1, v2].map(|p| along(axis, p));
+            weights(&p, &v0, &v1, &v2)
+        });
     PointInTriangleAnswer { outcome, weights }
 }
 

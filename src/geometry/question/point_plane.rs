@@ -127,7 +127,7 @@ pub(super) fn value_at<N: Number>(p: &[N::Input; 3], n: &[N::Input; 3], d: &N::I
 /// The decision, generic over the number type.
 #[inline]
 fn decide_three<N: Number>([p, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<PlaneSide, N::Doubt> {
-    Ok(match N::orient3d(v0, v1, v2, p)? {
+    Ok(match N::orient3d([v0, v1, v2, p])? {
         Less => PlaneSide::Below,
         Greater => PlaneSide::Above,
         Equal if is_collinear::<N, 3>(v0, v1, v2)? => PlaneSide::Degenerate,

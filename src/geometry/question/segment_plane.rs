@@ -106,7 +106,7 @@ fn decide<N: Number>(
 fn decide_three<N: Number>(
     [p1, p2, v0, v1, v2]: [&[N::Input; 3]; 5],
 ) -> Result<SegmentAndPlane, N::Doubt> {
-    let (a, b) = (N::orient3d(v0, v1, v2, p1)?, N::orient3d(v0, v1, v2, p2)?);
+    let (a, b) = (N::orient3d([v0, v1, v2, p1])?, N::orient3d([v0, v1, v2, p2])?);
     if a == Equal && b == Equal && is_collinear::<N, 3>(v0, v1, v2)? {
         return Ok(SegmentAndPlane::NO_PLANE);
     }
