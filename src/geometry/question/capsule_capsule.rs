@@ -54,7 +54,7 @@ fn decide<N: Number>(
     // against the reach is the sign of the least.
     let mut depth = Greater;
     for (p, from, to) in [(a, c, d), (b, c, d), (c, a, b), (d, a, b)] {
-        depth = depth.min(point_beyond(p, from, to, &reach_sq)?);
+        depth = depth.min(point_beyond([p, from, to], &reach_sq)?);
     }
     if depth != Less && segment_segment_space::decide::<N>([a, b, c, d])? == Region::Inside {
         let n = cross(&between::<N, 3>(a, b), &between(c, d));
@@ -77,9 +77,7 @@ fn decide<N: Number>(
 /// Whether the point `p` is farther from the segment than the reach: `Greater` if it is.
 #[inline]
 fn point_beyond<N: Number>(
-    p: &[N::Input; 3],
-    from: &[N::Input; 3],
-    to: &[N::Input; 3],
+    [p, from, to]: [&[N::Input; 3]; 3],
     reach_sq: &N,
 ) -> Result<Ordering, N::Doubt> {
     let (along, w) = (between::<N, 3>(from, to), between::<N, 3>(from, p));

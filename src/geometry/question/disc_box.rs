@@ -34,17 +34,15 @@ question! {
     ///
     /// Source: Ericson, *Real-Time Collision Detection*, 2005, section 5.2.5.
     (c: [f64; 2], r: f64, k: [f64; 2], l: [f64; 2]) -> DiscContact,
-    decide::<N>(&c, &r, &k, &l)
+    decide::<N>([&c, &k, &l], &r)
 }
 
 /// The decision, generic over the number type. The closest point of the box has coordinates of the
 /// inputs, so it is exact in every arithmetic.
 #[inline]
 fn decide<N: Number>(
-    c: &[N::Input; 2],
+    [c, k, l]: [&[N::Input; 2]; 3],
     r: &N::Input,
-    k: &[N::Input; 2],
-    l: &[N::Input; 2],
 ) -> Result<DiscContact, N::Doubt> {
     N::comparable(&[c, k, l])?;
     let closest = |axis: usize| {

@@ -73,11 +73,8 @@ fn decide<N: Number>(
         disc_sign: Some(sign_number(disc)),
     };
     if is_given_zero::<N, 3>(u)? || is_given_zero::<N, 3>(v)? {
-        return Ok(LineAndCylinder {
-            relation: Cylinder::Degenerate,
-            points: None,
-            disc_sign: None,
-        });
+        let relation = Cylinder::Degenerate;
+        return Ok(LineAndCylinder { relation, points: None, disc_sign: None });
     }
     let (u, v, w) = (given::<N, 3>(u), given::<N, 3>(v), between::<N, 3>(q, p));
     let (n, r_sq) = (cross(&u, &v), square(&N::given(r)));

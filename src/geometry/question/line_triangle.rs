@@ -225,7 +225,7 @@ fn decide<N: Number>(
         let hit = coplanar::meets::<N>(p, u, [v0, v1, v2], is_ray)?;
         return Ok(without_point(LinePlane::Coplanar, hit, Some(0)));
     }
-    let place = place::<N>(p, u, [v0, v1, v2], front)?;
+    let place = place::<N>([p, u, v0, v1, v2], front)?;
     // t is (v0 − p)·n over u·n.
     let behind = N::orient3d([v0, v1, v2, p])? == front.reverse();
     Ok(LineAndTriangle {
@@ -254,9 +254,7 @@ fn passes<N: Number>([p, u, from, to]: [&[N::Input; 3]; 4]) -> Result<Ordering, 
 /// Where the line `p + t u` crosses the plane, relative to the triangle.
 #[inline]
 fn place<N: Number>(
-    p: &[N::Input; 3],
-    u: &[N::Input; 3],
-    [v0, v1, v2]: [&[N::Input; 3]; 3],
+    [p, u, v0, v1, v2]: [&[N::Input; 3]; 5],
     front: Ordering,
 ) -> Result<InTriangle, N::Doubt> {
     let mut borders = 0;
@@ -350,11 +348,7 @@ pub fn answer(
     is_ray: bool,
 ) -> LineTriangleAnswer {
     let outcome = certain(decide::<Rational>([p, u, v0, v1, v2], is_ray));
-    let (a, b, t) = (
-        between::<Rational, 3>(v0, v1),
-        between::<Rational, 3>(v0, v2),
-        between::<Rational, 3>(v0, p),
-    );
+    let [a, b, t] = [v1, v2, p].map(|v| between::<Rational, 3>(v0, v));
     let crossing = (outcome.plane == LinePlane::Crossing).then(|| {
         let across = cross(u, &b);
         let det = dot(&a, &across);

@@ -28,16 +28,12 @@ question! {
     /// assert_eq!(exact(Vec2::ZERO, Vec2::ZERO, Vec2::X), Solutions::Impossible);
     /// ```
     (a: [f64; 2], b: [f64; 2], c: [f64; 2]) -> Solutions,
-    decide::<N>(&a, &b, &c)
+    decide::<N>([&a, &b, &c])
 }
 
 /// The decision, generic over the number type.
 #[inline]
-fn decide<N: Number>(
-    a: &[N::Input; 2],
-    b: &[N::Input; 2],
-    c: &[N::Input; 2],
-) -> Result<Solutions, N::Doubt> {
+fn decide<N: Number>([a, b, c]: [&[N::Input; 2]; 3]) -> Result<Solutions, N::Doubt> {
     let no_column = is_given_zero::<N, 2>(a)? && is_given_zero::<N, 2>(b)?;
     let stays = is_given_zero::<N, 2>(c)?;
     let (a, b, c) = (given::<N, 2>(a), given::<N, 2>(b), given::<N, 2>(c));

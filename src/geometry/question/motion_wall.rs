@@ -101,21 +101,17 @@ fn decide<N: Number>([p, v, a, b]: [&[N::Input; 2]; 4]) -> Result<MotionWall, N:
     let (motion, wall) = (given::<N, 2>(v), between::<N, 2>(a, b));
     let still = is_zero(&motion)?;
     if still || a == b {
-        let hits = |at_most_a_step| touches::<N>(p, &motion, a, b, at_most_a_step);
+        let hits = |at_most_a_step| touches::<N>([p, a, b], &motion, at_most_a_step);
         let (hit_motion, hit_ray) = (hits(true)?, hits(false)?);
-        return Ok(MotionWall {
-            lines: Lines::Degenerate,
-            when: None,
-            on_wall: None,
-            hit_motion,
-            hit_ray,
-        });
+        let lines = Lines::Degenerate;
+        return Ok(MotionWall { lines, when: None, on_wall: None, hit_motion, hit_ray });
     }
     let den = perp(&motion, &wall).sign()?;
     if den == Equal {
         let on_line = perp(&between::<N, 2>(p, a), &motion).sign()? == Equal;
         let lines = if on_line { Lines::Coincident } else { Lines::Parallel };
-        let hits = |at_most_a_step| Ok(on_line && touches::<N>(p, &motion, a, b, at_most_a_step)?);
+        let hits =
+            |at_most_a_step| Ok(on_line && touches::<N>([p, a, b], &motion, at_most_a_step)?);
         let (hit_motion, hit_ray) = (hits(true)?, hits(false)?);
         return Ok(MotionWall { lines, when: None, on_wall: None, hit_motion, hit_ray });
     }
@@ -143,10 +139,8 @@ fn decide<N: Number>([p, v, a, b]: [&[N::Input; 2]; 4]) -> Result<MotionWall, N:
 /// Whether the path from `p` along `v` and the wall have a common point, if either has no length or
 /// both are collinear.
 fn touches<N: Number>(
-    p: &[N::Input; 2],
+    [p, a, b]: [&[N::Input; 2]; 3],
     v: &[N; 2],
-    a: &[N::Input; 2],
-    b: &[N::Input; 2],
     at_most_a_step: bool,
 ) -> Result<bool, N::Doubt> {
     if is_zero(v)? {

@@ -28,16 +28,12 @@ question! {
     /// assert_eq!(exact(v(3.0, 3.0), v(5.0, 5.0), v(0.5, 0.5_f64.next_up())), LineSide::Left);
     /// ```
     (a: [f64; 2], b: [f64; 2], q: [f64; 2]) -> LineSide,
-    decide::<N>(&a, &b, &q)
+    decide::<N>([&a, &b, &q])
 }
 
 /// The decision, generic over the number type.
 #[inline]
-fn decide<N: Number>(
-    a: &[N::Input; 2],
-    b: &[N::Input; 2],
-    q: &[N::Input; 2],
-) -> Result<LineSide, N::Doubt> {
+fn decide<N: Number>([a, b, q]: [&[N::Input; 2]; 3]) -> Result<LineSide, N::Doubt> {
     N::comparable(&[a, b, q])?;
     if a == b {
         return Ok(LineSide::ZeroLength);

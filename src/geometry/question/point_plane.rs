@@ -43,7 +43,7 @@ question! {
     /// assert_eq!(exact(p, Vec3::ZERO, 0.0), PlaneSide::Degenerate);
     /// ```
     (p: [f64; 3], n: [f64; 3], d: f64) -> PlaneSide,
-    decide::<N>(&p, &n, &d)
+    decide::<N>([&p, &n], &d)
 }
 
 /// The plane through three points.
@@ -79,17 +79,13 @@ pub mod within {
         /// assert_eq!(exact(p, n, 0.0, 1e-9), PlaneSide::On);
         /// ```
         (p: [f64; 3], n: [f64; 3], d: f64, eps: f64) -> PlaneSide,
-        decide_within::<N>(&p, &n, &d, &eps)
+        decide_within::<N>([&p, &n], &d, &eps)
     }
 }
 
 /// The decision, generic over the number type.
 #[inline]
-fn decide<N: Number>(
-    p: &[N::Input; 3],
-    n: &[N::Input; 3],
-    d: &N::Input,
-) -> Result<PlaneSide, N::Doubt> {
+fn decide<N: Number>([p, n]: [&[N::Input; 3]; 2], d: &N::Input) -> Result<PlaneSide, N::Doubt> {
     if is_given_zero::<N, 3>(n)? {
         return Ok(PlaneSide::Degenerate);
     }
@@ -103,12 +99,11 @@ fn decide<N: Number>(
 /// The decision, generic over the number type.
 #[inline]
 fn decide_within<N: Number>(
-    p: &[N::Input; 3],
-    n: &[N::Input; 3],
+    [p, n]: [&[N::Input; 3]; 2],
     d: &N::Input,
     eps: &N::Input,
 ) -> Result<PlaneSide, N::Doubt> {
-    let side = decide::<N>(p, n, d)?;
+    let side = decide::<N>([p, n], d)?;
     if side == PlaneSide::Degenerate {
         return Ok(side);
     }
@@ -161,7 +156,7 @@ impl<T: Into<ReportValue>> PointPlaneAnswer<T> {
 /// assert_eq!((x.value, x.dist_sq), (number(-10.0), Some(number(25.0))));
 /// ```
 pub fn answer(p: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> PointPlaneAnswer {
-    let outcome = certain(decide::<Rational>(p, n, d));
+    let outcome = certain(decide::<Rational>([p, n], d));
     let value = value_at::<Rational>(p, n, d);
     let dist_sq = (outcome != PlaneSide::Degenerate).then(|| square(&value) / dot(n, n));
     PointPlaneAnswer { outcome, value, dist_sq }

@@ -37,7 +37,7 @@ question! {
     ///
     /// Source: Ericson, *Real-Time Collision Detection*, 2005, section 5.3.3.
     [const D: usize] (a: [f64; D], b: [f64; D], part: Extent, k: [f64; D], l: [f64; D]) -> BoxContact,
-    decide::<N, D>(&a, &b, part, &k, &l)
+    decide::<N, D>([&a, &b, &k, &l], part)
 }
 
 /// The decision, generic over the number type.
@@ -46,11 +46,8 @@ question! {
 /// points if no entry comes after an exit.
 #[inline]
 fn decide<N: Number, const D: usize>(
-    a: &[N::Input; D],
-    b: &[N::Input; D],
+    [a, b, k, l]: [&[N::Input; D]; 4],
     part: Extent,
-    k: &[N::Input; D],
-    l: &[N::Input; D],
 ) -> Result<BoxContact, N::Doubt> {
     if is_zero(&between::<N, D>(a, b))? {
         return Ok(BoxContact::ZeroLength);

@@ -33,16 +33,14 @@ question! {
     /// assert_eq!(exact(Vec3::Z, Vec3::Z, 0.0, Vec3::X, 0.0), Shadow::LightParallel);
     /// ```
     (p: [f64; 3], n: [f64; 3], d: f64, light: [f64; 3], w: f64) -> Shadow,
-    decide::<N>(&p, &n, &d, &light, &w)
+    decide::<N>([&p, &n, &light], &d, &w)
 }
 
 /// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
-    p: &[N::Input; 3],
-    n: &[N::Input; 3],
+    [p, n, light]: [&[N::Input; 3]; 3],
     d: &N::Input,
-    light: &[N::Input; 3],
     w: &N::Input,
 ) -> Result<Shadow, N::Doubt> {
     let (normal, d, weight) = (given::<N, 3>(n), N::given(d), N::given(w));

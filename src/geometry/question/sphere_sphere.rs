@@ -47,7 +47,7 @@ impl SphereSphere {
 
 question! {
     /// Relative position of the circles or spheres around `c1` and `c2` with the radii `r1` and
-    /// `r2`, none negative,.
+    /// `r2`, none negative.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::sphere_sphere::{Spheres, exact, filtered}};
@@ -57,16 +57,14 @@ question! {
     /// assert_eq!((x.relation, x.larger), (Spheres::InternallyTangent, 1));
     /// ```
     [const D: usize] (c1: [f64; D], r1: f64, c2: [f64; D], r2: f64) -> SphereSphere,
-    decide::<N, D>(&c1, &r1, &c2, &r2)
+    decide::<N, D>([&c1, &c2], [&r1, &r2])
 }
 
 /// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number, const D: usize>(
-    c1: &[N::Input; D],
-    r1: &N::Input,
-    c2: &[N::Input; D],
-    r2: &N::Input,
+    [c1, c2]: [&[N::Input; D]; 2],
+    [r1, r2]: [&N::Input; 2],
 ) -> Result<SphereSphere, N::Doubt> {
     let larger = if r1 > r2 { 1 } else { u8::from(r1 < r2) * 2 };
     if c1 == c2 && r1 == r2 {
@@ -128,7 +126,7 @@ pub fn answer<const D: usize>(
     c2: &[Rational; D],
     r2: &Rational,
 ) -> SphereSphereAnswer {
-    let outcome = certain(decide::<Rational, D>(c1, r1, c2, r2));
+    let outcome = certain(decide::<Rational, D>([c1, c2], [r1, r2]));
     let between = between::<Rational, D>(c1, c2);
     let (sum_sq, diff_sq) = (square(&(r1 + r2)), square(&(r1 - r2)));
     SphereSphereAnswer { outcome, dist_sq: dot(&between, &between), sum_sq, diff_sq }
