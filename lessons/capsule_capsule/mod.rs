@@ -61,7 +61,7 @@ const TABLES: Tables<Scene> = Tables {
 /// A cylinder with a hemisphere at each end.
 fn capsule(name: &'static str, role: Role, [from, to]: [DVec3; 2], radius: f64, on: &mut Sketch) {
     if from != to {
-        on.cylinder(name, role, (from, to), radius);
+        on.add(name, role, Visibility::Always, Shape::Cylinder { from, to, radius });
     }
     for centre in [from, to] {
         on.lit_with(name, role, Visibility::Always, Shape::Sphere { centre, radius });

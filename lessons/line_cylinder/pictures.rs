@@ -13,7 +13,8 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     // The cross-section through the point closest to the axis: the distance, half of the chord, the
     // radius.
     let centre = foot(x.foot, x.q, x.v);
-    on.ring("half_sq", Role::Helper, (centre, x.v), x.r);
+    let section = Shape::Ring { centre, normal: x.v, radius: x.r };
+    on.add("half_sq", Role::Helper, Visibility::Always, section);
     let rim = foot(centre, x.v0, x.v);
     let normal = at_parameter(centre, x.unit, 1.0);
     let angle = Shape::angle_between(centre, [normal, rim], (x.r, 0.4));

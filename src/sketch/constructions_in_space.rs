@@ -117,7 +117,7 @@ impl Sketch {
         let low = ends.into_iter().fold(0.0, f64::min).max(AXIS.0);
         let high = ends.into_iter().fold(1.0, f64::max).min(AXIS.1);
         let [from, to] = [low, high].map(|t| at_parameter(at, axis, t));
-        self.cylinder(name, role, (from, to), radius);
+        self.add(name, role, Visibility::Always, Shape::Cylinder { from, to, radius });
     }
 }
 

@@ -44,17 +44,6 @@ impl Sketch {
         self.add(name, role, Visibility::Always, Shape::Face(corners.to_vec()));
     }
 
-    /// A cylinder without caps around the segment from `from` to `to`.
-    pub fn cylinder(
-        &mut self,
-        name: &'static str,
-        role: Role,
-        (from, to): (DVec3, DVec3),
-        radius: f64,
-    ) {
-        self.add(name, role, Visibility::Always, Shape::Cylinder { from, to, radius });
-    }
-
     /// The parallelepiped spanned at `corner` by three vectors, visible while highlighted.
     pub fn parallelepiped(&mut self, name: &'static str, corner: DVec3, sides: [DVec3; 3]) {
         self.add(name, Role::Helper, Visibility::WhenLit, Shape::Box { corner, sides });
@@ -113,16 +102,5 @@ impl Sketch {
     /// Leaves out the soft shadows on the ground, where the picture has shadows of its own.
     pub fn without_soft_shadows(&mut self) {
         self.marks.iter_mut().for_each(|mark| mark.casts = false);
-    }
-
-    /// The circle around `centre` in the plane that `normal` is square to.
-    pub fn ring(
-        &mut self,
-        name: &'static str,
-        role: Role,
-        (centre, normal): (DVec3, DVec3),
-        radius: f64,
-    ) {
-        self.add(name, role, Visibility::Always, Shape::Ring { centre, normal, radius });
     }
 }
