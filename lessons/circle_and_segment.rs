@@ -60,7 +60,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         }
         let shadow = circle_projection_trace(f.q, f.r, f.p, f.p2);
         let end = at_parameter(shadow.a, shadow.e, shadow.shadow);
-        on.dimension((&Levels::outside(f.q, f.r), 2), ("shadow", Role::Helper), [f.p.at(), end]);
+        on.dimension(&Levels::outside(f.q, f.r), 2, ("shadow", Role::Helper), [f.p.at(), end]);
         let roots = circle_crossings_trace(f.q, f.r, f.p, f.p2);
         on.chord("ab", [f.p, f.p2], Segment, (roots.t1, roots.t2));
         if both {
@@ -86,8 +86,8 @@ fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     on.ball(named!(x.c), named!(x.r), Role::Second);
     on.add("t", Role::First, Visibility::WhenLit, Shape::Extension(x.q.at(), foot));
     let levels = Levels::outside(x.c, x.r);
-    on.dimension((&levels, 1), ("t", Role::Helper), [x.a.at(), foot]);
-    on.dimension((&levels, 2), ("s", Role::Helper), [x.a, x.q]);
+    on.dimension(&levels, 1, ("t", Role::Helper), [x.a.at(), foot]);
+    on.dimension(&levels, 2, ("s", Role::Helper), [x.a, x.q]);
     on.perpendicular("t", x.c, foot, x.ab);
     // The distance along the segment falls, and rises again.
     for part in [0.0, 0.25, 0.5, 0.75, 1.0] {

@@ -277,7 +277,7 @@ pub fn bars<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, names: &[[&
     let levels = Levels::outside(roots.q, roots.r);
     for [first, second] in names {
         for (level, name, at) in [(1, first, roots.x1), (2, second, roots.x2)] {
-            on.dimension((&levels, level), (name, Role::Result), [roots.p, at]);
+            on.dimension(&levels, level, (name, Role::Result), [roots.p, at]);
         }
     }
 }

@@ -82,7 +82,7 @@ impl Lesson for Topic {
         let levels = scene::levels(&x);
         for (level, name, t) in [(1, "t_c", x.t_c), (2, "t_d", x.t_d)] {
             let place = at_parameter(x.a, x.d1, t);
-            on.dimension((&levels, level), (name, Role::Helper), [x.a.at(), place]);
+            on.dimension(&levels, level, (name, Role::Helper), [x.a.at(), place]);
         }
         for (name, p, t) in [("off_c", x.c, x.t_c), ("off_d", x.d, x.t_d)] {
             on.perpendicular(name, p, at_parameter(x.a, x.d1, t), x.d1);

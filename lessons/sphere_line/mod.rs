@@ -24,7 +24,7 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) 
         let larger = Shape::ball_through(x.q, x.foot);
         on.lit_with("half_chord_sq", Role::Helper, Visibility::WhenLit, larger);
     }
-    on.dimension((&Levels::outside(x.q, x.r), 1), ("t_mid", Role::Helper), [x.p, x.foot]);
+    on.dimension(&Levels::outside(x.q, x.r), 1, ("t_mid", Role::Helper), [x.p, x.foot]);
     on.perpendicular("t_mid", x.q, x.foot, x.d);
     let [p, q, d] = [x.p, x.q, x.d].map(At::at);
     on.dot_product(named!(roots.b_half), [q, p], p, (d, roots.a));

@@ -29,7 +29,7 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &m
     let levels = Levels::outside(x.q, x.r);
     for (level, role, times) in [(1, Role::Helper, 1.0), (2, Role::First, unit.len)] {
         let end = at_multiple(x.p, foot, times);
-        on.interval((&levels, level), ("disc_given", role), [x.p.at(), end]);
+        on.interval(&levels, level, ("disc_given", role), [x.p.at(), end]);
     }
     // The dot product is positive if the angle is acute.
     let angle = Shape::angle(x.p, [roots.s, x.d], 0.8);

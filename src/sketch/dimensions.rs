@@ -42,13 +42,12 @@ impl Sketch {
     /// Visible while highlighted. Nothing is drawn between equal points.
     pub fn dimension(
         &mut self,
-        (levels, level): (&Levels, u32),
+        levels: &Levels,
+        level: u32,
         (name, role): (&'static str, Role),
-        [from, to]: [impl At; 2],
+        ends: [impl At; 2],
     ) {
-        let ends = [from.at(), to.at()];
-        if ends[0] != ends[1] {
-            let [from, to] = self.on_level((levels, level), (name, role), ends);
+        if let Some([from, to]) = self.on_level(levels, level, (name, role), ends.map(At::at)) {
             self.add(name, role, Visibility::WhenLit, Shape::Dashed(from, to));
         }
     }
@@ -56,32 +55,36 @@ impl Sketch {
     /// The same for a length that is not the value: a solid line without label.
     pub fn interval(
         &mut self,
-        levels: (&Levels, u32),
+        levels: &Levels,
+        level: u32,
         (name, role): (&'static str, Role),
-        [from, to]: [impl At; 2],
+        ends: [impl At; 2],
     ) {
-        let ends = [from.at(), to.at()];
-        if ends[0] != ends[1] {
-            let [a, b] = self.on_level(levels, (name, role), ends);
+        if let Some([a, b]) = self.on_level(levels, level, (name, role), ends.map(At::at)) {
             let line = Shape::Carrier { a, b, extent: Extent::Segment };
             self.lit_with(name, role, Visibility::WhenLit, line);
         }
     }
 
-    /// The extension lines of a dimension line, and its ends.
+    /// Adds the extension lines of a dimension line, and returns its ends; `None` between equal
+    /// points.
     fn on_level(
         &mut self,
-        (levels, level): (&Levels, u32),
+        levels: &Levels,
+        level: u32,
         (name, role): (&'static str, Role),
         [from, to]: [DVec3; 2],
-    ) -> [DVec3; 2] {
+    ) -> Option<[DVec3; 2]> {
+        if from == to {
+            return None;
+        }
         let step = levels.step(from, to - from);
         let off = step * f64::from(level);
         for at in [from, to] {
             let line = Shape::Extension(at, at + off + step * BEYOND);
             self.lit_with(name, role, Visibility::WhenLit, line);
         }
-        [from + off, to + off]
+        Some([from + off, to + off])
     }
 
     /// A part of a line moved parallel, first so that it touches a ball, then so that it misses it.
@@ -113,14 +116,14 @@ mod tests {
         for (centre, y) in [(DVec3::Y, -LEVEL), (-DVec3::Y, LEVEL), (DVec3::ZERO, -LEVEL)] {
             let mut sketch = Sketch::default();
             let levels = Levels::outside(centre, 1.0);
-            sketch.dimension((&levels, 1), ("t", Role::Helper), ends);
+            sketch.dimension(&levels, 1, ("t", Role::Helper), ends);
             let line = sketch.marks().last().map(|mark| mark.shape.clone());
             let off = DVec3::Y * y;
             assert_eq!(line, Some(Shape::Dashed(ends[0] + off, ends[1] + off)));
         }
         let mut none = Sketch::default();
         let levels = Levels::outside(DVec3::ZERO, 1.0);
-        none.dimension((&levels, 1), ("t", Role::Helper), [DVec3::X; 2]);
+        none.dimension(&levels, 1, ("t", Role::Helper), [DVec3::X; 2]);
         assert!(none.marks().is_empty());
     }
 
