@@ -62,7 +62,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         let end = at_parameter(shadow.a, shadow.e, shadow.shadow);
         on.dimension(&Levels::outside(f.q, f.r), 2, ("shadow", Role::Helper), [f.p.at(), end]);
         let roots = circle_crossings_trace(f.q, f.r, f.p, f.p2);
-        on.chord("ab", [f.p, f.p2], Segment, (roots.t1, roots.t2));
+        on.chord("ab", [f.p, f.p2], Segment, roots.t1..roots.t2);
         if both {
             crossings(&roots, on);
         }

@@ -143,7 +143,7 @@ impl Scene {
             on.parallel("sum", [x.p1, x.p2], [x.q1, x.q2]);
         }
         if self.on.meeting() == Meeting::Overlapping {
-            on.chord("p", [x.p1, x.p2], Segment, (x.low, x.high));
+            on.chord("p", [x.p1, x.p2], Segment, x.low..x.high);
         }
         for (name, t) in [named!(x.low), named!(x.high)] {
             on.add(name, Role::Helper, Visibility::WhenLit, Shape::stretch(x.p1, x.p, t));

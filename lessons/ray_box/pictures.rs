@@ -45,7 +45,7 @@ fn inside(
 ) {
     if [BoxContact::Crossing, BoxContact::OnBoundary].contains(&outcome) {
         let ends = [p_in.1.at(), p_out.1.at()];
-        on.chord("d", ends, Line, (0.0, 1.0));
+        on.chord("d", ends, Line, 0.0..1.0);
         for name in ["enter", "exit"] {
             let inside = Shape::Dashed(ends[0], ends[1]);
             on.lit_with(name, Role::Result, Visibility::WhenLit, inside);

@@ -83,7 +83,7 @@ impl Lesson for Topic {
             on.turn_at("s2", Role::Second, x.p1, [x.b1, x.p], (x.p, 0.35));
             on.turn_at("sum", Role::First, x.p1, [x.p, x.q], (x.p, 0.35));
         }
-        on.push("low", Role::Plain, (x.p1, x.p), (x.low, x.high));
+        on.push("low", Role::Plain, [x.p1, x.p], x.low..x.high);
     }
 
     fn second(&self) -> Option<Second> {

@@ -41,7 +41,7 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) 
     on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
     line_and_ball::bars(on, &roots, &[["t1", "t2"]]);
     on.carrier("d", Role::First, x.p, p2, Line);
-    on.chord("d", [x.p, p2], Line, (roots.t1, roots.t2));
+    on.chord("d", [x.p, p2], Line, roots.t1..roots.t2);
     on.point(named!(x.foot), Role::Helper);
     line_and_ball::crossings(on, (p2, Line), &roots);
 }

@@ -3,6 +3,7 @@
 use super::{At, Role, Shape, Sketch, Visibility, foot};
 use crate::geometry::Extent;
 use glam::DVec2;
+use std::ops::Range;
 
 /// Cells along each side of the parallelogram of a basis.
 const CELLS: u32 = 4;
@@ -133,16 +134,16 @@ impl Sketch {
     }
 
     /// An arrow from the side to the middle of what the segment from `start` along `way` shares with
-    /// the stretch of its line from the parameter `low` to `high`. Visible while highlighted,
+    /// a `stretch` of its line, in its parameters. Visible while highlighted,
     /// without label. Nothing is drawn if they share nothing.
     pub fn push(
         &mut self,
         name: &'static str,
         role: Role,
-        (start, way): (DVec2, DVec2),
-        (low, high): (f64, f64),
+        [start, way]: [DVec2; 2],
+        stretch: Range<f64>,
     ) {
-        let (low, high) = (low.max(0.0), high.min(1.0));
+        let (low, high) = (stretch.start.max(0.0), stretch.end.min(1.0));
         if low > high || way == DVec2::ZERO {
             return;
         }

@@ -4,6 +4,7 @@ use super::{At, Mark, Role, Shape, Sketch, Visibility};
 use crate::geometry::Extent;
 use crate::geometry::round::CircleInSpace;
 use glam::DVec3;
+use std::ops::Range;
 
 /// Half extents of the section plane in sphere radii: along the line and across it.
 const CUT: [f64; 2] = [1.4, 1.2];
@@ -87,11 +88,12 @@ impl Sketch {
         name: &'static str,
         [a, b]: [impl At; 2],
         extent: Extent,
-        (from, to): (f64, f64),
+        between: Range<f64>,
     ) {
         let (low, high) = extent.range();
-        let (from, to) = if from < to { (from.max(low), to.min(high)) } else { (from, from) };
-        if from < to {
+        // `max` and `min` ignore NaN, `is_empty` does not.
+        let (from, to) = (between.start.max(low), between.end.min(high));
+        if !between.is_empty() && from < to {
             let (a, b) = (a.at(), b.at());
             let [a, b] = [from, to].map(|t| a + (b - a) * t);
             let shape = Shape::Carrier { a, b, extent: Extent::Segment };
