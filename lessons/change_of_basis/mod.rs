@@ -69,8 +69,8 @@ impl Lesson for Topic {
         on.line_through("y", Role::Third, [x.p1, x.q2]);
         on.line_through("q", Role::Second, [x.q1, x.q2]);
         // As large as the parallelograms with P: a side moves along the base.
-        on.scaled_parallelogram("s1", Role::First, x.p1, ([x.b1, x.b2], x.x));
-        on.scaled_parallelogram("s2", Role::Second, x.p1, ([x.b2, x.b1], x.y));
+        on.scaled_parallelogram("s1", Role::First, x.p1, x.x, [x.b1, x.b2]);
+        on.scaled_parallelogram("s2", Role::Second, x.p1, x.y, [x.b2, x.b1]);
         // As large as that of the basis, and on the same side as that of P and Q.
         let beside = Shape::parallelogram(x.p1, x.b1, x.q);
         on.lit_with("sum", Role::Third, Visibility::WhenLit, beside);

@@ -18,14 +18,14 @@ const FAR: f64 = 6.0;
 pub fn draw(scene: &Scene, x: &Dyad, on: &mut Sketch) {
     let plane = Shape::Ring { centre: DVec3::ZERO, normal: x.b, radius: RADIUS };
     on.lit_with("dot", Role::Second, Visibility::WhenLit, plane);
-    on.dotted_line("c", Role::Third, (DVec3::ZERO, x.c), FAR);
+    on.dotted_line("c", Role::Third, [DVec3::ZERO, x.c], FAR);
     let Dyad { dot, .. } = *x;
     // The shadow of a on the line of b, and c as often as the number says.
     let foot = at_level(DVec3::ZERO, x.b, [0.0, dot]);
     on.perpendicular("dot", x.a, foot, x.b);
     let shadow = Shape::along(DVec3::ZERO, foot, Segment);
     on.lit_with("dot", Role::First, Visibility::WhenLit, shadow);
-    on.ruler("stretched", Role::Third, (x.c, dot));
+    on.ruler("stretched", Role::Third, x.c, dot);
     // A projection: onto the line of c and, at a slant, along it onto the plane.
     if scene.is_projection() {
         let onto_line = Shape::Dashed(x.a, x.stretched);

@@ -152,7 +152,7 @@ impl Lesson for Topic {
         for ((name, at), (foot, point), role) in
             [(named!(x.g), named!(x.p), Role::First), (named!(x.h), named!(x.q), Role::Second)]
         {
-            on.dotted_line(name, role, (DVec3::ZERO, at), FAR);
+            on.dotted_line(name, role, [DVec3::ZERO, at], FAR);
             on.arrow(DVec3::ZERO, (name, at), role, Visibility::Always);
             on.lit_with(foot, role, Visibility::WhenLit, Shape::Dashed(at, one(point)));
             on.add(foot, role, Visibility::WithVerdict, Shape::Point(one(point)));

@@ -7,7 +7,7 @@ use crate::lessons::prelude::*;
 /// Draws all marks of the picture.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
-    on.cylinder_reaching("r", Role::Second, ((x.q, x.v), x.r), [x.v0, x.v1]);
+    on.cylinder_reaching("r", Role::Second, [x.q, x.v], x.r, [x.v0, x.v1]);
     on.carrier("v", Role::Second, x.q, scene.q2, Line);
 
     // The cross-section through the point closest to the axis: the distance, half of the chord, the
@@ -17,7 +17,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.add("half_sq", Role::Helper, Visibility::Always, section);
     let rim = foot(centre, x.v0, x.v);
     let normal = at_parameter(centre, x.unit, 1.0);
-    let angle = Shape::angle_between(centre, [normal, rim], (x.r, 0.4));
+    let angle = Shape::angle_between(centre, [normal, rim], x.r, 0.4);
     on.add("phi", Role::Helper, Visibility::WhenLit, angle);
     on.add("r", Role::Second, Visibility::WhenLit, Shape::Dashed(centre, rim));
     on.lit_with("half_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.foot, rim));
@@ -30,7 +30,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
 
     // The angle between the line and the axis.
     let [line, axis] = [x.u, x.v].map(|along| at_parameter(x.foot, along, -1.0));
-    let angle = Shape::angle_between(x.foot, [line, axis], (x.r, 0.75));
+    let angle = Shape::angle_between(x.foot, [line, axis], x.r, 0.75);
     on.add("sin_theta", Role::Helper, Visibility::WhenLit, angle);
     let axis = Shape::Extension(x.foot, at_parameter(x.foot, x.v, -0.5));
     on.add("sin_theta", Role::Helper, Visibility::WhenLit, axis);

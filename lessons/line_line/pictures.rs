@@ -35,7 +35,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     on.carrier("l2", Role::Second, x.p3, x.p4, scene.second);
     if x.volume == 0.0 {
         let normal = if x.n == DVec3::ZERO { x.k } else { x.n };
-        let plane = Shape::plane_around((x.p1, normal), x.l1, scene.points());
+        let plane = Shape::plane_around(x.p1, normal, x.l1, scene.points());
         on.add("volume", Role::Result, Visibility::WhenLit, plane);
         if x.n == DVec3::ZERO {
             on.parallel("n_sq", [x.p1, x.p2], [x.p3, x.p4]);
@@ -59,17 +59,17 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
     on.add("alpha", Role::Result, Visibility::WhenLit, Shape::stretch(x.p1, x.l1, x.alpha));
     on.add("beta", Role::Result, Visibility::WhenLit, Shape::stretch(x.p3, x.l2, x.beta));
     let dot = line_line_dot_trace(x.p1, x.p2, x.p3, x.p4);
-    let first = (x.l1, dot.dot11);
-    on.dot_product(named!(dot.dot12), [x.p1, at_parameter(x.p1, x.l2, 1.0)], x.p1, first);
-    on.dot_product(named!(dot.dot13), [x.p1, x.p3], x.p1, first);
-    on.dot_product(named!(dot.dot23), [x.p1, x.p3], x.p3, (x.l2, dot.dot22));
+    let second = [x.p1, at_parameter(x.p1, x.l2, 1.0)];
+    on.dot_product(named!(dot.dot12), second, x.p1, x.l1, dot.dot11);
+    on.dot_product(named!(dot.dot13), [x.p1, x.p3], x.p1, x.l1, dot.dot11);
+    on.dot_product(named!(dot.dot23), [x.p1, x.p3], x.p3, x.l2, dot.dot22);
     let unit = line_line_unit_trace(x.p1, x.l1, x.p3, x.l2);
     let LineLineUnit { u1, u2, cos, .. } = unit;
     let beside = at_parameter(x.p1, u2, 1.0);
     on.lit_with("cos", Role::Second, Visibility::WhenLit, Shape::Dashed(x.p1, beside));
     on.parameter_on("cos", Role::Helper, (x.p1, u1, cos), beside);
     on.parameter_on("shadow1", Role::Helper, (x.p1, u1, unit.shadow1), x.p3);
-    on.dot_product(named!(unit.shadow2), [x.p1, x.p3], x.p3, (u2, 1.0));
+    on.dot_product(named!(unit.shadow2), [x.p1, x.p3], x.p3, u2, 1.0);
     let along = Shape::stretch(x.p3, u2, unit.beta_unit);
     on.add("beta_unit", Role::Result, Visibility::WhenLit, along);
     on.arrow(x.p1, named!(unit.u1), Role::First, Visibility::WhenLit);

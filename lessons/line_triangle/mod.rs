@@ -82,7 +82,7 @@ impl Lesson for Topic {
         let x = trace(&self.0);
         let (TrianglePlane { a, b, n, .. }, cut, weights) = (x.plane, x.cut, x.weights);
         self.0.draw(&x.plane, on);
-        let plane = Shape::plane_around((x.v0, n), a, [x.v0, x.v1, x.v2]);
+        let plane = Shape::plane_around(x.v0, n, a, [x.v0, x.v1, x.v2]);
         on.lit_with("d", Role::Helper, Visibility::WhenLit, plane);
         on.perpendicular("gap", x.p, at_level(x.p, n, [0.0, cut.gap]), aside(n));
         // One step along the line raises n·x by m.

@@ -99,8 +99,8 @@ impl Lesson for Topic {
             on.add(name, role, Visibility::WhenLit, area);
         }
         // As large: t and u are the parts of the whole parallelogram.
-        on.scaled_parallelogram("area_t", Role::Second, x.a, ([x.d1, x.d2], x.t));
-        on.scaled_parallelogram("area_u", Role::First, x.c, ([x.d2, x.d1], x.u));
+        on.scaled_parallelogram("area_t", Role::Second, x.a, x.t, [x.d1, x.d2]);
+        on.scaled_parallelogram("area_u", Role::First, x.c, x.u, [x.d2, x.d1]);
         if x.den != 0.0 {
             // The rest of the whole one.
             let corner = at_parameter(x.c, x.d1, 1.0);

@@ -17,7 +17,7 @@ const THIRD: f64 = 1.0 / 3.0;
 /// Draws all marks of the picture.
 pub fn draw(scene: &Scene, line: &LinePlaneMatrix, on: &mut Sketch) {
     let x = scene.trace();
-    on.add("d", Role::Second, Visibility::Always, Shape::plane((x.n, x.d), HALF));
+    on.add("d", Role::Second, Visibility::Always, Shape::plane(x.n, x.d, HALF));
     on.arrow(DVec3::ZERO, named!(x.n), Role::Second, Visibility::Always);
     let faces = house(x.p);
     let [shade, image] = scene.shades(&faces);

@@ -34,14 +34,14 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
 
 /// The plane of each line, perpendicular to N; one plane if the lines cross.
 fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
-    let plane = |d| (at_parameter(DVec3::ZERO, x.unit, d), x.unit);
+    let around = |d| at_parameter(DVec3::ZERO, x.unit, d);
     let Scene { p1, p2, p3, p4, .. } = *scene;
     let second = if apart {
-        let first = Shape::plane_around(plane(x.d1), x.l1, [p1, p2]);
+        let first = Shape::plane_around(around(x.d1), x.unit, x.l1, [p1, p2]);
         on.add("d1", Role::First, Visibility::WithVerdict, first);
-        Shape::plane_around(plane(x.d2), x.l2, [p3, p4])
+        Shape::plane_around(around(x.d2), x.unit, x.l2, [p3, p4])
     } else {
-        Shape::plane_around(plane(x.d2), x.l1, [p1, p2, p3, p4])
+        Shape::plane_around(around(x.d2), x.unit, x.l1, [p1, p2, p3, p4])
     };
     on.add("d2", Role::Second, Visibility::WithVerdict, second);
 }

@@ -27,14 +27,14 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) 
     on.dimension(&Levels::outside(x.q, x.r), 1, ("t_mid", Role::Helper), [x.p, x.foot]);
     on.perpendicular("t_mid", x.q, x.foot, x.d);
     let [p, q, d] = [x.p, x.q, x.d].map(At::at);
-    on.dot_product(named!(roots.b_half), [q, p], p, (d, roots.a));
+    on.dot_product(named!(roots.b_half), [q, p], p, d, roots.a);
     // The square of their sum has two rectangles of the same size: twice b'.
     on.square_of_sum("b_half", [x.foot, x.p, roots.x2], [Role::Helper, Role::First], 0.0);
     // Its sign tells whether the perpendicular is shorter than the radius.
     on.perpendicular("disc", x.q, x.foot, x.d);
     let chord = Shape::Dashed(roots.x1.at(), roots.x2.at());
     on.lit_with("disc", Role::Result, Visibility::WhenLit, chord);
-    on.touching_and_missing("x2", (x.q, x.r), x.foot, [x.p, p2]);
+    on.touching_and_missing("x2", x.q, x.r, x.foot, [x.p, p2]);
     // The sum of the start and a multiple of the direction is as long as the radius.
     let sum = Shape::Dashed(q, roots.x1.at());
     on.lit_with("t1", Role::Result, Visibility::WhenLit, sum);

@@ -25,7 +25,7 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &m
     on.perpendicular("disc", x.q, foot, x.d);
     // The line meets the ball if the projection on it is at least as long as the tangent. Without
     // `a` the projection counts as many times as the direction is long.
-    on.tangent_turned("disc_given", [x.p, x.d], (x.q, x.r));
+    on.tangent_turned("disc_given", [x.p, x.d], x.q, x.r);
     let levels = Levels::outside(x.q, x.r);
     for (level, role, times) in [(1, Role::Helper, 1.0), (2, Role::First, unit.len)] {
         let end = at_multiple(x.p, foot, times);

@@ -60,7 +60,7 @@ impl Lesson for Topic {
             let colours = [(x.v0, Role::Third), (x.v1, Role::Result), (x.v2, Role::Second)];
             on.lit_with("gamma", Role::Second, Visibility::WhenLit, Shape::Mixed(colours));
         }
-        on.texture((scene::TEXTURE, Role::Third), x.v0, [a, b], &scene::PICTURE);
+        on.texture(scene::TEXTURE, Role::Third, x.v0, [a, b], &scene::PICTURE);
         let inside = [weights.alpha, weights.beta, weights.gamma].iter().all(|part| *part >= 0.0);
         if inside {
             let cell = Shape::texel(x.v0, [a, b], &scene::PICTURE, [weights.alpha, weights.beta]);

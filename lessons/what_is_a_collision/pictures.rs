@@ -7,7 +7,7 @@ use crate::lessons::prelude::*;
 /// The picture.
 pub fn draw(x: &DiscBox, on: &mut Sketch) {
     on.region("k", Role::Second, &corners(x.k, x.l));
-    on.region_in_box("near", Role::Result, (x.c, x.r), [x.k, x.l]);
+    on.region_in_box("near", Role::Result, x.c, x.r, [x.k, x.l]);
     on.ball(named!(x.c), named!(x.r), Role::First);
     on.lit_with("side", Role::Helper, Visibility::WhenLit, Shape::square(x.c, x.r));
     let to_x = Shape::Dashed(x.c.at(), x.x.at());

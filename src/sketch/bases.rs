@@ -127,15 +127,16 @@ impl Sketch {
         name: &'static str,
         role: Role,
         corner: impl At,
-        ([u, v], x): ([impl At; 2], f64),
+        x: f64,
+        [u, v]: [impl At; 2],
     ) {
         let shape = Shape::parallelogram(corner, u.at() * x, v);
         self.lit_with(name, role, Visibility::WhenLit, shape);
     }
 
     /// An arrow from the side to the middle of what the segment from `start` along `way` shares with
-    /// a `stretch` of its line, in its parameters. Visible while highlighted,
-    /// without label. Nothing is drawn if they share nothing.
+    /// a `stretch` of its line, in its parameters. Visible while highlighted, without label. Nothing
+    /// is drawn if they share nothing.
     pub fn push(
         &mut self,
         name: &'static str,
@@ -148,13 +149,13 @@ impl Sketch {
             return;
         }
         let tip = start + way * low.midpoint(high);
-        self.pointing(name, role, [tip + way.perp() * PUSH, tip], (0.2, way * (PUSH * 0.1)));
+        self.pointing(name, role, [tip + way.perp() * PUSH, tip], 0.2, way * (PUSH * 0.1));
     }
 
     /// A line with an arrow head at its end, from the place of a point to that to which it is moved.
     /// Visible while highlighted, without label.
     pub fn moved(&mut self, name: &'static str, role: Role, [from, to]: [DVec2; 2]) {
-        self.pointing(name, role, [from, to], (2.0 * MOVED, (to - from).perp() * MOVED));
+        self.pointing(name, role, [from, to], 2.0 * MOVED, (to - from).perp() * MOVED);
     }
 
     /// A line with an arrow head that is as long as a part of it and as broad as twice `aside`. Not a
@@ -164,7 +165,8 @@ impl Sketch {
         name: &'static str,
         role: Role,
         [from, tip]: [impl At; 2],
-        (part, aside): (f64, impl At),
+        part: f64,
+        aside: impl At,
     ) {
         let (from, b, aside) = (from.at(), tip.at(), aside.at());
         let back = b + (from - b) * part;

@@ -162,7 +162,8 @@ impl Sketch {
         &mut self,
         name: &'static str,
         role: Role,
-        (centre, radius): (DVec2, f64),
+        centre: DVec2,
+        radius: f64,
         [k, l]: [DVec2; 2],
     ) {
         const VERTICES: u32 = 64;
@@ -303,12 +304,12 @@ mod tests {
     fn the_region_of_a_disc_in_a_box_is_in_both() {
         let [k, l] = [DVec2::new(3.0, 0.5), DVec2::new(0.5, -2.0)];
         let mut sketch = Sketch::default();
-        sketch.region_in_box("near", Role::Result, (DVec2::ZERO, 1.0), [k, l]);
+        sketch.region_in_box("near", Role::Result, DVec2::ZERO, 1.0, [k, l]);
         for p in corners(&sketch) {
             assert!(p.length() <= 1.0 + 1e-9 && p.x >= 0.5 && p.y <= 0.5, "{p}");
         }
         let mut apart = Sketch::default();
-        apart.region_in_box("near", Role::Result, (DVec2::ZERO, 0.25), [k, l]);
+        apart.region_in_box("near", Role::Result, DVec2::ZERO, 0.25, [k, l]);
         assert!(apart.marks().is_empty());
     }
 

@@ -24,7 +24,8 @@ impl Shape {
     /// A rectangular piece of the plane through `through` with this normal, with sides along
     /// `along`, a vector of the plane. The feet of all `points` lie in it.
     pub fn plane_around<const N: usize>(
-        (through, normal): (DVec3, DVec3),
+        through: DVec3,
+        normal: DVec3,
         along: DVec3,
         points: [DVec3; N],
     ) -> Self {
@@ -95,7 +96,8 @@ impl Sketch {
         (name, dot): (&'static str, f64),
         [from, to]: [DVec3; 2],
         through: DVec3,
-        (onto, onto_sq): (DVec3, f64),
+        onto: DVec3,
+        onto_sq: f64,
     ) {
         let shadow = onto * (dot / onto_sq);
         let (start, other) = if through == from { (from, to) } else { (to - shadow, from) };
@@ -110,7 +112,8 @@ impl Sketch {
         &mut self,
         name: &'static str,
         role: Role,
-        ((at, axis), radius): ((DVec3, DVec3), f64),
+        [at, axis]: [DVec3; 2],
+        radius: f64,
         reaching: [DVec3; 2],
     ) {
         let ends = reaching.map(|p| (p - at).dot(axis) / axis.length_squared());
@@ -129,7 +132,7 @@ mod tests {
     fn a_piece_of_a_plane_lies_beneath_its_points() {
         let points = [DVec3::new(0.0, 0.0, 3.0), DVec3::new(4.0, 2.0, 3.0)];
         let Shape::Patch { at, u, v } =
-            Shape::plane_around((DVec3::Z, DVec3::Z), DVec3::X * 9.0, points)
+            Shape::plane_around(DVec3::Z, DVec3::Z, DVec3::X * 9.0, points)
         else {
             panic!("no patch")
         };
@@ -157,7 +160,7 @@ mod tests {
             [(from, [from, DVec3::X * 3.0]), (to, [DVec3::new(0.0, 4.0, 0.0), to])]
         {
             let mut sketch = Sketch::default();
-            sketch.dot_product(("dot", 6.0), [from, to], through, (DVec3::X * 2.0, 4.0));
+            sketch.dot_product(("dot", 6.0), [from, to], through, DVec3::X * 2.0, 4.0);
             assert_eq!(sketch.marks()[0].shape, Shape::Arrow(arrow[0], arrow[1]));
         }
     }

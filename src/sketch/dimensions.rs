@@ -93,7 +93,8 @@ impl Sketch {
     pub fn touching_and_missing(
         &mut self,
         name: &'static str,
-        (centre, radius): (impl At, f64),
+        centre: impl At,
+        radius: f64,
         foot: impl At,
         [a, b]: [impl At; 2],
     ) {
@@ -131,7 +132,7 @@ mod tests {
     fn the_first_parallel_touches() {
         let mut sketch = Sketch::default();
         let ends = [DVec3::new(-2.0, 1.0, 0.0), DVec3::new(2.0, 1.0, 0.0)];
-        sketch.touching_and_missing("x", (DVec3::ZERO, 3.0), DVec3::Y, ends);
+        sketch.touching_and_missing("x", DVec3::ZERO, 3.0, DVec3::Y, ends);
         let Shape::Dashed(a, _) = sketch.marks()[0].shape else { panic!("no line") };
         assert_eq!(a, DVec3::new(-2.0, 3.0, 0.0));
     }

@@ -87,7 +87,7 @@ impl Shape {
 
     /// [`Shape::angle`] between the directions from `at` to two points. Its radius is `part` of
     /// `length`.
-    pub fn angle_between(at: impl At, [p, q]: [impl At; 2], (length, part): (f64, f64)) -> Self {
+    pub fn angle_between(at: impl At, [p, q]: [impl At; 2], length: f64, part: f64) -> Self {
         let at = at.at();
         Self::angle(at, [p.at() - at, q.at() - at], length * part)
     }
@@ -218,7 +218,8 @@ impl Sketch {
         &mut self,
         name: &'static str,
         [from, along]: [impl At; 2],
-        (centre, radius): (impl At, f64),
+        centre: impl At,
+        radius: f64,
     ) {
         let (from, along, centre) = (from.at(), along.at(), centre.at());
         let to = centre - from;
@@ -281,11 +282,11 @@ mod tests {
     fn a_tangent_is_square_to_the_radius() {
         let mut sketch = Sketch::default();
         let (from, centre) = (DVec2::new(-1.5, 2.0), DVec2::ZERO);
-        sketch.tangent_turned("disc", [from, DVec2::X], (centre, 1.5));
+        sketch.tangent_turned("disc", [from, DVec2::X], centre, 1.5);
         let Shape::Dashed(_, at) = sketch.marks()[0].shape else { panic!("no tangent") };
         assert!(at.abs_diff_eq(DVec3::new(0.42, 1.44, 0.0), 1e-9), "{at}");
         let mut inside = Sketch::default();
-        inside.tangent_turned("disc", [DVec2::ONE, DVec2::X], (centre, 1.5));
+        inside.tangent_turned("disc", [DVec2::ONE, DVec2::X], centre, 1.5);
         assert!(inside.marks().is_empty());
     }
 

@@ -45,7 +45,7 @@ impl Shape {
 
     /// The square piece of the plane `n·x = d` around the point that is closest to the origin, with
     /// sides that are `half` from it. Nothing is drawn if `n` is zero.
-    pub fn plane((n, d): (DVec3, f64), half: f64) -> Self {
+    pub fn plane(n: DVec3, d: f64, half: f64) -> Self {
         let (u, v) = n.normalize().any_orthonormal_pair();
         Self::Patch { at: at_level(DVec3::ZERO, n, [0.0, d]), u: u * half, v: v * half }
     }
@@ -84,7 +84,7 @@ impl Sketch {
         &mut self,
         name: &'static str,
         role: Role,
-        (at, along): (DVec3, DVec3),
+        [at, along]: [DVec3; 2],
         reach: f64,
     ) {
         for way in [reach, -reach] {

@@ -137,7 +137,7 @@ impl Sketch {
     /// A pointer to a number on a number line, from its other side. Visible while highlighted.
     pub fn pointer(&mut self, line: &FloatLine, (name, number): (&'static str, f32), role: Role) {
         let tip = line.place(number.into());
-        self.pointing(name, role, [tip + line.tick * 3.0, tip], (0.3, line.step * 0.08));
+        self.pointing(name, role, [tip + line.tick * 3.0, tip], 0.3, line.step * 0.08);
     }
 }
 

@@ -117,7 +117,7 @@ impl Sketch {
 
     /// Ticks across the multiples of a vector from the origin, as often as it goes whole into its
     /// product with `times`: a ruler whose unit it is. Visible while highlighted, without label.
-    pub fn ruler(&mut self, name: &'static str, role: Role, (vector, times): (DVec3, f64)) {
+    pub fn ruler(&mut self, name: &'static str, role: Role, vector: DVec3, times: f64) {
         for i in 1..=(times.abs() as u32).min(MULTIPLES) {
             let at = vector * (f64::from(i) * times.signum());
             self.lit_with(name, role, Visibility::WhenLit, Shape::tick(at, upright(vector)));

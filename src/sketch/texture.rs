@@ -25,7 +25,8 @@ impl Sketch {
     /// seen while it is lit.
     pub fn texture(
         &mut self,
-        (name, role): (&'static str, Role),
+        name: &'static str,
+        role: Role,
         corner: DVec3,
         [u, v]: [DVec3; 2],
         picture: &[&str],
