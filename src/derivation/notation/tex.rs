@@ -2,6 +2,7 @@
 
 use crate::derivation::math::{Bars, Math};
 use crate::program::vocabulary::Op;
+use std::slice::from_ref;
 
 /// A formula row as TeX, and the content of its slots.
 pub(in crate::derivation) fn write<'p>(math: &Math<'p>) -> (String, Vec<Math<'p>>) {
@@ -199,12 +200,10 @@ impl<'p> TexWriter<'p> {
         if hold(math) >= least {
             return self.put(math, lead);
         }
-        let tall = is_tall(math);
-        self.tex.push_str(if tall { "\\left(" } else { "(" });
-        self.put(math, SignStyle::Plain);
-        self.tex.push_str(if tall { "\\right)" } else { ")" });
+        self.between("(", from_ref(math), ")");
     }
 
+    /// Parts, separated by commas, between delimiters that are as tall as they are.
     fn between(&mut self, open: &str, parts: &[Math<'p>], close: &str) {
         let tall = parts.iter().any(is_tall);
         self.tex.push_str(if tall { "\\left" } else { "" });
@@ -218,20 +217,13 @@ impl<'p> TexWriter<'p> {
     }
 
     fn bars(&mut self, bars: Bars, inner: &Math<'p>) {
-        let (open, close, below) = match bars {
-            Bars::Single => ("\\lvert ", "\\rvert ", ""),
-            Bars::Double => ("\\lVert ", "\\rVert ", ""),
-            Bars::Taxicab => ("\\lVert ", "\\rVert ", "_{1}"),
-            Bars::Greatest => ("\\lVert ", "\\rVert ", "_{\\infty}"),
+        let (open, close) = match bars {
+            Bars::Single => ("\\lvert ", "\\rvert "),
+            Bars::Double => ("\\lVert ", "\\rVert "),
+            Bars::Taxicab => ("\\lVert ", "\\rVert_{1} "),
+            Bars::Greatest => ("\\lVert ", "\\rVert_{\\infty} "),
         };
-        let tall = is_tall(inner);
-        self.tex.push_str(if tall { "\\left" } else { "" });
-        self.tex.push_str(open);
-        self.put(inner, SignStyle::Plain);
-        self.tex.push_str(if tall { "\\right" } else { "" });
-        self.tex.push_str(close.trim_end());
-        self.tex.push_str(below);
-        self.tex.push(' ');
+        self.between(open, from_ref(inner), close);
     }
 
     fn slot(&mut self, math: &Math<'p>, lead: SignStyle) {
