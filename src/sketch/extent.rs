@@ -24,12 +24,7 @@ impl Shape {
     /// ```
     pub fn extent(&self) -> Vec<DVec3> {
         match self {
-            Self::Point(at) | Self::RightAngle { at, .. } | Self::Extension(at, _) => vec![*at],
-            Self::Carrier { a, b, .. } | Self::Arrow(a, b) | Self::Dashed(a, b) => vec![*a, *b],
-            Self::Area(corners) | Self::Face(corners) => corners.clone(),
-            Self::Mixed(_) => self.points(),
-            Self::Cells(cells) => cells.concat(),
-            Self::Rules(lines) => lines.concat(),
+            Self::RightAngle { at, .. } | Self::Extension(at, _) => vec![*at],
             Self::ParallelTicks(one, two) => vec![one[0].midpoint(one[1]), two[0].midpoint(two[1])],
             Self::Circle { centre, radius } | Self::Sphere { centre, radius } => {
                 ball(*centre, *radius)
@@ -50,6 +45,8 @@ impl Shape {
                 let base = [*corner, *corner + *u, *corner + *u + *v, *corner + *v];
                 base.into_iter().flat_map(|at| [at, at + *w]).collect()
             }
+            // These shapes are points, and lines or polygons between points.
+            _ => self.points(),
         }
     }
 
