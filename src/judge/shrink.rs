@@ -28,18 +28,15 @@ pub fn simpler(judged: &dyn Judged, arguments: &Arguments) -> Vec<Arguments> {
             }
         }
     }
-    let is = |kind| move |(_, known): &&(&str, ParameterKind)| *known == kind;
     if !judged.is_fixed() {
         // The whole figure, translated so that one of its points is the origin.
-        let points = || {
-            judged.parameters().iter().zip(arguments).filter(|(of, _)| is(ParameterKind::Point)(of))
-        };
-        for (_, origin) in points() {
+        let is_point = |at: &usize| judged.parameters()[*at].1 == ParameterKind::Point;
+        let points: Vec<_> = (0..arguments.len()).filter(is_point).collect();
+        for origin in &points {
             let mut other = arguments.clone();
-            for (argument, of) in other.iter_mut().zip(judged.parameters()) {
-                if is(ParameterKind::Point)(&of) {
-                    argument.iter_mut().zip(origin).for_each(|(x, by)| *x -= by);
-                }
+            for point in &points {
+                let by = &arguments[*origin];
+                other[*point].iter_mut().zip(by).for_each(|(x, by)| *x -= by);
             }
             found.push(other);
         }
