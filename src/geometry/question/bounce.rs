@@ -39,7 +39,6 @@ question! {
     decide::<N>([&p, &v, &a, &b])
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([p, v, a, b]: [&[N::Input; 2]; 4]) -> Result<Rebound, N::Doubt> {
     if a == b {

@@ -25,8 +25,6 @@ question! {
     /// around `cd` with `r2`, all lengths in one unit. Radii count by their absolute value. A
     /// segment without length makes a ball, and a radius 0 leaves the segment.
     ///
-    /// Nothing is rounded.
-    ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::capsule_capsule::{Capsules, exact, filtered}};
     /// let v = Vec3::new;
@@ -41,7 +39,7 @@ question! {
     decide::<N>([&a, &b, &c, &d], &r1.abs(), &r2.abs())
 }
 
-/// The decision, generic over the number type, the radii not negative.
+/// The radii are not negative.
 #[inline]
 fn decide<N: Number>(
     [a, b, c, d]: [&[N::Input; 3]; 4],

@@ -37,8 +37,7 @@ question! {
     decide::<N>([&c, &k, &l], &r)
 }
 
-/// The decision, generic over the number type. The closest point of the box has coordinates of the
-/// inputs, so it is exact in every arithmetic.
+/// The closest point of the box has coordinates of the inputs, so it is exact in every arithmetic.
 #[inline]
 fn decide<N: Number>(
     [c, k, l]: [&[N::Input; 2]; 3],

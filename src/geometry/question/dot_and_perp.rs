@@ -33,7 +33,6 @@ question! {
     decide::<N>(&u, &v)
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(u: &[N::Input; 2], v: &[N::Input; 2]) -> Result<Directions, N::Doubt> {
     if is_given_zero::<N, 2>(u)? || is_given_zero::<N, 2>(v)? {

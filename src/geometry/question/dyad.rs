@@ -28,7 +28,6 @@ question! {
     decide::<N>([&a, &b, &c])
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([a, b, c]: [&[N::Input; 3]; 3]) -> Result<DyadImage, N::Doubt> {
     if is_given_zero::<N, 3>(c)? {

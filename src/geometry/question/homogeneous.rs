@@ -31,7 +31,6 @@ question! {
     decide::<N>(&g, &h)
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(g: &[N::Input; 3], h: &[N::Input; 3]) -> Result<HomogeneousPoints, N::Doubt> {
     if is_given_zero::<N, 3>(g)? || is_given_zero::<N, 3>(h)? {

@@ -42,7 +42,6 @@ pub fn answer(v: &[Rational; 3], rows: &[[Rational; 4]; 4], goal: &[Rational; 3]
     certain(decide::<Rational>(v, rows, goal))
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     v: &[N::Input; 3],

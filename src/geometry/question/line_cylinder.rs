@@ -61,7 +61,6 @@ question! {
     decide::<N>([&p, &u, &q, &v], &r)
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     [p, u, q, v]: [&[N::Input; 3]; 4],

@@ -61,7 +61,6 @@ question! {
     decide::<N>([&a, &b, &c, &d])
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentMeeting, N::Doubt> {
     let within = |p, q, a, b| is_between(p, a, b) && is_between(q, a, b);

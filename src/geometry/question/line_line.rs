@@ -90,7 +90,6 @@ pub mod meeting {
     }
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([p, u, q, v]: [&[N::Input; 3]; 4]) -> Result<LinesInSpace, N::Doubt> {
     if is_given_zero::<N, 3>(u)? || is_given_zero::<N, 3>(v)? {
@@ -107,7 +106,6 @@ fn decide<N: Number>([p, u, q, v]: [&[N::Input; 3]; 4]) -> Result<LinesInSpace, 
     Ok(if is_parallel(&u, &w)? { LinesInSpace::Coincident } else { LinesInSpace::Parallel })
 }
 
-/// The decision, generic over the number type.
 #[inline]
 pub(super) fn decide_meeting<N: Number>(
     [p1, p2, p3, p4]: [&[N::Input; 3]; 4],

@@ -34,7 +34,6 @@ question! {
     decide::<N>([&p, &u, &q, &v])
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([p, u, q, v]: [&[N::Input; 2]; 4]) -> Result<Lines, N::Doubt> {
     if is_given_zero::<N, 2>(u)? || is_given_zero::<N, 2>(v)? {

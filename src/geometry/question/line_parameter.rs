@@ -34,7 +34,6 @@ question! {
     decide::<N>(&a, &b, &t, part)
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     a: &[N::Input; 2],

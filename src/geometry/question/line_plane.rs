@@ -62,7 +62,6 @@ fn general(t: &[f64; 3], n: &[f64; 3]) -> Option<LinePlane> {
     positive([dot(&given::<Approx, 3>(n), &given(t))]).map(|_| LinePlane::Crossing)
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([p, t, n]: [&[N::Input; 3]; 3], d: &N::Input) -> Result<LinePlane, N::Doubt> {
     if is_given_zero::<N, 3>(n)? || is_given_zero::<N, 3>(t)? {
@@ -75,7 +74,6 @@ fn decide<N: Number>([p, t, n]: [&[N::Input; 3]; 3], d: &N::Input) -> Result<Lin
     Ok(if on { LinePlane::Coplanar } else { LinePlane::Parallel })
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide_three<N: Number>(
     [l0, l, v0, v1, v2]: [&[N::Input; 3]; 5],

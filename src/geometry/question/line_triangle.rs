@@ -206,7 +206,6 @@ fn general([p, u, v0, v1, v2]: [&[f64; 3]; 5], is_ray: bool) -> Option<LineAndTr
     })
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     [p, u, v0, v1, v2]: [&[N::Input; 3]; 5],
@@ -272,7 +271,6 @@ fn place<N: Number>(
     })
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide_half_open<N: Number>(
     [p, u, v0, v1, v2]: [&[N::Input; 3]; 5],

@@ -31,7 +31,6 @@ question! {
     decide::<N>([&a, &b, &c])
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([a, b, c]: [&[N::Input; 2]; 3]) -> Result<Solutions, N::Doubt> {
     let no_column = is_given_zero::<N, 2>(a)? && is_given_zero::<N, 2>(b)?;

@@ -95,7 +95,6 @@ question! {
     decide::<N>([&p, &v, &a, &b])
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([p, v, a, b]: [&[N::Input; 2]; 4]) -> Result<MotionWall, N::Doubt> {
     let (motion, wall) = (given::<N, 2>(v), between::<N, 2>(a, b));

@@ -31,7 +31,6 @@ question! {
     decide::<N>([&a, &b, &q])
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([a, b, q]: [&[N::Input; 2]; 3]) -> Result<LineSide, N::Doubt> {
     N::comparable(&[a, b, q])?;

@@ -59,7 +59,6 @@ pub(super) fn general([a, b, c, d]: [&[f64; 2]; 4], ab: Extent, cd: Extent) -> O
     Some(if met { Meeting::Crossing } else { Meeting::Miss })
 }
 
-/// The decision, generic over the number type.
 #[inline]
 pub(super) fn decide<N: Number>(
     [a, b, c, d]: [&[N::Input; 2]; 4],

@@ -118,7 +118,6 @@ fn general_space(p: &[f64; 3], [v0, v1, v2]: [&[f64; 3]; 3]) -> Option<PointInTr
     Some(PointInTriangle { relation, side: unit_sign(above), on_hull: None })
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide_plane<N: Number>(
     [p, v0, v1, v2]: [&[N::Input; 2]; 4],
@@ -131,7 +130,6 @@ fn decide_plane<N: Number>(
     Ok(PointInTriangle { relation, side: sign_number(turn), on_hull: None })
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide_space<N: Number>(
     [p, v0, v1, v2]: [&[N::Input; 3]; 4],

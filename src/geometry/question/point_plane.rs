@@ -83,7 +83,6 @@ pub mod within {
     }
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([p, n]: [&[N::Input; 3]; 2], d: &N::Input) -> Result<PlaneSide, N::Doubt> {
     if is_given_zero::<N, 3>(n)? {
@@ -96,7 +95,6 @@ fn decide<N: Number>([p, n]: [&[N::Input; 3]; 2], d: &N::Input) -> Result<PlaneS
     })
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide_within<N: Number>(
     [p, n]: [&[N::Input; 3]; 2],
@@ -119,7 +117,6 @@ pub(super) fn value_at<N: Number>(p: &[N::Input; 3], n: &[N::Input; 3], d: &N::I
     dot(&given::<N, 3>(n), &given(p)) - N::given(d)
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide_three<N: Number>([p, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<PlaneSide, N::Doubt> {
     Ok(match N::orient3d([v0, v1, v2, p])? {

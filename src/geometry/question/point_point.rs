@@ -30,7 +30,6 @@ question! {
     decide::<N, D>(&v1, &v2, &eps)
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number, const D: usize>(
     v1: &[N::Input; D],

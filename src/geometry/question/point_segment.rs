@@ -85,7 +85,6 @@ pub mod within {
     }
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number, const D: usize>(
     [p, a, b]: [&[N::Input; D]; 3],
@@ -107,7 +106,6 @@ fn decide<N: Number, const D: usize>(
     Ok(PointSegment { relation, degenerate })
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide_within<N: Number, const D: usize>(
     [p, a, b]: [&[N::Input; D]; 3],

@@ -23,8 +23,6 @@ question! {
     /// `l`, in the plane or in space, all in one unit. Any two opposite corners will do. A box with
     /// zero width in some direction has no interior. If `a` and `b` are equal, the outcome says so.
     ///
-    /// Nothing is rounded.
-    ///
     /// ```
     /// use crosspoint::geometry::{Extent::*, double::Vec2, question::ray_box::{BoxContact, exact, filtered}};
     /// let v = Vec2::new;
@@ -40,8 +38,6 @@ question! {
     decide::<N, D>([&a, &b, &k, &l], part)
 }
 
-/// The decision, generic over the number type.
-///
 /// The parameters in each slab are an interval of fractions. All slabs and the part have common
 /// points if no entry comes after an exit.
 #[inline]

@@ -88,7 +88,6 @@ pub mod three {
     }
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     [a, b, n]: [&[N::Input; 3]; 3],
@@ -101,7 +100,6 @@ fn decide<N: Number>(
     Ok(SegmentAndPlane::from_sides(side(a)?, side(b)?))
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide_three<N: Number>(
     [p1, p2, v0, v1, v2]: [&[N::Input; 3]; 5],

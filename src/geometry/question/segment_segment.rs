@@ -56,7 +56,6 @@ fn general(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2], d: &[f64; 2]) -> Option<Seg
     Some(SegmentSegment { meeting, parallel: false, degenerate: false })
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentSegment, N::Doubt> {
     if a == b || c == d {

@@ -75,7 +75,6 @@ pub mod region {
     }
 }
 
-/// The decision, generic over the number type.
 #[inline]
 pub(super) fn decide_meeting<N: Number>(
     [a, b, c, d]: [&[N::Input; 3]; 4],
@@ -158,7 +157,6 @@ pub fn answer(
     }
 }
 
-/// The decision, generic over the number type.
 #[inline]
 pub(super) fn decide<N: Number>([a, b, c, d]: [&[N::Input; 3]; 4]) -> Result<Region, N::Doubt> {
     if a == b || c == d {

@@ -36,7 +36,6 @@ question! {
     decide::<N>([&p, &n, &light], &d, &w)
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     [p, n, light]: [&[N::Input; 3]; 3],

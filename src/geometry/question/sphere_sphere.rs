@@ -60,7 +60,6 @@ question! {
     decide::<N, D>([&c1, &c2], [&r1, &r2])
 }
 
-/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number, const D: usize>(
     [c1, c2]: [&[N::Input; D]; 2],
