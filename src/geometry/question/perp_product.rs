@@ -88,8 +88,8 @@ pub(super) fn decide_with_length<N: Number>(
     }
     // The parameters over their common denominator: t is a's side of cd, t − 1 is b's, −u is c's
     // side of ab and 1 − u is d's.
-    let on_ab = place(ab, sides.a == den, sides.a == Equal, sides.b != den, sides.b == Equal);
-    let on_cd = place(cd, sides.c != den, sides.c == Equal, sides.d == den, sides.d == Equal);
+    let on_ab = place(ab, [sides.a, sides.b], den);
+    let on_cd = place(cd, [sides.c, sides.d], den.reverse());
     let meeting = match (on_ab, on_cd) {
         (CrossingPlace::Outside, _) | (_, CrossingPlace::Outside) => Meeting::Miss,
         (CrossingPlace::End, CrossingPlace::End) => Meeting::SharedEnd,
@@ -144,20 +144,16 @@ enum CrossingPlace {
     Within,
 }
 
+/// The place of a crossing, by the signs of its parameter and of the parameter minus 1, both times
+/// the denominator, and by the sign of the denominator, which is not 0.
 #[inline]
-fn place(
-    part: Extent,
-    after_start: bool,
-    at_start: bool,
-    before_end: bool,
-    at_end: bool,
-) -> CrossingPlace {
+fn place(part: Extent, [start, end]: [Ordering; 2], den: Ordering) -> CrossingPlace {
     match part {
         Extent::Line => CrossingPlace::Within,
-        Extent::Ray | Extent::Segment if at_start => CrossingPlace::End,
-        Extent::Segment if at_end => CrossingPlace::End,
-        Extent::Ray | Extent::Segment if !after_start => CrossingPlace::Outside,
-        Extent::Segment if !before_end => CrossingPlace::Outside,
+        Extent::Ray | Extent::Segment if start == Equal => CrossingPlace::End,
+        Extent::Segment if end == Equal => CrossingPlace::End,
+        Extent::Ray | Extent::Segment if start != den => CrossingPlace::Outside,
+        Extent::Segment if end == den => CrossingPlace::Outside,
         Extent::Ray | Extent::Segment => CrossingPlace::Within,
     }
 }
