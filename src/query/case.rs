@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::given::{GivenInputs, Scalar};
 use super::lines::InputLine;
 use super::object::{Object, reason};
-use super::table::queries;
+use super::queries;
 use crate::geometry::question::report::Report;
 use crate::geometry::question::table::Answers;
 

@@ -180,17 +180,15 @@ impl GivenInputs {
 
 fn scalars(value: &RawValue, kind: ParameterKind, count: usize) -> Result<Vec<Scalar>, String> {
     match kind {
-        ParameterKind::Offset => return Scalar::read(value).map(|x| vec![x]),
-        ParameterKind::Length => {
-            let radius = Scalar::read(value)?;
-            let negative = || Err(NEGATIVE.to_owned());
-            return if radius.is_negative() { negative() } else { Ok(vec![radius]) };
-        }
-        _ => {}
-    }
-    match serde_json::from_str::<Vec<&RawValue>>(value.get()) {
-        Ok(parts) if parts.len() == count => parts.into_iter().map(Scalar::read).collect(),
-        _ => Err(format!("an array of {count} numbers is wanted")),
+        ParameterKind::Offset => Ok(vec![Scalar::read(value)?]),
+        ParameterKind::Length => match Scalar::read(value)? {
+            radius if radius.is_negative() => Err(NEGATIVE.to_owned()),
+            radius => Ok(vec![radius]),
+        },
+        _ => match serde_json::from_str::<Vec<&RawValue>>(value.get()) {
+            Ok(parts) if parts.len() == count => parts.into_iter().map(Scalar::read).collect(),
+            _ => Err(format!("an array of {count} numbers is wanted")),
+        },
     }
 }
 

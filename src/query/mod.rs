@@ -8,7 +8,6 @@ mod case;
 mod given;
 mod lines;
 mod object;
-mod table;
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufWriter, ErrorKind, Write};
@@ -16,7 +15,15 @@ use std::io::{self, BufRead, BufWriter, ErrorKind, Write};
 pub use case::By;
 use case::QueryCase;
 use lines::InputLines;
-pub use table::queries;
+
+use crate::geometry::question::shape_questions;
+use crate::geometry::question::table::{Answers, QUESTIONS, Question};
+
+/// The questions that can be asked, each with its answers.
+pub fn queries() -> impl Iterator<Item = (&'static Question, &'static Answers)> {
+    let questions = QUESTIONS.iter().chain(&shape_questions::QUESTIONS);
+    questions.filter_map(|question| Some((question, question.answers.as_ref()?)))
+}
 
 /// What `crosspoint query --help` prints.
 pub const HELP: &str = "\
