@@ -115,8 +115,8 @@ impl Scene {
     /// The plane itself.
     pub fn sketch(&self, on: &mut Sketch) {
         let x = self.trace();
-        on.region_beyond("q", Role::Result, x.p1, [x.b1, x.b2]);
-        on.basis_cells("basis", Role::Third, x.p1, [x.b1, x.b2]);
+        on.region_beyond("q", x.p1, [x.b1, x.b2]);
+        on.basis_cells("basis", x.p1, [x.b1, x.b2]);
         on.parallelogram("det", x.p1, x.b1, x.b2);
         for (name, role, u, v) in [("s1", Role::First, x.p, x.b2), ("s2", Role::Second, x.b1, x.p)]
         {
@@ -124,7 +124,7 @@ impl Scene {
         }
         on.add("sum", Role::First, Visibility::WhenLit, Shape::parallelogram(x.p1, x.p, x.q));
         on.coordinates(x.p1, [named!(x.x), named!(x.y)], [x.b1, x.b2]);
-        on.level_lines("t", Role::Helper, x.p1, [x.b1, x.b2]);
+        on.level_lines("t", x.p1, [x.b1, x.b2]);
         on.parameter_on("t_1", Role::Helper, (x.p1, x.p, x.t_1), x.q1);
         on.parameter_on("t_2", Role::Helper, (x.p1, x.p, x.t_2), x.q2);
         on.arrow(x.p1, named!(x.b1), Role::Third, Visibility::Always);

@@ -10,10 +10,10 @@ pub fn arrows(x: &LinearEquations, on: &mut Sketch) {
     on.parallelogram("det", origin, x.a, x.b);
     // What the matrix does: the unit square becomes the parallelogram, its cells those of that.
     let unit = [DVec2::X, DVec2::Y];
-    on.basis_cells("m", Role::Third, origin, unit);
-    on.basis_cells("m", Role::Third, origin, [x.a, x.b]);
+    on.basis_cells("m", origin, unit);
+    on.basis_cells("m", origin, [x.a, x.b]);
     // The inverse leads each corner back.
-    on.basis_cells("inv", Role::Third, origin, unit);
+    on.basis_cells("inv", origin, unit);
     let opposite = at_parameter(x.a, x.b, 1.0).truncate();
     for way in [[x.a, DVec2::X], [opposite, DVec2::ONE], [x.b, DVec2::Y]] {
         on.moved("inv", Role::Plain, way);

@@ -116,11 +116,11 @@ fn second(scene: &Scene) -> Option<Second> {
         steps: &["flat", "runs_away", "line"],
     };
     let (on, axes) = (&mut second.sketch, [DVec2::X, DVec2::Y]);
-    on.region_beyond("q", Role::Result, origin, axes);
-    on.basis_cells("basis", Role::Third, origin, axes);
+    on.region_beyond("q", origin, axes);
+    on.basis_cells("basis", origin, axes);
     if scene.eps == 0.0 {
         on.coordinates(origin, [("x", e.x_eps), ("y", e.y_eps)], axes);
-        on.level_lines("t", Role::Helper, origin, axes);
+        on.level_lines("t", origin, axes);
         let fraction = Shape::stretch(origin, p2, x.t);
         on.add("t", Role::Helper, Visibility::WhenLit, fraction);
     }

@@ -31,19 +31,14 @@ fn inner_coordinates() -> impl Iterator<Item = f64> {
 impl Sketch {
     /// The parallelogram of the basis `u`, `v` at `corner`, and the lines of the coordinates 1/4,
     /// 1/2 and 3/4 in it. Visible while highlighted, without label.
-    pub fn basis_cells(
-        &mut self,
-        name: &'static str,
-        role: Role,
-        corner: impl At,
-        [u, v]: [impl At; 2],
-    ) {
+    pub fn basis_cells(&mut self, name: &'static str, corner: impl At, [u, v]: [impl At; 2]) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
-        self.lit_with(name, role, Visibility::WhenLit, Shape::parallelogram(corner, u, v));
+        let cell = Shape::parallelogram(corner, u, v);
+        self.lit_with(name, Role::Third, Visibility::WhenLit, cell);
         for part in inner_coordinates() {
             for (from, along) in [(u * part, v), (v * part, u)] {
                 let line = Shape::Dashed(corner + from, corner + from + along);
-                self.lit_with(name, role, Visibility::WhenLit, line);
+                self.lit_with(name, Role::Third, Visibility::WhenLit, line);
             }
         }
     }
@@ -83,17 +78,11 @@ impl Sketch {
     /// The lines of coordinate sum 1/4, 1/2 and 3/4 between the rays along `u` and `v` from
     /// `corner`: parallel to the segment between the tips, where the sum is 1. Visible while
     /// highlighted, without label.
-    pub fn level_lines(
-        &mut self,
-        name: &'static str,
-        role: Role,
-        corner: impl At,
-        [u, v]: [impl At; 2],
-    ) {
+    pub fn level_lines(&mut self, name: &'static str, corner: impl At, [u, v]: [impl At; 2]) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
         for sum in inner_coordinates() {
             let line = Shape::Dashed(corner + u * sum, corner + v * sum);
-            self.lit_with(name, role, Visibility::WhenLit, line);
+            self.lit_with(name, Role::Helper, Visibility::WhenLit, line);
         }
     }
 

@@ -125,15 +125,9 @@ impl Sketch {
 
     /// The region between the rays from `corner` along `u` and `v` beyond the segment between the
     /// tips of these vectors.
-    pub fn region_beyond(
-        &mut self,
-        name: &'static str,
-        role: Role,
-        corner: DVec2,
-        [u, v]: [DVec2; 2],
-    ) {
+    pub fn region_beyond(&mut self, name: &'static str, corner: DVec2, [u, v]: [DVec2; 2]) {
         let corners = [u, v, v * FAR, u * FAR];
-        self.region(name, role, &corners.map(|vector| corner + vector));
+        self.region(name, Role::Result, &corners.map(|vector| corner + vector));
     }
 
     /// The half-plane beside the line through `corner` along the first vector, on the side of the
