@@ -83,11 +83,7 @@ impl Number for Dyadic {
     }
 
     fn sign(&self) -> Result<Ordering, Infallible> {
-        Ok(match self.mantissa.sign() {
-            Sign::Minus => Ordering::Less,
-            Sign::NoSign => Ordering::Equal,
-            Sign::Plus => Ordering::Greater,
-        })
+        Ok(self.mantissa.sign().cmp(&Sign::NoSign))
     }
 }
 

@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 use std::convert::Infallible;
 
+use num_bigint::Sign;
 use num_rational::BigRational;
-use num_traits::Signed;
 
 use super::{Finite, Number};
 
@@ -25,13 +25,7 @@ impl Number for Rational {
     }
 
     fn sign(&self) -> Result<Ordering, Infallible> {
-        Ok(if self.is_positive() {
-            Ordering::Greater
-        } else if self.is_negative() {
-            Ordering::Less
-        } else {
-            Ordering::Equal
-        })
+        Ok(self.numer().sign().cmp(&Sign::NoSign))
     }
 }
 
