@@ -5,7 +5,7 @@ use std::cmp::Ordering::{self, Equal, Greater};
 use super::coplanar;
 use super::line_plane::LinePlane;
 use super::outcome::{NamedOutcome, outcome};
-use super::point_in_triangle::InTriangle;
+use super::point_in_triangle::{InTriangle, by_sides};
 use super::report::{Report, ReportValue, each};
 use crate::geometry::number::*;
 
@@ -224,7 +224,8 @@ fn decide<N: Number>(
         let hit = coplanar::meets::<N>(p, u, [v0, v1, v2], is_ray)?;
         return Ok(without_point(LinePlane::Coplanar, hit, Some(0)));
     }
-    let place = place::<N>([p, u, v0, v1, v2], front)?;
+    let edges = [(v0, v1), (v1, v2), (v2, v0)].into_iter();
+    let place = by_sides(edges.map(|(from, to)| passes::<N>([p, u, from, to])), front)?;
     // t is (v0 − p)·n over u·n.
     let behind = N::orient3d([v0, v1, v2, p])? == front.reverse();
     Ok(LineAndTriangle {
@@ -248,27 +249,6 @@ fn front<N: Number>([u, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<Ordering, N:
 #[inline]
 fn passes<N: Number>([p, u, from, to]: [&[N::Input; 3]; 4]) -> Result<Ordering, N::Doubt> {
     sign_of!(N, dot(&given(u), &cross(&between(p, from), &between(p, to))))
-}
-
-/// Where the line `p + t u` crosses the plane, relative to the triangle.
-#[inline]
-fn place<N: Number>(
-    [p, u, v0, v1, v2]: [&[N::Input; 3]; 5],
-    front: Ordering,
-) -> Result<InTriangle, N::Doubt> {
-    let mut borders = 0;
-    for (from, to) in [(v0, v1), (v1, v2), (v2, v0)] {
-        let side = passes::<N>([p, u, from, to])?;
-        if side == front {
-            return Ok(InTriangle::Outside);
-        }
-        borders += u8::from(side == Equal);
-    }
-    Ok(match borders {
-        0 => InTriangle::Inside,
-        1 => InTriangle::Edge,
-        _ => InTriangle::Vertex,
-    })
 }
 
 #[inline]

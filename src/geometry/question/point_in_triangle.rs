@@ -154,10 +154,21 @@ fn among_sides<N: Number>(
     [p, v0, v1, v2]: [&[N::Input; 2]; 4],
     turn: Ordering,
 ) -> Result<InTriangle, N::Doubt> {
+    let edges = [(v0, v1), (v1, v2), (v2, v0)].into_iter();
+    by_sides(edges.map(|(from, to)| N::orient2d([from, to, p])), turn.reverse())
+}
+
+/// Position of a point relative to a triangle, by its side of each edge. `outside` is the side on
+/// which the triangle is not.
+#[inline]
+pub(super) fn by_sides<E>(
+    sides: impl Iterator<Item = Result<Ordering, E>>,
+    outside: Ordering,
+) -> Result<InTriangle, E> {
     let mut borders = 0;
-    for (from, to) in [(v0, v1), (v1, v2), (v2, v0)] {
-        let side = N::orient2d([from, to, p])?;
-        if side == turn.reverse() {
+    for side in sides {
+        let side = side?;
+        if side == outside {
             return Ok(InTriangle::Outside);
         }
         borders += u8::from(side == Equal);
