@@ -214,9 +214,16 @@ macro_rules! rounded {
     };
 }
 
+/// The answers of a question whose row ends with the name of a report. Without an expression, the
+/// exact answer is that of the function `answer` of its module.
 macro_rules! answers {
     ($dim:ident $name:ident $module:tt $arguments:tt) => {
         None
+    };
+    ($dim:ident $name:ident ($($module:ident)::+) ($($argument:ident: $kind:ident),+)
+        => $report:ident) => {
+        answers!($dim $name ($($module)::+) ($($argument: $kind),+)
+            $($module)::+::answer($(&$argument),+) => $report)
     };
     ($dim:ident $name:ident ($($module:ident)::+) ($($argument:ident: $kind:ident),+)
         $answer:expr => $report:ident) => {
@@ -234,7 +241,7 @@ macro_rules! questions {
     ($(
         $dim:ident $name:ident = $module:ident$(::$part:ident)?
         ($($argument:ident: $kind:ident),+) -> $outcome:ident $about:literal
-        $(, $answer:expr => $report:ident)?;
+        $(, $answer:expr)? $(=> $report:ident)?;
     )+) => {
         /// All questions; those that `crosspoint query` answers come first.
         pub const QUESTIONS: &[Question] = &[$(Question {
@@ -249,21 +256,18 @@ macro_rules! questions {
             filtered: asked!($dim ($($argument: $kind),+)
                 Box::new($module$(::$part)?::filtered($($argument),+))),
             answers: answers!($dim $name ($module$(::$part)?) ($($argument: $kind),+)
-                $($answer => $report)?),
+                $($answer)? $(=> $report)?),
         }),+];
     };
 }
 
 questions! {
     plane segment_segment_2d = segment_segment(a: Point, b: Point, c: Point, d: Point) -> Meeting
-        "How the segments ab and cd meet.",
-        segment_segment::answer(&a, &b, &c, &d) => report;
+        "How the segments ab and cd meet." => report;
     plane line_line_2d = line_line_plane(p: Point, u: Direction, q: Point, v: Direction) -> Lines
-        "How the lines p + s u and q + t v lie.",
-        line_line_plane::answer(&p, &u, &q, &v) => report;
+        "How the lines p + s u and q + t v lie." => report;
     plane ray_segment_2d = motion_wall(p: Point, v: Direction, a: Point, b: Point) -> Impact
-        "When a point at p that moves by v meets the wall ab.",
-        motion_wall::answer(&p, &v, &a, &b) => report;
+        "When a point at p that moves by v meets the wall ab." => report;
     plane circle_line = sphere_line::line(p: Point, d: Direction, c: Point, r: Length) -> Contact
         "How the line p + t d lies to the circle around c with radius r.",
         sphere_line::answer(Extent::Line, &p, &d, &c, &r) => report;
@@ -283,20 +287,16 @@ questions! {
         "The same for the segment ab.",
         sphere_line::answer(Extent::Segment, &a, &between(&a, &b), &c, &r) => report;
     plane point_on_segment_2d = point_segment(p: Point, a: Point, b: Point) -> OnSegment
-        "Where p is as seen from the segment ab of the plane.",
-        point_segment::answer(&p, &a, &b) => report;
+        "Where p is as seen from the segment ab of the plane." => report;
     space point_on_segment_3d = point_segment(p: Point, a: Point, b: Point) -> OnSegment
-        "Where p is as seen from the segment ab in space.",
-        point_segment::answer(&p, &a, &b) => report;
+        "Where p is as seen from the segment ab in space." => report;
     space point_plane = point_plane(p: Point, n: Normal, d: Offset) -> PlaneSide
-        "On which side of the plane n·x = d the point p is.",
-        point_plane::answer(&p, &n, &d) => report;
+        "On which side of the plane n·x = d the point p is." => report;
     space point_plane_3pt = point_plane::three(p: Point, v0: Point, v1: Point, v2: Point) -> PlaneSide
         "On which side of the plane through v0, v1, v2 the point p is.",
         point_plane::answer_three(&p, &v0, &v1, &v2) => report;
     space sphere_sphere = sphere_sphere(c1: Point, r1: Length, c2: Point, r2: Length) -> Spheres
-        "How the spheres around c1 and c2 with radii r1 and r2 lie.",
-        sphere_sphere::answer(&c1, &r1, &c2, &r2) => report;
+        "How the spheres around c1 and c2 with radii r1 and r2 lie." => report;
     plane point_in_triangle_2d = point_in_triangle::plane(p: Point, v0: Point, v1: Point, v2: Point) -> InTriangle
         "Where p is as seen from the triangle v0 v1 v2 of the plane.",
         point_in_triangle::answer_plane(&p, &v0, &v1, &v2) => report_plane;
@@ -304,21 +304,16 @@ questions! {
         "Where p is as seen from the triangle v0 v1 v2 in space.",
         point_in_triangle::answer_space(&p, &v0, &v1, &v2) => report_space;
     space line_line_3d = line_line(p: Point, u: Direction, q: Point, v: Direction) -> LinesInSpace
-        "How the lines p + s u and q + t v in space lie.",
-        line_line::answer(&p, &u, &q, &v) => report;
+        "How the lines p + s u and q + t v in space lie." => report;
     space segment_segment_3d = segment_segment_space(a: Point, b: Point, c: Point, d: Point) -> SpaceMeeting
-        "How the segments ab and cd in space lie, and their closest points: of many pairs that with the least s, then t.",
-        segment_segment_space::answer(&a, &b, &c, &d) => report;
+        "How the segments ab and cd in space lie, and their closest points: of many pairs that with the least s, then t." => report;
     space line_cylinder = line_cylinder(p: Point, u: Direction, q: Point, v: Direction, r: Length)
         -> Cylinder
-        "How the line p + t u lies to the cylinder around q + s v with radius r.",
-        line_cylinder::answer(&p, &u, &q, &v, &r) => report;
+        "How the line p + t u lies to the cylinder around q + s v with radius r." => report;
     space segment_plane = segment_plane(a: Point, b: Point, n: Normal, d: Offset) -> SegmentPlane
-        "How the segment ab and the plane n·x = d lie.",
-        segment_plane::answer(&a, &b, &n, &d) => report;
+        "How the segment ab and the plane n·x = d lie." => report;
     space line_plane = line_plane(p: Point, u: Direction, n: Normal, d: Offset) -> LinePlane
-        "How the line p + t u and the plane n·x = d lie.",
-        line_plane::answer(&p, &u, &n, &d) => report;
+        "How the line p + t u and the plane n·x = d lie." => report;
     space line_triangle = line_triangle::line(p: Point, u: Direction, v0: Point, v1: Point, v2: Point)
         -> LineTriangle
         "How the line p + t u lies to the triangle v0 v1 v2.",
