@@ -28,7 +28,14 @@ pub struct Scene<X = ()> {
 
 impl<X: Default> Default for Scene<X> {
     fn default() -> Self {
-        Self::at([-4.0, -2.0], [4.0, 2.0], [0.0, 2.5], 2.5)
+        Self {
+            p: dvec3(-4.0, -2.0, 0.0),
+            p2: dvec3(4.0, 2.0, 0.0),
+            q: dvec3(0.0, 2.5, 0.0),
+            r: 2.5,
+            dimension: Dimension::Plane,
+            more: X::default(),
+        }
     }
 }
 
@@ -98,14 +105,6 @@ pub fn agrees(published: Verdict, exact: Verdict) -> bool {
         "zero_length" => false,
         "disjoint" => published.case == "miss",
         _ => published.case == "hit",
-    }
-}
-
-impl<X: Default> Scene<X> {
-    /// The scene in the plane with a line through two points, centre and radius.
-    pub fn at(p: [f64; 2], p2: [f64; 2], q: [f64; 2], r: f64) -> Self {
-        let [p, p2, q] = [p, p2, q].map(|[x, y]| dvec3(x, y, 0.0));
-        Self { p, p2, q, r, dimension: Dimension::Plane, more: X::default() }
     }
 }
 

@@ -36,9 +36,6 @@ pub const FACTORS: &[f64] = &[1.0 / 256.0, 1.0, 8.0, 64.0];
 /// The index of 1 among them.
 pub const ONE: u8 = 1;
 
-/// The initial triangle, well inside the plane's view.
-pub const CORNERS: [[f64; 2]; 3] = [[-3.5, -2.75], [3.75, -2.0], [0.0, 2.75]];
-
 /// Tolerance of angles in radians, and of areas as a fraction of the whole.
 pub const EPS: f64 = 1.0 / 1_048_576.0;
 
@@ -148,18 +145,19 @@ impl Way {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::plane([0.75, -0.5], CORNERS)
+        // Well inside the plane's view; in space a little above the ground.
+        Self {
+            p: dvec3(0.75, -0.5, 1.0),
+            v0: dvec3(-3.5, -2.75, 1.0),
+            v1: dvec3(3.75, -2.0, 1.0),
+            v2: dvec3(0.0, 2.75, 1.0),
+            size: ONE,
+            dimension: Dimension::Plane,
+        }
     }
 }
 
 impl Scene {
-    /// A point and a triangle of the plane; in space both lie a little above the ground.
-    pub fn plane(p: [f64; 2], corners: [[f64; 2]; 3]) -> Self {
-        let lift = |p| DVec2::from_array(p).extend(1.0);
-        let ([v0, v1, v2], p) = (corners.map(lift), lift(p));
-        Self { p, v0, v1, v2, size: ONE, dimension: Dimension::Plane }
-    }
-
     /// The scale factor.
     pub fn factor(&self) -> f64 {
         FACTORS.get(usize::from(self.size)).copied().unwrap_or(1.0)

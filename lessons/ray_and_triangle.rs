@@ -34,16 +34,22 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::at([[1.5, -1.0, 4.0], [0.5, -0.5, 2.75]], Self::TILTED)
+        Self {
+            p: dvec3(1.5, -1.0, 4.0),
+            q: dvec3(0.5, -0.5, 2.75),
+            v0: dvec3(-2.0, -2.0, 0.5),
+            v1: dvec3(2.0, -2.0, 0.5),
+            v2: dvec3(-1.0, 2.0, 2.5),
+            extent: Extent::Ray,
+            front_only: 0,
+            size: 2,
+        }
     }
 }
 
 impl Scene {
     /// The possible scale factors.
     pub const SIZES: &'static [f64] = &[1.0 / 1024.0, 1.0 / 32.0, 1.0, 32.0, 1024.0];
-
-    /// An inclined triangle.
-    pub const TILTED: [[f64; 3]; 3] = [[-2.0, -2.0, 0.5], [2.0, -2.0, 0.5], [-1.0, 2.0, 2.5]];
 
     /// The guesses for a ray that meets the triangle or not.
     pub const GUESSES: &'static [Guess] = &[
@@ -59,21 +65,6 @@ impl Scene {
     /// The functions that reach those that a search does not find.
     pub const WAYS: &'static [SpecialCase<Self>] =
         &[SpecialCase { case: "back", into: Self::hitting_back }];
-
-    /// The ray from the first of two points through the other, and the triangle of three.
-    pub fn at([p, q]: [[f64; 3]; 2], [v0, v1, v2]: [[f64; 3]; 3]) -> Self {
-        let v = DVec3::from_array;
-        Self {
-            p: v(p),
-            q: v(q),
-            v0: v(v0),
-            v1: v(v1),
-            v2: v(v2),
-            extent: Extent::Ray,
-            front_only: 0,
-            size: 2,
-        }
-    }
 
     /// Start, direction and corners, as inputs of the traces.
     pub fn given(&self) -> [DVec3; 5] {

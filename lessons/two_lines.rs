@@ -28,7 +28,14 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::segments([-2.5, 0.0, 0.5], [2.0, -1.0, 1.25], [0.0, -2.25, 0.75], [-0.5, 0.75, 3.0])
+        Self {
+            p1: dvec3(-2.5, 0.0, 0.5),
+            p2: dvec3(2.0, -1.0, 1.25),
+            p3: dvec3(0.0, -2.25, 0.75),
+            p4: dvec3(-0.5, 0.75, 3.0),
+            first: Segment,
+            second: Segment,
+        }
     }
 }
 
@@ -87,13 +94,6 @@ pub fn of_lines(meeting: SpaceMeeting) -> LinesInSpace {
 }
 
 impl Scene {
-    /// Two segments with these ends.
-    pub fn segments(p1: [f64; 3], p2: [f64; 3], p3: [f64; 3], p4: [f64; 3]) -> Self {
-        let v = DVec3::from_array;
-        let [p1, p2, p3, p4] = [v(p1), v(p2), v(p3), v(p4)];
-        Self { p1, p2, p3, p4, first: Segment, second: Segment }
-    }
-
     /// Its points.
     pub fn points(&self) -> [DVec3; 4] {
         [self.p1, self.p2, self.p3, self.p4]

@@ -51,7 +51,16 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::of(SELF, (2.0, DVec3::ZERO, 1.0))
+        Self {
+            v: dvec3(1.5, 0.5, 0.75),
+            b: dvec3(-3.0, 1.0, 1.0),
+            t: DVec3::ZERO,
+            cells: diagonal(2.0),
+            d: 1.0,
+            w: 1.0,
+            k: 2.0,
+            task: SELF,
+        }
     }
 }
 
@@ -86,12 +95,6 @@ fn house_on(corner: DVec3) -> Vec<Vec<DVec3>> {
 }
 
 impl Scene {
-    /// The wanted image, and the matrix: diagonal, last row and corner.
-    pub fn of(task: u8, (a, t, d): (f64, DVec3, f64)) -> Self {
-        let (v, b) = (DVec3::new(1.5, 0.5, 0.75), DVec3::new(-3.0, 1.0, 1.0));
-        Self { v, b, t, cells: diagonal(a), d, w: 1.0, k: 2.0, task }
-    }
-
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let [_, other, _] = self.parts();

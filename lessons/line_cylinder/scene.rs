@@ -25,7 +25,13 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::at([[-2.0, -1.0, 0.75], [2.0, -1.0, 2.75]], Self::UPRIGHT, 1.5)
+        Self {
+            p: dvec3(-2.0, -1.0, 0.75),
+            p2: dvec3(2.0, -1.0, 2.75),
+            q: DVec3::ZERO,
+            q2: dvec3(0.0, 0.0, 4.0),
+            r: 1.5,
+        }
     }
 }
 
@@ -62,15 +68,6 @@ pub const GUESSES: &[Guess] = &[
 ];
 
 impl Scene {
-    /// A vertical axis from the ground.
-    pub const UPRIGHT: [[f64; 3]; 2] = [[0.0, 0.0, 0.0], [0.0, 0.0, 4.0]];
-
-    /// The line through two points, and the cylinder around the line through two others.
-    pub fn at([p, p2]: [[f64; 3]; 2], [q, q2]: [[f64; 3]; 2], r: f64) -> Self {
-        let v = DVec3::from_array;
-        Self { p: v(p), p2: v(p2), q: v(q), q2: v(q2), r }
-    }
-
     /// Direction of the line.
     pub fn u(&self) -> DVec3 {
         self.p2 - self.p

@@ -22,7 +22,14 @@ pub struct Scene {
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::ray([-4.0, -2.0], [-2.0, -1.0])
+        Self {
+            a: dvec3(-4.0, -2.0, 1.0),
+            b: dvec3(-2.0, -1.0, 1.25),
+            k: dvec3(-1.0, -1.0, 0.5),
+            l: dvec3(3.0, 2.0, 3.0),
+            part: Extent::Ray,
+            dimension: Dimension::Plane,
+        }
     }
 }
 
@@ -30,18 +37,6 @@ impl Default for Scene {
 pub const CASES: &[&str] = &["on_boundary", "axis_parallel", "along_side", "zero_length"];
 
 impl Scene {
-    /// A ray of the plane, and the initial box.
-    pub fn ray([ax, ay]: [f64; 2], [bx, by]: [f64; 2]) -> Self {
-        Self {
-            a: dvec3(ax, ay, 1.0),
-            b: dvec3(bx, by, 1.25),
-            k: dvec3(-1.0, -1.0, 0.5),
-            l: dvec3(3.0, 2.0, 3.0),
-            part: Extent::Ray,
-            dimension: Dimension::Plane,
-        }
-    }
-
     /// Their relative position.
     pub fn decided(&self, by: Decision) -> BoxContact {
         let Self { a, b, k, l, part, dimension } = *self;

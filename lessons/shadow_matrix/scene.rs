@@ -32,7 +32,8 @@ const SHORT: f64 = 1.5;
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::on_ground([-3.0, -0.5, 2.0], [-5.0, 2.5, 4.0], 0.0)
+        let (p, light) = (dvec3(-3.0, -0.5, 2.0), dvec3(-5.0, 2.5, 4.0));
+        Self { p, light, w: 0.0, n: DVec3::Z, d: 0.0 }
     }
 }
 
@@ -53,11 +54,6 @@ fn eighths(v: DVec3) -> DVec3 {
 }
 
 impl Scene {
-    /// A tip and a light over the ground.
-    pub fn on_ground(p: [f64; 3], light: [f64; 3], w: f64) -> Self {
-        Self { p: p.into(), light: light.into(), w, n: DVec3::Z, d: 0.0 }
-    }
-
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, light, w, n, d } = self;
