@@ -21,12 +21,6 @@ pub fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
     vec![Choice { name: "line_length", options, chosen: &mut scene.more }]
 }
 
-/// Only a finite line has ends inside.
-pub const WAYS: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "end_inside", into: |scene| finite(scene.clone()) },
-    SpecialCase { case: "inside", into: |scene| finite(scene.inside()) },
-];
-
 /// The same with a finite line.
 pub fn finite(scene: Scene) -> Scene {
     Scene { more: 1, ..scene }

@@ -33,34 +33,6 @@ const LARGEST: f64 = 16.0;
 /// The resolution of positions set by a value.
 const FINE: f64 = 1024.0;
 
-/// Each ball can be dragged as a whole by its surface.
-pub const BODIES: &[Body] =
-    &[Body { name: "p1", handles: &["p1"] }, Body { name: "p2", handles: &["p2"] }];
-
-/// The special cases.
-pub const CASES: &[&str] = &[
-    "separate",
-    "externally_tangent",
-    "intersecting",
-    "internally_tangent",
-    "containing",
-    "identical",
-];
-
-/// The functions that reach those that a search does not find.
-pub const WAYS: &[SpecialCase<Scene>] =
-    &[SpecialCase { case: "internally_tangent", into: Scene::internally_tangent }];
-
-/// They meet, or they do not.
-pub const GUESSES: &[Guess] = &[
-    Guess::new(
-        "guess_meet",
-        AnswerKind::Yes,
-        &["externally_tangent", "intersecting", "internally_tangent", "containing", "identical"],
-    ),
-    Guess::new("guess_miss", AnswerKind::No, &["separate"]),
-];
-
 /// Directions in which integer steps along each axis have an integer length: the steps, in
 /// descending order, and that length.
 const WHOLE: [([f64; 3], f64); 10] = [
@@ -231,7 +203,8 @@ impl Scene {
         (steps * count, length * count)
     }
 
-    fn internally_tangent(&self) -> Self {
+    /// One ball within the other, touching it.
+    pub fn internally_tangent(&self) -> Self {
         let scene = self.unequal();
         let diff = scene.r1 - scene.r2;
         let (steps, whole) = scene.whole_steps(diff.abs());

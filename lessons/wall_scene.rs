@@ -255,12 +255,3 @@ impl Scene {
         self.corners[1] - self.corners[0]
     }
 }
-
-/// The special cases.
-pub const CASES: &[&str] = &["head_on", "corner", "grazing", "still", "no_wall"];
-
-/// The outcomes in which the point hits the wall.
-pub const HITS: &[&str] = &["glancing", "head_on", "corner"];
-
-/// Those in which it does not.
-pub const MISSES: &[&str] = &["miss", "grazing", "still", "no_wall"];

@@ -5,7 +5,7 @@ use crate::geometry::double::bounce::bounce_verdict;
 use crate::lesson::Clock;
 use crate::lessons::prelude::*;
 pub use crate::lessons::wall_scene::Scene as Topic;
-use crate::lessons::wall_scene::{self, Scene};
+use crate::lessons::wall_scene::Scene;
 
 const CORNERS: [&str; 4] = ["ab", "bc", "cd", "da"];
 
@@ -37,10 +37,10 @@ const TABLES: Tables<Scene> = Tables {
         Body { name: "cd", handles: &["c", "d"] },
         Body { name: "da", handles: &["d", "a"] },
     ],
-    cases: wall_scene::CASES,
+    cases: &["head_on", "corner", "grazing", "still", "no_wall"],
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, wall_scene::HITS),
-        Guess::new("guess_miss", AnswerKind::No, wall_scene::MISSES),
+        Guess::new("guess_meet", AnswerKind::Yes, &["glancing", "head_on", "corner"]),
+        Guess::new("guess_miss", AnswerKind::No, &["miss", "grazing", "still", "no_wall"]),
     ],
     challenges: &[
         Challenge {

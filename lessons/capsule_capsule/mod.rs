@@ -26,9 +26,12 @@ const TABLES: Tables<Scene> = Tables {
     sources: &[works::ERICSON.sections(&["4.5.1", "5.1.9"])],
     symbols: SYMBOLS,
     bodies: &[Body { name: "r1", handles: &["a", "b"] }, Body { name: "r2", handles: &["c", "d"] }],
-    cases: scene::CASES,
-    ways: scene::WAYS,
-    guesses: scene::GUESSES,
+    cases: &["separate", "tangent", "penetrating", "axes_meet"],
+    ways: &[SpecialCase { case: "tangent", into: Scene::tangent }],
+    guesses: &[
+        Guess::new("guess_meet", AnswerKind::Yes, &["tangent", "penetrating", "axes_meet"]),
+        Guess::new("guess_miss", AnswerKind::No, &["separate"]),
+    ],
     challenges: &[
         Challenge {
             id: "touch",

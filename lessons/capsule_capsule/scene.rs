@@ -43,18 +43,6 @@ const LARGEST: f64 = 3.0;
 /// The resolution of positions set by a value.
 const FINE: f64 = 1024.0;
 
-/// The special cases.
-pub const CASES: &[&str] = &["separate", "tangent", "penetrating", "axes_meet"];
-
-/// The functions that reach those that a search does not find.
-pub const WAYS: &[SpecialCase<Scene>] = &[SpecialCase { case: "tangent", into: Scene::tangent }];
-
-/// Common points, or none.
-pub const GUESSES: &[Guess] = &[
-    Guess::new("guess_meet", AnswerKind::Yes, &["tangent", "penetrating", "axes_meet"]),
-    Guess::new("guess_miss", AnswerKind::No, &["separate"]),
-];
-
 impl Scene {
     /// The trace of the method.
     pub fn trace(&self) -> CapsuleCapsule {
@@ -137,7 +125,7 @@ impl Scene {
 
     /// An end of the second axis beyond an end of the first, in a direction in which integer steps
     /// have an integer length, so that no other points are closer.
-    fn tangent(&self) -> Self {
+    pub fn tangent(&self) -> Self {
         let scene = self.rounded();
         let Self { a, b, c, d, .. } = scene;
         let way = scene.way();

@@ -27,7 +27,7 @@ const TABLES: Tables<Scene> = Tables {
         Helper("ac" = "@a@c"),
         Result("by_ac" = r"@b\,(@a@c)"),
     ],
-    cases: scene::CASES,
+    cases: &["perpendicular", "against", "zero_vector"],
     question: "guess_pointing_question",
     guesses: &[
         Guess::new("guess_along", AnswerKind::Plus, &["along"]),

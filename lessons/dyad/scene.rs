@@ -20,9 +20,6 @@ impl Default for Scene {
     }
 }
 
-/// The special cases.
-pub const CASES: &[&str] = &["perpendicular", "against", "zero_vector"];
-
 const AXES: [DVec3; 3] = DVec3::AXES;
 
 impl Scene {

@@ -40,12 +40,30 @@ const TABLES: Tables<Scene> = Tables {
         Result("t1" = "t_1", "t2" = "t_2", "x1" = "X_1", "x2" = "X_2"),
     ],
     bodies: &[Body { name: "u", handles: &["p", "p2"] }, Body { name: "v", handles: &["q", "q2"] }],
-    cases: scene::CASES,
-    ways: scene::WAYS,
+    cases: &[
+        "tangent",
+        "through_axis_start",
+        "parallel_inside",
+        "parallel_on_surface",
+        "parallel_outside",
+        "degenerate",
+    ],
+    ways: &[
+        SpecialCase { case: "parallel_inside", into: |scene| scene.beside(0.5) },
+        SpecialCase { case: "parallel_on_surface", into: Scene::on_surface },
+    ],
     published: published!(),
     // The published code distinguishes a miss, two points, and a line without unique points.
     agrees: |published, exact| published.case == "not_asked" || published.answer == exact.answer,
-    guesses: scene::GUESSES,
+    guesses: &[
+        Guess::new("guess_meet", AnswerKind::Yes, &["secant", "tangent"]),
+        Guess::new("guess_miss", AnswerKind::No, &["disjoint", "parallel_outside"]),
+        Guess::new(
+            "guess_neither",
+            AnswerKind::Special,
+            &["parallel_inside", "parallel_on_surface", "degenerate"],
+        ),
+    ],
     challenges: &[
         Challenge {
             id: "touch",

@@ -40,33 +40,6 @@ const FAR: f64 = 1e4;
 /// The greatest radius.
 const LARGEST: f64 = 4.0;
 
-/// The special cases.
-pub const CASES: &[&str] = &[
-    "tangent",
-    "through_axis_start",
-    "parallel_inside",
-    "parallel_on_surface",
-    "parallel_outside",
-    "degenerate",
-];
-
-/// The functions that reach those that a search does not find.
-pub const WAYS: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "parallel_inside", into: |scene| scene.beside(0.5) },
-    SpecialCase { case: "parallel_on_surface", into: Scene::on_surface },
-];
-
-/// Common points, none, or no unique ones.
-pub const GUESSES: &[Guess] = &[
-    Guess::new("guess_meet", AnswerKind::Yes, &["secant", "tangent"]),
-    Guess::new("guess_miss", AnswerKind::No, &["disjoint", "parallel_outside"]),
-    Guess::new(
-        "guess_neither",
-        AnswerKind::Special,
-        &["parallel_inside", "parallel_on_surface", "degenerate"],
-    ),
-];
-
 impl Scene {
     /// Direction of the line.
     pub fn u(&self) -> DVec3 {
@@ -175,7 +148,7 @@ impl Scene {
     }
 
     /// The line parallel to the axis, at `times` the radius.
-    fn beside(&self, times: f64) -> Self {
+    pub fn beside(&self, times: f64) -> Self {
         let scene = self.rounded();
         let off = scene.aside().normalize() * (scene.r * times);
         scene.along_axis((off * 64.0).round() / 64.0)
@@ -190,7 +163,7 @@ impl Scene {
     }
 
     /// The line completely on the surface.
-    fn on_surface(&self) -> Self {
+    pub fn on_surface(&self) -> Self {
         let scene = self.rounded();
         let aside = scene.aside();
         let (scene, m, off) = scene.whole_radius(aside);

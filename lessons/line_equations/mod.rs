@@ -1,12 +1,12 @@
 //! 1.1 Line equations and a matrix.
 
-mod goals;
 mod published;
 mod scene;
 
 use crate::geometry::double::line_equations::{
     LineEquations, line_equations_trace, line_equations_verdict,
 };
+use crate::geometry::relation::SegmentMeeting;
 use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
 pub use scene::{Scene, Scene as Topic};
@@ -35,12 +35,46 @@ const TABLES: Tables<Scene> = Tables {
         Helper("t_d" = "t_D"),
     ],
     bodies: two_segments::BODIES,
-    cases: scene::CASES,
+    cases: &[
+        "parallel",
+        "apart",
+        "end_to_end",
+        "overlapping",
+        "contained",
+        "grazed",
+        "touching",
+        "shared_end",
+        "zero_length",
+    ],
     ways: scene::WAYS,
     published: published!(),
     agrees: |published, exact| published.case == published::as_far_as_known(exact.case),
-    guesses: scene::GUESSES,
-    challenges: goals::CHALLENGES,
+    guesses: &[
+        Guess::new(
+            "guess_meet",
+            AnswerKind::Yes,
+            &["crossing", "touching", "shared_end", "end_to_end", "overlapping", "contained"],
+        ),
+        Guess::new(
+            "guess_miss",
+            AnswerKind::No,
+            &["miss", "parallel", "apart", "grazed", "zero_length"],
+        ),
+    ],
+    challenges: &[
+        Challenge {
+            id: "products",
+            goal: |scene| scene.meeting() == SegmentMeeting::Apart,
+            drags: 2,
+            beyond: Scene::has_gap_of_half_of_ab,
+        },
+        Challenge {
+            id: "no_reciprocal",
+            goal: |scene| scene.meeting() == SegmentMeeting::Crossing && published::misses(scene),
+            drags: 4,
+            beyond: |scene| scene.slanted() == [false; 2],
+        },
+    ],
     emblem: &["n1", "n2"],
     digits: &["det", "x", "y"],
     home: (dvec2(-0.25, 1.75), 5.75),

@@ -24,39 +24,12 @@ impl Default for Scene {
 const PUZZLE: u8 = 0;
 const SHOT: u8 = 1;
 
-/// The special cases.
-pub const CASES: &[&str] = &[
-    "parallel",
-    "apart",
-    "end_to_end",
-    "overlapping",
-    "contained",
-    "grazed",
-    "touching",
-    "shared_end",
-    "zero_length",
-];
-
-/// The functions that reach those that a search does not find.
+/// The functions that reach the special cases that a search does not find.
 pub const WAYS: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "apart", into: |scene| scene.on_line(PUZZLE, [1.25, -0.25], 0.0) },
     SpecialCase { case: "end_to_end", into: |scene| scene.on_line(PUZZLE, [1.0, 0.0], 0.0) },
     SpecialCase { case: "overlapping", into: |scene| scene.on_line(PUZZLE, [0.75, 0.25], 0.5) },
     SpecialCase { case: "grazed", into: |scene| scene.on_line(SHOT, [0.75, 0.25], 0.5) },
-];
-
-/// They meet, or they do not.
-pub const GUESSES: &[Guess] = &[
-    Guess::new(
-        "guess_meet",
-        AnswerKind::Yes,
-        &["crossing", "touching", "shared_end", "end_to_end", "overlapping", "contained"],
-    ),
-    Guess::new(
-        "guess_miss",
-        AnswerKind::No,
-        &["miss", "parallel", "apart", "grazed", "zero_length"],
-    ),
 ];
 
 impl Scene {

@@ -2,7 +2,6 @@
 
 mod pictures;
 pub(super) mod published;
-mod scene;
 
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_verdict};
 use crate::geometry::double::line_line_dot::{line_line_dot_trace, line_line_dot_verdict};
@@ -44,7 +43,26 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees: two_lines::agrees,
     guesses: two_lines::GUESSES,
-    challenges: scene::CHALLENGES,
+    challenges: &[
+        Challenge {
+            id: "half_way",
+            goal: |scene| scene.crosses_where(|(alpha, _)| alpha == number(0.5)),
+            drags: 3,
+            beyond: |scene| scene.dot() == number(0.0),
+        },
+        Challenge {
+            id: "outside",
+            goal: |scene| scene.crosses_where(|(alpha, _)| alpha > number(1.0)),
+            drags: 3,
+            beyond: |scene| scene.parameters().is_some_and(|(_, beta)| beta < number(0.0)),
+        },
+        Challenge {
+            id: "fool",
+            goal: |scene| scene.crosses_where(|(_, beta)| beta == number(0.0)),
+            drags: 3,
+            beyond: |scene| scene.parameters().is_some_and(|(alpha, _)| alpha == number(1.0)),
+        },
+    ],
     digits: &["volume", "alpha", "beta"],
     stand: Some(DefaultView3d::at([0.125, -0.625, 1.5], 2.6, [-70.0, 12.0])),
     inset: |scene| {

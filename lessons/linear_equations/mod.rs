@@ -28,7 +28,7 @@ const TABLES: Tables<Scene> = Tables {
         Second("yb" = r"@y\,@b"),
         Helper("inv" = "M^{-1}"),
     ],
-    cases: scene::CASES,
+    cases: &["impossible", "indeterminate"],
     question: "guess_solution_question",
     guesses: &[
         Guess::new("guess_one_solution", AnswerKind::Yes, &["unique"]),

@@ -23,9 +23,6 @@ impl Default for Scene {
     }
 }
 
-/// The special cases.
-pub const CASES: &[&str] = &["impossible", "indeterminate"];
-
 impl Scene {
     /// The number of solutions.
     pub fn decided(&self, by: Decision) -> Solutions {

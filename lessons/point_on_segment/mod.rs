@@ -11,6 +11,7 @@ use crate::geometry::double::point_segment_dot::{
 use crate::geometry::double::point_segment_lengths::{
     point_segment_lengths_trace, point_segment_lengths_verdict,
 };
+use crate::geometry::relation::OnSegment;
 use crate::lessons::prelude::*;
 pub use scene::{Scene, Scene as Topic};
 
@@ -38,7 +39,7 @@ const TABLES: Tables<Scene> = Tables {
         Helper("straight" = "m"),
     ],
     bodies: &[Body { name: "l", handles: &["p1", "p2"] }],
-    cases: scene::CASES,
+    cases: &["interior", "end_point", "collinear_outside", "in_box", "right_angle", "zero_length"],
     published: published!(),
     // The published code knows only hit and miss, and does not treat a segment without length.
     agrees: |published, exact| {
@@ -50,7 +51,31 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_off", AnswerKind::No, &["off_line", "collinear_outside"]),
         Guess::new("guess_neither", AnswerKind::Special, &["zero_length"]),
     ],
-    challenges: scene::CHALLENGES,
+    challenges: &[
+        Challenge {
+            id: "fool_lengths",
+            goal: |scene| {
+                scene.relation() == OnSegment::OffLine && scene.known().detour == number(0.0)
+            },
+            drags: 1,
+            beyond: |scene| scene.known().dot == number(0.0),
+        },
+        Challenge {
+            id: "quarter",
+            goal: |scene| scene.closest() == (number(0.25), number(0.0)),
+            drags: 2,
+            beyond: |scene| scene.eps == 0.0 && scene.relation() == OnSegment::Interior,
+        },
+        Challenge {
+            id: "too_long",
+            goal: |scene| {
+                let x = scene.known();
+                scene.relation() == OnSegment::Interior && x.area_sq > number(scene.eps)
+            },
+            drags: 2,
+            beyond: |scene| scene.known().area_sq == scene.known().limit,
+        },
+    ],
     emblem: &["dist_sq"],
     digits: &["area_sq", "limit", "dot"],
     stand: Some(DefaultView3d::at([0.0, 0.0, 1.5], 4.25, [-60.0, 24.0])),

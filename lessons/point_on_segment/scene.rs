@@ -38,35 +38,6 @@ impl Default for Scene {
 /// The greatest tolerance.
 const THICKEST: f64 = 0.5;
 
-/// The special cases.
-pub const CASES: &[&str] =
-    &["interior", "end_point", "collinear_outside", "in_box", "right_angle", "zero_length"];
-
-/// The challenges.
-pub const CHALLENGES: &[Challenge<Scene>] = &[
-    Challenge {
-        id: "fool_lengths",
-        goal: |scene| scene.relation() == OnSegment::OffLine && scene.known().detour == number(0.0),
-        drags: 1,
-        beyond: |scene| scene.known().dot == number(0.0),
-    },
-    Challenge {
-        id: "quarter",
-        goal: |scene| scene.closest() == (number(0.25), number(0.0)),
-        drags: 2,
-        beyond: |scene| scene.eps == 0.0 && scene.relation() == OnSegment::Interior,
-    },
-    Challenge {
-        id: "too_long",
-        goal: |scene| {
-            let x = scene.known();
-            scene.relation() == OnSegment::Interior && x.area_sq > number(scene.eps)
-        },
-        drags: 2,
-        beyond: |scene| scene.known().area_sq == scene.known().limit,
-    },
-];
-
 /// The exact values.
 pub struct Known {
     /// Squared area of the parallelogram of both vectors from the start.

@@ -6,9 +6,11 @@ mod scene;
 use crate::geometry::double::point_plane_within::{
     PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
 };
+use crate::geometry::relation::PlaneSide;
 use crate::geometry::round::CircleInSpace;
 use crate::lessons::prelude::*;
 use crate::sketch::distance_by_value;
+use num_traits::Signed;
 pub use scene::{Scene, Scene as Topic};
 
 fn trace(scene: &Scene) -> PointPlaneWithin {
@@ -38,7 +40,7 @@ const TABLES: Tables<Scene> = Tables {
         written_out("limit" = r"@eps^2\,|@n|^2"),
         Result("foot" = "F"),
     ],
-    cases: scene::CASES,
+    cases: &["on", "within", "below", "degenerate"],
     published: published!(),
     // The published code knows only hit and miss, and does not treat a zero normal.
     agrees: |published, exact| {
@@ -51,7 +53,36 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_below", AnswerKind::Minus, &["below"]),
         Guess::new("guess_no_side", AnswerKind::Special, &["on", "degenerate"]),
     ],
-    challenges: scene::CHALLENGES,
+    challenges: &[
+        Challenge {
+            id: "two_below",
+            goal: |scene| {
+                let x = scene.answer();
+                x.outcome == PlaneSide::Below && x.dist_sq == Some(number(4.0))
+            },
+            drags: 2,
+            beyond: |scene| scene.n.to_array().iter().filter(|part| **part != 0.0).count() == 3,
+        },
+        Challenge {
+            id: "no_division",
+            goal: |scene| {
+                let x = scene.answer();
+                let near = x.dist_sq.as_ref() == Some(&(&x.value * &x.value));
+                near && x.value == number(-3.0)
+            },
+            drags: 3,
+            beyond: |scene| scene.d < 0.0,
+        },
+        Challenge {
+            id: "short_normal",
+            goal: |scene| {
+                let missed = matches!(scene.side(), PlaneSide::Above | PlaneSide::Below);
+                missed && scene.answer().value.abs() <= number(scene.eps)
+            },
+            drags: 3,
+            beyond: |scene| scene.answer().dist_sq.is_some_and(|dist_sq| dist_sq >= number(1.0)),
+        },
+    ],
     digits: &["value", "value_sq", "limit"],
     stand: Some(DefaultView3d::at([-0.7, -0.4, 0.2], 4.3, [-126.0, 20.0])),
     inset: |scene| Some(Inset::Side { name: "dist", letter: "h", within: scene.eps }),

@@ -3,7 +3,6 @@
 use crate::geometry::question::point_plane::{PointPlaneAnswer, answer, within};
 use crate::geometry::relation::PlaneSide;
 use crate::lessons::prelude::*;
-use num_traits::Signed;
 
 /// A point and the plane `n·x = d`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,41 +27,6 @@ impl Default for Scene {
 const FARTHEST: f64 = 8.0;
 /// The greatest tolerance.
 const THICKEST: f64 = 0.5;
-
-/// The special cases.
-pub const CASES: &[&str] = &["on", "within", "below", "degenerate"];
-
-/// The challenges.
-pub const CHALLENGES: &[Challenge<Scene>] = &[
-    Challenge {
-        id: "two_below",
-        goal: |scene| {
-            let x = scene.answer();
-            x.outcome == PlaneSide::Below && x.dist_sq == Some(number(4.0))
-        },
-        drags: 2,
-        beyond: |scene| scene.n.to_array().iter().filter(|part| **part != 0.0).count() == 3,
-    },
-    Challenge {
-        id: "no_division",
-        goal: |scene| {
-            let x = scene.answer();
-            let near = x.dist_sq.as_ref() == Some(&(&x.value * &x.value));
-            near && x.value == number(-3.0)
-        },
-        drags: 3,
-        beyond: |scene| scene.d < 0.0,
-    },
-    Challenge {
-        id: "short_normal",
-        goal: |scene| {
-            let missed = matches!(scene.side(), PlaneSide::Above | PlaneSide::Below);
-            missed && scene.answer().value.abs() <= number(scene.eps)
-        },
-        drags: 3,
-        beyond: |scene| scene.answer().dist_sq.is_some_and(|dist_sq| dist_sq >= number(1.0)),
-    },
-];
 
 impl Scene {
     /// The handles.

@@ -29,7 +29,7 @@ const TABLES: Tables<Scene> = Tables {
         Result("enter" = "t_1", "exit" = "t_2", "p_in" = "P_1", "p_out" = "P_2"),
     ],
     bodies: &[Body { name: "d", handles: &["a", "b"] }, Body { name: "k", handles: &["k", "l"] }],
-    cases: scene::CASES,
+    cases: &["on_boundary", "axis_parallel", "along_side", "zero_length"],
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[

@@ -33,9 +33,6 @@ impl Default for Scene {
     }
 }
 
-/// The special cases.
-pub const CASES: &[&str] = &["on_boundary", "axis_parallel", "along_side", "zero_length"];
-
 impl Scene {
     /// Their relative position.
     pub fn decided(&self, by: Decision) -> BoxContact {

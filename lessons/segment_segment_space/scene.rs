@@ -36,16 +36,6 @@ impl Default for Scene {
 /// Limit of the coordinates of special cases.
 const FAR: f64 = 1e4;
 
-/// The special cases.
-pub const CASES: &[&str] =
-    &["crossing", "touching", "shared_end", "parallel", "overlapping", "apart", "zero_length"];
-
-/// The functions that reach those that a search does not find.
-pub const WAYS: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "overlapping", into: |scene| scene.on_one_line(0.5, 0.75) },
-    SpecialCase { case: "apart", into: |scene| scene.on_one_line(1.125, 0.125) },
-];
-
 impl Scene {
     /// The values of the first computation.
     pub fn trace(&self) -> SegmentSegmentSpace {
@@ -125,7 +115,7 @@ impl Scene {
     }
 
     /// The second on the line of the first, from its parameter `start` on, scaled.
-    fn on_one_line(&self, start: f64, times: f64) -> Self {
+    pub fn on_one_line(&self, start: f64, times: f64) -> Self {
         let scene = self.rounded();
         let d1 = scene.b - scene.a;
         let c = scene.a + d1 * start;

@@ -37,8 +37,11 @@ const TABLES: Tables<Scene> = Tables {
         Result("x" = "X"),
     ],
     bodies: &[Body { name: "p", handles: &["p"] }],
-    cases: scene::CASES,
-    ways: scene::WAYS,
+    cases: &["light_parallel", "on_plane", "behind_light", "at_infinity"],
+    ways: &[
+        SpecialCase { case: "behind_light", into: Scene::behind_light },
+        SpecialCase { case: "at_infinity", into: Scene::at_infinity },
+    ],
     question: "guess_shadow_question",
     guesses: &[
         Guess::new("guess_shadow", AnswerKind::Yes, &["cast", "on_plane"]),

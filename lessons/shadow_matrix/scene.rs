@@ -37,15 +37,6 @@ impl Default for Scene {
     }
 }
 
-/// The special cases.
-pub const CASES: &[&str] = &["light_parallel", "on_plane", "behind_light", "at_infinity"];
-
-/// The functions that reach those that a search does not find.
-pub const WAYS: &[SpecialCase<Scene>] = &[
-    SpecialCase { case: "behind_light", into: Scene::behind_light },
-    SpecialCase { case: "at_infinity", into: Scene::at_infinity },
-];
-
 const AXES: [DVec3; 3] = DVec3::AXES;
 
 /// Rounded to short binary fractions.
@@ -181,7 +172,7 @@ impl Scene {
     }
 
     /// The tip behind the lamp, relative to the plane.
-    fn behind_light(&self) -> Self {
+    pub fn behind_light(&self) -> Self {
         let mut scene = self.rounded();
         if scene.w == 0.0 {
             scene.w = 1.0;
@@ -198,7 +189,7 @@ impl Scene {
     }
 
     /// The tip beside a lamp, at its height.
-    fn at_infinity(&self) -> Self {
+    pub fn at_infinity(&self) -> Self {
         let mut scene = Self { w: 1.0, ..self.rounded() };
         scene.lift();
         let p = scene.light + scene.level(scene.p - scene.light);

@@ -34,7 +34,11 @@ const TABLES: Tables<Scene> = Tables {
         Body { name: "centre", handles: &["centre"] },
     ],
     cases: &["tangent", "through_centre", "end_inside", "inside", "zero_length"],
-    ways: scene::WAYS,
+    // Only a finite line has ends inside.
+    ways: &[
+        SpecialCase { case: "end_inside", into: |scene| scene::finite(scene.clone()) },
+        SpecialCase { case: "inside", into: |scene| scene::finite(scene.inside()) },
+    ],
     published: published!(),
     agrees: |published, exact| {
         published.case == published::NOT_ASKED.case || line_and_ball::agrees(published, exact)

@@ -10,7 +10,7 @@ use crate::geometry::double::sphere_sphere::{
 use crate::geometry::relation::{Nearness, Spheres};
 use crate::lessons::prelude::*;
 pub use crate::lessons::two_balls::Scene as Topic;
-use crate::lessons::two_balls::{self, Scene};
+use crate::lessons::two_balls::Scene;
 
 fn trace(scene: &Scene) -> SphereSphere<Vec3> {
     let [p1, p2] = scene.centres();
@@ -30,13 +30,33 @@ const TABLES: Tables<Scene> = Tables {
         Helper("eps" = r"\varepsilon", "eps_sq" = r"\varepsilon^2"),
         Third("side" = "m"),
     ],
-    bodies: two_balls::BODIES,
-    cases: two_balls::CASES,
-    ways: two_balls::WAYS,
+    bodies: &[Body { name: "p1", handles: &["p1"] }, Body { name: "p2", handles: &["p2"] }],
+    cases: &[
+        "separate",
+        "externally_tangent",
+        "intersecting",
+        "internally_tangent",
+        "containing",
+        "identical",
+    ],
+    ways: &[SpecialCase { case: "internally_tangent", into: Scene::internally_tangent }],
     published: published!(),
     // The published code knows only hit and miss.
     agrees: |published, exact| (published.case == "miss") == (exact.case == "separate"),
-    guesses: two_balls::GUESSES,
+    guesses: &[
+        Guess::new(
+            "guess_meet",
+            AnswerKind::Yes,
+            &[
+                "externally_tangent",
+                "intersecting",
+                "internally_tangent",
+                "containing",
+                "identical",
+            ],
+        ),
+        Guess::new("guess_miss", AnswerKind::No, &["separate"]),
+    ],
     challenges: &[
         Challenge {
             id: "touch",

@@ -21,7 +21,7 @@ const TABLES: Tables<Scene> = Tables {
         Third("x_sq" = "CX^2", "out" = "h"),
     ],
     bodies: &[Body { name: "c", handles: &["c"] }, Body { name: "k", handles: &["k", "l"] }],
-    cases: scene::CASES,
+    cases: &["penetrating", "tangent", "corner_gap", "centre_inside", "separate"],
     guesses: &[
         Guess::new("guess_meet", AnswerKind::Yes, &["centre_inside", "penetrating", "tangent"]),
         Guess::new("guess_miss", AnswerKind::No, &["corner_gap", "separate"]),

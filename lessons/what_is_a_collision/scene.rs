@@ -39,9 +39,6 @@ impl Default for Scene {
 /// The greatest radius.
 const LARGEST: f64 = 16.0;
 
-/// The special cases.
-pub const CASES: &[&str] = &["penetrating", "tangent", "corner_gap", "centre_inside", "separate"];
-
 impl Scene {
     /// The values of the method.
     pub fn trace(&self) -> DiscBox {
