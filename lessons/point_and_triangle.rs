@@ -41,7 +41,7 @@ pub const EPS: f64 = 1.0 / 1_048_576.0;
 
 /// The notation of the values of all three methods. A value of a side has the indices of both its
 /// corners.
-pub const SYMBOLS: &[Symbol] = &symbols![
+const SYMBOLS: &[Symbol] = &symbols![
     First("p" = "P"),
     Second("v0" = "V_0", "v1" = "V_1", "v2" = "V_2"),
     Helper("eps" = r"\varepsilon"),
@@ -68,31 +68,37 @@ pub const SYMBOLS: &[Symbol] = &symbols![
     Result("alpha" = r"\alpha", "beta" = r"\beta", "gamma" = r"\gamma"),
 ];
 
-/// The special cases.
-pub const CASES: &[&str] = &["edge", "vertex", "off_plane", "degenerate"];
-
-/// Only in space a point can be off the plane.
-pub const WAYS: &[SpecialCase<Scene>] = &[SpecialCase {
-    case: "off_plane",
-    into: |scene| Scene { dimension: Dimension::Space, ..scene.clone() },
-}];
-
-/// Inside with its border, outside, or no triangle.
-pub const GUESSES: &[Guess] = &[
-    Guess::new("guess_inside", AnswerKind::Yes, &["inside", "edge", "vertex"]),
-    Guess::new("guess_outside", AnswerKind::No, &["outside", "off_plane"]),
-    Guess::new("guess_no_triangle", AnswerKind::Special, &["degenerate"]),
-];
-
 /// The outcome of code that knows only in and out.
 pub fn said(hit: bool) -> Verdict {
     if hit { InTriangle::Inside.into() } else { InTriangle::Outside.into() }
 }
 
-/// Whether code that knows only in and out is correct.
-pub fn agrees(published: Verdict, exact: Verdict) -> bool {
-    (published.answer == AnswerKind::Yes) == (exact.answer == AnswerKind::Yes)
-}
+/// What the tables of the three lessons have in common.
+pub const TABLES: Tables<Scene> = Tables {
+    sources: &[works::COLLISIONS.sections(&["2.4.1"])],
+    symbols: SYMBOLS,
+    cases: &["edge", "vertex", "off_plane", "degenerate"],
+    // Only in space a point can be off the plane.
+    ways: &[SpecialCase {
+        case: "off_plane",
+        into: |scene| Scene { dimension: Dimension::Space, ..scene.clone() },
+    }],
+    // The published code knows only in and out.
+    agrees: |published, exact| {
+        (published.answer == AnswerKind::Yes) == (exact.answer == AnswerKind::Yes)
+    },
+    question: "guess_triangle_question",
+    guesses: &[
+        Guess::new("guess_inside", AnswerKind::Yes, &["inside", "edge", "vertex"]),
+        Guess::new("guess_outside", AnswerKind::No, &["outside", "off_plane"]),
+        Guess::new("guess_no_triangle", AnswerKind::Special, &["degenerate"]),
+    ],
+    compared: true,
+    stand: Some(DefaultView3d::at([0.0, 0.0, 1.25], 4.25, [-62.0, 28.0])),
+    home: (DVec2::ZERO, 4.25),
+    along: Scene::along,
+    ..Tables::EMPTY
+};
 
 /// One of the three methods, the first of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -283,10 +289,4 @@ impl Scene {
         let edge = Along { word: "along_side", at: p, direction: v1 - v0 };
         vec![Along { word: "along_normal", at, direction: -normal }, edge]
     }
-
-    /// The default view in space.
-    pub const STAND: DefaultView3d = DefaultView3d::at([0.0, 0.0, 1.25], 4.25, [-62.0, 28.0]);
-
-    /// The part of the plane in the default view.
-    pub const HOME: (DVec2, f64) = (DVec2::ZERO, 4.25);
 }

@@ -1,8 +1,8 @@
 //! 5.1 Whether a point is in a triangle, by angles.
 
 mod published;
-mod scene;
 
+use crate::geometry::convex::{dot, way};
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
 use crate::geometry::relation::InTriangle;
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
@@ -16,22 +16,50 @@ const AROUND: f64 = 2.25;
 /// The scale of the smaller triangle that subtends the same angles.
 const SMALLER: f64 = 0.7;
 
+/// The exact dot product of the vectors to the first two corners, and their squared lengths.
+fn ways(scene: &Scene) -> [Rational; 3] {
+    let [p, v0, v1, _] = scene.points().map(point);
+    let [a, b] = [way(&p, &v0), way(&p, &v1)];
+    [dot(&a, &b), dot(&a, &a), dot(&b, &b)]
+}
+
 const TABLES: Tables<Scene> = Tables {
-    sources: &[works::COLLISIONS.sections(&["2.4.1"])],
-    symbols: shared::SYMBOLS,
-    cases: shared::CASES,
-    ways: shared::WAYS,
     published: published!(),
-    agrees: shared::agrees,
-    question: "guess_triangle_question",
-    guesses: shared::GUESSES,
-    challenges: scene::CHALLENGES,
+    challenges: &[
+        Challenge {
+            id: "right",
+            goal: |scene| scene.relation() == InTriangle::Inside && ways(scene)[0] == number(0.0),
+            drags: 3,
+            beyond: |scene| {
+                let [_, first, second] = ways(scene);
+                first == second
+            },
+        },
+        Challenge {
+            id: "straight",
+            goal: |scene| scene.relation() == InTriangle::Edge,
+            drags: 1,
+            beyond: |scene| {
+                let half = number(0.5);
+                scene
+                    .weights()
+                    .is_some_and(|w| w.iter().filter(|weight| **weight == half).count() == 2)
+            },
+        },
+        Challenge {
+            id: "fool",
+            goal: |scene| {
+                let hit = published::run(scene).verdict.answer == AnswerKind::Yes;
+                scene.relation() == InTriangle::Outside && hit
+            },
+            drags: 4,
+            beyond: |scene| {
+                scene.weights().is_some_and(|w| w.iter().any(|weight| *weight <= number(-1.0)))
+            },
+        },
+    ],
     emblem: &["angle_a", "angle_b", "angle_c"],
-    compared: true,
-    stand: Some(Scene::STAND),
-    home: Scene::HOME,
-    along: Scene::along,
-    ..Tables::EMPTY
+    ..shared::TABLES
 };
 
 impl Lesson for Topic {

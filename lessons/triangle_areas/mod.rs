@@ -1,14 +1,15 @@
 //! 5.2 Whether a point is in a triangle, by areas.
 
 mod published;
-mod scene;
 
 use crate::geometry::double::triangle_areas::{TriangleAreas, triangle_areas_trace};
+use crate::geometry::relation::InTriangle;
 use crate::geometry::single;
 use crate::lesson::Tolerance;
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
 use crate::lessons::prelude::*;
 use crate::sketch::FloatLine;
+use num_traits::Signed;
 
 topic!(Scene);
 
@@ -22,23 +23,50 @@ fn rounded(scene: &Scene) -> single::triangle_areas::TriangleAreas {
     single::triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS as f32)
 }
 
+/// The three areas as fractions of the whole, exactly.
+fn parts(scene: &Scene) -> Option<[Rational; 3]> {
+    scene.weights().map(|weights| weights.map(|weight| weight.abs()))
+}
+
+/// The sum of the three, relative to the whole area.
+fn sum(scene: &Scene) -> Option<Rational> {
+    Some(parts(scene)?.into_iter().sum())
+}
+
+/// How far outside the triangle the published code accepts a point in exact arithmetic: beyond a
+/// side, by this part of the other two.
+fn skin(area_t: f64) -> f64 {
+    f64::from(published::EPSILON) / (2.0 * area_t)
+}
+
 const TABLES: Tables<Scene> = Tables {
-    sources: &[works::COLLISIONS.sections(&["2.4.1"])],
-    symbols: shared::SYMBOLS,
-    cases: shared::CASES,
-    ways: shared::WAYS,
     published: published!(),
-    agrees: shared::agrees,
-    question: "guess_triangle_question",
-    guesses: shared::GUESSES,
-    challenges: scene::CHALLENGES,
+    challenges: &[
+        Challenge {
+            id: "thirds",
+            goal: |scene| scene.weights().is_some_and(|[a, b, c]| a == b && b == c),
+            drags: 3,
+            beyond: |scene| scene.p.x == 0.0 && scene.p.y == 0.0,
+        },
+        Challenge {
+            id: "double",
+            goal: |scene| sum(scene) == Some(number(2.0)),
+            drags: 3,
+            beyond: |scene| parts(scene).is_some_and(|[a, b, c]| a == b || b == c || c == a),
+        },
+        Challenge {
+            id: "fool",
+            goal: |scene| {
+                let hit = published::run(scene).verdict.answer == AnswerKind::Yes;
+                scene.relation() == InTriangle::Outside && hit
+            },
+            drags: 2,
+            beyond: |scene| sum(scene).is_some_and(|sum| sum >= number(2.0)),
+        },
+    ],
     emblem: &["area_a", "area_b"],
-    compared: true,
     rounding: Some(Tolerance { name: "area_t", sum: "sum", eps: published::EPSILON }),
-    stand: Some(Scene::STAND),
-    home: Scene::HOME,
-    along: Scene::along,
-    ..Tables::EMPTY
+    ..shared::TABLES
 };
 
 impl Lesson for Topic {
@@ -54,7 +82,7 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
-        let skin = Shape::around_triangle([x.v0, x.v1, x.v2], scene::skin(x.area_t));
+        let skin = Shape::around_triangle([x.v0, x.v1, x.v2], skin(x.area_t));
         on.add("eps", Role::Result, Visibility::Always, skin);
         self.0.pieces(on);
         let n = Shape::parallelogram_between(x.v0, [x.v1, x.v2]);

@@ -1,7 +1,6 @@
 //! 5.3 Whether a point is in a triangle, by barycentric coordinates.
 
 mod published;
-mod scene;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::triangle_areas::triangle_areas_trace;
@@ -9,6 +8,7 @@ use crate::geometry::double::triangle_barycentric::{
     TriangleBarycentric, triangle_barycentric_trace,
 };
 use crate::geometry::double::triangle_plane::TrianglePlane;
+use crate::geometry::relation::InTriangle;
 use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
 use crate::lessons::prelude::*;
 use crate::sketch::BarChart;
@@ -20,26 +20,63 @@ fn trace(scene: &Scene) -> TriangleBarycentric {
     triangle_barycentric_trace(p, v0, v1, v2)
 }
 
+/// The name of its marks: only the step about them says it. No value of this method measures them.
+const TEXTURE: &str = "full";
+
+/// A picture that is mapped onto the triangle.
+const PICTURE: [&str; 16] = [
+    "#...............",
+    "................",
+    "#...............",
+    "................",
+    "#...............",
+    "................",
+    "#...............",
+    "...####.........",
+    "#..####.........",
+    "...##...........",
+    "#..####.........",
+    "...####.........",
+    "#..##...........",
+    "...##...........",
+    "#..##...........",
+    ".#.#.#.#.#.#.#.#",
+];
+
 const TABLES: Tables<Scene> = Tables {
-    sources: &[works::COLLISIONS.sections(&["2.4.1"])],
-    symbols: shared::SYMBOLS,
-    cases: shared::CASES,
-    ways: shared::WAYS,
     published: published!(),
-    agrees: shared::agrees,
-    question: "guess_triangle_question",
-    guesses: shared::GUESSES,
-    challenges: scene::CHALLENGES,
-    compared: true,
-    stand: Some(Scene::STAND),
-    home: Scene::HOME,
+    challenges: &[
+        Challenge {
+            id: "quarter",
+            goal: |scene| scene.weights() == Some([0.25, 0.5, 0.25].map(number)),
+            drags: 2,
+            beyond: |scene| scene.p.x == 0.0 && scene.p.y == 0.0,
+        },
+        Challenge {
+            id: "slope",
+            goal: |scene| {
+                scene.weights().is_some_and(|[gamma, ..]| gamma == number(0.0))
+                    && scene.relation() == InTriangle::Edge
+            },
+            drags: 2,
+            beyond: |scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta),
+        },
+        Challenge {
+            id: "fool",
+            goal: |scene| {
+                let hit = published::run(scene).verdict.answer == AnswerKind::Yes;
+                scene.relation() == InTriangle::OffPlane && hit
+            },
+            drags: 3,
+            beyond: |scene| scene.v0.z != scene.v1.z && scene.v1.z != scene.v2.z,
+        },
+    ],
     inset: |_| Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] }),
     by_inset: |scene, to| {
         let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
         Scene { p: scene.v0 + a * to.x + b * to.y, ..scene.clone() }
     },
-    along: Scene::along,
-    ..Tables::EMPTY
+    ..shared::TABLES
 };
 
 impl Lesson for Topic {
@@ -60,11 +97,11 @@ impl Lesson for Topic {
             let colours = [(x.v0, Role::Third), (x.v1, Role::Result), (x.v2, Role::Second)];
             on.lit_with("gamma", Role::Second, Visibility::WhenLit, Shape::Mixed(colours));
         }
-        on.texture(scene::TEXTURE, Role::Third, x.v0, [a, b], &scene::PICTURE);
+        on.texture(TEXTURE, Role::Third, x.v0, [a, b], &PICTURE);
         let inside = [weights.alpha, weights.beta, weights.gamma].iter().all(|part| *part >= 0.0);
         if inside {
-            let cell = Shape::texel(x.v0, [a, b], &scene::PICTURE, [weights.alpha, weights.beta]);
-            on.lit_with(scene::TEXTURE, Role::Result, Visibility::WhenLit, cell);
+            let cell = Shape::texel(x.v0, [a, b], &PICTURE, [weights.alpha, weights.beta]);
+            on.lit_with(TEXTURE, Role::Result, Visibility::WhenLit, cell);
             // Discs at the corners, their areas as the weights.
             let corners = [(x.v0, weights.gamma), (x.v1, weights.alpha), (x.v2, weights.beta)];
             for (corner, weight) in corners {
