@@ -42,7 +42,6 @@ pub mod point_on_segment;
 pub mod point_plane;
 mod prelude;
 pub mod ray_and_triangle;
-mod ray_and_triangle_symbols;
 mod ray_and_triangle_trials;
 pub mod ray_box;
 pub mod segment_and_ball;

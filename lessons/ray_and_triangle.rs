@@ -4,7 +4,7 @@ use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::question;
 use crate::geometry::question::line_triangle::{LineAndTriangle, LineTriangleAnswer, answer};
 use crate::geometry::relation::LineTriangle;
-use crate::lesson::{self, AnswerKind as Kind, Latest};
+use crate::lesson::Latest;
 use crate::lessons::line_and_plane;
 use crate::lessons::prelude::*;
 use crate::sketch::centroid;
@@ -47,24 +47,22 @@ impl Default for Scene {
     }
 }
 
+/// What the tables of both lessons have in common.
+pub const TABLES: Tables<Scene> = Tables {
+    cases: &["edge", "vertex", "back", "behind", "parallel", "coplanar", "degenerate"],
+    ways: &[SpecialCase { case: "back", into: Scene::hitting_back }],
+    guesses: &[
+        Guess::new("guess_meet", AnswerKind::Yes, &["inside", "edge", "vertex"]),
+        Guess::new("guess_miss", AnswerKind::No, &["outside", "back", "behind", "parallel"]),
+        Guess::new("guess_neither", AnswerKind::Special, &["coplanar", "degenerate"]),
+    ],
+    stand: Some(DefaultView3d::at([0.0, -0.5, 1.75], 3.4, [-98.0, 20.0])),
+    ..Tables::EMPTY
+};
+
 impl Scene {
     /// The possible scale factors.
     pub const SIZES: &'static [f64] = &[1.0 / 1024.0, 1.0 / 32.0, 1.0, 32.0, 1024.0];
-
-    /// The guesses for a ray that meets the triangle or not.
-    pub const GUESSES: &'static [Guess] = &[
-        Guess::new("guess_meet", Kind::Yes, &["inside", "edge", "vertex"]),
-        Guess::new("guess_miss", Kind::No, &["outside", "back", "behind", "parallel"]),
-        Guess::new("guess_neither", Kind::Special, &["coplanar", "degenerate"]),
-    ];
-
-    /// The special cases.
-    pub const CASES: &'static [&'static str] =
-        &["edge", "vertex", "back", "behind", "parallel", "coplanar", "degenerate"];
-
-    /// The functions that reach those that a search does not find.
-    pub const WAYS: &'static [SpecialCase<Self>] =
-        &[SpecialCase { case: "back", into: Self::hitting_back }];
 
     /// Start, direction and corners, as inputs of the traces.
     pub fn given(&self) -> [DVec3; 5] {
@@ -145,7 +143,7 @@ impl Scene {
             return LineTriangle::Back;
         }
         let outcome = outcome.relation();
-        let hits = Verdict::from(outcome).answer == Kind::Yes;
+        let hits = Verdict::from(outcome).answer == AnswerKind::Yes;
         let late = hits && self.extent == Extent::Segment && k.is_some_and(|k| *k > number(1.0));
         if late { LineTriangle::Behind } else { outcome }
     }
@@ -218,18 +216,11 @@ impl Scene {
         on.normal_direction(v0, named!(plane.n), Visibility::WhenLit, self.factor());
     }
 
-    /// The default view.
-    pub const STAND: lesson::DefaultView3d =
-        lesson::DefaultView3d::at([0.0, -0.5, 1.75], 3.4, [-98.0, 20.0]);
-
     /// Along the line and against the normal.
-    pub fn along(&self, hit: DVec3) -> Vec<lesson::Along> {
+    pub fn along(&self, hit: DVec3) -> Vec<Along> {
         let [p, u, v0, v1, v2] = self.given();
         let at = if hit.is_finite() { hit } else { p };
         let n = (v1 - v0).cross(v2 - v0);
-        vec![
-            lesson::Along { word: "along_ray", at, direction: u },
-            lesson::Along { word: "along_normal", at, direction: -n },
-        ]
+        Along::all(at, [("along_ray", u), ("along_normal", -n)])
     }
 }

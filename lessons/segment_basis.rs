@@ -20,7 +20,7 @@ pub struct Scene {
 }
 
 /// The notation of the values.
-pub const SYMBOLS: &[Symbol] = &symbols![
+const SYMBOLS: &[Symbol] = &symbols![
     First("p1" = "P_1", "p2" = "P_2"),
     Second("q1" = "Q_1", "q2" = "Q_2"),
     Helper("eps" = r"\varepsilon"),
@@ -41,9 +41,20 @@ pub const SYMBOLS: &[Symbol] = &symbols![
     Helper("sum_eps" = r"S_\varepsilon"),
 ];
 
-/// P and Q can each be dragged as a whole.
-pub const BODIES: &[Body] =
-    &[Body { name: "p", handles: &["p1", "p2"] }, Body { name: "q", handles: &["q1", "q2"] }];
+/// What the tables of both lessons have in common.
+pub const TABLES: Tables<Scene> = Tables {
+    sources: &[works::CIRCLE_AND_SEGMENT.whole()],
+    symbols: SYMBOLS,
+    bodies: &[
+        Body { name: "p", handles: &["p1", "p2"] },
+        Body { name: "q", handles: &["q1", "q2"] },
+    ],
+    cases: two_segments::CASES,
+    guesses: two_segments::GUESSES,
+    digits: &["det", "s1", "s2"],
+    home: (dvec2(0.0, 0.5), 5.25),
+    ..Tables::EMPTY
+};
 
 impl Scene {
     /// P1, P2, Q1, Q2.

@@ -4,16 +4,10 @@ use crate::geometry::double::change_of_basis::change_of_basis_verdict;
 use crate::geometry::relation::Meeting;
 use crate::lessons::prelude::*;
 use crate::lessons::segment_basis::{self, Scene};
-use crate::lessons::two_segments;
 
 topic!(Scene);
 
 const TABLES: Tables<Scene> = Tables {
-    sources: &[works::CIRCLE_AND_SEGMENT.whole()],
-    symbols: segment_basis::SYMBOLS,
-    bodies: segment_basis::BODIES,
-    cases: two_segments::CASES,
-    guesses: two_segments::GUESSES,
     challenges: &[
         Challenge {
             id: "halfway",
@@ -39,9 +33,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     emblem: &["det"],
-    digits: &["det", "s1", "s2"],
-    home: (dvec2(0.0, 0.5), 5.25),
-    ..Tables::EMPTY
+    ..segment_basis::TABLES
 };
 
 impl Lesson for Topic {

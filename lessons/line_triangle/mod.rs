@@ -7,8 +7,7 @@ use crate::geometry::double::line_triangle::{
 };
 use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::lessons::prelude::*;
-use crate::lessons::ray_and_triangle::Scene;
-use crate::lessons::ray_and_triangle_symbols as symbols;
+use crate::lessons::ray_and_triangle::{self, Scene};
 pub use published::point_first;
 
 topic!(Scene);
@@ -20,13 +19,28 @@ fn trace(scene: &Scene) -> LineTriangleCut {
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.4.4"])],
-    symbols: symbols::STAGED,
+    symbols: &symbols![
+        First("p" = "P", "q" = "Q", "l" = r"\mathbf{d}"),
+        Second("v0" = "V_0", "v1" = "V_1", "v2" = "V_2", "a" = r"\mathbf{a}", "b" = r"\mathbf{b}"),
+        Third("n" = r"\mathbf{n}", "d" = "D"),
+        Helper("s" = "s", "m" = "m"),
+        written_out("gap" = r"@d - @s"),
+        Helper("k" = "t"),
+        Result("x" = "X", "rel" = r"\mathbf{x}"),
+        written_out(
+            "dot_aa" = r"@a \cdot @a",
+            "dot_ab" = r"@a \cdot @b",
+            "dot_bb" = r"@b \cdot @b"
+        ),
+        written_out("dot_aq" = r"@a \cdot @rel", "dot_bq" = r"@b \cdot @rel"),
+        Helper("det_ab" = "M_0", "det_alpha" = "M_1", "det_beta" = "M_2"),
+        written_out("det_gamma" = r"@det_ab - @det_alpha - @det_beta"),
+        Result("alpha" = r"\alpha", "beta" = r"\beta", "gamma" = r"\gamma"),
+    ],
     bodies: &[
         Body { name: "l", handles: &["p", "q"] },
         Body { name: "v0", handles: &["v0", "v1", "v2"] },
     ],
-    cases: Scene::CASES,
-    ways: Scene::WAYS,
     published: published!(),
     // The code knows a hit and a miss; a degenerate triangle is a miss. It does not support a
     // one-sided triangle.
@@ -35,7 +49,6 @@ const TABLES: Tables<Scene> = Tables {
         "degenerate" => published.answer == AnswerKind::No,
         _ => published.answer == exact.answer,
     },
-    guesses: Scene::GUESSES,
     challenges: &[
         Challenge {
             id: "half_half",
@@ -58,14 +71,13 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     digits: &["k", "alpha", "beta"],
-    stand: Some(Scene::STAND),
     inset: |_| Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] }),
     by_inset: |scene, to| {
         let x = trace(scene).weights;
         scene.shifted(to.x - x.alpha, to.y - x.beta)
     },
     along: |scene| scene.along(trace(scene).cut.x),
-    ..Tables::EMPTY
+    ..ray_and_triangle::TABLES
 };
 
 impl Lesson for Topic {

@@ -10,8 +10,8 @@ use crate::geometry::double::moller_trumbore::{
 use crate::geometry::double::moller_trumbore_order as order;
 use crate::geometry::relation::LineTriangle;
 use crate::lessons::prelude::*;
-use crate::lessons::ray_and_triangle::Scene;
-use crate::lessons::{ray_and_triangle_symbols as symbols, ray_and_triangle_trials as trials};
+use crate::lessons::ray_and_triangle::{self, Scene};
+use crate::lessons::ray_and_triangle_trials as trials;
 pub use published::absolute_tolerance;
 
 topic!(Scene);
@@ -23,13 +23,40 @@ fn trace(scene: &Scene) -> MollerTrumbore {
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.4.4"]), works::RAY_TRIANGLE.whole()],
-    symbols: symbols::AT_ONCE,
+    // Those of the tests in order and of the two-stage method too.
+    symbols: &symbols![
+        First("p" = "P", "q" = "Q", "dir" = r"\mathbf{d}"),
+        Second("v0" = "V_0", "v1" = "V_1", "v2" = "V_2", "a" = r"\mathbf{a}", "b" = r"\mathbf{b}"),
+        Third("t" = r"\mathbf{w}"),
+        written_out("n_db" = r"@dir \times @b"),
+        Helper("det" = r"\Delta", "num_u" = r"\Delta_\alpha"),
+        written_out("n_da" = r"@dir \times @a"),
+        Helper("num_v" = r"\Delta_\beta", "num_k" = r"\Delta_t"),
+        written_out("rest" = r"@det - @num_u - @num_v"),
+        Result("u" = r"\alpha", "v" = r"\beta"),
+        Helper("k" = "t"),
+        Result("x" = "X", "dist" = r"\ell"),
+        Helper("side" = r"\sigma", "size" = r"\lvert\Delta\rvert"),
+        Third("turned" = r"\mathbf{w}'"),
+        Helper("part_u" = r"\alpha'", "part_v" = r"\beta'"),
+        written_out("part_sum" = "@part_u + @part_v"),
+        Helper("part_k" = "t'"),
+        First("l" = r"\mathbf{d}"),
+        Third("n" = r"\mathbf{n}", "d" = "D"),
+        Helper("s" = "s", "m" = "m"),
+        written_out("gap" = r"@d - @s", "dot_aa" = r"@a \cdot @a", "dot_ab" = r"@a \cdot @b"),
+        written_out("dot_bb" = r"@b \cdot @b", "dot_aq" = r"@a \cdot @rel"),
+        written_out("dot_bq" = r"@b \cdot @rel"),
+        Result("rel" = r"\mathbf{x}"),
+        Helper("det_ab" = "M_0"),
+        written_out("det_gamma" = r"@det_ab - @det_alpha - @det_beta"),
+        Helper("det_alpha" = "M_1", "det_beta" = "M_2"),
+        Result("alpha" = r"\alpha", "beta" = r"\beta", "gamma" = r"\gamma"),
+    ],
     bodies: &[
         Body { name: "dir", handles: &["p", "q"] },
         Body { name: "v0", handles: &["v0", "v1", "v2"] },
     ],
-    cases: Scene::CASES,
-    ways: Scene::WAYS,
     published: published!(),
     // The code knows a hit and a miss; without a volume it is a miss. It does not support a one-sided
     // triangle.
@@ -37,7 +64,6 @@ const TABLES: Tables<Scene> = Tables {
         exact.case == "back"
             || (published.answer == AnswerKind::Yes) == (exact.answer == AnswerKind::Yes)
     },
-    guesses: Scene::GUESSES,
     challenges: &[
         Challenge {
             id: "parallelogram",
@@ -77,14 +103,13 @@ const TABLES: Tables<Scene> = Tables {
     emblem: &["num_u"],
     trials: trials::TRIALS,
     digits: &["u", "v", "k"],
-    stand: Some(Scene::STAND),
     inset: |_| Some(Inset::Triangle { names: ["u", "v"], letters: ["α", "β"] }),
     by_inset: |scene, to| {
         let x = trace(scene);
         scene.shifted(to.x - x.u, to.y - x.v)
     },
     along: |scene| scene.along(trace(scene).x),
-    ..Tables::EMPTY
+    ..ray_and_triangle::TABLES
 };
 
 impl Lesson for Topic {

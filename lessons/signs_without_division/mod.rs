@@ -12,13 +12,8 @@ use crate::lessons::two_segments;
 topic!(Scene);
 
 const TABLES: Tables<Scene> = Tables {
-    sources: &[works::CIRCLE_AND_SEGMENT.whole()],
-    symbols: segment_basis::SYMBOLS,
-    bodies: segment_basis::BODIES,
-    cases: two_segments::CASES,
     published: published!(),
     agrees: |published, exact| published::coarse(published.case) == published::coarse(exact.case),
-    guesses: two_segments::GUESSES,
     challenges: &[
         Challenge {
             id: "false_hit",
@@ -48,9 +43,7 @@ const TABLES: Tables<Scene> = Tables {
             beyond: |scene| scene.on.dot() == number(0.0),
         },
     ],
-    digits: &["det", "s1", "s2"],
-    home: (dvec2(0.0, 0.5), 5.25),
-    ..Tables::EMPTY
+    ..segment_basis::TABLES
 };
 
 impl Lesson for Topic {
