@@ -29,6 +29,26 @@ pub enum Op {
     Or,
 }
 
+impl Op {
+    /// Its sign in Rust.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Add => "+",
+            Self::Sub => "-",
+            Self::Mul => "*",
+            Self::Div => "/",
+            Self::Equal => "==",
+            Self::Unequal => "!=",
+            Self::Less => "<",
+            Self::AtMost => "<=",
+            Self::Greater => ">",
+            Self::AtLeast => ">=",
+            Self::And => "&&",
+            Self::Or => "||",
+        }
+    }
+}
+
 /// The methods with a notation, with the number of their arguments, including the receiver.
 pub const METHODS: &[(&str, usize)] = &[
     // Products of vectors.

@@ -2,6 +2,7 @@
 
 use crate::program::read::Tree;
 use crate::program::vocabulary::{FUNCTIONS, Op};
+use std::ptr;
 
 /// A common mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,9 +62,11 @@ pub fn mistaken(tree: &Tree) -> Vec<(Mistake, Tree)> {
 /// inside it.
 pub fn everywhere<K>(tree: &Tree, here: &dyn Fn(&Tree) -> Vec<(K, Tree)>) -> Vec<(K, Tree)> {
     let mut found = here(tree);
-    for (index, part) in tree.parts().into_iter().enumerate() {
-        let inside = everywhere(part, here).into_iter();
-        found.extend(inside.map(|(change, part)| (change, with_part(tree, index, part))));
+    for part in tree.parts() {
+        for (change, new) in everywhere(part, here) {
+            let put = |old: &Tree| if ptr::eq(old, part) { new.clone() } else { old.clone() };
+            found.push((change, tree.with_parts(&put)));
+        }
     }
     found
 }
@@ -98,10 +101,15 @@ fn here(tree: &Tree) -> Vec<(Mistake, Tree)> {
                     (Mistake::Product, call("dot", &[u, v])),
                 ]
             }
-            ("dot", [u, v]) => vec![
-                (Mistake::Sign, binary(Op::Sub, tree, &twice_last(u, v))),
-                (Mistake::Product, call("perp_dot", &[u, v])),
-            ],
+            ("dot", [u, v]) => {
+                // Subtracting a term twice changes its sign.
+                let term = binary(Op::Mul, &part(u, "y"), &part(v, "y"));
+                let twice = binary(Op::Mul, &Tree::Number("2.0".to_owned()), &term);
+                vec![
+                    (Mistake::Sign, binary(Op::Sub, tree, &twice)),
+                    (Mistake::Product, call("perp_dot", &[u, v])),
+                ]
+            }
             ("cross", [u, v]) => vec![(Mistake::Swapped, call(name, &[v, u]))],
             ("min", [u, v]) => vec![(Mistake::Extreme, call("max", &[u, v]))],
             ("max", [u, v]) => vec![(Mistake::Extreme, call("min", &[u, v]))],
@@ -111,29 +119,6 @@ fn here(tree: &Tree) -> Vec<(Mistake, Tree)> {
         },
         _ => Vec::new(),
     }
-}
-
-/// Twice the second term of a dot product: subtracting it changes the sign of that term.
-fn twice_last(u: &Tree, v: &Tree) -> Tree {
-    let part = |of: &Tree| Box::new(Tree::Component(Box::new(of.clone()), "y".to_owned()));
-    let term = Tree::Binary(Op::Mul, part(u), part(v));
-    Tree::Binary(Op::Mul, Box::new(Tree::Number("2.0".to_owned())), Box::new(term))
-}
-
-/// The same expression with the part of this index replaced.
-fn with_part(tree: &Tree, index: usize, part: Tree) -> Tree {
-    let mut changed = tree.clone();
-    let place = match (&mut changed, index) {
-        (Tree::Component(of, _) | Tree::Negative(of) | Tree::Not(of), _) => Some(&mut **of),
-        (Tree::Binary(_, l, _), 0) => Some(&mut **l),
-        (Tree::Binary(_, _, r), _) => Some(&mut **r),
-        (Tree::Call(_, parts) | Tree::List(parts), index) => parts.get_mut(index),
-        (Tree::Number(_) | Tree::Name(_) | Tree::Constant(..), _) => None,
-    };
-    if let Some(place) = place {
-        *place = part;
-    }
-    changed
 }
 
 /// An expression as a line of a listing has it.
@@ -164,7 +149,7 @@ pub fn code(tree: &Tree) -> String {
         Tree::Not(of) => format!("!{}", within(of, 6)),
         Tree::Binary(op, l, r) => {
             let own = rank(tree);
-            format!("{} {} {}", within(l, own), sign(*op), within(r, own + 1))
+            format!("{} {} {}", within(l, own), op.sign(), within(r, own + 1))
         }
         Tree::Call(name, parts) if FUNCTIONS.contains(&name.as_str()) => {
             format!("{name}({})", list(parts))
@@ -187,22 +172,5 @@ fn rank(tree: &Tree) -> u8 {
         Tree::Binary(..) => 3,
         Tree::Negative(_) | Tree::Not(_) => 6,
         _ => 7,
-    }
-}
-
-fn sign(op: Op) -> &'static str {
-    match op {
-        Op::Add => "+",
-        Op::Sub => "-",
-        Op::Mul => "*",
-        Op::Div => "/",
-        Op::Equal => "==",
-        Op::Unequal => "!=",
-        Op::Less => "<",
-        Op::AtMost => "<=",
-        Op::Greater => ">",
-        Op::AtLeast => ">=",
-        Op::And => "&&",
-        Op::Or => "||",
     }
 }

@@ -202,19 +202,19 @@ impl TreePrinter {
         }
         let [and, or, _] = self.dialect.logic;
         let [equal, unequal] = self.dialect.equal;
-        let (sign, own, least) = match op {
-            Op::Or => (or, bound::OR, [bound::OR, bound::OR]),
-            Op::And => (and, bound::AND, [bound::AND, bound::AND]),
-            Op::Add => ("+", bound::SUM, [bound::SUM, bound::PRODUCT]),
-            Op::Sub => ("-", bound::SUM, [bound::SUM, bound::PRODUCT]),
-            Op::Mul => ("*", bound::PRODUCT, [bound::PRODUCT, bound::SIGN]),
-            Op::Div => ("/", bound::PRODUCT, [bound::PRODUCT, bound::SIGN]),
-            Op::Equal => (equal, bound::COMPARISON, [bound::SUM; 2]),
-            Op::Unequal => (unequal, bound::COMPARISON, [bound::SUM; 2]),
-            Op::Less => ("<", bound::COMPARISON, [bound::SUM; 2]),
-            Op::AtMost => ("<=", bound::COMPARISON, [bound::SUM; 2]),
-            Op::Greater => (">", bound::COMPARISON, [bound::SUM; 2]),
-            Op::AtLeast => (">=", bound::COMPARISON, [bound::SUM; 2]),
+        let sign = match op {
+            Op::Or => or,
+            Op::And => and,
+            Op::Equal => equal,
+            Op::Unequal => unequal,
+            _ => op.sign(),
+        };
+        let (own, least) = match op {
+            Op::Or => (bound::OR, [bound::OR; 2]),
+            Op::And => (bound::AND, [bound::AND; 2]),
+            Op::Add | Op::Sub => (bound::SUM, [bound::SUM, bound::PRODUCT]),
+            Op::Mul | Op::Div => (bound::PRODUCT, [bound::PRODUCT, bound::SIGN]),
+            _ => (bound::COMPARISON, [bound::SUM; 2]),
         };
         let [left, right] = [(left, least[0]), (right, least[1])].map(|(of, at)| self.tree(of, at));
         (PrintedCode::fill(&format!("{{0}} {sign} {{1}}"), &[&left, &right]), own)
