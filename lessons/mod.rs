@@ -79,6 +79,10 @@ pub struct Entry {
     pub open: fn() -> Page,
     /// Its text in Korean and in English; empty in the page, which fetches them.
     pub texts: [&'static str; 2],
+    /// Its approximate duration in minutes, if known.
+    minutes: Option<u8>,
+    /// The ids of the prerequisite lessons.
+    needs: &'static [&'static str],
     /// Cache of the parsed texts.
     parsed: [OnceLock<LessonText>; 2],
 }
@@ -91,7 +95,15 @@ impl Entry {
         open: fn() -> Page,
         texts: [&'static str; 2],
     ) -> Self {
-        Self { id, number, open, texts, parsed: [OnceLock::new(), OnceLock::new()] }
+        let parsed = [OnceLock::new(), OnceLock::new()];
+        Self { id, number, open, texts, minutes: None, needs: &[], parsed }
+    }
+
+    /// The same with its duration and its prerequisites.
+    const fn on_path(mut self, minutes: u8, needs: &'static [&'static str]) -> Self {
+        self.minutes = Some(minutes);
+        self.needs = needs;
+        self
     }
 
     /// Its text in a language, with its terms linked, or in the other one while only that is
@@ -121,7 +133,10 @@ impl Entry {
 }
 
 macro_rules! entries {
-    ($($chapter:literal - $number:literal $id:ident,)*) => {
+    ($(
+        $chapter:literal - $number:literal $id:ident
+        $($minutes:literal min $(after $($need:ident)+)?)?,
+    )*) => {
         static ENTRIES: [Entry; [$($number),*].len()] = [$(Entry::new(
             stringify!($id),
             ($chapter, $number),
@@ -130,53 +145,53 @@ macro_rules! entries {
                 carried!(concat!(stringify!($id), "/ko.md")),
                 carried!(concat!(stringify!($id), "/en.md")),
             ],
-        )),*];
+        )$(.on_path($minutes, &[$($(stringify!($need)),+)?]))?),*];
     };
 }
 
 /// The numbers of the chapters; their names are interface words.
 pub const CHAPTERS: std::ops::RangeInclusive<u8> = 0..=7;
 
-/// The lessons, in teaching order.
+/// The lessons, in teaching order, each with its minutes and its prerequisites.
 pub static ALL: &[Entry] = &ENTRIES;
 
 entries! {
-    0 - 0 what_is_a_collision,
-    0 - 1 dot_and_perp,
-    0 - 2 cross_product,
-    0 - 3 line_parameter,
-    0 - 4 linear_equations,
-    0 - 5 float_grid,
-    1 - 1 line_equations,
-    1 - 2 perp_product,
-    1 - 3 bounce,
-    1 - 4 change_of_basis,
-    1 - 5 signs_without_division,
-    2 - 1 circle_closest_point,
-    2 - 2 sphere_line,
-    2 - 3 sphere_ray,
-    2 - 4 sphere_segment,
-    2 - 5 sphere_distance_to_line,
-    2 - 6 sphere_sphere,
-    3 - 1 point_on_segment,
-    3 - 2 point_plane,
-    3 - 3 segment_plane,
-    3 - 4 line_plane,
-    4 - 1 line_line,
-    4 - 2 skew_lines,
-    4 - 3 line_cylinder,
-    4 - 4 segment_segment_space,
-    4 - 5 capsule_capsule,
-    5 - 1 triangle_angles,
-    5 - 2 triangle_areas,
-    5 - 3 triangle_barycentric,
-    5 - 4 line_triangle,
-    5 - 5 moller_trumbore,
-    6 - 1 homogeneous,
-    6 - 2 homogeneous_matrices,
-    6 - 3 dyad,
-    6 - 4 shadow_matrix,
-    7 - 1 ray_box,
+    0 - 0 what_is_a_collision 10 min,
+    0 - 1 dot_and_perp 12 min,
+    0 - 2 cross_product 16 min after dot_and_perp,
+    0 - 3 line_parameter 11 min,
+    0 - 4 linear_equations 15 min after dot_and_perp,
+    0 - 5 float_grid 15 min after dot_and_perp,
+    1 - 1 line_equations 14 min after linear_equations,
+    1 - 2 perp_product 15 min after dot_and_perp line_parameter,
+    1 - 3 bounce 14 min after dot_and_perp perp_product,
+    1 - 4 change_of_basis 13 min after perp_product,
+    1 - 5 signs_without_division 15 min after change_of_basis,
+    2 - 1 circle_closest_point 14 min after dot_and_perp line_parameter,
+    2 - 2 sphere_line 12 min after dot_and_perp line_parameter,
+    2 - 3 sphere_ray 11 min after sphere_line,
+    2 - 4 sphere_segment 11 min after sphere_ray,
+    2 - 5 sphere_distance_to_line 13 min after cross_product sphere_line,
+    2 - 6 sphere_sphere 12 min after dot_and_perp,
+    3 - 1 point_on_segment 14 min after cross_product line_parameter,
+    3 - 2 point_plane 12 min after dot_and_perp,
+    3 - 3 segment_plane 13 min after cross_product point_plane,
+    3 - 4 line_plane 13 min after cross_product line_parameter point_plane,
+    4 - 1 line_line 16 min after cross_product perp_product point_plane,
+    4 - 2 skew_lines 14 min after line_line,
+    4 - 3 line_cylinder 18 min after sphere_distance_to_line skew_lines,
+    4 - 4 segment_segment_space 17 min after skew_lines,
+    4 - 5 capsule_capsule 13 min after segment_segment_space,
+    5 - 1 triangle_angles 12 min after point_plane,
+    5 - 2 triangle_areas 13 min after cross_product point_plane,
+    5 - 3 triangle_barycentric 13 min after triangle_areas,
+    5 - 4 line_triangle 15 min after line_plane triangle_barycentric,
+    5 - 5 moller_trumbore 18 min after line_line line_triangle,
+    6 - 1 homogeneous 12 min,
+    6 - 2 homogeneous_matrices 15 min after homogeneous,
+    6 - 3 dyad 12 min after dot_and_perp homogeneous_matrices,
+    6 - 4 shadow_matrix 16 min after line_plane dyad,
+    7 - 1 ray_box 15 min after sphere_ray line_plane,
 }
 
 /// The default lesson: the first that computes something. The home screen starts with the first in

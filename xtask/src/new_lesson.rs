@@ -80,7 +80,8 @@ fn listed(
         return Err(format!("there is no chapter {n}: add it to CHAPTERS and its words first"));
     }
     if let Some((_, taken)) = entries.iter().find(|(known, _)| *known == number) {
-        return Err(format!("{place} is the number of {taken}"));
+        let id = taken.split(' ').next().unwrap_or_default();
+        return Err(format!("{place} is the number of {id}"));
     }
     let at = entries.partition_point(|(known, _)| *known < number);
     entries.insert(at, (number, name));
@@ -95,14 +96,13 @@ fn listed(
     let (head, tail) = before.split_at(later.or_else(behind_last).ok_or_else(unlike)?);
 
     let list: String =
-        entries.iter().map(|((chapter, n), id)| format!("    {chapter} - {n} {id},\n")).collect();
+        entries.iter().map(|((chapter, n), row)| format!("    {chapter} - {n} {row},\n")).collect();
     Ok((format!("{head}{own}{tail}{HEAD}{list}}}{after}"), place))
 }
 
-/// `1 - 2 perp_product,`
+/// The number in `1 - 2 perp_product 15 min after dot_and_perp,`, and what comes after it.
 fn entry(line: &str) -> Option<((u8, u8), &str)> {
-    let mut words = line.trim_end_matches(',').split_whitespace();
-    let chapter = words.next()?.parse().ok()?;
-    let number = words.nth(1)?.parse().ok()?;
-    Some(((chapter, number), words.next()?))
+    let (chapter, rest) = line.trim().trim_end_matches(',').split_once(" - ")?;
+    let (number, row) = rest.split_once(' ')?;
+    Some(((chapter.parse().ok()?, number.parse().ok()?), row))
 }
