@@ -2,8 +2,7 @@
 
 use super::fill::fill;
 use super::layout::NameUse;
-use super::template::Code;
-use super::template::Template;
+use super::template::{Code, Template};
 use super::typesetter::{Slot, TemplateError};
 use crate::text::number::MINUS;
 use ratex_font::{Mode as SymbolMode, get_symbol};
@@ -35,7 +34,14 @@ pub fn mathml(
     let template = Template::parse(tex)?;
     let mut nodes = template.nodes.clone();
     fill(&mut nodes, slots, &template.tags);
-    let mut writer = MathmlWriter { tags: &template.tags, class, ..MathmlWriter::new() };
+    let mut writer = MathmlWriter {
+        tags: &template.tags,
+        class,
+        out: String::new(),
+        run: None,
+        operand: false,
+        unknown: None,
+    };
     writer.list(&nodes, Look::default());
     match writer.unknown {
         Some(what) => Err(TemplateError::Unsupported { tex: tex.to_owned(), what }),
@@ -77,18 +83,7 @@ struct MathmlWriter<'a> {
     unknown: Option<String>,
 }
 
-impl<'a> MathmlWriter<'a> {
-    fn new() -> Self {
-        Self {
-            tags: &[],
-            class: &|_| None,
-            out: String::new(),
-            run: None,
-            operand: false,
-            unknown: None,
-        }
-    }
-
+impl MathmlWriter<'_> {
     /// Writes nodes one after the other.
     fn list(&mut self, nodes: &[ParseNode], look: Look) {
         for node in nodes {
@@ -108,10 +103,11 @@ impl<'a> MathmlWriter<'a> {
         self.operand = true;
     }
 
-    fn row(&mut self, node: &ParseNode, look: Look) {
+    /// Writes a group or a single node as one element called `name`.
+    fn group(&mut self, name: &str, node: &ParseNode, look: Look) {
         match node {
-            ParseNode::OrdGroup { body, .. } => self.element("mrow", body, look),
-            node => self.element("mrow", std::slice::from_ref(node), look),
+            ParseNode::OrdGroup { body, .. } => self.element(name, body, look),
+            node => self.element(name, std::slice::from_ref(node), look),
         }
     }
 
@@ -157,10 +153,7 @@ impl<'a> MathmlWriter<'a> {
             GenFrac { numer, denom, has_bar_line: true, left_delim: None, .. } => {
                 self.parts("mfrac", Some(numer), [&**denom], look);
             }
-            Sqrt { body, index: None, .. } => match &**body {
-                OrdGroup { body, .. } => self.element("msqrt", body, look),
-                node => self.element("msqrt", std::slice::from_ref(node), look),
-            },
+            Sqrt { body, index: None, .. } => self.group("msqrt", body, look),
             Styling { style, body, .. } => {
                 let display = *style == StyleStr::Display;
                 self.element(&format!("mrow displaystyle=\"{display}\""), body, look);
@@ -178,8 +171,9 @@ impl<'a> MathmlWriter<'a> {
                 self.out += "<mtable>";
                 for row in body {
                     self.out += "<mtr>";
-                    row.iter()
-                        .for_each(|cell| self.element("mtd", std::slice::from_ref(cell), look));
+                    for cell in row {
+                        self.element("mtd", std::slice::from_ref(cell), look);
+                    }
                     self.out += "</mtr>";
                 }
                 self.out += "</mtable>";
@@ -210,10 +204,10 @@ impl<'a> MathmlWriter<'a> {
         // The bracket in ‖v‖² closes, and an opening one starts a new row.
         let _ = write!(self.out, "<{name}>");
         match first {
-            Some(first) => self.row(first, look),
+            Some(first) => self.group("mrow", first, look),
             None => self.out += "<mrow></mrow>",
         }
-        others.into_iter().for_each(|part| self.row(part, look));
+        others.into_iter().for_each(|part| self.group("mrow", part, look));
         let _ = write!(self.out, "</{name}>");
         self.operand = true;
     }
@@ -271,17 +265,11 @@ impl<'a> MathmlWriter<'a> {
 
     /// A delimiter as tall as its content.
     fn fence(&mut self, delimiter: &str, family: AtomFamily, look: Look) {
-        let (form, closes) = match family {
-            AtomFamily::Close => ("postfix", true),
-            _ => ("prefix", false),
-        };
+        let closes = matches!(family, AtomFamily::Close);
         if delimiter != "." {
-            let text = symbol(delimiter, Mode::Math);
-            self.token(
-                &format!("mo form=\"{form}\" stretchy=\"true\""),
-                &text,
-                look.attributes(false),
-            );
+            let form = if closes { "postfix" } else { "prefix" };
+            let kind = format!("mo form=\"{form}\" stretchy=\"true\"");
+            self.token(&kind, &symbol(delimiter, Mode::Math), look.attributes(false));
         }
         self.operand = closes;
     }
