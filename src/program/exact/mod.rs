@@ -359,7 +359,7 @@ impl<const BITS: u64> Arithmetic for Exact<BITS> {
     }
 
     fn call(name: &str, arguments: &[Value<Self>]) -> Result<Value<Self>> {
-        functions::call(name, arguments)
+        Self::function(name, arguments)
     }
 
     fn bits(&self) -> u64 {

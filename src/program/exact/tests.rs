@@ -12,7 +12,7 @@ fn root(x: i32) -> Number {
 }
 
 fn of(name: &str, x: &Number) -> Result<Number> {
-    match functions::call(name, &[Value::Number(x.clone())])? {
+    match Number::function(name, &[Value::Number(x.clone())])? {
         Value::Number(x) => Ok(x),
         other => panic!("{other:?}"),
     }
