@@ -44,7 +44,6 @@ mod prelude;
 pub mod ray_and_triangle;
 mod ray_and_triangle_trials;
 pub mod ray_box;
-pub mod segment_and_ball;
 pub mod segment_basis;
 pub mod segment_plane;
 pub mod segment_segment_space;

@@ -4,14 +4,37 @@ mod published;
 
 use crate::geometry::double::sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
 use crate::geometry::relation::Contact;
-use crate::lessons::line_and_ball::{self, figure};
+use crate::lessons::line_and_ball::{self, Scene, figure};
 use crate::lessons::prelude::*;
-use crate::lessons::segment_and_ball::{self as scene, Scene, falls_short, outcome};
 
 topic!(Scene);
 
 /// The names of the handles.
 const NAMES: line_and_ball::Names = ["p", "end", "q", "r"];
+
+/// The carrier line meets the ball, but not the segment.
+fn falls_short(scene: &Scene) -> bool {
+    let x = scene.lies(Extent::Segment);
+    x.contact() == Contact::Disjoint && x.disc_sign >= 0
+}
+
+/// The picture: the segment, the ball, and where the carrier line crosses its surface.
+fn sketch(scene: &Scene, on: &mut Sketch) {
+    figure!(scene, f => {
+        let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
+        let roots = x.roots;
+        on.ball(named!(x.q), named!(x.r), Role::Second);
+        line_and_ball::gap(on, &roots, ("c", x.p));
+        line_and_ball::gap(on, &roots, ("c_end", x.end));
+        on.perpendicular("disc", x.q, foot(x.q, x.p, x.d), x.d);
+        on.arrow(x.q, named!(roots.s), Role::Third, Visibility::WhenLit);
+        line_and_ball::bars(on, &roots, &[["t1", "t2"], ["near", "far"]]);
+        on.dimension(&Levels::outside(x.q, x.r), 3, ("len", Role::First), [x.p, x.end]);
+        on.carrier("d", Role::First, x.p, x.end, Extent::Segment);
+        on.chord("d", [x.p, x.end], Extent::Segment, roots.t1..roots.t2);
+        line_and_ball::crossings(on, (x.end, Extent::Segment), &roots);
+    });
+}
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::SPHERE_TESTS.whole()],
@@ -47,14 +70,14 @@ const TABLES: Tables<Scene> = Tables {
         },
         Challenge {
             id: "fit_in",
-            goal: |scene| outcome(scene).contact() == Contact::Inside,
+            goal: |scene| scene.lies(Extent::Segment).contact() == Contact::Inside,
             drags: 2,
             beyond: Scene::is_through_centre,
         },
         Challenge {
             id: "end_touches",
             goal: |scene| {
-                let x = outcome(scene);
+                let x = scene.lies(Extent::Segment);
                 x.contact() == Contact::Tangent && x.end_sign == Some(0) && x.disc_sign > 0
             },
             drags: 2,
@@ -70,12 +93,12 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(dimension, sketch(scene::sketch));
+    by_scene!(dimension, sketch(sketch));
     by_scene!(handles(|scene| scene.handles(NAMES)));
     by_scene!(answer(|scene, by| scene.decided(by, Extent::Segment).contact()));
 
     fn special(&self) -> &'static str {
-        let x = outcome(&self.0);
+        let x = self.0.lies(Extent::Segment);
         match x.contact() {
             Contact::Secant if x.start_sign < 0 || x.end_sign == Some(-1) => "end_inside",
             Contact::Disjoint if falls_short(&self.0) => "short",
