@@ -1,4 +1,4 @@
-//! A point that moves among walls: the scene of lesson 1.4.
+//! A point that moves among walls: the scene of lesson 1.3.
 
 use crate::geometry::double::Vec2;
 use crate::geometry::double::bounce::{Bounce, bounce_trace};

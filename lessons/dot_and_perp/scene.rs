@@ -1,4 +1,4 @@
-//! Two vectors, and the functions that reach their special cases.
+//! Two vectors and their products.
 
 use crate::lessons::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Three vectors, and the functions that reach their special cases.
+//! Three vectors and their dot products.
 
 use crate::geometry::convex::dot;
 use crate::lessons::prelude::*;

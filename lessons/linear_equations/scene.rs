@@ -1,4 +1,4 @@
-//! Two columns and a right-hand side, and the functions that reach the special cases.
+//! Two columns, a right-hand side, and the solution.
 
 use crate::geometry::relation::Solutions;
 use crate::lessons::prelude::*;

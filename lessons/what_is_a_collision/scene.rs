@@ -1,4 +1,4 @@
-//! A disc, a box and a point, and the functions that reach the special cases.
+//! A disc, a box and a point.
 
 use crate::geometry::double::disc_box::{DiscBox, disc_box_trace};
 use crate::geometry::relation::DiscContact;

@@ -136,7 +136,7 @@ impl TrialRun {
 
 impl std::fmt::Debug for TrialRun {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Trying").field("plan", &self.plan).finish_non_exhaustive()
+        f.debug_struct("TrialRun").field("plan", &self.plan).finish_non_exhaustive()
     }
 }
 

@@ -22,7 +22,7 @@ pub struct LessonText {
     pub exercises: Vec<ExerciseText>,
     /// How the lesson differs from its source.
     pub notes: Vec<NoteText>,
-    /// Questions to a class.
+    /// The history of its question.
     pub history: Option<Vec<TextRun>>,
     /// What a teacher may ask a class.
     pub asks: Vec<AskText>,

@@ -25,7 +25,7 @@ pub enum Face {
 pub struct Rect {
     /// Left, top.
     pub min: [f32; 2],
-    /// Left, top.
+    /// Right, bottom.
     pub max: [f32; 2],
 }
 
