@@ -30,24 +30,6 @@ pub fn judged(contact: Contact, more: u8) -> Verdict {
     if more == STAY { stay(contact.into()) } else { contact.into() }
 }
 
-/// The notation of the values.
-pub const SYMBOLS: &[Symbol] = &symbols![
-    First("a" = "A", "b" = "B", "ab" = r"\mathbf{v}"),
-    Second("c" = "C", "r" = "r"),
-    Third("ac" = r"\mathbf{w}"),
-    written_out("along" = r"@ac \cdot @ab", "len_sq" = r"@ab \cdot @ab"),
-    Helper("t" = "t", "s" = "s"),
-    Result("q" = "N"),
-    Helper("d_sq" = "d^2"),
-    Second("r_sq" = "r^2"),
-    Helper("a_sq" = r"|@ac|^2", "b_sq" = r"|@c - @b|^2", "far_sq" = "f^2"),
-    First("len" = r"|@ab|", "e" = r"\mathbf{e}"),
-    Helper("shadow" = "L", "depth" = "k", "disc" = "D/4"),
-    written_out("root" = r"\sqrt{@disc}"),
-    Helper("t1" = "t_1", "t2" = "t_2"),
-    Result("x1" = "X_1", "x2" = "X_2"),
-];
-
 /// The figure of a scene.
 pub fn draw(scene: &Scene, on: &mut Sketch) {
     let both = scene.more == STAY;

@@ -24,7 +24,22 @@ fn exactly(scene: &Scene) -> Verdict {
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::CIRCLE_AND_SEGMENT.whole()],
-    symbols: circle_and_segment::SYMBOLS,
+    symbols: &symbols![
+        First("a" = "A", "b" = "B", "ab" = r"\mathbf{v}"),
+        Second("c" = "C", "r" = "r"),
+        Third("ac" = r"\mathbf{w}"),
+        written_out("along" = r"@ac \cdot @ab", "len_sq" = r"@ab \cdot @ab"),
+        Helper("t" = "t", "s" = "s"),
+        Result("q" = "N"),
+        Helper("d_sq" = "d^2"),
+        Second("r_sq" = "r^2"),
+        Helper("a_sq" = r"|@ac|^2", "b_sq" = r"|@c - @b|^2", "far_sq" = "f^2"),
+        First("len" = r"|@ab|", "e" = r"\mathbf{e}"),
+        Helper("shadow" = "L", "depth" = "k", "disc" = "D/4"),
+        written_out("root" = r"\sqrt{@disc}"),
+        Helper("t1" = "t_1", "t2" = "t_2"),
+        Result("x1" = "X_1", "x2" = "X_2"),
+    ],
     bodies: &[Body { name: "ab", handles: &["a", "b"] }, Body { name: "c", handles: &["c"] }],
     cases: &["tangent", "inside", "short", "zero_length"],
     ways: &[SpecialCase { case: "inside", into: Scene::inside }],
