@@ -95,8 +95,8 @@ impl Scene {
         place(low) > &end * number(2.0) || place(high) < zero - end
     }
 
-    /// The points, and the sliders of the numbers.
-    pub fn handles(&mut self) -> Vec<Handle<'_>> {
+    /// The points, and the sliders of the numbers except `hidden`.
+    pub fn handles(&mut self, hidden: &str) -> Vec<Handle<'_>> {
         let names = ["p1", "p2", "q1", "q2"];
         let points = self.on.handles().into_iter().zip(names);
         let mut handles: Vec<_> = points.map(|(point, name)| Handle { name, ..point }).collect();
@@ -104,6 +104,7 @@ impl Scene {
         handles.push(Handle { name: "eps", role: Role::Helper, grip });
         let grip = Grip::Number(&mut self.morph, 0.0..=1.0);
         handles.push(Handle { name: "morph", role: Role::Third, grip });
+        handles.retain(|handle| handle.name != hidden);
         handles
     }
 

@@ -40,12 +40,8 @@ impl Lesson for Topic {
     about!(TABLES);
     by_scene!(attractors);
     by_scene!(answer(|scene, by| scene.on.decided(by)));
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        // The value added to the diagonal is introduced in 1.5.
-        let all = self.0.handles().into_iter();
-        all.filter(|handle| handle.name != "eps").collect()
-    }
+    // The value added to the diagonal is introduced in 1.5.
+    by_scene!(handles(|scene| scene.handles("eps")));
 
     fn methods(&self) -> Vec<Method> {
         let x = self.0.trace();

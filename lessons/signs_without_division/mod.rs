@@ -50,12 +50,8 @@ impl Lesson for Topic {
     about!(TABLES);
     by_scene!(attractors);
     by_scene!(answer(|scene, by| scene.on.decided(by)));
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        // The picture goes over to the basis in 1.4.
-        let all = self.0.handles().into_iter();
-        all.filter(|handle| handle.name != "morph").collect()
-    }
+    // The picture goes over to the basis in 1.4.
+    by_scene!(handles(|scene| scene.handles("morph")));
 
     fn methods(&self) -> Vec<Method> {
         let (x, shown) = (self.0.trace(), &["x_eps", "y_eps", "det_eps"]);
