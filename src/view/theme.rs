@@ -15,201 +15,102 @@ pub enum Tone {
     Projector,
 }
 
-/// Every colour of the program, by purpose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Theme {
-    /// The name of this set.
-    pub tone: Tone,
+/// Generates [`Theme`] and its three values from one row per colour: light, dark, projector.
+macro_rules! themes {
+    ($($(#[$doc:meta])* $name:ident: $light:literal, $dark:literal, $projector:literal;)*) => {
+        /// Every colour of the program, by purpose.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Theme {
+            /// The name of this set.
+            pub tone: Tone,
+            $($(#[$doc])* pub $name: Color32,)*
+        }
+
+        /// The light theme.
+        pub const LIGHT: Theme = Theme { tone: Tone::Light, $($name: rgb($light),)* };
+
+        /// The dark theme.
+        pub const DARK: Theme = Theme { tone: Tone::Dark, $($name: rgb($dark),)* };
+
+        /// The projector theme.
+        pub const PROJECTOR: Theme = Theme { tone: Tone::Projector, $($name: rgb($projector),)* };
+    };
+}
+
+themes! {
     /// The background of the page.
-    pub bg: Color32,
+    bg: 0xF6F5F1, 0x12151A, 0xFFFFFF;
     /// Chrome: bars and panels.
-    pub panel: Color32,
+    panel: 0xFCFBF8, 0x191D24, 0xFFFFFF;
     /// The picture.
-    pub canvas: Color32,
+    canvas: 0xFFFFFF, 0x0E1116, 0xFFFFFF;
     /// Buttons.
-    pub raised: Color32,
+    raised: 0xFFFFFF, 0x232933, 0xFFFFFF;
     /// Hairlines between parts; decoration only.
-    pub line: Color32,
+    line: 0xDEDCD4, 0x2E3540, 0xB4B8BD;
     /// Borders of controls.
-    pub control: Color32,
+    control: 0x868B91, 0x737D8A, 0x5E656D;
     /// Grid of the plane.
-    pub grid: Color32,
+    grid: 0xEDECE7, 0x1C222A, 0xE3E5E8;
     /// Grid of the ground in space.
-    pub ground: Color32,
+    ground: 0xE4E2DB, 0x262E39, 0xD5D8DC;
     /// Axes.
-    pub axis: Color32,
+    axis: 0x8A9096, 0x6C7683, 0x555C64;
     /// Text.
-    pub ink: Color32,
+    ink: 0x1C2126, 0xE9ECEF, 0x000000;
     /// Secondary text.
-    pub ink2: Color32,
+    ink2: 0x565D65, 0xAEB6C0, 0x33393F;
     /// Captions.
-    pub ink3: Color32,
+    ink3: 0x666D75, 0x8C96A2, 0x4A5159;
     /// First object.
-    pub o1: Color32,
+    o1: 0x0072B2, 0x56B4E9, 0x005C99;
     /// First object, text.
-    pub o1t: Color32,
+    o1t: 0x00649C, 0x6FC0EE, 0x005C99;
     /// Second object.
-    pub o2: Color32,
+    o2: 0xD55E00, 0xF28E4B, 0xB84700;
     /// Second object, text.
-    pub o2t: Color32,
+    o2t: 0xAD4A00, 0xF59F66, 0xA33F00;
     /// Third object.
-    pub o3: Color32,
+    o3: 0xB0558C, 0xDB94BC, 0x8E2F68;
     /// Third object, text.
-    pub o3t: Color32,
+    o3t: 0x97406F, 0xE0A2C5, 0x8E2F68;
     /// Result, and a positive verdict.
-    pub hit: Color32,
+    hit: 0x00875F, 0x2FC79A, 0x006B4A;
     /// Result, text.
-    pub hitt: Color32,
+    hitt: 0x00734F, 0x45D3A8, 0x006B4A;
     /// Degenerate; stars. Fill only, with an ink outline.
-    pub special: Color32,
+    special: 0xE69F00, 0xF0B429, 0xE69F00;
     /// Text on special.
-    pub special_ink: Color32,
+    special_ink: 0x1C2126, 0x14110A, 0x000000;
     /// The highlight.
-    pub lit: Color32,
+    lit: 0xFBE96B, 0xF0E442, 0xFFE94A;
     /// Text on the highlight.
-    pub lit_ink: Color32,
+    lit_ink: 0x1C2126, 0x14130A, 0x000000;
     /// Border of a highlighted area.
-    pub lit_edge: Color32,
+    lit_edge: 0x8F7300, 0xF0E442, 0x6B5600;
     /// A highlighted area in which text keeps its colours.
-    pub lit_area: Color32,
+    lit_area: 0xFDF4B5, 0x3A3D45, 0xFFF4A5;
     /// Mixed into surfaces turned away from the light in space.
-    pub cool: Color32,
+    cool: 0x5F86B0, 0x3F6FA3, 0x4F769F;
     /// The centre of the ground in space.
-    pub floor: Color32,
+    floor: 0xF7F7F8, 0x1C232D, 0xF4F5F6;
     /// Construction lines.
-    pub helper: Color32,
+    helper: 0x7A828A, 0x87919D, 0x5E656D;
     /// Background of selected, primary and disagreeing controls.
-    pub inv: Color32,
+    inv: 0x1C2126, 0xE9ECEF, 0x000000;
     /// Text on that.
-    pub inv_ink: Color32,
+    inv_ink: 0xFFFFFF, 0x12151A, 0xFFFFFF;
     /// Links.
-    pub link: Color32,
+    link: 0x00649C, 0x6FC0EE, 0x005C99;
     /// The first line of code with a wrong sign.
-    pub wrong: Color32,
+    wrong: 0xB3123A, 0xFF8FA3, 0x9E0B30;
     /// The background of that line.
-    pub wrong_row: Color32,
+    wrong_row: 0xF7E4E9, 0x3A1F28, 0xF7E4E9;
 }
 
 const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
-
-/// The light theme.
-pub const LIGHT: Theme = Theme {
-    tone: Tone::Light,
-    bg: rgb(0xF6F5F1),
-    panel: rgb(0xFCFBF8),
-    canvas: rgb(0xFFFFFF),
-    raised: rgb(0xFFFFFF),
-    line: rgb(0xDEDCD4),
-    control: rgb(0x868B91),
-    grid: rgb(0xEDECE7),
-    ground: rgb(0xE4E2DB),
-    axis: rgb(0x8A9096),
-    ink: rgb(0x1C2126),
-    ink2: rgb(0x565D65),
-    ink3: rgb(0x666D75),
-    o1: rgb(0x0072B2),
-    o1t: rgb(0x00649C),
-    o2: rgb(0xD55E00),
-    o2t: rgb(0xAD4A00),
-    o3: rgb(0xB0558C),
-    o3t: rgb(0x97406F),
-    hit: rgb(0x00875F),
-    hitt: rgb(0x00734F),
-    special: rgb(0xE69F00),
-    special_ink: rgb(0x1C2126),
-    lit: rgb(0xFBE96B),
-    lit_ink: rgb(0x1C2126),
-    lit_edge: rgb(0x8F7300),
-    lit_area: rgb(0xFDF4B5),
-    cool: rgb(0x5F86B0),
-    floor: rgb(0xF7F7F8),
-    helper: rgb(0x7A828A),
-    inv: rgb(0x1C2126),
-    inv_ink: rgb(0xFFFFFF),
-    link: rgb(0x00649C),
-    wrong: rgb(0xB3123A),
-    wrong_row: rgb(0xF7E4E9),
-};
-
-/// The dark theme.
-pub const DARK: Theme = Theme {
-    tone: Tone::Dark,
-    bg: rgb(0x12151A),
-    panel: rgb(0x191D24),
-    canvas: rgb(0x0E1116),
-    raised: rgb(0x232933),
-    line: rgb(0x2E3540),
-    control: rgb(0x737D8A),
-    grid: rgb(0x1C222A),
-    ground: rgb(0x262E39),
-    axis: rgb(0x6C7683),
-    ink: rgb(0xE9ECEF),
-    ink2: rgb(0xAEB6C0),
-    ink3: rgb(0x8C96A2),
-    o1: rgb(0x56B4E9),
-    o1t: rgb(0x6FC0EE),
-    o2: rgb(0xF28E4B),
-    o2t: rgb(0xF59F66),
-    o3: rgb(0xDB94BC),
-    o3t: rgb(0xE0A2C5),
-    hit: rgb(0x2FC79A),
-    hitt: rgb(0x45D3A8),
-    special: rgb(0xF0B429),
-    special_ink: rgb(0x14110A),
-    lit: rgb(0xF0E442),
-    lit_ink: rgb(0x14130A),
-    lit_edge: rgb(0xF0E442),
-    lit_area: rgb(0x3A3D45),
-    cool: rgb(0x3F6FA3),
-    floor: rgb(0x1C232D),
-    helper: rgb(0x87919D),
-    inv: rgb(0xE9ECEF),
-    inv_ink: rgb(0x12151A),
-    link: rgb(0x6FC0EE),
-    wrong: rgb(0xFF8FA3),
-    wrong_row: rgb(0x3A1F28),
-};
-
-/// The projector theme.
-pub const PROJECTOR: Theme = Theme {
-    tone: Tone::Projector,
-    bg: rgb(0xFFFFFF),
-    panel: rgb(0xFFFFFF),
-    canvas: rgb(0xFFFFFF),
-    raised: rgb(0xFFFFFF),
-    line: rgb(0xB4B8BD),
-    control: rgb(0x5E656D),
-    grid: rgb(0xE3E5E8),
-    ground: rgb(0xD5D8DC),
-    axis: rgb(0x555C64),
-    ink: rgb(0x000000),
-    ink2: rgb(0x33393F),
-    ink3: rgb(0x4A5159),
-    o1: rgb(0x005C99),
-    o1t: rgb(0x005C99),
-    o2: rgb(0xB84700),
-    o2t: rgb(0xA33F00),
-    o3: rgb(0x8E2F68),
-    o3t: rgb(0x8E2F68),
-    hit: rgb(0x006B4A),
-    hitt: rgb(0x006B4A),
-    special: rgb(0xE69F00),
-    special_ink: rgb(0x000000),
-    lit: rgb(0xFFE94A),
-    lit_ink: rgb(0x000000),
-    lit_edge: rgb(0x6B5600),
-    lit_area: rgb(0xFFF4A5),
-    cool: rgb(0x4F769F),
-    floor: rgb(0xF4F5F6),
-    helper: rgb(0x5E656D),
-    inv: rgb(0x000000),
-    inv_ink: rgb(0xFFFFFF),
-    link: rgb(0x005C99),
-    wrong: rgb(0x9E0B30),
-    wrong_row: rgb(0xF7E4E9),
-};
 
 impl Theme {
     /// The theme of a tone.
