@@ -8,123 +8,146 @@ pub use pressed::{Focused, hush, hush_letters, last_sign, pressed};
 
 use egui::{Key, Modifiers};
 
-/// An action of a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum KeyAction {
+/// Generates [`KeyAction`] from one row per action: its name, and the key of its name among the
+/// interface words.
+macro_rules! actions {
+    ($($(#[$doc:meta])* $name:ident $(($index:ident: $type:ty))? = $word:expr;)*) => {
+        /// An action of a key.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum KeyAction {
+            $($(#[$doc])* $name $(($type))?,)*
+        }
+
+        impl KeyAction {
+            /// The key of its name among the interface words.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$name $(($index))? => $word,)*
+                }
+            }
+        }
+    };
+}
+
+actions! {
     /// Undo.
-    Undo,
+    Undo = "undo";
     /// Redo.
-    Redo,
+    Redo = "redo";
     /// Reset the lesson.
-    Reset,
+    Reset = "act_reset";
     /// Default view.
-    Home,
+    Home = "fit";
     /// Picture of the step.
-    StepPicture,
+    StepPicture = "step_picture";
     /// Show or hide helpers outside the step.
-    ShowAll,
+    ShowAll = "show_all";
     /// In space: from above.
-    Top,
+    Top = "view_top";
     /// In space: from the front.
-    Front,
+    Front = "view_front";
     /// In space: from the side.
-    Side,
+    Side = "view_side";
     /// In space: along the lesson's direction with this index.
-    Along(u8),
+    Along(index: u8) = match index {
+        0 => "view_along_1",
+        1 => "view_along_2",
+        _ => "view_along_3",
+    };
     /// In space: toggle perspective.
-    Flat,
+    Flat = "view_flat";
     /// In space: show or hide the plans from above, from the front and from the side.
-    Plans,
+    Plans = "view_plans";
     /// In space: dragging empty space moves or rotates the picture.
-    Hand,
+    Hand = "view_hand";
     /// In space: the next drag constraint of the point.
-    NextWay,
+    NextWay = "act_way";
     /// Switch between the 2D and the 3D view.
-    Dimension,
+    Dimension = "act_dimension";
     /// The next snap mode.
-    NextSnap,
+    NextSnap = "drag_mode";
     /// The next step of the guided text.
-    NextStep,
+    NextStep = "act_next_step";
     /// The previous step.
-    PreviousStep,
+    PreviousStep = "act_previous_step";
     /// The previous lesson.
-    PreviousLesson,
+    PreviousLesson = "act_previous_lesson";
     /// The next lesson.
-    NextLesson,
+    NextLesson = "act_next_lesson";
     /// The list of lessons, with the focus in its search field.
-    Find,
+    Find = "act_find";
     /// The next choice of the outcome field, or none.
-    NextField,
+    NextField = "field";
     /// The next point of the outcome field.
-    NextFieldPoint,
+    NextFieldPoint = "act_field_point";
     /// Start or stop time.
-    Play,
+    Play = "act_play";
     /// The time of the previous event.
-    TimeBack,
+    TimeBack = "time_back";
     /// The time of the next event.
-    TimeOn,
+    TimeOn = "time_on";
     /// The other language.
-    Language,
+    Language = "language";
     /// The other theme.
-    Theme,
+    Theme = "theme";
     /// While code is written: toggle the width of the panel.
-    PanelWidth,
+    PanelWidth = "panel_width";
     /// Fold the code below the formula, or unfold it.
-    FoldCode,
+    FoldCode = "fold_code";
     /// Fold the formula below the text, or unfold it.
-    FoldFormula,
+    FoldFormula = "fold_formula";
     /// Copy the link of the current state.
-    CopyLink,
+    CopyLink = "copy_link";
     /// Save the picture as a file.
-    Export,
+    Export = "export";
     /// Open the challenges and exercises of the lesson, or close what covers its text.
-    Goals,
+    Goals = "goals";
     /// Take the shapes of the scene to the workbench.
-    Workbench,
+    Workbench = "open_in_workbench";
     /// The help sheet.
-    Help,
+    Help = "help";
     /// Full screen for the picture.
-    FullScreen,
+    FullScreen = "full_screen";
     /// Enter presenter mode.
-    Present,
+    Present = "present";
     /// In presenter mode: leave it.
-    EndPresent,
+    EndPresent = "present_end";
     /// In presenter mode: the next verdict or step.
-    Advance,
+    Advance = "act_advance";
     /// In presenter mode: the previous step or lesson.
-    Retreat,
+    Retreat = "act_retreat";
     /// In presenter mode: a black screen until the next key.
-    Black,
+    Black = "act_black";
     /// In presenter mode: hide or show the verdict.
-    HideVerdict,
+    HideVerdict = "hide_verdict";
     /// In presenter mode: toggle drawing on the picture.
-    Pen,
+    Pen = "pen";
     /// Presenter mode: the pen with a broad translucent tip.
-    Marker,
+    Marker = "marker";
     /// Presenter mode: the ring at the pointer, on or off.
-    Pointer,
+    Pointer = "pointer";
     /// Presenter mode: darkens everything but the surroundings of the pointer, on or off.
-    Spotlight,
+    Spotlight = "spotlight";
     /// Presenter mode: the next countdown, or none.
-    Timer,
+    Timer = "timer";
     /// Presenter mode: enlarges the formula, or restores it.
-    LargeFormula,
+    LargeFormula = "large_formula";
     /// Presenter mode: shows the code in place of the formula, or the formula again.
-    ShowCode,
+    ShowCode = "show_code";
     /// Presenter mode: the next larger size of text.
-    LargerText,
+    LargerText = "larger_text";
     /// Presenter mode: the next smaller size of text.
-    SmallerText,
+    SmallerText = "smaller_text";
     /// Presenter mode: erases the drawing.
-    Wipe,
+    Wipe = "wipe";
     /// In presenter mode: freeze or release the scene.
-    Freeze,
+    Freeze = "freeze";
     /// Add the current state to the list of a prepared class.
-    AddToList,
+    AddToList = "list_add";
     /// Show that list.
-    ShowList,
+    ShowList = "list_title";
     /// Leave the running list.
-    LeaveList,
+    LeaveList = "list_leave";
 }
 
 /// A key and its action.
@@ -211,71 +234,6 @@ pub const CANVAS_ROWS: &[(&str, &str, &str)] = &[
 ];
 
 impl KeyAction {
-    /// The key of its name among the interface words.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Undo => "undo",
-            Self::Redo => "redo",
-            Self::Reset => "act_reset",
-            Self::Home => "fit",
-            Self::StepPicture => "step_picture",
-            Self::ShowAll => "show_all",
-            Self::Top => "view_top",
-            Self::Front => "view_front",
-            Self::Side => "view_side",
-            Self::Along(0) => "view_along_1",
-            Self::Along(1) => "view_along_2",
-            Self::Along(_) => "view_along_3",
-            Self::Flat => "view_flat",
-            Self::Plans => "view_plans",
-            Self::Hand => "view_hand",
-            Self::NextWay => "act_way",
-            Self::Dimension => "act_dimension",
-            Self::NextSnap => "drag_mode",
-            Self::NextField => "field",
-            Self::NextFieldPoint => "act_field_point",
-            Self::NextStep => "act_next_step",
-            Self::PreviousStep => "act_previous_step",
-            Self::PreviousLesson => "act_previous_lesson",
-            Self::NextLesson => "act_next_lesson",
-            Self::Find => "act_find",
-            Self::Play => "act_play",
-            Self::TimeBack => "time_back",
-            Self::TimeOn => "time_on",
-            Self::Language => "language",
-            Self::Theme => "theme",
-            Self::PanelWidth => "panel_width",
-            Self::FoldCode => "fold_code",
-            Self::FoldFormula => "fold_formula",
-            Self::CopyLink => "copy_link",
-            Self::Export => "export",
-            Self::Goals => "goals",
-            Self::Workbench => "open_in_workbench",
-            Self::Help => "help",
-            Self::FullScreen => "full_screen",
-            Self::Present => "present",
-            Self::EndPresent => "present_end",
-            Self::Advance => "act_advance",
-            Self::Retreat => "act_retreat",
-            Self::Black => "act_black",
-            Self::HideVerdict => "hide_verdict",
-            Self::Pen => "pen",
-            Self::Marker => "marker",
-            Self::Pointer => "pointer",
-            Self::Spotlight => "spotlight",
-            Self::Timer => "timer",
-            Self::LargeFormula => "large_formula",
-            Self::ShowCode => "show_code",
-            Self::LargerText => "larger_text",
-            Self::SmallerText => "smaller_text",
-            Self::Wipe => "wipe",
-            Self::Freeze => "freeze",
-            Self::AddToList => "list_add",
-            Self::ShowList => "list_title",
-            Self::LeaveList => "list_leave",
-        }
-    }
-
     /// The keys of an action in a table, as displayed: `Ctrl+Shift+Z, Ctrl+Y`; without those that
     /// type a sign unless `letters`.
     pub fn keys_of(self, table: &[Binding], letters: bool) -> String {
