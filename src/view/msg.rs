@@ -50,21 +50,9 @@ pub enum Msg {
     /// Open something over the panel, or close it.
     Over(Option<Overlay>),
     /// Set the entry of a blank of an exercise.
-    Fill {
-        /// The exercise.
-        exercise: &'static str,
-        /// The index of the blank.
-        blank: usize,
-        /// The new entry.
-        text: String,
-    },
-    /// All blanks of an exercise are correct.
-    Solved {
-        /// Its id.
-        exercise: &'static str,
-        /// Whether no other answer was judged before.
-        at_once: bool,
-    },
+    Fill { exercise: &'static str, blank: usize, text: String },
+    /// All blanks of an exercise are correct; `at_once`: no other answer was judged before.
+    Solved { exercise: &'static str, at_once: bool },
     /// A message of the open round of problems.
     Practice(PracticeMsg),
     /// Open a lesson and practise it.
@@ -170,26 +158,14 @@ pub enum PracticeMsg {
     Hint,
     /// Replace it by another problem of the same kind.
     Again,
-    /// Set the text of a field.
-    Enter {
-        /// The index of the fraction.
-        fraction: usize,
-        /// In its denominator.
-        below: bool,
-        /// The new text.
-        text: String,
-    },
+    /// Set the text of the numerator of a fraction, or of its denominator (`below`).
+    Enter { fraction: usize, below: bool, text: String },
     /// Select a choice.
     Choose(usize),
     /// Judge the entry.
     Check,
-    /// Move the ring to a position.
-    Ring {
-        /// The position.
-        to: DVec3,
-        /// It is the ring of the answer.
-        there: bool,
-    },
+    /// Move the ring to a position; `there`: it is the ring of the answer.
+    Ring { to: DVec3, there: bool },
 }
 
 /// A message about the list of a prepared class.
@@ -198,25 +174,13 @@ pub enum ListMsg {
     /// Expand or collapse this entry.
     Unfold(usize),
     /// Move an entry one position up or down.
-    Move {
-        /// The entry.
-        entry: usize,
-        /// Down.
-        down: bool,
-    },
+    Move { entry: usize, down: bool },
     /// Remove an entry.
     Remove(usize),
     /// Set the question of an entry.
     Ask(usize, String),
-    /// Set an answer of its question.
-    Answer {
-        /// The entry.
-        entry: usize,
-        /// The index of the answer.
-        answer: usize,
-        /// Its text.
-        text: String,
-    },
+    /// Set an answer to the question of an entry.
+    Answer { entry: usize, answer: usize, text: String },
     /// Mark this answer of an entry as correct.
     Right(usize, usize),
     /// Hide or show a part in an entry or in the whole list.
