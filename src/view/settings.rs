@@ -144,8 +144,8 @@ impl Settings {
 
     /// Stores the entry of one of the `count` blanks of an exercise; characters that would break a
     /// line of the settings are left out.
-    pub fn fill(&mut self, exercise: (&str, &str), blank: usize, count: usize, text: &str) {
-        let key = (exercise.0.to_owned(), exercise.1.to_owned());
+    pub fn fill(&mut self, lesson: &str, exercise: &str, blank: usize, count: usize, text: &str) {
+        let key = (lesson.to_owned(), exercise.to_owned());
         let entries = self.entries.entry(key.clone()).or_default();
         entries.resize(count, String::new());
         if let Some(entry) = entries.get_mut(blank) {
