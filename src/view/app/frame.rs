@@ -1,19 +1,17 @@
 //! One frame: input, layout, messages.
 
 use super::App;
-use crate::view::bars::playback;
-use crate::view::bars::{self, BarState};
-use crate::view::layout::Form;
+use crate::view::bars::{self, BarState, playback};
+use crate::view::layout::{Form, Layout};
 use crate::view::msg::{CodeTab, Msg, Sheet, Tab};
 use crate::view::overlays::overlay;
-use crate::view::overlays::practice::{self, PracticeView};
-use crate::view::panel::Panel;
-use crate::view::panel::panel_footer;
+use crate::view::overlays::practice;
 use crate::view::panel::panel_state::PanelState;
+use crate::view::panel::{Panel, panel_footer};
 use crate::view::presenter::Presenter;
 use crate::view::reading::progress::Progress;
 use crate::view::typography::fonts;
-use crate::view::ui_context::{self, MessageSink};
+use crate::view::ui_context::{self, MessageSink, UiContext};
 use crate::view::window_regions::WindowRegion;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
@@ -140,18 +138,29 @@ impl App {
         if self.on_workbench() {
             let bench = WindowRegion::Workbench;
             bench.hold(ctx, || self.lay_out_workbench(ui, &cx, &layout));
-            return self.bars(ui, &cx, &layout);
+            self.bars(ui, &cx, &layout);
+        } else {
+            self.lay_out_lesson(ui, &cx, &layout);
         }
-        let special = layout.special.filter(|_| !self.practising());
-        if let Some(rect) = special {
-            WindowRegion::Picture.hold(ctx, || self.scene_row(ui, &cx, rect, &layout));
+    }
+
+    /// The parts around the picture of a lesson.
+    fn lay_out_lesson(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
+        let ctx = &ui.ctx().clone();
+        if let Some(rect) = layout.special.filter(|_| !self.practising()) {
+            WindowRegion::Picture.hold(ctx, || self.scene_row(ui, cx, rect, layout));
         }
-        WindowRegion::Step.hold(ctx, || self.reader.bottom.show(ui, &cx, &layout));
+        WindowRegion::Step.hold(ctx, || self.reader.bottom.show(ui, cx, layout));
         let reads =
             !layout.alone && self.overlays.stack.page().is_none() && layout.panel.is_positive();
         let tab = matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.reader.tab);
         if reads && tab == Some(Tab::Controls) {
-            WindowRegion::Step.hold(ctx, || self.control_tab(ui, &cx, &layout));
+            WindowRegion::Step.hold(ctx, || self.control_tab(ui, cx, layout));
+        }
+        if let Some(rect) = layout.play {
+            let (runs, speed) = (self.motion.playing.is_some(), self.motion.speed);
+            let row = || playback::row(ui, cx, rect, &self.reading, runs, speed);
+            WindowRegion::Picture.hold(ctx, row);
         }
         let (published, own) = (self.compared(), self.own_verdict());
         // Taken out of `self` while they are shown, since they borrow the rest of it.
@@ -161,16 +170,8 @@ impl App {
         let mut problem = std::mem::take(&mut self.practice.page);
         let mut drawer = std::mem::take(&mut self.overlays.drawer);
         let reading = &self.reading;
-        let (runs, speed) = (self.motion.playing.is_some(), self.motion.speed);
-        WindowRegion::Picture.hold(ctx, || {
-            if let Some(rect) = layout.play {
-                playback::row(ui, &cx, rect, reading, runs, speed);
-            }
-        });
-        let lang = self.lang();
-        let titles = reading.plain_titles(lang);
+        let titles = reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);
-        let newcomer = self.is_newcomer(&layout);
         let panel = PanelState {
             reading,
             bar: &state,
@@ -185,7 +186,7 @@ impl App {
             hidden: self.verdict_hidden(),
             hidden_line: self.hidden_line(),
             published,
-            codeless: newcomer && !self.speaks_of_code(),
+            codeless: self.is_newcomer(layout) && !self.speaks_of_code(),
             enlarged: self.screen.presenter.as_ref().and_then(|presenter| presenter.enlarged),
             text_size: self.text_size(),
             method: shown.method,
@@ -196,57 +197,54 @@ impl App {
             voice: self.voice(),
             sheet: layout.folds.then_some(self.reader.bottom.height),
         };
-        let rowless = layout.special.is_none();
-        let practice = self.practice_view().map(|view| PracticeView { rowless, ..view });
+        let practice = self.practice_view(layout.special.is_none());
         if let (Some(view), Some(rect)) = (practice, layout.special) {
-            let row = || practice::row(ui, &cx, rect, view, &panel);
+            let row = || practice::row(ui, cx, rect, view, &panel);
             WindowRegion::Progress.hold(ctx, row);
         }
         let hiding = practice.filter(|_| self.answer_hidden());
         WindowRegion::Verdict.hold(ctx, || match hiding {
-            Some(view) => practice::dock(ui, &cx, layout.state, view.round, &panel),
-            None if layout.state.is_positive() => {
-                verdict.show(ui, &cx, layout.state, &panel);
-            }
+            Some(view) => practice::dock(ui, cx, layout.state, view.round, &panel),
+            None if layout.state.is_positive() => verdict.show(ui, cx, layout.state, &panel),
             None => {}
         });
         WindowRegion::Step.hold(ctx, || {
             if let Some(rect) = layout.tabs.filter(|_| self.overlays.stack.page().is_none()) {
-                Panel::tabs(ui, &cx, rect, &panel);
+                Panel::tabs(ui, cx, rect, &panel);
             }
             // Covered parts take no wheel and no focus.
             if reads && tab != Some(Tab::Controls) {
                 let place = UiBuilder::new().max_rect(layout.panel).id_salt("panel");
                 let mut place = ui.new_child(place);
                 place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
-                shown.show(&mut place, &cx, layout.panel, &panel);
+                shown.show(&mut place, cx, layout.panel, &panel);
                 if let Some(rect) = layout.challenge {
-                    panel_footer::line(ui, &cx, rect, &panel);
+                    panel_footer::line(ui, cx, rect, &panel);
                 }
             }
         });
-        self.bars(ui, &cx, &layout);
+        self.bars(ui, cx, layout);
         WindowRegion::Tools.hold(ctx, || {
             if let Some(rect) = layout.rail {
-                bars::rail(ui, &cx, rect, &state);
+                bars::rail(ui, cx, rect, &state);
             }
             if let Some(rect) = layout.drawer {
                 let sheet = if self.overlays.museum { Sheet::Museum } else { Sheet::Lessons };
-                drawer.show_pinned(ui, &cx, rect, sheet, &self.drawer_state());
+                drawer.show_pinned(ui, cx, rect, sheet, &self.drawer_state());
             }
         });
         WindowRegion::Step.hold(ctx, || {
             if let Some(view) = practice {
-                problem.show(ui, &cx, layout.overlay, view, &panel);
+                problem.show(ui, cx, layout.overlay, view, &panel);
             } else if let Some(over) = self.overlays.stack.page() {
-                overlay_page.show(ui, &cx, overlay::place(over, &layout), over, &panel);
+                overlay_page.show(ui, cx, overlay::place(over, layout), over, &panel);
             }
         });
         (self.reader.verdict, self.reader.panel, self.reader.overlay_page) =
             (verdict, shown, overlay_page);
         (self.overlays.drawer, self.practice.page) = (drawer, problem);
         if reads {
-            WindowRegion::Step.hold(ctx, || self.panel_grip(ui, &cx, &layout));
+            WindowRegion::Step.hold(ctx, || self.panel_grip(ui, cx, layout));
         }
     }
 

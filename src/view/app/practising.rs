@@ -243,15 +243,15 @@ impl App {
         own.map(|((_, kind), record)| (kind.clone(), *record)).collect()
     }
 
-    /// The open round with its dates.
-    pub(super) fn practice_view(&self) -> Option<PracticeView<'_>> {
+    /// The open round with its dates; `rowless`: its problems have no row.
+    pub(super) fn practice_view(&self, rowless: bool) -> Option<PracticeView<'_>> {
         let round = self.round()?;
         let records = self.records(self.reading.entry.id);
         let known = records.values().filter(|record| record.stage > 0);
         let next = known.map(|record: &Mastery| record.due).min();
         let item = round.item();
         let due = item.and_then(|item| records.get(&item.task.id())).map(|record| record.due);
-        Some(PracticeView { round, due, rowless: false, next })
+        Some(PracticeView { round, due, rowless, next })
     }
 
     /// The rings of the open problem on the picture.
