@@ -52,7 +52,6 @@ impl Layout {
         let panel = span(right, top, size.x, dock);
         Self {
             canvas: span(0.0, top, right, dock),
-            words: right >= 1100.0 * unit,
             panel,
             overlay: panel,
             state: span(0.0, dock, steps, size.y),
