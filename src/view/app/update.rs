@@ -18,7 +18,6 @@ use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::theme::Tone;
 use crate::workbench::{self, WORKBENCH};
 use egui::Context;
-use glam::DVec3;
 
 /// Duration of a note, in seconds.
 const NOTE: f64 = 2.0;
@@ -166,7 +165,10 @@ impl App {
         let outcome = self.reading.page.apply(edit);
         if let Some(refusal) = outcome.refused {
             self.refuse(refusal, now);
-            self.pictures.wall = wall(edit).map(|(handle, towards)| (handle, towards, now));
+            self.pictures.wall = match edit {
+                Edit::Nudge { handle, by, .. } => Some((*handle, *by, now)),
+                _ => None,
+            };
         }
         if self.reading.page.derived().revision != revision && !self.guesses.now.hides_verdict() {
             self.guesses.now.move_on();
@@ -381,13 +383,5 @@ impl App {
             self.store.settings.moves.insert(id.clone(), self.reading.page.changes());
         }
         self.store.settings.lesson = id;
-    }
-}
-
-/// The handle that an edit could not move, and the requested position.
-fn wall(edit: &Edit) -> Option<(usize, DVec3)> {
-    match edit {
-        Edit::Nudge { handle, by, .. } => Some((*handle, *by)),
-        _ => None,
     }
 }

@@ -50,12 +50,6 @@ impl App {
         open && self.reading.has_shapes()
     }
 
-    /// The sheet with the shapes of the open lesson, if it consists of shapes.
-    fn own_sheet(&self) -> Option<Board> {
-        let sheet = || sheet_of(self.reading.entry.id, &self.reading.page.scene_fields());
-        self.has_own_sheet().then(sheet).flatten()
-    }
-
     /// Opens the workbench in its last state, with its last camera.
     pub(super) fn unpark(&mut self, left: OpenLesson) {
         let fit = std::mem::take(&mut self.workshop.fit);
@@ -69,7 +63,9 @@ impl App {
 
     /// Opens the workbench with the shapes of the open lesson. Undo restores the previous sheet.
     pub(super) fn take_to_workbench(&mut self, now: f64) {
-        if let Some(board) = self.own_sheet() {
+        if self.has_own_sheet()
+            && let Some(board) = sheet_of(self.reading.entry.id, &self.reading.page.scene_fields())
+        {
             self.workshop.leads = true;
             self.open_lesson(WORKBENCH.id);
             self.edit(&Edit::Become(board.fields()), now);
@@ -137,11 +133,10 @@ impl App {
             }
         }
         let hides = self.verdict_hidden();
-        let rows = [Some(layout.state), layout.special, layout.tabs];
-        for row in rows.into_iter().flatten().filter(|_| hides) {
-            ui.painter().rect_filled(row, 0, cx.theme.panel);
-        }
         if hides {
+            for row in [Some(layout.state), layout.special, layout.tabs].into_iter().flatten() {
+                ui.painter().rect_filled(row, 0, cx.theme.panel);
+            }
             let (state, line) = (layout.state, Stroke::new(1.0, cx.theme.line));
             ui.painter().hline(state.x_range(), state.top() + 0.5, line);
         }

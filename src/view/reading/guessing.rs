@@ -5,6 +5,7 @@ use crate::text::fill;
 use crate::text::lesson::GuessText;
 use crate::text::run::TextRun;
 use crate::view::prelude::*;
+use crate::workbench::board;
 
 /// The state of guessing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -89,15 +90,16 @@ pub struct Answered {
 
 /// The possible guesses at the open step.
 pub fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
-    let own = reading.guesses(words.lang()).iter();
-    let own = own.map(|guess| Answered { word: plain(&guess.word, reading, words), known: None });
-    let own: Vec<_> = own.collect();
-    let known = own.is_empty() && reading.has_known_guesses();
-    let always = reading.page.about().guesses.iter().filter(|_| known);
-    let always =
-        always.map(|guess| Answered { word: words.get(guess.word).to_owned(), known: Some(guess) });
-    let always: Vec<_> = always.collect();
-    own.into_iter().chain(always).collect()
+    let own = reading.guesses(words.lang());
+    // A sheet has many questions.
+    if own.is_empty() && reading.own.is_none() && board(&reading.page).is_none() {
+        let known = reading.page.about().guesses.iter();
+        return known
+            .map(|guess| Answered { word: words.get(guess.word).to_owned(), known: Some(guess) })
+            .collect();
+    }
+    let own = own.iter();
+    own.map(|guess| Answered { word: plain(&guess.word, reading, words), known: None }).collect()
 }
 
 impl Guessing {

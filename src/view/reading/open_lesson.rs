@@ -119,11 +119,6 @@ impl OpenLesson {
         }
     }
 
-    /// Whether guesses of the lesson's question are possible. A sheet has many questions.
-    pub fn has_known_guesses(&self) -> bool {
-        self.own.is_none() && board(&self.page).is_none()
-    }
-
     /// The question of the guess about the scene of the open step.
     pub fn question(&self, lang: Lang) -> String {
         if let Some(own) = &self.own {
