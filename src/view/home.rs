@@ -25,8 +25,7 @@ use crate::view::widgets::controls::Control;
 use crate::view::widgets::tab_stops;
 use crate::view::widgets::tooltip::Tooltip;
 use egui::{
-    Align2, CursorIcon, Galley, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-    pos2, vec2,
+    Align2, CursorIcon, Galley, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use relations::ListedCell;
 use std::sync::Arc;
@@ -184,16 +183,11 @@ impl Home {
         let count = ui.painter().layout_no_wrap(count, cx.ui(12.0), cx.theme.ink2);
         let text = format!("{chapter}  {}", cx.words.get(&format!("chapter_{chapter}")));
         let room = (width - count.size().x - 4.0 * cx.ui_scale).max(1.0);
-        let name = |size| lines(ui, &text, cx.bold(size), room, 2);
-        let name = [14.0, 13.0].into_iter().map(name).find(|name| name.rows.len() == 1);
-        (
-            count,
-            name.unwrap_or_else(|| {
-                let two = |size| lines(ui, &text, cx.bold(size), room, 2);
-                let whole = [13.0, 12.0].into_iter().map(two).find(|name| !name.elided);
-                whole.unwrap_or_else(|| lines(ui, &text, cx.bold(11.0), room, 3))
-            }),
-        )
+        let set = |size, most| lines(ui, &text, cx.bold(size), room, most);
+        let two = |size| set(size, 2);
+        let single = [14.0, 13.0].into_iter().map(two).find(|name| name.rows.len() == 1);
+        let whole = || [13.0, 12.0].into_iter().map(two).find(|name| !name.elided);
+        (count, single.or_else(whole).unwrap_or_else(|| set(11.0, 3)))
     }
 
     /// The prerequisites of the hovered lesson, and its successors.
@@ -274,11 +268,8 @@ impl Home {
         let begins = state.last.map_or(ALL[0].id, |last| last.entry.id);
         let painter = ui.painter();
         if here {
-            painter.rect_filled(
-                cell.expand2(vec2(3.0 * ui_scale, 0.0)),
-                CONTROL,
-                theme.line.gamma_multiply(0.6),
-            );
+            let behind = cell.expand2(vec2(3.0 * ui_scale, 0.0));
+            painter.rect_filled(behind, CONTROL, theme.line.gamma_multiply(0.6));
         }
         let wide = cell.width() >= cx.pick(WIDE_COLUMN[0], WIDE_COLUMN[1]) - 8.0 * ui_scale;
         let size = if wide { THUMBNAIL } else { SMALL_THUMBNAIL };
@@ -312,7 +303,9 @@ impl Home {
         let whole = titles.find(|set| !set.elided && !is_badly_broken(set));
         let title = whole.unwrap_or_else(|| title((11.0, 3)));
         painter.galley(pos2(left, picture.top() + cx.pick(16.0, 28.0)), title, theme.ink);
-        if opened(response, cx, &named) && !held {
+        let response = response.on_hover_cursor(CursorIcon::PointingHand);
+        let response = if cx.touch { response } else { response.tooltip(&named) };
+        if response.clicked() && !held {
             cx.ask(Msg::Open(entry.id));
         }
     }
@@ -325,12 +318,6 @@ fn is_badly_broken(galley: &Galley) -> bool {
         let [end, begin] = ends.map(|end| end.unwrap_or(' '));
         begin == ' ' || end.is_ascii_alphabetic() && begin.is_ascii_alphabetic()
     })
-}
-
-fn opened(response: Response, cx: &UiContext<'_>, named: &str) -> bool {
-    let response = response.on_hover_cursor(CursorIcon::PointingHand);
-    let response = if cx.touch { response } else { response.tooltip(named) };
-    response.clicked()
 }
 
 /// A lesson for screen readers: "1.2 …, step 3 of 6, builds on 0.1".

@@ -142,11 +142,8 @@ impl App {
             UiContext { touch, ui_scale, ..self.ui_context(&Layout::of(screen.size()), asked) };
         let sizes = [PICTURE, VERDICT].map(|[desk, room]| cx.pick(desk, room));
         let Some(mut home) = self.screen.home.take() else { return };
-        let (body, top) = {
-            let height = if touch { 52.0 * ui_scale } else { cx.pick(48.0, 84.0) };
-            let top = screen.with_max_y(screen.top() + height);
-            (screen.with_min_y(top.bottom()), top)
-        };
+        let bar = if touch { 52.0 * ui_scale } else { cx.pick(48.0, 84.0) };
+        let (top, body) = screen.split_top_bottom_at_y(screen.top() + bar);
         self.pictures.covered.clear();
         let mut place = ui.new_child(UiBuilder::new().max_rect(body).id_salt("home"));
         place.set_clip_rect(body);
@@ -291,13 +288,8 @@ impl App {
         let border = Stroke::new(1.0, theme.line);
         painter.rect_stroke(card, CARD, border, StrokeKind::Inside);
         let answer = self.reading.page.derived().verdict.answer;
-        glyph(
-            painter,
-            cx,
-            strip.left_center() + vec2(33.0 * ui_scale, 0.0),
-            34.0 * ui_scale,
-            answer,
-        );
+        let at = strip.left_center() + vec2(33.0 * ui_scale, 0.0);
+        glyph(painter, cx, at, 34.0 * ui_scale, answer);
         let mut words =
             strip.with_min_x(strip.left() + 63.0 * ui_scale).shrink2(vec2(8.0, 4.0) * ui_scale);
         if strip.width() >= CELLS_BESIDE * ui_scale {

@@ -56,15 +56,14 @@ pub fn templates(ui: &mut Ui, cx: &UiContext<'_>) {
 
 /// One line to the right of a position, in the largest size that fits, with an ellipsis if too
 /// long.
-fn fitted(ui: &Ui, cx: &UiContext<'_>, at: Pos2, room: f32, text: &str, bold: bool, ink: Color32) {
-    let face = |size| if bold { cx.bold(size) } else { cx.ui(size) };
-    let set = |size| ui.painter().layout_no_wrap(text.to_owned(), face(size), ink);
+fn fitted(ui: &Ui, cx: &UiContext<'_>, at: Pos2, room: f32, text: &str, ink: Color32) {
+    let set = |size| ui.painter().layout_no_wrap(text.to_owned(), cx.ui(size), ink);
     let sizes = [14.0, 13.0, 12.0, 11.0, 10.0].into_iter();
     let least = if cx.touch { 11.0 } else { 12.0 };
     let mut sizes = sizes.filter(|size| cx.presenter() || *size >= least).map(set);
     let galley = sizes.find(|set| set.size().x <= room);
     let galley = galley.unwrap_or_else(|| {
-        let format = TextFormat::simple(face(12.0), ink);
+        let format = TextFormat::simple(cx.ui(12.0), ink);
         let mut job = LayoutJob::single_section(text.to_owned(), format);
         job.wrap = TextWrapping::truncate_at_width(room.max(1.0));
         ui.painter().layout_job(job)
@@ -101,7 +100,7 @@ fn door(
     let end = rect.right() - if cx.touch { 34.0 } else { 72.0 } * ui_scale;
     let rows = [cx.pick(20.0, 36.0), cx.pick(41.0, 76.0)].map(|y| pos2(left, rect.top() + y));
     painter.text(rows[0], Align2::LEFT_CENTER, title, cx.bold(16.0), ink);
-    fitted(ui, cx, rows[1], end - left, below, false, quiet);
+    fitted(ui, cx, rows[1], end - left, below, quiet);
     let mut at = rect.right_center() - vec2(22.0 * ui_scale, 0.0);
     Icon::Right.paint_at(painter, at, 16.0 * ui_scale, ink, 1.8);
     if !cx.touch {
