@@ -146,9 +146,9 @@ impl UiContext<'_> {
         mono(desk * self.ui_scale)
     }
 
-    /// Upright mathematics.
+    /// Upright mathematics: digits of the margin and of callouts.
     pub fn digits(&self, desk: f32) -> FontId {
-        digits(desk * self.ui_scale)
+        FontId::new(desk * self.ui_scale, fonts::family(fonts::MATH))
     }
 
     /// Writes a text in this font and colour.
@@ -198,11 +198,6 @@ pub fn bold(size: f32) -> FontId {
 /// Code of a size.
 pub fn mono(size: f32) -> FontId {
     FontId::new(size, fonts::family(fonts::MONO))
-}
-
-/// Upright mathematics of a size: digits of the margin and of callouts.
-pub fn digits(size: f32) -> FontId {
-    FontId::new(size, fonts::family(fonts::MATH))
 }
 
 /// Corner radius of controls.

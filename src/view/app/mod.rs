@@ -113,8 +113,8 @@ impl App {
             machine: MachineState { boot, ..MachineState::default() },
         };
         remarks.into_iter().for_each(|(key, name)| app.overlays.remark(key, name));
-        let lang = |korean| if korean { Lang::Ko } else { Lang::En };
-        app.store.settings.lang.get_or_insert(lang(app.machine.boot.korean));
+        let lang = if app.machine.boot.korean { Lang::Ko } else { Lang::En };
+        app.store.settings.lang.get_or_insert(lang);
         app.store.settings.lang = app.machine.boot.asked.lang.or(app.store.settings.lang);
         let tone = match (app.machine.boot.dark, app.machine.boot.contrast) {
             (true, _) => Tone::Dark,

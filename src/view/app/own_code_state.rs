@@ -95,7 +95,7 @@ impl App {
             return;
         }
         let Some(method) = chosen(&self.reading, self.reader.panel.method) else { return };
-        let key = (self.reading.entry.id, method.id);
+        let (lesson, method) = (self.reading.entry.id, method.id);
         self.reader.panel.own.judge(ctx, self.machine.boot.clock, &self.reading.page);
         if let Some(scene) =
             self.reader.panel.own.search(ctx, self.machine.boot.clock, &self.reading.page)
@@ -104,7 +104,7 @@ impl App {
         }
         let hides = self.verdict_hidden();
         if let Some((stars, cheaper)) = self.reader.panel.own.earned().filter(|_| !hides) {
-            self.store.settings.earn_by_own(key.0, key.1, stars, cheaper);
+            self.store.settings.earn_by_own(lesson, method, stars, cheaper);
         }
     }
 

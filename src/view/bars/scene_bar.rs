@@ -30,11 +30,7 @@ const SNAPS: [(Snap, Icon, &str); 3] = [
 
 /// The next snap mode.
 pub fn next_snap(snap: Snap) -> Snap {
-    match snap {
-        Snap::Free => Snap::Near,
-        Snap::Near => Snap::Grid,
-        Snap::Grid => Snap::Free,
-    }
+    SNAPS[(snap as usize + 1) % SNAPS.len()].0
 }
 
 /// A button of the bar, and its message.

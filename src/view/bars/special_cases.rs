@@ -110,23 +110,21 @@ impl SpecialCases<'_> {
     fn chips(self, ui: &mut Ui, cx: &UiContext<'_>) {
         let name = format!("{}: {}", cx.words.get("special_cases"), self.page.about().cases.len());
         let (ctx, id) = (&ui.ctx().clone(), ui.id().with("cases"));
-        window_regions::group(ctx, id, &name, || self.each_chip(ui, cx));
-    }
-
-    fn each_chip(self, ui: &mut Ui, cx: &UiContext<'_>) {
         let on_way = self.page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
-        for (index, case) in self.page.about().cases.iter().copied().enumerate() {
-            let state = if self.page.derived().special == case && !self.hidden {
-                ChipState::Holds
-            } else if on_way == Some(index) {
-                ChipState::Chosen
-            } else {
-                ChipState::Rest
-            };
-            if chip(ui, cx, cx.words.case(case), state).clicked() {
-                cx.ask(Msg::Slide(index));
+        window_regions::group(ctx, id, &name, || {
+            for (index, case) in self.page.about().cases.iter().copied().enumerate() {
+                let state = if self.page.derived().special == case && !self.hidden {
+                    ChipState::Holds
+                } else if on_way == Some(index) {
+                    ChipState::Chosen
+                } else {
+                    ChipState::Rest
+                };
+                if chip(ui, cx, cx.words.case(case), state).clicked() {
+                    cx.ask(Msg::Slide(index));
+                }
             }
-        }
+        });
     }
 
     /// The chips with the slider below them, for layouts with a separate area.

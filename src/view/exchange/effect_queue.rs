@@ -83,7 +83,7 @@ impl EffectQueue {
         }
     }
 
-    /// The settings now in the store; `None` if they lack something of the program's, so that they
+    /// The settings now in the store; empty if they lack something of the program's, so that they
     /// are stored again.
     pub fn stored(&mut self, text: String) {
         self.settings = text;

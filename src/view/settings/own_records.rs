@@ -12,10 +12,10 @@ impl Settings {
     }
 
     /// Stores the stars of a learner's own function, if they are more than before.
-    pub fn earn_by_own(&mut self, lesson: &str, method: &str, stars: u8, cheaper: bool) -> bool {
+    pub fn earn_by_own(&mut self, lesson: &str, method: &str, stars: u8, cheaper: bool) {
         let [best, lean] = own_goals(method);
-        let more = self.earn(lesson, &best, stars);
-        self.earn(lesson, &lean, u8::from(cheaper)) || more
+        self.earn(lesson, &best, stars);
+        self.earn(lesson, &lean, u8::from(cheaper));
     }
 
     /// Sets aside the text of a method before another one replaces it.
