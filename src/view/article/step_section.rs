@@ -32,6 +32,8 @@ pub fn section(
     let link = format!("{}/2/{}?.end", entry.id, step.id);
     let state = reading.link(SavedView::Home, VerdictView::Shown, false);
     let scene = state.split_once('?').map_or("", |(_, fields)| fields);
+    let formula = step.formula.as_ref().and_then(|name| formula(&prose, name));
+    let new_formula = formula.filter(|rows| seen.insert(rows.0.clone()));
     html! {
         section id=(step.id) data-scene=(scene.trim_end_matches(".end").trim_end_matches('&')) {
             h2 {
@@ -45,7 +47,7 @@ pub fn section(
                 StepKind::Summary(card) => (summary_of(&prose, step, card)),
             }
             @if asks(step) { (guesses(&prose, step)) }
-            @if let Some(name) = &step.formula { (new_formula(&prose, name, seen)) }
+            @if let Some(rows) = new_formula { (rows) }
             @if has_figure(step) {
                 p.open { a href=(link_to(&link)) { (words.get("read_open_picture")) } }
             }
@@ -119,15 +121,6 @@ fn guesses(prose: &ProseHtml<'_>, step: &Step) -> Markup {
                 p { (verdict(prose)) }
             }
         }
-    }
-}
-
-/// The rows of an unknown, unless they are already on the page.
-fn new_formula(prose: &ProseHtml<'_>, name: &str, seen: &mut HashSet<String>) -> Markup {
-    let Some(rows) = formula(prose, name) else { return html! {} };
-    match seen.insert(rows.0.clone()) {
-        true => rows,
-        false => html! {},
     }
 }
 

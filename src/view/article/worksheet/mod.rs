@@ -85,6 +85,8 @@ impl Worksheet {
         // The files that the style sheet imports do not exist there.
         let style: Vec<_> = style.lines().filter(|line| !line.starts_with("@font-face")).collect();
         let style = style.join("\n") + include_str!("../../../../assets/web/sheet.css");
+        // The purpose of the QR codes, or why there are none.
+        let note = if self.order.base.is_some() { "sheet_qr" } else { "sheet_no_qr" };
         let letters = || (0..).zip(&self.versions).map(|(index, tasks)| (letter(index), tasks));
         html! {
             (DOCTYPE)
@@ -103,7 +105,7 @@ impl Worksheet {
                                 p.blanks {
                                     span { (words.get("sheet_name")) } span { (words.get("sheet_date")) }
                                 }
-                                p.note { (self.note(words)) }
+                                p.note { (words.get(note)) }
                                 @for (number, task) in (1..).zip(tasks) {
                                     (sheet_paper::task(task, letter, number, &self.order, &picture(task)))
                                 }
@@ -143,11 +145,6 @@ impl Worksheet {
                 }
             }
         }
-    }
-
-    /// The purpose of the QR codes, or why there are none.
-    fn note(&self, words: &Words) -> &'static str {
-        words.get(if self.order.base.is_some() { "sheet_qr" } else { "sheet_no_qr" })
     }
 }
 
