@@ -17,6 +17,7 @@ use crate::lessons::{self, CHAPTERS, Entry};
 use crate::text::lesson::Step;
 use crate::view::bars::chapter_name;
 use crate::view::prelude::*;
+use crate::view::reading::catalogue;
 use crate::view::theme::{DARK, LIGHT};
 use maud::{Markup, html};
 use page_head::{PageHead, page};
@@ -65,41 +66,39 @@ pub fn of_lesson(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Strin
         link: entry.id,
         ..PageHead::empty(lang, base)
     };
-    page(
-        &head,
-        html! {
-            article {
-                header {
-                    p.place { (chapter_name(words, entry.number.0)) " · " (entry.place()) }
-                    h1 { (prose.inline(&text.title)) }
-                    p.goal { (prose.inline(&text.goal)) }
-                    p.counts { (crate::view::panel::opening::counts(words, entry)) }
-                    @if entry.needs().next().is_some() {
-                        p { (words.get("know_first")) ": " (links(entry.needs(), lang)) }
-                    }
-                    p.open {
-                        a href=(link_to(entry.id)) { (words.get("read_open_lesson")) } " "
-                        a href=(teacher_file(entry)) { (words.get("for_teacher")) }
-                    }
+    let body = html! {
+        article {
+            header {
+                p.place { (chapter_name(words, entry.number.0)) " · " (entry.place()) }
+                h1 { (prose.inline(&text.title)) }
+                p.goal { (prose.inline(&text.goal)) }
+                p.counts { (crate::view::panel::opening::counts(words, entry)) }
+                @if entry.needs().next().is_some() {
+                    p { (words.get("know_first")) ": " (links(entry.needs(), lang)) }
                 }
-                nav.inside aria-label=(words.get("read_inside")) {
-                    ol {
-                        @for (step, title) in text.steps.iter().zip(&titles) {
-                            li { a href={ "#" (step.id) } { (title) } }
-                        }
-                        @for (id, key) in closing::sections(&start, words) {
-                            li { a href={ "#" (id) } { (words.get(key)) } }
-                        }
-                    }
+                p.open {
+                    a href=(link_to(entry.id)) { (words.get("read_open_lesson")) } " "
+                    a href=(teacher_file(entry)) { (words.get("for_teacher")) }
                 }
-                @for (index, step) in text.steps.iter().enumerate() {
-                    (step_section::section(entry, words, index, step, &titles[index], &mut seen))
-                }
-                (closing::all(&prose))
-                footer { (neighbours(entry, words)) }
             }
-        },
-    )
+            nav.inside aria-label=(words.get("read_inside")) {
+                ol {
+                    @for (step, title) in text.steps.iter().zip(&titles) {
+                        li { a href={ "#" (step.id) } { (title) } }
+                    }
+                    @for (id, key) in closing::sections(&start, words) {
+                        li { a href={ "#" (id) } { (words.get(key)) } }
+                    }
+                }
+            }
+            @for (index, step) in text.steps.iter().enumerate() {
+                (step_section::section(entry, words, index, step, &titles[index], &mut seen))
+            }
+            (closing::all(&prose))
+            footer { (neighbours(entry, words)) }
+        }
+    };
+    page(&head, body)
 }
 
 /// The list of all lessons in a language, as a page.
@@ -279,8 +278,8 @@ fn home_list(words: &'static Words, name: &str, folder: &str) -> Markup {
 
 /// Links to the previous and next lesson, and to those that build on this one.
 fn neighbours(entry: &'static Entry, words: &Words) -> Markup {
-    let (lang, here) = (words.lang(), lessons::ALL.iter().position(|other| other.id == entry.id));
-    let other = |by: isize| here.and_then(|here| lessons::ALL.get(here.checked_add_signed(by)?));
+    let lang = words.lang();
+    let other = |by: isize| catalogue::neighbour(entry, by).map(|listed| listed.entry);
     let way = |key: &str, rel: &str, entry: Option<&'static Entry>| {
         html! {
             @if let Some(entry) = entry {

@@ -54,28 +54,26 @@ pub fn for_teacher(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Str
         link: entry.id,
         ..PageHead::empty(lang, base)
     };
-    page(
-        &head,
-        html! {
-            article {
-                header {
-                    p.place { (words.get("for_teacher")) " · " (entry.place()) }
-                    h1 { (prose.inline(&entry.text(lang).title)) }
-                    p.goal { (prose.inline(&entry.text(lang).goal)) }
-                    p.counts { (words.get("teacher_times")) ": " (counts(words, entry)) }
-                    @if let Some(place) = entry.curriculum() {
-                        p.counts { (words.get("curriculum")) ": " (words.get(place.word())) }
-                    }
-                    p.open {
-                        a href=(file(entry)) { (words.get("read_page")) } " "
-                        a href=(link_to(entry.id)) { (words.get("read_open_lesson")) } " "
-                        a href=(TEACHERS) { (words.get("for_teachers")) }
-                    }
+    let body = html! {
+        article {
+            header {
+                p.place { (words.get("for_teacher")) " · " (entry.place()) }
+                h1 { (prose.inline(&entry.text(lang).title)) }
+                p.goal { (prose.inline(&entry.text(lang).goal)) }
+                p.counts { (words.get("teacher_times")) ": " (counts(words, entry)) }
+                @if let Some(place) = entry.curriculum() {
+                    p.counts { (words.get("curriculum")) ": " (words.get(place.word())) }
                 }
-                (written(&PARTS, &prose))
+                p.open {
+                    a href=(file(entry)) { (words.get("read_page")) } " "
+                    a href=(link_to(entry.id)) { (words.get("read_open_lesson")) } " "
+                    a href=(TEACHERS) { (words.get("for_teachers")) }
+                }
             }
-        },
-    )
+            (written(&PARTS, &prose))
+        }
+    };
+    page(&head, body)
 }
 
 /// The abilities that the lesson teaches.
