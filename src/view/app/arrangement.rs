@@ -92,11 +92,8 @@ impl App {
             inner.left_top(),
         ]
         .map(|at| Rect::from_min_size(at, size));
-        let points: Vec<_> = self
-            .canvases()
-            .flat_map(|canvas| canvas.places().iter().copied().flatten())
-            .map(|at| Pos2::new(at.x as f32, at.y as f32))
-            .collect();
+        let points: Vec<_> =
+            self.canvases().flat_map(|canvas| inset::seen(canvas.places())).collect();
         let over = &self.pictures.covered;
         let free = |rect: &Rect| {
             let points = points.iter().any(|at| rect.expand(2.0 * MARGIN).contains(*at));

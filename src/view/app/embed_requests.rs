@@ -126,18 +126,14 @@ impl App {
 
     /// Reports whether this is the exact outcome of the current scene.
     fn judge_answer(&mut self, answer: &str, id: &str) -> Result<(), String> {
-        let exact = self.reading.page.derived().exact.case;
+        let (lesson, exact) = (self.reading.entry.id, self.reading.page.derived().exact.case);
         let known = self.reading.text(self.lang()).verdict(answer).is_some();
         if !known && answer != exact {
-            return Err(format!(
-                "lesson {} has no outcome {:?}",
-                self.reading.entry.id,
-                short(answer)
-            ));
+            return Err(format!("lesson {lesson} has no outcome {:?}", short(answer)));
         }
         let right = (answer == exact).to_string();
-        let lesson = ("lesson", self.reading.entry.id);
-        self.send("judged", &[("id", id), lesson, ("right", &right), ("exact", exact)]);
+        let values = [("id", id), ("lesson", lesson), ("right", &*right), ("exact", exact)];
+        self.send("judged", &values);
         Ok(())
     }
 

@@ -235,14 +235,11 @@ impl App {
 
     /// Reports a guess whose verdict was opened.
     pub(super) fn send_guess(&mut self, opened: Opened) {
-        let (lesson, step) = (self.reading.entry.id, self.step_id());
+        let (step, exact) = (self.step_id(), ("exact", opened.exact));
         let (chosen, right) = (opened.chosen.to_string(), opened.right.to_string());
-        let exact = ("exact", opened.exact);
-        let lesson = ("lesson", lesson);
-        self.send(
-            "guess",
-            &[lesson, ("step", &step), ("chosen", &chosen), ("right", &right), exact],
-        );
+        let lesson = ("lesson", self.reading.entry.id);
+        let values = [lesson, ("step", &*step), ("chosen", &*chosen), ("right", &*right), exact];
+        self.send("guess", &values);
     }
 
     /// Reports challenges with more stars than before in this visit.
@@ -255,10 +252,8 @@ impl App {
         let more: Vec<_> = goals.filter(more).collect();
         for (id, stars) in more {
             self.machine.embed.met.insert((lesson, id), stars);
-            self.send(
-                "met",
-                &[("lesson", lesson), ("challenge", id), ("stars", &stars.to_string())],
-            );
+            let stars = stars.to_string();
+            self.send("met", &[("lesson", lesson), ("challenge", id), ("stars", &stars)]);
         }
     }
 }

@@ -50,11 +50,8 @@ impl App {
         self.tick(ctx, now);
         self.pass_on(ctx, now);
         self.motion.trials.go_on(ctx, self.machine.boot.clock, self.reading.trial());
-        self.reader.bottom.move_on(
-            ctx,
-            self.guesses.now.hides_verdict(),
-            self.machine.boot.reduced_motion,
-        );
+        let (asks, still) = (self.guesses.now.hides_verdict(), self.machine.boot.reduced_motion);
+        self.reader.bottom.move_on(ctx, asks, still);
         self.begin_regions(ctx);
         let asked = MessageSink::default();
         CentralPanel::default()

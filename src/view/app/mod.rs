@@ -36,7 +36,7 @@ mod workbench_page;
 
 pub use shots::Composed;
 
-use super::canvas::{CameraState, Symbols};
+use super::canvas::{CameraState, Symbols, pos};
 use super::playlist;
 use super::presenter::Presenter;
 use super::settings::{Settings, Unread};
@@ -276,8 +276,7 @@ impl App {
             _ => &derived.handles,
         };
         let placed = handles.iter().zip(self.drawn().places());
-        let place = |at: &glam::DVec2| egui::pos2(at.x as f32, at.y as f32);
-        placed.filter_map(|(h, at)| Some((h.name.to_owned(), place(at.as_ref()?)))).collect()
+        placed.filter_map(|(h, at)| Some((h.name.to_owned(), pos((*at)?)))).collect()
     }
 
     /// The open lesson.

@@ -11,7 +11,7 @@ use crate::view::overlays::tour::{self, TourState};
 use crate::view::prelude::*;
 use crate::view::reading::progress::Progress;
 use crate::view::ui_context::MessageSink;
-use egui::Context;
+use egui::emath::easing::cubic_out;
 
 impl App {
     /// Opens a sheet, or the drawer beside the picture if the drawer can stay open there.
@@ -62,12 +62,8 @@ impl App {
         let cx = UiContext { ui_scale: if cases { large.ui_scale } else { 1.0 }, ..large };
         let in_drawer = sheet.is_some_and(Sheet::in_drawer);
         // Slides in within 200 ms; disappears at once.
-        let out = ctx.animate_bool_with_time_and_easing(
-            egui::Id::new("drawer out"),
-            in_drawer,
-            if in_drawer { cx.seconds(200) } else { 0.0 },
-            egui::emath::easing::cubic_out,
-        );
+        let (id, seconds) = (Id::new("drawer out"), if in_drawer { cx.seconds(200) } else { 0.0 });
+        let out = ctx.animate_bool_with_time_and_easing(id, in_drawer, seconds, cubic_out);
         match self.overlays.stack.front().cloned() {
             Some(Layer::Sheet(sheet)) if in_drawer => {
                 let mut drawer = std::mem::take(&mut self.overlays.drawer);

@@ -3,7 +3,7 @@
 use super::App;
 use crate::lesson::ShotCamera;
 use crate::lesson::practice::{Mastery, Outcome, PracticeProblem, Task};
-use crate::lessons::Entry;
+use crate::lessons::{self, Entry};
 use crate::view::exchange::host::Effect;
 use crate::view::msg::{Overlay, PracticeMsg};
 use crate::view::overlays::overlay_stack::{Layer, LayerKind};
@@ -335,8 +335,8 @@ impl App {
     pub(super) fn due(&self) -> (usize, Option<&'static Entry>) {
         let today = self.today();
         let due = self.store.settings.practice.iter().filter(|(_, record)| record.is_due(today));
-        let known = due
-            .filter_map(|((lesson, _), record)| Some((record.due, crate::lessons::find(lesson)?)));
+        let known =
+            due.filter_map(|((lesson, _), record)| Some((record.due, lessons::find(lesson)?)));
         let all: Vec<_> = known.collect();
         let first = all.iter().min_by_key(|(due, entry)| (*due, entry.number));
         (all.len(), first.map(|(_, entry)| *entry))

@@ -76,10 +76,7 @@ impl App {
         let x = left.min_rect().right() + MARGIN;
         let line = Stroke::new(1.0, cx.theme.line);
         ui.painter().vline(x, rect.shrink2(vec2(0.0, 12.0)).y_range(), line);
-        let between = Rect::from_min_max(
-            pos2(x + MARGIN, inner.top()),
-            pos2(right.min_rect().left() - MARGIN, inner.bottom()),
-        );
+        let between = inner.with_min_x(x + MARGIN).with_max_x(right.min_rect().left() - MARGIN);
         cases.row(ui, cx, sound(between), labelled);
     }
 

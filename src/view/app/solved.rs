@@ -15,8 +15,7 @@ impl App {
     pub(super) fn solved(&mut self, exercise: &str, at_once: bool) {
         let (lesson, right) = (self.reading.entry.id, at_once.to_string());
         self.send("solved", &[("lesson", lesson), ("exercise", exercise), ("right", &right)]);
-        let solved =
-            self.store.settings.solved.entry(self.reading.entry.id.to_owned()).or_default();
+        let solved = self.store.settings.solved.entry(lesson.to_owned()).or_default();
         solved.insert(exercise.to_owned());
     }
 }

@@ -5,7 +5,7 @@ use super::state::Workshop;
 use crate::lesson::{HeldPart, SceneValue};
 use crate::lessons::Entry;
 use crate::view::bars;
-use crate::view::canvas::FrameOutcome;
+use crate::view::canvas::{FrameOutcome, Tap, pos, screen};
 use crate::view::exchange::frame_code;
 use crate::view::keys::{self, Focused};
 use crate::view::overlays::overlay_stack::LayerKind;
@@ -95,10 +95,8 @@ impl App {
     }
 
     fn table<'a>(&'a self, board: &'a Board) -> WorkbenchView<'a> {
-        let middle = self.pictures.canvas.view().and_then(|view| {
-            let at = view.rect().center();
-            view.reached(DVec2::new(f64::from(at.x), f64::from(at.y)), DVec3::ZERO)
-        });
+        let view = self.pictures.canvas.view();
+        let middle = view.and_then(|view| view.reached(screen(view.rect().center()), DVec3::ZERO));
         let near = |p: DVec3| if p.length() < 1e5 { p } else { DVec3::ZERO };
         let middle = middle.map_or(DVec3::ZERO, |p| (near(p) * 2.0).round() / 2.0);
         WorkbenchView { board, middle, maths: &self.texts.maths }
@@ -174,9 +172,8 @@ impl App {
     fn taken(&self, cx: &UiContext<'_>, counted: Option<Rect>) -> Vec<Rect> {
         let canvas = &self.pictures.canvas;
         let written = canvas.written().0.iter().map(|(_, rect)| *rect);
-        let point = |at: &DVec2| {
-            Rect::from_center_size(pos2(at.x as f32, at.y as f32), Vec2::splat(18.0 * cx.ui_scale))
-        };
+        let size = Vec2::splat(18.0 * cx.ui_scale);
+        let point = |at: &DVec2| Rect::from_center_size(pos(*at), size);
         let points = canvas.places().iter().flatten().map(point);
         let covered = self.pictures.covered.iter().copied().chain(counted);
         written.chain(points).chain(covered).collect()
@@ -280,7 +277,7 @@ impl App {
             return;
         }
         let tapped = match answer.tap {
-            Some(crate::view::canvas::Tap::Name(name)) => Some(name),
+            Some(Tap::Name(name)) => Some(name),
             _ => None,
         };
         if answer.tap.is_some() {

@@ -146,9 +146,8 @@ fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>, open: bo
     let fits = |size: &f32| title_width(ui, cx, state, *size) <= rect.width();
     let size = [36.0, 30.0, 26.0, 22.0, 20.0].into_iter().find(fits).unwrap_or(16.0);
     let font = crate::view::ui_context::bold(size * unit);
-    let place = rect.with_max_x(
-        rect.right().min(rect.left() + title_width(ui, cx, state, size)).max(rect.left()),
-    );
+    let end = rect.left() + title_width(ui, cx, state, size);
+    let place = rect.with_max_x(rect.right().min(end).max(rect.left()));
     let place = place.shrink2(vec2(0.0, 8.0 * unit));
     let lesson = state.lesson();
     let name = format!("{lesson}: {}", cx.words.get("tab_controls"));

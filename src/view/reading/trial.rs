@@ -45,10 +45,8 @@ fn progress(ui: &mut Ui, cx: &UiContext<'_>, done: u32, rounds: u32) {
     let above = rect.center_top() + vec2(0.0, rect.height() * 0.3);
     ui.painter().text(pos2(rect.left(), above.y), Align2::LEFT_CENTER, text, cx.ui(13.0), ink);
     let high = 4.0 * cx.ui_scale;
-    let bar = Rect::from_min_size(
-        pos2(rect.left(), rect.top() + rect.height() * 0.68),
-        vec2(rect.width(), high),
-    );
+    let start = pos2(rect.left(), rect.top() + rect.height() * 0.68);
+    let bar = Rect::from_min_size(start, vec2(rect.width(), high));
     let part = (f64::from(done) / f64::from(rounds.max(1))) as f32;
     let filled = Rect::from_min_size(bar.min, vec2(bar.width() * part, high));
     ui.painter().rect_filled(bar, high / 2.0, cx.theme.line);
