@@ -233,7 +233,7 @@ fn links(entries: impl Iterator<Item = &'static Entry>, lang: Lang) -> Markup {
     html! {
         @for (index, entry) in entries.enumerate() {
             @if index > 0 { ", " }
-            a href=(file(entry)) { (entry.place()) " " (super::lesson_title(entry, lang)) }
+            a href=(file(entry)) { (catalogue::name(entry, lang)) }
         }
     }
 }
@@ -264,9 +264,7 @@ fn home_list(words: &'static Words, name: &str, folder: &str) -> Markup {
                         @let reading = OpenLesson::open(entry);
                         @let prose = ProseHtml { reading: &reading, words };
                         li {
-                            a href={ (folder) (file(entry)) } {
-                                (entry.place()) " " (super::lesson_title(entry, lang))
-                            }
+                            a href={ (folder) (file(entry)) } { (catalogue::name(entry, lang)) }
                             " " span.goal { (prose.inline(&entry.text(lang).goal)) }
                         }
                     }
@@ -284,9 +282,7 @@ fn neighbours(entry: &'static Entry, words: &Words) -> Markup {
         html! {
             @if let Some(entry) = entry {
                 p { (words.get(key)) ": "
-                    a rel=(rel) href=(file(entry)) {
-                        (entry.place()) " " (super::lesson_title(entry, lang))
-                    }
+                    a rel=(rel) href=(file(entry)) { (catalogue::name(entry, lang)) }
                 }
             }
         }

@@ -5,7 +5,7 @@ use crate::lessons::plan::{HOUR, PLANS, Plan, minutes};
 use crate::lessons::{CHAPTERS, Entry, of_chapter};
 use crate::text::words::{Lang, Words};
 use crate::view::bars::chapter_name;
-use crate::view::lesson_title;
+use crate::view::reading::catalogue;
 use maud::{Markup, html};
 
 /// A course as a page.
@@ -75,7 +75,7 @@ fn title(plan: &Plan, words: &Words) -> String {
 /// Links to both pages of a lesson.
 fn both(entry: &Entry, words: &Words) -> Markup {
     html! {
-        a href=(file(entry)) { (entry.place()) " " (lesson_title(entry, words.lang())) } " · "
+        a href=(file(entry)) { (catalogue::name(entry, words.lang())) } " · "
         a href=(teacher_file(entry)) { (words.get("for_teacher")) }
     }
 }

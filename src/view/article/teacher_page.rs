@@ -16,6 +16,7 @@ use crate::text::lesson::{Block, StepKind};
 use crate::view::overlays::practice;
 use crate::view::panel::opening::counts;
 use crate::view::prelude::*;
+use crate::view::reading::catalogue;
 use crate::view::reading::guessing::is_right;
 use maud::{Markup, html};
 
@@ -46,9 +47,8 @@ pub fn for_teacher(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Str
     let words = Words::of(lang);
     let reading = at_step(entry, first_step(entry));
     let prose = ProseHtml { reading: &reading, words };
-    let title = format!("{} {}", entry.place(), super::super::lesson_title(entry, lang));
     let head = PageHead {
-        title: &format!("{title} · {}", words.get("for_teacher")),
+        title: &format!("{} · {}", catalogue::name(entry, lang), words.get("for_teacher")),
         about: words.get("teachers_about"),
         file: &teacher_file(entry),
         link: entry.id,

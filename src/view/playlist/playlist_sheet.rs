@@ -8,6 +8,7 @@ use crate::view::playlist::{
     PlaylistEntry,
 };
 use crate::view::prelude::*;
+use crate::view::reading::catalogue;
 use crate::view::reading::open_lesson::title;
 use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::tick_row::tick_row;
@@ -120,7 +121,7 @@ fn place(words: &Words, entry: &PlaylistEntry) -> String {
     if lesson.id == WORKBENCH.id {
         return title(lesson, lang);
     }
-    let name = format!("{} {}", lesson.place(), title(lesson, lang));
+    let name = catalogue::name(lesson, lang);
     let Some(state) = link.state else { return name };
     let text = lesson.text(lang);
     let step = text.steps.iter().position(|step| step.id == state.step);

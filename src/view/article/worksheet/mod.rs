@@ -7,6 +7,7 @@ mod sheet_task;
 
 use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
+use crate::view::reading::catalogue;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 pub use sheet_task::SheetTask;
@@ -139,9 +140,7 @@ impl Worksheet {
                 h1 { (words.fill(key, &[("letter", &letter.to_string())])) }
                 p.counts { (words.fill("sheet_drawn", &drawn)) }
                 ul.of {
-                    @for entry in lessons {
-                        li { (entry.place()) " " (crate::view::lesson_title(entry, words.lang())) }
-                    }
+                    @for entry in lessons { li { (catalogue::name(entry, words.lang())) } }
                 }
             }
         }
