@@ -58,12 +58,11 @@ impl App {
         acts.extend(keys::pressed(ctx, on, more).into_iter().map(Msg::Do));
         if self.screen.home.is_some() {
             self.home_keys(&mut acts);
-        } else if ctx.input(|input| input.modifiers.alt && input.key_pressed(egui::Key::Home)) {
+        } else if ctx.input(|input| input.modifiers.alt && input.key_pressed(Key::Home)) {
             acts.push(Msg::Home);
         }
         self.page_keys(&mut acts);
-        let escape = ctx.input(|input| input.key_pressed(egui::Key::Escape));
-        if escape {
+        if ctx.input(|input| input.key_pressed(Key::Escape)) {
             let front = self.overlays.stack.front();
             acts.push(match front.map(|layer| layer.escape(typing)) {
                 Some(closes) => closes.unwrap_or(Msg::Unpin),
@@ -72,10 +71,10 @@ impl App {
             });
             if self.overlays.stack.sheet().is_some() {
                 // Consumed, so that layers below do not handle it.
-                ctx.input_mut(|input| input.consume_key(Modifiers::NONE, egui::Key::Escape));
+                ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
             }
         }
-        let enter = ctx.input(|input| input.key_pressed(egui::Key::Enter));
+        let enter = ctx.input(|input| input.key_pressed(Key::Enter));
         let free = enter && focused.is_none();
         if let Some(card) = self.overlays.stack.tour().filter(|_| free && self.shows_tour()) {
             acts.push(Msg::Tour(tour::next(card)));

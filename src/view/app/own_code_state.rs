@@ -84,10 +84,8 @@ impl App {
 
     /// The same, and continues judging the text and searching the nearest scene.
     pub(super) fn run_own_code(&mut self, ctx: &Context) {
-        let now = ctx.input(|input| input.time);
-        if let Some(scene) =
-            self.reader.panel.bits.search(ctx, self.machine.boot.clock, &self.reading.page)
-        {
+        let (now, clock) = (ctx.input(|input| input.time), self.machine.boot.clock);
+        if let Some(scene) = self.reader.panel.bits.search(ctx, clock, &self.reading.page) {
             self.edit(&Edit::Become(scene), now);
         }
         self.compute_own_code();
@@ -96,10 +94,8 @@ impl App {
         }
         let Some(method) = chosen(&self.reading, self.reader.panel.method) else { return };
         let (lesson, method) = (self.reading.entry.id, method.id);
-        self.reader.panel.own.judge(ctx, self.machine.boot.clock, &self.reading.page);
-        if let Some(scene) =
-            self.reader.panel.own.search(ctx, self.machine.boot.clock, &self.reading.page)
-        {
+        self.reader.panel.own.judge(ctx, clock, &self.reading.page);
+        if let Some(scene) = self.reader.panel.own.search(ctx, clock, &self.reading.page) {
             self.edit(&Edit::Become(scene), now);
         }
         let hides = self.verdict_hidden();
@@ -170,16 +166,14 @@ impl App {
     /// Reads such a file, completely or not at all. The previous texts can be restored.
     pub(super) fn import_code(&mut self, opened: Result<String, String>) {
         let words = self.words();
+        let refused = |CodeFileFault { line, word }| {
+            let names = [("line", &*line.to_string()), ("said", words.get(word))];
+            words.fill("code_file_refused", &names)
+        };
+        let known = |lesson: &str| lessons::find(lesson).is_some();
         let texts = opened
             .map_err(|why| words.fill("code_file_unread", &[("why", &why)]))
-            .and_then(|text| {
-                code_texts(&text, |lesson| lessons::find(lesson).is_some()).map_err(
-                    |CodeFileFault { line, word }| {
-                        let names = [("line", &*line.to_string()), ("said", words.get(word))];
-                        words.fill("code_file_refused", &names)
-                    },
-                )
-            });
+            .and_then(|text| code_texts(&text, known).map_err(refused));
         self.overlays.news = Some(match texts {
             Ok(texts) => {
                 let said = words.fill("code_file_taken", &[("n", &texts.len().to_string())]);

@@ -18,10 +18,9 @@ const TONES: [(Tone, &str); 3] = [
 
 /// The options and the button; `inset`: whether the lesson has an inset.
 pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, chosen: Export, inset: bool) {
-    let here = |kind| if kind { "export_png" } else { "export_svg" };
     let kinds = KINDS.map(|(png, name)| (Export { png, ..chosen }, name));
     choices(ui, cx, "export_kind", chosen, &kinds);
-    quiet(ui, cx, here(chosen.png));
+    quiet(ui, cx, if chosen.png { "export_png" } else { "export_svg" });
     // Without a choice, the current theme is used.
     let shown = Export { tone: chosen.tone.or(Some(cx.theme.tone)), ..chosen };
     let tones =
