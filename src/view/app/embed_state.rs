@@ -2,7 +2,7 @@
 //! both pages.
 
 use super::App;
-use crate::lesson::{HandleView, HeldPart};
+use crate::lesson::HeldPart;
 use crate::view::exchange::embedding::{NoPlace, link_to};
 use crate::view::exchange::frame_message::{FIELD, LockedPoints, VERSION, message_text};
 use crate::view::exchange::host::Effect;
@@ -122,34 +122,21 @@ impl App {
 
     /// Whether the embedding page has locked what an edit would move.
     pub(super) fn is_locked(&self, edit: &Edit) -> bool {
-        let held = |names: &[String], name: &str| names.iter().any(|held| held == name);
-        match (&self.machine.embed.lock, edit) {
+        let (lock, page) = (&self.machine.embed.lock, &self.reading.page);
+        match (lock, edit) {
             (LockedPoints::None, _) => false,
             (LockedPoints::All, _) => guessing::moves(edit),
-            (LockedPoints::Named(names), Edit::Grab(HeldPart::Body(body))) => {
-                let body = self.reading.page.about().bodies.get(*body);
-                body.is_some_and(|body| body.handles.iter().any(|name| held(names, name)))
+            (_, Edit::Grab(HeldPart::Body(body))) => {
+                let body = page.about().bodies.get(*body);
+                body.is_some_and(|body| body.handles.iter().any(|name| lock.holds(name)))
             }
             // The inset's effect on points is unknown.
-            (LockedPoints::Named(_), Edit::Grab(HeldPart::Inset)) => true,
-            (
-                LockedPoints::Named(names),
-                Edit::Grab(HeldPart::Handle(handle)) | Edit::Nudge { handle, .. },
-            ) => {
-                let handle = self.reading.page.handle_view(*handle);
-                handle.is_some_and(|handle| held(names, handle.name))
+            (_, Edit::Grab(HeldPart::Inset)) => true,
+            (_, Edit::Grab(HeldPart::Handle(handle)) | Edit::Nudge { handle, .. }) => {
+                page.handle_view(*handle).is_some_and(|handle| lock.holds(handle.name))
             }
-            (LockedPoints::Named(names), Edit::Set { handle, .. }) => held(names, handle.name()),
+            (_, Edit::Set { handle, .. }) => lock.holds(handle.name()),
             _ => false,
-        }
-    }
-
-    /// Whether a handle is shown as locked because of the embedding page.
-    pub(super) fn holds(&self, handle: &HandleView) -> bool {
-        match &self.machine.embed.lock {
-            LockedPoints::None => false,
-            LockedPoints::All => true,
-            LockedPoints::Named(names) => names.iter().any(|held| held == handle.name),
         }
     }
 

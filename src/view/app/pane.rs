@@ -118,7 +118,7 @@ impl App {
         let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
         let locked = self.guesses.now.hides_verdict() || self.answer_hidden();
         let still = locked || self.frozen();
-        let held = |handle: &HandleView| still || self.holds(handle);
+        let held = |handle: &HandleView| still || self.machine.embed.lock.holds(handle.name);
         let still = all.iter().any(held).then(|| {
             let locked = |handle: &HandleView| HandleView {
                 locked: handle.locked || held(handle),

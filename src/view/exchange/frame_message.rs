@@ -58,6 +58,17 @@ pub enum LockedPoints {
     All,
 }
 
+impl LockedPoints {
+    /// Whether the point with this name is locked.
+    pub fn holds(&self, name: &str) -> bool {
+        match self {
+            Self::None => false,
+            Self::Named(names) => names.iter().any(|held| held == name),
+            Self::All => true,
+        }
+    }
+}
+
 /// A parsed message, or an error, with the id given by its sender.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReceivedMessage {
