@@ -11,6 +11,16 @@ fn wrong(truth: &str) -> WrongClaim {
     WrongClaim { answered: None, truth: truth.to_owned() }
 }
 
+/// A value of a lesson.
+fn of_lesson<T>(value: T) -> BTreeMap<String, T> {
+    [("perp_product".to_owned(), value)].into()
+}
+
+/// A value of a part of that lesson.
+fn of_part<T>(part: &str, value: T) -> BTreeMap<(String, String), T> {
+    [(("perp_product".to_owned(), part.to_owned()), value)].into()
+}
+
 #[test]
 fn settings_round_trip() {
     let settings = Settings {
@@ -23,37 +33,20 @@ fn settings_round_trip() {
         address: "https://a.kr/points/".to_owned(),
         list: "crosspoint list 1\nperp_product/2/meet\n".to_owned(),
         lesson: "perp_product".to_owned(),
-        scenes: [("perp_product".to_owned(), "AQEA".to_owned())].into(),
-        moves: [("perp_product".to_owned(), 4)].into(),
-        opened: [("perp_product".to_owned(), [0, 2].into())].into(),
-        steps: [("perp_product".to_owned(), ["area", EVERY].map(str::to_owned).into())].into(),
-        stars: [(
-            "perp_product".to_owned(),
-            [("past".to_owned(), 1), ("t_one".to_owned(), 3)].into(),
-        )]
-        .into(),
-        entries: [(
-            ("homogeneous".to_owned(), "e1_1".to_owned()),
-            ["-k b_x", "", "1/2 "].map(str::to_owned).to_vec(),
-        )]
-        .into(),
-        solved: [("homogeneous".to_owned(), ["e1_1".to_owned()].into())].into(),
-        practice: [(
-            ("perp_product".to_owned(), "value.t".to_owned()),
-            Mastery { stage: 2, due: 20783, seen: 20780, repeat: true },
-        )]
-        .into(),
-        own_code: [(
-            ("perp_product".to_owned(), "perp_product".to_owned()),
-            "fn f() {\n    // \\n = \\\\\n}\n".to_owned(),
-        )]
-        .into(),
-        broken: [(
-            ("perp_product".to_owned(), "perp_product".to_owned()),
+        scenes: of_lesson("AQEA".to_owned()),
+        moves: of_lesson(4),
+        opened: of_lesson([0, 2].into()),
+        steps: of_lesson(["area", EVERY].map(str::to_owned).into()),
+        stars: of_lesson([("past".to_owned(), 1), ("t_one".to_owned(), 3)].into()),
+        entries: of_part("e1_1", ["-k b_x", "", "1/2 "].map(str::to_owned).to_vec()),
+        solved: of_lesson(["e1_1".to_owned()].into()),
+        practice: of_part("value.t", Mastery { stage: 2, due: 20783, seen: 20780, repeat: true }),
+        own_code: of_part("perp_product", "fn f() {\n    // \\n = \\\\\n}\n".to_owned()),
+        broken: of_part(
+            "perp_product",
             BreakRecord { scenes: 2, fallen: [("t.1".to_owned(), wrong("Miss"))].into() },
-        )]
-        .into(),
-        predicted: [("perp_product".to_owned(), (2, 5))].into(),
+        ),
+        predicted: of_lesson((2, 5)),
         museum: ["S2-div0".to_owned(), "S4-pl1-scale+".to_owned()].into(),
         nudged: true,
         toured: true,
@@ -120,18 +113,14 @@ fn an_entry_cannot_break_its_line_and_an_empty_answer_is_forgotten() {
 
 #[test]
 fn clearing_keeps_language_theme_address_and_tour_only() {
-    let address = "http://a".to_owned();
-    let lang = Some(Lang::En);
-    let screen_reader = Some(true);
-    let (letters_off, presenter_text, toured, erased) = (true, 3, true, 1);
     let kept = Settings {
-        lang,
-        address,
-        screen_reader,
-        letters_off,
-        presenter_text,
-        toured,
-        erased,
+        lang: Some(Lang::En),
+        address: "http://a".to_owned(),
+        screen_reader: Some(true),
+        letters_off: true,
+        presenter_text: 3,
+        toured: true,
+        erased: 1,
         ..Settings::default()
     };
     let mut settings =
