@@ -161,8 +161,7 @@ pub struct Binding {
     pub action: KeyAction,
 }
 
-const CTRL_SHIFT: Modifiers =
-    Modifiers { alt: false, ctrl: false, shift: true, mac_cmd: false, command: true };
+const CTRL_SHIFT: Modifiers = Modifiers::SHIFT.plus(Modifiers::COMMAND);
 
 const fn bind(modifiers: Modifiers, key: Key, action: KeyAction) -> Binding {
     Binding { modifiers, key, action }

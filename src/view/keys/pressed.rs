@@ -142,6 +142,12 @@ mod tests {
     use crate::view::keys::PRESENTER;
     use egui::RawInput;
 
+    const CTRL: Modifiers = Modifiers::CTRL.plus(Modifiers::COMMAND);
+
+    fn key_event(key: Key, modifiers: Modifiers, pressed: bool) -> Event {
+        Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
+    }
+
     fn press(key: Key, modifiers: Modifiers, typing: bool) -> Vec<KeyAction> {
         let focused = if typing { Focused::Field } else { Focused::Nothing };
         actions(key, modifiers, focused, false)
@@ -153,8 +159,7 @@ mod tests {
         focused: Focused,
         presenting: bool,
     ) -> Vec<KeyAction> {
-        let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
-        run(vec![event], modifiers, focused, presenting)
+        run(vec![key_event(key, modifiers, true)], modifiers, focused, presenting)
     }
 
     fn run(
@@ -173,18 +178,14 @@ mod tests {
 
     #[test]
     fn the_more_special_key_wins() {
-        let ctrl = Modifiers::CTRL | Modifiers::COMMAND;
-        assert_eq!(press(Key::Z, ctrl | Modifiers::SHIFT, false), [KeyAction::Redo]);
-        assert_eq!(press(Key::Z, ctrl, false), [KeyAction::Undo]);
+        assert_eq!(press(Key::Z, CTRL | Modifiers::SHIFT, false), [KeyAction::Redo]);
+        assert_eq!(press(Key::Z, CTRL, false), [KeyAction::Undo]);
         assert_eq!(press(Key::R, Modifiers::NONE, false), [KeyAction::Reset]);
     }
 
     #[test]
     fn ctrl_counts_if_released_in_the_same_frame() {
-        let modifiers = Modifiers::CTRL | Modifiers::COMMAND;
-        let (key, physical_key, repeat) = (Key::Z, None, false);
-        let event = |pressed| Event::Key { key, physical_key, pressed, repeat, modifiers };
-        let events = vec![event(true), event(false)];
+        let events = [true, false].map(|pressed| key_event(Key::Z, CTRL, pressed)).to_vec();
         let found = run(events, Modifiers::NONE, Focused::Nothing, false);
         assert_eq!(found, [KeyAction::Undo]);
     }
@@ -192,8 +193,8 @@ mod tests {
     #[test]
     fn letters_are_ignored_in_a_field_and_with_ctrl() {
         assert_eq!(press(Key::R, Modifiers::NONE, true), []);
-        assert_eq!(press(Key::R, Modifiers::CTRL | Modifiers::COMMAND, false), []);
-        assert_eq!(press(Key::Z, Modifiers::CTRL | Modifiers::COMMAND, true), [KeyAction::Undo]);
+        assert_eq!(press(Key::R, CTRL, false), []);
+        assert_eq!(press(Key::Z, CTRL, true), [KeyAction::Undo]);
     }
 
     #[test]
@@ -212,10 +213,7 @@ mod tests {
         assert_eq!(present(Key::Period, Focused::Nothing), [KeyAction::Black]);
         assert_eq!(press(Key::Period, Modifiers::NONE, false), [KeyAction::TimeOn]);
         assert_eq!(present(Key::D, Focused::Field), []);
-        assert_eq!(
-            actions(Key::C, Modifiers::CTRL | Modifiers::COMMAND, Focused::Nothing, true),
-            []
-        );
+        assert_eq!(actions(Key::C, CTRL, Focused::Nothing, true), []);
     }
 
     #[test]
@@ -231,8 +229,7 @@ mod tests {
             ((Key::Slash, Modifiers::NONE), Some(text("/")), false, "/"),
         ] {
             for (focused, reaches) in [(Focused::Nothing, true), (Focused::Field, false)] {
-                let (physical_key, repeat) = (None, false);
-                let event = Event::Key { key, physical_key, pressed: true, repeat, modifiers };
+                let event = key_event(key, modifiers, true);
                 let events: Vec<_> = more.clone().into_iter().chain([event]).collect();
                 let found = run(events.clone(), modifiers, focused, false);
                 let asked = if asks && reaches { vec![KeyAction::Help] } else { vec![] };
