@@ -49,6 +49,13 @@ impl PlaylistState {
         }
         self.field = field;
     }
+
+    /// Replaces the edited list; undo restores it.
+    fn replace(&mut self, list: Playlist) {
+        self.keep(None);
+        self.draft = list;
+        self.unfolded = None;
+    }
 }
 
 impl App {
@@ -240,11 +247,9 @@ impl App {
         PlaylistEntry { link, hidden, ..PlaylistEntry::default() }
     }
 
-    /// Replaces the edited list; undo restores it.
+    /// Replaces the edited list.
     fn take_list(&mut self, list: Playlist, now: f64) {
-        self.lists.keep(None);
-        self.lists.draft = list;
-        self.lists.unfolded = None;
+        self.lists.replace(list);
         self.note("list_taken", now);
     }
 
@@ -260,8 +265,7 @@ impl App {
         });
         self.overlays.news = Some(match list {
             Ok(list) => {
-                self.lists.keep(None);
-                self.lists.draft = list;
+                self.lists.replace(list);
                 self.store_list();
                 words.get("list_taken").to_owned()
             }
