@@ -66,8 +66,6 @@ pub struct Composed<'a> {
 #[derive(Clone, PartialEq)]
 struct FitRoom {
     room: PictureRoom,
-    /// The scale of the labels.
-    ui_scale: f32,
     /// Whether the verdict is hidden.
     hides: bool,
 }
@@ -108,9 +106,7 @@ impl Staging {
 
     fn shot_camera(&self, reading: &OpenLesson, step: usize) -> Option<ShotCamera> {
         let of = (reading.entry.id, step, self.room.clone()?);
-        *self.fit.of(of, |(_, _, FitRoom { room, ui_scale, hides })| {
-            shot_camera(reading, step, *hides, (room, *ui_scale))
-        })
+        *self.fit.of(of, |(_, _, FitRoom { room, hides })| shot_camera(reading, step, *hides, room))
     }
 
     /// The default view without a step's own.
@@ -214,8 +210,8 @@ impl App {
         if writes && framed_before && in_sight(&self.reading, staging.camera(&self.reading), rect) {
             return;
         }
-        let room = PictureRoom::between(rect, &self.pictures.covered);
-        staging.room = Some(FitRoom { room, ui_scale, hides });
+        let room = PictureRoom::between(rect, &self.pictures.covered, ui_scale);
+        staging.room = Some(FitRoom { room, hides });
         if again {
             ctx.request_discard("what lies over the picture is known now");
             ctx.request_repaint();

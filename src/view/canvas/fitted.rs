@@ -39,12 +39,14 @@ pub struct PictureRoom {
     pub free: Rect,
     /// The bars at its edges.
     bars: Vec<Rect>,
+    /// The scale of its labels.
+    ui_scale: f32,
 }
 
 impl PictureRoom {
     /// The part of a picture between the bars at its upper and lower edge. A taller overlay is in a
     /// corner, and moves to another before it covers a point.
-    pub fn between(all: Rect, covered: &[Rect]) -> Self {
+    pub fn between(all: Rect, covered: &[Rect], ui_scale: f32) -> Self {
         let bar = |bar: &&Rect| bar.height() < BAR && bar.intersects(all);
         let bars: Vec<_> = covered.iter().filter(bar).copied().collect();
         let free = bars.iter().fold(all, |left, bar| {
@@ -56,18 +58,21 @@ impl PictureRoom {
                 _ => left.with_max_y(left.bottom().min(bar.top())),
             }
         });
-        Self { all, free: if free.is_positive() { free } else { all }, bars }
+        Self { all, free: if free.is_positive() { free } else { all }, bars, ui_scale }
     }
 
-    /// The margin that a fitted figure keeps from the edges of its free part, for labels of scale
-    /// `ui_scale`.
-    pub fn margin(&self, ui_scale: f32) -> f32 {
-        margin(self.free, ui_scale)
+    /// The margin that a fitted figure keeps for labels from the edges of its free part.
+    pub fn margin(&self) -> f32 {
+        self.margin_of(self.free)
+    }
+
+    fn margin_of(&self, part: Rect) -> f32 {
+        (MARGIN * self.ui_scale).min(PART * part.size().min_elem())
     }
 
     /// A picture without overlays.
-    pub fn bare(all: Rect) -> Self {
-        Self::between(all, &[])
+    pub fn bare(all: Rect, ui_scale: f32) -> Self {
+        Self::between(all, &[], ui_scale)
     }
 }
 
@@ -77,7 +82,7 @@ pub fn framed(
     page: &Page,
     camera: Option<ShotCamera>,
     shown: (&Sketch, &[&str]),
-    room: (&PictureRoom, f32),
+    room: &PictureRoom,
 ) -> Option<ShotCamera> {
     if let Some(ShotCamera::Plane(..) | ShotCamera::Space(_)) = camera {
         return camera;
@@ -93,14 +98,13 @@ pub fn seen(page: &Page, camera: Option<ShotCamera>, rect: Rect) -> Viewport {
     Viewport::new(page.seen_by(camera), None, rect, page.map(page.derived()))
 }
 
-/// The camera with which `points` are as large as possible with a margin for labels of scale
-/// `ui_scale`, centred in the free part without covering bars, in the direction of `usual`; `None`
-/// without points.
+/// The camera with which `points` are as large as possible with a margin for labels, centred in the
+/// free part without covering bars, in the direction of `usual`; `None` without points.
 pub fn fitted(
     points: &[DVec3],
     mut usual: DefaultView,
     map: PlaneMap,
-    (room, ui_scale): (&PictureRoom, f32),
+    room: &PictureRoom,
 ) -> Option<ShotCamera> {
     let (low, high) =
         (points.iter().copied().reduce(DVec3::min)?, points.iter().copied().reduce(DVec3::max)?);
@@ -109,7 +113,7 @@ pub fn fitted(
         stand.half = if half > 0.0 { half } else { stand.half };
         stand.centre = low.midpoint(high);
     }
-    let inside = |rect: Rect| rect.shrink(margin(rect, ui_scale));
+    let inside = |rect: Rect| rect.shrink(room.margin_of(rect));
     let (least, middle) = (inside(room.free), room.free.center());
     let most = inside(room.all);
     let beyond = (most.max - middle).min(middle - most.min).max(least.size() / 2.0);
@@ -119,17 +123,13 @@ pub fn fitted(
         into(points, usual, map, [room.all, Rect::from_center_size(middle, half * 2.0)])
     };
     let clear = |(_, places): &(DefaultView, Vec<Pos2>)| {
-        room.bars.iter().all(|bar| passes(places, bar.expand(CLEAR * ui_scale)))
+        room.bars.iter().all(|bar| passes(places, bar.expand(CLEAR * room.ui_scale)))
     };
     let larger = (1..=GROWS).rev().filter_map(within).find(clear);
     Some(match larger.or_else(|| within(0))?.0 {
         (_, Some(stand)) => ShotCamera::Space(stand),
         ((centre, half), None) => ShotCamera::Plane(centre, half),
     })
-}
-
-fn margin(rect: Rect, ui_scale: f32) -> f32 {
-    (MARGIN * ui_scale).min(PART * rect.size().min_elem())
 }
 
 /// The camera with which points fill a part of a picture, and their positions there.
@@ -211,7 +211,7 @@ mod tests {
                 // A taller overlay is in a corner.
                 Rect::from_min_max(all.max - vec2(140.0, 150.0), all.max),
             ];
-            let room = PictureRoom::between(all, &bars);
+            let room = PictureRoom::between(all, &bars, 1.0);
             assert_eq!(
                 (room.free.top(), room.free.bottom()),
                 (all.top() + 46.0, all.bottom() - 48.0)
@@ -219,7 +219,7 @@ mod tests {
             for entry in ALL {
                 let page = (entry.open)();
                 let shown: (_, &[&str]) = (&page.derived().sketch, &[]);
-                let view = seen(&page, framed(&page, None, shown, (&room, 1.0)), all);
+                let view = seen(&page, framed(&page, None, shown, &room), all);
                 let points = points(&page, shown, page.seen_by(None));
                 let places: Vec<_> =
                     points.iter().map(|p| pos(view.project(*p).unwrap())).collect();
@@ -239,7 +239,7 @@ mod tests {
     fn a_second_row_of_bars_takes_its_room_too() {
         let all = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 812.0));
         let row = |y: f32| Rect::from_min_size(pos2(40.0, y), vec2(354.0, 52.0));
-        let room = PictureRoom::between(all, &[20.0, 84.0, 740.0, 676.0].map(row));
+        let room = PictureRoom::between(all, &[20.0, 84.0, 740.0, 676.0].map(row), 1.0);
         assert_eq!((room.free.top(), room.free.bottom()), (136.0, 676.0));
     }
 
@@ -247,8 +247,7 @@ mod tests {
     fn a_direction_is_kept_and_a_close_up_is_not_fitted() {
         let page = (crate::lessons::find("skew_lines").unwrap().open)();
         let shown: (_, &[&str]) = (&page.derived().sketch, &[]);
-        let room = PictureRoom::bare(Rect::from_min_size(Pos2::ZERO, vec2(600.0, 400.0)));
-        let room = (&room, 1.0);
+        let room = &PictureRoom::bare(Rect::from_min_size(Pos2::ZERO, vec2(600.0, 400.0)), 1.0);
         let beside = ShotCamera::Towards { yaw: 30.0, pitch: 40.0, parallel: true };
         let Some(ShotCamera::Space(stand)) = framed(&page, Some(beside), shown, room) else {
             panic!("it is space")

@@ -83,7 +83,7 @@ fn extend(painter: &Painter, rect: Rect, shapes: &[Shape]) {
 fn shapes(rect: Rect, page: &Page, camera: Option<ShotCamera>, theme: &Theme) -> Vec<Shape> {
     let shown = (&page.derived().sketch, page.about().emblem);
     let ui_scale = SCALE * (rect.height() / HEIGHT).clamp(0.7, 1.0);
-    let camera = framed(page, camera, shown, (&PictureRoom::bare(rect), ui_scale));
+    let camera = framed(page, camera, shown, &PictureRoom::bare(rect, ui_scale));
     let view = seen(page, camera, rect);
     let marks = projected(page, &view);
     let handles: Vec<_> = handles(page, &view).collect();

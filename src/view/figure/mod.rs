@@ -145,8 +145,8 @@ pub fn of_lesson(
     if let Some(opening) = opening {
         lit.step(opening.light, opening.spoken);
     }
-    let room = PictureRoom::bare(Rect::from_min_size(Pos2::ZERO, style.size));
-    let shot = shot_camera(&reading, reading.step(), hidden, (&room, 1.0));
+    let room = PictureRoom::bare(Rect::from_min_size(Pos2::ZERO, style.size), 1.0);
+    let shot = shot_camera(&reading, reading.step(), hidden, &room);
     let framing = Framing::usual(&reading, shot, room.all);
     let subject = FigureSubject {
         camera,
@@ -281,13 +281,12 @@ fn picture(
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
     let place = painter.clip_rect();
     let places = derived.second.as_ref().map(|_| halves(place));
-    let bare = PictureRoom::bare(places.map_or(place, |[one, _]| one));
-    let room = (&bare, 1.0);
+    let room = PictureRoom::bare(places.map_or(place, |[one, _]| one), 1.0);
     let camera = match (subject.framing, board(page)) {
         (Framing::Camera(camera), _) => Some(camera),
         // A workbench sheet has no default view: all of it is fitted.
-        (_, Some(board)) => workbench::fitted(board, &bare, 1.0),
-        (Framing::Shot(step), None) => shot_camera(subject.reading, step, subject.hidden, room),
+        (_, Some(board)) => workbench::fitted(board, &room),
+        (Framing::Shot(step), None) => shot_camera(subject.reading, step, subject.hidden, &room),
         (Framing::Lesson, None) => None,
     };
     let (home, stand) = page.seen_by(camera);

@@ -36,13 +36,12 @@ pub fn in_sight(reading: &OpenLesson, camera: Option<ShotCamera>, rect: Rect) ->
     placed.all(|handle| view.project(handle.at).is_some_and(|at| inner.contains(pos(at))))
 }
 
-/// The camera of the step with this index, with its verdict hidden or not (`hides`), for labels of
-/// this scale.
+/// The camera of the step with this index, with its verdict hidden or not (`hides`).
 pub fn shot_camera(
     reading: &OpenLesson,
     step: usize,
     hides: bool,
-    room: (&PictureRoom, f32),
+    room: &PictureRoom,
 ) -> Option<ShotCamera> {
     let shot = reading.shot_of(step);
     let mut page = (reading.entry.open)();
@@ -106,14 +105,14 @@ mod tests {
         let (mut missed, mut named) = (Vec::new(), 0);
         for (width, height) in [(820.0, 490.0), (390.0, 300.0), (1280.0, 760.0)] {
             let all = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
-            let room = PictureRoom::bare(all);
+            let room = PictureRoom::bare(all, 1.0);
             for entry in ALL {
                 let reading = OpenLesson::open(entry);
                 for (step, text) in reading.text(Lang::Ko).steps.iter().enumerate() {
                     let shot = reading.shot_of(step);
                     let mut page = (entry.open)();
                     page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
-                    let camera = shot_camera(&reading, step, false, (&room, 1.0));
+                    let camera = shot_camera(&reading, step, false, &room);
                     let view = seen(&page, camera, all);
                     let inside =
                         |at: DVec3| view.project(at).is_some_and(|at| all.contains(pos(at)));

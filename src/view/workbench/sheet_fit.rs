@@ -28,17 +28,17 @@ impl SheetFit {
         let opened = self.board.get_or_insert_with(|| board.clone());
         let mut opened = opened.clone();
         opened.dimension = board.dimension;
-        let room = PictureRoom::between(rect, covered);
-        Some((fitted(&opened, &room, ui_scale), again))
+        let room = PictureRoom::between(rect, covered, ui_scale);
+        Some((fitted(&opened, &room), again))
     }
 }
 
 /// The camera in which a whole sheet fills the picture; `None` for an empty sheet.
-pub fn fitted(board: &Board, room: &PictureRoom, ui_scale: f32) -> Option<ShotCamera> {
+pub fn fitted(board: &Board, room: &PictureRoom) -> Option<ShotCamera> {
     let about = board.about();
     let stand = (board.dimension == Dimension::Space).then(|| about.stand.unwrap_or_default());
     let (view, map) = ((about.home, stand), PlaneMap::downward(board.down));
-    canvas::fitted(&board.extent(), view, map, (room, ui_scale))
+    canvas::fitted(&board.extent(), view, map, room)
 }
 
 #[cfg(test)]
@@ -74,8 +74,8 @@ mod tests {
                     Rect::from_min_size(rect.min + vec2(12.0, 10.0), vec2(100.0, 36.0)),
                     Rect::from_min_max(rect.max - vec2(140.0, 48.0), rect.max - vec2(12.0, 12.0)),
                 ];
-                let room = PictureRoom::between(rect, &bars);
-                let view = fitted(&board, &room, 1.0).unwrap();
+                let room = PictureRoom::between(rect, &bars, 1.0);
+                let view = fitted(&board, &room).unwrap();
                 let seen = viewport(&board, view, rect);
                 let mut bounds = Rect::NOTHING;
                 for p in board.extent() {
@@ -83,7 +83,7 @@ mod tests {
                     assert!(bars.iter().all(|bar| !bar.contains(at)), "{at} under {bars:?}");
                     bounds.extend_with(at);
                 }
-                let inner = rect.shrink(room.margin(1.0) - 0.01);
+                let inner = rect.shrink(room.margin() - 0.01);
                 assert!(inner.contains_rect(bounds), "{bounds} of {rect}");
                 let part = (bounds.size() / rect.size()).max_elem();
                 assert!(part > 0.5, "it fills the picture: {part}");
@@ -95,12 +95,12 @@ mod tests {
     fn an_empty_sheet_has_the_default_view_and_one_point_is_centred() {
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 300.0));
         let empty = Board::default();
-        assert_eq!(fitted(&empty, &PictureRoom::bare(rect), 1.0), None);
+        assert_eq!(fitted(&empty, &PictureRoom::bare(rect, 1.0)), None);
         for dimension in [Dimension::Plane, Dimension::Space] {
             let empty = Board::new(dimension, Vec::new());
             let one = empty.with(crate::workbench::ShapeKind::Point, &[DVec3::X * 40.0], 0.0);
             let one = one.unwrap();
-            let view = fitted(&one, &PictureRoom::bare(rect), 1.0).unwrap();
+            let view = fitted(&one, &PictureRoom::bare(rect, 1.0)).unwrap();
             let at = viewport(&one, view, rect).project(DVec3::X * 40.0).unwrap();
             assert!((pos(at) - rect.center()).length() < 0.5, "{at}");
         }

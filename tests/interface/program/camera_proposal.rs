@@ -12,7 +12,7 @@ use glam::DVec3;
 pub fn proposal(desk: &Desk, page: &Page) -> Option<String> {
     let composed = desk.app().composed().expect("a picture");
     let Viewport::Space(eye) = composed.view else { return None };
-    let room = PictureRoom::between(composed.view.rect(), composed.covered);
+    let room = PictureRoom::between(composed.view.rect(), composed.covered, 1.0);
     let now = eye.orbit();
     let (yaw, pitch) = (now.yaw.to_degrees(), now.pitch.to_degrees());
     let towards = |yaw, pitch| ShotCamera::Towards { yaw, pitch, parallel: false };
@@ -34,7 +34,7 @@ pub fn proposal(desk: &Desk, page: &Page) -> Option<String> {
 
 /// The score of a direction after fitting the picture, and the faults.
 fn score(page: &Page, camera: ShotCamera, room: &PictureRoom) -> (f64, String) {
-    let fitted = framed(page, Some(camera), (&page.derived().sketch, &[]), (room, 1.0));
+    let fitted = framed(page, Some(camera), (&page.derived().sketch, &[]), room);
     let view = seen(page, fitted, room.all);
     let place = |p: DVec3| view.project(p).map(|at| (p, pos2(at.x as f32, at.y as f32)));
     let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());
