@@ -63,6 +63,17 @@ impl WrittenNumber {
         Some(Self::scientific(x < 0.0, &format!("{size:.2e}"), size))
     }
 
+    /// The text of [`WrittenNumber::new`]; empty for NaN and infinities.
+    ///
+    /// ```
+    /// # use crosspoint::text::number::WrittenNumber;
+    /// assert_eq!(WrittenNumber::text(-0.5), "−0.5");
+    /// assert_eq!(WrittenNumber::text(f64::NAN), "");
+    /// ```
+    pub fn text(x: f64) -> String {
+        Self::new(x).map(|number| number.to_string()).unwrap_or_default()
+    }
+
     /// [`WrittenNumber::new`], or ∞ with its sign; None for NaN alone.
     ///
     /// ```

@@ -272,9 +272,9 @@ impl App {
     /// Shows an echo, with the numbers of the moved handle.
     pub(super) fn show_echo(&mut self, ctx: &Context, mut echo: Echo, moved: Option<usize>) {
         if let Some(handle) = moved.and_then(|i| self.reading.page.handle_view(i)) {
-            let number = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
             echo.what = handle.name.to_uppercase();
-            echo.numbers = handle.value.numbers().map(number).collect::<Vec<_>>().join(", ");
+            echo.numbers =
+                handle.value.numbers().map(WrittenNumber::text).collect::<Vec<_>>().join(", ");
         }
         if let Some(presenter) = &mut self.screen.presenter {
             presenter.echo = Some(echo);

@@ -115,13 +115,12 @@ pub fn row(
         cx.ask(Msg::Speed);
     }
     let letter = reading.letter(clock.name);
-    let written = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
     let italic = FontId::new(16.0 * ui_scale, family(fonts::MATH_ITALIC));
     let set = |text: String, font| ui.painter().layout_no_wrap(text, font, theme.ink);
     let symbol = set(letter.clone(), italic);
-    let number = set(format!("= {}", written(time)), cx.digits(15.0));
+    let number = set(format!("= {}", WrittenNumber::text(time)), cx.digits(15.0));
     // The greatest width, so that nothing moves during playback.
-    let widest = set(format!("= {}.000", written(clock.end.floor())), cx.digits(15.0));
+    let widest = set(format!("= {}.000", WrittenNumber::text(clock.end.floor())), cx.digits(15.0));
     let gap = 5.0 * ui_scale;
     let wide = symbol.size().x + gap + widest.size().x.max(number.size().x);
     let (place, _) =

@@ -262,7 +262,7 @@ fn font(cx: &UiContext<'_>) -> FontId {
 
 /// The digits, underlined as editable.
 pub fn number(ui: &Ui, cx: &UiContext<'_>, rect: Rect, value: f64, ink: Color32, over: bool) {
-    let text = WrittenNumber::new(value).map(|number| number.to_string()).unwrap_or_default();
+    let text = WrittenNumber::text(value);
     let (theme, ui_scale, painter) = (cx.theme, cx.ui_scale, ui.painter());
     let laid = |part: f32| {
         let usual = font(cx);

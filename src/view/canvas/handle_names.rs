@@ -82,6 +82,6 @@ impl CanvasWords for HandleNames<'_> {
     }
 
     fn number(&self, x: f64) -> String {
-        WrittenNumber::new(x).map(|number| number.to_string()).unwrap_or_default()
+        WrittenNumber::text(x)
     }
 }

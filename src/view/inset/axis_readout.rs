@@ -33,7 +33,7 @@ impl AxisReadout {
         };
         // On a tick or beside the dot the number would be unreadable.
         let say = |at: Pos2, align: Align2, x: f64| {
-            let text = WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
+            let text = WrittenNumber::text(x);
             let fonts =
                 |fonts: &egui::text::Fonts| fonts.layout_no_wrap(text, cx.digits(12.0), theme.ink);
             let galley = painter.ctx().fonts(fonts);

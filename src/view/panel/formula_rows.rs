@@ -288,7 +288,7 @@ impl FormulaNames {
             .and_then(|component| Some((component, state.reading.input(known, component)?)));
         if let Some((component, input)) = input {
             let spoken = format!("{}.{axis}", state.reading.spoken(known));
-            let value = WrittenNumber::new(input.value).map(|n| n.to_string()).unwrap_or_default();
+            let value = WrittenNumber::text(input.value);
             let label = [("name", spoken.as_str()), ("value", value.as_str())];
             let label = cx.words.fill("scrub_value", &label);
             let turn = self.scrub.number(ui, (id, rect), &input, &label, cx.theme, cx.words);

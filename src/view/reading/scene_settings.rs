@@ -34,11 +34,10 @@ pub fn of<'a>(cx: &UiContext<'a>, page: &Page) -> Vec<Setting<'a>> {
 
 /// A scale factor: `×8`, `×1/256`.
 fn times(factor: f64) -> String {
-    let number = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
     if factor < 1.0 {
-        format!("×1/{}", number(1.0 / factor))
+        format!("×1/{}", WrittenNumber::text(1.0 / factor))
     } else {
-        format!("×{}", number(factor))
+        format!("×{}", WrittenNumber::text(factor))
     }
 }
 

@@ -120,7 +120,7 @@ fn number(
         ui.painter().rect_filled(rect.shrink2(vec2(4.0, 2.0) * cx.ui_scale), 4.0, theme.lit);
     }
     let id = ui.id().with(("cell", cell.name));
-    let value = WrittenNumber::new(input.value).map(|n| n.to_string()).unwrap_or_default();
+    let value = WrittenNumber::text(input.value);
     let name = reading.spoken(cell.name);
     let label = cx.words.fill("scrub_value", &[("name", &name), ("value", &value)]);
     let turn = scrub.number(ui, (id, rect), &input, &label, theme, cx.words);

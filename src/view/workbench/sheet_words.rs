@@ -35,7 +35,7 @@ pub fn values(words: &Words, board: &Board) -> String {
     let answer = board.answer_of(a, b);
     let (case, apart) = (case_word(words, answer.case), answer.gap([a, b]));
     if apart > 0.0 {
-        let distance = WrittenNumber::new(apart).map(|x| x.to_string()).unwrap_or_default();
+        let distance = WrittenNumber::text(apart);
         return format!("{case}, {}", words.fill("bench_distance", &[("d", &distance)]));
     }
     case

@@ -267,8 +267,7 @@ fn read(text: &str, input: &Input, words: &Words) -> Result<f64, String> {
     if input.range.contains(&value) {
         return Ok(value + 0.0);
     }
-    let say = |x: f64| WrittenNumber::new(x).map_or(String::new(), |n| n.to_string());
-    let (low, high) = (say(*input.range.start()), say(*input.range.end()));
+    let [low, high] = [input.range.start(), input.range.end()].map(|x| WrittenNumber::text(*x));
     Err(words.fill("refused_range", &[("low", &low), ("high", &high)]))
 }
 
