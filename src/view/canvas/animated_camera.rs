@@ -7,7 +7,6 @@ pub trait Interpolate: Copy + PartialEq {
     fn towards(self, other: Self, part: f64) -> Self;
 }
 
-/// The current camera.
 #[derive(Clone, Copy, Debug)]
 pub struct AnimatedCamera<P> {
     /// `None` before the first frame, which shows the default view.
@@ -17,7 +16,6 @@ pub struct AnimatedCamera<P> {
     flight: Option<CameraTransition<P>>,
 }
 
-/// A transition of the camera.
 #[derive(Clone, Copy, Debug)]
 struct CameraTransition<P> {
     from: P,
@@ -37,7 +35,6 @@ impl<P: Interpolate> AnimatedCamera<P> {
         self.aim
     }
 
-    /// Sets the camera.
     pub fn set(&mut self, camera: P) {
         *self = Self { now: Some(camera), aim: Some(camera), flight: None };
     }

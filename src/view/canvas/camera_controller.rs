@@ -26,7 +26,6 @@ fn seconds(seconds: f64, still: bool) -> f64 {
     if still { 0.0 } else { seconds }
 }
 
-/// The state of the cameras.
 #[derive(Debug, Default)]
 pub struct CameraController {
     plane: AnimatedCamera<Camera2d>,

@@ -59,7 +59,6 @@ impl CoordinateReadout {
         }
     }
 
-    /// Its width and height.
     pub fn size(&self) -> Vec2 {
         self.size
     }
@@ -74,7 +73,6 @@ impl CoordinateReadout {
     }
 }
 
-/// The editing of coordinates.
 #[derive(Clone, Debug, Default)]
 pub struct CoordinateEditor {
     drag: NumberDrag,
@@ -96,7 +94,6 @@ struct CoordinateField {
 /// The response of the numbers in a frame.
 #[derive(Debug, Default)]
 pub struct ReadoutResponse {
-    /// The edit of a number.
     pub edit: Option<Edit>,
     /// The typed text is not a number.
     pub refused: bool,

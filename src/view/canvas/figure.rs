@@ -10,7 +10,6 @@ use std::borrow::Cow;
 /// A mark's shape in screen points.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Figure {
-    /// A point.
     Point(DVec2),
     /// The part of `a + t d` with `t` between two numbers.
     Line {
@@ -21,13 +20,10 @@ pub enum Figure {
         /// The least and the greatest parameter.
         range: (f64, f64),
     },
-    /// A closed figure.
     Polygon(Vec<DVec2>),
     /// Closed figures that are filled together.
     Cells(Vec<Vec<DVec2>>),
-    /// A circle.
     Circle {
-        /// Its centre.
         centre: DVec2,
         /// Its radius in pixels.
         radius: f64,
@@ -48,9 +44,7 @@ pub enum Figure {
 /// A polyline, completely visible or completely hidden.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Polyline {
-    /// The points.
     pub points: Vec<DVec2>,
-    /// Whether it is hidden.
     pub hidden: bool,
     /// It only indicates the shape, and is drawn thin.
     pub thin: bool,
@@ -59,9 +53,7 @@ pub struct Polyline {
 /// A mark with its screen position and its opacity.
 #[derive(Clone, Debug)]
 pub struct ProjectedMark<'a> {
-    /// The mark.
     pub mark: Cow<'a, Mark>,
-    /// Its figure.
     pub figure: Figure,
     /// The hidden parts of a line, by its parameter on the screen.
     pub hidden: Vec<(f64, f64)>,
@@ -85,7 +77,6 @@ impl ProjectedMark<'_> {
         self.mark.name == name && self.shown > 0.0 && self.mark.labelled && is_line
     }
 
-    /// Whether it is an arrow.
     pub fn is_arrow(&self) -> bool {
         matches!(self.mark.shape, Shape::Arrow(..))
     }

@@ -34,7 +34,6 @@ const SHIFTS: [(f32, f32); 9] = [
 pub struct CalloutPoint<'a> {
     /// The index of its handle.
     pub index: usize,
-    /// Its position.
     pub at: Pos2,
     /// Its coordinates.
     pub tag: &'a CoordinateReadout,

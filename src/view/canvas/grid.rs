@@ -63,7 +63,6 @@ impl GridStep {
 /// A number at an axis.
 #[derive(Clone, Debug)]
 pub struct Tick {
-    /// The laid out number.
     pub text: Label,
     /// Its upper left corner.
     pub at: Pos2,
@@ -72,7 +71,6 @@ pub struct Tick {
 }
 
 impl Tick {
-    /// Its rectangle.
     pub fn rect(&self) -> Rect {
         Rect::from_min_size(self.at, self.text.size())
     }

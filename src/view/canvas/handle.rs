@@ -65,7 +65,6 @@ pub struct HandleStyle {
     pub raised: f32,
     /// Focused or dragged.
     pub ringed: bool,
-    /// Snapped.
     pub snapped: f32,
     /// It cannot move in this direction of the screen.
     pub refused: Option<Vec2>,
@@ -94,7 +93,6 @@ pub fn lock(at: DVec2, ui_scale: f32, picture: Rect) -> Rect {
     Rect::from_center_size(at + vec2(right, up), Vec2::splat(size))
 }
 
-/// Draws a handle of `role` at `at`.
 pub fn handle(
     pen: &mut Stroker,
     role: Role,

@@ -86,7 +86,6 @@ pub fn pace(modifiers: Modifiers) -> f64 {
 }
 
 impl Keys {
-    /// Forgets the held keys.
     pub fn clear(&mut self) {
         self.held.clear();
     }

@@ -16,7 +16,6 @@ const TIE: f64 = 1e-3;
 
 /// Finds the objects under the pointer.
 pub struct HitTester<'a> {
-    /// The picture.
     pub picture: &'a Picture<'a>,
     /// The same in screen coordinates.
     pub scene: &'a ProjectedScene<'a>,

@@ -298,7 +298,6 @@ impl<'a> LabelPass<'a> {
         named.filter_map(|(written, _)| written.as_ref().map(|written| written.name))
     }
 
-    /// Paints them.
     pub fn paint(&self, painter: &InkPainter) {
         let SceneFrame { picture, scene, .. } = self.frame;
         let theme = picture.theme;

@@ -39,16 +39,12 @@ const HIDING: f32 = 12.0;
 /// The cost of a place where a label is left out: more than that of covering all lines.
 const BLOCKED: f32 = 1000.0;
 
-/// A label to place.
 #[derive(Clone, Debug)]
 pub struct LabelRequest {
-    /// Its identity.
     pub key: Key,
-    /// Its width and height.
     pub size: Vec2,
     /// The size of its short form for limited space.
     pub short: Option<Vec2>,
-    /// Its anchor.
     pub anchor: Anchor,
     /// It keeps its position relative to the anchor unless it is blocked there.
     pub frozen: bool,
@@ -56,7 +52,6 @@ pub struct LabelRequest {
     pub stands: bool,
 }
 
-/// The obstacles for labels.
 #[derive(Clone, Debug)]
 pub struct Obstacles<'a> {
     /// The canvas.
@@ -148,10 +143,8 @@ impl Obstacles<'_> {
     }
 }
 
-/// A placed label.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlacedLabel {
-    /// Its rectangle.
     pub rect: Rect,
     /// Its cost; see [`CROWDED`].
     pub cost: f32,

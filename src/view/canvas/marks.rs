@@ -97,17 +97,13 @@ fn is_curve(shape: &Shape) -> bool {
 
 /// The inputs for drawing marks.
 pub struct MarkPainter<'a> {
-    /// The target.
     pub pen: &'a mut Stroker,
-    /// The colours.
     pub theme: &'a Theme,
-    /// The scale of presenter mode.
     pub ui_scale: f32,
     /// The centres of handles and points, before which arrows end.
     pub stops: &'a [DVec2],
     /// Whether it is a picture of space, where results glow.
     pub space: bool,
-    /// The marks that are outlined.
     pub outlined: &'a [&'static str],
 }
 

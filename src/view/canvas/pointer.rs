@@ -14,12 +14,9 @@ const TREMOR: f32 = 3.0;
 /// Movement of a finger that started near a handle before the picture moves instead of the handle.
 const SLIDE: f32 = 12.0;
 
-/// An action of the pointer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PointerAct {
-    /// A change of the scene.
     Edit(Edit),
-    /// Focus this handle.
     Focus(usize),
     /// A click or tap at this position, with the handle there, if any.
     Tap(Pos2, Option<usize>),
@@ -32,7 +29,6 @@ pub enum PointerAct {
 enum State {
     #[default]
     Up,
-    /// Pressed, not moved yet.
     Pressed {
         at: Pos2,
         part: Option<HeldPart>,
@@ -50,7 +46,6 @@ enum State {
     Spent,
 }
 
-/// The dragged part.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Grab {
     part: HeldPart,

@@ -27,7 +27,6 @@ const ENDLESS: f32 = 2.0;
 /// The scene in screen coordinates.
 #[derive(Debug)]
 pub struct ProjectedScene<'a> {
-    /// The view.
     pub view: Viewport,
     /// The drag constraints of handles in space.
     pub ways: DragConstraints,
@@ -37,14 +36,11 @@ pub struct ProjectedScene<'a> {
     pub places: Vec<Option<DVec2>>,
 }
 
-/// A frame to draw.
 #[derive(Clone, Copy)]
 pub struct SceneFrame<'a> {
     /// The id of the canvas, for its animations.
     pub id: Id,
-    /// The time in seconds.
     pub time: f64,
-    /// The inputs.
     pub picture: &'a Picture<'a>,
     /// The same in screen coordinates.
     pub scene: &'a ProjectedScene<'a>,

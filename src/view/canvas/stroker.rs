@@ -22,11 +22,9 @@ const CASING: f32 = 3.0;
 /// The style of a line. All lengths are logical pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LineStyle {
-    /// Breadth.
     pub width: f32,
     /// Length of a dash and of a gap; `None` is solid.
     pub dash: Option<[f32; 2]>,
-    /// Colour.
     pub colour: Color32,
 }
 
@@ -41,13 +39,11 @@ impl LineStyle {
         Self { width, dash: Some([dash, gap]), colour }
     }
 
-    /// The same scaled by `factor`.
     #[must_use]
     pub fn scaled(self, factor: f32) -> Self {
         Self { width: self.width * factor, dash: self.dash.map(|d| d.map(|x| x * factor)), ..self }
     }
 
-    /// The same with another opacity.
     #[must_use]
     pub fn faded(self, opacity: f32) -> Self {
         Self { colour: self.colour.gamma_multiply(opacity), ..self }
@@ -70,7 +66,6 @@ pub struct Stroker {
     shapes: Vec<Shape>,
     /// The casings of lines, which are below all lines.
     under: Vec<Shape>,
-    /// The colour of casings.
     pub casing: Option<Color32>,
     /// The depth fade of the current drawing.
     pub fog: Option<DepthFade>,
@@ -79,7 +74,6 @@ pub struct Stroker {
 }
 
 impl Stroker {
-    /// A stroker that draws in `rect`.
     pub fn new(rect: Rect) -> Self {
         Self {
             shapes: Vec::with_capacity(256),
@@ -297,7 +291,6 @@ impl Stroker {
         (0..=count as usize).map(|i| at(from + (to - from) * (i as f64 / count))).collect()
     }
 
-    /// A filled disc.
     pub fn disc(&mut self, centre: DVec2, radius: f32, colour: Color32) {
         if self.window.has(centre) {
             self.add(Shape::circle_filled(pos(centre), radius, colour));

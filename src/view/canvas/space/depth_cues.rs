@@ -29,10 +29,8 @@ const BESIDE: [f64; 3] = [0.5, 0.25, 0.75];
 /// Vertices of the foot of a point.
 const FOOT: usize = 12;
 
-/// A point with depth cues.
 #[derive(Clone, Copy, Debug)]
 pub struct DepthPoint {
-    /// Its position.
     pub at: DVec3,
     /// Its colour.
     pub role: Role,
@@ -40,16 +38,11 @@ pub struct DepthPoint {
     pub opacity: f32,
 }
 
-/// Draws depth cues.
 #[derive(Debug)]
 pub struct DepthCues<'a> {
-    /// The camera.
     pub eye: &'a OrbitViewport,
-    /// The ground.
     pub ground: &'a GroundGrid<'a>,
-    /// The colours.
     pub theme: &'a Theme,
-    /// The scale of presenter mode.
     pub ui_scale: f32,
 }
 

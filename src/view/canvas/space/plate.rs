@@ -12,7 +12,6 @@ const THICK: f64 = 0.015;
 /// Vertices of a round plate.
 const ROUND: usize = 48;
 
-/// A plate.
 #[derive(Clone, Debug)]
 pub struct Plate {
     /// The outline of its face, counter-clockwise about the normal.
@@ -21,7 +20,6 @@ pub struct Plate {
     thick: f64,
 }
 
-/// The unit normal of a plate.
 fn normal(shape: &Shape) -> Option<DVec3> {
     match shape {
         Shape::Patch { u, v, .. } => Some(u.cross(*v).normalize_or_zero()),

@@ -45,19 +45,14 @@ const LOWEST: f64 = -1e-9;
 /// A point of an outline below an object, and the half width of the soft border there.
 type Rim = (DVec2, f64);
 
-/// Draws shadows.
 #[derive(Clone, Copy, Debug)]
 pub struct Shadows<'a> {
-    /// The camera.
     pub eye: &'a OrbitViewport,
-    /// The colours.
     pub theme: &'a Theme,
-    /// The scale of presenter mode.
     pub ui_scale: f32,
 }
 
 impl Shadows<'_> {
-    /// The shadows of all marks.
     pub fn all(&self, marks: &[ProjectedMark<'_>]) -> Mesh {
         let mut mesh = Mesh::default();
         let casts = |mark: &Mark| mark.casts && !mark.is_helper();

@@ -40,17 +40,13 @@ const SHINE: f64 = 70.0;
 /// The form of a surface, for shading.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SurfaceForm {
-    /// Flat.
     Flat {
         /// Its unit normal.
         normal: DVec3,
     },
-    /// A part of a sphere.
     Ball {
-        /// The centre.
         centre: DVec3,
     },
-    /// A part of a cylinder.
     Tube {
         /// A point of its axis.
         from: DVec3,
@@ -75,9 +71,7 @@ impl SurfaceForm {
 /// A convex piece of a surface.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Facet {
-    /// Its corners.
     pub corners: Corners,
-    /// Its surface.
     pub form: SurfaceForm,
     /// The index of its mark.
     pub mark: usize,
@@ -275,7 +269,6 @@ pub fn glint(centre: DVec3, radius: f64, towards: DVec3) -> Vec<[(DVec3, f64); 4
     pieces.collect()
 }
 
-/// The occluders of a shape.
 pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
     match shape {
         Shape::Sphere { centre, radius } => out.push(Occluder::Ball(*centre, radius.abs())),
