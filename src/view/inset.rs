@@ -47,9 +47,7 @@ const KEY: f64 = 1.0 / 16.0;
 /// Limit of a parameter.
 const FAR: f64 = 20.0;
 
-/// An inset to show.
 pub struct ShownInset<'a> {
-    /// The open lesson.
     pub reading: &'a OpenLesson,
     /// The screen positions of the points of the picture.
     pub points: &'a [Pos2],
@@ -57,7 +55,6 @@ pub struct ShownInset<'a> {
     pub pale: bool,
 }
 
-/// The state of the inset.
 #[derive(Debug, Default)]
 pub struct Parameters {
     /// Whether the user wants it open, if they have chosen.
@@ -106,12 +103,10 @@ impl Parameters {
         !self.is_opened() && !self.wanted.unwrap_or(!self.crowded)
     }
 
-    /// Whether its dot is being dragged.
     pub fn dragged(&self) -> bool {
         self.offset.is_some()
     }
 
-    /// Shows it in `rect`.
     pub fn show(
         &mut self,
         ui: &mut Ui,

@@ -21,7 +21,6 @@ use painting::{FieldAim, Painting};
 pub enum FieldChoice {
     /// Yes, no or special.
     Outcome,
-    /// The sign of a value.
     Sign(&'static str),
     /// The size of a value, in steps.
     Size(&'static str),
@@ -59,7 +58,6 @@ impl FieldChoice {
             .collect()
     }
 
-    /// The probe question of each position.
     fn question(self) -> ProbeQuestion {
         match self {
             Self::Outcome => ProbeQuestion::Outcome,

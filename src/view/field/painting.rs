@@ -37,20 +37,14 @@ pub struct Painting {
     shares: Vec<f64>,
 }
 
-/// The inputs of the painting.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FieldAim {
-    /// The revision of the scene.
     pub revision: u64,
-    /// The name of the point.
     pub name: &'static str,
     /// The point's position; in space, the painted plane contains it.
     pub through: DVec3,
-    /// What is painted.
     pub choice: FieldChoice,
-    /// The view.
     pub view: Viewport,
-    /// The colours.
     pub tone: Tone,
 }
 

@@ -16,24 +16,18 @@ pub enum Shade {
     No,
     /// The scene is degenerate.
     Special,
-    /// The value is below 0.
     Below,
-    /// It is 0.
     Zero,
-    /// It is above 0.
     Above,
     /// Its absolute value is at least this, and below the next step.
     Step(usize),
-    /// Both answers are the same.
     Same,
-    /// They differ.
     Differs,
 }
 
 /// The lower bounds of the steps of an absolute value.
 pub const STEPS: [f64; 7] = [0.0, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0];
 
-/// The shades of one choice.
 #[derive(Clone, Copy, Debug)]
 pub struct Shades(pub &'static [Shade]);
 
@@ -48,7 +42,6 @@ const SIZES: [Shade; STEPS.len() + 1] = {
 };
 
 impl Shades {
-    /// The shades of a choice.
     pub fn of(choice: FieldChoice) -> Self {
         Self(match choice {
             FieldChoice::Outcome => {

@@ -26,13 +26,9 @@ const MARGIN: f32 = 24.0;
 
 /// The part of a figure below its picture.
 pub struct Below<'a> {
-    /// The content of the figure.
     pub subject: &'a FigureSubject<'a>,
-    /// The formulas.
     pub maths: &'a Maths,
-    /// Its theme and words.
     pub cx: &'a UiContext<'a>,
-    /// Its language.
     pub lang: Lang,
 }
 

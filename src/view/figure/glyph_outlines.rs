@@ -14,7 +14,6 @@ pub struct Letters<'a> {
 }
 
 impl<'a> Letters<'a> {
-    /// The letters of these fonts.
     pub fn new(fonts: &'a FontDefinitions) -> Self {
         let font = |name: &String| {
             let data = fonts.font_data.get(name)?;

@@ -77,9 +77,7 @@ pub enum NoFigure {
 
 /// The content of a figure.
 pub(super) struct FigureSubject<'a> {
-    /// The open lesson.
     pub reading: &'a OpenLesson,
-    /// The highlighted names.
     pub lit: &'a Highlight,
     /// The camera, if it is not the lesson's.
     pub camera: Option<CameraState>,
@@ -191,7 +189,6 @@ fn framed(page: &Page, size: Vec2) -> Option<ShotCamera> {
 /// helpers.
 type Followed = (OpenLesson, Option<CameraState>, (bool, bool));
 
-/// Opens a link.
 fn followed(entry: &Entry, link: &str) -> Result<Followed, NoFigure> {
     let Arrived { reading, arrival, view, verdict, all, .. } = arrive(link);
     match (reading, arrival) {

@@ -9,13 +9,11 @@ use std::fmt::Write;
 
 /// The sheet of a figure.
 pub struct SvgSheet<'a> {
-    /// Its size in points.
     pub size: Vec2,
     /// Its colour.
     pub ground: Color32,
     /// The language of its text.
     pub lang: &'a str,
-    /// Its title.
     pub title: &'a str,
     /// Its description for screen readers.
     pub said: &'a str,

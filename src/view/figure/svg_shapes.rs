@@ -8,11 +8,8 @@ use egui::epaint::{CircleShape, ColorMode, Mesh, PathShape, PathStroke, RectShap
 use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind};
 use std::fmt::Write;
 
-/// Writes inks to a file.
 pub struct InkWriter<'a> {
-    /// The file.
     pub file: &'a mut String,
-    /// The outlines of letters.
     pub letters: &'a Letters<'a>,
 }
 

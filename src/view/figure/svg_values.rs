@@ -14,7 +14,6 @@ impl Display for N {
     }
 }
 
-/// Two coordinates.
 pub struct Coordinates(pub Pos2);
 
 impl Display for Coordinates {

@@ -8,7 +8,6 @@ use glam::DVec2;
 
 /// The dot of a plot, and what its coordinates depend on.
 pub struct AxisReadout {
-    /// The plot.
     pub area: Rect,
     /// Where its axes cross.
     pub origin: Pos2,
@@ -16,7 +15,6 @@ pub struct AxisReadout {
     pub below: f32,
     /// The coordinates.
     pub value: DVec2,
-    /// The position of the dot.
     pub dot: Pos2,
     /// Whether there is a vertical axis too.
     pub both: bool,

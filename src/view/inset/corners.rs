@@ -11,11 +11,9 @@ const SIDE: f32 = 240.0;
 /// Height of the switch in the lower left corner, with the gap above it.
 const FOOT: f32 = 40.0;
 
-/// The room for an inset over a picture.
 pub struct InsetRoom<'a> {
     /// The picture below the parts at its top.
     pub canvas: Rect,
-    /// The scale of presenter mode.
     pub ui_scale: f32,
     /// Whether it is as small as over a small picture.
     pub folds: bool,
@@ -23,7 +21,6 @@ pub struct InsetRoom<'a> {
     pub spoken: bool,
     /// Whether nothing moves.
     pub rests: bool,
-    /// What it should not cover.
     pub obstacles: InsetObstacles<'a>,
 }
 

@@ -12,12 +12,10 @@ const POINT: usize = 8;
 /// A button counts more than any figure in a corner.
 const BUTTON: usize = 1 << 20;
 
-/// The picture under an inset.
 #[derive(Clone, Copy)]
 pub struct InsetObstacles<'a> {
     /// The screen positions of the points.
     pub points: &'a [Option<DVec2>],
-    /// The marks.
     pub sketch: &'a Sketch,
     /// The names that are shown.
     pub light: LitMarks<'a>,

@@ -167,12 +167,10 @@ impl Prose {
     }
 }
 
-/// The place of an item of a paragraph.
 struct ItemPlace {
     index: usize,
     /// The left end of its baseline.
     at: Pos2,
-    /// The id of the paragraph.
     paragraph: Id,
     /// Whether it is in a highlighted tuple.
     in_tuple: bool,
@@ -356,7 +354,6 @@ impl Writer<'_, '_> {
     }
 }
 
-/// A displayed number.
 struct ShownNumber<'a> {
     name: &'a str,
     component: usize,
@@ -367,7 +364,6 @@ struct ShownNumber<'a> {
     id: Id,
 }
 
-/// The axis name of a component.
 fn axis(links: &dyn Links, number: &ShownNumber<'_>) -> Option<&'static str> {
     let alone = number.component == 0 && links.input(number.name, 1).is_none();
     ["x", "y", "z"].get(number.component).copied().filter(|_| !alone)

@@ -24,7 +24,6 @@ fn cells_width(row: f32, count: usize) -> f32 {
     if row >= wide { WIDE.iter().take(count).sum() } else { count as f32 * NARROW }
 }
 
-/// The number of cells.
 pub fn count(state: &PanelState<'_>) -> usize {
     3 + usize::from(state.own.is_some())
 }
@@ -43,7 +42,6 @@ pub struct Cell {
     /// The key of its source among the interface words.
     pub label: &'static str,
     short: &'static str,
-    /// The verdict.
     pub verdict: Verdict,
     differs: bool,
 }

@@ -58,9 +58,7 @@ pub fn result(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, prose: &m
 
 /// The inputs of the question.
 pub struct AskedGuess<'a> {
-    /// The open lesson.
     pub reading: &'a OpenLesson,
-    /// The state of guessing.
     pub guessing: Guessing,
     /// Whether the text with the question is visible beside it.
     pub beside: bool,

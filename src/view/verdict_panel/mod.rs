@@ -35,7 +35,6 @@ const TIGHT: [Size; 2] =
 /// The sizes if they would still be clipped.
 const SMALL: [Size; 2] =
     [Size { font: 15.0, line: 21.0, bold: true }, Size { font: 12.0, line: 17.0, bold: false }];
-/// The least sizes.
 const LEAST: [Size; 2] =
     [Size { font: 13.0, line: 17.0, bold: true }, Size { font: 11.0, line: 14.0, bold: false }];
 /// Width of the hide button at the right end.
@@ -216,7 +215,6 @@ impl VerdictPanel {
 
 /// The sizes and the arrangement in which the words of a verdict fit.
 struct Fit {
-    /// The sizes of sentence and values.
     sizes: [Size; 2],
     values: bool,
     /// The values are right of the line of agreeing verdicts.

@@ -6,7 +6,6 @@ use crate::view::prelude::*;
 
 /// The minimum row width for the cells beside the sentence.
 pub const BESIDE: f32 = 660.0;
-/// Width of the cells.
 pub const WIDTH: f32 = 330.0;
 
 /// Shows them side by side.

@@ -36,11 +36,9 @@ impl Size {
     }
 }
 
-/// The content of an item.
 pub enum What {
     /// Words without a line break.
     Words(Arc<Galley>),
-    /// A live number.
     Number {
         /// The value that it shows.
         name: String,
@@ -49,31 +47,25 @@ pub enum What {
         /// The formatted number.
         digits: Arc<Galley>,
     },
-    /// Mathematics.
     Math {
-        /// Its layout.
         layout: Arc<FormulaLayout>,
         /// Its size.
         em: f32,
     },
     /// A word of a term.
     Term {
-        /// The key of the term.
         key: String,
-        /// The word.
         word: Arc<Galley>,
         /// The number of words of the term before it.
         before: usize,
     },
 }
 
-/// An item of a line.
 pub struct Item {
     /// Its content.
     pub what: What,
     /// Left edge, from the left of the text.
     pub x: f32,
-    /// Its width.
     pub width: f32,
     /// The index of its phrase in [`Flow::phrases`].
     pub phrase: Option<usize>,
@@ -94,7 +86,6 @@ impl Item {
     }
 }
 
-/// A line of items.
 pub struct FlowLine {
     /// The range of its items.
     pub items: Range<usize>,
@@ -104,9 +95,7 @@ pub struct FlowLine {
 
 /// A text broken into lines.
 pub struct Flow {
-    /// All items in order.
     pub items: Vec<Item>,
-    /// All lines in order.
     pub lines: Vec<FlowLine>,
     /// The names of the phrases.
     pub phrases: Vec<String>,

@@ -16,7 +16,6 @@ pub struct KeptBreaks {
 /// The width of an item that counts.
 type Wide = fn(&Item) -> f32;
 
-/// Its width now.
 const NOW: Wide = |item| item.width;
 /// Its width with a number of usual length.
 const USUAL: Wide = |item| item.reserve;
@@ -154,7 +153,6 @@ impl Flow {
         items.map(wide).sum::<f32>() + inner
     }
 
-    /// Places the items of a line.
     fn place(&mut self, line: &Range<usize>) {
         let (mut x, space) = (0.0, self.space);
         for (i, item) in self.items[line.clone()].iter_mut().enumerate() {
