@@ -73,13 +73,11 @@ fn a_label_without_space_becomes_short_and_then_is_reported_as_left_out() {
         size: vec2(90.0, 20.0),
         short: Some(vec2(14.0, 20.0)),
         anchor,
-        frozen: false,
-        stands: false,
+        ..ask(Pos2::ZERO)
     };
     let beside = |x: f32, wide: f32| {
         let anchor = Anchor::Inside(at(x, 0.0), vec![at(x, 0.0)]);
-        let size = vec2(wide, 90.0);
-        LabelRequest { key: ("b", 0), size, short: None, anchor, frozen: false, stands: false }
+        LabelRequest { key: ("b", 0), size: vec2(wide, 90.0), anchor, ..ask(Pos2::ZERO) }
     };
     let asks = [beside(45.0, 40.0), beside(-45.0, 40.0), long.clone()];
     let found = LabelLayout::default().place(&asks, &around(), 0.0).0[2];
@@ -118,8 +116,7 @@ fn a_label_keeps_its_form_during_a_drag() {
         size: vec2(80.0, 20.0),
         short: Some(vec2(12.0, 20.0)),
         anchor: Anchor::Beside(line, 17.0),
-        frozen: false,
-        stands: false,
+        ..ask(Pos2::ZERO)
     };
     let asks = [long];
     assert!(!slots.place(&asks, &around, 0.0).0[0].short);
@@ -161,6 +158,14 @@ fn a_surrounded_label_gets_a_leader_and_then_is_left_out() {
     assert!(!LabelLayout::default().place(&[stands], &around, 0.0).0[0].left_out);
 }
 
+/// Random numbers from 0 to an upper bound, by a linear congruential generator.
+fn random(mut seed: u32, factor: u32, increment: u32) -> impl FnMut(f32) -> f32 {
+    move |most| {
+        seed = seed.wrapping_mul(factor).wrapping_add(increment);
+        most * (seed >> 8) as f32 / (1 << 24) as f32
+    }
+}
+
 /// Strokes, points and labels in random places.
 fn crowded(random: &mut impl FnMut(f32) -> f32) -> (Vec<LabelRequest>, Obstacles<'static>) {
     let mut place = || pos2(20.0 + random(360.0), 20.0 + random(260.0));
@@ -184,11 +189,7 @@ fn crowded(random: &mut impl FnMut(f32) -> f32) -> (Vec<LabelRequest>, Obstacles
 
 #[test]
 fn a_label_covers_strokes_or_is_left_out_only_without_a_better_place() {
-    let mut seed = 7_u32;
-    let mut random = |most: f32| {
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        most * (seed >> 8) as f32 / (1 << 24) as f32
-    };
+    let mut random = random(7, 1_664_525, 1_013_904_223);
     let (mut on_strokes, mut left_out) = (0, 0);
     for _ in 0..200 {
         let (asks, around) = crowded(&mut random);
@@ -220,12 +221,7 @@ fn a_label_covers_strokes_or_is_left_out_only_without_a_better_place() {
 
 #[test]
 fn a_label_never_gives_way_to_a_less_important_one() {
-    let mut seed = 3_u32;
-    let mut random = |most: f32| {
-        seed = seed.wrapping_mul(22_695_477).wrapping_add(1);
-        most * (seed >> 8) as f32 / (1 << 24) as f32
-    };
-    let (asks, around) = crowded(&mut random);
+    let (asks, around) = crowded(&mut random(3, 22_695_477, 1));
     let (all, _) = LabelLayout::default().place(&asks, &around, 0.0);
     for most in 1..asks.len() {
         let (found, _) = LabelLayout::default().place(&asks[..most], &around, 0.0);
