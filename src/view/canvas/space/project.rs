@@ -62,11 +62,13 @@ pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthF
         vec![centre - out, centre + out]
     };
     let points = match shape {
-        Shape::Carrier { a, b, .. }
-        | Shape::Extension(a, b)
-        | Shape::Arrow(a, b)
-        | Shape::Dashed(a, b) => vec![*a, *b],
-        Shape::Area(corners) | Shape::Face(corners) => corners.clone(),
+        Shape::Extension(a, b) => vec![*a, *b],
+        Shape::Carrier { .. }
+        | Shape::Arrow(..)
+        | Shape::Dashed(..)
+        | Shape::Area(_)
+        | Shape::Face(_)
+        | Shape::Box { .. } => shape.extent(),
         Shape::Patch { at, u, v } => patch(*at, *u, *v),
         Shape::Ring { centre, normal, radius }
         | Shape::Disc(CircleInSpace { centre, normal, radius })
@@ -77,10 +79,6 @@ pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthF
         Shape::Cylinder { from, to, radius } => {
             let axis = *to - *from;
             [round(*from, axis, *radius), round(*to, axis, *radius)].concat()
-        }
-        Shape::Box { corner, sides: [u, v, w] } => {
-            let base = [*corner, *corner + *u, *corner + *u + *v, *corner + *v];
-            base.into_iter().flat_map(|at| [at, at + *w]).collect()
         }
         _ => return None,
     };
