@@ -3,8 +3,8 @@
 use super::clip::sides;
 use egui::{Pos2, Rect, Vec2, vec2};
 
-/// Distances of a label with a leader, nearest first.
-const OFF: [(u8, f32); 2] = [(1, 1.9), (2, 2.8)];
+/// The distance classes of a label, nearest first, and the factor of each.
+const OFF: [(u8, f32); 3] = [(0, 1.0), (1, 1.9), (2, 2.8)];
 
 /// The cost of a leader: more than that of covering one line.
 const LEADER: f32 = 3.4;
@@ -70,7 +70,6 @@ impl Anchor {
                 // Corners are farther out than sides: there, a letter is moved closer by its
                 // corner.
                 let reach = |x: f32, y: f32| if x * y == 0.0 { *far } else { *far * 0.9 };
-                ROUND.iter().for_each(|(x, y)| add(*at + vec2(*x, *y) * reach(*x, *y), 0));
                 for (led, times) in OFF {
                     for (x, y) in ROUND {
                         add(*at + vec2(x, y) * reach(x, y) * times, led);
@@ -98,14 +97,9 @@ impl Anchor {
             Self::Beside([a, b], far) => {
                 let along = *b - *a;
                 let side = along.normalized().rot90() * *far;
-                for part in ALONG {
-                    let foot = *a + along * part;
-                    for at in [foot + side, foot - side] {
-                        add(at, 0);
-                    }
-                }
                 for (led, times) in OFF {
-                    for part in &ALONG[..3] {
+                    let parts = if led == 0 { &ALONG[..] } else { &ALONG[..3] };
+                    for part in parts {
                         let foot = *a + along * *part;
                         for at in [foot + side * times, foot - side * times] {
                             add(at, led);
