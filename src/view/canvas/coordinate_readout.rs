@@ -91,6 +91,14 @@ struct CoordinateField {
     fresh: bool,
 }
 
+/// A coordinate of the handle `index`, and its place on the screen.
+struct ShownCoordinate<'a> {
+    picture: &'a Picture<'a>,
+    index: usize,
+    component: usize,
+    rect: Rect,
+}
+
 /// The response of the numbers in a frame.
 #[derive(Debug, Default)]
 pub struct ReadoutResponse {
@@ -138,12 +146,12 @@ impl CoordinateEditor {
             let typed = self.field.as_ref().is_some_and(|field| {
                 field.handle == handle.name && Some(field.component) == *component
             });
-            match component {
-                Some(component) if typed => {
-                    self.field(ui, rect, index, *component, picture, &mut outcome);
-                }
-                Some(component) if !handle.locked => {
-                    self.scrub(ui, rect, index, *component, picture, &mut outcome);
+            let place =
+                component.map(|component| ShownCoordinate { picture, index, component, rect });
+            match place {
+                Some(place) if typed => self.field(ui, &place, &mut outcome),
+                Some(place) if !handle.locked => {
+                    self.scrub(ui, &place, &mut outcome);
                     show(ui, text, rect);
                 }
                 _ => show(ui, text, rect),
@@ -152,15 +160,8 @@ impl CoordinateEditor {
         outcome
     }
 
-    fn scrub(
-        &mut self,
-        ui: &mut Ui,
-        rect: Rect,
-        index: usize,
-        component: usize,
-        picture: &Picture<'_>,
-        outcome: &mut ReadoutResponse,
-    ) {
+    fn scrub(&mut self, ui: &Ui, place: &ShownCoordinate<'_>, outcome: &mut ReadoutResponse) {
+        let ShownCoordinate { picture, index, component, rect } = *place;
         let handle = &picture.handles[index];
         let id = ui.id().with(("coordinate", handle.name, component));
         let response = ui.interact(rect.expand2(vec2(1.0, 3.0)), id, Sense::CLICK | Sense::DRAG);
@@ -195,15 +196,8 @@ impl CoordinateEditor {
         }
     }
 
-    fn field(
-        &mut self,
-        ui: &mut Ui,
-        rect: Rect,
-        index: usize,
-        component: usize,
-        picture: &Picture<'_>,
-        outcome: &mut ReadoutResponse,
-    ) {
+    fn field(&mut self, ui: &mut Ui, place: &ShownCoordinate<'_>, outcome: &mut ReadoutResponse) {
+        let ShownCoordinate { picture, index, component, rect } = *place;
         let handle = &picture.handles[index];
         let Some(CoordinateField { text, fresh, .. }) = &mut self.field else { return };
         let size = vec2(rect.width().max(64.0), rect.height());
