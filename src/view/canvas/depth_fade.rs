@@ -24,17 +24,23 @@ pub struct DepthFade {
     canvas: Color32,
 }
 
+/// A screen position with its relative distance.
+#[derive(Clone, Copy)]
+pub struct PlaceInDepth {
+    pub place: DVec2,
+    pub depth: f64,
+}
+
 impl DepthFade {
-    /// Between two points with their distances; `None` if both have one screen position.
-    pub fn between(one: (DVec2, f64), other: (DVec2, f64), canvas: Color32) -> Option<Self> {
-        let (near, far) = if one.1 <= other.1 { (one, other) } else { (other, one) };
-        let way = far.0 - near.0;
+    /// Between the nearest and the farthest point; `None` if both have one screen position.
+    pub fn between(near: PlaceInDepth, far: PlaceInDepth, canvas: Color32) -> Option<Self> {
+        let way = far.place - near.place;
         let along = way / way.length_squared();
         along.is_finite().then_some(Self {
-            from: near.0,
+            from: near.place,
             along,
-            near: near.1 as f32,
-            far: far.1 as f32,
+            near: near.depth as f32,
+            far: far.depth as f32,
             canvas,
         })
     }
@@ -73,13 +79,14 @@ mod tests {
 
     #[test]
     fn a_stroke_is_thinner_and_paler_at_its_far_end() {
-        let ends = [(dvec2(0.0, 0.0), 0.9), (dvec2(100.0, 0.0), 0.1)];
-        let fog = DepthFade::between(ends[0], ends[1], Color32::WHITE).unwrap();
-        let [far, near] = ends.map(|(place, _)| fog.width(3.0, place));
-        assert!(far < 3.0 && 3.0 < near);
-        let [far, near] = ends.map(|(place, _)| fog.colour(Color32::BLACK, place));
-        assert!(far.r() > near.r() + 50);
-        assert_eq!(fog.pieces(ends[0].0, ends[1].0), 7);
-        assert_eq!(DepthFade::between(ends[0], ends[0], Color32::WHITE), None);
+        let far = PlaceInDepth { place: dvec2(0.0, 0.0), depth: 0.9 };
+        let near = PlaceInDepth { place: dvec2(100.0, 0.0), depth: 0.1 };
+        let fog = DepthFade::between(near, far, Color32::WHITE).unwrap();
+        let width = |at: PlaceInDepth| fog.width(3.0, at.place);
+        assert!(width(far) < 3.0 && 3.0 < width(near));
+        let red = |at: PlaceInDepth| fog.colour(Color32::BLACK, at.place).r();
+        assert!(red(far) > red(near) + 50);
+        assert_eq!(fog.pieces(far.place, near.place), 7);
+        assert_eq!(DepthFade::between(far, far, Color32::WHITE), None);
     }
 }

@@ -1,7 +1,7 @@
 //! Projects marks of space to the screen, with occlusion.
 
 use super::super::camera2d::Camera;
-use super::super::depth_fade::DepthFade;
+use super::super::depth_fade::{DepthFade, PlaceInDepth};
 use super::super::figure::{Figure, Polyline};
 use super::flat_outline::patch;
 use super::occlusion::{HiddenRanges, OcclusionSet};
@@ -84,10 +84,12 @@ pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthF
     };
     let rect = eye.rect();
     let size = f64::from(rect.size().min_elem().max(1.0)) * eye.orbit().unit;
-    let far = |at: &DVec3| Some((eye.project(*at)?, eye.depth(*at) / size + 0.5));
-    let seen: Option<Vec<_>> = points.iter().map(far).collect();
-    let seen = seen?;
-    let by = |one: &&(glam::DVec2, f64), other: &&(glam::DVec2, f64)| one.1.total_cmp(&other.1);
+    let placed = |at: &DVec3| {
+        let place = eye.project(*at)?;
+        Some(PlaceInDepth { place, depth: eye.depth(*at) / size + 0.5 })
+    };
+    let seen = points.iter().map(placed).collect::<Option<Vec<_>>>()?;
+    let by = |one: &&PlaceInDepth, other: &&PlaceInDepth| one.depth.total_cmp(&other.depth);
     DepthFade::between(*seen.iter().min_by(by)?, *seen.iter().max_by(by)?, canvas)
 }
 
