@@ -137,18 +137,11 @@ fn run(
     let mut last: Option<Polyline> = None;
     for pair in points.windows(2) {
         let (a, b) = (pair[0], pair[1]);
-        let Some((from, to)) = eye.before(a, b) else {
+        let Some(range) = eye.before(a, b) else {
             out.extend(last.take());
             continue;
         };
-        let mut start = from;
-        let mut pieces = Vec::with_capacity(3);
-        for (enter, leave) in hidden.parts(a, b, (from, to)) {
-            pieces.extend([(start, enter, false), (enter, leave, true)]);
-            start = leave;
-        }
-        pieces.push((start, to, false));
-        for (from, to, hidden) in pieces.into_iter().filter(|(from, to, _)| from < to) {
+        for (from, to, hidden) in shares(range, &hidden.parts(a, b, range)) {
             let place = |t: f64| eye.place(a + (b - a) * t);
             let goes_on = last.as_ref().is_some_and(|run| run.hidden == hidden) && from <= 0.0;
             if !goes_on {
@@ -163,7 +156,7 @@ fn run(
     out.extend(last);
 }
 
-/// The visible and the hidden parameters of a line on the screen, within `range`.
+/// The visible and the hidden parts of a line within `range`: from, to, whether it is hidden.
 pub fn shares(range: (f64, f64), hidden: &[(f64, f64)]) -> Vec<(f64, f64, bool)> {
     let (mut shares, mut start) = (Vec::with_capacity(2 * hidden.len() + 1), range.0);
     for (from, to) in hidden.iter().map(|(from, to)| (from.max(range.0), to.min(range.1))) {
