@@ -125,10 +125,8 @@ mod tests {
         ) {
             let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0));
             let eye = OrbitViewport::new(OrbitCamera { target: DVec3::ZERO, yaw, pitch, unit: 0.012, bend }, rect);
-            let facets = triangles.into_iter().enumerate().filter_map(|(mark, corners)| {
-                let form = SurfaceForm::Flat { normal: normal(&corners).try_normalize()? };
-                Some(Facet { corners: corners.into(), form, mark })
-            });
+            let facets = triangles.into_iter().enumerate();
+            let facets = facets.filter_map(|(mark, corners)| Facet::flat(corners, mark));
             let painted = back_to_front(&eye, facets.collect());
             let (from, along) = eye.sight(super::super::super::camera2d::screen(pos2(x, y)));
             let depths: Vec<_> =

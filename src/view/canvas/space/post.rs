@@ -3,9 +3,8 @@
 use super::super::camera2d::Camera;
 use super::super::figure::ProjectedMark;
 use super::flat_outline::circle;
-use super::occlusion::normal;
 use super::orbit_viewport::OrbitViewport;
-use super::solid::{Facet, SurfaceForm, tube};
+use super::solid::{Facet, tube};
 use crate::sketch::{Mark, Role, Shape};
 use glam::DVec3;
 
@@ -37,11 +36,8 @@ pub fn facets(
         let there = |other: &Mark| other.role == Role::Result && other.shape == Shape::Point(*at);
         marks.iter().any(|other| there(&other.mark))
     };
-    let caps = [from, to].into_iter().filter(is_found).filter_map(|at| {
-        let corners = circle(at, to - from, cap, ROUND);
-        let form = SurfaceForm::Flat { normal: normal(&corners).try_normalize()? };
-        Some(Facet { corners: corners.into(), form, mark })
-    });
+    let cap = |at| Facet::flat(circle(at, to - from, cap, ROUND), mark);
+    let caps = [from, to].into_iter().filter(is_found).filter_map(cap);
     let [_, near] = tube(eye.viewpoint(), [from, to], radius, mark);
     near.into_iter().chain(caps).collect()
 }

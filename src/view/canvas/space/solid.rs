@@ -77,6 +77,14 @@ pub struct Facet {
     pub mark: usize,
 }
 
+impl Facet {
+    /// A flat piece; `None` if its corners are on a line.
+    pub fn flat(corners: Vec<DVec3>, mark: usize) -> Option<Self> {
+        let form = SurfaceForm::Flat { normal: normal(&corners).try_normalize()? };
+        Some(Self { corners: corners.into(), form, mark })
+    }
+}
+
 /// A line on a solid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Edge {
@@ -172,10 +180,7 @@ pub fn facets(shape: &Shape, eye: &OrbitViewport, mark: usize) -> Vec<Facet> {
             tube(from, [*low, *high], radius.abs(), mark).concat()
         }
         _ => {
-            let flat = |corners: Vec<DVec3>| {
-                let form = SurfaceForm::Flat { normal: normal(&corners).try_normalize()? };
-                Some(Facet { corners: corners.into(), form, mark })
-            };
+            let flat = |corners| Facet::flat(corners, mark);
             let rim = Plate::of(shape).map(|plate| plate.rim(from).pieces).unwrap_or_default();
             let rim = rim.into_iter().map(|(corners, normal)| {
                 let form = SurfaceForm::Flat { normal };
