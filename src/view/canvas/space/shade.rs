@@ -155,10 +155,9 @@ fn spots(
         let Shape::Point(at) = placed.mark.shape else { continue };
         let strength = placed.shown * placed.dim * (1.0 - placed.lit);
         let faces = marks.iter().filter(|face| face.shown > 0.5 && face.filled < 0.5);
-        let found = faces.flat_map(|face| flats_of_thing(&face.mark.shape)).find_map(|corners| {
-            let (normal, room) = (normal(&corners).try_normalize()?, room(&corners, at)?);
-            Some((normal, room))
-        });
+        let mut flats = faces.flat_map(|face| flats_of_thing(&face.mark.shape));
+        let found = flats
+            .find_map(|corners| Some((normal(&corners).try_normalize()?, room(&corners, at)?)));
         let Some((normal, room)) = found.filter(|_| strength > 0.0) else { continue };
         let (u, v) = normal.any_orthonormal_pair();
         let reach = (SPOT * lamp.half * eye.unit(at)).min(room);

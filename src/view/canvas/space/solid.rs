@@ -295,6 +295,9 @@ pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
 /// The lines that a shape is drawn with.
 pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
     let from = eye.viewpoint();
+    let ring = |centre: DVec3, normal: DVec3, radius: f64| {
+        Edge::closed(circle(centre, normal, radius.abs(), ROUND), false)
+    };
     match shape {
         Shape::Cells(_) | Shape::Mixed(_) => Vec::new(),
         Shape::Rules(lines) => {
@@ -309,15 +312,11 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
         }
         Shape::Cylinder { from: low, to: high, radius } => {
             let (axis, radius) = ((*high - *low).normalize_or(DVec3::Z), radius.abs());
-            let rims = [*low, *high].map(|at| Edge::closed(circle(at, axis, radius, ROUND), false));
+            let rims = [*low, *high].map(|at| ring(at, axis, radius));
             rims.into_iter().chain(outline(from, [*low, *high], axis, radius)).collect()
         }
-        Shape::Ring { centre, normal, radius } => {
-            vec![Edge::closed(circle(*centre, *normal, radius.abs(), ROUND), false)]
-        }
-        Shape::Circle { centre, radius } => {
-            vec![Edge::closed(circle(*centre, DVec3::Z, radius.abs(), ROUND), false)]
-        }
+        Shape::Ring { centre, normal, radius } => vec![ring(*centre, *normal, *radius)],
+        Shape::Circle { centre, radius } => vec![ring(*centre, DVec3::Z, *radius)],
         Shape::Patch { at, u, v } => {
             let across = RULES.into_iter().flat_map(|part| {
                 [(*v * part, *u), (*u * part, *v)]
