@@ -268,6 +268,7 @@ pub fn seen(points: &[Option<DVec2>]) -> Vec<Pos2> {
 mod tests {
     use super::*;
     use crate::geometry::Extent;
+    use crate::view::typography::fonts;
     use crate::view::ui_context::MessageSink;
 
     const KINDS: [Inset; 9] = [
@@ -325,9 +326,7 @@ mod tests {
         let asked = MessageSink::default();
         let cx = UiContext::plain(&asked);
         let ctx = egui::Context::default();
-        ctx.set_fonts(crate::view::typography::fonts::definitions(
-            crate::view::typography::fonts::embedded,
-        ));
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
         for inset in KINDS {
             for x in [0.5, 0.0, -7.0, 1e9, f64::INFINITY, f64::NAN] {
                 let plot = Plot::new(inset, AREA, 1.0, &|_| Some(x));

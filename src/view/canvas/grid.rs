@@ -187,6 +187,7 @@ mod tests {
     use super::*;
     use crate::lesson::PlaneMap;
     use crate::view::canvas::Camera2d;
+    use crate::view::typography::fonts;
     use egui::pos2;
     use std::collections::HashSet;
 
@@ -200,9 +201,7 @@ mod tests {
     #[test]
     fn no_number_at_the_vertical_axis_lies_on_its_line() {
         let ctx = Context::default();
-        ctx.set_fonts(crate::view::typography::fonts::definitions(
-            crate::view::typography::fonts::embedded,
-        ));
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
         for (ui_scale, down) in [(1.0, false), (1.0, true), (1.5, false)] {
             let view = View::new(Camera2d::new(dvec2(3.0, 1.0), 0.02), rect)
