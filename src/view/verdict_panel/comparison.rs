@@ -11,7 +11,8 @@ use crate::view::widgets::bar_button::BarButton;
 use crate::view::widgets::controls;
 
 /// Size of a card, and the gap between two.
-pub const CARD: (Vec2, f32) = (vec2(186.0, 104.0), 12.0);
+pub const CELL_CARD: Vec2 = vec2(186.0, 104.0);
+pub const CARD_GAP: f32 = 12.0;
 
 /// The widths of the cells with their full names; the last is that of a learner's own code.
 const WIDE: [f32; 4] = [116.0, 126.0, 96.0, 116.0];
@@ -181,7 +182,7 @@ impl Strip {
             let size = vec2(rect.width() * share, rect.height());
             let mut place = Rect::from_min_size(pos2(left, rect.top()), size);
             if cx.presenter() {
-                let gap = cx.pick(0.0, CARD.1);
+                let gap = cx.pick(0.0, CARD_GAP);
                 place.set_width((rect.width() - (count - 1) as f32 * gap) / count as f32);
                 left += gap;
             }

@@ -2,7 +2,7 @@
 //! line, or the differing ones as cards beside it.
 
 use super::VerdictPanel;
-use super::comparison::CARD;
+use super::comparison::{CARD_GAP, CELL_CARD, count};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use std::f32::consts::TAU;
@@ -24,10 +24,10 @@ impl VerdictPanel {
             return self.words(ui, cx, rect, state);
         }
         let unit = cx.pick(1.0, 1.0);
-        let (card, gap) = (CARD.0 * unit, CARD.1 * unit);
+        let (card, gap) = (CELL_CARD * unit, CARD_GAP * unit);
         let beside = rect.width() >= 460.0 * unit + 2.0 * card.x;
         let cards = if beside {
-            let count = super::comparison::count(state) as f32;
+            let count = count(state) as f32;
             let width = (count * card.x + (count - 1.0) * gap).min(0.55 * rect.width());
             let size = vec2(width, card.y);
             Rect::from_center_size(
