@@ -104,29 +104,20 @@ impl VerdictPanel {
             return self.line(ui, cx, rect, state);
         }
         let beside = rect.width() >= BESIDE;
-        let eye = Rect::from_min_size(
-            pos2(
-                rect.right() - EYE + 4.0,
-                if beside { rect.center().y } else { rect.top() + 34.0 },
-            ),
-            Vec2::ZERO,
-        );
-        let eye = eye.translate(vec2(20.0, 0.0)).expand(cx.target() / 2.0);
-        let cells = if beside {
+        let y = if beside { rect.center().y } else { rect.top() + 34.0 };
+        let middle = pos2(rect.right() - EYE + 4.0 + 20.0, y);
+        let eye = Rect::from_center_size(middle, Vec2::splat(cx.target()));
+        let (cells, words) = if beside {
             let width = self.strip.width(ui, cx, rect.width(), state);
             let left = rect.right() - EYE - width;
-            Rect::from_min_max(
-                pos2(left, rect.top() + 6.0),
-                pos2(left + width, rect.bottom() - 6.0),
-            )
+            let inner = rect.shrink2(vec2(0.0, 6.0));
+            let cells = inner.with_min_x(left).with_max_x(left + width);
+            (cells, rect.with_max_x(cells.left() - 8.0))
         } else {
             let top = rect.bottom() - 64.0;
-            Rect::from_min_max(pos2(rect.left() + 16.0, top), rect.max - vec2(16.0, 8.0))
-        };
-        let words = if beside {
-            Rect::from_min_max(rect.min, pos2(cells.left() - 8.0, rect.bottom()))
-        } else {
-            Rect::from_min_max(rect.min, pos2(eye.left(), cells.top()))
+            let cells =
+                Rect::from_min_max(pos2(rect.left() + 16.0, top), rect.max - vec2(16.0, 8.0));
+            (cells, rect.with_max_x(eye.left()).with_max_y(cells.top()))
         };
         self.words(ui, cx, sound(words), state);
         self.strip.show(ui, cx, sound(cells), state);

@@ -26,26 +26,20 @@ impl VerdictPanel {
         let unit = cx.pick(1.0, 1.0);
         let (card, gap) = (CELL_CARD * unit, CARD_GAP * unit);
         let beside = rect.width() >= 460.0 * unit + 2.0 * card.x;
-        let cards = if beside {
+        let (cards, words) = if beside {
             let count = count(state) as f32;
             let width = (count * card.x + (count - 1.0) * gap).min(0.55 * rect.width());
-            let size = vec2(width, card.y);
-            Rect::from_center_size(
-                pos2(rect.right() - width / 2.0 - 28.0 * unit, rect.center().y),
-                size,
-            )
+            let middle = pos2(rect.right() - width / 2.0 - 28.0 * unit, rect.center().y);
+            let cards = Rect::from_center_size(middle, vec2(width, card.y));
+            (cards, rect.with_max_x(cards.left() - 8.0 * unit))
         } else {
             let margin = 16.0;
             let top = rect.bottom() - card.y.min(0.42 * rect.height()) - 8.0 * unit;
-            Rect::from_min_max(pos2(rect.left() + margin, top), rect.max - vec2(margin, 8.0 * unit))
+            let min = pos2(rect.left() + margin, top);
+            let cards = Rect::from_min_max(min, rect.max - vec2(margin, 8.0 * unit));
+            (cards, rect.with_max_y(cards.top()))
         };
-        let end = if beside {
-            pos2(cards.left() - 8.0 * unit, rect.bottom())
-        } else {
-            pos2(rect.right(), cards.top())
-        };
-        let words = sound(Rect::from_min_max(rect.min, end));
-        self.words(ui, cx, words, state);
+        self.words(ui, cx, sound(words), state);
         self.strip.show(ui, cx, sound(cards), state);
     }
 }
