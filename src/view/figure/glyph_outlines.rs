@@ -78,11 +78,9 @@ impl<'a> Letters<'a> {
         let place = |p: Point| Coordinates(pos2(at.x + p.x * scale, at.y - p.y * scale));
         let mut end = None;
         for curve in &outline.curves {
-            let (from, to) = match curve {
-                OutlineCurve::Line(a, b) => (*a, *b),
-                OutlineCurve::Quad(a, _, b) => (*a, *b),
-                OutlineCurve::Cubic(a, _, _, b) => (*a, *b),
-            };
+            let (OutlineCurve::Line(from, to)
+            | OutlineCurve::Quad(from, _, to)
+            | OutlineCurve::Cubic(from, _, _, to)) = *curve;
             if end != Some(from) {
                 let close = if end.is_some() { "Z" } else { "" };
                 let _ = write!(path, "{close}M{}", place(from));
