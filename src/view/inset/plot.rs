@@ -63,25 +63,25 @@ impl Plot {
     ) -> Self {
         let [across, up] = inset.names();
         let across = across.and_then(value);
+        let pair = across.zip(up.and_then(value)).map(|(x, y)| dvec2(x, y));
         let mut area = sound(Rect::from_min_max(
             rect.min + vec2(26.0, 2.0) * ui_scale,
             rect.max - vec2(16.0, 24.0) * ui_scale,
         ));
-        let (mut low, mut high) = (DVec2::splat(SEEN.0), DVec2::splat(SEEN.1));
+        let (least, most) = match inset {
+            Inset::Lines { .. } => (-LINES.0, LINES.0),
+            Inset::Regions { .. } => regions::SEEN,
+            _ => SEEN,
+        };
+        let (mut low, mut high) = (DVec2::splat(least), DVec2::splat(most));
         let value = match inset {
             Inset::Square { .. }
             | Inset::Regions { .. }
             | Inset::Triangle { .. }
             | Inset::Lines { .. } => {
-                if matches!(inset, Inset::Lines { .. }) {
-                    (low, high) = (DVec2::splat(-LINES.0), DVec2::splat(LINES.0));
-                }
-                if matches!(inset, Inset::Regions { .. }) {
-                    (low, high) = (DVec2::splat(regions::SEEN.0), DVec2::splat(regions::SEEN.1));
-                }
                 let side = area.width().min(area.height());
                 area = Rect::from_center_size(area.center(), vec2(side, side));
-                across.zip(up.and_then(value)).map(|(x, y)| dvec2(x, y))
+                pair
             }
             Inset::Axis { .. } => {
                 area = sound(Rect::from_min_max(
@@ -107,7 +107,6 @@ impl Plot {
                 across.map(|t| dvec2(t, at(t)))
             }
             Inset::Distance { .. } => {
-                let pair = across.zip(up.and_then(value)).map(|(x, y)| dvec2(x, y));
                 let most = pair.map_or(1.0, |p| p.max_element()).max(1e-9) * 1.3;
                 (low, high) = (DVec2::splat(-0.1 * most), DVec2::splat(most));
                 pair

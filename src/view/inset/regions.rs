@@ -52,12 +52,11 @@ impl ParameterRegions<'_> {
         let edge = Stroke::new(1.4 * ui_scale, theme.hit);
         painter.add(RectShape::new(square, 0, fill, edge, StrokeKind::Middle));
         let Some(dot) = dot else { return };
-        let own = [dot.x, dot.y].map(|x| match x {
+        let [across, up] = [dot.x, dot.y].map(|x| match x {
             x if x < 0.0 => (-FAR, 0.0),
             x if x > 1.0 => (1.0, FAR),
             _ => (0.0, 1.0),
         });
-        let [across, up] = own;
         let region = Rect::from_two_pos(at(dvec2(across.0, up.0)), at(dvec2(across.1, up.1)));
         painter.add(Shape::rect_filled(region, 0, theme.hit.gamma_multiply(0.16)));
         for (part, width) in GROWING {
