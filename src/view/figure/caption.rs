@@ -11,16 +11,13 @@ use crate::view::prelude::*;
 use crate::view::typography::formula_cache::{Inks, Maths};
 use crate::view::typography::prose::{Links, ProseStyle, print};
 use crate::view::ui_context::{bold, ui as font};
-use crate::view::verdict_panel::glyph_shapes;
+use crate::view::verdict_panel::{SENTENCE, VALUES, glyph_shapes};
 use crate::view::widgets::formula_row::{CAPTIONS, EM};
 use crate::workbench::board;
 use egui::Shape;
 
 /// The default heights of the rows.
 const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
-/// The verdict sentence and its line of values.
-const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
-const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
 /// Distance from the edge of the sheet to the text.
 const MARGIN: f32 = 24.0;
 

@@ -25,8 +25,9 @@ use crate::view::widgets::controls;
 use egui::Shape;
 use egui::epaint::CircleShape;
 
-const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
-const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
+/// The verdict sentence and its line of values.
+pub const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
+pub const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
 /// The values in presenter mode.
 const ROOM_VALUES: Size = Size { font: 15.0, line: 23.0, bold: false };
 /// The sizes if there is no room: first the values become smaller, so that sentences have one size.
