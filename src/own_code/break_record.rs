@@ -41,10 +41,10 @@ impl BreakRecord {
     /// scene that refutes none does not count.
     pub fn take(&mut self, claims: &Claims, page: &Page, method: usize) -> ScenePower {
         let scenes = Scenes::of(page, method);
-        let (truth, inputs) = (scenes.truth(page.lesson()), scenes.inputs(page.lesson()));
+        let posed = scenes.posed(page.lesson());
         let ours = claims.list.iter().find(|claim| claim.origin == ClaimOrigin::Ours);
         let ours = ours.and_then(|claim| claim.code.program());
-        let fair = ours.is_none_or(|ours| !is_proved_wrong(ours, (&inputs, truth)));
+        let fair = ours.is_none_or(|ours| !is_proved_wrong(ours, &posed));
         let mut power = ScenePower::default();
         for claim in &claims.list {
             let Some(program) =
@@ -52,9 +52,9 @@ impl BreakRecord {
             else {
                 continue;
             };
-            match wrong_answer(program, (&inputs, truth), true) {
+            match wrong_answer(program, &posed, true) {
                 Some((answered, WrongIn::Formula)) if fair => {
-                    let wrong = WrongClaim { answered, truth: truth.to_owned() };
+                    let wrong = WrongClaim { answered, truth: posed.truth.to_owned() };
                     self.fallen.insert(claim.id.clone(), wrong);
                     power.fallen += 1;
                 }

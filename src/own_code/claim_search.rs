@@ -4,12 +4,11 @@
 use super::ClaimChange;
 use super::claims::{Claim, ClaimOrigin, claims};
 use super::judging::{is_proved_wrong, wrong_answer};
-use super::scenes::Scenes;
+use super::scenes::{PosedScene, Scenes};
 use crate::judge::{Arguments, CaseKind, Generator, Made};
 use crate::lesson::fields::Fields;
 use crate::lesson::practice::Mistake;
 use crate::lesson::{Page, TrialRng};
-use crate::program::Value;
 use crate::program::read::Program;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -99,9 +98,9 @@ impl ClaimSearch {
             Made::All => return false,
         };
         self.nearly += usize::from(case.row == CaseKind::Nearly);
-        let (truth, inputs) = self.posed(&case.arguments);
+        let posed = self.posed(&case.arguments);
         for TriedClaim { claim, program, wrong } in &mut self.tried {
-            if !claim.is_right() && wrong_answer(program, (&inputs, truth), false).is_some() {
+            if !claim.is_right() && wrong_answer(program, &posed, false).is_some() {
                 wrong.insert(self.asked.len());
             }
         }
@@ -109,21 +108,16 @@ impl ClaimSearch {
         self.nearly < NEARLY
     }
 
-    /// The correct outcome of a scene, and the inputs of a program.
-    fn posed(&self, arguments: &Arguments) -> (&'static str, Vec<Value<f64>>) {
-        let scene = self.scenes.scene(arguments);
-        (self.scenes.truth(&*scene), self.scenes.inputs(&*scene))
+    /// What a program is asked on the scene with these numbers.
+    fn posed(&self, arguments: &Arguments) -> PosedScene {
+        self.scenes.posed(&*self.scenes.scene(arguments))
     }
 
-    /// Whether the scene with this index proves the program wrong.
+    /// Whether the scene with this index proves the program wrong, and our method not.
     fn confirms(&self, program: &Program, number: usize) -> bool {
-        let (truth, inputs) = self.posed(&self.asked[number]);
-        is_proved_wrong(program, (&inputs, truth)) && self.is_fair((&inputs, truth))
-    }
-
-    /// Whether a scene does not prove our method wrong.
-    fn is_fair(&self, posed: (&[Value<f64>], &str)) -> bool {
-        self.ours.as_ref().is_none_or(|ours| !is_proved_wrong(ours, posed))
+        let posed = self.posed(&self.asked[number]);
+        let is_fair = || self.ours.as_ref().is_none_or(|ours| !is_proved_wrong(ours, &posed));
+        is_proved_wrong(program, &posed) && is_fair()
     }
 
     /// The programs, after all scenes were tried; `None` if too few of them can be refuted.

@@ -1,7 +1,7 @@
 //! Judges a learner's program incrementally.
 
 use super::operations::operations;
-use super::scenes::Scenes;
+use super::scenes::{PosedScene, Scenes};
 use super::{OwnAnswer, OwnCode, Signature};
 use crate::derivation::Cost;
 use crate::geometry::TracedValue;
@@ -10,7 +10,7 @@ use crate::lesson::Page;
 use crate::lesson::fields::Fields;
 use crate::program::blame::FloatWidth;
 use crate::program::read::Program;
-use crate::program::{Unknown, Value, evaluate, evaluate_exactly};
+use crate::program::{Unknown, evaluate, evaluate_exactly};
 use std::rc::Rc;
 
 /// The number of general scenes.
@@ -91,17 +91,18 @@ pub struct Judging {
 /// is assumed to be rounding.
 pub(super) fn wrong_answer(
     program: &Program,
-    (inputs, truth): (&[Value<f64>], &str),
+    posed: &PosedScene,
     exactly: bool,
 ) -> Option<(Option<String>, WrongIn)> {
+    let PosedScene { inputs, truth } = posed;
     let case = |arm: usize| program.arms[arm].case.as_str();
     let answered = evaluate::<f64>(program, inputs, &[]).arm.and_then(Result::ok).map(case);
-    if answered == Some(truth) {
+    if answered == Some(*truth) {
         return None;
     }
     let exact = || evaluate_exactly(program, inputs, &[]).arm;
     let wrong = match exactly.then(exact) {
-        Some(Some(Ok(arm))) if case(arm) != truth => WrongIn::Formula,
+        Some(Some(Ok(arm))) if case(arm) != *truth => WrongIn::Formula,
         Some(Some(Err(Unknown::NoOperation)) | None) => WrongIn::Formula,
         Some(Some(Err(unknown))) => WrongIn::Unknown(unknown),
         _ => WrongIn::Rounding,
@@ -110,7 +111,7 @@ pub(super) fn wrong_answer(
 }
 
 /// Whether a program is wrong in f64 and in exact arithmetic.
-pub(super) fn is_proved_wrong(program: &Program, posed: (&[Value<f64>], &str)) -> bool {
+pub(super) fn is_proved_wrong(program: &Program, posed: &PosedScene) -> bool {
     wrong_answer(program, posed, true).is_some_and(|(_, wrong)| wrong == WrongIn::Formula)
 }
 
@@ -209,17 +210,18 @@ impl Judging {
 
     fn ask(&mut self, Case { row, arguments }: Case) {
         let index = row as usize;
-        let budget = self.rows[index].checked < EXACT;
-        let found = self.answer(&arguments, budget).or_else(|| {
+        let exactly = self.rows[index].checked < EXACT;
+        let found = self.answer(&arguments, exactly).or_else(|| {
             let compares = row == CaseKind::General;
-            compares.then(|| self.other_value(&arguments)).flatten().map(|found| (found, false))
+            compares.then(|| self.other_value(&arguments)).flatten()
         });
         let tally = &mut self.rows[index];
         tally.asked += 1;
-        let Some((mut found, checked)) = found else {
+        let Some(mut found) = found else {
             tally.right += 1;
             return;
         };
+        let checked = exactly && found.value.is_none();
         tally.checked += usize::from(checked);
         tally.exactly_wrong += usize::from(found.wrong == WrongIn::Formula);
         tally.rounded_before += usize::from(found.wrong == WrongIn::Input);
@@ -238,21 +240,17 @@ impl Judging {
         }
     }
 
-    /// The error of the answer on a scene, and whether it was computed exactly; `None` if it is
-    /// correct.
-    fn answer(&self, arguments: &Arguments, exactly: bool) -> Option<(Counterexample, bool)> {
+    /// The error of the answer on a scene; `None` if it is correct.
+    fn answer(&self, arguments: &Arguments, exactly: bool) -> Option<Counterexample> {
         let scene = self.scenes.scene(arguments);
-        let truth = self.scenes.truth(&*scene);
-        let inputs = self.scenes.inputs(&*scene);
-        let (answered, mut wrong) = wrong_answer(&self.program, (&inputs, truth), exactly)?;
-        let is_wrong = |ours: &Rc<Program>| is_proved_wrong(ours, (&inputs, truth));
+        let posed = self.scenes.posed(&*scene);
+        let (answered, mut wrong) = wrong_answer(&self.program, &posed, exactly)?;
+        let is_wrong = |ours: &Rc<Program>| is_proved_wrong(ours, &posed);
         if wrong == WrongIn::Formula && self.ours.as_ref().is_some_and(is_wrong) {
             wrong = WrongIn::Input;
         }
-        let scene = scene.fields();
-        let arguments = arguments.clone();
-        let value = None;
-        Some((Counterexample { scene, answered, truth, wrong, value, arguments }, exactly))
+        let (scene, arguments) = (scene.fields(), arguments.clone());
+        Some(Counterexample { scene, answered, truth: posed.truth, wrong, value: None, arguments })
     }
 
     /// A value that differs from ours on a scene with a correct outcome.
@@ -296,7 +294,7 @@ impl Judging {
                     self.other_value(&arguments)?
                 }
                 Some(_) => return None,
-                None => self.answer(&arguments, true)?.0,
+                None => self.answer(&arguments, true)?,
             };
             same(&found).then_some(found)
         });

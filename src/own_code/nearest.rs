@@ -81,9 +81,9 @@ impl NearestSearch {
 
     fn is_right(&self, arguments: &Arguments) -> bool {
         let scene = self.scenes.scene(arguments);
-        let inputs = self.scenes.inputs(&*scene);
-        let answer = OwnAnswer::new(self.program.clone(), &inputs, self.width);
-        answer.case() == Some(self.scenes.truth(&*scene))
+        let posed = self.scenes.posed(&*scene);
+        let answer = OwnAnswer::new(self.program.clone(), &posed.inputs, self.width);
+        answer.case() == Some(posed.truth)
     }
 
     fn around(&mut self, mut dice: TrialRng, tried: usize) -> SearchStage {

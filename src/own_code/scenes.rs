@@ -28,6 +28,14 @@ pub fn answers_the_lesson(page: &Page, method: &Method) -> bool {
     same && (method.id == first.id || !asks_by_setting(page.lesson()))
 }
 
+/// What a program is asked on a scene.
+pub struct PosedScene {
+    /// The inputs of the program.
+    pub inputs: Vec<Value<f64>>,
+    /// The correct outcome.
+    pub truth: &'static str,
+}
+
 /// The scenes of a lesson with their correct outcomes.
 pub struct Scenes {
     start: Box<dyn Lesson>,
@@ -122,6 +130,11 @@ impl Scenes {
     /// The inputs of a program in place of the method on a scene.
     pub fn inputs(&self, scene: &dyn Lesson) -> Vec<Value<f64>> {
         inputs_on(scene, self.method)
+    }
+
+    /// What a program in place of the method is asked on a scene.
+    pub fn posed(&self, scene: &dyn Lesson) -> PosedScene {
+        PosedScene { inputs: self.inputs(scene), truth: self.truth(scene) }
     }
 
     /// The correct outcome of a scene; if the exact one of our method is unknown, its f64 outcome.
