@@ -2,7 +2,7 @@
 //! changed.
 
 use super::line_place::LinePlace;
-use super::remedy::mirrored;
+use super::remedy::{is_zero, mirrored};
 use super::{OwnCode, Signature};
 use crate::lesson::practice::{Mistake, everywhere, mistaken};
 use crate::lesson::{Method, Page};
@@ -74,7 +74,7 @@ pub fn claims(page: &Page, method: &Method) -> Vec<Claim> {
     let Some(program) = ours.program().cloned() else { return Vec::new() };
     let mirrored = OwnCode::new(signature.clone(), all_mirrored(ours.text(), &program));
     let mut found: Vec<Claim> = Vec::new();
-    let mut add = |origin, (name, code): (&str, OwnCode)| {
+    let mut add = |origin, name: &str, code: OwnCode| {
         if code.fault().is_none() && found.iter().all(|known| known.code.text() != code.text()) {
             let count = found.iter().filter(|known| known.id.starts_with(name)).count();
             let id = if count == 0 { name.to_owned() } else { format!("{name}.{count}") };
@@ -85,7 +85,7 @@ pub fn claims(page: &Page, method: &Method) -> Vec<Claim> {
         if let Some(mend) = piece.mend.filter(|mend| mend.method == method.id) {
             let text = signature.published(mend);
             let code = OwnCode::new(signature.clone(), text);
-            add(ClaimOrigin::Published(piece.name), (piece.name, code));
+            add(ClaimOrigin::Published(piece.name), piece.name, code);
         }
     }
     for (number, (change, place, tree)) in changes(&program).into_iter().enumerate() {
@@ -102,11 +102,11 @@ pub fn claims(page: &Page, method: &Method) -> Vec<Claim> {
         let as_meant = code.program().is_some_and(|read| place.tree(read) == tree.as_ref());
         if as_meant || tree.is_none() {
             let name = format!("{}.{}", change.word(), place.line(program));
-            add(ClaimOrigin::Changed(change, place.line(program)), (&name, code));
+            add(ClaimOrigin::Changed(change, place.line(program)), &name, code);
         }
     }
-    add(ClaimOrigin::Mirrored, ("mirrored", mirrored));
-    add(ClaimOrigin::Ours, ("ours", ours));
+    add(ClaimOrigin::Mirrored, "mirrored", mirrored);
+    add(ClaimOrigin::Ours, "ours", ours);
     found
 }
 
@@ -135,7 +135,6 @@ fn misjudged(tree: &Tree) -> Vec<(ClaimChange, Tree)> {
         Tree::Binary(_, l, r) => Tree::Binary(op, l.clone(), r.clone()),
         other => other.clone(),
     };
-    let is_zero = |tree: &Tree| matches!(tree, Tree::Number(digits) if digits.parse() == Ok(0.0));
     let nearly = |of: &Tree, op| {
         let size = Box::new(Tree::Call("abs".to_owned(), vec![of.clone()]));
         Tree::Binary(op, size, Box::new(Tree::Number(TOLERANCE.to_owned())))
@@ -162,31 +161,22 @@ fn misjudged(tree: &Tree) -> Vec<(ClaimChange, Tree)> {
 /// An expression with the same value, bit by bit, with its terms and factors in reverse order.
 fn mirror(tree: &Tree) -> Tree {
     let is_plain = |tree: &Tree| !matches!(tree, Tree::Number(_) | Tree::Constant(..));
-    let boxed = |tree: &Tree| Box::new(mirror(tree));
-    let all = |trees: &[Tree]| trees.iter().map(mirror).collect::<Vec<_>>();
-    match tree {
-        Tree::Number(_) | Tree::Constant(..) | Tree::Name(_) => tree.clone(),
-        Tree::Component(of, part) => Tree::Component(boxed(of), part.clone()),
-        Tree::Negative(of) => Tree::Negative(boxed(of)),
-        Tree::Not(of) => Tree::Not(boxed(of)),
+    match tree.with_parts(&mirror) {
         Tree::Binary(op, l, r) => {
             let other = match op {
-                Op::Add | Op::Mul => Some(*op),
-                op => mirrored(*op),
+                Op::Add | Op::Mul => Some(op),
+                op => mirrored(op),
             };
-            match other.filter(|_| is_plain(l) && is_plain(r)) {
-                Some(op) => Tree::Binary(op, boxed(r), boxed(l)),
-                None => Tree::Binary(*op, boxed(l), boxed(r)),
+            match other.filter(|_| is_plain(&l) && is_plain(&r)) {
+                Some(op) => Tree::Binary(op, r, l),
+                None => Tree::Binary(op, l, r),
             }
         }
-        Tree::Call(name, parts) => {
-            let mut parts = all(parts);
-            if name == "dot" {
-                parts.reverse();
-            }
-            Tree::Call(name.clone(), parts)
+        Tree::Call(name, mut parts) if name == "dot" => {
+            parts.reverse();
+            Tree::Call(name, parts)
         }
-        Tree::List(parts) => Tree::List(all(parts)),
+        other => other,
     }
 }
 

@@ -2,8 +2,7 @@
 
 use super::OwnAnswer;
 use super::scenes::Scenes;
-use crate::geometry::question::table::ParameterKind;
-use crate::judge::{Arguments, CaseKind, Generator, Judged, Made};
+use crate::judge::{Arguments, CaseKind, Generator, Made};
 use crate::lesson::fields::Fields;
 use crate::lesson::{Page, TrialRng};
 use crate::program::blame::FloatWidth;
@@ -89,12 +88,7 @@ impl NearestSearch {
     fn around(&mut self, mut dice: TrialRng, tried: usize) -> SearchStage {
         let Some(power) = DISTANCES.clone().nth(tried / AROUND) else { return SearchStage::Over };
         let far = f64::from(power).exp2();
-        let pairs = self.here.iter().zip(self.scenes.parameters());
-        let moved = pairs.map(|(numbers, (_, kind))| match kind {
-            ParameterKind::Point => numbers.iter().map(|x| x + dice.between(-far, far)).collect(),
-            _ => numbers.clone(),
-        });
-        let moved: Arguments = moved.collect();
+        let moved = self.scenes.with_points(&self.here, |x| x + dice.between(-far, far));
         if self.is_right(&moved) {
             self.found = Some(moved);
             return SearchStage::Over;

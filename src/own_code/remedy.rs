@@ -84,7 +84,7 @@ impl Remedy {
                 LinePlace::Step(index) => (mender.decides(index), Vec::new()),
                 LinePlace::Arm(index) => (true, mender.excluded_before(index)),
             };
-            let mended = mender.condition((self, decides), tree, &mut not_zero);
+            let mended = mender.condition(self, decides, tree, &mut not_zero);
             if mended != *tree
                 && let Some(put) = place.put(&text, program, &mended)
             {
@@ -151,20 +151,20 @@ impl<'p> Mender<'p> {
     /// `not_zero`: the values known to be nonzero there.
     fn condition(
         &self,
-        (remedy, decides): (Remedy, bool),
+        remedy: Remedy,
+        decides: bool,
         tree: &Tree,
         not_zero: &mut Vec<Tree>,
     ) -> Tree {
-        let how = (remedy, decides);
         match tree {
-            Tree::Not(of) => Tree::Not(Box::new(self.condition(how, of, not_zero))),
+            Tree::Not(of) => Tree::Not(Box::new(self.condition(remedy, decides, of, not_zero))),
             Tree::Binary(op @ (Op::And | Op::Or), l, r) => {
-                let left = self.condition(how, l, not_zero);
+                let left = self.condition(remedy, decides, l, not_zero);
                 let known = not_zero.len();
                 // The right side is evaluated only if the left one does not decide.
                 let equal = if *op == Op::Or { Op::Equal } else { Op::Unequal };
                 not_zero.extend(zeros(l, *op, equal));
-                let right = self.condition(how, r, not_zero);
+                let right = self.condition(remedy, decides, r, not_zero);
                 not_zero.truncate(known);
                 binary(*op, left, right)
             }
@@ -316,7 +316,7 @@ fn is_of_signs(tree: &Tree) -> bool {
     }
 }
 
-fn is_zero(tree: &Tree) -> bool {
+pub(super) fn is_zero(tree: &Tree) -> bool {
     matches!(tree, Tree::Number(digits) if digits.parse() == Ok(0.0))
 }
 

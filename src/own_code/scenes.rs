@@ -90,17 +90,24 @@ impl Scenes {
     /// Whether a translation of the whole figure changes the outcome, for example because an arrow
     /// from the origin is one of its points.
     fn depends_on_place(&self) -> bool {
-        let here: Arguments = self.now();
-        let moved = |by: f64| {
-            let pairs = here.iter().zip(&self.parameters);
-            let moved = pairs.map(|(numbers, (_, kind))| match kind {
-                ParameterKind::Point => numbers.iter().map(|x| x + by).collect(),
-                _ => numbers.clone(),
-            });
-            moved.collect::<Arguments>()
-        };
+        let here = self.now();
         let outcome = self.outcome(&here);
+        let moved = |by: f64| self.with_points(&here, |x| x + by);
         [8.0, -16.0, 64.0].into_iter().any(|by| self.outcome(&moved(by)) != outcome)
+    }
+
+    /// These numbers with each coordinate of a point changed.
+    pub fn with_points(
+        &self,
+        arguments: &Arguments,
+        mut change: impl FnMut(f64) -> f64,
+    ) -> Arguments {
+        let pairs = arguments.iter().zip(&self.parameters);
+        let changed = pairs.map(|(numbers, (_, kind))| match kind {
+            ParameterKind::Point => numbers.iter().map(|x| change(*x)).collect(),
+            _ => numbers.clone(),
+        });
+        changed.collect()
     }
 
     /// The numbers of the scene from which these are generated.
