@@ -90,11 +90,14 @@ impl Board {
         self.shapes().iter().find(|shape| shape.letter == letter)
     }
 
+    /// The shapes with these letters, if both exist.
+    pub fn both(&self, [a, b]: [u8; 2]) -> Option<(&PlacedShape, &PlacedShape)> {
+        self.shape(a).zip(self.shape(b))
+    }
+
     /// The selected pair, if both exist and are visible.
     pub fn chosen(&self) -> Option<(&PlacedShape, &PlacedShape)> {
-        let seen = |letter| self.shape(letter).filter(|shape| !shape.hidden);
-        let [a, b] = self.pair;
-        seen(a).zip(seen(b)).filter(|_| a != b)
+        self.both(self.pair).filter(|(a, b)| a.letter != b.letter && !a.hidden && !b.hidden)
     }
 
     /// The answer for a pair of this sheet.
@@ -188,8 +191,7 @@ impl Board {
     pub fn all_moved(&self, by: DVec3) -> Self {
         let mut board = self.clone();
         for shape in board.shapes_mut().iter_mut().filter(|shape| !shape.locked) {
-            let points = shape.kind.points();
-            shape.points.iter_mut().take(points).for_each(|point| *point += by);
+            shape.given_mut().iter_mut().for_each(|point| *point += by);
         }
         board
     }

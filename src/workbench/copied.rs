@@ -68,9 +68,7 @@ pub fn query_lines(board: &Board) -> String {
         let numbers = shape.numbers(board.dimension).into_iter().map(|x| format!(",{x}"));
         format!("[\"{}\"{}]", shape.kind.name(dim), numbers.collect::<String>())
     };
-    let seen: Vec<_> = board.seen().collect();
-    let pairs = seen.iter().enumerate().flat_map(|(i, b)| seen[..i].iter().map(move |a| (a, b)));
-    lines(pairs.map(|(a, b)| {
+    lines(board.pairs().map(|(a, b, _)| {
         let (id, a, b) = (format!("{}{}", a.name(), b.name()), written(a), written(b));
         format!(r#"{{"id":"{id}","q":"shape_shape_{dim}d","in":{{"a":{a},"b":{b}}}}}"#)
     }))

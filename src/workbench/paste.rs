@@ -120,6 +120,18 @@ impl<'a> PastedLine<'a> {
         there
     }
 
+    /// One or more items with commas between them.
+    fn separated<T>(
+        &mut self,
+        item: fn(&mut Self) -> Result<T, ByteFault>,
+    ) -> Result<Vec<T>, ByteFault> {
+        let mut found = vec![item(self)?];
+        while self.takes(',') {
+            found.push(item(self)?);
+        }
+        Ok(found)
+    }
+
     fn needs(&mut self, sign: char) -> Result<(), ByteFault> {
         if self.takes(sign) { Ok(()) } else { Err(self.wrong(Number)) }
     }
@@ -236,10 +248,7 @@ impl<'a> PastedLine<'a> {
     /// `(1, 2)`, one or several, optionally in brackets.
     fn points(&mut self) -> Result<Vec<PlacedShape>, ByteFault> {
         let list = self.takes('[');
-        let mut found = vec![self.pair()?];
-        while self.takes(',') {
-            found.push(self.pair()?);
-        }
+        let found = self.separated(Self::pair)?;
         if list {
             self.needs(']')?;
         }
@@ -250,10 +259,7 @@ impl<'a> PastedLine<'a> {
     fn pair(&mut self) -> Result<DVec3, ByteFault> {
         self.needs('(')?;
         let start = self.at;
-        let mut numbers = vec![self.number()?];
-        while self.takes(',') {
-            numbers.push(self.number()?);
-        }
+        let numbers = self.separated(Self::number)?;
         self.needs(')')?;
         self.point(start, &numbers)
     }
@@ -291,10 +297,7 @@ impl<'a> PastedLine<'a> {
         self.upward();
         self.needs('(')?;
         let start = self.at;
-        let mut points = vec![self.spaced()?];
-        while self.takes(',') {
-            points.push(self.spaced()?);
-        }
+        let points = self.separated(Self::spaced)?;
         self.needs(')')?;
         Ok((points, start))
     }
@@ -308,11 +311,7 @@ impl<'a> PastedLine<'a> {
         let after = inside.trim_start_matches(['(', ' ']);
         let first = after.trim_start_matches(|c: char| !c.is_whitespace() && c != ',');
         let mut points = if first.trim_start().starts_with(',') {
-            let mut points = vec![self.pair()?];
-            while self.takes(',') {
-                points.push(self.pair()?);
-            }
-            points
+            self.separated(Self::pair)?
         } else {
             let (mut ring, place) = self.ring()?;
             if self.takes(',') {

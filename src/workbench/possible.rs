@@ -15,8 +15,7 @@ impl Board {
     /// All possible wishes for a pair: no outcome of other kinds or of degenerate shapes. Empty for
     /// unused letters.
     pub fn wishable(&self, pair: [u8; 2]) -> Vec<WishedCase> {
-        let [a, b] = pair.map(|letter| self.shape(letter));
-        let Some((a, b)) = a.zip(b) else { return Vec::new() };
+        let Some((a, b)) = self.both(pair) else { return Vec::new() };
         let (kinds, question) = ([a.kind, b.kind], self.answer_of(a, b).question);
         let lies = LIES.into_iter().filter(|lie| can_lie(kinds, *lie)).map(WishedCase::Lie);
         let outcomes = match question {

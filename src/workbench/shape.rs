@@ -49,6 +49,11 @@ impl PlacedShape {
         &self.points[..self.kind.points()]
     }
 
+    /// The same, mutable.
+    pub fn given_mut(&mut self) -> &mut [DVec3] {
+        &mut self.points[..self.kind.points()]
+    }
+
     /// Its letter.
     pub fn name(&self) -> char {
         char::from(b'A' + self.letter)

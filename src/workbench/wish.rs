@@ -43,8 +43,7 @@ pub struct PairWish {
 impl PairWish {
     /// Whether the wish is fulfilled.
     pub fn holds(&self, board: &Board) -> bool {
-        let [a, b] = self.pair.map(|letter| board.shape(letter));
-        let answer = a.zip(b).map(|(a, b)| board.answer_of(a, b));
+        let answer = board.both(self.pair).map(|(a, b)| board.answer_of(a, b));
         answer.is_some_and(|answer| match self.case {
             WishedCase::Lie(lie) => answer.lie == lie,
             WishedCase::Outcome(case) => answer.case == case,
@@ -171,7 +170,7 @@ impl SheetSearch {
             if shape.locked {
                 return;
             }
-            for (i, point) in shape.points.iter_mut().enumerate().take(count) {
+            for (i, point) in shape.given_mut().iter_mut().enumerate() {
                 if whole || i == which % count {
                     let at = ((*point + way) / STEP).round() * STEP;
                     *point = at.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
@@ -191,8 +190,7 @@ impl SheetSearch {
                 return;
             }
             shape.points[0] = at;
-            let count = shape.kind.points();
-            for (i, point) in shape.points.iter_mut().enumerate().take(count).skip(1) {
+            for (i, point) in shape.given_mut().iter_mut().enumerate().skip(1) {
                 let long = on_grid(point.distance(at)).max(STEP);
                 let to = at + DVec3::AXES[(first + i) % axes] * long;
                 *point = to.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
@@ -204,7 +202,7 @@ impl SheetSearch {
     fn attracted(&mut self, board: Board, pair: [u8; 2]) -> Board {
         let moved = self.next(2) as usize;
         let [moved, other] = [pair[moved], pair[1 - moved]];
-        let Some((shape, other)) = board.shape(moved).zip(board.shape(other)) else { return board };
+        let Some((shape, other)) = board.both([moved, other]) else { return board };
         let points = shape.kind.points();
         let part = self.next((points + usize::from(shape.kind.is_round())) as u64) as usize;
         let name = names(moved).points.get(part).filter(|_| part < points);
@@ -227,8 +225,7 @@ impl SheetSearch {
     /// The sheet with a radius for which a pair touches, or with a point moved onto the other
     /// shape.
     fn touching(&mut self, board: Board, pair: [u8; 2]) -> Board {
-        let [a, b] = pair.map(|letter| board.shape(letter));
-        let Some((a, b)) = a.zip(b) else { return board };
+        let Some((a, b)) = board.both(pair) else { return board };
         let [x, y] = board.answer_of(a, b).points;
         let (round, other) = if a.kind.is_round() && !a.locked { (a, b) } else { (b, a) };
         let (letter, reach) = (round.letter, other.reach());
@@ -245,8 +242,7 @@ impl SheetSearch {
             (true, true) => return board,
         };
         board.changed(mover, |shape| {
-            let count = shape.kind.points();
-            shape.points.iter_mut().take(count).for_each(|point| *point += by);
+            shape.given_mut().iter_mut().for_each(|point| *point += by);
         })
     }
 }
@@ -298,8 +294,7 @@ impl Shaking {
         let space = self.board.dimension == Dimension::Space;
         let mut shaken = self.random.start.clone();
         for shape in shaken.shapes_mut() {
-            let count = shape.kind.points();
-            for point in shape.points.iter_mut().take(count) {
+            for point in shape.given_mut() {
                 *point += self.random.way(space, FINE) / (FINE as f64 * STEP) * TREMBLE;
             }
         }
