@@ -2,7 +2,6 @@
 
 use super::pair::PairAnswer;
 use super::shape::{PlacedShape, ShapeKind::*};
-use crate::geometry::Extent;
 use crate::geometry::relation::RelativePosition;
 use crate::geometry::round::{self, CircleInSpace};
 use crate::lesson::Dimension;
@@ -66,12 +65,7 @@ fn surface(a: &PlacedShape, b: &PlacedShape, [x, y]: [DVec3; 2]) -> [DVec3; 2] {
 
 /// The part of a line, a ray or a segment inside another shape.
 fn stretch(line: &PlacedShape, other: &PlacedShape, flat: bool) -> Option<Common> {
-    let extent = match line.kind {
-        Line => Extent::Line,
-        Ray => Extent::Ray,
-        Segment => Extent::Segment,
-        _ => return None,
-    };
+    let extent = line.line_extent()?;
     let (a, d) = (line.points[0], line.points[1] - line.points[0]);
     let (enter, leave) = within(a, d, other, flat)?;
     let (low, high) = extent.range();

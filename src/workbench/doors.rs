@@ -272,7 +272,7 @@ impl Door {
             if let Some(name) = self.radii[at] {
                 numbers.push(values(scene, name)?.parse().ok()?);
             }
-            shapes.push(PlacedShape::from_numbers((letter, kind), dimension, &numbers)?);
+            shapes.push(PlacedShape::from_numbers(letter, kind, dimension, &numbers)?);
         }
         let down = dimension == Dimension::Plane && values(scene, DOWN) == Some("true");
         Some(Board { down, ..Board::new(dimension, shapes) })

@@ -86,7 +86,7 @@ pub fn parsed(letter: u8, text: &str, dimension: Dimension) -> Option<PlacedShap
     let (kind, numbers) = parts.split_first()?;
     let kind = ShapeKind::named(kind, dimension.count())?;
     let numbers: Vec<f64> = numbers.iter().map(|x| x.parse().ok()).collect::<Option<_>>()?;
-    let shape = PlacedShape::from_numbers((letter, kind), dimension, &numbers)?;
+    let shape = PlacedShape::from_numbers(letter, kind, dimension, &numbers)?;
     Some(PlacedShape { hidden, locked, ..shape })
 }
 

@@ -31,8 +31,8 @@ impl Board {
     pub fn magnets_to(&self, name: &str, other: &PlacedShape) -> Vec<Attractor> {
         let moved = letter_of(name).and_then(|letter| self.shape(letter));
         let Some((moved, part)) = moved.zip(part_of(name)) else { return Vec::new() };
-        let taught = pair_scene::attractors((moved, part), other, self.dimension);
-        let own = self.plain_magnets((moved, part), other);
+        let taught = pair_scene::attractors(moved, part, other, self.dimension);
+        let own = self.plain_magnets(moved, part, other);
         let with = names(other.letter).whole;
         taught.into_iter().chain(own).map(|found| Attractor { with, ..found }).collect()
     }
@@ -71,7 +71,8 @@ impl Board {
 
     fn plain_magnets(
         &self,
-        (moved, part): (&PlacedShape, ShapePart),
+        moved: &PlacedShape,
+        part: ShapePart,
         other: &PlacedShape,
     ) -> Vec<Attractor> {
         let reach = moved.reach() + other.reach();

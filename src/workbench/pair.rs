@@ -1,7 +1,8 @@
 //! The answer for two shapes: relative position, case and question, and the answers of rounded
 //! arithmetic.
 
-use super::shape::{PlacedShape, ShapeKind, ShapeKind::*};
+use super::shape::{PlacedShape, ShapeKind::*};
+use crate::geometry::Extent;
 use crate::geometry::exact::number;
 use crate::geometry::question::report::Report;
 use crate::geometry::question::shape_shape;
@@ -120,16 +121,6 @@ pub(super) fn asked(
     asked_in_order(a, b, dimension).or_else(|| asked_in_order(b, a, dimension))
 }
 
-/// The index of a shape's part of a line in the extents.
-fn part(kind: ShapeKind) -> Option<f64> {
-    match kind {
-        Line => Some(0.0),
-        Ray => Some(1.0),
-        Segment => Some(2.0),
-        _ => None,
-    }
-}
-
 /// The question of a pair whose first shape is the simpler one.
 fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Option<PairQuestion> {
     let flat = dimension == Dimension::Plane;
@@ -157,7 +148,7 @@ fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Opt
             (in_space(flat, ["point_in_triangle_2d", "point_in_triangle_3d"]), both())
         }
         [Segment | Ray | Line, Segment | Ray | Line] => {
-            let parts = [part(a.kind)?, part(b.kind)?].map(|part| vec![part]);
+            let parts = [a.line_extent()?, b.line_extent()?].map(index);
             let name = in_space(flat, ["meeting_2d", "meeting_3d"]);
             (name, [both(), parts.to_vec()].concat())
         }
@@ -177,7 +168,7 @@ fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Opt
             let name = in_space(flat, ["circle_circle", "sphere_sphere"]);
             (name, vec![at(p), first, at(k), second])
         }
-        [Segment | Ray | Line, Block] => return Some(boxed(a, b, flat, part(a.kind)?)),
+        [Segment | Ray | Line, Block] => return Some(boxed(a, b, flat, a.line_extent()?)),
         [Segment, Plane] => ("segment_plane_3pt", both()),
         [Line, Plane] => ("line_plane_3pt", [along()?, given(b)].concat()),
         [Line, Triangle] if !flat => ("line_triangle", [along()?, given(b)].concat()),
@@ -194,20 +185,25 @@ fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Opt
 
 /// A line and a box, asked in space: a box of the plane gets an arbitrary thickness. The method
 /// takes two parameters for the part.
-fn boxed(a: &PlacedShape, b: &PlacedShape, flat: bool, part: f64) -> PairQuestion {
+fn boxed(a: &PlacedShape, b: &PlacedShape, flat: bool, part: Extent) -> PairQuestion {
     let mut corners = [b.points[0], b.points[1]];
     if flat {
         (corners[0].z, corners[1].z) = (-1.0, 1.0);
     }
     let [p, q] = [a.points[0], a.points[1]].map(|p| p.to_array().to_vec());
     let [k, l] = corners.map(|p| p.to_array().to_vec());
-    let (low, high) = crate::geometry::Extent::ALL[part as usize].range();
+    let (low, high) = part.range();
     let taken = [&p[..], &q, &[low, high], &k, &l].concat();
     PairQuestion {
         name: "line_box_3d",
-        arguments: vec![p, q, vec![part], k, l],
+        arguments: vec![p, q, index(part), k, l],
         taken: Some(taken),
     }
+}
+
+/// The index of a part among the extents, as an argument.
+fn index(part: Extent) -> Vec<f64> {
+    vec![f64::from(part as u8)]
 }
 
 fn in_space(flat: bool, [plane, space]: [&'static str; 2]) -> &'static str {

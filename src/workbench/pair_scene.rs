@@ -122,7 +122,8 @@ pub fn door(a: &PlacedShape, b: &PlacedShape, board: &Board) -> Option<DoorScene
 /// The special cases of a pair for a moving part of its first shape, from the lesson about it; none
 /// without a lesson.
 pub fn attractors(
-    (moved, part): (&PlacedShape, ShapePart),
+    moved: &PlacedShape,
+    part: ShapePart,
     other: &PlacedShape,
     dimension: Dimension,
 ) -> Vec<Attractor> {

@@ -2,8 +2,9 @@
 
 pub use crate::geometry::shape::ShapeKind;
 
+use crate::geometry::Extent;
 use crate::geometry::shape::GivenShape;
-use crate::lesson::Dimension;
+use crate::lesson::{Dimension, FARTHEST};
 use glam::DVec3;
 
 /// The greatest number of shapes on a sheet.
@@ -64,6 +65,16 @@ impl PlacedShape {
         if self.kind.is_round() { self.radius } else { 0.0 }
     }
 
+    /// The part of its line; `None` unless it is a line, a ray or a segment.
+    pub fn line_extent(&self) -> Option<Extent> {
+        match self.kind {
+            ShapeKind::Line => Some(Extent::Line),
+            ShapeKind::Ray => Some(Extent::Ray),
+            ShapeKind::Segment => Some(Extent::Segment),
+            _ => None,
+        }
+    }
+
     /// Whether it is not degenerate: its points are distinct and not collinear, no side and no
     /// radius is 0.
     pub fn has_size(&self, dimension: Dimension) -> bool {
@@ -101,11 +112,11 @@ impl PlacedShape {
 
     /// The shape of a kind with these numbers; `None` for a wrong count or an invalid number.
     pub fn from_numbers(
-        (letter, kind): (u8, ShapeKind),
+        letter: u8,
+        kind: ShapeKind,
         dimension: Dimension,
         numbers: &[f64],
     ) -> Option<Self> {
-        use crate::lesson::FARTHEST;
         let count = dimension.count();
         let wanted = kind.points() * count;
         let fits = numbers.len() == kind.numbers(count);
