@@ -29,7 +29,7 @@ fn a_bad_link_is_answered_before_a_remark_and_takes_nothing_from_it() {
 
 #[test]
 fn tab_goes_through_the_buttons_of_a_card() {
-    let mut desk = Desk::open(Boot { link: "9.9".to_owned(), ..english() }, PHONE);
+    let mut desk = Desk::with_link("9.9", PHONE);
     assert!(desk.focused().is_some_and(|name| name.starts_with("Open ")));
     desk.key(Key::Tab, Modifiers::NONE);
     assert_eq!(desk.focused().as_deref(), Some("All lessons"));

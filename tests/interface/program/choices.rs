@@ -1,20 +1,15 @@
 //! A lesson setting with named options: what counts as meeting.
 
-use super::desk::{CTRL, DESKTOP, Desk, PHONE, begun, english};
+use super::desk::{CTRL, DESKTOP, Desk, PHONE, begun};
 use crosspoint::lesson::link::{self, LinkState};
-use crosspoint::view::exchange::host::Boot;
-use egui::{Key, Modifiers, Vec2, vec2};
+use egui::{Key, Modifiers, vec2};
 
 const SHOT: &str = "What counts as meeting Shot: no grazing";
 const PUZZLE: &str = "What counts as meeting Puzzle: overlap too";
 
-fn at(link: &str, size: Vec2) -> Desk {
-    Desk::open(Boot { link: link.to_owned(), ..english() }, size)
-}
-
 #[test]
 fn an_option_is_chosen_with_the_mouse_changes_the_verdict_and_goes_into_undo_and_link() {
-    let mut desk = at(&begun("line_equations"), DESKTOP);
+    let mut desk = Desk::with_link(&begun("line_equations"), DESKTOP);
     desk.hit("Collinear overlap");
     assert_eq!(desk.case(), "overlapping");
     desk.hit("Controls: Puzzle");
@@ -22,7 +17,7 @@ fn an_option_is_chosen_with_the_mouse_changes_the_verdict_and_goes_into_undo_and
     desk.hit(SHOT);
     assert_eq!(desk.case(), "grazed");
     assert!(desk.the(SHOT).chosen);
-    let there = at(&desk.app().link(), DESKTOP);
+    let there = Desk::with_link(&desk.app().link(), DESKTOP);
     assert!(there.case() == "grazed" && there.says("Controls: Shot"));
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.case(), "overlapping");
@@ -31,7 +26,7 @@ fn an_option_is_chosen_with_the_mouse_changes_the_verdict_and_goes_into_undo_and
 
 #[test]
 fn an_option_is_chosen_with_the_keys() {
-    let mut desk = at(&begun("line_equations"), DESKTOP);
+    let mut desk = Desk::with_link(&begun("line_equations"), DESKTOP);
     desk.walk(Key::Tab, "Fold");
     desk.walk(Key::ArrowRight, "Controls");
     desk.key(Key::Enter, Modifiers::NONE);
@@ -43,7 +38,7 @@ fn an_option_is_chosen_with_the_keys() {
 #[test]
 fn a_phone_has_the_setting_among_the_controls() {
     // High enough to show all of its special cases.
-    let mut phone = at(&begun("line_equations"), vec2(PHONE.x, 1600.0));
+    let mut phone = Desk::with_link(&begun("line_equations"), vec2(PHONE.x, 1600.0));
     assert!(phone.those(PUZZLE).is_empty());
     phone.hit("Cases");
     phone.hit("Collinear overlap");
@@ -56,17 +51,19 @@ fn a_phone_has_the_setting_among_the_controls() {
 
 #[test]
 fn a_link_to_an_option_that_there_is_not_takes_that_of_the_start() {
-    let desk = at(&begun("line_equations"), DESKTOP);
+    let desk = Desk::with_link(&begun("line_equations"), DESKTOP);
     let mut scene = desk.app().page().scene_fields();
     scene.0.last_mut().expect("the option").1 = "7".to_owned();
-    let desk =
-        at(&link::encode("line_equations", &LinkState { scene, ..LinkState::default() }), DESKTOP);
+    let desk = Desk::with_link(
+        &link::encode("line_equations", &LinkState { scene, ..LinkState::default() }),
+        DESKTOP,
+    );
     assert!(desk.says("Controls: Puzzle"));
 }
 
 #[test]
 fn a_room_has_the_setting_too() {
-    let mut desk = at(&begun("line_equations"), DESKTOP);
+    let mut desk = Desk::with_link(&begun("line_equations"), DESKTOP);
     desk.key(Key::B, Modifiers::NONE);
     desk.hit("1.1 ");
     desk.hit(if desk.those(SHOT).is_empty() { PUZZLE } else { SHOT });

@@ -24,7 +24,7 @@ fn inset(desk: &Desk) -> Option<Rect> {
 }
 
 fn open(entry: &Entry, size: Vec2) -> Desk {
-    Desk::open(Boot { link: begun(entry.id), ..english() }, size)
+    Desk::with_link(&begun(entry.id), size)
 }
 
 /// Expands the inset if it starts collapsed.
@@ -101,10 +101,10 @@ fn a_step_about_the_small_picture_shows_it() {
         for step in entry.text(Lang::Ko).steps.iter().filter(|step| step.inset && !step.predict) {
             let place = format!("{}: {}", entry.id, step.id);
             let link = format!("{}/2/{}?.end", entry.id, step.id);
-            let mut desk = Desk::open(Boot { link: link.clone(), ..english() }, PHONE);
+            let mut desk = Desk::with_link(&link, PHONE);
             desk.tap("Unfold");
             assert!(inset(&desk).is_some(), "{place}");
-            let desk = Desk::open(Boot { link, ..english() }, DESKTOP);
+            let desk = Desk::with_link(&link, DESKTOP);
             assert!(inset(&desk).is_some(), "{place}");
         }
     }

@@ -177,7 +177,7 @@ fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
 
 #[test]
 fn outside_of_presenter_mode_the_full_stop_goes_on_in_time() {
-    let mut desk = Desk::open(Boot { link: begun("bounce"), ..english() }, ROOM);
+    let mut desk = Desk::with_link(&begun("bounce"), ROOM);
     let time = |desk: &Desk| desk.app().page().clock().expect("a time").1;
     desk.keys(&[Key::Period]);
     let stop = time(&desk);

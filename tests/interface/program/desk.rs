@@ -101,6 +101,11 @@ impl Desk {
         Self::open(english(), DESKTOP)
     }
 
+    /// In English, opened by a link.
+    pub fn with_link(link: &str, size: Vec2) -> Self {
+        Self::open(Boot { link: link.to_owned(), ..english() }, size)
+    }
+
     pub fn open(boot: Boot, size: Vec2) -> Self {
         let show = Show { app: App::new(boot), effects: Vec::new(), dressed: false };
         let harness = Harness::builder().with_size(size).with_step_dt(1.0 / 60.0).build_state(

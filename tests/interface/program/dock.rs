@@ -4,13 +4,9 @@ use super::desk::*;
 
 const FIRST: &str = "let d1 = b - a;";
 
-fn open(link: &str, size: Vec2) -> Desk {
-    Desk::open(Boot { link: link.to_owned(), ..english() }, size)
-}
-
 #[test]
 fn the_code_folds_by_key_and_by_button_and_unfolds_by_its_tabs() {
-    let mut desk = open(&begun("perp_product"), DESKTOP);
+    let mut desk = Desk::with_link(&begun("perp_product"), DESKTOP);
     assert!(desk.paints(FIRST) && desk.the("Fold or unfold the code").chosen);
     desk.key(Key::E, CTRL);
     assert!(!desk.paints(FIRST) && !desk.the("Fold or unfold the code").chosen);
@@ -28,7 +24,7 @@ fn the_code_folds_by_key_and_by_button_and_unfolds_by_its_tabs() {
 
 #[test]
 fn the_formula_folds_by_key_and_by_button_and_the_code_moves_up() {
-    let mut desk = open(&begun("perp_product"), DESKTOP);
+    let mut desk = Desk::with_link(&begun("perp_product"), DESKTOP);
     let code = desk.the("Fold or unfold the code").rect.top();
     assert!(desk.the("Fold or unfold the formula").chosen && desk.paints("Numbers"));
     desk.key(Key::E, Modifiers::SHIFT);
@@ -42,7 +38,7 @@ fn the_formula_folds_by_key_and_by_button_and_the_code_moves_up() {
 
 #[test]
 fn a_choice_is_stored_and_a_small_window_starts_with_folded_code() {
-    let mut desk = open(&begun("perp_product"), vec2(1000.0, 800.0));
+    let mut desk = Desk::with_link(&begun("perp_product"), vec2(1000.0, 800.0));
     assert!(!desk.paints(FIRST));
     desk.key(Key::E, CTRL);
     assert!(desk.paints(FIRST));
@@ -52,7 +48,7 @@ fn a_choice_is_stored_and_a_small_window_starts_with_folded_code() {
 #[test]
 fn the_line_of_the_highlighted_name_is_in_sight() {
     // The last lines of a listing that is longer than its place.
-    let desk = open("moller_trumbore/2/library?.end", DESKTOP);
+    let desk = Desk::with_link("moller_trumbore/2/library?.end", DESKTOP);
     assert!(desk.paints("let dist = k * dir.length();"), "{:?}", desk.painted());
     assert!(!desk.paints("let a = v1 - v0;"));
 }

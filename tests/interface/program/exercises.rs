@@ -272,7 +272,7 @@ fn a_damaged_store_is_said_and_what_another_version_kept_stays() {
 
 /// Exercise 1-3, whose matrix has sixteen blanks.
 fn matrix(size: Vec2, finger: bool) -> Desk {
-    let mut desk = Desk::open(Boot { link: begun("homogeneous_matrices"), ..english() }, size);
+    let mut desk = Desk::with_link(&begun("homogeneous_matrices"), size);
     if finger {
         desk.app_mut().on_host_event(HostEvent::Finger(true));
     }

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 const SIZES: [Vec2; 2] = [DESKTOP, vec2(360.0, 640.0)];
 
 fn lesson(id: &str, size: Vec2) -> Desk {
-    Desk::open(Boot { link: begun(id), ..english() }, size)
+    Desk::with_link(&begun(id), size)
 }
 
 /// The painted texts and their rectangles.

@@ -10,7 +10,7 @@ use crosspoint::view::theme::Tone;
 use crosspoint::view::typography::fonts;
 
 fn at(link: &str) -> Desk {
-    Desk::open(Boot { link: link.to_owned(), ..english() }, DESKTOP)
+    Desk::with_link(link, DESKTOP)
 }
 
 fn asks(desk: &Desk) -> bool {

@@ -5,7 +5,7 @@ use crosspoint::lesson::link::{self, SavedView};
 use crosspoint::lessons;
 
 fn at(link: &str) -> Desk {
-    Desk::open(Boot { link: link.to_owned(), ..english() }, DESKTOP)
+    Desk::with_link(link, DESKTOP)
 }
 
 /// The requested addresses, and whether each added an entry to the history.

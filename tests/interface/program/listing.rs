@@ -105,7 +105,7 @@ fn nor_is_it_on_a_phone_or_in_a_room() {
 
 #[test]
 fn a_part_folds_and_what_is_lit_in_it_unfolds_it() {
-    let mut desk = Desk::open(Boot { link: begun("sphere_ray"), ..english() }, TALL);
+    let mut desk = Desk::with_link(&begun("sphere_ray"), TALL);
     let (call, inside) = ("let roots = sphere_roots_trace(p, d, q, r);", "let x2 = p + d * t2;");
     let shown = |desk: &Desk| {
         assert!(desk.paints(call));

@@ -80,7 +80,7 @@ fn a_piece_that_cannot_be_said_has_no_bits_and_is_not_mended() {
         Some((entry.id, piece.name))
     });
     let (lesson, piece) = unsaid.expect("a piece that sorts, loops or hands out more");
-    let mut desk = Desk::open(Boot { link: begun(lesson), ..english() }, TALL);
+    let mut desk = Desk::with_link(&begun(lesson), TALL);
     let all = desk.all();
     let is_tab = |seen: &&Seen| ["Published f32", "Published f64"].contains(&seen.text.as_str());
     let tab = all.iter().find(is_tab).expect("the tab").rect.center();

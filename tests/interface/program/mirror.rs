@@ -275,7 +275,7 @@ fn ask(desk: &mut Desk, word: &str, name: &str) {
 
 #[test]
 fn a_step_is_done_by_requests_alone() {
-    let mut desk = Desk::open(Boot { link: "perp_product".to_owned(), ..english() }, DESKTOP);
+    let mut desk = Desk::with_link("perp_product", DESKTOP);
     let guess = desk.app().page().about().cases.len();
     assert!(guess > 0);
     let step = |desk: &Desk| desk.app().link();

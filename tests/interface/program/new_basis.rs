@@ -5,7 +5,7 @@ use super::desk::*;
 fn desk(part: f64) -> Desk {
     let scene = "on.a=-3,-1&on.b=3.25,1.5&on.c=1.5,-2&on.d=1,2";
     let link = format!("change_of_basis/2/inequalities?{scene}&morph={part}&.end");
-    Desk::open(Boot { link, ..english() }, DESKTOP)
+    Desk::with_link(&link, DESKTOP)
 }
 
 /// The arrows of the basis on the screen.

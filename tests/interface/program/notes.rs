@@ -6,8 +6,7 @@ use crosspoint::text::lesson::LessonText;
 
 #[test]
 fn notes_unfold_below_the_last_step_and_fold_again() {
-    let boot = Boot { link: "perp_product".to_owned(), ..english() };
-    let mut desk = Desk::open(boot, vec2(1280.0, 1600.0));
+    let mut desk = Desk::with_link("perp_product", vec2(1280.0, 1600.0));
     let (title, said) = ("Differs from the source", "One cannot divide by a vector");
     for _ in 0..numbered("summary") {
         assert!(desk.those(title).is_empty(), "before the last step");
@@ -23,8 +22,7 @@ fn notes_unfold_below_the_last_step_and_fold_again() {
 #[test]
 fn the_last_step_of_every_lesson_names_its_sources() {
     for entry in ALL {
-        let boot = Boot { link: entry.id.to_owned(), ..english() };
-        let mut desk = Desk::open(boot, vec2(1280.0, 2400.0));
+        let mut desk = Desk::with_link(entry.id, vec2(1280.0, 2400.0));
         let steps = LessonText::parse(entry.texts[0]).unwrap().steps.len();
         for _ in 1..steps {
             assert!(!desk.says("Sources of this lesson"), "{}: before the last step", entry.id);

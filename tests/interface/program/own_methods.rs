@@ -19,8 +19,7 @@ fn in_every_method_prose_is_a_fault_and_our_own_text_is_read_and_judged() {
     for entry in ALL {
         let methods = (entry.open)().derived().methods.len();
         for index in 0..methods {
-            let link = begun(entry.id);
-            let mut desk = Desk::open(Boot { link, ..english() }, vec2(1440.0, 2400.0));
+            let mut desk = Desk::with_link(&begun(entry.id), vec2(1440.0, 2400.0));
             let id = desk.app().page().derived().methods[index].id;
             let name = format!("{} {id}", entry.id);
             // A method opens its step, whose scene may be in the plane after one in space.

@@ -10,7 +10,7 @@ use crosspoint::view::layout::{SheetHeight, SheetShape};
 const SIZES: [Vec2; 3] = [vec2(360.0, 640.0), vec2(390.0, 664.0), vec2(844.0, 390.0)];
 
 fn touched(link: String, size: Vec2) -> Desk {
-    let mut desk = Desk::open(Boot { link, ..english() }, size);
+    let mut desk = Desk::with_link(&link, size);
     desk.hears(HostEvent::Finger(true));
     desk
 }

@@ -6,7 +6,7 @@ use crosspoint::lesson::link::SavedView as View;
 use glam::DVec3;
 
 fn desk(size: Vec2) -> Desk {
-    Desk::open(Boot { link: begun("segment_plane"), ..english() }, size)
+    Desk::with_link(&begun("segment_plane"), size)
 }
 
 /// The positions of the points with this name: in the picture, from above, from the front, from the

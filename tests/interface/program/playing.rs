@@ -101,7 +101,7 @@ fn a_hand_on_the_scene_stops_the_time() {
 
 #[test]
 fn with_less_motion_time_jumps_from_bounce_to_bounce() {
-    let mut desk = Desk::open(Boot { link: begun("bounce"), ..english() }, DESKTOP);
+    let mut desk = Desk::with_link(&begun("bounce"), DESKTOP);
     let bounce = desk.app().page().clock().expect("a time").0.stops[0];
     desk.stroke(Key::M, Modifiers::NONE);
     frames(&mut desk, 30);
@@ -113,7 +113,7 @@ fn with_less_motion_time_jumps_from_bounce_to_bounce() {
 #[test]
 fn steps_slider_and_speed_are_at_hand_on_every_screen() {
     for size in [DESKTOP, PHONE, vec2(844.0, 390.0)] {
-        let mut desk = Desk::open(Boot { link: begun("bounce"), ..english() }, size);
+        let mut desk = Desk::with_link(&begun("bounce"), size);
         let (first, end) = {
             let (clock, _) = desk.app().page().clock().expect("a time");
             (clock.stops[0], clock.end)

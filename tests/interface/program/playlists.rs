@@ -85,7 +85,7 @@ fn buttons_and_keys_walk_outside_of_presenter_mode_and_a_reload_keeps_the_place(
         desk.wait(1.0);
         let link = address(&mut desk).expect("an address");
         assert!(link.ends_with("@2.end"), "{link}");
-        let mut again = Desk::open(Boot { link, ..english() }, size);
+        let mut again = Desk::with_link(&link, size);
         assert!(lesson(&again) == "workbench" && again.says("Entry 2 of 5"));
         again.tap("Leave list");
         let left = address(&mut again).expect("an address");
@@ -200,7 +200,7 @@ fn a_list_that_cannot_be_read_is_refused_with_its_reason_and_nothing_is_lost() {
         (unknown.link(None), "Entry 1 is about the lesson no_such, which does not exist."),
         ("list".to_owned(), "It is cut off or damaged."),
     ] {
-        let mut desk = Desk::open(Boot { link: link.clone(), ..english() }, DESKTOP);
+        let mut desk = Desk::with_link(&link, DESKTOP);
         assert!(desk.says("The list could not be opened") && desk.says(reason), "{reason}");
         assert!(lesson(&desk) == "perp_product" && !desk.says("Entry 1 of"));
         desk.wait(1.0);

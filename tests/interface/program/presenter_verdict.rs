@@ -34,7 +34,7 @@ fn agreeing_verdicts_are_one_line_that_opens_their_cards() {
 #[test]
 fn differing_verdicts_are_three_cards() {
     for size in SIZES {
-        let mut desk = Desk::open(Boot { link: begun("perp_product"), ..english() }, size);
+        let mut desk = Desk::with_link(&begun("perp_product"), size);
         desk.key(Key::B, egui::Modifiers::NONE);
         desk.hit("1.2 The perp");
         desk.hit("Collinear overlap");

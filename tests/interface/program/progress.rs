@@ -10,7 +10,7 @@ fn line(desk: &mut Desk, start: &str) -> Option<String> {
 }
 
 fn at(link: String) -> Desk {
-    Desk::open(Boot { link, ..english() }, DESKTOP)
+    Desk::with_link(&link, DESKTOP)
 }
 
 /// The link to a scene that meets a challenge.

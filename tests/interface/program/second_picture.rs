@@ -6,7 +6,7 @@ fn desk(size: Vec2) -> Desk {
     let step = first_step("signs_without_division");
     let scene = "p1=-3,-2&p2=4,0&q1=2,-3&q2=-1,2&eps=0";
     let link = format!("signs_without_division/2/{step}?{scene}&.end");
-    Desk::open(Boot { link, ..english() }, size)
+    Desk::with_link(&link, size)
 }
 
 /// A position in the second picture in the desktop window.

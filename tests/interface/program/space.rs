@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// The lesson of line and plane.
 fn desk() -> Desk {
-    Desk::open(Boot { link: begun("line_plane"), ..english() }, DESKTOP)
+    Desk::with_link(&begun("line_plane"), DESKTOP)
 }
 
 pub fn at(desk: &Desk, name: &str) -> DVec3 {
@@ -188,7 +188,7 @@ fn a_link_keeps_the_view() {
     let mut desk = desk();
     desk.drag(EMPTY, vec2(-60.0, 25.0));
     let (link, seen) = (desk.app().link(), view(&desk));
-    let other = Desk::open(Boot { link: link.clone(), ..english() }, DESKTOP);
+    let other = Desk::with_link(&link, DESKTOP);
     assert_eq!(view(&other), seen);
     assert!((other.point("q") - desk.point("q")).length() < 0.1);
 }
@@ -246,7 +246,7 @@ fn six_buttons_and_three_numbers_do_without_a_drag() {
 
 #[test]
 fn a_finger_on_a_point_never_turns_the_picture() {
-    let mut desk = Desk::open(Boot { link: begun("line_plane"), ..english() }, PHONE);
+    let mut desk = Desk::with_link(&begun("line_plane"), PHONE);
     desk.app_mut().on_host_event(HostEvent::Finger(true));
     let q = at(&desk, "q");
     desk.pull("q", vec2(40.0, 30.0));

@@ -206,7 +206,7 @@ fn an_answered_opening_shows_once_more_how_it_came_to_that() {
 fn every_step_of_every_lesson_has_its_picture() {
     let mut unseen = Vec::new();
     for entry in ALL {
-        let mut desk = Desk::open(Boot { link: entry.id.to_owned(), ..english() }, DESKTOP);
+        let mut desk = Desk::with_link(entry.id, DESKTOP);
         let mut there = Desk::new();
         let about = (entry.open)().about();
         let steps = ids(entry);
@@ -248,7 +248,7 @@ fn every_step_of_every_lesson_has_its_picture() {
 #[test]
 fn a_lesson_that_opens_in_space_is_reset_to_that_and_at_a_step_to_the_plane() {
     let entry = find("sphere_line").expect("lesson 2.2");
-    let mut desk = Desk::open(Boot { link: entry.id.to_owned(), ..english() }, DESKTOP);
+    let mut desk = Desk::with_link(entry.id, DESKTOP);
     let opens = shot(entry, 0).0.scene_fields();
     desk.keys(&[Key::R]);
     assert_eq!((desk.app().page().scene_fields(), desk.those(BACK).len()), (opens.clone(), 0));
@@ -342,7 +342,7 @@ fn helpers_are_drawn_where_a_step_speaks_of_them_and_one_switch_draws_them_all()
     assert!(all.len() > few.len(), "{few:?} {all:?}");
     let link = desk.app().link();
     assert!(link.contains("&.helpers=all&"), "{link}");
-    let again = Desk::open(Boot { link, ..english() }, DESKTOP);
+    let again = Desk::with_link(&link, DESKTOP);
     assert_eq!(letters(&again), all);
     desk.hit("Controls");
     assert!(desk.the("Show all").chosen);

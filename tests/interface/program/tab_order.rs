@@ -85,7 +85,7 @@ impl Desk {
 fn tab_leaves_every_lesson_after_few_stops_and_each_has_a_name() {
     for entry in ALL {
         for size in [DESKTOP, PHONE] {
-            let mut desk = Desk::open(Boot { link: begun(entry.id), ..english() }, size);
+            let mut desk = Desk::with_link(&begun(entry.id), size);
             let names = desk.focusable();
             let stops = desk.stops();
             let named: Vec<_> = stops.iter().map(|stop| names.get(stop)).collect();
@@ -152,7 +152,7 @@ fn arrows_reach_every_lesson_of_home_and_f6_its_regions() {
 #[test]
 fn keys_reach_every_point_of_every_lesson() {
     for entry in ALL {
-        let mut desk = Desk::open(Boot { link: begun(entry.id), ..english() }, DESKTOP);
+        let mut desk = Desk::with_link(&begun(entry.id), DESKTOP);
         let handles = desk.app().page().derived().handles.clone();
         for handle in handles.iter().filter(|handle| handle.range.is_none()) {
             desk.go_to_point(&handle.name.to_uppercase());
@@ -163,7 +163,7 @@ fn keys_reach_every_point_of_every_lesson() {
 #[test]
 fn keys_reach_every_control_of_every_lesson() {
     for entry in ALL {
-        let open = || Desk::open(Boot { link: begun(entry.id), ..english() }, DESKTOP);
+        let open = || Desk::with_link(&begun(entry.id), DESKTOP);
         let mut desk = open();
         let mut missed = desk.focusable();
         for stop in desk.stops() {

@@ -5,7 +5,7 @@ use crosspoint::lesson::TableCell;
 use crosspoint::sketch::Shape;
 
 fn open(size: Vec2) -> Desk {
-    Desk::open(Boot { link: begun("homogeneous_matrices"), ..english() }, size)
+    Desk::with_link(&begun("homogeneous_matrices"), size)
 }
 
 /// The value of a cell in the scene.
@@ -50,8 +50,7 @@ fn a_cell_has_bounds_and_its_number_travels_in_the_link() {
     desk.drag(places(&desk)[1].center(), vec2(-400.0, 0.0));
     assert_eq!(value(&desk, &table.cells[1]), -4.0);
     desk.drag(places(&desk)[3].center(), vec2(10.0, 0.0));
-    let link = desk.app().link();
-    let again = Desk::open(Boot { link, ..english() }, DESKTOP);
+    let again = Desk::with_link(&desk.app().link(), DESKTOP);
     assert_eq!(again.app().page().scene_fields(), desk.app().page().scene_fields());
     assert!(value(&again, &table.cells[3]) > 0.0);
 }

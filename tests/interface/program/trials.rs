@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// The lesson at the step that compares implementations, with its trial started.
 fn started() -> Desk {
-    let mut desk = Desk::open(Boot { link: begun("moller_trumbore"), ..english() }, DESKTOP);
+    let mut desk = Desk::with_link(&begun("moller_trumbore"), DESKTOP);
     desk.hit("Are two implementations the same?");
     let start = desk.button("Start").rect.center();
     desk.move_to(start);

@@ -5,7 +5,7 @@ use crate::screen::{PaintedApp, path};
 use crosspoint::view::App;
 use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::workbench::{Board, board};
-use egui::{Key, Vec2, pos2, vec2};
+use egui::{Key, pos2, vec2};
 
 /// Seven shapes, some of which meet.
 pub const SHAPES: &str = "workbench/2/sheet?A=segment,-6,-1,7,3&B=circle,2.5,1.5,2.5&C=circle,-0.5,3,1.8&\
@@ -13,17 +13,13 @@ pub const SHAPES: &str = "workbench/2/sheet?A=segment,-6,-1,7,3&B=circle,2.5,1.5
     sheet=plane&pair=A,B&.end";
 const EMPTY: &str = "workbench/2/sheet?sheet=plane&pair=A,B&.end";
 
-pub fn at(link: &str, size: Vec2) -> Desk {
-    Desk::open(Boot { link: link.to_owned(), ..english() }, size)
-}
-
 pub fn sheet(desk: &Desk) -> Board {
     board(desk.app().page()).expect("the workbench").clone()
 }
 
 #[test]
 fn shapes_are_placed_by_taps_or_a_drag_and_undone() {
-    let mut desk = at(EMPTY, DESKTOP);
+    let mut desk = Desk::with_link(EMPTY, DESKTOP);
     assert!(desk.says("Place two shapes"));
     desk.hit("segment");
     desk.click(pos2(300.0, 300.0));
@@ -41,7 +37,7 @@ fn shapes_are_placed_by_taps_or_a_drag_and_undone() {
 
 #[test]
 fn a_pair_leads_to_its_lesson_with_its_shapes_and_back_again() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.keys(&[Key::C, Key::Delete]);
     let (link, undoable) = (desk.app().link(), desk.app().page().undoable());
     desk.keys(&[Key::A, Key::B]);
@@ -58,7 +54,7 @@ fn a_pair_leads_to_its_lesson_with_its_shapes_and_back_again() {
 
 #[test]
 fn letters_choose_shapes_and_keys_of_lessons_do_nothing() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.keys(&[Key::D, Key::G]);
     assert_eq!(sheet(&desk).pair, [3, 6]);
     assert!(desk.says("The ray D and the box G do not meet."));
@@ -74,7 +70,7 @@ fn letters_choose_shapes_and_keys_of_lessons_do_nothing() {
 
 #[test]
 fn what_was_left_is_there_after_a_reload() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.keys(&[Key::F, Key::Delete]);
     let settings = desk.stored();
     let link = desk.app().link();
@@ -86,15 +82,16 @@ fn what_was_left_is_there_after_a_reload() {
 fn a_bad_link_is_answered_with_a_sentence_and_what_is_good_is_kept() {
     let many: Vec<_> = (0..10_000).map(|i| format!("A{i}=point,0,{i}")).collect();
     let long = format!("workbench/2/sheet?{}&.end", many.join("&"));
-    let desk = at(&long, DESKTOP);
+    let desk = Desk::with_link(&long, DESKTOP);
     assert!(desk.says("The link could not be read"));
-    let desk = at("workbench/2/sheet?A=point,1,2&B=point,1e300,0&C=circle,1&.end", DESKTOP);
+    let desk =
+        Desk::with_link("workbench/2/sheet?A=point,1,2&B=point,1e300,0&C=circle,1&.end", DESKTOP);
     assert_eq!(sheet(&desk).shapes().len(), 1);
 }
 
 #[test]
 fn on_a_phone_the_palette_opens_over_the_matrix() {
-    let mut desk = at(SHAPES, PHONE);
+    let mut desk = Desk::with_link(SHAPES, PHONE);
     desk.tap("Place a shape");
     desk.hit("triangle");
     for at in [pos2(60.0, 120.0), pos2(160.0, 140.0), pos2(90.0, 220.0)] {
@@ -106,7 +103,7 @@ fn on_a_phone_the_palette_opens_over_the_matrix() {
 
 #[test]
 fn the_matrix_is_one_stop_of_the_tab_key_and_arrows_go_through_it() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     let undoable = desk.app().page().undoable();
     let from = desk.the("segment A and circle B: ").rect;
     let size = from.width() / 7.0;
@@ -134,7 +131,7 @@ fn the_matrix_is_one_stop_of_the_tab_key_and_arrows_go_through_it() {
 
 #[test]
 fn pasted_coordinates_become_shapes_or_a_sentence_with_the_place() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     let to_the_end = |desk: &mut Desk| {
         desk.move_to(pos2(1070.0, 600.0));
         let (unit, delta) = (egui::MouseWheelUnit::Point, egui::vec2(0.0, -2000.0));
@@ -192,7 +189,7 @@ fn a_lesson_takes_its_shapes_to_the_workbench_and_has_them_back() {
 
 #[test]
 fn letters_choose_only_and_keys_of_lessons_are_quiet() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     let (link, start) = (desk.app().link(), sheet(&desk));
     let signs = [Key::Comma, Key::Period, Key::OpenBracket, Key::CloseBracket, Key::Backspace];
     for key in signs.into_iter().chain([Key::Num0, Key::Num5, Key::Y, Key::Z]) {

@@ -2,7 +2,7 @@
 //! down; and the menu of the magnet.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english, first_visit};
-use super::workbench::{SHAPES, at, sheet};
+use super::workbench::{SHAPES, sheet};
 use crosspoint::lesson::Snap;
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::canvas::Camera;
@@ -104,7 +104,7 @@ fn a_template_is_all_in_sight_from_the_first_screen_the_panel_and_elsewhere() {
         sees_all(&desk, DESKTOP, word);
         desk.hears(HostEvent::Link(FAR.to_owned()));
         sees_all(&desk, DESKTOP, "a link that came later");
-        let mut desk = at(EMPTY, DESKTOP);
+        let mut desk = Desk::with_link(EMPTY, DESKTOP);
         desk.drag(pos2(300.0, 500.0), vec2(250.0, 60.0));
         desk.hit(word);
         sees_all(&desk, DESKTOP, word);
@@ -113,7 +113,7 @@ fn a_template_is_all_in_sight_from_the_first_screen_the_panel_and_elsewhere() {
 
 #[test]
 fn a_drag_moves_nothing_else_and_the_view_is_found_again() {
-    let mut desk = at(FAR, DESKTOP);
+    let mut desk = Desk::with_link(FAR, DESKTOP);
     let (c, from) = (desk.point("c"), desk.point("e"));
     desk.drag(from, vec2(40.0, 30.0));
     assert_eq!(desk.point("c"), c, "the picture stays while a point moves");
@@ -159,12 +159,12 @@ fn y_runs_down_on_a_sheet_as_in_a_lesson() {
 
 #[test]
 fn where_y_runs_down_points_keys_and_copies_go_where_they_are_seen_to_go() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.hit("y up");
     let from = desk.point("e");
     desk.drag(from, vec2(0.0, -40.0));
     assert!(desk.place("e").1 < -0.8 && desk.point("e").y < from.y, "up the picture is less");
-    let mut desk = at(&desk.app().link(), DESKTOP);
+    let mut desk = Desk::with_link(&desk.app().link(), DESKTOP);
     let (a, y) = (desk.point("a"), desk.place("a").1);
     desk.key(Key::A, CTRL);
     desk.keys(&[Key::ArrowUp]);
@@ -180,7 +180,7 @@ fn where_y_runs_down_points_keys_and_copies_go_where_they_are_seen_to_go() {
 
 #[test]
 fn a_picture_of_a_sheet_on_paper_says_what_is_seen_and_has_all_of_it_with_y_up_or_down() {
-    let mut desk = at(FAR, DESKTOP);
+    let mut desk = Desk::with_link(FAR, DESKTOP);
     let up = desk.app().link();
     desk.hit("y up");
     let down = desk.app().link();
@@ -209,7 +209,7 @@ fn a_picture_of_a_sheet_on_paper_says_what_is_seen_and_has_all_of_it_with_y_up_o
 #[test]
 fn the_magnet_has_a_menu_of_all_ways_of_snapping() {
     for size in [DESKTOP, PHONE] {
-        let mut desk = at(SHAPES, size);
+        let mut desk = Desk::with_link(SHAPES, size);
         assert_eq!(desk.app().page().snap(), Snap::Near);
         for (row, snap) in [("Grid ", Snap::Grid), ("Free", Snap::Free), ("Near ±", Snap::Near)] {
             let button = desk.app().page().snap();
@@ -232,7 +232,7 @@ fn the_magnet_has_a_menu_of_all_ways_of_snapping() {
 #[test]
 fn an_end_point_of_one_of_all_chosen_shapes_moves_alone_and_all_stay_chosen() {
     for letters in [[Key::C, Key::A], [Key::A, Key::B]] {
-        let mut desk = at(SHAPES, DESKTOP);
+        let mut desk = Desk::with_link(SHAPES, DESKTOP);
         desk.keys(&letters);
         desk.key(Key::A, CTRL);
         let before = sheet(&desk);

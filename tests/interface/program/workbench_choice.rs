@@ -1,7 +1,7 @@
 //! The selection at the workbench, and its display and announcements.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
-use super::workbench::{SHAPES, at, sheet};
+use super::workbench::{SHAPES, sheet};
 use super::workbench_tools::cell;
 use crosspoint::view::exchange::host::Boot;
 use crosspoint::workbench::board;
@@ -22,7 +22,7 @@ fn drawn(desk: &Desk) -> Vec<(String, Rect)> {
 
 #[test]
 fn the_shapes_of_the_cell_below_the_pointer_are_outlined() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.move_to(pos2(1200.0, 790.0));
     desk.settle();
     let before: HashSet<_> = drawn(&desk).into_iter().map(|(shape, _)| shape).collect();
@@ -44,7 +44,7 @@ fn the_shapes_of_the_cell_below_the_pointer_are_outlined() {
 
 #[test]
 fn pairs_without_a_lesson_have_three_rows_and_a_near_lesson() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     for (keys, near) in
         [([Key::B, Key::E], "Close to it: 2.4"), ([Key::C, Key::F], "Close to it: ")]
     {
@@ -62,7 +62,7 @@ fn pairs_without_a_lesson_have_three_rows_and_a_near_lesson() {
 
 #[test]
 fn every_pair_is_copied_as_a_test_in_rust() {
-    let mut desk = at(SHAPES, vec2(1280.0, 1200.0));
+    let mut desk = Desk::with_link(SHAPES, vec2(1280.0, 1200.0));
     for (keys, starts) in
         [([Key::B, Key::E], "// B=circle,2.5,1.5,2.5"), ([Key::A, Key::B], "#[test]")]
     {
@@ -79,7 +79,7 @@ fn every_pair_is_copied_as_a_test_in_rust() {
 
 #[test]
 fn all_shapes_are_moved_copied_and_deleted_together() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     let before = sheet(&desk);
     desk.key(Key::A, CTRL);
     let (c, e) = (desk.point("c"), desk.point("e2"));
@@ -113,7 +113,7 @@ fn all_shapes_are_moved_copied_and_deleted_together() {
 
 #[test]
 fn an_outcome_of_the_own_question_is_wished_from_the_menu_of_a_cell() {
-    let mut desk = at(SHAPES, vec2(1280.0, 1200.0));
+    let mut desk = Desk::with_link(SHAPES, vec2(1280.0, 1200.0));
     let to = cell(&desk, 1, 0);
     desk.harness.input_mut().modifiers = Modifiers::SHIFT;
     desk.click(to);
@@ -134,7 +134,7 @@ fn an_outcome_of_the_own_question_is_wished_from_the_menu_of_a_cell() {
 
 #[test]
 fn the_matrix_is_a_grid_whose_cells_are_said() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     let to = cell(&desk, 4, 1);
     desk.click(to);
     desk.take_effects();
@@ -151,7 +151,7 @@ fn the_matrix_is_a_grid_whose_cells_are_said() {
 #[test]
 fn a_radius_beyond_the_range_of_the_lesson_halves_the_shapes_and_says_so() {
     let link = "workbench/2/sheet?A=circle,0,0,40&B=circle,30,40,10&sheet=plane&pair=A,B&.end";
-    let mut desk = at(link, DESKTOP);
+    let mut desk = Desk::with_link(link, DESKTOP);
     assert!(desk.says("The lesson has no room for this radius. It shows the shapes at 1/4"));
     desk.hit("Learn 2.");
     let scene = desk.app().page().scene_fields();
@@ -165,7 +165,7 @@ fn letters_stay_in_sight_on_a_phone_while_the_matrix_is_scrolled() {
     let shape = |i: u8| format!("{}=circle,{},0,0.5", char::from(b'A' + i), 2 * i);
     let shapes = (0..16).map(shape).collect::<Vec<_>>().join("&");
     let link = format!("workbench/2/sheet?{shapes}&sheet=plane&pair=A,B&.end");
-    let mut desk = at(&link, PHONE);
+    let mut desk = Desk::with_link(&link, PHONE);
     let panel = Rect::from_min_max(pos2(0.0, 510.0), PHONE.to_pos2());
     let own = desk.word("A", panel);
     desk.move_to(pos2(180.0, 700.0));
@@ -179,7 +179,7 @@ fn letters_stay_in_sight_on_a_phone_while_the_matrix_is_scrolled() {
 
 #[test]
 fn the_magnet_is_at_the_left_of_the_picture() {
-    let desk = Desk::open(Boot { link: SHAPES.to_owned(), ..english() }, DESKTOP);
+    let desk = Desk::with_link(SHAPES, DESKTOP);
     let magnet = desk.the("Near").rect;
     assert!(magnet.left() < 110.0 && magnet.top() < 70.0, "{magnet:?}");
 }

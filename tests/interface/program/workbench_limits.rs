@@ -1,7 +1,7 @@
 //! The limits of the workbench, and the tools that it shares with lessons.
 
-use super::desk::{CTRL, DESKTOP, PHONE};
-use super::workbench::{SHAPES, at, sheet};
+use super::desk::{CTRL, DESKTOP, Desk, PHONE};
+use super::workbench::{SHAPES, sheet};
 use crosspoint::lesson::Dimension;
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::exchange::host::Effect;
@@ -18,7 +18,7 @@ fn circles(count: u8) -> String {
 
 #[test]
 fn there_is_room_for_24_shapes_and_the_next_one_is_refused_with_a_sentence() {
-    let mut desk = at(&circles(23), DESKTOP);
+    let mut desk = Desk::with_link(&circles(23), DESKTOP);
     desk.key(Key::D, CTRL);
     assert_eq!(sheet(&desk).shapes().len(), 24);
     let link = desk.app().link();
@@ -38,7 +38,7 @@ fn every_kind_of_both_sheets_is_placed_by_taps_and_by_a_second_press() {
         (Dimension::Plane, "workbench/2/sheet?sheet=plane&pair=A,B&.end"),
         (Dimension::Space, "workbench/2/sheet?sheet=space&pair=A,B&.end"),
     ] {
-        let mut desk = at(link, DESKTOP);
+        let mut desk = Desk::with_link(link, DESKTOP);
         let kinds = ShapeKind::all(dimension.count());
         for kind in kinds {
             let key = format!("shape_{}", kind.name(dimension.count()));
@@ -65,12 +65,12 @@ fn every_kind_of_both_sheets_is_placed_by_taps_and_by_a_second_press() {
 
 #[test]
 fn insert_goes_to_the_palette() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.key(Key::Insert, Modifiers::NONE);
     assert_eq!(desk.focused().as_deref(), Some("point"));
     desk.keys(&[Key::Enter, Key::Enter]);
     assert_eq!(sheet(&desk).shapes().len(), 8);
-    let mut desk = at(SHAPES, PHONE);
+    let mut desk = Desk::with_link(SHAPES, PHONE);
     desk.key(Key::Insert, Modifiers::NONE);
     desk.hit("triangle");
     desk.key(Key::Escape, Modifiers::NONE);
@@ -79,7 +79,7 @@ fn insert_goes_to_the_palette() {
 
 #[test]
 fn shaking_names_the_verdicts_that_a_small_change_upsets() {
-    let mut desk = at(SHAPES, vec2(1280.0, 1200.0));
+    let mut desk = Desk::with_link(SHAPES, vec2(1280.0, 1200.0));
     desk.tap("Shake");
     desk.wait(3.0);
     let said = desk.the("Verdicts that a small change upsets: ").text;
@@ -89,7 +89,7 @@ fn shaking_names_the_verdicts_that_a_small_change_upsets() {
 
 #[test]
 fn the_outcome_field_is_that_of_a_selected_point_over_the_chosen_pair() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.keys(&[Key::F, Key::B]);
     desk.pull("f", vec2(6.0, 3.0));
     desk.hit("Outcome field");
@@ -102,7 +102,7 @@ fn the_outcome_field_is_that_of_a_selected_point_over_the_chosen_pair() {
 
 #[test]
 fn a_sheet_is_saved_as_a_lesson_is() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.hit("y up");
     desk.take_effects();
     desk.key(Key::S, CTRL);

@@ -1,7 +1,7 @@
 //! The tools of the workbench: special cases, wishes, hovering, tabs, and announcements.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, begun, english, first_visit};
-use super::workbench::{SHAPES, at, sheet};
+use super::workbench::{SHAPES, sheet};
 use crosspoint::lesson::Dimension;
 use crosspoint::lesson::fields::Fields;
 use crosspoint::lessons;
@@ -54,14 +54,14 @@ fn a_chip_slides_the_pair_into_its_case_as_one_step_of_undo() {
     assert_eq!(desk.app().link(), link);
     assert_eq!(place(&desk, "a"), start);
 
-    let mut still = at(SHAPES, DESKTOP);
+    let mut still = Desk::with_link(SHAPES, DESKTOP);
     still.click(chip.rect.center());
     assert_eq!(lie(&still), RelativePosition::Touching);
 }
 
 #[test]
 fn a_pair_without_a_lesson_has_rows_of_its_own_and_can_be_brought_to_touch() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.keys(&[Key::B, Key::E]);
     assert!(desk.says("There is no lesson yet about a circle and a triangle."));
     assert_eq!(lie(&desk), RelativePosition::Apart);
@@ -74,7 +74,7 @@ fn a_pair_without_a_lesson_has_rows_of_its_own_and_can_be_brought_to_touch() {
 
 #[test]
 fn a_segment_plainly_through_a_triangle_is_answered_alike_in_every_arithmetic() {
-    let desk = at(SHAPES, DESKTOP);
+    let desk = Desk::with_link(SHAPES, DESKTOP);
     let board = sheet(&desk);
     let [a, e] = [0, 4].map(|letter| board.shape(letter).unwrap());
     let answer = board.answer_of(a, e);
@@ -85,7 +85,7 @@ fn a_segment_plainly_through_a_triangle_is_answered_alike_in_every_arithmetic() 
 
 #[test]
 fn wishes_are_chosen_by_cells_and_their_scenes_are_stepped_through() {
-    let mut desk = at(SHAPES, TALL);
+    let mut desk = Desk::with_link(SHAPES, TALL);
     let before = sheet(&desk);
     let to = cell(&desk, 2, 1);
     desk.harness.input_mut().modifiers = Modifiers::SHIFT;
@@ -114,7 +114,7 @@ fn wishes_are_chosen_by_cells_and_their_scenes_are_stepped_through() {
 fn a_search_ends_after_two_seconds_and_names_the_wish_that_cannot_be() {
     let link = "workbench/2/sheet?A=point,0,0,locked&B=point,1,1,locked&C=circle,3,0,1&\
         sheet=plane&pair=A,B&.end";
-    let mut desk = at(link, TALL);
+    let mut desk = Desk::with_link(link, TALL);
     desk.hit("AB: choose a case");
     desk.hit("They meet");
     let find = desk.those("Find").into_iter().find(|seen| seen.text == "Find").unwrap();
@@ -125,7 +125,7 @@ fn a_search_ends_after_two_seconds_and_names_the_wish_that_cannot_be() {
 
 #[test]
 fn what_a_drag_has_changed_is_said_in_one_sentence() {
-    let mut desk = at(SHAPES, DESKTOP);
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.wait(1.0);
     desk.take_effects();
     let from = place(&desk, "b");
@@ -137,7 +137,7 @@ fn what_a_drag_has_changed_is_said_in_one_sentence() {
 
 #[test]
 fn a_phone_has_a_tab_for_each_part_of_the_panel() {
-    let mut desk = at(SHAPES, PHONE);
+    let mut desk = Desk::with_link(SHAPES, PHONE);
     desk.tap("This pair");
     assert!(desk.says("Learn 2.4"));
     assert!(!desk.says("Begin with an example"));
@@ -214,7 +214,7 @@ fn the_plane_of_lesson_3_2_is_the_same_plane_on_the_sheet_and_back() {
         assert!((b - a).cross(c - a).length() > 0.0);
     }
     assert!(sheet_of("point_plane", &scene("0,0,0", "1")).is_none(), "no normal, no plane");
-    let mut desk = Desk::open(Boot { link: begun("point_plane"), ..english() }, DESKTOP);
+    let mut desk = Desk::with_link(&begun("point_plane"), DESKTOP);
     desk.hit("Open in the workbench");
     assert_eq!(board(desk.app().page()).unwrap().shapes().len(), 2);
     desk.hit("Learn 3.2");
@@ -223,7 +223,7 @@ fn the_plane_of_lesson_3_2_is_the_same_plane_on_the_sheet_and_back() {
 
 #[test]
 fn shapes_are_hidden_locked_copied_and_typed() {
-    let mut desk = at(SHAPES, TALL);
+    let mut desk = Desk::with_link(SHAPES, TALL);
     desk.keys(&[Key::A, Key::B]);
     let to_b = |desk: &Desk| sheet(desk).shape(1).unwrap().clone();
     desk.tap("Hide");
