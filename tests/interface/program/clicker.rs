@@ -228,8 +228,7 @@ fn the_verdict_keeps_its_size_whatever_the_window_was_a_moment_ago() {
         let mut desk = Desk::open(boot, window);
         assert_eq!(size(&desk), Some(wanted));
         for small in [vec2(300.0, 150.0), vec2(1.0, 1.0), vec2(800.0, 500.0), PHONE] {
-            desk.harness.set_size(small);
-            desk.settle();
+            desk.resize(small);
             desk.harness.set_size(window);
             desk.frame(vec![]);
             assert_eq!(size(&desk), Some(wanted), "{small}");

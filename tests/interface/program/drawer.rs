@@ -269,8 +269,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
 #[test]
 fn a_list_over_the_picture_stands_beside_it_when_the_window_grows() {
     let mut desk = search(english(), DESKTOP, "perp");
-    desk.harness.set_size(vec2(1920.0, 1080.0));
-    desk.settle();
+    desk.resize(vec2(1920.0, 1080.0));
     assert!(pinned(&desk) && desk.says("perp"), "what was searched for is still there");
     desk.keys(&[Key::Escape, Key::Escape]);
     assert!(pinned(&desk), "it is no sheet any more");

@@ -9,11 +9,6 @@ use std::time::Duration;
 
 const LONG: Duration = Duration::from_secs(3600);
 
-fn wheel(y: f32) -> Event {
-    let (unit, modifiers) = (MouseWheelUnit::Line, Modifiers::NONE);
-    Event::MouseWheel { unit, delta: vec2(0.0, y), modifiers }
-}
-
 #[test]
 fn nothing_is_drawn_while_nothing_moves() {
     for size in [DESKTOP, PHONE] {
@@ -55,7 +50,7 @@ fn home_flies_unless_the_person_asked_for_less_motion() {
         let home = desk.point("b");
         assert!(desk.those("Home view").is_empty());
         desk.move_to(pos2(300.0, 300.0));
-        desk.frame(vec![wheel(5.0)]);
+        desk.wheel(MouseWheelUnit::Line, 5.0);
         for _ in 0..40 {
             desk.frame(vec![]);
         }
@@ -87,8 +82,7 @@ fn a_window_may_have_any_size() {
     ];
     let mut desk = Desk::new();
     for size in sizes {
-        desk.harness.set_size(size);
-        desk.settle();
+        desk.resize(size);
         for key in [Key::H, Key::Escape, Key::K, Key::Escape, Key::Tab, Key::ArrowUp, Key::N] {
             desk.key(key, Modifiers::NONE);
         }
@@ -109,8 +103,7 @@ fn a_window_may_have_any_size() {
         desk.app_mut().on_host_event(HostEvent::Link(begun("perp_product")));
         desk.keys(&[Key::R, Key::Home]);
     }
-    desk.harness.set_size(DESKTOP);
-    desk.settle();
+    desk.resize(DESKTOP);
     assert_eq!(desk.place("b"), (4.0, 0.0));
     assert!(desk.says("AB and CD meet at one point."));
     assert_eq!(desk.point("b").round(), Desk::new().point("b").round());

@@ -220,8 +220,7 @@ fn where_the_panel_has_tabs_the_list_stands_among_the_cases() {
             if rows.last().is_some_and(|row| panel.contains_rect(row.rect)) {
                 break;
             }
-            let (unit, modifiers) = (egui::MouseWheelUnit::Point, Modifiers::NONE);
-            desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, -20.0), modifiers }]);
+            desk.wheel(MouseWheelUnit::Point, -20.0);
             desk.settle();
         }
         click(&mut desk, "Outcome");

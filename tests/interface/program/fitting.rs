@@ -24,10 +24,7 @@ fn view(desk: &Desk) -> View {
 pub fn zoom_out(desk: &mut Desk) {
     let at = desk.app().composed().expect("a picture").view.rect().center();
     desk.move_to(at);
-    let (unit, modifiers) = (MouseWheelUnit::Point, Modifiers::NONE);
-    for _ in 0..6 {
-        desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, -80.0), modifiers }]);
-    }
+    (0..6).for_each(|_| desk.wheel(MouseWheelUnit::Point, -80.0));
     desk.settle();
 }
 
@@ -38,16 +35,13 @@ fn a_picture_is_fitted_to_another_window_and_a_camera_of_the_reader_is_not() {
         desk.hears(HostEvent::Link(begun(lesson)));
         let (small, homely) = (scale(&desk), view(&desk));
         assert!(off(&desk) < 25.0, "{lesson}: {} px", off(&desk));
-        desk.harness.set_size(vec2(1920.0, 1200.0));
-        desk.settle();
+        desk.resize(vec2(1920.0, 1200.0));
         assert!(scale(&desk) < 0.8 * small && off(&desk) < 25.0, "{lesson}: {} px", off(&desk));
-        desk.harness.set_size(DESKTOP);
-        desk.settle();
+        desk.resize(DESKTOP);
         assert_eq!((scale(&desk), view(&desk)), (small, homely), "{lesson}");
         zoom_out(&mut desk);
         let own = scale(&desk);
-        desk.harness.set_size(vec2(1300.0, 820.0));
-        desk.settle();
+        desk.resize(vec2(1300.0, 820.0));
         assert!(own > small && scale(&desk) == own, "{lesson}");
         desk.keys(&[Key::Home]);
         desk.settle();

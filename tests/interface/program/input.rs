@@ -2,7 +2,7 @@
 
 use super::desk::{CTRL, Desk, button};
 use crosspoint::view::exchange::host::HostEvent;
-use egui::{Event, Key, Modifiers, Pos2, Vec2};
+use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Vec2, vec2};
 
 impl Desk {
     /// Handles an event of the host, and runs frames until nothing moves.
@@ -39,6 +39,18 @@ impl Desk {
         self.move_to(at);
         self.press(at);
         self.release(at);
+        self.settle();
+    }
+
+    /// Turns the wheel, in one frame.
+    pub fn wheel(&mut self, unit: MouseWheelUnit, by: f32) {
+        let (delta, modifiers) = (vec2(0.0, by), Modifiers::NONE);
+        self.frame(vec![Event::MouseWheel { unit, delta, modifiers }]);
+    }
+
+    /// Changes the size of the window, and runs frames until nothing moves.
+    pub fn resize(&mut self, size: Vec2) {
+        self.harness.set_size(size);
         self.settle();
     }
 

@@ -32,8 +32,7 @@ fn other() -> Desk {
 fn a_link_opens_scene_step_and_view() {
     let mut sent = other();
     sent.move_to(vec2(300.0, 300.0).to_pos2());
-    let (unit, modifiers) = (egui::MouseWheelUnit::Line, egui::Modifiers::NONE);
-    sent.frame(vec![egui::Event::MouseWheel { unit, delta: vec2(0.0, 3.0), modifiers }]);
+    sent.wheel(MouseWheelUnit::Line, 3.0);
     sent.settle();
     let link = sent.app().link();
     let mut got = at(&link);

@@ -42,12 +42,8 @@ fn shift_scrubs_finer_and_escape_takes_it_back() {
 fn keys_and_the_wheel_step_the_number_that_has_the_focus() {
     let mut desk = Desk::new();
     let at = desk.the("B.y").rect.center();
-    let notch = |y| {
-        let (unit, modifiers) = (MouseWheelUnit::Line, Modifiers::NONE);
-        Event::MouseWheel { unit, delta: vec2(0.0, y), modifiers }
-    };
     desk.move_to(at);
-    desk.frame(vec![notch(1.0)]);
+    desk.wheel(MouseWheelUnit::Line, 1.0);
     desk.settle();
     assert_eq!(desk.place("b"), (4.0, 0.0));
     desk.wait(1.0);
@@ -59,7 +55,7 @@ fn keys_and_the_wheel_step_the_number_that_has_the_focus() {
     assert_eq!(desk.place("b"), (4.0, 2.75));
     let at = desk.the("B.y").rect.center();
     desk.move_to(at);
-    desk.frame(vec![notch(-1.0)]);
+    desk.wheel(MouseWheelUnit::Line, -1.0);
     desk.settle();
     assert_eq!(desk.place("b"), (4.0, 2.5));
 }
@@ -116,11 +112,9 @@ fn a_field_that_was_hidden_meanwhile_is_closed() {
     desk.double("A.x");
     desk.write("abc");
     assert!(desk.paints("abc"));
-    desk.harness.set_size(PHONE);
-    desk.settle();
+    desk.resize(PHONE);
     assert!(!desk.paints("abc"));
-    desk.harness.set_size(DESKTOP);
-    desk.settle();
+    desk.resize(DESKTOP);
     assert!(!desk.paints("abc") && desk.says("A.x, value −3"));
     desk.keys(&[Key::N]);
     assert_eq!(desk.app().page().step(), 2);

@@ -151,9 +151,7 @@ fn what_opens_fits_at_200_percent() {
                 };
                 for x in [0.25, 0.5, 0.8] {
                     desk.move_to(Pos2::new(x * size.x, 0.6 * size.y));
-                    let (unit, delta) = (MouseWheelUnit::Point, vec2(0.0, -9000.0));
-                    let modifiers = Modifiers::NONE;
-                    desk.frame(vec![Event::MouseWheel { unit, delta, modifiers }]);
+                    desk.wheel(MouseWheelUnit::Point, -9000.0);
                     desk.settle();
                 }
                 if let Some(last) = last(&desk).filter(|last| last.rect.bottom() > size.y + 0.5) {

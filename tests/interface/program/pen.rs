@@ -113,8 +113,7 @@ fn a_frozen_scene_stays_whatever_is_done() {
     desk.key(Key::Z, CTRL);
     desk.keys(&[Key::R, Key::N, Key::ArrowLeft, Key::Home]);
     desk.move_to(canvas.center());
-    let (unit, modifiers) = (egui::MouseWheelUnit::Line, Modifiers::NONE);
-    desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, 3.0), modifiers }]);
+    desk.wheel(MouseWheelUnit::Line, 3.0);
     desk.wait(0.5);
     let at = desk.place("b");
     assert_eq!(desk.app().link(), before);

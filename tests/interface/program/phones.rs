@@ -95,10 +95,8 @@ fn sound(desk: &Desk, layout: Layout, what: &str) {
 /// The text of a step starts in the panel, and its end can be scrolled into view.
 pub fn readable(desk: &mut Desk, panel: Rect, what: &str) {
     assert!(ends(desk, panel).0 >= panel.top(), "{what}: the text begins in the panel");
-    let (unit, delta) = (MouseWheelUnit::Point, vec2(0.0, -5000.0));
-    let wheel = Event::MouseWheel { unit, delta, modifiers: Modifiers::NONE };
     desk.move_to(panel.center());
-    desk.frame(vec![wheel]);
+    desk.wheel(MouseWheelUnit::Point, -5000.0);
     desk.settle();
     let end = ends(desk, panel).1;
     assert!(end <= panel.bottom(), "{what}: it ends at {end} in {panel}");
@@ -289,15 +287,13 @@ fn a_phone_that_is_turned_and_turned_back_shows_what_it_showed() {
             }
             let shown = |desk: &Desk| (desk.app().link(), desk.app().handles(), row(desk));
             let before = shown(&desk);
-            desk.harness.set_size(turned);
-            desk.settle();
+            desk.resize(turned);
             let layout = shaped(turned, height);
             sound(&desk, layout, lesson);
             for (name, at) in desk.app().handles() {
                 assert!(layout.canvas.contains(at), "{lesson} {height:?}: {name} at {at}");
             }
-            desk.harness.set_size(size);
-            desk.settle();
+            desk.resize(size);
             assert_eq!(shown(&desk), before, "{lesson} {height:?}");
         }
     }

@@ -172,8 +172,8 @@ fn a_ring_and_a_spotlight_follow_the_pointer() {
     let hole = |desk: &Desk| circles(desk).into_iter().find(|(_, width)| *width > ROOM.x);
     assert_eq!(hole(&desk).map(|(inner, _)| inner.round()), Some(180.0));
     let scale = |desk: &Desk| desk.app().composed().expect("a picture").view.scale();
-    let (unit, modifiers, before) = (MouseWheelUnit::Point, Modifiers::NONE, scale(&desk));
-    desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, -60.0), modifiers }]);
+    let before = scale(&desk);
+    desk.wheel(MouseWheelUnit::Point, -60.0);
     desk.settle();
     assert_eq!(hole(&desk).map(|(inner, _)| inner.round()), Some(120.0));
     assert_eq!(scale(&desk), before, "the picture is not zoomed");

@@ -299,16 +299,11 @@ fn no_event_of_the_wheel_throws_a_scene_of_space_out() {
         let mut desk = desk();
         // No overlay covers the centre.
         desk.move_to(crosspoint::view::layout::Layout::of(DESKTOP).canvas.center());
-        let (modifiers, small) = (Modifiers::NONE, vec2(0.0, 0.001));
-        desk.frame(vec![Event::MouseWheel {
-            unit: MouseWheelUnit::Point,
-            delta: small,
-            modifiers,
-        }]);
+        desk.wheel(MouseWheelUnit::Point, 0.001);
         desk.settle();
         let mut before = unit_of(&desk);
         for y in [1e6, -1e6, f32::MAX, f32::NEG_INFINITY, f32::NAN] {
-            desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, y), modifiers }]);
+            desk.wheel(unit, y);
             desk.settle();
             let factor = before / unit_of(&desk);
             let wanted = if y.is_nan() { 1.0 } else { 2_f64.powf(f64::from(y.signum())) };
@@ -333,12 +328,11 @@ fn under(desk: &Desk, place: Pos2) -> DVec3 {
 #[test]
 fn wheel_and_pinch_in_space_keep_the_place_under_the_pointer() {
     let place = crosspoint::view::layout::Layout::of(DESKTOP).canvas.center() + vec2(-90.0, 60.0);
-    let (unit, modifiers) = (MouseWheelUnit::Line, Modifiers::NONE);
     for notch in [1.0, -1.0] {
         let mut desk = desk();
         desk.move_to(place);
         let turn = |desk: &mut Desk, y: f32| {
-            desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, y), modifiers }]);
+            desk.wheel(MouseWheelUnit::Line, y);
             desk.settle();
         };
         let scale = |desk: &Desk| match view(desk) {

@@ -134,9 +134,7 @@ fn pasted_coordinates_become_shapes_or_a_sentence_with_the_place() {
     let mut desk = Desk::with_link(SHAPES, DESKTOP);
     let to_the_end = |desk: &mut Desk| {
         desk.move_to(pos2(1070.0, 600.0));
-        let (unit, delta) = (egui::MouseWheelUnit::Point, egui::vec2(0.0, -2000.0));
-        let modifiers = egui::Modifiers::NONE;
-        desk.frame(vec![egui::Event::MouseWheel { unit, delta, modifiers }]);
+        desk.wheel(egui::MouseWheelUnit::Point, -2000.0);
         desk.settle();
     };
     let paste = |desk: &mut Desk, text: &str| {

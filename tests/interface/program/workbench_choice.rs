@@ -169,8 +169,7 @@ fn letters_stay_in_sight_on_a_phone_while_the_matrix_is_scrolled() {
     let panel = Rect::from_min_max(pos2(0.0, 510.0), PHONE.to_pos2());
     let own = desk.word("A", panel);
     desk.move_to(pos2(180.0, 700.0));
-    let (unit, delta) = (egui::MouseWheelUnit::Point, vec2(0.0, -400.0));
-    desk.frame(vec![egui::Event::MouseWheel { unit, delta, modifiers: Modifiers::NONE }]);
+    desk.wheel(egui::MouseWheelUnit::Point, -400.0);
     desk.settle();
     let fixed = desk.word("A", panel);
     assert!((fixed.center().x - own.center().x).abs() < 2.0, "{fixed:?} {own:?}");
