@@ -247,8 +247,7 @@ fn what_the_page_around_locks_is_not_dragged_and_not_typed() {
     let mut desk = framed("lesson=1.2&step=meet", FRAME);
     assert!(say(&mut desk, "lock", &[("points", "b")]).is_empty());
     let before = desk.place("b");
-    let from = desk.point("b");
-    desk.drag(from, vec2(-60.0, 60.0));
+    desk.pull("b", vec2(-60.0, 60.0));
     assert_eq!(desk.place("b"), before);
     let (a, from) = (desk.place("a"), desk.point("a"));
     desk.drag(from, vec2(30.0, -30.0));

@@ -43,8 +43,7 @@ fn opened(said: &Said, answer: &str, size: egui::Vec2) -> Desk {
     let state = LinkState { step, view: View::Home, scene: page.scene_fields() };
     let link = encode("perp_product", &state);
     let mut desk = Desk::open(Boot { korean: said.korean, link, ..english() }, size);
-    let at = desk.all().into_iter().find(|seen| seen.text == answer).expect("an answer");
-    desk.click(at.rect.center());
+    desk.hit_exactly(answer);
     desk.take_effects();
     desk.tap(said.show);
     desk

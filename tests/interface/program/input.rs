@@ -123,6 +123,14 @@ impl Desk {
         self.click(at);
     }
 
+    /// Clicks the centre of the first element with exactly this name.
+    #[track_caller]
+    pub fn hit_exactly(&mut self, name: &str) {
+        let found = self.all().into_iter().find(|seen| seen.text == name);
+        let found = found.unwrap_or_else(|| panic!("no {name} among {:#?}", self.texts()));
+        self.click(found.rect.center());
+    }
+
     /// Clicks the button with this name.
     #[track_caller]
     pub fn tap(&mut self, name: &str) {

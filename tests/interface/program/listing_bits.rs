@@ -43,9 +43,7 @@ fn our_listing_shows_its_bits_and_a_remedy_mends_it() {
 #[test]
 fn a_published_listing_shows_its_bits_in_its_own_numbers() {
     let mut desk = Desk::open(english(), TALL);
-    let all = desk.all();
-    let tab = all.iter().find(|seen| seen.text == "Published f32").expect("the tab");
-    desk.click(tab.rect.center());
+    desk.hit_exactly("Published f32");
     desk.hit("Bits left");
     assert!(desk.says("of 24 bits are right."), "{:?}", desk.texts());
     desk.hit("distance_ratio");
@@ -61,9 +59,7 @@ fn a_published_plane_is_moved_to_the_origin_in_both_languages() {
         (true, ["공개 코드 f32", "남은 비트", "원점으로 옮기기"]),
     ] {
         let mut desk = Desk::open(Boot { link: begun("line_plane"), korean, ..english() }, TALL);
-        let all = desk.all();
-        let tab = all.iter().find(|seen| seen.text == words[0]).expect("the tab");
-        desk.click(tab.rect.center());
+        desk.hit_exactly(words[0]);
         desk.hit(words[1]);
         assert!(!desk.says("n.dot(v0 - l0)"));
         desk.hit(words[2]);

@@ -50,8 +50,7 @@ const SAID: [Said; 2] = [
 ];
 
 fn choose(desk: &mut Desk, said: &Said, answer: &str) {
-    let at = desk.all().into_iter().find(|seen| seen.text == answer).expect("an answer");
-    desk.click(at.rect.center());
+    desk.hit_exactly(answer);
     desk.tap(said.show);
 }
 

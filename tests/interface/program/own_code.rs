@@ -24,7 +24,7 @@ pub const SIMPLE: &str =
 /// Opens the editor and replaces its text by `text`.
 pub fn written(desk: &mut Desk, text: &str) {
     desk.hit("Yours");
-    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
+    let field = desk.the("Your code");
     let mut at = field.rect.center();
     if field.rect.height() > 300.0 {
         // Of many lines, the visible ones are below the column's header.
@@ -71,7 +71,7 @@ fn a_text_is_read_while_it_is_typed_and_kept_for_the_next_visit() {
     let text = settings(&mut desk);
     let mut later = Desk::open(Boot { settings: Some(text), ..english() }, DESKTOP);
     later.hit("Yours");
-    let field = later.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
+    let field = later.the("Your code");
     assert!(field.text.contains("15 lines"), "{}", field.text);
 }
 
@@ -105,11 +105,9 @@ fn tab_writes_spaces_and_escape_leaves() {
     let mut desk = Desk::new();
     written(&mut desk, "x");
     desk.key(Key::Tab, Modifiers::NONE);
-    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
-    assert!(field.focused);
+    assert!(desk.the("Your code").focused);
     desk.key(Key::Escape, Modifiers::NONE);
-    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
-    assert!(!field.focused);
+    assert!(!desk.the("Your code").focused);
 }
 
 #[test]

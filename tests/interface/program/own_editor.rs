@@ -20,8 +20,7 @@ fn type_in(desk: &mut Desk, text: &str) {
 }
 
 fn is_focused(desk: &Desk) -> bool {
-    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code"));
-    field.expect("the editor").focused
+    desk.the("Your code").focused
 }
 
 fn lists(desk: &Desk, word: &str) -> bool {
@@ -113,8 +112,7 @@ fn undo_takes_back_words_and_a_paste_as_a_whole() {
     // An edit by a button is an undo step too.
     desk.hit("Mend it");
     assert!(text(&mut desk).contains("let unit1"));
-    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code"));
-    desk.click(field.expect("the editor").rect.center());
+    desk.hit("Your code");
     desk.key(Key::Z, CTRL);
     assert_eq!(text(&mut desk), "fn f one two");
 }
@@ -123,10 +121,8 @@ fn undo_takes_back_words_and_a_paste_as_a_whole() {
 fn a_published_piece_is_put_into_the_editor_from_its_own_tab() {
     // High enough to show all of the panel.
     let mut desk = Desk::open(english(), vec2(1280.0, 1400.0));
-    let all = desk.all();
     // A cell of the verdicts starts with the same words.
-    let tab = all.iter().find(|seen| seen.text == "Published f32").expect("the tab");
-    desk.click(tab.rect.center());
+    desk.hit_exactly("Published f32");
     desk.hit("distance_ratio");
     desk.hit("Mend it");
     desk.settle();

@@ -115,9 +115,8 @@ fn the_formula_is_enlarged_over_half_of_the_picture() {
         desk.keys(&[Key::E]);
         assert_eq!(seen(&desk).width(), before.width() / 2.0);
         assert!(!desk.says("where?") && desk.the("Large formula").chosen, "{:?}", desk.texts());
-        let from = desk.point("b");
         let place = desk.place("b");
-        desk.drag(from, vec2(-20.0, 10.0));
+        desk.pull("b", vec2(-20.0, 10.0));
         assert_ne!(desk.place("b"), place, "the picture is dragged on");
         desk.hit("Large formula");
         assert_eq!(seen(&desk), before);

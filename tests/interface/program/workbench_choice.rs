@@ -123,8 +123,7 @@ fn an_outcome_of_the_own_question_is_wished_from_the_menu_of_a_cell() {
     desk.hit("Through");
     assert!(desk.says("AB: Through"), "{:?}", desk.texts());
     assert!(!desk.says("They do not meet"), "the menu has closed");
-    let find = desk.those("Find").into_iter().find(|seen| seen.text == "Find").unwrap();
-    desk.click(find.rect.center());
+    desk.hit_exactly("Find");
     desk.wait(3.0);
     assert!(desk.says("scenes found"), "{:?}", desk.texts());
     let board = sheet(&desk);

@@ -93,8 +93,7 @@ fn the_outcome_field_is_that_of_a_selected_point_over_the_chosen_pair() {
     desk.keys(&[Key::F, Key::B]);
     desk.pull("f", vec2(6.0, 3.0));
     desk.hit("Outcome field");
-    let row = desk.those("Outcome").into_iter().find(|seen| seen.text == "Outcome");
-    desk.click(row.expect("a row of the menu").rect.center());
+    desk.hit_exactly("Outcome");
     desk.settle();
     assert!(desk.says("F · Outcome field · Outcome"), "{:?}", desk.texts());
     assert!(desk.says("Yes ") && desk.says("No "), "{:?}", desk.texts());

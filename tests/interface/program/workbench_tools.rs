@@ -94,8 +94,7 @@ fn wishes_are_chosen_by_cells_and_their_scenes_are_stepped_through() {
     assert_eq!(sheet(&desk).pair, [1, 2]);
     desk.hit("They only touch");
     assert!(desk.says("BC: They only touch"));
-    let find = |desk: &Desk| desk.those("Find").into_iter().find(|seen| seen.text == "Find");
-    desk.click(find(&desk).unwrap().rect.center());
+    desk.hit_exactly("Find");
     desk.wait(3.0);
     assert!(desk.says("scenes found"), "{:?}", desk.texts());
     assert_eq!(lie(&desk), RelativePosition::Touching);
@@ -117,8 +116,7 @@ fn a_search_ends_after_two_seconds_and_names_the_wish_that_cannot_be() {
     let mut desk = Desk::with_link(link, TALL);
     desk.hit("AB: choose a case");
     desk.hit("They meet");
-    let find = desk.those("Find").into_iter().find(|seen| seen.text == "Find").unwrap();
-    desk.click(find.rect.center());
+    desk.hit_exactly("Find");
     desk.wait(3.0);
     assert!(desk.says("This one could not be fulfilled: AB: They meet"), "{:?}", desk.texts());
 }
