@@ -8,8 +8,9 @@
 //! - `d id`: removed;
 //! - `f id`: focused; an unknown id means no focus.
 
+use super::page_field;
 use egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeUpdate};
-use egui::{Event, Key, Modifiers};
+use egui::{Event, Key};
 use std::collections::{HashMap, HashSet};
 
 /// Least time between two updates, in seconds.
@@ -268,14 +269,8 @@ pub fn requests(message: &str) -> Vec<Event> {
         "increment" => vec![request(Action::Increment)],
         "decrement" => vec![request(Action::Decrement)],
         "open" => {
-            let enter = |pressed| Event::Key {
-                key: Key::Enter,
-                physical_key: None,
-                pressed,
-                repeat: false,
-                modifiers: Modifiers::NONE,
-            };
-            vec![request(Action::Focus), enter(true), enter(false)]
+            let [down, up] = page_field::press(Key::Enter);
+            vec![request(Action::Focus), down, up]
         }
         _ => Vec::new(),
     }

@@ -49,7 +49,8 @@ impl FieldEdit {
     }
 }
 
-fn press(key: Key) -> [Event; 2] {
+/// A key that is pressed and released.
+pub fn press(key: Key) -> [Event; 2] {
     [true, false].map(|pressed| {
         let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
         Event::Key { key, physical_key, pressed, repeat, modifiers }
