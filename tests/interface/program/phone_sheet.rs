@@ -9,15 +9,15 @@ use crosspoint::view::layout::{SheetHeight, SheetShape};
 /// Two small phones, and one in landscape.
 const SIZES: [Vec2; 3] = [vec2(360.0, 640.0), vec2(390.0, 664.0), vec2(844.0, 390.0)];
 
-fn touched(link: String, size: Vec2) -> Desk {
-    let mut desk = Desk::with_link(&link, size);
+fn touched(link: &str, size: Vec2) -> Desk {
+    let mut desk = Desk::with_link(link, size);
     desk.hears(HostEvent::Finger(true));
     desk
 }
 
 #[test]
 fn a_copy_of_the_picture_stands_in_for_what_the_sheet_covers() {
-    let mut desk = touched(begun("perp_product"), PHONE);
+    let mut desk = touched(&begun("perp_product"), PHONE);
     let name = "Enlarge the picture";
     assert!(desk.button(name).rect.width() < 60.0, "an arrow while the picture is there");
     let handle = desk.the("Height of the sheet").rect.center();
@@ -47,7 +47,7 @@ fn a_copy_of_the_picture_stands_in_for_what_the_sheet_covers() {
 #[test]
 fn a_verdict_that_differs_is_told_on_every_phone() {
     for size in [&SIZES[..], &[PHONE]].concat() {
-        let mut desk = touched(begun("perp_product"), size);
+        let mut desk = touched(&begun("perp_product"), size);
         desk.tap("Cases");
         desk.hit("Collinear overlap");
         let said = "Published f32: Parallel";

@@ -9,10 +9,6 @@ fn line(desk: &mut Desk, start: &str) -> Option<String> {
     desk.stored()?.lines().find(|line| line.starts_with(start)).map(str::to_owned)
 }
 
-fn at(link: String) -> Desk {
-    Desk::with_link(&link, DESKTOP)
-}
-
 /// The link to a scene that meets a challenge.
 fn solved(challenge: &str) -> String {
     use crosspoint::lesson::link::{LinkState, encode};
@@ -53,7 +49,7 @@ fn stars_are_earned_by_doing_and_stay() {
 
 #[test]
 fn a_scene_that_was_given_earns_nothing() {
-    let mut desk = at(solved("t_one"));
+    let mut desk = Desk::with_link(&solved("t_one"), DESKTOP);
     assert_eq!(line(&mut desk, "stars"), None);
     // Nor after a change that keeps it met.
     desk.keys(&[Key::G, Key::L, Key::L]);
