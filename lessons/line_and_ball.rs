@@ -283,11 +283,7 @@ pub fn bars<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, names: &[[&
 
 /// The crossings with the carrier line of the part of a line to `end`: hollow where the part does
 /// not reach, with the rest of the line from there.
-pub fn crossings<V: Vector + At>(
-    on: &mut Sketch,
-    (end, extent): (V, Extent),
-    roots: &SphereRoots<V>,
-) {
+pub fn crossings<V: Vector + At>(on: &mut Sketch, end: V, extent: Extent, roots: &SphereRoots<V>) {
     for (t, (name, at)) in [(roots.t1, named!(roots.x1)), (roots.t2, named!(roots.x2))] {
         if extent.has(t) {
             on.point((name, at), Role::Result);

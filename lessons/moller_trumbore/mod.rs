@@ -140,6 +140,6 @@ impl Lesson for Topic {
         let [p, u, v0, v1, v2] = self.0.given();
         let in_order = order::moller_trumbore_order_trace(p, u, v0, v1, v2);
         let staged = line_triangle_trace(p, u, v0, v1, v2).weights;
-        pictures::draw(&self.0, &trace(&self.0), (&in_order, &staged), on);
+        pictures::draw(&self.0, &trace(&self.0), &in_order, &staged, on);
     }
 }

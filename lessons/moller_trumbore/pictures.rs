@@ -13,7 +13,8 @@ use crate::sketch::BarChart;
 pub fn draw(
     scene: &Scene,
     x: &MollerTrumbore,
-    (order, staged): (&MollerTrumboreOrder, &TriangleWeights),
+    order: &MollerTrumboreOrder,
+    staged: &TriangleWeights,
     on: &mut Sketch,
 ) {
     let TrianglePlane { a, b, .. } = x.plane;

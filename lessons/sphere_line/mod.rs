@@ -43,7 +43,7 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) 
     on.carrier("d", Role::First, x.p, p2, Line);
     on.chord("d", [x.p, p2], Line, roots.t1..roots.t2);
     on.point(named!(x.foot), Role::Helper);
-    line_and_ball::crossings(on, (p2, Line), &roots);
+    line_and_ball::crossings(on, p2, Line, &roots);
 }
 
 const TABLES: Tables<Scene> = Tables {

@@ -39,7 +39,7 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &m
     on.carrier("d", Role::First, x.p, p2, Ray);
     on.chord("d", [x.p, p2], Ray, roots.t1..roots.t2);
     on.arrow(x.p, named!(unit.e), Role::First, Visibility::WhenLit);
-    line_and_ball::crossings(on, (p2, Ray), &roots);
+    line_and_ball::crossings(on, p2, Ray, &roots);
 }
 
 fn exactly(scene: &Scene) -> Verdict {

@@ -32,7 +32,7 @@ fn sketch(scene: &Scene, on: &mut Sketch) {
         on.dimension(&Levels::outside(x.q, x.r), 3, ("len", Role::First), [x.p, x.end]);
         on.carrier("d", Role::First, x.p, x.end, Extent::Segment);
         on.chord("d", [x.p, x.end], Extent::Segment, roots.t1..roots.t2);
-        line_and_ball::crossings(on, (x.end, Extent::Segment), &roots);
+        line_and_ball::crossings(on, x.end, Extent::Segment, &roots);
     });
 }
 

@@ -80,7 +80,7 @@ impl Page {
         let from = Self::places(before).get(index).map_or(to, |(_, place)| *place);
         let rest = snap::rest(
             self.snap,
-            (from, to),
+            [from, to],
             unit,
             drag.attractors
                 .get_or_init(|| own.map_or(Vec::new(), |(name, _)| before.attractors(name))),
@@ -95,9 +95,9 @@ impl Page {
         let paper = drag.map.paper().filter(|paper| paper.part == 1.0 && rest.held.is_none());
         let at = paper.map_or(rest.at, |paper| {
             // The grid of the picture is that of the basis.
-            let way = [from, to].map(|p| paper.to_plane.inverse().transform_point2(p.truncate()));
+            let way = [from, to]
+                .map(|p| paper.to_plane.inverse().transform_point2(p.truncate()).extend(0.0));
             let size = paper.to_picture.matrix2.x_axis.length();
-            let way = (way[0].extend(0.0), way[1].extend(0.0));
             let on_paper = snap::rest(self.snap, way, unit / size, &[], None, |_, _| false).at;
             paper.to_plane.transform_point2(on_paper.truncate()).extend(rest.at.z)
         });
@@ -124,7 +124,7 @@ impl Page {
             .filter_map(|n| at(n))
             .collect();
         let Some(&first) = members.first() else { return (before.copy(), None) };
-        let way = (places[first].1, to);
+        let way = [places[first].1, to];
         let asked = snap::rest(self.snap, way, unit, &[], None, |_, _| false).at;
         // The whole body stops when its first member reaches the limit.
         let by = members.iter().fold(asked - places[first].1, |by, &member| {

@@ -128,7 +128,7 @@ pub struct Rest {
 /// `confirms(attractor, at)` asks the exact layer.
 pub fn rest(
     mode: Snap,
-    (from, to): (DVec3, DVec3),
+    [from, to]: [DVec3; 2],
     unit: f64,
     attractors: &[Attractor],
     held: Option<Attractor>,
@@ -169,8 +169,8 @@ mod tests {
         Attractor::at("parallel", AttractorPlace::Line(DVec3::ZERO, DVec3::X));
 
     /// A point that moves in the plane.
-    fn way(to: DVec2) -> (DVec3, DVec3) {
-        (dvec3(77.0, 77.0, 0.0), to.extend(0.0))
+    fn way(to: DVec2) -> [DVec3; 2] {
+        [dvec3(77.0, 77.0, 0.0), to.extend(0.0)]
     }
 
     #[test]
@@ -196,11 +196,11 @@ mod tests {
     fn grid_mode_always_ends_on_the_grid_and_free_never_moves_far() {
         for to in [dvec2(0.3, -7.77), dvec2(1e5, 1e-9)] {
             let to = to.extend(0.0);
-            let to = (DVec3::splat(77.0), to);
-            let grid = rest(Snap::Grid, to, UNIT, &[], None, |_, _| true).at;
+            let way = [DVec3::splat(77.0), to];
+            let grid = rest(Snap::Grid, way, UNIT, &[], None, |_, _| true).at;
             assert_eq!(grid, (grid * 4.0).round() / 4.0);
-            let free = rest(Snap::Free, to, UNIT, &[X_AXIS], None, |_, _| true).at;
-            assert!(free.distance(to.1) < UNIT);
+            let free = rest(Snap::Free, way, UNIT, &[X_AXIS], None, |_, _| true).at;
+            assert!(free.distance(to) < UNIT);
         }
     }
 
@@ -208,14 +208,14 @@ mod tests {
     fn a_position_beyond_all_steps_is_unchanged() {
         for mode in [Snap::Free, Snap::Near, Snap::Grid] {
             let to = dvec3(0.0, 1e300, -1e300);
-            assert_eq!(rest(mode, (DVec3::ONE, to), 1e-200, &[], None, |_, _| true).at, to);
+            assert_eq!(rest(mode, [DVec3::ONE, to], 1e-200, &[], None, |_, _| true).at, to);
         }
     }
 
     #[test]
     fn a_coordinate_without_movement_stays_off_the_grid() {
         let (from, to) = (dvec3(0.1, 0.2, 0.3), dvec3(1.9, 0.2, 0.3));
-        let at = rest(Snap::Grid, (from, to), UNIT, &[], None, |_, _| true).at;
+        let at = rest(Snap::Grid, [from, to], UNIT, &[], None, |_, _| true).at;
         assert_eq!(at, dvec3(2.0, 0.2, 0.3));
     }
 

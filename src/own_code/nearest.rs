@@ -51,7 +51,8 @@ impl NearestSearch {
         page: &Page,
         method: usize,
         program: Rc<Program>,
-        (width, right): (FloatWidth, bool),
+        width: FloatWidth,
+        right: bool,
     ) -> Self {
         let scenes = Scenes::of(page, method);
         let here = scenes.now();

@@ -155,17 +155,17 @@ fn the_nearest_scenes_go_wrong_and_right_again() {
         let method = &page.derived().methods[0];
         code.answer(page, method).unwrap().case() == truth(page, method)
     };
-    let nearest = |page: &Page, asked| {
-        let mut search = NearestSearch::new(page, 0, program.clone(), asked);
+    let nearest = |page: &Page, right| {
+        let mut search = NearestSearch::new(page, 0, program.clone(), width, right);
         while search.go_on() {}
         search.found()
     };
     assert!(right(&page));
-    let wrong = nearest(&page, (width, false)).expect("a scene that is nearly special");
+    let wrong = nearest(&page, false).expect("a scene that is nearly special");
     page.apply(&Edit::Become(wrong));
     assert!(!right(&page));
     let before = page.derived().methods[0].trace.value("b").unwrap();
-    let again = nearest(&page, (width, true)).expect("a scene close by");
+    let again = nearest(&page, true).expect("a scene close by");
     page.apply(&Edit::Become(again));
     assert!(right(&page));
     let after = page.derived().methods[0].trace.value("b").unwrap();

@@ -87,13 +87,15 @@ impl PracticeProblem {
         let slips = slips(start, task);
         (0..TRIES).find_map(|attempt| {
             let mut dice = TrialRng::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
-            Self::tried(start, (task, seed, attempt), &slips, &mut dice)
+            Self::tried(start, task, seed, attempt, &slips, &mut dice)
         })
     }
 
     fn tried(
         start: &dyn Lesson,
-        (task, seed, attempt): (Task, u64, u64),
+        task: Task,
+        seed: u64,
+        attempt: u64,
         slips: &[Slip],
         dice: &mut TrialRng,
     ) -> Option<Self> {
@@ -119,9 +121,9 @@ impl PracticeProblem {
         match task {
             Task::Value(name) => problem.numbers(&computation, name, slips)?,
             Task::Point(name) => problem.numbers(&computation, name, slips)?,
-            Task::Sign(name) => problem.sign(&computation, (name, attempt), slips)?,
+            Task::Sign(name) => problem.sign(&computation, name, attempt, slips)?,
             Task::Case => problem.case(seed, attempt)?,
-            Task::Branch => problem.branch(&computation, (seed, attempt))?,
+            Task::Branch => problem.branch(&computation, seed, attempt)?,
             Task::NextLine => problem.next_line(&computation, seed)?,
         }
         Some(problem)
@@ -154,7 +156,7 @@ impl PracticeProblem {
                 return None;
             }
             let (mistake, step) = (slip.mistake, slip.name(by));
-            let right = right(&self.operands, (&steps, &values), (&slip.steps, &wrong));
+            let right = right(&self.operands, &steps, &values, &slip.steps, &wrong);
             let right = if mistake == Mistake::Exchanged { Vec::new() } else { right };
             self.mistakes.push(Recognised {
                 answer: Answer::Numbers(answer),
@@ -208,7 +210,8 @@ impl PracticeProblem {
     fn sign(
         &mut self,
         by: &Computation,
-        (name, attempt): (&'static str, u64),
+        name: &'static str,
+        attempt: u64,
         slips: &[Slip],
     ) -> Option<()> {
         let steps = towards(by.program, name);
@@ -239,7 +242,7 @@ impl PracticeProblem {
             let known = self.mistakes.iter().any(|known| known.answer == answer);
             if answer != self.answer && !known {
                 let (mistake, step) = (slip.mistake, slip.name(by));
-                let right = right(&self.operands, (&steps, &values), (&slip.steps, &wrong));
+                let right = right(&self.operands, &steps, &values, &slip.steps, &wrong);
                 self.mistakes.push(Recognised { answer, mistake, step, right });
             }
         }
@@ -263,7 +266,7 @@ impl PracticeProblem {
     }
 
     /// The branch among a few choices, by the line of its condition.
-    fn branch(&mut self, by: &Computation, (seed, attempt): (u64, u64)) -> Option<()> {
+    fn branch(&mut self, by: &Computation, seed: u64, attempt: u64) -> Option<()> {
         let (truth, arms) = (by.arm()?, &by.program.arms);
         let turn = usize::try_from(seed).ok()? % arms.len();
         if truth != turn && attempt < 80 {
@@ -357,8 +360,10 @@ fn operands(steps: &[LetStep], by: &Computation) -> Vec<&'static str> {
 /// The operands that a mistake leaves correct.
 fn right(
     operands: &[&'static str],
-    (steps, values): (&[LetStep], &[Option<Vec<Rational>>]),
-    (others, wrong): (&[LetStep], &[Option<Vec<Rational>>]),
+    steps: &[LetStep],
+    values: &[Option<Vec<Rational>>],
+    others: &[LetStep],
+    wrong: &[Option<Vec<Rational>>],
 ) -> Vec<&'static str> {
     let of = |steps: &[LetStep], values: &[Option<Vec<Rational>>], name: &str| {
         let index = steps.iter().position(|step| step.name == name)?;

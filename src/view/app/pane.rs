@@ -164,7 +164,7 @@ impl App {
             invite: pane == Pane::First && !self.store.settings.nudged,
             closed: self.closed(),
             field: pane == Pane::First && self.pictures.field.choice().is_some() && !hides,
-            ..Picture::new((sketch, handles), (&self.texts.labels, &names), cx.theme, home)
+            ..Picture::new(sketch, handles, &self.texts.labels, &names, cx.theme, home)
         };
         let canvas = match pane {
             Pane::First => &mut self.pictures.canvas,

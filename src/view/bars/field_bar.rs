@@ -177,7 +177,9 @@ pub fn printed(
     painter: &InkPainter,
     cx: &UiContext<'_>,
     picture: Rect,
-    (reading, choice, name): (&OpenLesson, FieldChoice, &'static str),
+    reading: &OpenLesson,
+    choice: FieldChoice,
+    name: &'static str,
     shares: &[f64],
 ) {
     let (letter, what) = (reading.letter(name), written(cx, reading, choice));

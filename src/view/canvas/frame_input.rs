@@ -146,8 +146,10 @@ pub struct Picture<'a> {
 impl<'a> Picture<'a> {
     /// A picture of the plane without input and highlight.
     pub fn new(
-        (sketch, handles): (&'a Sketch, &'a [HandleView]),
-        (labels, words): (&'a Symbols, &'a dyn CanvasWords),
+        sketch: &'a Sketch,
+        handles: &'a [HandleView],
+        labels: &'a Symbols,
+        words: &'a dyn CanvasWords,
         theme: &'a Theme,
         home: (DVec2, f64),
     ) -> Self {

@@ -60,7 +60,8 @@ impl SceneCopy {
         &self,
         painter: &Painter,
         rect: Rect,
-        (lesson, page): (&'static str, &Page),
+        lesson: &'static str,
+        page: &Page,
         theme: &Theme,
     ) {
         let origin = Rect::from_min_size(Pos2::ZERO, rect.size());

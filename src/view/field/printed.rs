@@ -17,7 +17,8 @@ pub struct Printed {
 /// The field of `choice` for every position of the point called `name` in a view.
 pub fn printed(
     page: &Page,
-    (choice, name): (FieldChoice, &'static str),
+    choice: FieldChoice,
+    name: &'static str,
     view: Viewport,
     theme: &Theme,
 ) -> Option<Printed> {

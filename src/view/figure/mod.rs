@@ -336,15 +336,14 @@ fn picture(
             space,
             paper: true,
             field: field.is_some(),
-            ..Picture::new((sketch, handles), (&labels, &names), theme, home)
+            ..Picture::new(sketch, handles, &labels, &names, theme, home)
         };
         let ground = canvas::print(&pane, &shown, view);
-        if let Some((field, ground)) = field.zip(ground)
-            && let Some(printed) = printed(page, field, view, theme)
+        if let Some(((field, name), ground)) = field.zip(ground)
+            && let Some(printed) = printed(page, field, name, view, theme)
         {
             pane.set(ground, printed.shape);
-            let of = (subject.reading, field.0, field.1);
-            field_bar::printed(&pane, cx, rect, of, &printed.shares);
+            field_bar::printed(&pane, cx, rect, subject.reading, field, name, &printed.shares);
         }
         if let Some(corner) = corner {
             inset::print(&pane, cx, corner, subject.reading);

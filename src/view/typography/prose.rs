@@ -105,13 +105,13 @@ pub struct Prose {
 impl Prose {
     /// The height of a paragraph at a width, without showing it.
     pub fn height(&mut self, ui: &Ui, pieces: &[Piece], size: Size, width: f32) -> f32 {
-        flow::set(ui.ctx(), &mut self.layouts, pieces, (size, width.max(1.0)), None).height
+        flow::set(ui.ctx(), &mut self.layouts, pieces, size, width, None).height
     }
 
     /// The height of a paragraph that is broken closely, before its numbers change.
     pub fn close_height(&mut self, ui: &Ui, pieces: &[Piece], size: Size, width: f32) -> f32 {
         let kept = Some(&mut KeptBreaks::default());
-        flow::set(ui.ctx(), &mut self.layouts, pieces, (size, width.max(1.0)), kept).height
+        flow::set(ui.ctx(), &mut self.layouts, pieces, size, width, kept).height
     }
 
     /// Shows `paragraphs` stacked in the width of `ui`.
@@ -139,11 +139,11 @@ impl Prose {
             let scrub = &mut self.scrub;
             let mut writer = Writer { ui, style, links, scrub, response, focused, looked_up };
             let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
-            let width = (writer.ui.available_width() - indent).max(1.0);
+            let width = writer.ui.available_width() - indent;
             let pieces = &paragraph.pieces;
             let kept = self.breaks.get_mut(i).filter(|_| style.close);
-            let (ctx, size) = (writer.ui.ctx(), (style.size, width));
-            let flow = flow::set(ctx, &mut self.layouts, pieces, size, kept);
+            let (ctx, layouts) = (writer.ui.ctx(), &mut self.layouts);
+            let flow = flow::set(ctx, layouts, pieces, style.size, width, kept);
             let (corner, id) = writer.paragraph(&flow, pieces, indent);
             if paragraph.item {
                 writer.bullet(&flow, corner);

@@ -85,7 +85,7 @@ impl VerdictPanel {
             }
             None => {}
         }
-        self.sentence(ui, cx, (row, words), state);
+        self.sentence(ui, cx, row, words, state);
         if open {
             self.details(ui, cx, sound(rect.with_min_y(row.bottom())), state);
         }
@@ -102,7 +102,7 @@ impl VerdictPanel {
         let (theme, page) = (cx.theme, &state.reading.page);
         let border = Stroke::new(1.0, theme.control);
         ui.painter().rect(place, CONTROL, theme.canvas, border, StrokeKind::Outside);
-        self.copy.paint(ui.painter(), place, (state.reading.entry.id, page), theme);
+        self.copy.paint(ui.painter(), place, state.reading.entry.id, page, theme);
         place.left()
     }
 
@@ -111,7 +111,8 @@ impl VerdictPanel {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (row, words): (Rect, Rect),
+        row: Rect,
+        words: Rect,
         state: &PanelState<'_>,
     ) {
         let verdict = state.reading.page.derived().verdict;

@@ -134,7 +134,7 @@ fn at(sight: &Viewport, mode: Snap, pos: Pos2) -> Option<DVec3> {
     let to = sight.reached(screen(pos), DVec3::ZERO)?;
     let from = DVec3::new(f64::NAN, f64::NAN, to.z);
     let unit = sight.scale();
-    let rest = snap::rest(mode, (from, to), unit, &[], None, |_, _| false).at;
+    let rest = snap::rest(mode, [from, to], unit, &[], None, |_, _| false).at;
     let step = grid_step(unit);
     (rest.is_finite() && step > 0.0).then_some(rest)
 }

@@ -192,7 +192,7 @@ impl Stage {
             finger: self.finger,
             embedded: self.embedded,
             invite: self.invite,
-            ..Picture::new((&sketch, &handles), (&self.symbols, &words), self.theme, home)
+            ..Picture::new(&sketch, &handles, &self.symbols, &words, self.theme, home)
         };
         let heard = self.canvas.listen(ui, &picture);
         let painted = self.canvas.paint(ui, &picture);

@@ -70,7 +70,7 @@ impl NearestScene {
         let word = cx.words.get(if right { "own_nearest_wrong" } else { "own_nearest_right" });
         if pick(ui, cx, word, self.search.is_some()) && self.search.is_none() {
             let start = SearchStart { revision: page.derived().revision, wants_right: !right };
-            let search = NearestSearch::new(page, method, program.clone(), (width, !right));
+            let search = NearestSearch::new(page, method, program.clone(), width, !right);
             (self.search, self.none) = (Some((start, search)), None);
             ui.ctx().request_repaint();
         }

@@ -176,9 +176,11 @@ pub fn set(
     ctx: &Context,
     layouts: &mut Layouts,
     pieces: &[Piece],
-    (size, width): (Size, f32),
+    size: Size,
+    width: f32,
     kept: Option<&mut KeptBreaks>,
 ) -> Flow {
+    let width = width.max(1.0);
     let mut flow = laid(ctx, layouts, pieces, size, f32::INFINITY);
     if flow.overflows(width) {
         flow = laid(ctx, layouts, pieces, size, width / 2.0);

@@ -19,10 +19,10 @@ pub fn print(
     style: &ProseStyle<'_>,
     role: &dyn Fn(&str) -> Role,
 ) -> f32 {
-    let (layouts, size) = (&mut Layouts::new(), (style.size, width.max(1.0)));
+    let layouts = &mut Layouts::new();
     let mut kept = KeptBreaks::default();
     let kept = style.close.then_some(&mut kept);
-    let flow = flow::set(painter.ctx(), layouts, pieces, size, kept);
+    let flow = flow::set(painter.ctx(), layouts, pieces, style.size, width, kept);
     let (rects, tuples) = style.lit.map(|lit| flow.lit(corner, lit)).unwrap_or_default();
     for rect in rects {
         painter.add(Shape::rect_filled(rect, 4.0, style.theme.lit));
