@@ -84,7 +84,8 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
             let point = handles(browser)?.swap_remove(0);
             drag(browser, &point, (40.0, -25.0))?;
             press(browser, "KeyN", "n", false)?;
-            ensure(browser.value("crosspoint_page.dead")? == false, "it stopped")?;
+            let runs = browser.value("crosspoint_page.dead")? == false;
+            ensure(runs, format!("it stopped: {:?}", browser.complaints))?;
             ensure(browser.value(WHOLE)? == false, "the second part is loaded")?;
             let picture = browser.save(pictures.join(format!("page-without-rest-{lang}.png")))?;
             picture::not_blank(&picture)?;
