@@ -49,7 +49,7 @@ impl FieldEdit {
     }
 }
 
-/// A key that is pressed and released.
+/// The two events of a key that is pressed and released.
 pub fn press(key: Key) -> [Event; 2] {
     [true, false].map(|pressed| {
         let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);

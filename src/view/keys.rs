@@ -8,8 +8,8 @@ pub use pressed::{Focused, hush, hush_letters, last_sign, pressed};
 
 use egui::{Key, Modifiers};
 
-/// Generates [`KeyAction`] from one row per action: its name, and the key of its name among the
-/// interface words.
+/// Generates [`KeyAction`] from one row per action: its variant, and the key of its name among
+/// the interface words.
 macro_rules! actions {
     ($($(#[$doc:meta])* $name:ident $(($index:ident: $type:ty))? = $word:expr;)*) => {
         /// An action of a key.

@@ -247,7 +247,7 @@ impl App {
         PlaylistEntry { link, hidden, ..PlaylistEntry::default() }
     }
 
-    /// Replaces the edited list.
+    /// Replaces the edited list, and shows a note.
     fn take_list(&mut self, list: Playlist, now: f64) {
         self.lists.replace(list);
         self.note("list_taken", now);

@@ -243,7 +243,7 @@ impl App {
         own.map(|((_, kind), record)| (kind.clone(), *record)).collect()
     }
 
-    /// The open round with its dates; `rowless`: its problems have no row.
+    /// The open round with its dates; `rowless`: the layout has no row for its problems.
     pub(super) fn practice_view(&self, rowless: bool) -> Option<PracticeView<'_>> {
         let round = self.round()?;
         let records = self.records(self.reading.entry.id);

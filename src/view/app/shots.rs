@@ -62,7 +62,7 @@ pub struct Composed<'a> {
     pub readout: Option<Rect>,
 }
 
-/// The inputs for fitting pictures of steps.
+/// What the fitted picture of a step depends on besides the step.
 #[derive(Clone, PartialEq)]
 struct FitRoom {
     room: PictureRoom,

@@ -22,6 +22,7 @@ const EXTENTS: [(Extent, Icon, &str); 3] = [
     (Extent::Segment, Icon::Segment, "segment"),
 ];
 
+/// In the order of [`Snap`], on which [`next_snap`] relies.
 const SNAPS: [(Snap, Icon, &str); 3] = [
     (Snap::Free, Icon::Free, "snap_free"),
     (Snap::Near, Icon::Near, "snap_near"),

@@ -32,7 +32,7 @@ pub struct PlaceInDepth {
 }
 
 impl DepthFade {
-    /// Between the nearest and the farthest point; `None` if both have one screen position.
+    /// Between the nearest and the farthest point in this order; `None` if both have one screen position.
     pub fn between(near: PlaceInDepth, far: PlaceInDepth, canvas: Color32) -> Option<Self> {
         let way = far.place - near.place;
         let along = way / way.length_squared();

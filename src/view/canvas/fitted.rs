@@ -61,7 +61,7 @@ impl PictureRoom {
         Self { all, free: if free.is_positive() { free } else { all }, bars, ui_scale }
     }
 
-    /// The margin that a fitted figure keeps for labels from the edges of its free part.
+    /// The margin between a fitted figure and the edges of the free part; labels need it.
     pub fn margin(&self) -> f32 {
         self.margin_of(self.free)
     }

@@ -17,7 +17,7 @@ const TIE: f64 = 1e-3;
 /// Finds the objects under the pointer.
 pub struct HitTester<'a> {
     pub picture: &'a Picture<'a>,
-    /// The same in screen coordinates.
+    /// The picture in screen coordinates.
     pub scene: &'a ProjectedScene<'a>,
     /// The handle that was used last.
     pub last: Option<usize>,

@@ -42,7 +42,7 @@ pub struct SceneFrame<'a> {
     pub id: Id,
     pub time: f64,
     pub picture: &'a Picture<'a>,
-    /// The same in screen coordinates.
+    /// The picture in screen coordinates.
     pub scene: &'a ProjectedScene<'a>,
     /// The state of the interaction.
     pub doing: &'a PointerState,

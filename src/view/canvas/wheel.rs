@@ -23,6 +23,7 @@ pub fn bounded(factor: f64) -> f64 {
     if factor.is_nan() { 1.0 } else { factor.clamp(1.0 / MOST, MOST) }
 }
 
+/// The movement of the wheel that is not applied yet.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wheel {
     /// The logarithm of the factor.

@@ -83,8 +83,7 @@ impl EffectQueue {
         }
     }
 
-    /// The settings now in the store; empty if they lack something of the program's, so that they
-    /// are stored again.
+    /// Sets the settings now in the store. An empty text makes the program store its own again.
     pub fn stored(&mut self, text: String) {
         self.settings = text;
     }

@@ -7,6 +7,7 @@ use crate::view::theme::Theme;
 use egui::{Color32, Rect, Shape, pos2};
 use glam::dvec2;
 
+/// A field in an exported figure.
 pub struct Printed {
     /// The shape behind the picture: for each colour its runs of pixels, row by row.
     pub shape: Shape,

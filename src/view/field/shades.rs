@@ -19,8 +19,9 @@ pub enum Shade {
     Below,
     Zero,
     Above,
-    /// Its absolute value is at least this, and below the next step.
+    /// The absolute value is at least the bound with this index, and below the next.
     Step(usize),
+    /// Both answers are the same.
     Same,
     Differs,
 }

@@ -8,8 +8,9 @@ use glam::DVec2;
 
 /// The dot of a plot, and what its coordinates depend on.
 pub struct AxisReadout {
+    /// The plot.
     pub area: Rect,
-    /// Where its axes cross.
+    /// Where the axes of the plot cross.
     pub origin: Pos2,
     /// The distance of the numbers below the horizontal axis.
     pub below: f32,

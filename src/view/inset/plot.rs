@@ -28,6 +28,7 @@ const THIN: f32 = 5.0;
 /// Half the opening angle of an arrow head.
 const HEAD: f32 = std::f32::consts::TAU / 10.0;
 
+/// The key of an inset's title among the interface words.
 pub fn title(inset: Inset) -> &'static str {
     match inset {
         Inset::Square { .. } | Inset::Regions { .. } | Inset::Triangle { .. } => "parameter_plane",

@@ -38,8 +38,12 @@ fn settings_round_trip() {
         opened: of_lesson([0, 2].into()),
         steps: of_lesson(["area", EVERY].map(str::to_owned).into()),
         stars: of_lesson([("past".to_owned(), 1), ("t_one".to_owned(), 3)].into()),
-        entries: of_part("e1_1", ["-k b_x", "", "1/2 "].map(str::to_owned).to_vec()),
-        solved: of_lesson(["e1_1".to_owned()].into()),
+        entries: [(
+            ("homogeneous".to_owned(), "e1_1".to_owned()),
+            ["-k b_x", "", "1/2 "].map(str::to_owned).to_vec(),
+        )]
+        .into(),
+        solved: [("homogeneous".to_owned(), ["e1_1".to_owned()].into())].into(),
         practice: of_part("value.t", Mastery { stage: 2, due: 20783, seen: 20780, repeat: true }),
         own_code: of_part("perp_product", "fn f() {\n    // \\n = \\\\\n}\n".to_owned()),
         broken: of_part(

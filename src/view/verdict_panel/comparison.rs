@@ -10,8 +10,9 @@ use crate::view::prelude::*;
 use crate::view::widgets::bar_button::BarButton;
 use crate::view::widgets::controls;
 
-/// Size of a card, and the gap between two.
+/// Size of a card.
 pub const CELL_CARD: Vec2 = vec2(186.0, 104.0);
+/// Gap between two cards.
 pub const CARD_GAP: f32 = 12.0;
 
 /// The widths of the cells with their full names; the last is that of a learner's own code.

@@ -25,8 +25,9 @@ use crate::view::widgets::controls;
 use egui::Shape;
 use egui::epaint::CircleShape;
 
-/// The verdict sentence and its line of values.
+/// The sentence of the verdict.
 pub const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
+/// The line of values below it.
 pub const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
 /// The values in presenter mode.
 const ROOM_VALUES: Size = Size { font: 15.0, line: 23.0, bold: false };

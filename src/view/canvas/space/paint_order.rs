@@ -17,6 +17,7 @@ use glam::DVec3;
 /// A corner closer to a plane than this fraction of a figure's size counts as on it.
 const THICK: f64 = 1e-7;
 
+/// A splitting plane.
 struct Plane {
     normal: DVec3,
     at: DVec3,

@@ -20,6 +20,7 @@ pub struct Plate {
     thick: f64,
 }
 
+/// The unit normal of a plate; `None` for another shape.
 fn normal(shape: &Shape) -> Option<DVec3> {
     match shape {
         Shape::Patch { u, v, .. } => Some(u.cross(*v).normalize_or_zero()),

@@ -11,8 +11,8 @@ use crate::view::ui_context::shrunk;
 /// The least scale of a formula in a narrow place.
 const LEAST: f32 = 0.55;
 
-/// The entries of one answer as mathematics: coordinates side by side, or a matrix. An empty box for
-/// an entry that cannot be parsed.
+/// The entries of one answer as mathematics: coordinates side by side, or a matrix. An
+/// entry that cannot be parsed becomes an empty box.
 pub fn shaped(exercise: &Exercise, entries: &[String]) -> String {
     let cell = |entry: &String| {
         let term = Term::read(entry, exercise.symbols);

@@ -60,7 +60,7 @@ pub fn show(
     None
 }
 
-/// A hollow ring at a point of the learner's, and the text over it.
+/// A hollow ring at the learner's point, with a text above it.
 pub fn own_ring(painter: &Painter, cx: &UiContext<'_>, at: Pos2, text: &str) {
     let ring = Stroke::new(2.6 * cx.ui_scale, cx.theme.ink);
     painter.circle(at, 9.5 * cx.ui_scale, cx.theme.canvas, ring);

@@ -253,14 +253,14 @@ impl Round {
         self.next(page);
     }
 
-    /// Opens the next unfinished problem, if any.
+    /// Opens the next unfinished problem after this one, if any.
     pub fn next(&mut self, page: &Page) {
         if let Some(index) = self.upcoming() {
             self.go(index, page);
         }
     }
 
-    /// The index of the next problem.
+    /// The index of the next unfinished problem after this one.
     pub fn upcoming(&self) -> Option<usize> {
         let count = self.items.len();
         let mut order = (1..count).map(|by| (self.at + by) % count);

@@ -73,7 +73,7 @@ impl BlamedListing {
         Self::on(page, method, key, codes)
     }
 
-    /// These texts on the current scene.
+    /// The listing of these texts, with their answers on the current scene.
     fn on(
         page: &Page,
         method: &Method,

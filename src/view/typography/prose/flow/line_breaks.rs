@@ -17,7 +17,7 @@ pub struct KeptBreaks {
 type Wide = fn(&Item) -> f32;
 
 const NOW: Wide = |item| item.width;
-/// Its width with a number of usual length.
+/// The width of an item with numbers of usual length.
 const USUAL: Wide = |item| item.reserve;
 
 impl Flow {
