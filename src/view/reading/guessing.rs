@@ -90,16 +90,20 @@ pub struct Answered {
 
 /// The possible guesses at the open step.
 pub fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
-    let own = reading.guesses(words.lang());
-    // A sheet has many questions.
-    if own.is_empty() && reading.own.is_none() && board(&reading.page).is_none() {
+    let of_step = reading.guesses(words.lang());
+    // The guesses of a lesson are about one question, and a sheet has many.
+    let is_sheet = board(&reading.page).is_some();
+    if of_step.is_empty() && reading.own.is_none() && !is_sheet {
         let known = reading.page.about().guesses.iter();
         return known
             .map(|guess| Answered { word: words.get(guess.word).to_owned(), known: Some(guess) })
             .collect();
     }
-    let own = own.iter();
-    own.map(|guess| Answered { word: plain(&guess.word, reading, words), known: None }).collect()
+    let answered = |guess: &GuessText| {
+        let word = plain(&guess.word, reading, words);
+        Answered { word, known: None }
+    };
+    of_step.iter().map(answered).collect()
 }
 
 impl Guessing {
