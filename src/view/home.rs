@@ -50,8 +50,9 @@ const AT_ONCE: usize = 2;
 pub struct Home {
     /// The thumbnails of the lessons in order, as far as computed.
     thumbnails: Vec<Thumbnail>,
-    /// The hovered or focused lesson.
+    /// The hovered or focused lesson, and that of the last frame.
     pointed: Option<&'static Entry>,
+    pointed_before: Option<&'static Entry>,
     /// The lesson on which a finger has rested, until the next press.
     held: Option<&'static Entry>,
     /// The sentence of the verdict, and its values.
@@ -95,7 +96,7 @@ impl HomeState<'_> {
 impl Home {
     /// All lessons by chapter: side by side if they fit, stacked on a phone.
     pub fn lessons(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
-        let before = self.pointed.take();
+        self.pointed_before = self.pointed.take();
         if ui.input(|input| input.pointer.any_pressed()) {
             self.held = None;
         }
@@ -107,21 +108,15 @@ impl Home {
         if cx.touch {
             progress_legend::show(ui, cx);
         }
-        let (ctx, ui_scale) = (&ui.ctx().clone(), cx.ui_scale);
-        tab_stops::grid(ctx, Id::new("lessons"), || self.grid(ui, cx, state, before));
-        relations::paint(ui.painter(), cx.theme, ui_scale, &self.places, before);
+        let ctx = &ui.ctx().clone();
+        tab_stops::grid(ctx, Id::new("lessons"), || self.grid(ui, cx, state));
+        relations::paint(ui.painter(), cx, &self.places, self.pointed_before);
         if !cx.touch {
             progress_legend::show(ui, cx);
         }
     }
 
-    fn grid(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        state: &HomeState<'_>,
-        before: Option<&'static Entry>,
-    ) {
+    fn grid(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
         let width = ui.available_width();
         let [row, head, high_head, column] =
             [ROW, HEAD, HIGH_HEAD, COLUMN].map(|[desk, room]| cx.pick(desk, room));
@@ -138,7 +133,7 @@ impl Home {
                 for (index, listed) in lessons.into_iter().enumerate() {
                     let step = vec2((index % columns) as f32, (index / columns) as f32);
                     let at = rect.min + vec2(0.0, head) + step * cell;
-                    self.lesson(ui, cx, Rect::from_min_size(at, cell), listed, state, before);
+                    self.lesson(ui, cx, Rect::from_min_size(at, cell), listed, state);
                 }
             }
             return;
@@ -163,7 +158,7 @@ impl Home {
                 for (index, listed) in catalogue::of_chapter(*chapter).enumerate() {
                     let at = at + vec2(0.0, head + index as f32 * row);
                     let cell = Rect::from_min_size(at, cell - vec2(gap, 0.0));
-                    self.lesson(ui, cx, cell, listed, state, before);
+                    self.lesson(ui, cx, cell, listed, state);
                 }
             }
         }
@@ -239,13 +234,11 @@ impl Home {
         cell: Rect,
         listed: &'static Listed,
         state: &HomeState<'_>,
-        before: Option<&'static Entry>,
     ) {
         let (theme, entry, ui_scale) = (cx.theme, listed.entry, cx.ui_scale);
         let cell = cell.shrink2(vec2(0.0, 2.0 * ui_scale));
-        let (steps, all) = state.steps(listed);
         let named = catalogue::name(entry, cx.words.lang());
-        let said = spoken(cx, state, listed, steps, all);
+        let said = spoken(cx, state, listed);
         let control = Control::button(&said).corners(CONTROL);
         let response = control.at(ui, cx, cell, ("lesson", entry.id));
         if response.gained_focus() {
@@ -261,8 +254,8 @@ impl Home {
         if held {
             response.show_tooltip_text(self.legend(cx, state));
         }
-        let here = before.is_some_and(|other| other.id == entry.id);
-        let related = before.is_some_and(|other| {
+        let here = self.pointed_before.is_some_and(|other| other.id == entry.id);
+        let related = self.pointed_before.is_some_and(|other| {
             other.needs().chain(other.leads_to()).any(|near| near.id == entry.id)
         });
         let begins = state.last.map_or(ALL[0].id, |last| last.entry.id);
@@ -293,7 +286,7 @@ impl Home {
         let at = pos2(left, picture.top() + cx.pick(7.0, 13.0));
         let number = entry.place();
         let end = painter.text(at, Align2::LEFT_CENTER, number, cx.ui(13.0), theme.ink2).right();
-        mark(ui, cx, pos2(end + 6.0 * ui_scale, at.y), state, listed, steps, all);
+        mark(ui, cx, pos2(end + 6.0 * ui_scale, at.y), state, listed);
         let face = |size| if here { cx.bold(size) } else { cx.ui(size) };
         let title = |(size, most)| {
             let width = (cell.right() + 2.0 * ui_scale - left).max(40.0);
@@ -321,14 +314,9 @@ fn is_badly_broken(galley: &Galley) -> bool {
 }
 
 /// A lesson for screen readers: "1.2 …, step 3 of 6, builds on 0.1".
-fn spoken(
-    cx: &UiContext<'_>,
-    state: &HomeState<'_>,
-    listed: &Listed,
-    steps: usize,
-    all: usize,
-) -> String {
+fn spoken(cx: &UiContext<'_>, state: &HomeState<'_>, listed: &Listed) -> String {
     let (words, lesson) = (cx.words, catalogue::name(listed.entry, cx.words.lang()));
+    let (steps, all) = state.steps(listed);
     let [n, every] = [steps, all].map(|count| count.to_string());
     let stars = state.progress.best(listed).to_string();
     let said = if state.progress.done(listed) {
@@ -348,20 +336,13 @@ fn spoken(
 }
 
 /// The progress of a lesson: a ring, a ring with an arc and the steps, or three stars.
-fn mark(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    at: Pos2,
-    state: &HomeState<'_>,
-    listed: &Listed,
-    steps: usize,
-    all: usize,
-) {
+fn mark(ui: &Ui, cx: &UiContext<'_>, at: Pos2, state: &HomeState<'_>, listed: &Listed) {
     let (theme, painter, ui_scale) = (cx.theme, ui.painter(), cx.ui_scale);
     if state.progress.through(listed) {
         let best = state.progress.best(listed);
         return progress::stars(painter, theme, at, 0.75 * ui_scale, best, theme.ink);
     }
+    let (steps, all) = state.steps(listed);
     let centre = at + vec2(6.0 * ui_scale, 0.0);
     progress_legend::ring(painter, cx, centre, steps as f32 / all.max(1) as f32);
     if steps > 0 {

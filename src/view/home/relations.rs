@@ -1,7 +1,7 @@
 //! Lines on the home screen from each lesson to its prerequisites.
 
 use crate::lessons::Entry;
-use crate::view::theme::Theme;
+use crate::view::ui_context::UiContext;
 use egui::{Painter, Rect, Stroke, pos2};
 
 /// The rectangles of a lesson on the home screen.
@@ -27,11 +27,11 @@ impl ListedCell {
 /// hovered lesson all lines, in the gaps between rows and columns.
 pub fn paint(
     painter: &Painter,
-    theme: &Theme,
-    ui_scale: f32,
+    cx: &UiContext<'_>,
     places: &[ListedCell],
     pointed: Option<&'static Entry>,
 ) {
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let stem = |upper: &ListedCell, lower: &ListedCell, stroke: Stroke| {
         let ends = upper.picture.bottom()..=lower.picture.top();
         painter.vline(upper.picture.center().x, ends, stroke);
