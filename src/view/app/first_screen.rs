@@ -112,7 +112,7 @@ impl App {
             return;
         }
         if doors[0] {
-            acts.push(self.home_state(self.last_lesson()).first_door());
+            acts.push(self.home_state().first_door());
         } else if doors[1] {
             acts.push(Msg::Open(WORKBENCH.id));
         } else if doors[2] {
@@ -140,14 +140,12 @@ impl App {
         let touch = screen.width() < PHONE * ui_scale;
         let cx =
             UiContext { touch, ui_scale, ..self.ui_context(&Layout::of(screen.size()), asked) };
-        let sizes = [PICTURE, VERDICT].map(|[desk, room]| cx.pick(desk, room));
         let Some(mut home) = self.screen.home.take() else { return };
         let bar = if touch { 52.0 * ui_scale } else { cx.pick(48.0, 84.0) };
         let (top, body) = screen.split_top_bottom_at_y(screen.top() + bar);
         self.pictures.covered.clear();
         let mut place = ui.new_child(UiBuilder::new().max_rect(body).id_salt("home"));
         place.set_clip_rect(body);
-        let last = self.last_lesson();
         let ctx = &ui.ctx().clone();
         let [picture, lessons] = [WindowRegion::Picture, WindowRegion::Lessons];
         scroll_area::vertical(&place).auto_shrink(false).show(&mut place, |ui| {
@@ -157,7 +155,7 @@ impl App {
             let left = ((screen.width() - width) / 2.0).max(0.0);
             let low = screen.height() < LOW.y && screen.width() >= LOW.x;
             let wide = low || screen.width() >= WIDE * ui_scale;
-            let high = sizes[0] + sizes[1];
+            let high = cx.pick(PICTURE[0], PICTURE[1]) + cx.pick(VERDICT[0], VERDICT[1]);
             if wide {
                 ui.add_space(12.0 * ui_scale);
                 let (row, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
@@ -168,15 +166,15 @@ impl App {
                     (false, false) => 0.61,
                 };
                 let (card, doors) = row.split_left_right_at_fraction(share);
-                picture.hold(ctx, || self.living(ui, &cx, card, sizes[0], &mut home.said));
+                picture.hold(ctx, || self.living(ui, &cx, card, &mut home.said));
                 let doors = sound(doors.with_min_x(doors.left() + 24.0 * ui_scale));
                 let mut column = ui.new_child(UiBuilder::new().max_rect(doors));
-                lessons.hold(ctx, || self.greet(&mut column, &cx, &home, last));
+                lessons.hold(ctx, || self.greet(&mut column, &cx, &home));
                 ui.advance_cursor_after_rect(row.union(column.min_rect()));
             } else {
                 let size = vec2(screen.width(), high);
                 let (card, _) = ui.allocate_exact_size(size, Sense::hover());
-                picture.hold(ctx, || self.living(ui, &cx, card, sizes[0], &mut home.said));
+                picture.hold(ctx, || self.living(ui, &cx, card, &mut home.said));
             }
             let rest = ui.available_rect_before_wrap();
             let corner = pos2(screen.left() + left, rest.top());
@@ -184,10 +182,10 @@ impl App {
             let mut column = ui.new_child(UiBuilder::new().max_rect(rest));
             column.set_width(width);
             if !wide {
-                lessons.hold(ctx, || self.greet(&mut column, &cx, &home, last));
+                lessons.hold(ctx, || self.greet(&mut column, &cx, &home));
             }
             column.add_space(8.0 * ui_scale);
-            let state = self.home_state(last);
+            let state = self.home_state();
             lessons.hold(ctx, || {
                 home.lessons(&mut column, &cx, &state);
                 column.add_space(8.0 * ui_scale);
@@ -201,12 +199,12 @@ impl App {
         self.screen.home = Some(home);
     }
 
-    fn home_state(&self, last: Option<&'static catalogue::Listed>) -> HomeState<'_> {
+    fn home_state(&self) -> HomeState<'_> {
         let progress = Progress(&self.store.settings);
         let finished = catalogue::all().iter().all(|listed| progress.done(listed));
         HomeState {
             progress,
-            last,
+            last: self.last_lesson(),
             review: finished.then(|| self.next_review()),
             pictures: !self.machine.boot.partial,
             blocked: self.machine.blocked,
@@ -223,13 +221,7 @@ impl App {
     }
 
     /// The question, the main buttons, and a line below them.
-    fn greet(
-        &self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        home: &Home,
-        last: Option<&'static catalogue::Listed>,
-    ) {
+    fn greet(&self, ui: &mut Ui, cx: &UiContext<'_>, home: &Home) {
         let (theme, words, ui_scale) = (cx.theme, cx.words, cx.ui_scale);
         let sizes = if cx.touch { [20.0, 19.0, 18.0] } else { [26.0, 24.0, 22.0] };
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0) * ui_scale;
@@ -249,7 +241,7 @@ impl App {
         let about = words.fill("home_about", &[("n", &count)]);
         ui.label(RichText::new(about).font(cx.ui(15.0)).color(theme.ink2));
         ui.add_space(6.0 * ui_scale);
-        let state = self.home_state(last);
+        let state = self.home_state();
         home::doors(ui, cx, &state);
         if let (due @ 1.., Some(entry)) = self.due() {
             let text = words.fill("reviews_due", &[("n", &due.to_string())]);
@@ -264,16 +256,10 @@ impl App {
     }
 
     /// The picture with its verdict.
-    fn living(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        card: Rect,
-        high: f32,
-        said: &mut [Prose; 2],
-    ) {
+    fn living(&mut self, ui: &mut Ui, cx: &UiContext<'_>, card: Rect, said: &mut [Prose; 2]) {
         let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-        let (canvas, strip) = card.split_top_bottom_at_y(card.top() + high);
+        let height = cx.pick(PICTURE[0], PICTURE[1]);
+        let (canvas, strip) = card.split_top_bottom_at_y(card.top() + height);
         let answer = self.canvas(ui, cx, canvas, Pane::First);
         if !self.store.settings.nudged {
             let place = self.handles().into_iter().find(|(name, _)| name == "b");
