@@ -28,7 +28,7 @@ pub struct BarState<'a> {
     /// The open lesson.
     pub entry: &'static Entry,
     /// Its title.
-    pub title: &'a str,
+    pub title: String,
     /// The language in use.
     pub lang: Lang,
     /// Whether undo and redo are possible.
@@ -36,7 +36,7 @@ pub struct BarState<'a> {
     /// Index of the open step.
     pub step: usize,
     /// The titles of the steps as plain text.
-    pub steps: &'a [String],
+    pub steps: Vec<String>,
     /// The text with these steps.
     pub text: &'a LessonText,
     /// Whether a guess is open.
@@ -82,7 +82,7 @@ impl BarState<'_> {
     pub fn lesson(&self) -> String {
         match self.is_numbered() {
             true => format!("{} {}", self.entry.place(), self.title),
-            false => self.title.to_owned(),
+            false => self.title.clone(),
         }
     }
 
@@ -337,7 +337,7 @@ fn lesson_dot(
     let entry = listed.entry;
     let here = entry.id == state.entry.id;
     let cell = Rect::from_center_size(centre, Vec2::splat(24.0));
-    let name = catalogue::name(entry, state.lang);
+    let name = catalogue::name(entry, cx.words.lang());
     let control = Control::choice(&name, here).corners(12);
     let response = control.at(ui, cx, cell, ("lesson", entry.id));
     let done = state.progress.done(listed);

@@ -20,7 +20,7 @@ impl App {
         let words = self.words();
         WindowRegion::begin(ctx, words, || match self.screen.home {
             Some(_) => words.get("app").to_owned(),
-            None => self.bar_state(&self.reading.plain_titles(self.lang())).lesson(),
+            None => self.bar_state().lesson(),
         });
     }
 
@@ -51,8 +51,7 @@ impl App {
 
     /// The lesson, and the step in it: "1.2 …" and "Step 3 of 6: …".
     fn announced_place(&self) -> [String; 2] {
-        let titles = self.reading.plain_titles(self.lang());
-        let state = self.bar_state(&titles);
+        let state = self.bar_state();
         if let Some(place) = state.list {
             let [place, _] = place.words(self.words());
             let own = self.reading.own.as_ref().map(OwnQuestion::plain);

@@ -167,8 +167,7 @@ impl App {
         let mut problem = std::mem::take(&mut self.practice.page);
         let mut drawer = std::mem::take(&mut self.overlays.drawer);
         let reading = &self.reading;
-        let titles = reading.plain_titles(self.lang());
-        let state = self.bar_state(&titles);
+        let state = self.bar_state();
         let panel = PanelState {
             reading,
             bar: &state,
@@ -245,14 +244,15 @@ impl App {
         }
     }
 
-    pub(super) fn bar_state<'a>(&'a self, titles: &'a (String, Vec<String>)) -> BarState<'a> {
+    pub(super) fn bar_state(&self) -> BarState<'_> {
+        let (title, steps) = self.reading.plain_titles(self.lang());
         BarState {
             entry: self.reading.entry,
-            title: &titles.0,
+            title,
             lang: self.lang(),
             undoable: self.reading.page.undoable(),
             step: self.reading.step(),
-            steps: &titles.1,
+            steps,
             text: self.reading.text(self.lang()),
             asked: self.guesses.now.hides_verdict(),
             progress: Progress(&self.store.settings),

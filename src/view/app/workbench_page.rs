@@ -299,8 +299,7 @@ impl App {
 
     /// The top bar, and the row with the link to the next place.
     pub(super) fn bars(&self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
-        let titles = self.reading.plain_titles(self.lang());
-        let state = self.bar_state(&titles);
+        let state = self.bar_state();
         let (ctx, tools) = (&ui.ctx().clone(), WindowRegion::Tools);
         if let Some(presenter) = &self.screen.presenter {
             let top = PresenterBar {

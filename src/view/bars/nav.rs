@@ -44,7 +44,7 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
         Some(step) => Some((next_words(ui, cx, ["next_named", "next"], step, room), false)),
         // After the last step comes the next lesson, if there is one.
         None => catalogue::neighbour(state.entry, 1).map(|next| {
-            let title = next.title(state.lang);
+            let title = next.title(cx.words.lang());
             (next_words(ui, cx, ["next_lesson_named", "next_lesson"], title, room), true)
         }),
     };

@@ -240,7 +240,7 @@ impl Panel {
 
     /// Number of the step, and the dots.
     fn place(&self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
-        let steps = state.bar.steps;
+        let steps = &state.bar.steps;
         ui.add_space(14.0);
         let size = vec2(ui.available_width(), 24.0);
         let [text, _] = state.bar.place(cx.words);
