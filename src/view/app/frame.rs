@@ -143,22 +143,9 @@ impl App {
 
     /// The parts around the picture of a lesson.
     fn lay_out_lesson(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
+        self.lay_out_controls(ui, cx, layout);
         let ctx = &ui.ctx().clone();
-        if let Some(rect) = layout.special.filter(|_| !self.practising()) {
-            WindowRegion::Picture.hold(ctx, || self.scene_row(ui, cx, rect, layout));
-        }
-        WindowRegion::Step.hold(ctx, || self.reader.bottom.show(ui, cx, layout));
-        let reads =
-            !layout.alone && self.overlays.stack.page().is_none() && layout.panel.is_positive();
-        let tab = matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.reader.tab);
-        if reads && tab == Some(Tab::Controls) {
-            WindowRegion::Step.hold(ctx, || self.control_tab(ui, cx, layout));
-        }
-        if let Some(rect) = layout.play {
-            let (runs, speed) = (self.motion.playing.is_some(), self.motion.speed);
-            let row = || playback::row(ui, cx, rect, &self.reading, runs, speed);
-            WindowRegion::Picture.hold(ctx, row);
-        }
+        let reads = self.shows_step(layout);
         let (published, own) = (self.compared(), self.own_verdict());
         // Taken out of `self` while they are shown, since they borrow the rest of it.
         let mut verdict = std::mem::take(&mut self.reader.verdict);
@@ -166,33 +153,9 @@ impl App {
         let mut overlay_page = std::mem::take(&mut self.reader.overlay_page);
         let mut problem = std::mem::take(&mut self.practice.page);
         let mut drawer = std::mem::take(&mut self.overlays.drawer);
-        let reading = &self.reading;
         let state = self.bar_state();
-        let panel = PanelState {
-            reading,
-            bar: &state,
-            lit: &self.reader.lit,
-            maths: &self.texts.maths,
-            field: &self.pictures.field,
-            bench: &self.motion.trials,
-            asked: &self.machine.boot.asked,
-            tab,
-            guessing: self.guesses.now,
-            first: self.guesses.firsts.get(reading.entry.id).copied(),
-            hidden: self.verdict_hidden(),
-            hidden_line: self.hidden_line(),
-            published,
-            codeless: self.is_newcomer(layout) && !self.speaks_of_code(),
-            enlarged: self.screen.presenter.as_ref().and_then(|presenter| presenter.enlarged),
-            text_size: self.text_size(),
-            method: shown.method,
-            own,
-            settings: &self.store.settings,
-            challenge_hints: &self.reader.challenge_hints,
-            tapped: self.machine.finger && !self.person.by_keys,
-            voice: self.voice(),
-            sheet: layout.folds.then_some(self.reader.bottom.height),
-        };
+        let method = shown.method;
+        let panel = PanelState { published, own, method, ..self.panel_state(layout, &state) };
         let practice = self.practice_view(layout.special.is_none());
         if let (Some(view), Some(rect)) = (practice, layout.special) {
             let row = || practice::row(ui, cx, rect, view, &panel);
@@ -209,7 +172,7 @@ impl App {
                 Panel::tabs(ui, cx, rect, &panel);
             }
             // Covered parts take no wheel and no focus.
-            if reads && tab != Some(Tab::Controls) {
+            if reads && panel.tab != Some(Tab::Controls) {
                 let place = UiBuilder::new().max_rect(layout.panel).id_salt("panel");
                 let mut place = ui.new_child(place);
                 place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
@@ -241,6 +204,63 @@ impl App {
         (self.overlays.drawer, self.practice.page) = (drawer, problem);
         if reads {
             WindowRegion::Step.hold(ctx, || self.panel_grip(ui, cx, layout));
+        }
+    }
+
+    /// The controls of the picture outside of it: the row of the scene, those on the sheet of a
+    /// phone, and the row of the time.
+    fn lay_out_controls(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
+        let ctx = &ui.ctx().clone();
+        if let Some(rect) = layout.special.filter(|_| !self.practising()) {
+            WindowRegion::Picture.hold(ctx, || self.scene_row(ui, cx, rect, layout));
+        }
+        WindowRegion::Step.hold(ctx, || self.reader.bottom.show(ui, cx, layout));
+        if self.shows_step(layout) && self.open_tab(layout) == Some(Tab::Controls) {
+            WindowRegion::Step.hold(ctx, || self.control_tab(ui, cx, layout));
+        }
+        if let Some(rect) = layout.play {
+            let (runs, speed) = (self.motion.playing.is_some(), self.motion.speed);
+            let row = || playback::row(ui, cx, rect, &self.reading, runs, speed);
+            WindowRegion::Picture.hold(ctx, row);
+        }
+    }
+
+    /// Whether the step or another tab is shown: it has room, and nothing covers it.
+    fn shows_step(&self, layout: &Layout) -> bool {
+        !layout.alone && self.overlays.stack.page().is_none() && layout.panel.is_positive()
+    }
+
+    /// The open tab, where the parts of the panel are not stacked.
+    fn open_tab(&self, layout: &Layout) -> Option<Tab> {
+        matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.reader.tab)
+    }
+
+    /// The inputs of the panel, without the fields that depend on the panel itself.
+    fn panel_state<'a>(&'a self, layout: &Layout, bar: &'a BarState<'a>) -> PanelState<'a> {
+        PanelState {
+            reading: &self.reading,
+            bar,
+            lit: &self.reader.lit,
+            maths: &self.texts.maths,
+            field: &self.pictures.field,
+            bench: &self.motion.trials,
+            asked: &self.machine.boot.asked,
+            tab: self.open_tab(layout),
+            guessing: self.guesses.now,
+            first: self.guesses.firsts.get(self.reading.entry.id).copied(),
+            hidden: self.verdict_hidden(),
+            hidden_line: self.hidden_line(),
+            published: 0,
+            codeless: self.is_newcomer(layout) && !self.speaks_of_code(),
+            enlarged: self.screen.presenter.as_ref().and_then(|presenter| presenter.enlarged),
+            text_size: self.text_size(),
+            method: None,
+            own: None,
+            settings: &self.store.settings,
+            challenge_hints: &self.reader.challenge_hints,
+            tapped: self.machine.finger && !self.person.by_keys,
+            voice: self.voice(),
+            sheet: layout.folds.then_some(self.reader.bottom.height),
         }
     }
 
