@@ -12,23 +12,13 @@ pub use doors::{doors, templates};
 
 use super::bars;
 use super::canvas::Thumbnail;
-use super::msg::Msg;
-use super::ui_context::{CONTROL, UiContext};
 use super::window_regions;
 use crate::lessons::{ALL, CHAPTERS, Entry};
 use crate::view::overlays::drawer::lines;
+use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, Listed};
-use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::reading::progress::{self, Progress};
-use crate::view::typography::prose::Prose;
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::tab_stops;
-use crate::view::widgets::tooltip::Tooltip;
-use egui::{
-    Align2, CursorIcon, Galley, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
-};
 use relations::ListedCell;
-use std::sync::Arc;
 
 /// The size of a thumbnail in wide and in narrow columns.
 const THUMBNAIL: Vec2 = vec2(68.0, 50.0);

@@ -8,22 +8,13 @@ mod plot;
 mod regions;
 
 use super::ink::InkPainter;
-use super::msg::Msg;
-use super::ui_context::{CARD, UiContext};
-use crate::lesson::{Edit, HeldPart, Inset};
+use crate::lesson::{HeldPart, Inset};
 use crate::view::canvas::{self, Viewport};
-use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::prelude::*;
 use crate::view::typography::formula::FormulaPainter;
 use crate::view::widgets::click_through;
-use crate::view::widgets::controls::icon_button;
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::tab_stops;
 pub use corners::InsetRoom;
 use egui::epaint::RectShape;
-use egui::{
-    Align2, CursorIcon, Key, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
-};
 use glam::DVec2;
 pub use inset_obstacles::InsetObstacles;
 use plot::Plot;

@@ -1,10 +1,8 @@
 //! Animation: the transition into a special case, and running time.
 
 use super::App;
-use crate::lesson::Edit;
 use crate::view::bars::playback::{Playback, PlaybackTick};
-use crate::view::keys::KeyAction;
-use egui::Context;
+use crate::view::prelude::*;
 use std::time::Duration;
 
 impl App {

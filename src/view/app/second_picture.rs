@@ -1,15 +1,14 @@
 //! The second picture of a scene: its place, and its edits of the scene.
 
 use super::App;
-use crate::lesson::{Edit, HandleId, HeldPart};
-use crate::text::words::Lang;
+use crate::lesson::{HandleId, HeldPart};
 use crate::view::bars::scene_bar;
 use crate::view::canvas::Canvas;
 use crate::view::inset;
 use crate::view::layout::split;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::widgets::segmented::{SegmentedChoice, segmented, segmented_width};
-use egui::{Align, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
+use egui::Layout as Flow;
 
 /// The second picture between two frames.
 #[derive(Debug, Default)]

@@ -2,9 +2,8 @@
 
 use super::App;
 use super::practising::PracticeState;
-use crate::lesson::Edit;
 use crate::view::exchange::host::Store;
-use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::prelude::*;
 use crate::view::settings::{Settings, Unread, merge};
 use std::io;
 

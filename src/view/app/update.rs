@@ -2,22 +2,18 @@
 
 use super::App;
 use super::own_code_state::CODE_FILE;
-use crate::lesson::{Edit, HeldPart, PublishedView, Refusal};
-use crate::text::words::Lang;
+use crate::lesson::{HeldPart, PublishedView, Refusal};
 use crate::view::bars::playback::next_speed;
 use crate::view::bars::scene_bar::next_snap;
 use crate::view::bars::special_cases::PresetTransition;
 use crate::view::exchange::host::Effect;
-use crate::view::keys::KeyAction;
-use crate::view::msg::{Msg, Overlay, Sheet};
+use crate::view::msg::{Overlay, Sheet};
 use crate::view::overlays::drawer::Drawer;
 use crate::view::overlays::overlay_stack::{Layer, LayerKind};
+use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::reading::guessing::{self, Guessing};
-use crate::view::reading::open_lesson::OpenLesson;
-use crate::view::theme::Tone;
 use crate::workbench::{self, WORKBENCH};
-use egui::Context;
 
 /// Duration of a note, in seconds.
 const NOTE: f64 = 2.0;

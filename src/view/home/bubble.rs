@@ -1,7 +1,6 @@
 //! The bubble that invites to drag a point.
 
-use crate::view::ui_context::{CONTROL, UiContext};
-use egui::{Color32, Pos2, Rect, Stroke, Ui, pos2, vec2};
+use crate::view::prelude::*;
 
 /// The bubble at a point that says how to drag it.
 pub fn bubble(ui: &Ui, cx: &UiContext<'_>, at: Pos2) {

@@ -1,17 +1,14 @@
 //! The main buttons of the home screen: start learning, the workbench, the museum.
 
 use super::HomeState;
-use crate::lesson::{Edit, SceneValue};
+use crate::lesson::SceneValue;
 use crate::lessons::ALL;
-use crate::view::msg::{Msg, Sheet};
+use crate::view::msg::Sheet;
+use crate::view::prelude::*;
 use crate::view::reading::catalogue;
-use crate::view::ui_context::{CARD, UiContext};
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::icons::Icon;
 use crate::view::workbench;
 use crate::workbench::WORKBENCH;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// The main buttons, stacked.
 pub fn doors(ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {

@@ -1,8 +1,7 @@
 //! The legend of the marks beside the lessons.
 
+use crate::view::prelude::*;
 use crate::view::reading::progress;
-use crate::view::ui_context::UiContext;
-use egui::{Align2, Painter, Pos2, Sense, Stroke, Ui, pos2, vec2};
 
 /// A mark of the legend.
 #[derive(Clone, Copy)]

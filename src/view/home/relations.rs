@@ -1,8 +1,7 @@
 //! Lines on the home screen from each lesson to its prerequisites.
 
 use crate::lessons::Entry;
-use crate::view::ui_context::UiContext;
-use egui::{Painter, Rect, Stroke, pos2};
+use crate::view::prelude::*;
 
 /// The rectangles of a lesson on the home screen.
 pub struct ListedCell {
