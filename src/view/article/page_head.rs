@@ -30,18 +30,19 @@ impl<'a> PageHead<'a> {
 }
 
 /// The Open Graph tags of a page, as far as possible: addresses must be absolute.
-fn social(title: &str, about: &str, lang: Lang, base: Option<(&str, &str)>) -> Markup {
-    let words = Words::of(lang);
+fn social(head: &PageHead<'_>, address: &str) -> Markup {
+    let words = Words::of(head.lang);
+    let figure = head.figure.unwrap_or("card");
     html! {
         meta property="og:type" content="article";
         meta property="og:site_name" content=(words.get("app"));
-        meta property="og:title" content=(title);
-        meta property="og:description" content=(about);
-        meta property="og:locale" content=(if lang == Lang::Ko { "ko_KR" } else { "en_GB" });
-        @if let Some((address, picture)) = base {
+        meta property="og:title" content=(head.title);
+        meta property="og:description" content=(head.about);
+        meta property="og:locale" content=(if head.lang == Lang::Ko { "ko_KR" } else { "en_GB" });
+        @if let Some(base) = head.base {
             link rel="canonical" href=(address);
             meta property="og:url" content=(address);
-            meta property="og:image" content=(picture);
+            meta property="og:image" content={ (base) (FIGURES) "/" (figure) ".png" };
             meta name="twitter:card" content="summary_large_image";
         }
     }
@@ -50,9 +51,9 @@ fn social(title: &str, about: &str, lang: Lang, base: Option<(&str, &str)>) -> M
 /// The Open Graph tags of the program's page.
 pub fn home_head(base: Option<&str>) -> String {
     let words = Words::of(Lang::En);
-    let picture = base.map(|base| format!("{base}{FIGURES}/card.png"));
-    let at = base.zip(picture.as_deref());
-    social(words.get("app"), &super::home_about(words), Lang::En, at).into_string()
+    let (title, about) = (words.get("app"), super::home_about(words));
+    let head = PageHead { title, about: &about, ..PageHead::empty(Lang::En, base) };
+    social(&head, base.unwrap_or_default()).into_string()
 }
 
 /// The file of an article with this text.
@@ -63,13 +64,6 @@ pub fn page(head: &PageHead<'_>, text: Markup) -> String {
         Some(base) => format!("{base}{}/{}", lang.code(), head.file),
         None => format!("../{}/{}", lang.code(), head.file),
     };
-    let picture = head.base.map(|base| match head.figure {
-        Some(figure) => format!("{base}{FIGURES}/{figure}.png"),
-        None => format!("{base}{FIGURES}/card.png"),
-    });
-    let own = address(lang);
-    let social =
-        social(head.title, head.about, lang, head.base.map(|_| &*own).zip(picture.as_deref()));
     let embed = head.base.filter(|_| head.figure.is_some());
     let embed = embed.map(|base| format!("{base}oembed/{}-{}.json", head.link, lang.code()));
     let own_name =
@@ -87,7 +81,7 @@ pub fn page(head: &PageHead<'_>, text: Markup) -> String {
                 @for lang in Lang::ALL {
                     link rel="alternate" hreflang=(lang.code()) href=(address(lang));
                 }
-                (social)
+                (social(head, &address(lang)))
                 @if let Some(embed) = embed {
                     link rel="alternate" type="application/json+oembed" href=(embed) title=(head.title);
                 }
