@@ -33,10 +33,7 @@ impl App {
     }
 
     pub(super) fn layout(&self, size: Vec2) -> Layout {
-        let layout = match self.bare_layout(size) {
-            Some(bare) => bare,
-            None => self.usual_layout(size),
-        };
+        let layout = self.bare_layout(size).unwrap_or_else(|| self.usual_layout(size));
         let layout = match self.reading.page.derived().inset {
             Some(inset) if self.presents_inset() => {
                 layout.with_inset(inset::space(inset, layout.ui_scale))

@@ -113,17 +113,16 @@ impl App {
             machine: MachineState { boot, ..MachineState::default() },
         };
         remarks.into_iter().for_each(|(key, name)| app.overlays.remark(key, name));
-        let lang = if app.machine.boot.korean { Lang::Ko } else { Lang::En };
-        app.store.settings.lang.get_or_insert(lang);
-        app.store.settings.lang = app.machine.boot.asked.lang.or(app.store.settings.lang);
-        let tone = match (app.machine.boot.dark, app.machine.boot.contrast) {
+        let (boot, settings) = (&app.machine.boot, &mut app.store.settings);
+        let lang = if boot.korean { Lang::Ko } else { Lang::En };
+        settings.lang = boot.asked.lang.or(settings.lang).or(Some(lang));
+        let tone = match (boot.dark, boot.contrast) {
             (true, _) => Tone::Dark,
             (false, true) => Tone::Projector,
             (false, false) => Tone::Light,
         };
-        app.store.settings.tone.get_or_insert(tone);
-        app.store.settings.tone = app.machine.boot.asked.theme.or(app.store.settings.tone);
-        app.outbox.push(Effect::Korean(app.store.settings.lang == Some(Lang::Ko)));
+        settings.tone = boot.asked.theme.or(settings.tone).or(Some(tone));
+        app.outbox.push(Effect::Korean(settings.lang == Some(Lang::Ko)));
         if newer {
             app.stop_storing();
         }
