@@ -93,8 +93,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &Shar
             }
         }
     });
-    for (index, entry) in state.draft.entries.iter().enumerate() {
-        ui.push_id(("entry", index), |ui| row(ui, cx, index, entry, state));
+    for index in 0..count {
+        ui.push_id(("entry", index), |ui| row(ui, cx, index, state));
     }
     if count > 0 {
         heading(ui, cx, "list_whole");
@@ -132,14 +132,8 @@ fn place(words: &Words, entry: &PlaylistEntry) -> String {
 }
 
 /// An entry: its title and question, and the buttons that move and remove it.
-fn row(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    index: usize,
-    entry: &PlaylistEntry,
-    state: &ListState<'_>,
-) {
-    let (theme, words) = (cx.theme, cx.words);
+fn row(ui: &mut Ui, cx: &UiContext<'_>, index: usize, state: &ListState<'_>) {
+    let (theme, words, entry) = (cx.theme, cx.words, &state.draft.entries[index]);
     let open = state.unfolded == Some(index);
     let n = (index + 1).to_string();
     let place = place(words, entry);
