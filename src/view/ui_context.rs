@@ -36,18 +36,6 @@ pub struct UiContext<'a> {
 /// The messages of widgets.
 pub type MessageSink = RefCell<Vec<Msg>>;
 
-impl UiContext<'_> {
-    /// Emits a message, handled after the layout.
-    pub fn ask(&self, msg: Msg) {
-        self.asked.borrow_mut().push(msg);
-    }
-
-    /// Emits any number of messages.
-    pub fn ask_all(&self, msgs: impl IntoIterator<Item = Msg>) {
-        self.asked.borrow_mut().extend(msgs);
-    }
-}
-
 /// Font sizes in desk size and in presenter size: small text grows more than large text.
 const LETTERS: [(f32, f32); 7] = [
     (12.0, 24.0),
@@ -60,6 +48,16 @@ const LETTERS: [(f32, f32); 7] = [
 ];
 
 impl UiContext<'_> {
+    /// Emits a message, handled after the layout.
+    pub fn ask(&self, msg: Msg) {
+        self.asked.borrow_mut().push(msg);
+    }
+
+    /// Emits any number of messages.
+    pub fn ask_all(&self, msgs: impl IntoIterator<Item = Msg>) {
+        self.asked.borrow_mut().extend(msgs);
+    }
+
     /// A duration of the motion table in seconds; 0 without animations.
     pub fn seconds(&self, milliseconds: u32) -> f32 {
         if self.still { 0.0 } else { milliseconds as f32 / 1000.0 }
