@@ -4,7 +4,7 @@ use super::App;
 use crate::lesson::fields::Fields;
 use crate::lesson::link::{self, LONGEST_CODE, LinkState};
 use crate::own_code::{Judging, OwnCode, Signature};
-use crate::view::exchange::embedding::link_to;
+use crate::view::exchange::embedding::{link_to, quoted};
 use crate::view::exchange::frame_message::{FrameRequest, LockedPoints, ReceivedMessage};
 use crate::view::exchange::open_link::{Arrived, LinkOutcome, arrive};
 use crate::view::panel::code_editor;
@@ -64,7 +64,7 @@ impl App {
                     let page = &self.reading.page;
                     let unknown = names.iter().find(|name| page.handle(name).is_none());
                     if let Some(name) = unknown {
-                        return Err(format!("there is no point {:?}", short(name)));
+                        return Err(format!("there is no point {:?}", quoted(name)));
                     }
                 }
                 self.machine.embed.lock = lock;
@@ -87,7 +87,7 @@ impl App {
             }
             LinkOutcome::Bad(reason) => return Err(reason.to_string()),
             LinkOutcome::NoLesson(name) => {
-                return Err(format!("there is no lesson {:?}", short(&name)));
+                return Err(format!("there is no lesson {:?}", quoted(&name)));
             }
         }
         self.leave_practice();
@@ -101,7 +101,7 @@ impl App {
         let mut fields = self.reading.page.scene_fields();
         for (name, values) in given {
             let known = fields.0.iter_mut().find(|(known, _)| *known == name);
-            let known = known.ok_or_else(|| format!("the scene has no {:?}", short(&name)))?;
+            let known = known.ok_or_else(|| format!("the scene has no {:?}", quoted(&name)))?;
             known.1 = values;
         }
         self.takes(&fields)?;
@@ -129,7 +129,7 @@ impl App {
         let (lesson, exact) = (self.reading.entry.id, self.reading.page.derived().exact.case);
         let known = self.reading.text(self.lang()).verdict(answer).is_some();
         if !known && answer != exact {
-            return Err(format!("lesson {lesson} has no outcome {:?}", short(answer)));
+            return Err(format!("lesson {lesson} has no outcome {:?}", quoted(answer)));
         }
         let right = (answer == exact).to_string();
         let values = [("id", id), ("lesson", lesson), ("right", &*right), ("exact", exact)];
@@ -150,7 +150,7 @@ impl App {
         };
         let (at, method) = at
             .and_then(|at| Some((at, methods.get(at)?)))
-            .ok_or_else(|| format!("there is no method {:?}", short(method)))?;
+            .ok_or_else(|| format!("there is no method {:?}", quoted(method)))?;
         let code = OwnCode::new(Signature::of(page, method), code);
         if code.signature.outcomes.is_empty() {
             return Err(format!("method {} has no outcome to be judged", method.id));
@@ -198,8 +198,4 @@ impl App {
             ],
         );
     }
-}
-
-fn short(text: &str) -> String {
-    text.chars().take(40).collect()
 }

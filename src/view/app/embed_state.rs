@@ -3,7 +3,7 @@
 
 use super::App;
 use crate::lesson::HeldPart;
-use crate::view::exchange::embedding::{NoPlace, link_to};
+use crate::view::exchange::embedding::{NoPlace, link_to, quoted};
 use crate::view::exchange::frame_message::{FIELD, LockedPoints, VERSION, message_text};
 use crate::view::exchange::host::Effect;
 use crate::view::layout::VerdictRow;
@@ -65,8 +65,7 @@ impl App {
         let known = |goal: &crate::lesson::Standing| goal.id == asked.challenge;
         if asked.challenge.is_empty() {
         } else if !self.reading.page.derived().challenges.iter().any(known) {
-            let short: String = asked.challenge.chars().take(40).collect();
-            ignored.push(format!("challenge={short}"));
+            ignored.push(format!("challenge={}", quoted(&asked.challenge)));
             self.machine.boot.asked.challenge.clear();
         } else if !asked.only_picture {
             self.open_over(Some(Overlay::Goals));

@@ -16,6 +16,11 @@ pub const PARAMETERS: [&str; 9] =
 /// Quoted invalid values are cut at this length, in characters.
 const QUOTED: usize = 40;
 
+/// The beginning of an invalid value, for a report.
+pub fn quoted(text: &str) -> String {
+    text.chars().take(QUOTED).collect()
+}
+
 /// A part of the program that an address can hide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HiddenPart {
@@ -81,8 +86,7 @@ impl Embedding {
     pub fn read(query: &str) -> Self {
         let mut asked = Self::default();
         for (name, value) in pairs(query) {
-            let quoted =
-                |value: &str| format!("{name}={value}").chars().take(QUOTED).collect::<String>();
+            let given = |value: &str| quoted(&format!("{name}={value}"));
             let mut known = true;
             match &*name {
                 "lesson" => asked.lesson.clone_from(&value),
@@ -96,15 +100,15 @@ impl Embedding {
                     for word in value.split(',').map(str::trim).filter(|word| !word.is_empty()) {
                         match HiddenPart::ALL.iter().find(|(name, _)| *name == word) {
                             Some((_, part)) => drop(asked.hidden.insert(*part)),
-                            None => asked.ignored.push(quoted(word)),
+                            None => asked.ignored.push(given(word)),
                         }
                     }
                 }
                 "embedded" => {}
-                _ => asked.foreign.push(name.chars().take(QUOTED).collect()),
+                _ => asked.foreign.push(quoted(&name)),
             }
             if !known {
-                asked.ignored.push(quoted(&value));
+                asked.ignored.push(given(&value));
             }
         }
         // A round of problems cannot be shown with only the picture.
@@ -156,9 +160,8 @@ pub enum NoPlace {
 /// The link to a step of a lesson, by its id or by its displayed number; without a step, to the
 /// start of the lesson.
 pub fn link_to(lesson: &str, step: &str) -> Result<String, NoPlace> {
-    let short = |text: &str| text.chars().take(QUOTED).collect::<String>();
     let entry: &'static Entry =
-        workbench::find(lesson).ok_or_else(|| NoPlace::Lesson(short(lesson)))?;
+        workbench::find(lesson).ok_or_else(|| NoPlace::Lesson(quoted(lesson)))?;
     if step.is_empty() {
         return Ok(entry.id.to_owned());
     }
@@ -166,7 +169,7 @@ pub fn link_to(lesson: &str, step: &str) -> Result<String, NoPlace> {
     let numbered = |index: usize| step.parse().is_ok_and(|step| text.number(index) == Some(step));
     let mut steps = text.steps.iter().enumerate();
     let found = steps.find(|(index, known)| known.id == step || numbered(*index));
-    let (_, found) = found.ok_or_else(|| NoPlace::Step(entry.id, short(step)))?;
+    let (_, found) = found.ok_or_else(|| NoPlace::Step(entry.id, quoted(step)))?;
     Ok(link::encode(entry.id, &LinkState { step: found.id.clone(), ..LinkState::default() }))
 }
 

@@ -2,6 +2,7 @@
 //! message to a text of names and values, which is parsed and written here; `EMBEDDING.md` has the
 //! table.
 
+use super::embedding::quoted;
 use super::urlencoded::{pairs, written};
 
 /// The version of the messages.
@@ -135,8 +136,7 @@ impl ReceivedMessage {
         };
         let request = match given.first() {
             Some((name, _)) if request.is_ok() => {
-                let name: String = name.chars().take(40).collect();
-                Err(format!("{kind} has no field {name:?}"))
+                Err(format!("{kind} has no field {:?}", quoted(name)))
             }
             _ => request,
         };
