@@ -86,14 +86,9 @@ records! {
 /// Why a text is not accepted as settings.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Unread {
-    /// The text is invalid.
-    #[error("line {line} of the settings cannot be read: {text}")]
-    Damaged {
-        /// Number of the line.
-        line: usize,
-        /// Its text.
-        text: String,
-    },
+    /// The line with this number is invalid.
+    #[error("line {0} of the settings cannot be read")]
+    Damaged(usize),
     /// A newer program wrote the text, which must not be overwritten. Contains the readable part.
     #[error("a newer version of the program wrote the settings")]
     Newer(Box<Settings>),
@@ -102,18 +97,17 @@ pub enum Unread {
 impl Settings {
     /// The settings in `text`.
     pub fn read(text: &str) -> Result<Self, Unread> {
-        let damaged = |line: usize, text: &str| Unread::Damaged { line, text: text.to_owned() };
         let mut lines = text.lines().enumerate();
         let first = lines.next().map_or("", |(_, line)| line);
         let newer = version(first).is_some_and(|version| version > VERSION);
         if !newer && first != header() {
-            return Err(damaged(1, first));
+            return Err(Unread::Damaged(1));
         }
         let mut settings = Self::default();
         for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
             // The lines of a newer version may have another format.
             if settings.read_line(line).is_none() && !newer {
-                return Err(damaged(index + 1, line));
+                return Err(Unread::Damaged(index + 1));
             }
         }
         if newer { Err(Unread::Newer(Box::new(settings))) } else { Ok(settings) }

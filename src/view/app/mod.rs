@@ -89,7 +89,7 @@ impl App {
         let (settings, newer) = match Settings::read(&stored) {
             Ok(settings) => (settings, false),
             Err(Unread::Newer(settings)) => (*settings, true),
-            Err(Unread::Damaged { .. }) => (Settings::default(), false),
+            Err(Unread::Damaged(_)) => (Settings::default(), false),
         };
         let remarks = std::mem::take(&mut boot.remarks);
         let mut app = Self {

@@ -41,7 +41,7 @@ impl App {
                 self.stop_storing();
                 return Ok(());
             }
-            Some(Err(Unread::Damaged { .. })) => {
+            Some(Err(Unread::Damaged(_))) => {
                 aside = Some(store.set_aside()?);
                 self.store.settings.clone()
             }
@@ -65,7 +65,7 @@ impl App {
             Ok(theirs) => theirs,
             Err(Unread::Newer(_)) => return self.stop_storing(),
             // Storing sets it aside.
-            Err(Unread::Damaged { .. }) => return,
+            Err(Unread::Damaged(_)) => return,
         };
         let merged = merge(&self.store.base, &self.store.settings, &theirs);
         let lacks = merged != theirs;

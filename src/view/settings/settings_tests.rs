@@ -87,7 +87,7 @@ fn damage_is_named_by_its_line() {
         ("crosspoint 1\naddress = x", 2),
     ] {
         match Settings::read(text) {
-            Err(Unread::Damaged { line: found, .. }) => assert_eq!(found, line, "{text}"),
+            Err(Unread::Damaged(found)) => assert_eq!(found, line, "{text}"),
             other => panic!("{text}: {other:?}"),
         }
     }
