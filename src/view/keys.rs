@@ -30,15 +30,12 @@ macro_rules! actions {
 }
 
 actions! {
-    /// Undo.
     Undo = "undo";
-    /// Redo.
     Redo = "redo";
     /// Reset the lesson.
     Reset = "act_reset";
     /// Default view.
     Home = "fit";
-    /// Picture of the step.
     StepPicture = "step_picture";
     /// Show or hide helpers outside the step.
     ShowAll = "show_all";
@@ -70,9 +67,7 @@ actions! {
     NextStep = "act_next_step";
     /// The previous step.
     PreviousStep = "act_previous_step";
-    /// The previous lesson.
     PreviousLesson = "act_previous_lesson";
-    /// The next lesson.
     NextLesson = "act_next_lesson";
     /// The list of lessons, with the focus in its search field.
     Find = "act_find";
@@ -86,9 +81,7 @@ actions! {
     TimeBack = "time_back";
     /// The time of the next event.
     TimeOn = "time_on";
-    /// The other language.
     Language = "language";
-    /// The other theme.
     Theme = "theme";
     /// While code is written: toggle the width of the panel.
     PanelWidth = "panel_width";
@@ -104,49 +97,45 @@ actions! {
     Goals = "goals";
     /// Take the shapes of the scene to the workbench.
     Workbench = "open_in_workbench";
-    /// The help sheet.
     Help = "help";
     /// Full screen for the picture.
     FullScreen = "full_screen";
     /// Enter presenter mode.
     Present = "present";
-    /// In presenter mode: leave it.
+    // In presenter mode:
     EndPresent = "present_end";
-    /// In presenter mode: the next verdict or step.
+    /// The next verdict or step.
     Advance = "act_advance";
-    /// In presenter mode: the previous step or lesson.
+    /// The previous step or lesson.
     Retreat = "act_retreat";
-    /// In presenter mode: a black screen until the next key.
+    /// A black screen until the next key.
     Black = "act_black";
-    /// In presenter mode: hide or show the verdict.
+    /// Hide or show the verdict.
     HideVerdict = "hide_verdict";
-    /// In presenter mode: toggle drawing on the picture.
+    /// Toggle drawing on the picture.
     Pen = "pen";
-    /// Presenter mode: the pen with a broad translucent tip.
+    /// The pen with a broad translucent tip.
     Marker = "marker";
-    /// Presenter mode: the ring at the pointer, on or off.
+    /// The ring at the pointer, on or off.
     Pointer = "pointer";
-    /// Presenter mode: darkens everything but the surroundings of the pointer, on or off.
+    /// Darken everything but the surroundings of the pointer, on or off.
     Spotlight = "spotlight";
-    /// Presenter mode: the next countdown, or none.
+    /// The next countdown, or none.
     Timer = "timer";
-    /// Presenter mode: enlarges the formula, or restores it.
+    /// Enlarge the formula, or restore it.
     LargeFormula = "large_formula";
-    /// Presenter mode: shows the code in place of the formula, or the formula again.
+    /// Show the code in place of the formula, or the formula again.
     ShowCode = "show_code";
-    /// Presenter mode: the next larger size of text.
     LargerText = "larger_text";
-    /// Presenter mode: the next smaller size of text.
     SmallerText = "smaller_text";
-    /// Presenter mode: erases the drawing.
+    /// Erase the drawing.
     Wipe = "wipe";
-    /// In presenter mode: freeze or release the scene.
+    /// Freeze or release the scene.
     Freeze = "freeze";
-    /// Add the current state to the list of a prepared class.
+    // For lists of prepared classes:
+    /// Add the current state to the edited one.
     AddToList = "list_add";
-    /// Show that list.
     ShowList = "list_title";
-    /// Leave the running list.
     LeaveList = "list_leave";
 }
 
@@ -155,9 +144,7 @@ actions! {
 pub struct Binding {
     /// With Ctrl (or Cmd), with Shift.
     pub modifiers: Modifiers,
-    /// The key.
     pub key: Key,
-    /// The action.
     pub action: KeyAction,
 }
 
