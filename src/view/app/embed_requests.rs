@@ -22,7 +22,6 @@ pub struct CodeTrial {
 }
 
 impl App {
-    /// Handles a message.
     pub(super) fn obey_message(&mut self, ctx: &Context, text: &str, now: f64) {
         let ReceivedMessage { id, kind, request } = ReceivedMessage::read(text);
         let done = request.and_then(|request| self.obey_request(request, &id, now));

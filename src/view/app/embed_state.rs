@@ -183,7 +183,6 @@ impl App {
         [page.single().case, derived.verdict.case, derived.exact.case]
     }
 
-    /// The id of the open step.
     pub(super) fn step_id(&self) -> String {
         let step = self.reading.open_step(self.lang());
         step.map(|step| step.id.clone()).unwrap_or_default()

@@ -67,7 +67,6 @@ impl App {
         self.machine.boot.greets && link.trim_start_matches('#').is_empty()
     }
 
-    /// Leaves a lesson for the home screen.
     pub(super) fn go_home_from_lesson(&mut self) {
         self.leave_practice();
         self.remember();
@@ -75,7 +74,6 @@ impl App {
         self.outbox.enter(String::new());
     }
 
-    /// Shows the home screen.
     pub(super) fn show_first_screen(&mut self) {
         self.stop_list();
         self.open(OpenLesson::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));

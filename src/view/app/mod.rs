@@ -228,7 +228,6 @@ impl App {
         self.machine.events.push(event);
     }
 
-    /// Handles an event of the host.
     fn host_event(&mut self, ctx: &Context, event: HostEvent, now: f64) {
         match event {
             HostEvent::Link(link) => {

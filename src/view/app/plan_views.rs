@@ -31,7 +31,6 @@ pub struct Views {
     pub plans: bool,
     /// Whether they fitted in the last frame.
     pub room: bool,
-    /// Their canvases.
     pub canvases: [Canvas; 3],
 }
 

@@ -41,7 +41,6 @@ impl App {
         self.overlays.stack.page() == Some(Overlay::Practice)
     }
 
-    /// The open round.
     pub(super) fn round(&self) -> Option<&Round> {
         let round = self.practice.rounds.get(self.reading.entry.id);
         round.filter(|_| self.practising())
@@ -169,7 +168,6 @@ impl App {
         wider.then_some(ShotCamera::Plane(centre, reach))
     }
 
-    /// Handles a practice message.
     pub(super) fn practise(&mut self, message: PracticeMsg) {
         let id = self.reading.entry.id;
         let Some(mut round) = self.practice.rounds.remove(id).filter(|_| self.practising()) else {

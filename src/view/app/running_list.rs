@@ -13,9 +13,7 @@ use crate::view::reading::guessing::Guessing;
 use crate::view::reading::open_lesson::OwnQuestion;
 use std::collections::BTreeSet;
 
-/// A running list.
 pub struct RunningList {
-    /// The list.
     pub list: Playlist,
     /// The index of the open entry.
     pub at: usize,
@@ -26,12 +24,10 @@ pub struct RunningList {
 }
 
 impl App {
-    /// Whether a list is running.
     pub(super) fn runs_list(&self) -> bool {
         self.running_list().is_some()
     }
 
-    /// The running list.
     pub(super) fn running_list(&self) -> Option<&RunningList> {
         self.lists.running.as_ref().filter(|running| running.on)
     }
@@ -147,7 +143,6 @@ impl App {
         }
     }
 
-    /// Leaves the list.
     pub(super) fn leave_list(&mut self) {
         if self.runs_list() {
             self.leave_practice();

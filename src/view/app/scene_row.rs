@@ -28,7 +28,6 @@ impl App {
         SpecialCases { page: &self.reading.page, hidden: self.verdict_hidden() }
     }
 
-    /// Shows the row in `rect`.
     pub(super) fn scene_row(&self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, layout: &Layout) {
         cx.panel(ui.painter(), rect);
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));

@@ -13,7 +13,6 @@ use egui::Layout as Flow;
 /// The second picture between two frames.
 #[derive(Debug, Default)]
 pub struct SecondPicture {
-    /// Its canvas.
     pub canvas: Canvas,
     /// Whether the reader chose it instead of the first where only one fits, in a step of a lesson.
     chosen: Option<((&'static str, usize), bool)>,
@@ -153,7 +152,6 @@ impl App {
         }
     }
 
-    /// All pictures.
     pub(super) fn canvases(&mut self) -> impl Iterator<Item = &mut Canvas> {
         [&mut self.pictures.canvas, &mut self.pictures.second.canvas]
             .into_iter()

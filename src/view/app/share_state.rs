@@ -62,7 +62,6 @@ impl App {
         presents.then(|| self.addressed(self.reading.entry.id))
     }
 
-    /// The content of the sheet.
     pub(super) fn share_state(&self) -> ShareState {
         let (shared, copied) = self.overlays.shared;
         ShareState {

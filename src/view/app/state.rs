@@ -65,14 +65,12 @@ pub struct MachineState {
 pub struct ScreenState {
     /// The home screen, while it replaces the open lesson.
     pub home: Option<Home>,
-    /// Presenter mode.
     pub presenter: Option<Presenter>,
 }
 
 /// The settings and their stored version.
 #[derive(Default)]
 pub struct SettingsStore {
-    /// The settings.
     pub settings: Settings,
     /// The version last exchanged with the store.
     pub base: Settings,
@@ -146,7 +144,6 @@ pub struct ReaderState {
     pub lit: Highlight,
     /// The text of the step, its formula, its code.
     pub panel: Panel,
-    /// The verdict panel.
     pub verdict: VerdictPanel,
     /// The page over the panel.
     pub overlay_page: OverlayPage,

@@ -32,7 +32,6 @@ impl App {
         self.open_lesson(WORKBENCH.id);
     }
 
-    /// Whether the workbench is open.
     pub(super) fn on_workbench(&self) -> bool {
         self.reading.entry.id == WORKBENCH.id
     }

@@ -106,7 +106,6 @@ impl Listed {
         self.found[languages()].get_or_init(|| Finds::of(self.entry))
     }
 
-    /// Its title.
     pub fn title(&self, lang: Lang) -> &str {
         &self.read().titles[lang as usize]
     }

@@ -96,7 +96,6 @@ impl OpenLesson {
         Self::open(lessons::greeting())
     }
 
-    /// Its text.
     pub fn text(&self, lang: Lang) -> &'static LessonText {
         self.entry.text(lang)
     }
