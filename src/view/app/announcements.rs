@@ -52,20 +52,18 @@ impl App {
     /// The lesson, and the step in it: "1.2 …" and "Step 3 of 6: …".
     fn announced_place(&self) -> [String; 2] {
         let state = self.bar_state();
-        if let Some(place) = state.list {
-            let [place, _] = place.words(self.words());
-            let own = self.reading.own.as_ref().map(OwnQuestion::plain);
-            let asks = own.filter(|text| !text.is_empty());
-            let place = asks.map_or_else(|| place.clone(), |text| format!("{place}: {text}"));
-            return [state.lesson(), place];
-        }
-        if !state.is_numbered() {
+        if state.list.is_none() && !state.is_numbered() {
             return [state.lesson(), String::new()];
         }
-        let [place, _] = state.place(self.words());
-        let title =
-            state.steps.get(state.step).filter(|title| !title.is_empty() && **title != place);
-        [state.lesson(), title.map_or_else(|| place.clone(), |title| format!("{place}: {title}"))]
+        let [mut place, _] = state.place(self.words());
+        let title = match state.list {
+            Some(_) => self.reading.own.as_ref().map(OwnQuestion::plain),
+            None => state.steps.get(state.step).filter(|title| **title != place).cloned(),
+        };
+        if let Some(title) = title.filter(|title| !title.is_empty()) {
+            place += &format!(": {title}");
+        }
+        [state.lesson(), place]
     }
 
     /// Stores and announces the stars that the scene earns, once the verdict may be shown. Returns
