@@ -10,6 +10,7 @@ use crate::view::prelude::*;
 use crate::workbench;
 
 /// The result of opening a link.
+#[derive(Default)]
 pub struct Arrived {
     /// The lesson in the state of the link, if it names one.
     pub reading: Option<OpenLesson>,
@@ -26,9 +27,10 @@ pub struct Arrived {
 }
 
 /// Whether a link was valid.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum LinkOutcome {
     /// Completely.
+    #[default]
     Whole,
     /// Some numbers were replaced by defaults.
     Part(Taken),
@@ -94,14 +96,6 @@ impl OpenLesson {
 
 /// The lesson and state of a link; an empty link gives nothing.
 pub fn arrive(link: &str) -> Arrived {
-    let to = |reading, arrival| Arrived {
-        reading,
-        arrival,
-        view: SavedView::Home,
-        verdict: VerdictView::Shown,
-        all: false,
-        code: None,
-    };
     match link::decode(link) {
         Ok(Link { lesson, state, verdict, all, code }) => match workbench::find(&lesson) {
             Some(entry) => {
@@ -111,10 +105,10 @@ pub fn arrive(link: &str) -> Arrived {
                     Some(state) => reading.take(&state),
                     None => (LinkOutcome::Whole, SavedView::Home),
                 };
-                Arrived { view, verdict, all, code, ..to(Some(reading), arrival) }
+                Arrived { reading: Some(reading), arrival, view, verdict, all, code }
             }
-            None if lesson.is_empty() => to(None, LinkOutcome::Whole),
-            None => to(None, LinkOutcome::NoLesson(lesson)),
+            None if lesson.is_empty() => Arrived::default(),
+            None => Arrived { arrival: LinkOutcome::NoLesson(lesson), ..Arrived::default() },
         },
         Err(reason) => {
             // A link that cannot be decoded still names its lesson.
@@ -122,7 +116,7 @@ pub fn arrive(link: &str) -> Arrived {
             let mut reading = workbench::find(lesson).map(OpenLesson::open);
             // A single undo must work at once, so the opening question is skipped.
             reading.iter_mut().for_each(OpenLesson::pass_opening);
-            to(reading, LinkOutcome::Bad(reason))
+            Arrived { reading, arrival: LinkOutcome::Bad(reason), ..Arrived::default() }
         }
     }
 }
