@@ -2,7 +2,6 @@
 //! one.
 
 use super::App;
-use crate::text::fill;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::OwnQuestion;
 use crate::view::window_regions::WindowRegion;
@@ -81,7 +80,7 @@ impl App {
                 continue;
             }
             let title = text.challenge(goal.id).map(|challenge| &challenge.title);
-            let title = title.map(|title| fill::plain(&fill::fill(title, &self.reading, words)));
+            let title = title.map(|title| self.reading.plain(title, words));
             let n = stars.to_string();
             let of = [("title", title.as_deref().unwrap_or_default()), ("n", &n)];
             sentences.push(words.fill("challenge_earned", &of));

@@ -1,7 +1,6 @@
 //! Reads the step aloud with a system voice.
 
 use super::App;
-use crate::text::fill;
 use crate::text::words::Lang;
 use crate::view::exchange::host::Effect;
 
@@ -42,7 +41,7 @@ impl App {
     /// line per paragraph.
     fn step_text(&self) -> String {
         let words = self.words();
-        let said = |runs: &[_]| fill::plain(&fill::fill(runs, &self.reading, words));
+        let said = |runs: &[_]| self.reading.plain(runs, words);
         let mut lines = Vec::new();
         if let Some(own) = &self.reading.own {
             lines.push(own.plain());

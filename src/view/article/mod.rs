@@ -60,7 +60,7 @@ pub fn of_lesson(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Strin
     let mut seen = HashSet::new();
     let head = PageHead {
         title: &format!("{} {title}", entry.place()),
-        about: &crate::text::fill::plain(&prose.pieces(&text.goal)),
+        about: &start.plain(&text.goal, words),
         file: &file(entry),
         figure: Some(&social_name(entry)),
         link: entry.id,

@@ -1,9 +1,7 @@
 //! Guesses: the options, the reader's guess, and its result.
 
 use crate::lesson::Guess;
-use crate::text::fill;
 use crate::text::lesson::GuessText;
-use crate::text::run::TextRun;
 use crate::view::prelude::*;
 use crate::workbench::board;
 
@@ -59,25 +57,20 @@ impl Opened {
             return words.fill("guess_truth", &[("case", words.case(self.exact))]);
         }
         let right = own.iter().find(|guess| is_right(guess, self.exact)).filter(|_| !self.right);
-        let right = right.map(|right| plain(&right.word, reading, words));
+        let right = right.map(|right| reading.plain(&right.word, words));
         right.map_or_else(String::new, |right| words.fill("guess_answer", &[("answer", &right)]))
     }
 
     /// The reply to the chosen guess.
     pub fn said(&self, words: &Words, reading: &OpenLesson) -> Option<String> {
         let guess = reading.guesses(words.lang()).get(self.chosen)?;
-        Some(plain(&guess.said, reading, words))
+        Some(reading.plain(&guess.said, words))
     }
 }
 
 /// Whether a step's own guess is correct for an outcome.
 pub fn is_right(guess: &GuessText, exact: &str) -> bool {
     guess.right || guess.cases.iter().any(|case| case == exact)
-}
-
-/// Text of a guess with the values of the scene.
-pub fn plain(runs: &[TextRun], reading: &OpenLesson, words: &Words) -> String {
-    fill::plain(&fill::fill(runs, reading, words))
 }
 
 /// A possible answer.
@@ -99,10 +92,8 @@ pub fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
             .map(|guess| Answered { word: words.get(guess.word).to_owned(), known: Some(guess) })
             .collect();
     }
-    let answered = |guess: &GuessText| {
-        let word = plain(&guess.word, reading, words);
-        Answered { word, known: None }
-    };
+    let answered =
+        |guess: &GuessText| Answered { word: reading.plain(&guess.word, words), known: None };
     of_step.iter().map(answered).collect()
 }
 

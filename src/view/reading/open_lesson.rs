@@ -252,6 +252,11 @@ impl OpenLesson {
         (plain(&text.title), text.steps.iter().map(title).collect())
     }
 
+    /// A text with the values of the scene, without markup.
+    pub fn plain(&self, runs: &[TextRun], words: &Words) -> String {
+        fill::plain(&fill::fill(runs, self, words))
+    }
+
     /// Whether the scene lies in space, for a lesson with both.
     pub fn in_space(&self) -> bool {
         self.page.derived().dimension == Some(Dimension::Space)
@@ -269,7 +274,7 @@ impl OpenLesson {
     /// also gives a different exact verdict.
     pub fn sentence(&self, lang: Lang) -> (String, [String; 2]) {
         let (text, words) = (self.text(lang), Words::of(lang));
-        let plain = |runs: &[TextRun]| fill::plain(&fill::fill(runs, self, words));
+        let plain = |runs: &[TextRun]| self.plain(runs, words);
         if let Some(board) = board(&self.page) {
             return (plain(&text.title), [sentence(words, board), values(words, board)]);
         }
