@@ -202,12 +202,12 @@ impl App {
             || self.motion.playing.is_some()
             || self.pictures.staging.passes();
         let canvas = &self.pictures.canvas;
-        let lit: Vec<_> = self.reader.lit.name().into_iter().collect();
+        let lit = self.reader.lit.name();
         let (shown, all) = (&self.reader.lit.spoken, self.shows_all());
         let obstacles = InsetObstacles {
             points: canvas.places(),
             sketch: &self.pictures.staging.shown(&self.reading).sketch,
-            light: LitMarks { lit: &lit, shown, all, ..LitMarks::default() },
+            light: LitMarks { lit: lit.as_slice(), shown, all, ..LitMarks::default() },
             view: canvas.view(),
             button: taken,
         };

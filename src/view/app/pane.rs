@@ -84,7 +84,7 @@ impl App {
         // The indices of the second picture follow those of the scene.
         let from = if first { 0 } else { derived.handles.len() };
         let own = |handle: usize| handle.checked_sub(from).filter(|i| *i < all.len());
-        let lit: Vec<_> = self.reader.lit.name().into_iter().collect();
+        let lit = self.reader.lit.name();
         // A number without a mark leaves nothing to point out.
         let is_drawn = |name: &str| {
             shown.marks().iter().any(|mark| mark.name == name)
@@ -116,18 +116,14 @@ impl App {
         let bodies = if first { page.about().bodies } else { &[] };
         let names = HandleNames { handles: all, bodies, sketch: shown, words: cx.words };
         let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
-        let locked = self.guesses.now.hides_verdict() || self.answer_hidden();
-        let still = locked || self.frozen();
-        let held = |handle: &HandleView| still || self.machine.embed.lock.holds(handle.name);
-        let still = all.iter().any(held).then(|| {
-            let locked = |handle: &HandleView| HandleView {
-                locked: handle.locked || held(handle),
-                ..handle.clone()
-            };
-            all.iter().map(locked).collect::<Vec<_>>()
-        });
         let sketch = masked.as_ref().unwrap_or(shown);
-        let handles = still.as_ref().unwrap_or(all);
+        let still = self.guesses.now.hides_verdict() || self.answer_hidden() || self.frozen();
+        let locked = |handle: &HandleView| {
+            handle.locked || still || self.machine.embed.lock.holds(handle.name)
+        };
+        let shown_handle =
+            |handle: &HandleView| HandleView { locked: locked(handle), ..handle.clone() };
+        let handles: Vec<_> = all.iter().map(shown_handle).collect();
         let insets = &self.pictures;
         let insets: Vec<_> = insets.covered.iter().chain(&insets.legend).copied().collect();
         let picture = Picture {
@@ -138,10 +134,10 @@ impl App {
                 cx.ui_scale
             },
             light: LitMarks {
-                lit: &lit,
+                lit: lit.as_slice(),
                 shown: &self.reader.lit.spoken,
                 all: self.shows_all(),
-                dims: self.reader.lit.asked() && lit.iter().any(|name| is_drawn(name)),
+                dims: self.reader.lit.asked() && lit.is_some_and(is_drawn),
                 settled: self.reader.lit.settled(),
                 rests: None,
                 outlined: if self.on_workbench() { &self.workshop.worktable.pointed } else { &[] },
@@ -164,7 +160,7 @@ impl App {
             invite: pane == Pane::First && !self.store.settings.nudged,
             closed: self.closed(),
             field: pane == Pane::First && self.pictures.field.choice().is_some() && !hides,
-            ..Picture::new(sketch, handles, &self.texts.labels, &names, cx.theme, home)
+            ..Picture::new(sketch, &handles, &self.texts.labels, &names, cx.theme, home)
         };
         let canvas = match pane {
             Pane::First => &mut self.pictures.canvas,
