@@ -5,8 +5,8 @@ use super::field::FieldChoice;
 use super::keys::KeyAction;
 use super::layout::SheetHeight;
 use super::theme::Tone;
+use crate::lesson::Edit;
 use crate::lesson::fields::Fields;
-use crate::lesson::{Edit, Refusal};
 use crate::program::print::CodeLanguage;
 use crate::view::exchange::embedding::HiddenPart;
 use crate::view::exchange::host::HostEvent;
@@ -127,8 +127,6 @@ pub enum Msg {
     Unknown(&'static str),
     /// Show the formulas and the code of this computation.
     Method(&'static str),
-    /// A typed value was refused.
-    Refused(Refusal),
     /// Change the options for saving the picture.
     Export(Export),
     /// Save the picture.

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::lesson::snap::grid_step;
-use crate::lesson::{HandleView, HeldPart, PlaneMap, Refusal, ScaleView};
+use crate::lesson::{HandleView, HeldPart, PlaneMap, ScaleView};
 use crate::text::number::written;
 use crate::view::canvas::{
     Camera2d, CameraState, Canvas, FrameOutcome, HandleNames, LitMarks, OrbitCamera, Picture, Tap,
@@ -188,7 +188,7 @@ impl App {
             _ => {}
         }
         if answer.refused {
-            acts.push(Msg::Refused(Refusal::NotFinite));
+            acts.push(Msg::Note("refused_no_number"));
         }
     }
 }

@@ -128,7 +128,6 @@ impl App {
             Msg::Pull(height) => self.reader.bottom.height = height,
             Msg::Details => self.reader.bottom.details = !self.reader.bottom.details,
             Msg::ControlsCard => self.overlays.stack.toggle(Layer::Controls),
-            Msg::Refused(refusal) => self.refuse(refusal, now),
             Msg::Note(key) => self.note(key, now),
             Msg::Say(text) => self.outbox.say(text),
             Msg::List(msg) => self.update_list(msg, now),
@@ -160,7 +159,11 @@ impl App {
         let (step, revision) = (self.reading.step(), self.reading.page.derived().revision);
         let outcome = self.reading.page.apply(edit);
         if let Some(refusal) = outcome.refused {
-            self.refuse(refusal, now);
+            let key = match refusal {
+                Refusal::TooFar => "refused_edge",
+                Refusal::NotFinite => "refused_no_number",
+            };
+            self.note(key, now);
             self.pictures.wall = match edit {
                 Edit::Nudge { handle, by, .. } => Some((*handle, *by, now)),
                 _ => None,
@@ -198,14 +201,6 @@ impl App {
             Edit::Snap(snap) => self.store.settings.snap = *snap,
             _ => {}
         }
-    }
-
-    fn refuse(&mut self, refusal: Refusal, now: f64) {
-        let key = match refusal {
-            Refusal::TooFar => "refused_edge",
-            Refusal::NotFinite => "refused_no_number",
-        };
-        self.note(key, now);
     }
 
     /// A short note at the bottom of the picture.
