@@ -21,8 +21,10 @@ const MOST_UNDONE: usize = 64;
 pub struct PlaylistState {
     /// The edited list.
     pub draft: Playlist,
-    /// The list that was opened last.
+    /// The open list.
     pub running: Option<RunningList>,
+    /// The list that was left last, unless one is open.
+    pub left: Option<RunningList>,
     /// The entry whose settings are shown.
     unfolded: Option<usize>,
     /// The list before each of the last changes.
@@ -63,17 +65,15 @@ impl App {
     pub(super) fn list_state(&self) -> ListState<'_> {
         let lists = &self.lists;
         let link = lists.draft.link(None);
-        let running = lists.running.as_ref();
+        let opened = lists.running.as_ref().or(lists.left.as_ref());
         ListState {
             draft: &lists.draft,
             unfolded: lists.unfolded,
             undoable: !lists.before.is_empty(),
             length: link.chars().count(),
             link: self.addressed(&link),
-            left: running
-                .filter(|running| !running.on)
-                .map(|running| [running.at + 1, running.list.entries.len()]),
-            other: running.is_some_and(|running| running.list != lists.draft.clean()),
+            left: lists.left.as_ref().map(|left| [left.at + 1, left.list.entries.len()]),
+            other: opened.is_some_and(|opened| opened.list != lists.draft.clean()),
         }
     }
 
@@ -117,13 +117,13 @@ impl App {
                 }
             }
             ListMsg::GoOn => {
-                if let Some(running) = self.lists.running.take() {
-                    self.start_list(running.list, running.at);
+                if let Some(left) = self.lists.left.take() {
+                    self.start_list(left.list, left.at);
                 }
             }
             ListMsg::TakeOver => {
-                if let Some(list) = self.lists.running.as_ref().map(|running| running.list.clone())
-                {
+                let opened = self.lists.running.as_ref().or(self.lists.left.as_ref());
+                if let Some(list) = opened.map(|opened| opened.list.clone()) {
                     self.take_list(list, now);
                 }
             }

@@ -75,7 +75,7 @@ impl App {
     /// The link for the address: that of the running list, or else that of the open lesson, without
     /// the scene of a problem.
     pub(super) fn address(&self) -> String {
-        match self.running_list() {
+        match &self.lists.running {
             Some(running) => running.list.link(Some(running.at)),
             None if self.practising() => self.practice.link.clone(),
             None => self.link(),

@@ -17,24 +17,18 @@ pub struct RunningList {
     pub list: Playlist,
     /// The index of the open entry.
     pub at: usize,
-    /// Whether it is open; otherwise it was left.
-    pub on: bool,
     /// The parts hidden by the address in addition to the list.
     hidden: BTreeSet<HiddenPart>,
 }
 
 impl App {
     pub(super) fn runs_list(&self) -> bool {
-        self.running_list().is_some()
-    }
-
-    pub(super) fn running_list(&self) -> Option<&RunningList> {
-        self.lists.running.as_ref().filter(|running| running.on)
+        self.lists.running.is_some()
     }
 
     /// The position of the open entry in the list.
     pub(super) fn list_place(&self) -> Option<ListPlace> {
-        let running = self.running_list()?;
+        let running = self.lists.running.as_ref()?;
         Some(ListPlace { at: running.at, count: running.list.entries.len() })
     }
 
@@ -61,16 +55,15 @@ impl App {
         self.stop_list();
         let own = self.on_workbench();
         let hidden = self.machine.boot.asked.hidden.clone();
-        self.lists.running = Some(RunningList { list, at, on: true, hidden });
+        self.lists.running = Some(RunningList { list, at, hidden });
+        self.lists.left = None;
         self.screen.home = None;
         self.show_entry(own);
     }
 
     /// Opens the entry at this offset.
     pub(super) fn go_entry(&mut self, by: isize) {
-        let Some(running) = self.lists.running.as_mut().filter(|running| running.on) else {
-            return;
-        };
+        let Some(running) = &mut self.lists.running else { return };
         let to = running.at.checked_add_signed(by).filter(|to| *to < running.list.entries.len());
         if let Some(to) = to {
             running.at = to;
@@ -83,7 +76,7 @@ impl App {
     /// Shows the open entry in its original state. `own`: the workbench is open with the user's own
     /// sheet, which is parked.
     fn show_entry(&mut self, own: bool) {
-        let Some(running) = self.running_list() else { return };
+        let Some(running) = &self.lists.running else { return };
         let Some(entry) = running.list.entries.get(running.at).cloned() else { return };
         let verdict = entry.verdict(&running.list.hidden);
         let parts = [&running.hidden, &running.list.hidden, &entry.hidden];
@@ -133,11 +126,9 @@ impl App {
 
     /// Stops the list: its lesson stays open. The list can be resumed.
     pub(super) fn stop_list(&mut self) {
-        let Some(running) = self.lists.running.as_mut().filter(|running| running.on) else {
-            return;
-        };
-        running.on = false;
-        self.machine.boot.asked.hidden = running.hidden.clone();
+        let Some(running) = self.lists.running.take() else { return };
+        self.machine.boot.asked.hidden.clone_from(&running.hidden);
+        self.lists.left = Some(running);
         if self.reading.own.take().is_some() {
             self.guesses.now = Guessing::Off;
         }
