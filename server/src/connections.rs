@@ -8,8 +8,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper::{Request, StatusCode};
 use hyper_util::rt::TokioIo;
-use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
+use std::cell::Cell;
 use std::convert::Infallible;
 use std::future::{Future, poll_fn};
 use std::io;
@@ -19,7 +18,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::task::{AbortHandle, spawn_local, yield_now};
+use tokio::task::{JoinHandle, spawn_local, yield_now};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 /// The greatest number of connections.
@@ -97,32 +96,15 @@ impl Progress {
 
 /// An open connection.
 struct Open {
-    task: AbortHandle,
+    task: JoinHandle<io::Result<()>>,
     progress: Rc<Progress>,
 }
 
-/// The open connections, in order of arrival.
-#[derive(Clone, Default)]
-struct Connections(Rc<RefCell<BTreeMap<u64, Open>>>);
-
-impl Connections {
-    /// Closes the connection that has been idle longest.
-    fn close_idlest(&self) {
-        let mut open = self.0.borrow_mut();
-        let idlest = open.iter().min_by_key(|(_, open)| open.progress.since.get());
-        let idlest = idlest.map(|(id, _)| *id);
-        if let Some(closed) = idlest.and_then(|id| open.remove(&id)) {
-            closed.task.abort();
-        }
-    }
-}
-
-/// A slot among the connections, released on drop.
-struct Place(Connections, u64);
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.0.0.borrow_mut().remove(&self.1);
+/// Closes the connection that has been idle longest.
+fn close_idlest(connections: &mut Vec<Open>) {
+    let idlest = (0..connections.len()).min_by_key(|at| connections[*at].progress.since.get());
+    if let Some(at) = idlest {
+        connections.remove(at).task.abort();
     }
 }
 
@@ -130,29 +112,25 @@ impl Drop for Place {
 pub async fn accept(listener: TcpListener, rules: Rules) {
     let descriptors = rlimit::increase_nofile_limit(MOST + SPARE).unwrap_or(MOST + SPARE);
     let most = descriptors.saturating_sub(SPARE).clamp(1, MOST) as usize;
-    let connections = Connections::default();
-    for id in 0.. {
-        match listener.accept().await {
+    let mut connections: Vec<Open> = Vec::new();
+    loop {
+        let accepted = listener.accept().await;
+        connections.retain(|open| !open.task.is_finished());
+        match accepted {
             Ok((stream, _)) => {
-                if connections.0.borrow().len() >= most {
-                    connections.close_idlest();
+                if connections.len() >= most {
+                    close_idlest(&mut connections);
                 }
                 let progress = Progress { since: Instant::now().into(), asked: false.into() };
                 let progress = Rc::new(progress);
-                let place = Place(connections.clone(), id);
-                let talk = talk(stream, rules.clone(), progress.clone());
-                let task = spawn_local(async move {
-                    let _place = place;
-                    // Ignore errors: the client closed the connection.
-                    let _ = talk.await;
-                });
-                let open = Open { task: task.abort_handle(), progress };
-                connections.0.borrow_mut().insert(id, open);
+                // Ignore its errors: the client closed the connection.
+                let task = spawn_local(talk(stream, rules.clone(), progress.clone()));
+                connections.push(Open { task, progress });
             }
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             // The system has no descriptor or memory left. Retrying at once would be a busy loop.
             Err(_) => {
-                connections.close_idlest();
+                close_idlest(&mut connections);
                 sleep(Duration::from_millis(5)).await;
             }
         }
