@@ -102,58 +102,46 @@ fn sort(
                 _ => return Err(Problem::Attribute(key)),
             }
         }
-        let runs: Vec<_> = blocks.iter().map(|block| block.runs().to_vec()).collect();
         match (kind, blocks.as_slice()) {
             ("guess", [Block::Paragraph(said)]) => {
-                let asks = lesson.steps.last_mut().filter(|step| step.predict);
-                let guess = GuessText {
-                    id: id.clone(),
-                    word: heading,
-                    said: said.clone(),
-                    cases,
-                    right: has("right"),
-                };
-                asks.ok_or(Problem::Guess(id))?.guesses.push(guess);
+                let step = lesson.steps.last_mut().filter(|step| step.predict);
+                let Some(step) = step else { return Err(Problem::Section(kind, id)) };
+                let (said, right) = (said.clone(), has("right"));
+                step.guesses.push(GuessText { id, word: heading, said, cases, right });
             }
-            ("guess", _) => return Err(Problem::Guess(id)),
             ("verdict", [Block::Paragraph(values)]) => {
                 let values = values.clone();
-                let in_space = None;
-                lesson.verdicts.push(Sentence { id, sentence: heading, in_space, values });
+                lesson.verdicts.push(Sentence { id, sentence: heading, in_space: None, values });
             }
-            ("verdict", _) => return Err(Problem::Values(id)),
             ("challenge", [Block::Paragraph(detail), Block::Item(beyond)]) => {
                 let (detail, beyond) = (detail.clone(), beyond.clone());
                 lesson.challenges.push(ChallengeText { id, title: heading, detail, beyond });
             }
-            ("challenge", _) => return Err(Problem::Goal(id)),
             ("exercise", [Block::Paragraph(question), lines @ ..])
                 if !lines.is_empty() && lines.iter().all(|line| matches!(line, Block::Item(_))) =>
             {
-                let (question, solution) = (question.clone(), runs[1..].to_vec());
+                let question = question.clone();
+                let solution = lines.iter().map(|line| line.runs().to_vec()).collect();
                 lesson.exercises.push(ExerciseText { id, title: heading, question, solution });
             }
-            ("exercise", _) => return Err(Problem::Exercise(id)),
+            ("exhibit", [published, flaw, cure]) => {
+                let story = [published, flaw, cure].map(|block| block.runs().to_vec());
+                lesson.exhibits.push(ExhibitText { id, title: heading, story });
+            }
             ("ask", [Block::Item(wrong), Block::Paragraph(reply)]) if !heading.is_empty() => {
                 let (wrong, reply) = (wrong.clone(), reply.clone());
                 lesson.asks.push(AskText { id, question: heading, wrong, reply });
             }
-            ("ask", _) => return Err(Problem::Ask(id)),
             ("exit", [Block::Paragraph(answer)]) if !heading.is_empty() => {
                 lesson.exit = Some([heading, answer.clone()]);
             }
-            ("exit", _) => return Err(Problem::Exit(id)),
             ("history", [Block::Paragraph(runs)]) if heading.is_empty() => {
                 lesson.history = Some(runs.clone());
             }
             ("note", [Block::Paragraph(runs)]) if heading.is_empty() => {
                 lesson.notes.push(NoteText { id, runs: runs.clone() });
             }
-            ("note" | "history", _) => return Err(Problem::Note(id)),
-            _ => match <[_; 3]>::try_from(runs) {
-                Ok(story) => lesson.exhibits.push(ExhibitText { id, title: heading, story }),
-                Err(_) => return Err(Problem::Exhibit(id)),
-            },
+            _ => return Err(Problem::Section(kind, id)),
         }
     }
     match classes.pop() {
@@ -168,20 +156,21 @@ fn kind_of(class: &str, step: &Step, lesson: &LessonText) -> Result<StepKind, Pr
     let items = step.body.iter().filter(|block| matches!(block, Block::Item(_))).count();
     let listed_last = |block: &[Block]| block.is_sorted_by_key(|b| matches!(b, Block::Item(_)));
     let ended = lesson.steps.last().is_some_and(|last| matches!(last.kind, StepKind::Summary(_)));
+    let misplaced = |class| Problem::Section(class, step.id.clone());
     match class {
         "opening" => {
             let whole = items > 0 && items < step.body.len() && listed_last(&step.body);
             let first = lesson.steps.is_empty() && !step.title.is_empty();
-            (whole && first).then_some(StepKind::Opening).ok_or(Problem::Opening(step.id.clone()))
+            (whole && first).then_some(StepKind::Opening).ok_or(misplaced("opening"))
         }
         "summary" => {
             let whole = items == 3
                 && matches!(step.body[..], [_, _, _, Block::Paragraph(_), Block::Paragraph(_)]);
             let last = !ended && step.title.is_empty();
             let card = StepKind::Summary(SummaryCard::default());
-            (whole && last).then_some(card).ok_or(Problem::Summary(step.id.clone()))
+            (whole && last).then_some(card).ok_or(misplaced("summary"))
         }
-        _ if ended => Err(Problem::Summary(step.id.clone())),
+        _ if ended => Err(misplaced("summary")),
         _ => Ok(StepKind::Guided),
     }
 }

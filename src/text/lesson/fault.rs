@@ -52,45 +52,42 @@ pub enum Problem {
     /// A picture of a step that does not exist, comes later, or does not have its own picture.
     #[error("`picture={0}` does not name an earlier step with its own picture")]
     Picture(String),
-    /// An outcome without exactly one line of values.
-    #[error("the outcome `{0}` needs exactly one paragraph: its line of values")]
-    Values(String),
-    /// A goal without its two parts.
-    #[error("the challenge `{0}` needs one paragraph, and one item for the last star")]
-    Goal(String),
-    /// An exhibit without its three parts.
-    #[error("the exhibit `{0}` needs three paragraphs: what was published, why it fails, the cure")]
-    Exhibit(String),
-    /// An exercise without its question or its solution.
-    #[error("the exercise `{0}` needs one paragraph, and an item for each line of its solution")]
-    Exercise(String),
-    /// An opening at the wrong place, or without its two parts.
-    #[error(
-        "the opening `{0}` must be the first section, with its question as title; it needs paragraphs, then an item for each skill that a reader gains"
-    )]
-    Opening(String),
-    /// A summary at the wrong place, or without its parts.
-    #[error(
-        "the summary `{0}` must follow the last step, without a title; it needs three items, a paragraph about the pitfall and one about when to use the method"
-    )]
-    Summary(String),
-    /// A guess without a step that asks for it, or without its reply.
-    #[error(
-        "the guess `{0}` must follow a step with .predict; it needs one paragraph: the response to it"
-    )]
-    Guess(String),
-    /// A question to a class without its two parts.
-    #[error(
-        "the question `{0}` needs a heading, then one item: the expected wrong answer, then one paragraph: the response to it"
-    )]
-    Ask(String),
-    /// An exit question without its answer.
-    #[error("the exit question `{0}` needs a heading and one paragraph: its answer")]
-    Exit(String),
-    /// A note with a title, or without exactly one paragraph.
-    #[error("the note `{0}` needs a heading without words, and one paragraph")]
-    Note(String),
+    /// A section at the wrong place or without its parts: the class of its kind, and its id.
+    #[error("the {name} `{1}` {rule}", name = name_and_rule(.0).0, rule = name_and_rule(.0).1)]
+    Section(&'static str, String),
     /// A missing title, goal or step.
     #[error("the {0} is missing; write `# Title`, a paragraph and at least one step")]
     Missing(&'static str),
+}
+
+/// The name of a kind of section in a sentence, and what such a section must be.
+fn name_and_rule(class: &str) -> (&'static str, &'static str) {
+    match class {
+        "opening" => (
+            "opening",
+            "must be the first section, with its question as title; it needs paragraphs, then an item for each skill that a reader gains",
+        ),
+        "summary" => (
+            "summary",
+            "must follow the last step, without a title; it needs three items, a paragraph about the pitfall and one about when to use the method",
+        ),
+        "guess" => (
+            "guess",
+            "must follow a step with .predict; it needs one paragraph: the response to it",
+        ),
+        "verdict" => ("outcome", "needs exactly one paragraph: its line of values"),
+        "challenge" => ("challenge", "needs one paragraph, and one item for the last star"),
+        "exercise" => {
+            ("exercise", "needs one paragraph, and an item for each line of its solution")
+        }
+        "exhibit" => {
+            ("exhibit", "needs three paragraphs: what was published, why it fails, the cure")
+        }
+        "ask" => (
+            "question",
+            "needs a heading, then one item: the expected wrong answer, then one paragraph: the response to it",
+        ),
+        "exit" => ("exit question", "needs a heading and one paragraph: its answer"),
+        _ => ("note", "needs a heading without words, and one paragraph"),
+    }
 }

@@ -87,15 +87,21 @@ fn each_fault_names_its_line() {
         (format!("{START}{two}## S {{#s .step picture=s}}\n"), 9, |p| {
             *p == Problem::Picture("s".into())
         }),
-        (format!("{START}## S {{#s .verdict}}\n"), 5, |p| *p == Problem::Values("s".into())),
-        (format!("{START}## S {{#s .challenge}}\n\nx\n"), 5, |p| *p == Problem::Goal("s".into())),
+        (format!("{START}## S {{#s .verdict}}\n"), 5, |p| {
+            *p == Problem::Section("verdict", "s".into())
+        }),
+        (format!("{START}## S {{#s .challenge}}\n\nx\n"), 5, |p| {
+            *p == Problem::Section("challenge", "s".into())
+        }),
         (format!("{START}## S {{#s .exercise}}\n\nx\n"), 5, |p| {
-            *p == Problem::Exercise("s".into())
+            *p == Problem::Section("exercise", "s".into())
         }),
         (format!("{START}## S {{#s .exhibit}}\n\nx\n\ny\n"), 5, |p| {
-            *p == Problem::Exhibit("s".into())
+            *p == Problem::Section("exhibit", "s".into())
         }),
-        (format!("{START}## S {{#s .note}}\n\nx\n"), 5, |p| *p == Problem::Note("s".into())),
+        (format!("{START}## S {{#s .note}}\n\nx\n"), 5, |p| {
+            *p == Problem::Section("note", "s".into())
+        }),
         (format!("{START}{two}\n{{t\n"), 10, |p| *p == Problem::Unclosed("{t".into())),
         (format!("{START}{two}\nx {{T}}\n"), 10, |p| matches!(p, Problem::Hole(_))),
         (format!("{START}{two}\nx $ $\n"), 10, |p| *p == Problem::EmptyMath),
@@ -133,15 +139,17 @@ fn an_opening_is_first_a_summary_last_and_guesses_follow_their_step() {
 
     type Is = fn(&Problem) -> bool;
     let faults: [(String, Is); 6] = [
-        (format!("{one}{opening}"), |p| *p == Problem::Opening("opening".into())),
-        (opening.replace("- compute {t}", ""), |p| *p == Problem::Opening("opening".into())),
-        (format!("{summary}{one}"), |p| *p == Problem::Summary("one".into())),
-        (format!("{one}{}", summary.replace("- c\n", "")), |p| {
-            *p == Problem::Summary("summary".into())
+        (format!("{one}{opening}"), |p| *p == Problem::Section("opening", "opening".into())),
+        (opening.replace("- compute {t}", ""), |p| {
+            *p == Problem::Section("opening", "opening".into())
         }),
-        (format!("{one}{guess}"), |p| *p == Problem::Guess("yes".into())),
+        (format!("{summary}{one}"), |p| *p == Problem::Section("summary", "one".into())),
+        (format!("{one}{}", summary.replace("- c\n", "")), |p| {
+            *p == Problem::Section("summary", "summary".into())
+        }),
+        (format!("{one}{guess}"), |p| *p == Problem::Section("guess", "yes".into())),
         (format!("{opening}{}", guess.replace("It does.", "")), |p| {
-            *p == Problem::Guess("yes".into())
+            *p == Problem::Section("guess", "yes".into())
         }),
     ];
     for (source, is) in faults {
