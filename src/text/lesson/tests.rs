@@ -1,7 +1,7 @@
 //! Tests of reading a lesson's text.
 
 use super::*;
-use crate::text::run::{self, TextRun};
+use crate::text::run::{self, HoleError, TextRun};
 
 const START: &str = "# Title\n\nGoal.\n\n";
 
@@ -70,49 +70,37 @@ fn a_note_is_a_paragraph_under_an_empty_heading() {
 #[test]
 fn each_fault_names_its_line() {
     let two = "## A {#one .step}\n\nx\n\n";
-    type Is = fn(&Problem) -> bool;
-    let cases: [(String, usize, Is); 21] = [
-        ("words first\n".into(), 1, |p| *p == Problem::Missing("title")),
-        ("# T\n\n## S {#s .step}\n".into(), 1, |p| *p == Problem::Missing("goal")),
-        (START.into(), 1, |p| *p == Problem::Missing("first step")),
-        (format!("{START}## S\n"), 5, |p| *p == Problem::NoId),
-        (format!("{START}## S {{#s}}\n"), 5, |p| *p == Problem::NoKind("s".into())),
-        (format!("{START}{two}{two}"), 9, |p| *p == Problem::Twice("one".into())),
-        (format!("{START}## S {{#s .step lit=t}}\n"), 5, |p| {
-            *p == Problem::Attribute("lit".into())
-        }),
-        (format!("{START}## S {{#s .verdict .wide}}\n\nx\n"), 5, |p| {
-            *p == Problem::Attribute(".wide".into())
-        }),
-        (format!("{START}{two}## S {{#s .step picture=s}}\n"), 9, |p| {
-            *p == Problem::Picture("s".into())
-        }),
-        (format!("{START}## S {{#s .verdict}}\n"), 5, |p| {
-            *p == Problem::Section("verdict", "s".into())
-        }),
-        (format!("{START}## S {{#s .challenge}}\n\nx\n"), 5, |p| {
-            *p == Problem::Section("challenge", "s".into())
-        }),
-        (format!("{START}## S {{#s .exercise}}\n\nx\n"), 5, |p| {
-            *p == Problem::Section("exercise", "s".into())
-        }),
-        (format!("{START}## S {{#s .exhibit}}\n\nx\n\ny\n"), 5, |p| {
-            *p == Problem::Section("exhibit", "s".into())
-        }),
-        (format!("{START}## S {{#s .note}}\n\nx\n"), 5, |p| {
-            *p == Problem::Section("note", "s".into())
-        }),
-        (format!("{START}{two}\n{{t\n"), 10, |p| *p == Problem::Unclosed("{t".into())),
-        (format!("{START}{two}\nx {{T}}\n"), 10, |p| matches!(p, Problem::Hole(_))),
-        (format!("{START}{two}\nx $ $\n"), 10, |p| *p == Problem::EmptyMath),
-        (format!("{START}{two}\nx $@+$\n"), 10, |p| matches!(p, Problem::Hole(_))),
-        (format!("{START}{two}\nx *y*\n"), 10, |p| matches!(p, Problem::Markdown(_))),
-        (format!("{START}{two}\nx ** y\n"), 10, |p| *p == Problem::Stray('*')),
-        (format!("{START}{two}\n> x\n"), 10, |p| matches!(p, Problem::Markdown(_))),
-    ];
-    for (source, line, is) in cases {
+    let section = |class| Problem::Section(class, "s".into());
+    let name = |name: &str| Problem::Hole(HoleError::Name(name.into()));
+    for (source, line, problem) in [
+        ("words first\n".to_owned(), 1, Problem::Missing("title")),
+        ("# T\n\n## S {#s .step}\n".to_owned(), 1, Problem::Missing("goal")),
+        (START.to_owned(), 1, Problem::Missing("first step")),
+        (format!("{START}## S\n"), 5, Problem::NoId),
+        (format!("{START}## S {{#s}}\n"), 5, Problem::NoKind("s".into())),
+        (format!("{START}{two}{two}"), 9, Problem::Twice("one".into())),
+        (format!("{START}## S {{#s .step lit=t}}\n"), 5, Problem::Attribute("lit".into())),
+        (
+            format!("{START}## S {{#s .verdict .wide}}\n\nx\n"),
+            5,
+            Problem::Attribute(".wide".into()),
+        ),
+        (format!("{START}{two}## S {{#s .step picture=s}}\n"), 9, Problem::Picture("s".into())),
+        (format!("{START}## S {{#s .verdict}}\n"), 5, section("verdict")),
+        (format!("{START}## S {{#s .challenge}}\n\nx\n"), 5, section("challenge")),
+        (format!("{START}## S {{#s .exercise}}\n\nx\n"), 5, section("exercise")),
+        (format!("{START}## S {{#s .exhibit}}\n\nx\n\ny\n"), 5, section("exhibit")),
+        (format!("{START}## S {{#s .note}}\n\nx\n"), 5, section("note")),
+        (format!("{START}{two}\n{{t\n"), 10, Problem::Unclosed("{t".into())),
+        (format!("{START}{two}\nx {{T}}\n"), 10, name("T")),
+        (format!("{START}{two}\nx $ $\n"), 10, Problem::EmptyMath),
+        (format!("{START}{two}\nx $@+$\n"), 10, name("")),
+        (format!("{START}{two}\nx *y*\n"), 10, Problem::Markdown("emphasis by one star")),
+        (format!("{START}{two}\nx ** y\n"), 10, Problem::Stray('*')),
+        (format!("{START}{two}\n> x\n"), 10, Problem::Markdown("a quotation")),
+    ] {
         let fault = LessonText::parse(&source).unwrap_err();
-        assert!(fault.line == line && is(&fault.problem), "{fault}\n{source}");
+        assert_eq!(fault, TextFault { line, problem }, "{source}");
     }
 }
 
@@ -137,23 +125,16 @@ fn an_opening_is_first_a_summary_last_and_guesses_follow_their_step() {
     assert_eq!(card.instead, ["bounce"]);
     assert!(lesson.holes()["summary"].contains("u") && lesson.history.is_some());
 
-    type Is = fn(&Problem) -> bool;
-    let faults: [(String, Is); 6] = [
-        (format!("{one}{opening}"), |p| *p == Problem::Section("opening", "opening".into())),
-        (opening.replace("- compute {t}", ""), |p| {
-            *p == Problem::Section("opening", "opening".into())
-        }),
-        (format!("{summary}{one}"), |p| *p == Problem::Section("summary", "one".into())),
-        (format!("{one}{}", summary.replace("- c\n", "")), |p| {
-            *p == Problem::Section("summary", "summary".into())
-        }),
-        (format!("{one}{guess}"), |p| *p == Problem::Section("guess", "yes".into())),
-        (format!("{opening}{}", guess.replace("It does.", "")), |p| {
-            *p == Problem::Section("guess", "yes".into())
-        }),
-    ];
-    for (source, is) in faults {
+    let section = |class, id: &str| Problem::Section(class, id.into());
+    for (source, problem) in [
+        (format!("{one}{opening}"), section("opening", "opening")),
+        (opening.replace("- compute {t}", ""), section("opening", "opening")),
+        (format!("{summary}{one}"), section("summary", "one")),
+        (format!("{one}{}", summary.replace("- c\n", "")), section("summary", "summary")),
+        (format!("{one}{guess}"), section("guess", "yes")),
+        (format!("{opening}{}", guess.replace("It does.", "")), section("guess", "yes")),
+    ] {
         let fault = LessonText::parse(&format!("{START}{source}")).unwrap_err();
-        assert!(is(&fault.problem), "{fault}\n{source}");
+        assert_eq!(fault.problem, problem, "{source}");
     }
 }
