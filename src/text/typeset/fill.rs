@@ -1,23 +1,22 @@
 //! Fills numbers into a template: each slot becomes the nodes of its parsed text.
 
 use ratex_parser::ParseNode;
-use ratex_parser::parse_node::{AtomFamily, Measurement, Mode};
+use ratex_parser::parse_node::{AtomFamily, Mode};
 
 use super::layout::NameUse;
 use super::template::{Code, SlotAt, SlotKind, TemplateMark, coloured, slot};
-use super::typesetter::Slot;
-use super::walk::{each_list, group, set_in, width};
+use super::walk::{each_list, group, set_in};
 use crate::text::number::{MINUS, lowered};
 
 const MODE: Mode = Mode::Math;
 
 /// Replaces all slots in `nodes`, which have these tags; those without a value become empty.
-pub(super) fn fill(nodes: &mut Vec<ParseNode>, slots: &[Slot], tags: &[NameUse]) {
+pub(super) fn fill(nodes: &mut Vec<ParseNode>, slots: &[String], tags: &[NameUse]) {
     let mut k = 0;
     while k < nodes.len() {
         if let Some((code, at)) = slot_in_colour(&nodes[k]) {
-            let empty = Slot::default();
-            let filled = slot_nodes(at, slots.get(at.index).unwrap_or(&empty), code, tags);
+            let text = slots.get(at.index).map_or("", String::as_str);
+            let filled = slot_nodes(at, text, code, tags);
             let end = k + filled.len();
             nodes.splice(k..=k, filled);
             k = end;
@@ -41,8 +40,7 @@ fn slot_in_colour(node: &ParseNode) -> Option<(Code, SlotAt<'_>)> {
     }
 }
 
-fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code, tags: &[NameUse]) -> Vec<ParseNode> {
-    let text = slot.text.as_str();
+fn slot_nodes(at: SlotAt<'_>, text: &str, code: Code, tags: &[NameUse]) -> Vec<ParseNode> {
     let unsigned = text.strip_prefix([MINUS, '-']);
     let inner = Code { mark: TemplateMark::None, ..code };
     let number = |text: &str| {
@@ -52,7 +50,7 @@ fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code, tags: &[NameUse]) -> Vec<
         }
         nodes
     };
-    let mut nodes = match at.kind {
+    match at.kind {
         SlotKind::Term => {
             let sign = atom(AtomFamily::Bin, if unsigned.is_some() { "-" } else { "+" });
             let number = group(number(unsigned.unwrap_or(text)));
@@ -68,13 +66,7 @@ fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code, tags: &[NameUse]) -> Vec<
             vec![coloured(group(body), inner)]
         }
         SlotKind::Factor | SlotKind::Plain => vec![coloured(group(number(text)), inner)],
-    };
-    if slot.min_width > 0.0 {
-        let free = slot.min_width - width(&nodes);
-        let dimension = Measurement { number: free.max(0.0).into(), unit: "em".into() };
-        nodes.push(ParseNode::Kern { mode: MODE, dimension, loc: None });
     }
-    nodes
 }
 
 /// `−1.2 × 10⁷`, `−22/41`, `(−1, 2)` or words, as nodes.

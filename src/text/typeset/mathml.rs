@@ -2,8 +2,7 @@
 
 use super::fill::fill;
 use super::layout::NameUse;
-use super::template::{Code, Template};
-use super::typesetter::{Slot, TemplateError};
+use super::template::{Code, Template, TemplateError};
 use crate::text::number::MINUS;
 use ratex_font::{Mode as SymbolMode, get_symbol};
 use ratex_parser::ParseNode;
@@ -16,9 +15,9 @@ use std::fmt::Write;
 /// Fails for a command that lessons do not use.
 ///
 /// ```
-/// use crosspoint::text::typeset::{Slot, mathml};
+/// use crosspoint::text::typeset::mathml;
 /// let class = |name: &str| (name == "t").then_some("o1");
-/// let written = mathml(r"\href{t}{t} = \text{@0}", &[Slot::from("−0.5")], false, &class).unwrap();
+/// let written = mathml(r"\href{t}{t} = \text{@0}", &["−0.5".to_owned()], false, &class).unwrap();
 /// assert_eq!(
 ///     written,
 ///     "<math><mi class=\"o1\">t</mi><mo>=</mo><mrow><mo form=\"prefix\">−</mo><mn>0.5</mn></mrow></math>"
@@ -27,7 +26,7 @@ use std::fmt::Write;
 /// ```
 pub fn mathml(
     tex: &str,
-    slots: &[Slot],
+    slots: &[String],
     block: bool,
     class: &dyn Fn(&str) -> Option<&'static str>,
 ) -> Result<String, TemplateError> {

@@ -19,7 +19,6 @@ mod rows;
 mod template;
 #[cfg(test)]
 mod tests;
-mod typesetter;
 mod walk;
 
 use std::sync::Arc;
@@ -27,8 +26,7 @@ use std::sync::Arc;
 pub use layout::{Face, FormulaLayout, FormulaOutline, ItemShape, LayoutItem, NameUse, Rect};
 pub use mathml::mathml;
 pub use rows::{Fitted, fit};
-pub use template::Template;
-pub use typesetter::{Slot, TemplateError};
+pub use template::{Template, TemplateError};
 
 /// A live formula: a template, the contents of its slots, and its cached layout.
 ///
@@ -44,7 +42,7 @@ pub use typesetter::{Slot, TemplateError};
 /// ```
 pub struct LiveFormula {
     template: Template,
-    slots: Vec<Slot>,
+    slots: Vec<String>,
     layout: Option<Arc<FormulaLayout>>,
 }
 
@@ -52,16 +50,17 @@ impl LiveFormula {
     /// The formula of the template `tex`, with empty slots.
     pub fn new(tex: &str) -> Result<Self, TemplateError> {
         let template = Template::parse(tex)?;
-        let slots = vec![Slot::default(); template.slots];
+        let slots = vec![String::new(); template.slots];
         Ok(Self { template, slots, layout: None })
     }
 
-    /// Sets the slots from texts or [`Slot`]s, the first into slot 0; surplus ones are ignored.
-    pub fn set<S: Into<Slot>>(&mut self, values: impl IntoIterator<Item = S>) {
-        for (slot, value) in self.slots.iter_mut().zip(values) {
-            let value = value.into();
-            if *slot != value {
-                *slot = value;
+    /// Sets the slots: the first text into slot 0; surplus ones are ignored. A text is a number from
+    /// `text::number`, a fraction `−22/41`, coordinates in parentheses, or words.
+    pub fn set<S: Into<String>>(&mut self, texts: impl IntoIterator<Item = S>) {
+        for (slot, text) in self.slots.iter_mut().zip(texts) {
+            let text = text.into();
+            if *slot != text {
+                *slot = text;
                 self.layout = None;
             }
         }

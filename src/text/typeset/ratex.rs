@@ -11,8 +11,7 @@ use ratex_types::path_command::PathCommand;
 
 use super::fill;
 use super::layout::{Face, FormulaLayout, FormulaOutline, ItemShape, LayoutItem, Rect};
-use super::template::{Code, Reader, Template, TemplateMark};
-use super::typesetter::{Slot, TemplateError};
+use super::template::{Code, Reader, Template, TemplateError, TemplateMark};
 
 /// Minimum height and depth of the layout rectangle of a character, in em: those of a digit and of
 /// a comma. Highlights of neighbours then have the same height.
@@ -37,14 +36,14 @@ impl Template {
         }
         let slots = reader.slots;
         let template = Template { nodes, tags: reader.tags.into(), slots };
-        match convert(&template, &vec!["0".into(); slots]).1 {
+        match convert(&template, &vec!["0".to_owned(); slots]).1 {
             None => Ok(template),
             Some(what) => Err(TemplateError::Unsupported { tex: tex_owned(), what }),
         }
     }
 
     /// The template with `slots` filled in; missing ones stay empty.
-    pub fn layout(&self, slots: &[Slot]) -> FormulaLayout {
+    pub fn layout(&self, slots: &[String]) -> FormulaLayout {
         convert(self, slots).0
     }
 }
@@ -60,7 +59,7 @@ fn left_out(tex: &str) -> Option<&'static str> {
 
 /// The layout, and the missing resources: glyphs without a font are set in the interface font,
 /// unsupported lines are left out.
-fn convert(template: &Template, slots: &[Slot]) -> (FormulaLayout, Option<String>) {
+fn convert(template: &Template, slots: &[String]) -> (FormulaLayout, Option<String>) {
     let mut nodes = template.nodes.clone();
     fill::fill(&mut nodes, slots, &template.tags);
     let list = to_display_list(&layout(&nodes, &LayoutOptions::default()));

@@ -15,6 +15,35 @@ pub struct Template {
     pub(super) slots: usize,
 }
 
+/// An error in a template.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum TemplateError {
+    /// The TeX cannot be parsed.
+    #[error("cannot read the formula {tex}: {why}")]
+    Syntax {
+        /// The template.
+        tex: String,
+        /// The parser's reason.
+        why: String,
+    },
+    /// A slot or tag at a place where it is not supported.
+    #[error(
+        "in the formula {tex} a slot or tag is inside a command that does not allow it: move it out"
+    )]
+    OutOfReach {
+        /// The template.
+        tex: String,
+    },
+    /// It needs something that cannot be painted.
+    #[error("the formula {tex} needs {what}, which is not available: write it differently")]
+    Unsupported {
+        /// The template.
+        tex: String,
+        /// A font or kind of line.
+        what: String,
+    },
+}
+
 /// How a slot formats its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SlotKind {

@@ -151,20 +151,6 @@ fn a_name_may_occur_in_a_formula_twice() {
 }
 
 #[test]
-fn a_slot_holds_its_least_width() {
-    let mut formula = LiveFormula::new(r"\text{@0} + 1").unwrap();
-    let mut place_of_plus = |text: &str| {
-        formula.set([super::Slot { text: text.into(), min_width: 2.0 }]);
-        let layout = formula.layout();
-        let plus = characters(&layout).chars().position(|c| c == '+').unwrap();
-        layout.items[plus].x
-    };
-    let x = place_of_plus("0.5");
-    assert!((place_of_plus("−7") - x).abs() < 1e-5);
-    assert!(place_of_plus("−123.456") > x + 1.0);
-}
-
-#[test]
 fn the_relation_of_a_row_is_the_first_outside_of_parts() {
     let relation = |tex| laid_out(tex, &[]).relation;
     let first = relation("= 22/41 = 0.537").unwrap();
@@ -258,10 +244,9 @@ proptest! {
     #![proptest_config(crate::cases::config(12))]
 
     #[test]
-    fn any_text_may_stand_in_a_slot(a in ".*", b in r"[-−0-9.^×(), ]*", width in -1.0_f32..9.0) {
+    fn any_text_may_stand_in_a_slot(a in ".*", b in r"[-−0-9.^×(), ]*") {
         let mut formula =
             LiveFormula::new(r"\text{@0} \text{@+1} = \frac{\text{@(2)}^2}{\text{@3}}").unwrap();
-        let [a, b] = [a, b].map(|text| super::Slot { text, min_width: width });
         formula.set([a.clone(), b.clone(), b, a]);
         let layout = formula.layout();
         prop_assert!(layout.width.is_finite() && layout.width > 0.0);

@@ -1,6 +1,5 @@
 //! Traversal of the nodes of a template.
 
-use ratex_layout::{LayoutOptions, layout};
 use ratex_parser::ParseNode;
 use ratex_parser::parse_node::Mode;
 
@@ -95,9 +94,4 @@ pub(super) fn set_in(font: &str, list: &mut [ParseNode]) {
 
 fn nothing() -> ParseNode {
     ParseNode::Internal { mode: Mode::Math, loc: None }
-}
-
-/// The width of these nodes in em.
-pub(super) fn width(nodes: &[ParseNode]) -> f32 {
-    layout(nodes, &LayoutOptions::default()).width as f32
 }

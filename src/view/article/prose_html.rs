@@ -5,7 +5,7 @@ use crate::text::fill::{self, Piece};
 use crate::text::glossary;
 use crate::text::lesson::Block;
 use crate::text::run::TextRun;
-use crate::text::typeset::{Slot, mathml};
+use crate::text::typeset::mathml;
 use crate::view::prelude::*;
 use maud::{Markup, PreEscaped, html};
 
@@ -44,7 +44,7 @@ impl ProseHtml<'_> {
     }
 
     /// A formula; `block` selects display style. One that cannot be written is shown as `plain`.
-    pub fn math(&self, tex: &str, slots: &[Slot], block: bool, plain: &str) -> Markup {
+    pub fn math(&self, tex: &str, slots: &[String], block: bool, plain: &str) -> Markup {
         match mathml(tex, slots, block, &|name| self.class(name)) {
             Ok(written) => PreEscaped(written),
             Err(_) => html! { (plain) },

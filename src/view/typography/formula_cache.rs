@@ -6,7 +6,7 @@ use crate::derivation::{FormulaRow, SlotValue, Symbol, role_of};
 use crate::program::ComputedProgram;
 use crate::text::number::{MINUS, WrittenNumber};
 use crate::text::plain_math::plain;
-use crate::text::typeset::{FormulaLayout, LiveFormula, Slot, mathml};
+use crate::text::typeset::{FormulaLayout, LiveFormula, mathml};
 use crate::view::ink::InkPainter;
 use crate::view::theme::Theme;
 use egui::{Color32, Painter, Pos2};
@@ -26,7 +26,7 @@ pub struct Maths {
 impl Maths {
     /// The template `tex` laid out with `slots`; `None` if it cannot be parsed, which the tests of
     /// the lessons exclude.
-    pub fn layout(&self, tex: &str, slots: Vec<Slot>) -> Option<Arc<FormulaLayout>> {
+    pub fn layout(&self, tex: &str, slots: Vec<String>) -> Option<Arc<FormulaLayout>> {
         let mut formulas = self.formulas.borrow_mut();
         if !formulas.contains_key(tex) {
             formulas.insert(tex.to_owned(), LiveFormula::new(tex).ok());
@@ -70,7 +70,7 @@ impl Maths {
 pub fn slots<'a, 'p>(
     row: &FormulaRow<'_>,
     of: impl Into<ComputedProgram<'a, 'p>>,
-) -> Option<Vec<Slot>> {
+) -> Option<Vec<String>> {
     row.values(of)?.into_iter().map(slot).collect()
 }
 
@@ -80,7 +80,7 @@ pub fn spoken<'a, 'p>(
     of: impl Into<ComputedProgram<'a, 'p>>,
 ) -> Option<String> {
     let mut tex = row.tex.clone();
-    for (k, Slot { text, .. }) in slots(row, of)?.into_iter().enumerate() {
+    for (k, text) in slots(row, of)?.into_iter().enumerate() {
         let (factor, term) = match text.strip_prefix(MINUS) {
             Some(size) => (format!("({text})"), format!(" {MINUS} {size}")),
             None => (text.clone(), format!(" + {text}")),
@@ -101,10 +101,10 @@ pub fn marked_up<'a, 'p>(
     mathml(&row.tex, &slots(row, of)?, false, &|_| None).ok()
 }
 
-fn slot(shown: SlotValue) -> Option<Slot> {
+fn slot(shown: SlotValue) -> Option<String> {
     match shown {
-        SlotValue::Number(x) => Some(Slot::from(WrittenNumber::extended(x)?.to_string())),
-        SlotValue::Flag(yes) => Some(Slot::from(if yes { "1" } else { "0" })),
+        SlotValue::Number(x) => Some(WrittenNumber::extended(x)?.to_string()),
+        SlotValue::Flag(yes) => Some(if yes { "1" } else { "0" }.to_owned()),
     }
 }
 

@@ -8,7 +8,6 @@ use crate::lesson::Method;
 use crate::lesson::practice::{Answer, Recognised, Task};
 use crate::text::number::MINUS;
 use crate::text::run::TextRun;
-use crate::text::typeset::Slot;
 use crate::text::words::Words;
 use crate::view::article::listing_html;
 use crate::view::article::prose_html::ProseHtml;
@@ -78,7 +77,7 @@ fn written(prose: &ProseHtml<'_>, task: &SheetTask, answer: &Answer) -> Markup {
         Answer::Choice(index) => html! { (letter(*index)) },
         Answer::Numbers(numbers) => {
             let seen = numbers.iter().take(task.numbers());
-            let slots: Vec<_> = seen.map(|x| Slot::from(typed(&x.to_string()))).collect();
+            let slots: Vec<_> = seen.map(|x| typed(&x.to_string())).collect();
             let all: Vec<_> = (0..slots.len()).map(|index| format!(r"\text{{@{index}}}")).collect();
             let tex = if all.len() == 1 { all.concat() } else { format!("({})", all.join(", ")) };
             prose.math(&tex, &slots, false, &practice::as_fraction(answer))
@@ -106,7 +105,7 @@ fn derived(prose: &ProseHtml<'_>, task: &SheetTask, name: &str) -> Option<Markup
         let rounded = slots(row, &trace)?;
         let exactly = row.slots.iter().map(|slot| task.problem.exact(slot));
         let slots = exactly.zip(rounded).map(|(exact, rounded)| match exact {
-            Some(exact) => Slot::from(typed(&exact.to_string())),
+            Some(exact) => typed(&exact.to_string()),
             None => rounded,
         });
         Some(slots.collect::<Vec<_>>())
