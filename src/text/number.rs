@@ -85,7 +85,7 @@ impl WrittenNumber {
         if x.is_infinite() { Some(Self::plain(x < 0.0, "∞".to_owned())) } else { Self::new(x) }
     }
 
-    /// `x` with this many decimals, zeros kept: for a hole with `:.1`.
+    /// `x` with this many decimals, zeros kept.
     ///
     /// A value that rounds to zero has no sign. From 10^15 on, where f64 has no tenths, it is
     /// written as by [`WrittenNumber::new`]. NaN and infinities give None.

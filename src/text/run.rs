@@ -13,7 +13,7 @@ pub enum TextRun {
         /// Set in bold.
         bold: bool,
     },
-    /// A live value: `{t}`, `{t=}`, `{d.x}`, `{t:.1}`, `{a:f32}`.
+    /// A live value: `{t}`, `{t=}`, `{d.x}`, `{t:f64}`.
     Hole(Hole),
     /// The symbol of a value: `{$t}`.
     Symbol(String),
@@ -54,24 +54,10 @@ pub struct Hole {
     pub name: String,
     /// Only this component: 0 for x, 1 for y, 2 for z.
     pub component: Option<usize>,
-    /// The format of its numbers.
-    pub form: NumberFormat,
+    /// With all digits instead of at most three decimals.
+    pub all_digits: bool,
     /// Preceded by its symbol and an equals sign.
     pub equals: bool,
-}
-
-/// The format of a number.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum NumberFormat {
-    /// The default: at most three decimals.
-    #[default]
-    Usual,
-    /// With this many decimals.
-    Decimals(u8),
-    /// All digits of the nearest f32.
-    F32,
-    /// All digits of the f64.
-    F64,
 }
 
 /// An error inside a pair of braces.
@@ -84,7 +70,7 @@ pub enum HoleError {
     #[error("`.{0}` is not a component; write .x, .y or .z")]
     Component(String),
     /// An unknown number format.
-    #[error("`:{0}` is not a number format; write :.0 to :.9, :f32 or :f64")]
+    #[error("`:{0}` is not a number format; write :f64 for all digits")]
     Form(String),
     /// An unknown pair of particles.
     #[error("`|{0}` is not a pair of particles; write both forms, as in {{t|은/는}}")]
@@ -121,9 +107,10 @@ pub fn hole(inside: &str) -> Result<Vec<TextRun>, HoleError> {
 
 fn value(body: &str) -> Result<Hole, HoleError> {
     let (body, equals) = body.strip_suffix('=').map_or((body, false), |rest| (rest, true));
-    let (path, form) = match body.split_once(':') {
-        Some((path, form)) => (path, parse_form(form)?),
-        None => (body, NumberFormat::Usual),
+    let (path, all_digits) = match body.split_once(':') {
+        Some((path, "f64")) => (path, true),
+        Some((_, form)) => return Err(HoleError::Form(form.into())),
+        None => (body, false),
     };
     let (base, component) = match path.split_once('.') {
         Some((base, axis)) => {
@@ -132,17 +119,7 @@ fn value(body: &str) -> Result<Hole, HoleError> {
         }
         None => (path, None),
     };
-    Ok(Hole { name: name(base)?, component, form, equals })
-}
-
-fn parse_form(form: &str) -> Result<NumberFormat, HoleError> {
-    let decimals = form.strip_prefix('.').and_then(|n| n.parse().ok()).filter(|n| *n < 10);
-    match (form, decimals) {
-        ("f32", _) => Ok(NumberFormat::F32),
-        ("f64", _) => Ok(NumberFormat::F64),
-        (_, Some(n)) => Ok(NumberFormat::Decimals(n)),
-        _ => Err(HoleError::Form(form.into())),
-    }
+    Ok(Hole { name: name(base)?, component, all_digits, equals })
 }
 
 /// A name of a value: lower-case letters, digits and `_`, starting with a letter.
@@ -161,7 +138,7 @@ pub(super) fn name_length(text: &str) -> usize {
     text.find(|c| !part(c)).unwrap_or(text.len())
 }
 
-/// The values in the runs, each in its notation: `t`, `t=`, `d.x`, `t:.1`, `$t` for a symbol alone
+/// The values in the runs, each in its notation: `t`, `t=`, `d.x`, `t:f64`, `$t` for a symbol alone
 /// or inside mathematics, `[t]` for a linked phrase, `term:…` for a term, `word:…` for a word of
 /// the interface.
 ///
@@ -206,12 +183,7 @@ impl std::fmt::Display for Hole {
         if let Some(axis) = self.component.and_then(|i| ["x", "y", "z"].get(i)) {
             write!(f, ".{axis}")?;
         }
-        match self.form {
-            NumberFormat::Usual => {}
-            NumberFormat::Decimals(n) => write!(f, ":.{n}")?,
-            NumberFormat::F32 => f.write_str(":f32")?,
-            NumberFormat::F64 => f.write_str(":f64")?,
-        }
+        f.write_str(if self.all_digits { ":f64" } else { "" })?;
         f.write_str(if self.equals { "=" } else { "" })
     }
 }
@@ -222,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_hole_prints_as_it_was_written() {
-        for text in ["t", "t=", "d.x", "d.y=", "t:.0", "area_t:.3=", "a:f32", "a.z:f64"] {
+        for text in ["t", "t=", "d.x", "d.y=", "t:f64", "area_t:f64=", "a.z:f64"] {
             let TextRun::Hole(hole) = &hole(text).unwrap()[0] else { panic!("{text}") };
             assert_eq!(hole.to_string(), text);
         }
@@ -233,7 +205,7 @@ mod tests {
         let topic = TextRun::Particle(Particle::parse("은/는").unwrap());
         assert_eq!(hole("|은/는").unwrap(), std::slice::from_ref(&topic));
         assert_eq!(hole("$d1|은/는").unwrap(), [TextRun::Symbol("d1".into()), topic.clone()]);
-        assert_eq!(hole("t:.1=|은/는").unwrap()[1], topic);
+        assert_eq!(hole("t:f64=|은/는").unwrap()[1], topic);
         assert_eq!(hole("word:field|은/는").unwrap(), [TextRun::Word("field".into()), topic]);
     }
 

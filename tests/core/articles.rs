@@ -9,7 +9,7 @@ use crosspoint::lessons::{self, Entry};
 use crosspoint::text::fill::linked;
 use crosspoint::text::lesson::StepKind;
 use crosspoint::text::number::WrittenNumber;
-use crosspoint::text::run::{NumberFormat, TextRun};
+use crosspoint::text::run::TextRun;
 use crosspoint::text::typeset::mathml;
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::exchange::host::Boot;
@@ -296,11 +296,9 @@ fn numbers(page: &Page, runs: &[TextRun]) -> Option<Vec<String>> {
                 let asked = value.numbers().enumerate();
                 let asked = asked.filter(|(i, _)| hole.component.is_none_or(|c| c == *i));
                 for (_, x) in asked {
-                    let number = match hole.form {
-                        NumberFormat::Usual => WrittenNumber::new(x),
-                        NumberFormat::Decimals(n) => WrittenNumber::fixed(x, n.into()),
-                        NumberFormat::F32 => WrittenNumber::all_digits_f32(x as f32),
-                        NumberFormat::F64 => WrittenNumber::all_digits(x),
+                    let number = match hole.all_digits {
+                        true => WrittenNumber::all_digits(x),
+                        false => WrittenNumber::new(x),
                     };
                     found.push(number?.to_string().replace('^', ""));
                 }

@@ -4,7 +4,7 @@ use crate::geometry::TracedValue;
 use crate::text::number::WrittenNumber;
 use crate::text::particle::Particle;
 use crate::text::plain_math;
-use crate::text::run::{self, Hole, NumberFormat};
+use crate::text::run::{self, Hole};
 use crate::text::words::Words;
 
 /// The source of the values named in a text.
@@ -182,7 +182,8 @@ impl Filler<'_> {
         let asked = all.filter(|(i, _)| hole.component.is_none_or(|c| c == *i));
         let digits = |x| match value {
             TracedValue::Infinite(x) => WrittenNumber::extended(x),
-            _ => digits(x, hole.form),
+            _ if hole.all_digits => WrittenNumber::all_digits(x),
+            _ => WrittenNumber::new(x),
         };
         let numbers: Option<Vec<_>> = asked.map(|(i, x)| Some((i, digits(x)?))).collect();
         numbers.filter(|numbers| !numbers.is_empty())
@@ -208,14 +209,5 @@ impl Filler<'_> {
             Some(axis) => self.math(&format!("@{{{}}}_{axis}", hole.name)),
             None => self.math(&format!("@{}", hole.name)),
         }
-    }
-}
-
-fn digits(x: f64, form: NumberFormat) -> Option<WrittenNumber> {
-    match form {
-        NumberFormat::Usual => WrittenNumber::new(x),
-        NumberFormat::Decimals(n) => WrittenNumber::fixed(x, n.into()),
-        NumberFormat::F32 => WrittenNumber::all_digits_f32(x as f32),
-        NumberFormat::F64 => WrittenNumber::all_digits(x),
     }
 }
