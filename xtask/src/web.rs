@@ -47,8 +47,8 @@ pub fn build(base: Option<&str>, install: bool) -> Result<PathBuf, Failure> {
     let (folder, new) = (target.join("web"), target.join("web.new"));
     remove(&new)?;
     write(&split(&wasm, first_visit::functions()?)?, base, &new)?;
-    pack(&new, &folder)?;
-    if content(&folder).is_ok_and(|old| content(&new).is_ok_and(|new| new == old)) {
+    let site = pack(&new, &folder)?;
+    if Site::of_folder(&folder).is_ok_and(|old| old.files().eq(site.files())) {
         remove(&new)?;
     } else {
         remove(&folder)?;
@@ -154,22 +154,6 @@ fn remove(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// All files below `folder`, by their relative paths.
-fn content(folder: &Path) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
-    let mut files = BTreeMap::new();
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = PathBuf::from(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            let below = content(&entry.path())?;
-            files.extend(below.into_iter().map(|(path, bytes)| (name.join(path), bytes)));
-        } else {
-            files.insert(name, fs::read(entry.path())?);
-        }
-    }
-    Ok(files)
-}
-
 /// Copies the scripts of the libraries into `folder`; returns them.
 fn loader(folder: &Path) -> Result<Vec<(&'static str, String)>, Failure> {
     let metadata = shell::metadata(true)?;
@@ -225,8 +209,8 @@ const WEIGHTS: [usize; 2] = [1_440_000, 1_730_000];
 ///
 /// A server keeps all files in memory. Figures are fetched one at a time, and the single-file
 /// program is compressed inside, so both are not compressed. Of a file that is the same in the
-/// `last` page, the compressed forms are taken from there: this saves minutes.
-fn pack(folder: &Path, last: &Path) -> Result<(), Failure> {
+/// `last` page, the compressed forms are taken from there: this saves minutes. Returns the files.
+fn pack(folder: &Path, last: &Path) -> Result<Site, Failure> {
     let site = Site::of_folder(folder)?;
     let figure = |name: &str| name.starts_with("figures/");
     let files: Vec<_> =
@@ -263,7 +247,7 @@ fn pack(folder: &Path, last: &Path) -> Result<(), Failure> {
         }
     }
     // Fails if a server would not accept all of it.
-    Ok(Site::of_folder(folder).map(drop)?)
+    Ok(Site::of_folder(folder)?)
 }
 
 /// Whether the page fetches a file before its first picture in a language.
