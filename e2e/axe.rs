@@ -5,7 +5,7 @@ use super::mirror::click;
 use super::page::{serve, start};
 use super::rest::press;
 use super::{LESSON, Report, ensure};
-use crate::{Failure, shell};
+use crate::{Failure, shell, web};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
@@ -46,7 +46,9 @@ pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Fa
             let media =
                 json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
             browser.call("Emulation.setEmulatedMedia", media)?;
-            for name in pages(&folder.join(lang))? {
+            let pages = web::names(&folder.join(lang), ".html")?;
+            ensure(!pages.is_empty(), format!("no pages in {lang}"))?;
+            for name in pages {
                 browser.open(&format!("{site}{lang}/{name}"))?;
                 browser.until("document.readyState === 'complete'")?;
                 broken.extend(violations(browser, &script, &format!("{lang}/{name}"))?);
@@ -82,16 +84,6 @@ const PLACES: [(&str, &str, &[&str]); 4] = [
     ("share", LESSON, &["Share"]),
     ("help", LESSON, &["Help"]),
 ];
-
-/// The pages in a folder.
-fn pages(folder: &Path) -> Result<Vec<String>, Failure> {
-    let files = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
-    let names = files.iter().map(|file| file.file_name().to_string_lossy().into_owned());
-    let mut names: Vec<_> = names.filter(|name| name.ends_with(".html")).collect();
-    ensure(!names.is_empty(), format!("no pages in {}", folder.display()))?;
-    names.sort();
-    Ok(names)
-}
 
 /// The violations on the open page, each with the name of the page.
 fn violations(browser: &mut Browser, script: &str, page: &str) -> Result<Vec<String>, Failure> {

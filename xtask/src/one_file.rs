@@ -37,13 +37,9 @@ pub fn write(index: &str, scripts: &[(&str, String)], folder: &Path) -> Result<(
     for name in ["crosspoint.wasm", "rest.wasm"].into_iter().chain(web::TEXTS) {
         parts.push(part(name, &folder.join(name))?);
     }
-    let mut fonts = fs::read_dir(folder.join("fonts"))?.collect::<Result<Vec<_>, _>>()?;
-    fonts.sort_by_key(|font| font.file_name());
-    for font in fonts {
-        let name = font.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".ttf") {
-            parts.push(part(&name, &font.path())?);
-        }
+    let fonts = folder.join("fonts");
+    for name in web::names(&fonts, ".ttf")? {
+        parts.push(part(&name, &fonts.join(&name))?);
     }
     // They come before the scripts that use them.
     let first = page.find("<script").ok_or("index.html has no script")?;

@@ -173,20 +173,25 @@ fn loader(folder: &Path) -> Result<Vec<(&'static str, String)>, Failure> {
 
 /// Copies the fonts and their licences; returns the files that the page fetches.
 fn fonts(from: &Path, to: &Path) -> Result<Vec<Value>, Failure> {
+    for name in names(from, ".txt")? {
+        fs::copy(from.join(&name), to.join(&name))?;
+    }
     let mut fonts = Vec::new();
-    let mut files = fs::read_dir(from)?.collect::<Result<Vec<_>, _>>()?;
-    files.sort_by_key(|file| file.file_name());
-    for file in files {
-        let name = file.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".ttf") {
-            let bytes = fs::read(file.path())?;
-            fs::write(to.join(&name), &bytes)?;
-            fonts.push(part(&name, &format!("fonts/{name}"), &bytes));
-        } else if name.ends_with(".txt") {
-            fs::copy(file.path(), to.join(&name))?;
-        }
+    for name in names(from, ".ttf")? {
+        let bytes = fs::read(from.join(&name))?;
+        fs::write(to.join(&name), &bytes)?;
+        fonts.push(part(&name, &format!("fonts/{name}"), &bytes));
     }
     Ok(fonts)
+}
+
+/// The names in `folder` with this ending, in order.
+pub fn names(folder: &Path, ending: &str) -> io::Result<Vec<String>> {
+    let files = fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
+    let names = files.iter().map(|file| file.file_name().to_string_lossy().into_owned());
+    let mut names: Vec<_> = names.filter(|name| name.ends_with(ending)).collect();
+    names.sort();
+    Ok(names)
 }
 
 /// A file that the page fetches, with its length for the progress bar.
