@@ -1,11 +1,12 @@
 //! The window, on a virtual X server.
 
 use super::{Handle, LESSON, Report, ensure, moved, picture, wait};
-use crate::{Failure, shell};
+use crate::Failure;
+use crate::shell::{self, Running};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 /// Checks the native `program`; screenshots go to `pictures`.
@@ -147,7 +148,7 @@ fn hide(library: &str, pictures: &Path) -> Result<PathBuf, Failure> {
 
 /// A virtual X server.
 pub struct Screen {
-    server: Child,
+    _server: Running,
     /// The value of DISPLAY.
     pub name: String,
 }
@@ -156,17 +157,18 @@ impl Screen {
     /// Starts one.
     pub fn new() -> Result<Self, Failure> {
         let size = ["-screen", "0", "1400x900x24", "+extension", "GLX"];
-        let mut server = Command::new("Xvfb")
+        let server = Command::new("Xvfb")
             .args(["-displayfd", "1"])
             .args(size)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()?;
+        let mut server = Running(server);
         let mut number = String::new();
-        let out = server.stdout.take().ok_or("no pipe from Xvfb")?;
+        let out = server.0.stdout.take().ok_or("no pipe from Xvfb")?;
         BufReader::new(out).read_line(&mut number)?;
         ensure(!number.is_empty(), "Xvfb does not start")?;
-        Ok(Self { server, name: format!(":{}", number.trim()) })
+        Ok(Self { _server: server, name: format!(":{}", number.trim()) })
     }
 
     /// Moves the pointer and presses keys with xdotool; returns its output.
@@ -202,16 +204,9 @@ impl Screen {
     }
 }
 
-impl Drop for Screen {
-    fn drop(&mut self) {
-        let _ = self.server.kill();
-        let _ = self.server.wait();
-    }
-}
-
 /// The program in its window, and the file with the positions of its points.
 struct Window {
-    process: Child,
+    process: Running,
     probe: PathBuf,
 }
 
@@ -225,7 +220,7 @@ impl Window {
             .env("CROSSPOINT_CONFIG", config)
             .env("CROSSPOINT_PROBE", &probe)
             .spawn()?;
-        let window = Self { process, probe };
+        let window = Self { process: Running(process), probe };
         wait("the window to draw", || window.handles().ok())?;
         std::thread::sleep(Duration::from_millis(500));
         Ok(window)
@@ -264,16 +259,9 @@ impl Window {
 
     /// CPU time of the process, in hundredths of a second.
     fn ticks(&self) -> Result<u64, Failure> {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.process.id()))?;
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.process.0.id()))?;
         let fields = stat.rsplit(") ").next().unwrap_or_default().split(' ');
         let times: Result<Vec<u64>, _> = fields.skip(11).take(2).map(str::parse).collect();
         Ok(times?.iter().sum())
-    }
-}
-
-impl Drop for Window {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
     }
 }

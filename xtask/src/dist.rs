@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -54,22 +54,12 @@ pub fn program(page: Option<&Path>) -> Result<PathBuf, Failure> {
     Ok(shell::target_folder()?.join("release").join(format!("crosspoint{EXE_SUFFIX}")))
 }
 
-/// Kills a program on drop.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
 /// Fails unless the program in `folder`, without other files, serves each file of `page`.
 fn compare(folder: &Path, name: &str, page: &Path) -> Result<(), Failure> {
     let mut command = Command::new(folder.join(name));
     command.args(["serve", "--port", "0"]).current_dir(folder);
     command.env("CROSSPOINT_CONFIG", folder).stdout(Stdio::piped());
-    let mut running = Running(command.spawn()?);
+    let mut running = shell::Running(command.spawn()?);
     let mut line = String::new();
     BufReader::new(running.0.stdout.take().ok_or("no pipe")?).read_line(&mut line)?;
     let address = line.trim().trim_start_matches("http://").trim_end_matches('/');

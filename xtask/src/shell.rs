@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 /// Runs `command` with its output visible; fails if it fails.
 pub fn run(command: &mut Command) -> Result<(), Failure> {
@@ -20,6 +20,16 @@ pub fn output(command: &mut Command) -> Result<String, Failure> {
         return Err(format!("{name} failed ({})", output.status).into());
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// A program that is ended on drop.
+pub struct Running(pub Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
 
 /// The folder of a package that npm fetches into `target`.
