@@ -156,16 +156,14 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.without(&script)
     });
     report.check("page: without scripts it shows no progress", || {
-        let scripts = |off| ("Emulation.setScriptExecutionDisabled", json!({ "value": off }));
-        let (method, off) = scripts(true);
-        browser.call(method, off)?;
+        let disable = "Emulation.setScriptExecutionDisabled";
+        browser.call(disable, json!({ "value": true }))?;
         browser.open(&site)?;
         browser.until("document.body?.innerText.includes('Crosspoint draws with JavaScript')")?;
         let shown = "getComputedStyle(document.getElementById('loading')).display";
         ensure(browser.value(shown)? == "none", "a progress bar")?;
         browser.save(pictures.join("page-no-scripts.png"))?;
-        let (method, on) = scripts(false);
-        browser.call(method, on).map(drop)
+        browser.call(disable, json!({ "value": false })).map(drop)
     });
     let _ = fs::remove_dir_all(&broken);
     Ok(())

@@ -39,9 +39,7 @@ impl<'a> Program<'a> {
     fn add(&mut self, section: Payload<'a>) -> Result<(), Failure> {
         match section {
             Payload::TypeSection(section) => {
-                for found in section.into_iter_err_on_gc_types() {
-                    self.types.push(found?);
-                }
+                self.types = section.into_iter_err_on_gc_types().collect::<Result<_, _>>()?;
             }
             Payload::ImportSection(section) => {
                 for import in section.into_imports() {
