@@ -105,16 +105,10 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
     let (names, types): (Vec<_>, Vec<_>) =
         fields().map(|Field { name, ty, .. }| (name, ty)).unzip();
     let docs = fields().map(|field| &field.docs);
-    let slots: Vec<_> = given.iter().chain(&computed).map(|field| field.name.clone()).collect();
-    let [given, computed] = [&given, &computed].map(|fields| {
-        fields
-            .iter()
-            .map(|field| (field.name.to_string(), value(field)))
-            .unzip::<_, _, Vec<_>, Vec<_>>()
-    });
-    let ((given_keys, given), (computed_keys, computed)) = (given, computed);
-    let parts = parts.iter().map(|part| (part.name.to_string(), &part.name));
-    let (part_keys, parts) = parts.unzip::<_, _, Vec<_>, Vec<_>>();
+    let slots: Vec<_> = given.iter().chain(&computed).map(|field| &field.name).collect();
+    let [given_arms, computed_arms] =
+        [&given, &computed].map(|fields| fields.iter().map(arm).collect::<Vec<_>>());
+    let parts: Vec<_> = parts.iter().map(|part| &part.name).collect();
     // Tests of the library replace one value by another and look what changes.
     function.block.stmts.insert(
         0,
@@ -155,20 +149,20 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
 
             fn given(&self, name: &str) -> Option<crate::geometry::TracedValue> {
                 match name {
-                    #(#given_keys => Some(#given),)*
+                    #(#given_arms)*
                     _ => None,
                 }
             }
 
             fn own(&self, name: &str) -> Option<crate::geometry::TracedValue> {
                 match name {
-                    #(#computed_keys => Some(#computed),)*
+                    #(#computed_arms)*
                     _ => None,
                 }
             }
 
             fn parts(&self) -> Vec<(&'static str, &dyn crate::geometry::Trace)> {
-                vec![#((#part_keys, &self.#parts)),*]
+                vec![#((stringify!(#parts), &self.#parts)),*]
             }
         }
 
@@ -179,19 +173,22 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
             }
 
             fn called(&mut self) -> Vec<(&'static str, &mut dyn crate::geometry::replaced::Replaceable)> {
-                vec![#((#part_keys, &mut self.#parts as &mut dyn crate::geometry::replaced::Replaceable)),*]
+                vec![#((stringify!(#parts), &mut self.#parts as &mut dyn crate::geometry::replaced::Replaceable)),*]
             }
         }
     })
 }
 
-/// The value of a field of `self`.
-fn value(Field { name, ty, .. }: &Field) -> TokenStream {
-    let is_extended = matches!(ty, Type::Path(path) if path.path.is_ident("Extended"));
-    match is_extended {
-        true => quote!(crate::geometry::TracedValue::from(self.#name).extended()),
-        false => quote!(self.#name.into()),
-    }
+/// The match arm that returns the value of a field of `self` by its name.
+fn arm(Field { name, ty, .. }: &Field) -> TokenStream {
+    let value = match ty {
+        Type::Path(path) if path.path.is_ident("Extended") => {
+            quote!(crate::geometry::TracedValue::from(self.#name).extended())
+        }
+        _ => quote!(self.#name.into()),
+    };
+    let key = name.to_string();
+    quote!(#key => Some(#value),)
 }
 
 /// Whether a `let` calls another method.
