@@ -1,6 +1,6 @@
 //! Mathematics as one line of Unicode, for reading aloud, titles and tests.
 
-/// `tex` as plain text, with each `@name` or `@{name}` replaced by its symbol from `symbol`.
+/// `tex` as plain text; [`linked`](super::fill::linked) puts the symbols of values into it.
 ///
 /// Supports the part of TeX used by the lessons: fractions become `a/b`, subscripts and
 /// superscripts small digits where Unicode has them, the rows of a matrix are separated by
@@ -9,23 +9,17 @@
 ///
 /// ```
 /// use crosspoint::text::plain_math::plain;
-/// let symbol = |name: &str| (name == "d1").then_some(r"\mathbf{d}_1");
-/// assert_eq!(plain(r"\frac{@d1 \times w}{2} \le -x^{2}", &symbol), "(d₁ × w)/2 ≤ −x²");
+/// assert_eq!(plain(r"\frac{\mathbf{d}_1 \times w}{2} \le -x^{2}"), "(d₁ × w)/2 ≤ −x²");
 /// ```
-pub fn plain<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>) -> String {
-    PlainMathReader { rest: tex, symbol, depth: 0 }.all()
+pub fn plain(tex: &str) -> String {
+    PlainMathReader { rest: tex }.all()
 }
 
-/// Deeper nesting of symbols counts as a cycle; such symbols are shown by name.
-const DEEPEST: usize = 8;
-
-struct PlainMathReader<'a, 's, 'f> {
+struct PlainMathReader<'a> {
     rest: &'a str,
-    symbol: &'f dyn Fn(&str) -> Option<&'s str>,
-    depth: usize,
 }
 
-impl<'a> PlainMathReader<'a, '_, '_> {
+impl<'a> PlainMathReader<'a> {
     /// Everything up to the end or to the closing brace of this group.
     fn all(&mut self) -> String {
         let mut said = String::new();
@@ -66,34 +60,19 @@ impl<'a> PlainMathReader<'a, '_, '_> {
         Some(sign)
     }
 
-    /// The next item: a character, a group, a command or a symbol.
+    /// The next item: a character, a group or a command.
     fn one(&mut self) -> String {
         let Some(c) = self.rest.chars().next() else { return String::new() };
         self.rest = &self.rest[c.len_utf8()..];
         match c {
             '{' => self.all(),
             '\\' => self.command(),
-            '@' => self.symbol(),
+            // It marks a slot.
+            '@' => String::new(),
             '-' => "−".into(),
             '~' => " ".into(),
             '\'' => "′".into(),
             _ => c.into(),
-        }
-    }
-
-    fn symbol(&mut self) -> String {
-        let name = match self.rest.strip_prefix('{').and_then(|rest| rest.split_once('}')) {
-            Some((name, rest)) => {
-                self.rest = rest;
-                name
-            }
-            None => self.take(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'),
-        };
-        match (self.symbol)(name) {
-            Some(tex) if self.depth < DEEPEST => {
-                PlainMathReader { rest: tex, symbol: self.symbol, depth: self.depth + 1 }.all()
-            }
-            _ => name.into(),
         }
     }
 
@@ -202,6 +181,7 @@ fn small(mark: char, c: char) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::plain;
+    use crate::text::fill::linked;
 
     fn read(tex: &str) -> String {
         let symbol = |name: &str| match name {
@@ -211,7 +191,7 @@ mod tests {
             "loop" => Some("(@loop)"),
             _ => None,
         };
-        plain(tex, &symbol)
+        plain(&linked(tex, &symbol))
     }
 
     #[test]

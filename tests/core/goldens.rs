@@ -41,7 +41,7 @@ fn verdict(entry: &Entry, page: &Page) -> String {
 }
 
 /// A row with its numbers.
-fn row(page: &Page, row: &FormulaRow<'_>, trace: &dyn Trace) -> Option<String> {
+fn row(row: &FormulaRow<'_>, trace: &dyn Trace) -> Option<String> {
     let mut tex = row.tex.clone();
     for (slot, shown) in row.values(trace)?.into_iter().enumerate() {
         let shown = match shown {
@@ -59,7 +59,7 @@ fn row(page: &Page, row: &FormulaRow<'_>, trace: &dyn Trace) -> Option<String> {
             tex = tex.replace(&format!(r"\text{{@{open}{slot}{close}}}"), &format!("{{{shown}}}"));
         }
     }
-    Some(plain(&tex, &|name| page.symbol(name).map(|symbol| symbol.tex)))
+    Some(plain(&tex))
 }
 
 /// The rows and the listing of a method. The sign before a line tells how far it was executed.
@@ -77,7 +77,7 @@ fn method(page: &Page, method: &Method) -> String {
         for value in &line.line.defines {
             let Some(formula) = Formula::new(trace, page.about().symbols, value) else { continue };
             let rows = [&formula.symbols, &formula.numbers, &formula.result];
-            let rows: Vec<_> = rows.into_iter().filter_map(|of| row(page, of, trace)).collect();
+            let rows: Vec<_> = rows.into_iter().filter_map(|of| row(of, trace)).collect();
             let missing = formula.missing(trace).map(|missing| format!("{:?}", missing.reason));
             let row = rows.into_iter().chain(missing).collect::<Vec<_>>().join(" ");
             let _ = writeln!(said, "        {row}");

@@ -42,8 +42,8 @@ fn outline(runs: &[TextRun], values: &dyn Values) -> String {
     let said = |run: &TextRun| match run {
         TextRun::Text { text, .. } | TextRun::Term { text, .. } => text.clone(),
         TextRun::Hole(_) => LIVE.into(),
-        TextRun::Symbol(name) => plain_math::plain(&format!("@{name}"), &tex),
-        TextRun::Math(tex_of) => plain_math::plain(tex_of, &tex),
+        TextRun::Symbol(name) => plain_math::plain(&fill::linked(&format!("@{name}"), &tex)),
+        TextRun::Math(tex_of) => plain_math::plain(&fill::linked(tex_of, &tex)),
         TextRun::Particle(_) => FITTED.into(),
         TextRun::Word(_) => WORD.into(),
         TextRun::Phrase { .. } => String::new(),

@@ -145,9 +145,8 @@ impl Filler<'_> {
     }
 
     pub fn math(&mut self, tex: &str) {
-        let symbol = |name: &str| self.values.tex(name);
-        let plain = plain_math::plain(tex, &symbol);
-        self.pieces.push(Piece::Math { tex: linked(tex, &symbol), plain });
+        let tex = linked(tex, &|name| self.values.tex(name));
+        self.pieces.push(Piece::Math { plain: plain_math::plain(&tex), tex });
     }
 
     pub fn hole(&mut self, hole: &Hole) {

@@ -157,7 +157,7 @@ fn summary_of(prose: &ProseHtml<'_>, step: &Step, card: &SummaryCard) -> Markup 
     let letters = |name: &String| {
         let trace = page.seen(reading.method(name)?);
         let formula = Formula::new(&trace, page.about().symbols, name)?;
-        let spoken = plain(&formula.symbols.tex, &|_| None);
+        let spoken = plain(&formula.symbols.tex);
         Some(prose.math(&formula.symbols.tex, &slots(&formula.symbols, &trace)?, true, &spoken))
     };
     let lines = summary::kept(reading, card);

@@ -91,7 +91,7 @@ fn formulas(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &Summ
         let trace = page.seen(state.reading.method(name)?);
         let formula = Formula::new(&trace, page.about().symbols, name)?;
         let fitted = fit(&state.maths.row(&formula.symbols, &trace)?, wide / em);
-        Some((plain(&formula.symbols.tex, &|_| None), fitted))
+        Some((plain(&formula.symbols.tex), fitted))
     });
     let made: Vec<_> = made.collect();
     let breadth = |fitted: &Fitted| fitted.layout.width * em * fitted.scale;

@@ -171,7 +171,7 @@ impl Finds {
         }
         let tex = |name: &str| reading.page.symbol(name).map(|symbol| symbol.tex);
         for symbol in reading.page.about().symbols {
-            let written = plain_math::plain(symbol.tex, &tex);
+            let written = plain_math::plain(&fill::linked(symbol.tex, &tex));
             let keys = vec![symbol.name.to_owned()];
             finds.push(Find {
                 place: LessonPlace::Symbol,

@@ -213,7 +213,8 @@ impl OpenLesson {
     /// The symbol of the value called `name`, for reading aloud.
     pub fn letter(&self, name: &str) -> String {
         let symbols = self.page.about().symbols;
-        let read = |name: &str| plain(&format!("@{{{name}}}"), &|name| self.tex(name));
+        let read =
+            |name: &str| plain(&fill::linked(&format!("@{{{name}}}"), &|name| self.tex(name)));
         let all = |_: &_| symbols.iter().map(|symbol| (symbol.name, read(symbol.name))).collect();
         let letters = self.letters.of(symbols.as_ptr().addr(), all);
         letters.get(name).cloned().unwrap_or_else(|| read(name))
@@ -234,7 +235,7 @@ impl OpenLesson {
                 let method = methods.iter().find(|m| m.trace.value(missing.name).is_some());
                 let tex = method
                     .map(|method| reason.tex(&self.page.seen(method), self.page.about().symbols));
-                plain(&tex.unwrap_or_default(), &|_| None)
+                plain(&tex.unwrap_or_default())
             }
         };
         missing_words(words, missing.reason, [&self.letter(missing.name), &because])

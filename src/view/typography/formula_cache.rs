@@ -90,7 +90,7 @@ pub fn spoken<'a, 'p>(
         }
         tex = tex.replace(&format!("{{@({k})}}"), &format!("{{{factor}}}"));
     }
-    Some(plain(&tex, &|_| None))
+    Some(plain(&tex))
 }
 
 /// A row as MathML; `None` if a value is undefined or a command cannot be written.

@@ -62,12 +62,11 @@ fn spoken(
     id: Id,
     cell_at: &mut impl FnMut(usize, usize, &TableCell),
 ) {
-    let said = |tex: &str| plain(tex, &|_| None);
     let header = |role: Role, at: (usize, usize), tex: &str| {
-        part(ctx, id.with(at), role, &said(tex), || ());
+        part(ctx, id.with(at), role, &plain(tex), || ());
     };
     let columns = table.columns.len().max(1);
-    part(ctx, id, Role::Table, &said(table.tex), || {
+    part(ctx, id, Role::Table, &plain(table.tex), || {
         part(ctx, id.with(0), Role::Row, "", || {
             let heads = [table.tex].into_iter().chain(table.columns.iter().copied());
             heads.enumerate().for_each(|(at, tex)| header(Role::ColumnHeader, (0, at), tex));

@@ -139,7 +139,7 @@ fn a_summary_shows_the_formulas_lines_and_cost_of_the_method_and_the_first_guess
         let method = &page.derived().methods[0];
         for name in ["t", "u"] {
             let formula = Formula::new(&page.seen(method), page.about().symbols, name);
-            let formula = plain(&formula.expect("a formula").symbols.tex, &|_| None);
+            let formula = plain(&formula.expect("a formula").symbols.tex);
             assert!(desk.those(&formula).len() == 1, "{formula}: {:#?}", desk.texts());
         }
         assert!(desk.says("let den = d1.perp_dot(d2);") && desk.says("let p = a + d1 * t;"));

@@ -32,7 +32,7 @@ pub fn formula(ui: &mut Ui, open: &OpenExercise<'_>, tex: &str) {
     let width = ui.available_width();
     let em = shrunk(cx.letters(17.0), width / layout.width.max(0.1));
     let size = vec2(width, (layout.height + layout.depth) * em + 4.0);
-    let plain = plain_math::plain(tex, &|_| None);
+    let plain = plain_math::plain(tex);
     let rect = Control::label(&plain).allocate(ui, cx, size).rect;
     let baseline = rect.left_top() + vec2(0.0, layout.height * em + 2.0);
     let (theme, ink) = (cx.theme, cx.theme.ink);

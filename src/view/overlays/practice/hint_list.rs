@@ -7,7 +7,7 @@ use crate::derivation::{Formula, FormulaRow, call_meaning};
 use crate::geometry::Trace;
 use crate::lesson::practice::{PracticeProblem, Task, code};
 use crate::program::program_of;
-use crate::text::fill::{self, Piece, Values};
+use crate::text::fill::{self, Piece};
 use crate::text::number::written;
 use crate::text::plain_math;
 use crate::text::typeset::fit;
@@ -223,7 +223,7 @@ fn formula_row(
     let fitted = fit(&layout, wide / em);
     let em = em * fitted.scale;
     let layout = &fitted.layout;
-    let plain = plain_math::plain(&row.tex, &|name| state.reading.tex(name));
+    let plain = plain_math::plain(&row.tex);
     let size = vec2(wide, (layout.height + layout.depth) * em + 8.0);
     let rect = Control::label(&plain).allocate(ui, cx, size).rect;
     let baseline = rect.left_top() + vec2(0.0, layout.height * em + 4.0);

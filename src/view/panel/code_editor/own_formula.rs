@@ -141,7 +141,7 @@ impl OwnRows {
             |symbol: &&Symbol| symbol.nature == Nature::Plain && !symbol.tex.contains('@');
         let symbols: Vec<_> = page.about().symbols.iter().filter(plain_letter).copied().collect();
         let formula = Formula::new(of, &symbols, name)?;
-        let letters = |reason: Reason<'_>| plain(&reason.tex(of, &symbols), &|_| None);
+        let letters = |reason: Reason<'_>| plain(&reason.tex(of, &symbols));
         let missing = formula.missing(of).map(|missing| {
             let said = [Reason::DependsOn(missing.name), missing.reason].map(letters);
             missing_words(cx.words, missing.reason, said.each_ref().map(String::as_str))
