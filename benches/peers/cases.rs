@@ -8,7 +8,7 @@ use glam::{DVec2, DVec3};
 pub const COUNT: usize = 4096;
 
 /// How the cases are chosen.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// At random.
     Generic,
@@ -19,11 +19,8 @@ pub enum Kind {
 impl Kind {
     pub const ALL: [Self; 2] = [Self::Generic, Self::Hard];
 
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Generic => "generic",
-            Self::Hard => "hard",
-        }
+    pub fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
     }
 
     /// The cases of this kind: `generic` generates a random one, `hard` a nearly degenerate one.

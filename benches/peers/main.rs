@@ -32,7 +32,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 
 /// The contenders.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layer {
     Trace,
     Verdict,
@@ -54,16 +54,8 @@ impl Layer {
         Self::Robust,
     ];
 
-    fn name(self) -> &'static str {
-        match self {
-            Self::Trace => "trace",
-            Self::Verdict => "verdict",
-            Self::Exact => "exact",
-            Self::Naive => "naive",
-            Self::Geo => "geo",
-            Self::Parry => "parry",
-            Self::Robust => "robust",
-        }
+    fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
     }
 }
 
@@ -111,7 +103,8 @@ impl Row {
     /// called without the table, which boxes each answer; a check ensures that both agree on each
     /// case.
     fn new<I: Send + Sync + 'static, F: AnyOutcome, E: AnyOutcome>(
-        (name, kind): (&str, Kind),
+        name: &str,
+        kind: Kind,
         cases: &Arc<[I]>,
         decisions: Decisions<
             I,

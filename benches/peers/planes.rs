@@ -37,7 +37,7 @@ pub fn line_through_plane(kind: Kind) -> Row {
             line_toi_with_halfspace(on, n, p, t)
         }),
     ];
-    Row::new(("line_plane", kind), &cases, decisions).with(others)
+    Row::new("line_plane", kind, &cases, decisions).with(others)
 }
 
 /// Lines in the plane, parallel to it, and nearly so.

@@ -43,7 +43,7 @@ pub fn segment_segment(kind: Kind) -> Row {
             [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)]
         }),
     ];
-    Row::new(("meeting_2d", kind), &cases, decisions).with(others)
+    Row::new("meeting_2d", kind, &cases, decisions).with(others)
 }
 
 /// An end on the other line, a shared end, parallel lines, collinear segments.

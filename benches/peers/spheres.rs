@@ -33,7 +33,7 @@ pub fn ray_ball(kind: Kind) -> Row {
             ray_toi_with_ball(c, r, &Ray::new(p, d), true).1
         }),
     ];
-    Row::new(("sphere_ray", kind), &cases, decisions).with(others)
+    Row::new("sphere_ray", kind, &cases, decisions).with(others)
 }
 
 /// Tangents by the Pythagorean triple 3, 4, 5, and starts on the surface.

@@ -48,7 +48,7 @@ pub fn ray_triangle(kind: Kind) -> Row {
             (sides, side(v0, v1, v2, p), side(v0, v1, v2, q))
         }),
     ];
-    Row::new(("ray_triangle", kind), &cases, decisions).with(others)
+    Row::new("ray_triangle", kind, &cases, decisions).with(others)
 }
 
 /// Möller and Trumbore's test, as it is usually written.
@@ -105,7 +105,7 @@ pub fn point_triangle_plane(kind: Kind) -> Row {
             [side(v0, v1, p), side(v1, v2, p), side(v2, v0, p)]
         }),
     ];
-    Row::new(("point_in_triangle_2d", kind), &cases, decisions).with(others)
+    Row::new("point_in_triangle_2d", kind, &cases, decisions).with(others)
 }
 
 /// On the same side of all three.
@@ -145,7 +145,7 @@ pub fn point_triangle_space(kind: Kind) -> Row {
             robust::orient3d(v0, v1, v2, p)
         }),
     ];
-    Row::new(("point_in_triangle_3d", kind), &cases, decisions).with(others)
+    Row::new("point_in_triangle_3d", kind, &cases, decisions).with(others)
 }
 
 /// Nearly on the plane, with weights that are not negative.
