@@ -25,14 +25,9 @@ impl Words {
     /// assert_eq!(words.fill("lesson_missing", &[("id", "2.9")]), "2.9는 없는 단원이다");
     /// ```
     pub fn of(lang: Lang) -> &'static Self {
-        static KO: OnceLock<Words> = OnceLock::new();
-        static EN: OnceLock<Words> = OnceLock::new();
+        static WORDS: [OnceLock<Words>; 2] = [const { OnceLock::new() }; 2];
         let lang = pack::shown(lang);
-        let cell = match lang {
-            Lang::Ko => &KO,
-            Lang::En => &EN,
-        };
-        cell.get_or_init(|| Self { lang, entries: entries(Self::file(lang)) })
+        WORDS[lang as usize].get_or_init(|| Self { lang, entries: entries(Self::file(lang)) })
     }
 
     /// The file of `lang`, called `words` among the texts of a language.
