@@ -58,36 +58,34 @@ mod tests {
     use crate::text::words::Lang;
     use glam::{dvec2, dvec3};
 
-    struct Known;
+    /// Values by name: each with its number, if it has one, and its TeX, which may be empty.
+    pub struct ValueTable(pub &'static [(&'static str, Option<TracedValue>, &'static str)]);
 
-    impl Values for Known {
+    impl Values for ValueTable {
         fn value(&self, name: &str) -> Option<TracedValue> {
-            Some(match name {
-                "t" => TracedValue::Scalar(22.0 / 41.0),
-                "b" => TracedValue::Plane(dvec2(4.0, -0.0)),
-                "n" => TracedValue::Space(dvec3(0.1, 1.5, -2.0)),
-                "p" => TracedValue::Plane(dvec2(f64::NAN, 1.0)),
-                "u" => TracedValue::Scalar(f64::NEG_INFINITY),
-                "from" => TracedValue::Infinite(f64::NEG_INFINITY),
-                "yes" => TracedValue::Flag(true),
-                _ => return None,
-            })
+            self.0.iter().find(|row| row.0 == name)?.1
         }
 
         fn tex(&self, name: &str) -> Option<&str> {
-            match name {
-                "b" => Some("B"),
-                "p" => Some("P"),
-                "d1" => Some(r"\mathbf{d}_1"),
-                "den" => Some(r"@d1 \times @t"),
-                "t" | "u" | "n" | "yes" | "from" => Some("t"),
-                _ => None,
-            }
+            let row = self.0.iter().find(|row| row.0 == name)?;
+            Some(row.2).filter(|tex| !tex.is_empty())
         }
     }
 
+    const KNOWN: ValueTable = ValueTable(&[
+        ("t", Some(TracedValue::Scalar(22.0 / 41.0)), "t"),
+        ("b", Some(TracedValue::Plane(dvec2(4.0, -0.0))), "B"),
+        ("n", Some(TracedValue::Space(dvec3(0.1, 1.5, -2.0))), "t"),
+        ("p", Some(TracedValue::Plane(dvec2(f64::NAN, 1.0))), "P"),
+        ("u", Some(TracedValue::Scalar(f64::NEG_INFINITY)), "t"),
+        ("from", Some(TracedValue::Infinite(f64::NEG_INFINITY)), "t"),
+        ("yes", Some(TracedValue::Flag(true)), "t"),
+        ("d1", None, r"\mathbf{d}_1"),
+        ("den", None, r"@d1 \times @t"),
+    ]);
+
     fn say(hole: &str, lang: Lang) -> String {
-        plain(&fill(&run::hole(hole).unwrap(), &Known, Words::of(lang)))
+        plain(&fill(&run::hole(hole).unwrap(), &KNOWN, Words::of(lang)))
     }
 
     #[test]
@@ -117,7 +115,7 @@ mod tests {
 
     #[test]
     fn symbols_are_tagged_with_their_names_at_every_level() {
-        let tex = |name: &str| Known.tex(name);
+        let tex = |name: &str| KNOWN.tex(name);
         assert_eq!(
             linked(r"@den \ne @{b}_x", &tex),
             r"\href{den}{\href{d1}{\mathbf{d}_1} \times \href{t}{t}} \ne \href{b}{B}_x"
@@ -131,7 +129,7 @@ mod tests {
         let phrase = TextRun::Phrase { name: "t".into(), runs: run::hole("t").unwrap() };
         let mut runs = vec![phrase];
         runs.extend(run::hole("|을/를").unwrap());
-        let pieces = fill(&runs, &Known, Words::of(Lang::Ko));
+        let pieces = fill(&runs, &KNOWN, Words::of(Lang::Ko));
         assert_eq!(plain(&pieces), "0.537을");
     }
 
@@ -145,7 +143,7 @@ mod tests {
     fn bold_words_keep_a_bold_particle() {
         let mut runs = vec![TextRun::Text { text: "값".into(), bold: true }];
         runs.extend(run::hole("|은/는").unwrap());
-        let pieces = fill(&runs, &Known, Words::of(Lang::Ko));
+        let pieces = fill(&runs, &KNOWN, Words::of(Lang::Ko));
         assert_eq!(pieces, [Piece::Text { text: "값은".into(), bold: true }]);
     }
 }

@@ -210,39 +210,24 @@ impl Filler<'_> {
 #[cfg(test)]
 mod tests {
     use crate::geometry::TracedValue;
-    use crate::text::fill::{Values, fill, plain};
+    use crate::text::fill::tests::ValueTable;
+    use crate::text::fill::{fill, plain};
     use crate::text::lesson::LessonText;
     use crate::text::words::{Lang, Words};
     use glam::dvec2;
 
-    struct Known;
-
-    impl Values for Known {
-        fn value(&self, name: &str) -> Option<TracedValue> {
-            Some(match name {
-                "a" => TracedValue::Scalar(2.0),
-                "t" | "u" | "s" => TracedValue::Scalar(f64::NAN),
-                "p" => TracedValue::Plane(dvec2(f64::NAN, 1.0)),
-                "yes" => TracedValue::Flag(true),
-                _ => return None,
-            })
-        }
-
-        fn tex(&self, name: &str) -> Option<&str> {
-            match name {
-                "a" => Some("a"),
-                "t" => Some("t"),
-                "u" => Some("u"),
-                "s" => Some("a + t"),
-                "p" => Some("P"),
-                _ => None,
-            }
-        }
-    }
+    const KNOWN: ValueTable = ValueTable(&[
+        ("a", Some(TracedValue::Scalar(2.0)), "a"),
+        ("t", Some(TracedValue::Scalar(f64::NAN)), "t"),
+        ("u", Some(TracedValue::Scalar(f64::NAN)), "u"),
+        ("s", Some(TracedValue::Scalar(f64::NAN)), "a + t"),
+        ("p", Some(TracedValue::Plane(dvec2(f64::NAN, 1.0))), "P"),
+        ("yes", Some(TracedValue::Flag(true)), ""),
+    ]);
 
     fn say(text: &str, lang: Lang) -> String {
         let lesson = LessonText::parse(&format!("# T\n\n{text}\n\n## S {{#s .step}}\n")).unwrap();
-        plain(&fill(&lesson.goal, &Known, Words::of(lang)))
+        plain(&fill(&lesson.goal, &KNOWN, Words::of(lang)))
     }
 
     #[test]
