@@ -42,11 +42,6 @@ impl Rect {
         }
     }
 
-    /// Whether `other` lies inside, touching allowed; the empty rectangle lies in every other.
-    pub fn contains(&self, other: &Self) -> bool {
-        (0..2).all(|k| self.min[k] <= other.min[k] && other.max[k] <= self.max[k])
-    }
-
     /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.min[0] > self.max[0]
