@@ -137,7 +137,7 @@ impl Engine {
     /// Presses a key on the X keyboard, which goes to the window under the pointer: an empty part of
     /// the picture, where no name of a button appears.
     pub fn key(&self, key: &str) -> Result<(), Failure> {
-        self.screen.xdotool(&["mousemove", "120", "240", "key", key]).map(drop)
+        self.screen.xdotool(&format!("mousemove 120 240 key {key}"))
     }
 
     /// Waits until an expression is true.

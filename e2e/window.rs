@@ -34,15 +34,15 @@ pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(),
     report.check("window: a drag outlives the pointer's way out and back in", || {
         let before = window.handles()?;
         let (x, y) = (before[0].x as i32, before[0].y as i32);
-        screen.xdotool(&["mousemove", &x.to_string(), &y.to_string(), "mousedown", "1"])?;
+        screen.xdotool(&format!("mousemove {x} {y} mousedown 1"))?;
         for (x, y) in [(x + 20, y), (1390, y), (1395, y), (x + 60, y), (x + 80, y)] {
-            screen.xdotool(&["mousemove", &x.to_string(), &y.to_string(), "sleep", "0.2"])?;
+            screen.xdotool(&format!("mousemove {x} {y} sleep 0.2"))?;
         }
         let seen = wait("the point to follow", || {
             let after = window.handles().ok()?;
             moved(&before, &after, 0, (80.0, 0.0)).then_some(())
         });
-        screen.xdotool(&["mouseup", "1"])?;
+        screen.xdotool("mouseup 1")?;
         seen.map_err(|failure| match window.handles() {
             Ok(after) => format!("{failure}: {:?} to {:?}", before.first(), after.first()).into(),
             Err(_) => failure,
@@ -171,28 +171,19 @@ impl Screen {
         Ok(Self { _server: server, name: format!(":{}", number.trim()) })
     }
 
-    /// Moves the pointer and presses keys with xdotool; returns its output.
-    pub fn xdotool(&self, arguments: &[&str]) -> Result<String, Failure> {
-        shell::output(Command::new("xdotool").env("DISPLAY", &self.name).args(arguments))
+    /// Moves the pointer and presses keys by the commands of xdotool.
+    pub fn xdotool(&self, commands: &str) -> Result<(), Failure> {
+        shell::run(Command::new("xdotool").env("DISPLAY", &self.name).args(commands.split(' ')))
     }
 
     fn drag(&self, handle: &Handle, (dx, dy): (i32, i32)) -> Result<(), Failure> {
-        let place = |part: i32| {
+        let to = |part: i32| {
             let x = handle.x as i32 + dx * part / 10;
             let y = handle.y as i32 + dy * part / 10;
-            [x.to_string(), y.to_string()]
+            format!("mousemove {x} {y}")
         };
-        let mut orders = vec!["mousemove".to_owned()];
-        orders.extend(place(0));
-        orders.extend(["mousedown", "1"].map(str::to_owned));
-        for part in 1..=10 {
-            orders.push("mousemove".to_owned());
-            orders.extend(place(part));
-            orders.extend(["sleep", "0.03"].map(str::to_owned));
-        }
-        orders.extend(["mouseup", "1"].map(str::to_owned));
-        let orders: Vec<&str> = orders.iter().map(String::as_str).collect();
-        self.xdotool(&orders).map(drop)
+        let moves: String = (1..=10).map(|part| to(part) + " sleep 0.03 ").collect();
+        self.xdotool(&format!("{} mousedown 1 {moves}mouseup 1", to(0)))
     }
 
     /// A screenshot, saved in `pictures`.
