@@ -15,23 +15,22 @@ pub fn write(index: &str, scripts: &[(&str, String)], folder: &Path) -> Result<(
     let mut page = index.replace("{{HEAD}}", "").replace("{{HOME}}", "");
     let icon = STANDARD.encode(fs::read(folder.join("icon.svg"))?);
     let sheet = fs::read_to_string(folder.join("article.css"))?;
-    let replaced = [
-        (
-            "<link rel=\"stylesheet\" href=\"article.css\">".to_owned(),
-            format!("<style>{sheet}</style>"),
-        ),
-        ("href=\"icon.svg\"".to_owned(), format!("href=\"data:image/svg+xml;base64,{icon}\"")),
-        ("<link rel=\"manifest\" href=\"manifest.webmanifest\">\n".to_owned(), String::new()),
-        ("<link rel=\"apple-touch-icon\" href=\"icon-192.png\">\n".to_owned(), String::new()),
-    ];
-    let of_script = |(name, text): &(&str, String)| {
-        (format!("<script src=\"{name}\"></script>"), format!("<script>{}</script>", closed(text)))
-    };
-    for (from, to) in replaced.into_iter().chain(scripts.iter().map(of_script)) {
-        if !page.contains(&from) {
+    let mut replace = |from: &str, to: &str| -> Result<(), Failure> {
+        if !page.contains(from) {
             return Err(format!("index.html has no {from}").into());
         }
-        page = page.replace(&from, &to);
+        page = page.replace(from, to);
+        Ok(())
+    };
+    replace(r#"<link rel="stylesheet" href="article.css">"#, &format!("<style>{sheet}</style>"))?;
+    replace(r#"href="icon.svg""#, &format!(r#"href="data:image/svg+xml;base64,{icon}""#))?;
+    replace("<link rel=\"manifest\" href=\"manifest.webmanifest\">\n", "")?;
+    replace("<link rel=\"apple-touch-icon\" href=\"icon-192.png\">\n", "")?;
+    for (name, script) in scripts {
+        // A script must not end its element.
+        let script = script.replace("</script", "<\\/script");
+        let element = format!("<script>{script}</script>");
+        replace(&format!(r#"<script src="{name}"></script>"#), &element)?;
     }
     let mut parts = Vec::new();
     for name in ["crosspoint.wasm", "rest.wasm"].into_iter().chain(web::TEXTS) {
@@ -52,9 +51,4 @@ pub fn write(index: &str, scripts: &[(&str, String)], folder: &Path) -> Result<(
 fn part(name: &str, file: &Path) -> Result<String, Failure> {
     let packed = STANDARD.encode(web::packed(&fs::read(file)?, Coding::Gzip)?);
     Ok(format!("<script type=\"text/plain\" id=\"part:{name}\">{packed}</script>\n"))
-}
-
-/// A script without text that would end its element.
-fn closed(script: &str) -> String {
-    script.replace("</script", "<\\/script")
 }
