@@ -6,9 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 /// Runs `command` with its output visible; fails if it fails.
 pub fn run(command: &mut Command) -> Result<(), Failure> {
-    let name = command.get_program().to_string_lossy().into_owned();
-    let status = command.status().map_err(|error| format!("{name}: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("{name} failed ({status})").into()) }
+    output(command.stdin(Stdio::inherit()).stdout(Stdio::inherit())).map(drop)
 }
 
 /// The output of `command`, if it succeeds.
