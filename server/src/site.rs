@@ -110,11 +110,6 @@ impl Site {
         Ok(Self::new(files))
     }
 
-    /// Whether there is an index page.
-    pub fn has_page(&self) -> bool {
-        self.files.contains_key(INDEX)
-    }
-
     /// The names and contents of all files, in order.
     pub fn files(&self) -> impl Iterator<Item = (&str, &Bytes)> {
         self.files.iter().map(|(name, file)| (&**name, &file.plain.bytes))

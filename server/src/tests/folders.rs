@@ -38,7 +38,6 @@ fn a_folder_is_read_with_all_its_files() {
     }
     let site = Site::of_folder(&folder.page()).unwrap();
     assert_eq!(names(&site), ["a.wasm", "a.wasm.br", "in/a b.txt", "in/교점.txt", "index.html"]);
-    assert!(site.has_page());
     let Found::File(_, file) = site.find("/a.wasm") else { panic!() };
     assert_eq!((file.kind, file.packed.len()), ("application/wasm", 1));
 }
