@@ -11,13 +11,16 @@ fn laid_out(tex: &str, slots: &[&str]) -> Arc<FormulaLayout> {
     formula.layout()
 }
 
-/// The characters in drawing order.
-fn characters(layout: &FormulaLayout) -> String {
-    let glyph = |shape: &ItemShape| match shape {
-        ItemShape::Glyph { c, .. } => Some(*c),
+/// The characters in drawing order, with their fonts.
+fn glyphs(layout: &FormulaLayout) -> impl Iterator<Item = (Face, char)> {
+    layout.items.iter().filter_map(|item| match item.shape {
+        ItemShape::Glyph { face, c, .. } => Some((face, c)),
         _ => None,
-    };
-    layout.items.iter().filter_map(|item| glyph(&item.shape)).collect()
+    })
+}
+
+fn characters(layout: &FormulaLayout) -> String {
+    glyphs(layout).map(|(_, c)| c).collect()
 }
 
 fn tag(layout: &FormulaLayout, name: &str) -> usize {
@@ -205,15 +208,11 @@ fn a_row_is_broken_in_brackets_if_nothing_else_helps() {
     let starts = |part: f32| {
         let narrow = fit(&row, row.width * part);
         assert!(!narrow.scrolls && narrow.layout.width * narrow.scale <= row.width * part);
-        let first = |&at: &usize| narrow.layout.items[at].shape.clone();
-        narrow.layout.lines[1..]
-            .iter()
-            .map(first)
-            .map(|shape| match shape {
-                ItemShape::Glyph { c, .. } => c,
-                _ => ' ',
-            })
-            .collect::<String>()
+        let first = |&at: &usize| match narrow.layout.items[at].shape {
+            ItemShape::Glyph { c, .. } => c,
+            _ => ' ',
+        };
+        narrow.layout.lines[1..].iter().map(first).collect::<String>()
     };
     assert_eq!(starts(0.9), "");
     assert_eq!(starts(0.8), "c");
@@ -224,11 +223,8 @@ fn a_row_is_broken_in_brackets_if_nothing_else_helps() {
 #[test]
 fn faces_match_the_kinds_of_characters() {
     let faces = |tex| -> Vec<Face> {
-        let face = |shape: &ItemShape| match shape {
-            ItemShape::Glyph { face, .. } => Some(*face),
-            _ => None,
-        };
-        laid_out(tex, &["0.5"]).items.iter().filter_map(|item| face(&item.shape)).collect()
+        let layout = laid_out(tex, &["0.5"]);
+        glyphs(&layout).map(|(face, _)| face).collect()
     };
     assert_eq!(faces(r"t=\mathbf{w}"), [Face::Italic, Face::Main, Face::Bold]);
     assert_eq!(faces(r"\mathbf{\text{@0}}"), [Face::Bold; 3]);
