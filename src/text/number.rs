@@ -4,7 +4,7 @@
 //! has to name the case instead.
 
 use crate::geometry::TracedValue;
-use std::fmt;
+use std::fmt::{self, Display, LowerExp};
 
 /// U+2212, as wide as a plus sign.
 pub const MINUS: char = '\u{2212}';
@@ -124,7 +124,7 @@ impl WrittenNumber {
     /// assert_eq!(WrittenNumber::all_digits(0.1 + 0.2).unwrap().to_string(), "0.30000000000000004");
     /// ```
     pub fn all_digits(x: f64) -> Option<Self> {
-        x.is_finite().then(|| Self::shortest(x < 0.0, x.abs(), format!("{:e}", x.abs())))
+        x.is_finite().then(|| Self::shortest(x < 0.0, x.abs()))
     }
 
     /// The shortest digits of `x` that identify the f32; None if not finite.
@@ -135,7 +135,7 @@ impl WrittenNumber {
     /// assert_eq!(WrittenNumber::all_digits(0.1_f32.into()).unwrap().to_string(), "0.10000000149011612");
     /// ```
     pub fn all_digits_f32(x: f32) -> Option<Self> {
-        x.is_finite().then(|| Self::shortest(x < 0.0, x.abs().into(), format!("{:e}", x.abs())))
+        x.is_finite().then(|| Self::shortest(x < 0.0, x.abs()))
     }
 
     /// Whether it has a minus sign.
@@ -170,27 +170,17 @@ impl WrittenNumber {
         Self { negative, digits, exponent: exponent.parse().ok() }
     }
 
-    /// From Rust's shortest `1.25e7`: converted to a plain decimal unless that takes many zeros.
-    fn shortest(negative: bool, size: f64, e: String) -> Self {
-        if size != 0.0 && !(1e-5..1e17).contains(&size) {
-            return Self::scientific(negative, &e, size);
+    /// Rust's shortest digits of an f32 or f64, with a power of ten if there would be many zeros.
+    fn shortest(negative: bool, size: impl Display + LowerExp + Into<f64> + Copy) -> Self {
+        let value: f64 = size.into();
+        if value != 0.0 && !(1e-5..1e17).contains(&value) {
+            return Self::scientific(negative, &format!("{size:e}"), value);
         }
-        let (mantissa, exponent) = e.split_once('e').unwrap_or((&e, "0"));
-        let digits: String = mantissa.chars().filter(|&c| c != '.').collect();
-        let point = 1 + exponent.parse::<i32>().unwrap_or(0);
-        let shown = match usize::try_from(point) {
-            Ok(0) => format!("0.{digits}"),
-            Err(_) => format!("0.{}{digits}", "0".repeat(point.unsigned_abs() as usize)),
-            Ok(point) if point >= digits.len() => {
-                digits.clone() + &"0".repeat(point - digits.len())
-            }
-            Ok(point) => format!("{}.{}", &digits[..point], &digits[point..]),
-        };
-        Self::plain(negative, shown)
+        Self::plain(negative, size.to_string())
     }
 }
 
-impl fmt::Display for WrittenNumber {
+impl Display for WrittenNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.negative {
             write!(f, "{MINUS}")?;
