@@ -64,7 +64,10 @@ impl Filler<'_> {
         {
             match particle.of_absence() {
                 Some(verb) => self.clauses(&holes, particle, verb),
-                None => self.nouns(&holes, particle),
+                None => {
+                    self.nouns(&holes);
+                    self.particle(particle);
+                }
             }
             return Some(after);
         }
@@ -165,10 +168,7 @@ impl Filler<'_> {
         for (index, group) in groups.iter().enumerate() {
             let last = index + 1 == groups.len();
             let absent = group.first().is_some_and(|hole| self.is_absent(hole));
-            for (index, hole) in group.iter().enumerate() {
-                self.text(if index > 0 { COMMA } else { "" }, false);
-                if absent { self.symbol(hole) } else { self.hole(hole) }
-            }
+            self.nouns(group);
             match (absent, last) {
                 (true, true) => self.subject_of(verb),
                 (true, false) => self.subject_of("없고 "),
@@ -181,13 +181,12 @@ impl Filler<'_> {
         }
     }
 
-    /// A list with another particle at its end: undefined values are only named.
-    fn nouns(&mut self, holes: &[&Hole], particle: Particle) {
+    /// A list without its particle: undefined values are only named.
+    fn nouns(&mut self, holes: &[&Hole]) {
         for (index, hole) in holes.iter().enumerate() {
             self.text(if index > 0 { COMMA } else { "" }, false);
             if self.is_absent(hole) { self.symbol(hole) } else { self.hole(hole) }
         }
-        self.particle(particle);
     }
 
     /// Makes the last noun the subject of `verb`.
