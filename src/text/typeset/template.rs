@@ -238,51 +238,34 @@ impl Reader {
 
     fn mark(&mut self, node: &ParseNode, slot: Option<SlotKind>) -> TemplateMark {
         use AtomFamily::{Bin, Close, Open, Punct, Rel};
-        let mut mark = TemplateMark::None;
-        let mut operand = !is_space(node) || self.after_operand;
+        let (after_operand, outside) = (self.after_operand, self.open == 0);
+        let sign = if outside { TemplateMark::Break } else { TemplateMark::Inner };
         // The bracket in ‖v‖² closes as well.
         let unraised = match node {
             ParseNode::SupSub { base: Some(base), .. } => base,
             node => node,
         };
+        self.after_operand = match unraised {
+            ParseNode::Atom { family: Rel | Bin | Open | Punct, .. } => false,
+            _ => after_operand || !is_space(node),
+        };
         match unraised {
-            ParseNode::Atom { family: Rel, .. } => {
-                if !self.relation_met && self.open == 0 {
-                    self.relation_met = true;
-                    mark = TemplateMark::Relation;
-                }
-                operand = false;
+            ParseNode::Atom { family: Rel, .. } if outside && !self.relation_met => {
+                self.relation_met = true;
+                return TemplateMark::Relation;
             }
-            ParseNode::Atom { family: Bin, text, .. } => {
-                // A sign without an operand before it belongs to the number after it.
-                let sum = matches!(text.as_str(), "+" | "-" | "\u{2212}");
-                mark = match (sum && self.after_operand, self.open) {
-                    (true, 0) => TemplateMark::Break,
-                    (true, _) => TemplateMark::Inner,
-                    _ => TemplateMark::None,
-                };
-                operand = false;
+            // A sign without an operand before it belongs to the number after it.
+            ParseNode::Atom { family: Bin, text, .. }
+                if after_operand && ["+", "-", "\u{2212}"].contains(&text.as_str()) =>
+            {
+                return sign;
             }
-            ParseNode::Atom { family: Open, .. } => {
-                self.open += 1;
-                operand = false;
-            }
+            ParseNode::Atom { family: Punct, .. } if !outside => return TemplateMark::Comma,
+            ParseNode::Atom { family: Open, .. } => self.open += 1,
             ParseNode::Atom { family: Close, .. } => self.open = self.open.saturating_sub(1),
-            ParseNode::Atom { family: Punct, .. } => {
-                if self.open > 0 {
-                    mark = TemplateMark::Comma;
-                }
-                operand = false;
-            }
-            _ => {
-                mark = match (slot, self.open) {
-                    (Some(SlotKind::Term), 0) => TemplateMark::Break,
-                    (Some(SlotKind::Term), _) => TemplateMark::Inner,
-                    _ => TemplateMark::None,
-                };
-            }
+            _ if slot == Some(SlotKind::Term) => return sign,
+            _ => {}
         }
-        self.after_operand = operand;
-        mark
+        TemplateMark::None
     }
 }
