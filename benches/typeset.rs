@@ -35,7 +35,7 @@ fn formulas() -> Vec<LiveFormula> {
 fn digits(k: u32) -> [String; 3] {
     let a = -12.4 + 0.01 * f64::from(k);
     let b = 8.25 + 0.005 * f64::from(k);
-    [a, b, a / b].map(|x| WrittenNumber::new(x).map_or_else(String::new, |n| n.to_string()))
+    [a, b, a / b].map(WrittenNumber::text)
 }
 
 fn layouts(formulas: &mut [LiveFormula], digits: &[String; 3]) -> Vec<Arc<FormulaLayout>> {
