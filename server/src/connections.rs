@@ -14,6 +14,7 @@ use std::future::{Future, poll_fn};
 use std::io;
 use std::pin::{Pin, pin};
 use std::rc::Rc;
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -60,9 +61,9 @@ impl Default for Patience {
 }
 
 /// The site, its audience, and the timeouts.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Rules {
-    pub site: Rc<Site>,
+    pub site: Arc<Site>,
     pub audience: Audience,
     pub patience: Patience,
 }

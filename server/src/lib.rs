@@ -17,7 +17,7 @@ pub use site::{Coding, Site, sign};
 use connections::{Patience, Rules};
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::rc::Rc;
+use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::LocalSet;
@@ -38,9 +38,7 @@ pub enum Audience {
 pub struct Server {
     runtime: Runtime,
     listener: TcpListener,
-    site: Site,
-    audience: Audience,
-    patience: Patience,
+    rules: Rules,
 }
 
 impl Server {
@@ -54,7 +52,8 @@ impl Server {
             Audience::Network => Ipv4Addr::UNSPECIFIED,
         };
         let listener = runtime.block_on(TcpListener::bind((ip, port)))?;
-        Ok(Self { runtime, listener, site, audience, patience: Patience::default() })
+        let rules = Rules { site: Arc::new(site), audience, patience: Patience::default() };
+        Ok(Self { runtime, listener, rules })
     }
 
     /// The addresses to open: the one for this machine first, then the one for the network if the
@@ -63,7 +62,7 @@ impl Server {
         let Ok(port) = self.listener.local_addr().map(|address| address.port()) else {
             return Vec::new();
         };
-        let network = (self.audience == Audience::Network).then(network_address).flatten();
+        let network = (self.rules.audience == Audience::Network).then(network_address).flatten();
         let ips = [Some(IpAddr::V4(Ipv4Addr::LOCALHOST)), network];
         let addresses = ips.into_iter().flatten().map(|ip| SocketAddr::new(ip, port));
         addresses.map(|address| format!("http://{address}/")).collect()
@@ -71,8 +70,7 @@ impl Server {
 
     /// Answers until the process ends.
     pub fn run(self) {
-        let Self { runtime, listener, site, audience, patience } = self;
-        let rules = Rules { site: Rc::new(site), audience, patience };
+        let Self { runtime, listener, rules } = self;
         runtime.block_on(LocalSet::new().run_until(connections::accept(listener, rules)));
     }
 }

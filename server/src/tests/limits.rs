@@ -28,7 +28,7 @@ fn process() {
     let open = (0..held.parse().unwrap()).map(|_: u32| File::open("/dev/null").unwrap());
     let _held: Vec<File> = open.collect();
     let mut server = Server::new(site(), Audience::ThisMachine, 0).unwrap();
-    server.patience = PATIENCE;
+    server.rules.patience = PATIENCE;
     println!("\n{}", server.addresses()[0]);
     server.run();
 }

@@ -41,7 +41,7 @@ fn site() -> Site {
 /// Starts a server of [`site`] on a thread; returns its address.
 fn start(patience: Patience) -> String {
     let mut server = Server::new(site(), Audience::ThisMachine, 0).unwrap();
-    server.patience = patience;
+    server.rules.patience = patience;
     let address = server.addresses().remove(0);
     std::thread::spawn(|| server.run());
     address.trim_start_matches("http://").trim_end_matches('/').to_owned()
