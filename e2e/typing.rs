@@ -5,6 +5,7 @@ use super::page::{serve, start};
 use super::rest::{self, rest};
 use super::{LESSON, Report, ensure, mirror, wait};
 use crate::Failure;
+use crate::package::emptied;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde_json::json;
 use std::fs;
@@ -105,9 +106,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         Ok(())
     });
     report.check("page: own code is saved to a file and opened from it", || {
-        let folder = pictures.join("saved");
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir(&folder)?;
+        let folder = emptied(pictures.join("saved"))?;
         let saved = json!({ "behavior": "allow", "downloadPath": folder.canonicalize()? });
         browser.call("Page.setDownloadBehavior", saved)?;
         start(browser, &format!("{site}#{}", with_code(CODE)))?;

@@ -2,6 +2,7 @@
 
 use super::{Handle, LESSON, Report, ensure, moved, picture, wait};
 use crate::Failure;
+use crate::package::emptied;
 use crate::shell::{self, Running};
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -12,7 +13,7 @@ use std::time::Duration;
 /// Checks the native `program`; screenshots go to `pictures`.
 pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let screen = Screen::new()?;
-    let config = fresh(pictures, "config")?;
+    let config = emptied(pictures.join("config"))?;
     let window = Window::open(program, &screen, &config)?;
     report.check("window: it starts and draws", || {
         window.handles()?;
@@ -60,7 +61,7 @@ pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(),
 
     report.check("window: two at once keep both their stars", || {
         let other_screen = Screen::new()?;
-        let config = fresh(pictures, "shared-config")?;
+        let config = emptied(pictures.join("shared-config"))?;
         let window = Window::open(program, &screen, &config)?;
         let other = Window::open(program, &other_screen, &config)?;
         // In one B is dragged onto D, in the other C and D onto AB.
@@ -101,14 +102,6 @@ pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(),
         one_line(Command::new(program).arg("--colour"), 2, "--colour")
     });
     Ok(())
-}
-
-/// An empty folder with this name.
-fn fresh(pictures: &Path, name: &str) -> Result<PathBuf, Failure> {
-    let folder = pictures.join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder)?;
-    Ok(folder)
 }
 
 /// Waits until the settings in a folder have these stars of lesson 1.2.

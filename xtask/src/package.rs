@@ -165,7 +165,7 @@ fn papers(folder: &Path) -> Result<(), Failure> {
 }
 
 /// This folder, emptied.
-fn emptied(folder: PathBuf) -> Result<PathBuf, Failure> {
+pub fn emptied(folder: PathBuf) -> Result<PathBuf, Failure> {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
