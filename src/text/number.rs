@@ -19,9 +19,7 @@ const SMALL: f64 = 1e-3;
 /// rounding errors.
 const ROUNDING: f64 = 1e-12;
 
-/// A finite number, formatted.
-///
-/// `{}` prints `−1.2 × 10⁷`; [`WrittenNumber::tex`] gives the same for a formula.
+/// A finite number, formatted as in `−1.2 × 10⁷`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct WrittenNumber {
     negative: bool,
@@ -136,25 +134,6 @@ impl WrittenNumber {
     /// ```
     pub fn all_digits_f32(x: f32) -> Option<Self> {
         x.is_finite().then(|| Self::shortest(x < 0.0, x.abs()))
-    }
-
-    /// Whether it has a minus sign.
-    pub fn is_negative(&self) -> bool {
-        self.negative
-    }
-
-    /// The same digits without a minus sign.
-    pub fn abs(self) -> Self {
-        Self { negative: false, ..self }
-    }
-
-    /// The number for a formula: `-1.2\times10^{7}`.
-    pub fn tex(&self) -> String {
-        let sign = if self.negative { "-" } else { "" };
-        match self.exponent {
-            Some(n) => format!("{sign}{}\\times10^{{{n}}}", self.digits),
-            None => format!("{sign}{}", self.digits),
-        }
     }
 
     fn plain(negative: bool, digits: String) -> Self {
@@ -285,7 +264,7 @@ mod tests {
         assert_eq!(read(-0.0), "0");
         assert_eq!(WrittenNumber::fixed(-0.0, 2).unwrap().to_string(), "0.00");
         assert_eq!(WrittenNumber::all_digits(-0.0).unwrap().to_string(), "0");
-        assert_eq!(WrittenNumber::all_digits_f32(-0.0).unwrap().tex(), "0");
+        assert_eq!(WrittenNumber::all_digits_f32(-0.0).unwrap().to_string(), "0");
     }
 
     #[test]
@@ -320,13 +299,6 @@ mod tests {
             assert_eq!(WrittenNumber::all_digits(x), None);
             assert_eq!(WrittenNumber::all_digits_f32(x as f32), None);
         }
-    }
-
-    #[test]
-    fn tex_has_a_power() {
-        assert_eq!(WrittenNumber::new(-1.2e-7).unwrap().tex(), "-1.2\\times10^{-7}");
-        assert_eq!(WrittenNumber::new(-3.0).unwrap().abs().tex(), "3");
-        assert!(WrittenNumber::new(-3.0).unwrap().is_negative());
     }
 
     #[test]
@@ -374,7 +346,7 @@ mod tests {
         fn short_digits_are_within_half_a_thousandth(x in -99_999.0..99_999.0) {
             let n = WrittenNumber::new(x).unwrap();
             prop_assert!((value(&n) - x).abs() <= 0.000_501);
-            prop_assert_eq!(n.is_negative(), x < 0.0);
+            prop_assert_eq!(n.to_string().starts_with(MINUS), x < 0.0);
         }
     }
 }
