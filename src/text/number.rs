@@ -83,36 +83,22 @@ impl WrittenNumber {
         if x.is_infinite() { Some(Self::plain(x < 0.0, "∞".to_owned())) } else { Self::new(x) }
     }
 
-    /// `x` with this many decimals, zeros kept.
-    ///
-    /// A value that rounds to zero has no sign. From 10^15 on, where f64 has no tenths, it is
-    /// written as by [`WrittenNumber::new`]. NaN and infinities give None.
-    ///
-    /// ```
-    /// # use crosspoint::text::number::WrittenNumber;
-    /// assert_eq!(WrittenNumber::fixed(-0.75, 1).unwrap().to_string(), "−0.8");
-    /// assert_eq!(WrittenNumber::fixed(-0.04, 1).unwrap().to_string(), "0.0");
-    /// ```
-    pub fn fixed(x: f64, decimals: usize) -> Option<Self> {
-        if x.abs() >= 1e15 {
-            return Self::new(x);
-        }
-        let digits = x.is_finite().then(|| format!("{:.decimals$}", x.abs()))?;
-        let zero = digits.bytes().all(|b| matches!(b, b'0' | b'.'));
-        Some(Self::plain(x < 0.0 && !zero, digits))
-    }
-
     /// `x` in plain digits however small it is, with this many significant digits; None if not
-    /// finite.
+    /// finite. From 10^15 on, where f64 has no tenths, it is written as by [`WrittenNumber::new`].
     ///
     /// ```
     /// # use crosspoint::text::number::WrittenNumber;
     /// assert_eq!(WrittenNumber::plainly(0.5_f64.powi(12), 3).unwrap().to_string(), "0.000244");
     /// assert_eq!(WrittenNumber::plainly(64.0, 3).unwrap().to_string(), "64.0");
+    /// assert_eq!(WrittenNumber::plainly(-0.75, 1).unwrap().to_string(), "−0.8");
     /// ```
     pub fn plainly(x: f64, count: i32) -> Option<Self> {
+        if !x.is_finite() || x.abs() >= 1e15 {
+            return Self::new(x);
+        }
         let decimals = f64::from(count) - 1.0 - x.abs().log10().floor();
-        Self::fixed(x, decimals.clamp(0.0, 40.0) as usize)
+        let decimals = decimals.clamp(0.0, 40.0) as usize;
+        Some(Self::plain(x < 0.0, format!("{:.decimals$}", x.abs())))
     }
 
     /// The shortest digits of `x` that identify the f64; None if not finite.
@@ -201,31 +187,27 @@ pub fn lowered(c: char) -> Option<char> {
     RAISED.iter().find(|(_, small)| *small == c).map(|(plain, _)| *plain)
 }
 
-/// A value for display; None if it is undefined or not a number.
+/// A value for display, as in 0.5 or (−1, 2); None if it is undefined or not a number.
+///
+/// ```
+/// # use crosspoint::{geometry::TracedValue, text::number::written};
+/// # use glam::dvec2;
+/// assert_eq!(written(dvec2(-1.0, 2.0).into()).unwrap(), "(−1, 2)");
+/// assert_eq!(written(TracedValue::Plane(dvec2(f64::NAN, 2.0))), None);
+/// ```
 pub fn written(value: TracedValue) -> Option<String> {
     match value {
         TracedValue::Flag(_) => None,
         TracedValue::Infinite(x) => Some(WrittenNumber::extended(x)?.to_string()),
         TracedValue::Scalar(x) => Some(WrittenNumber::new(x)?.to_string()),
-        vector => tuple(vector.numbers(), WrittenNumber::new),
+        vector => {
+            let mut coordinates = Vec::new();
+            for x in vector.numbers() {
+                coordinates.push(WrittenNumber::new(x)?.to_string());
+            }
+            Some(format!("({})", coordinates.join(", ")))
+        }
     }
-}
-
-/// The coordinates of a point or vector, as in (−1, 2); None if one of them is undefined.
-///
-/// ```
-/// # use crosspoint::text::number::{WrittenNumber, tuple};
-/// assert_eq!(tuple([-1.0, 2.0], WrittenNumber::new).unwrap(), "(−1, 2)");
-/// assert_eq!(tuple([0.756, 1.0], |x| WrittenNumber::fixed(x, 1)).unwrap(), "(0.8, 1.0)");
-/// assert_eq!(tuple([f64::NAN, 2.0], WrittenNumber::new), None);
-/// ```
-pub fn tuple(
-    coordinates: impl IntoIterator<Item = f64>,
-    format: impl Fn(f64) -> Option<WrittenNumber>,
-) -> Option<String> {
-    let numbers: Option<Vec<String>> =
-        coordinates.into_iter().map(|x| format(x).map(|n| n.to_string())).collect();
-    Some(format!("({})", numbers?.join(", ")))
 }
 
 /// `digits` without trailing zeros, if the value stays `size`.
@@ -262,7 +244,6 @@ mod tests {
     fn zero_has_no_sign() {
         assert_eq!(read(0.0), "0");
         assert_eq!(read(-0.0), "0");
-        assert_eq!(WrittenNumber::fixed(-0.0, 2).unwrap().to_string(), "0.00");
         assert_eq!(WrittenNumber::all_digits(-0.0).unwrap().to_string(), "0");
         assert_eq!(WrittenNumber::all_digits_f32(-0.0).unwrap().to_string(), "0");
     }
@@ -295,7 +276,7 @@ mod tests {
     fn undefined_values_have_no_number() {
         for x in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
             assert_eq!(WrittenNumber::new(x), None);
-            assert_eq!(WrittenNumber::fixed(x, 1), None);
+            assert_eq!(WrittenNumber::plainly(x, 1), None);
             assert_eq!(WrittenNumber::all_digits(x), None);
             assert_eq!(WrittenNumber::all_digits_f32(x as f32), None);
         }
