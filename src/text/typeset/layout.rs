@@ -1,5 +1,6 @@
 //! A laid-out formula: a plain list of items to draw, in em.
 
+use std::iter;
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -145,7 +146,8 @@ impl FormulaLayout {
     pub fn rects(&self, tag: usize) -> Vec<Rect> {
         let ends = self.lines.iter().skip(1).copied().chain([self.items.len()]);
         let lines = self.lines.iter().copied().zip(ends);
-        let within = |item: &&LayoutItem| self.is_within(item.tag, tag);
+        let outer = |inner: &usize| self.tags.get(*inner)?.parent;
+        let within = |item: &&LayoutItem| iter::successors(item.tag, outer).any(|at| at == tag);
         lines
             .map(|(start, end)| {
                 let items = self.items[start..end].iter().filter(within);
@@ -153,18 +155,6 @@ impl FormulaLayout {
             })
             .filter(|rect| !rect.is_empty())
             .collect()
-    }
-
-    /// Whether the tag `inner` is `outer` or nested in it.
-    pub fn is_within(&self, inner: Option<usize>, outer: usize) -> bool {
-        let mut at = inner;
-        while let Some(tag) = at {
-            if tag == outer {
-                return true;
-            }
-            at = self.tags.get(tag).and_then(|tag| tag.parent);
-        }
-        false
     }
 
     /// The union of the layout rectangles of these items.

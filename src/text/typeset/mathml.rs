@@ -8,6 +8,7 @@ use ratex_font::{Mode as SymbolMode, get_symbol};
 use ratex_parser::ParseNode;
 use ratex_parser::parse_node::{AtomFamily, Measurement, Mode, StyleStr};
 use std::fmt::Write;
+use std::iter;
 
 /// The template `tex` with `slots` filled in as a `math` element; `block` selects display style. A
 /// named part has the class that `class` returns for its name, and bold letters the class `b`.
@@ -214,14 +215,9 @@ impl MathmlWriter<'_> {
     fn class_of(&self, colour: &str, outside: Look) -> Option<&'static str> {
         let code = colour.strip_prefix('#').and_then(|code| u32::from_str_radix(code, 16).ok());
         let [_, bytes @ ..] = code.unwrap_or_default().to_be_bytes();
-        let mut tag = Code::from_bytes(bytes).tag.and_then(|tag| self.tags.get(tag));
-        while let Some(NameUse { name, parent }) = tag {
-            if let Some(class) = (self.class)(name) {
-                return Some(class);
-            }
-            tag = parent.and_then(|parent| self.tags.get(parent));
-        }
-        outside.class
+        let tag = Code::from_bytes(bytes).tag.and_then(|tag| self.tags.get(tag));
+        let mut around = iter::successors(tag, |tag| self.tags.get(tag.parent?));
+        around.find_map(|tag| (self.class)(&tag.name)).or(outside.class)
     }
 
     fn ordinary(&mut self, text: &str, look: Look, upright: bool) {
