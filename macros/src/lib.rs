@@ -6,8 +6,8 @@ use proc_macro::Span;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{
-    Attribute, Error, Expr, FnArg, GenericParam, Generics, Ident, ItemFn, Local, LocalInit, Pat,
-    PatType, Result, ReturnType, Stmt, Type, parse_quote,
+    Attribute, Error, Expr, FnArg, Ident, ItemFn, Local, LocalInit, Pat, PatType, Result,
+    ReturnType, Stmt, Type, parse_quote,
 };
 
 /// Generates a struct of the parameters and the `let`s of a function, and makes the function return
@@ -100,7 +100,7 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
     };
     let structure = structure(&function)?;
     let generics = &function.sig.generics;
-    let parameters = parameters(generics);
+    let parameters: Vec<_> = generics.type_params().map(|parameter| &parameter.ident).collect();
     let fields = || given.iter().chain(&computed).chain(&parts);
     let (names, types): (Vec<_>, Vec<_>) =
         fields().map(|Field { name, ty, .. }| (name, ty)).unzip();
@@ -229,13 +229,4 @@ fn structure(function: &ItemFn) -> Result<Ident> {
         return Ok(last.ident.clone());
     }
     Err(Error::new_spanned(&function.sig, "name the struct of its values: `-> Name`"))
-}
-
-/// The names of the type parameters, without their bounds.
-fn parameters(generics: &Generics) -> Vec<&Ident> {
-    let types = generics.params.iter().filter_map(|parameter| match parameter {
-        GenericParam::Type(parameter) => Some(&parameter.ident),
-        _ => None,
-    });
-    types.collect()
 }
