@@ -59,7 +59,8 @@ pub(super) struct Code {
     pub mark: TemplateMark,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::FromRepr)]
+#[repr(u8)]
 pub(super) enum TemplateMark {
     #[default]
     None,
@@ -82,13 +83,7 @@ impl Code {
 
     pub fn from_bytes([mark, high, low]: [u8; 3]) -> Self {
         let tag = usize::from(u16::from_be_bytes([high, low]));
-        let mark = match mark {
-            1 => TemplateMark::Relation,
-            2 => TemplateMark::Break,
-            3 => TemplateMark::Comma,
-            4 => TemplateMark::Inner,
-            _ => TemplateMark::None,
-        };
+        let mark = TemplateMark::from_repr(mark).unwrap_or_default();
         Self { tag: tag.checked_sub(1), mark }
     }
 }
