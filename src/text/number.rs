@@ -21,12 +21,7 @@ const ROUNDING: f64 = 1e-12;
 
 /// A finite number, formatted as in `−1.2 × 10⁷`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct WrittenNumber {
-    negative: bool,
-    /// Digits and point, without sign.
-    digits: String,
-    exponent: Option<i32>,
-}
+pub struct WrittenNumber(String);
 
 impl WrittenNumber {
     /// `x` for reading: integers plain, others to three decimals, very large and very small ones as
@@ -123,7 +118,7 @@ impl WrittenNumber {
     }
 
     fn plain(negative: bool, digits: String) -> Self {
-        Self { negative, digits, exponent: None }
+        Self(if negative { format!("{MINUS}{digits}") } else { digits })
     }
 
     /// From Rust's `1.25e7`, with the mantissa shortened if the value stays `size`.
@@ -131,8 +126,8 @@ impl WrittenNumber {
         let (mantissa, exponent) = e.split_once('e').unwrap_or((e, "0"));
         let short = mantissa.trim_end_matches('0').trim_end_matches('.');
         let exact = format!("{short}e{exponent}").parse().is_ok_and(|shown| is_same(shown, size));
-        let digits = if exact { short } else { mantissa }.to_owned();
-        Self { negative, digits, exponent: exponent.parse().ok() }
+        let digits = if exact { short } else { mantissa };
+        Self::plain(negative, format!("{digits} × 10{}", raised(exponent)))
     }
 
     /// Rust's shortest digits of an f32 or f64, with a power of ten if there would be many zeros.
@@ -147,13 +142,7 @@ impl WrittenNumber {
 
 impl Display for WrittenNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.negative {
-            write!(f, "{MINUS}")?;
-        }
-        match self.exponent {
-            Some(n) => write!(f, "{} × 10{}", self.digits, raised(&n.to_string())),
-            None => f.write_str(&self.digits),
-        }
+        f.write_str(&self.0)
     }
 }
 
