@@ -9,7 +9,7 @@ use crate::view::prelude::*;
 
 impl Panel {
     /// The code of the selected tab, below the tabs; in the dock below a formula if there is one.
-    pub(super) fn code_in(
+    pub(super) fn code(
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,

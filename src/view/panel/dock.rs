@@ -76,7 +76,7 @@ impl Panel {
         let small = size.x < ROOMY.x || size.y < ROOMY.y;
         let folded = state.settings.code_folded.unwrap_or(small);
         self.dock.folded = Some(folded);
-        self.code_in(ui, cx, state, Some(Docked { bottom, folded }));
+        self.code(ui, cx, state, Some(Docked { bottom, folded }));
     }
 }
 

@@ -131,8 +131,8 @@ impl Panel {
                     methods(ui, cx, state);
                     // An editor needs its lines in sight.
                     match self.code_tab {
-                        CodeTab::Own => self.code_in(ui, cx, state, None),
-                        _ => self.code_in(ui, &large(Enlarged::Code), state, None),
+                        CodeTab::Own => self.code(ui, cx, state, None),
+                        _ => self.code(ui, &large(Enlarged::Code), state, None),
                     }
                 }
                 None if *state.bar.kind() != StepKind::Guided => self.read(ui, cx, state),
@@ -140,7 +140,7 @@ impl Panel {
                 None if self.code_tab == CodeTab::Own && code => {
                     self.head(ui, cx, state);
                     methods(ui, cx, state);
-                    self.code_in(ui, cx, state, None);
+                    self.code(ui, cx, state, None);
                 }
                 None => {
                     self.read(ui, cx, state);
@@ -170,7 +170,7 @@ impl Panel {
                 Some(Tab::Code) => {
                     ui.add_space(14.0);
                     methods(ui, cx, state);
-                    self.code_in(ui, cx, state, None);
+                    self.code(ui, cx, state, None);
                 }
                 Some(Tab::Cases) => {
                     ui.add_space(16.0);
