@@ -70,11 +70,11 @@ impl BlamedListing {
         let code = OwnCode::new(signature, text);
         let mended = Remedy::ALL.map(|remedy| Some((Some(remedy), remedy.mend(&code)?)));
         let codes = std::iter::once((None, code)).chain(mended.into_iter().flatten());
-        Self::on(page, method, key, codes)
+        Self::evaluated(page, method, key, codes)
     }
 
     /// The listing of these texts, with their answers on the current scene.
-    fn on(
+    fn evaluated(
         page: &Page,
         method: &Method,
         key: ListingKey,
@@ -106,7 +106,7 @@ impl ListingBits {
             Some(open) if open.revision == page.derived().revision => Some(open),
             Some(open) => {
                 let codes = open.texts.into_iter().map(|text| (text.remedy, text.code));
-                BlamedListing::on(page, method, key, codes)
+                BlamedListing::evaluated(page, method, key, codes)
             }
             None => {
                 self.nearest = NearestScene::default();
