@@ -11,7 +11,7 @@ use crate::view::widgets::bar_button::BarButton;
 use crate::view::widgets::controls;
 
 /// Size of a card.
-pub const CELL_CARD: Vec2 = vec2(186.0, 104.0);
+pub const CARD_SIZE: Vec2 = vec2(186.0, 104.0);
 /// Gap between two cards.
 pub const CARD_GAP: f32 = 12.0;
 

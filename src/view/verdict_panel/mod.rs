@@ -39,8 +39,10 @@ const SMALL: [Size; 2] =
     [Size { font: 15.0, line: 21.0, bold: true }, Size { font: 12.0, line: 17.0, bold: false }];
 const LEAST: [Size; 2] =
     [Size { font: 13.0, line: 17.0, bold: true }, Size { font: 11.0, line: 14.0, bold: false }];
-/// Width of the hide button at the right end.
+/// Width of the hide button with its margins at the right end, and the distance of its centre from
+/// there.
 const EYE: f32 = 52.0;
+const EYE_CENTRE: f32 = 28.0;
 
 /// The state of the sentence.
 #[derive(Default)]
@@ -107,7 +109,7 @@ impl VerdictPanel {
         }
         let beside = rect.width() >= BESIDE;
         let y = if beside { rect.center().y } else { rect.top() + 34.0 };
-        let middle = pos2(rect.right() - EYE + 4.0 + 20.0, y);
+        let middle = pos2(rect.right() - EYE_CENTRE, y);
         let eye = Rect::from_center_size(middle, Vec2::splat(cx.target()));
         let (cells, words) = if beside {
             let width = self.strip.width(ui, cx, rect.width(), state);

@@ -2,7 +2,7 @@
 //! line, or the differing ones as cards beside it.
 
 use super::VerdictPanel;
-use super::comparison::{CARD_GAP, CELL_CARD, count};
+use super::comparison::{CARD_GAP, CARD_SIZE, count};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use std::f32::consts::TAU;
@@ -24,7 +24,7 @@ impl VerdictPanel {
             return self.words(ui, cx, rect, state);
         }
         let unit = cx.pick(1.0, 1.0);
-        let (card, gap) = (CELL_CARD * unit, CARD_GAP * unit);
+        let (card, gap) = (CARD_SIZE * unit, CARD_GAP * unit);
         let beside = rect.width() >= 460.0 * unit + 2.0 * card.x;
         let (cards, words) = if beside {
             let count = count(state) as f32;
