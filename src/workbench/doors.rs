@@ -12,13 +12,13 @@ use glam::DVec3;
 pub(super) struct Door {
     pub(super) lesson: &'static str,
     /// The possible kinds of each shape.
-    pub(super) kinds: [&'static [ShapeKind]; 2],
+    kinds: [&'static [ShapeKind]; 2],
     /// The possible dimensions.
     dimensions: &'static [Dimension],
     /// The number of coordinates of a point.
     coordinates: usize,
     /// The points of both shapes.
-    points: &'static [&'static str],
+    pub(super) points: &'static [&'static str],
     /// The radii, if any.
     pub(super) radii: [Option<&'static str>; 2],
     /// Normal and offset of a plane, if the scene has these instead of points.
@@ -203,6 +203,14 @@ impl Door {
         self.points.iter().copied().chain(some).chain(self.normal.into_iter().flatten())
     }
 
+    /// The name of the handle of a point or a radius with this name.
+    pub(super) fn handle(&self, name: &'static str) -> &'static str {
+        match (self.lesson, name) {
+            ("sphere_segment", "p2") => "end",
+            _ => last(name),
+        }
+    }
+
     /// The points of a shape that its scene has.
     pub(super) fn given<'a>(&self, shape: &'a PlacedShape) -> &'a [DVec3] {
         if self.normal.is_some() && shape.kind == Plane { &[] } else { shape.given() }
@@ -276,5 +284,21 @@ impl Door {
         }
         let down = dimension == Dimension::Plane && values(scene, DOWN) == Some("true");
         Some(Board { down, ..Board::new(dimension, shapes) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::DOORS;
+    use crate::lessons;
+
+    #[test]
+    fn every_point_and_radius_of_a_door_has_a_handle() {
+        for door in DOORS {
+            let page = (lessons::find(door.lesson).unwrap().open)();
+            for name in door.points.iter().copied().chain(door.radii.into_iter().flatten()) {
+                assert!(page.handle(door.handle(name)).is_some(), "{} {name}", door.lesson);
+            }
+        }
     }
 }

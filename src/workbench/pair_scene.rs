@@ -8,16 +8,13 @@ use crate::lesson::fields::Fields;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Dimension, Grip, Lesson};
 use crate::lessons;
-use glam::{DVec3, dvec3};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// A lesson in its initial state, and the names of its handles for the points and radii of both
-/// shapes of its door.
-struct DoorHandles {
+/// A lesson in its initial state.
+struct DoorStart {
     start: Box<dyn Lesson>,
-    names: Vec<Option<&'static str>>,
     /// The greatest value of each radius.
     largest: [f64; 2],
     /// Whether the direction of y is a setting there.
@@ -25,62 +22,30 @@ struct DoorHandles {
 }
 
 thread_local! {
-    /// Cache, by the lesson and the dimension: the start is the same for all sheets.
-    static OPENED: RefCell<HashMap<(&'static str, Dimension), Rc<DoorHandles>>> = RefCell::default();
+    /// Cache, by the lesson: the start is the same for all sheets.
+    static OPENED: RefCell<HashMap<&'static str, Rc<DoorStart>>> = RefCell::default();
 }
 
-impl DoorHandles {
-    fn of(door: &Door, dimension: Dimension) -> Option<Rc<Self>> {
-        let key = (door.lesson, dimension);
-        if let Some(known) = OPENED.with_borrow(|opened| opened.get(&key).cloned()) {
+impl DoorStart {
+    fn of(door: &Door) -> Option<Rc<Self>> {
+        if let Some(known) = OPENED.with_borrow(|opened| opened.get(door.lesson).cloned()) {
             return Some(known);
         }
         let page = (lessons::find(door.lesson)?.open)();
         let start = page.lesson().copy();
-        let names = names(door, &*start, dimension);
-        let largest = largest(&*start, &names);
+        let largest = largest(&*start, door.radii);
         let turns = start.copy().downward().is_some();
-        let found = Rc::new(Self { start, names, largest, turns });
-        OPENED.with_borrow_mut(|opened| opened.insert(key, Rc::clone(&found)));
+        let found = Rc::new(Self { start, largest, turns });
+        OPENED.with_borrow_mut(|opened| opened.insert(door.lesson, Rc::clone(&found)));
         Some(found)
     }
 }
 
-/// The handles of a scene, identified by position: no two numbers of these shapes are equal.
-fn names(door: &Door, start: &dyn Lesson, dimension: Dimension) -> Vec<Option<&'static str>> {
-    let flat = dimension == Dimension::Plane;
-    let at = |i: u8| {
-        let x = f64::from(i) + 1.0;
-        dvec3(x, x * x + 1.0, if flat { 0.0 } else { -x })
-    };
-    let shape = |second: u8| {
-        let points = [0, 1, 2].map(|i| at(3 * second + i));
-        let kind = door.kinds[usize::from(second)][0];
-        PlacedShape::new(second, kind, &points, 0.25 + f64::from(second))
-    };
-    let shapes = [shape(0), shape(1)];
-    let (mut scene, _) = start.with_fields(&door.scene(shapes.each_ref(), dimension));
-    let handles = scene.handles();
-    let named = |place: DVec3, point: bool| {
-        let is_point =
-            |grip: &Grip<'_>| matches!(grip, Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_));
-        let same = handles
-            .iter()
-            .find(|handle| is_point(&handle.grip) == point && handle.grip.place() == place);
-        same.map(|handle| handle.name)
-    };
-    let points = shapes.iter().flat_map(|shape| door.given(shape));
-    let points = points.map(|place| named(*place, true)).collect::<Vec<_>>();
-    let radii = shapes.iter().map(|shape| named(DVec3::X * shape.radius, false));
-    points.into_iter().chain(radii).collect()
-}
-
-/// The upper ends of the ranges of both radii, whose names are the last two.
-fn largest(start: &dyn Lesson, names: &[Option<&'static str>]) -> [f64; 2] {
+/// The upper ends of the ranges of the radii with these names.
+fn largest(start: &dyn Lesson, radii: [Option<&str>; 2]) -> [f64; 2] {
     let mut scene = start.copy();
     let handles = scene.handles();
-    std::array::from_fn(|second| {
-        let name = names.len().checked_sub(2).and_then(|first| names[first + second]);
+    radii.map(|name| {
         let handle = handles.iter().find(|handle| Some(handle.name) == name);
         match handle.map(|handle| &handle.grip) {
             Some(Grip::Radius { range, .. } | Grip::Number(_, range)) => *range.end(),
@@ -107,15 +72,14 @@ pub struct DoorScene {
 pub fn door(a: &PlacedShape, b: &PlacedShape, board: &Board) -> Option<DoorScene> {
     let dimension = board.dimension;
     let (door, shapes) = opened([a, b], dimension)?;
-    let handles = DoorHandles::of(door, dimension)?;
-    let fits = |by: f64| {
-        shapes.iter().zip(handles.largest).all(|(shape, most)| shape.reach() * by <= most)
-    };
+    let known = DoorStart::of(door)?;
+    let fits =
+        |by: f64| shapes.iter().zip(known.largest).all(|(shape, most)| shape.reach() * by <= most);
     let halves = std::iter::successors(Some(1.0), |by| Some(by / 2.0)).take(64);
     let scale = halves.into_iter().find(|by| fits(*by)).unwrap_or(1.0);
     let [a, b] = shapes.map(|shape| shape.scaled(scale));
     let mut scene = door.scene([&a, &b], dimension);
-    scene.0.extend(handles.turns.then(|| (DOWN.to_owned(), board.down.to_string())));
+    scene.0.extend(known.turns.then(|| (DOWN.to_owned(), board.down.to_string())));
     Some(DoorScene { lesson: door.lesson, scene, scale })
 }
 
@@ -128,21 +92,21 @@ pub fn attractors(
     dimension: Dimension,
 ) -> Vec<Attractor> {
     let Some((door, shapes)) = opened([moved, other], dimension) else { return Vec::new() };
-    let Some(handles) = DoorHandles::of(door, dimension) else { return Vec::new() };
-    let given = shapes.map(|shape| door.given(shape).len());
-    let second = usize::from(shapes[1].letter == moved.letter);
-    let place = match part {
-        ShapePart::Point(i) if i < given[second] => i + if second == 1 { given[0] } else { 0 },
-        ShapePart::Point(_) => return Vec::new(),
-        ShapePart::Radius => given[0] + given[1] + second,
+    let Some(known) = DoorStart::of(door) else { return Vec::new() };
+    let [first, second] = shapes.map(|shape| door.given(shape).len());
+    let is_second = shapes[1].letter == moved.letter;
+    let name = match part {
+        ShapePart::Point(i) if is_second => (i < second).then(|| door.points[first + i]),
+        ShapePart::Point(i) => (i < first).then(|| door.points[i]),
+        ShapePart::Radius => door.radii[usize::from(is_second)],
     };
-    let Some(name) = handles.names.get(place).copied().flatten() else { return Vec::new() };
-    handles.start.with_fields(&door.scene(shapes, dimension)).0.attractors(name)
+    let Some(name) = name else { return Vec::new() };
+    known.start.with_fields(&door.scene(shapes, dimension)).0.attractors(door.handle(name))
 }
 
 /// The special case of a pair, from the lesson about it.
 pub fn special(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Option<&'static str> {
     let (door, shapes) = opened([a, b], dimension)?;
-    let handles = DoorHandles::of(door, dimension)?;
-    Some(handles.start.with_fields(&door.scene(shapes, dimension)).0.special())
+    let known = DoorStart::of(door)?;
+    Some(known.start.with_fields(&door.scene(shapes, dimension)).0.special())
 }
