@@ -16,16 +16,11 @@ mod sheet_words;
 mod tags;
 mod wishes;
 
-use super::msg::Msg;
-use super::ui_context::UiContext;
-use crate::lesson::{Edit, SceneValue};
-use crate::text::words::Words;
+use crate::lesson::SceneValue;
+use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Maths;
-use crate::view::widgets::controls::{self, Weight, text_button, text_button_size};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::scroll_area;
+use crate::view::widgets::controls::{self, text_button_size};
 use crate::workbench::{Board, KnownPair, PlacedShape, marks_of};
-use egui::{CornerRadius, Rect, Stroke, Ui, UiBuilder};
 use numbers::NumberInput;
 use pair_lesson::PairLesson;
 use paste_field::PasteField;
@@ -126,10 +121,10 @@ impl Worktable {
         table: &WorkbenchView<'_>,
     ) {
         let theme = cx.theme;
-        ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
+        ui.painter().rect_filled(rect, 0, theme.panel);
         ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
         let margin = cx.pick(24.0, 28.0).min(0.06 * rect.width());
-        let inner = rect.shrink2(egui::vec2(margin, 10.0));
+        let inner = rect.shrink2(vec2(margin, 10.0));
         let mut place = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("workbench panel"));
         place.shrink_clip_rect(rect);
         let tab = tabs.map(|_| self.tab).filter(|_| !self.palette);
@@ -219,7 +214,7 @@ impl Worktable {
     fn tabs(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
         ui.painter().rect_filled(rect, 0, cx.theme.panel);
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
-        let size = egui::vec2(rect.width() / BenchTab::ALL.len() as f32, rect.height());
+        let size = vec2(rect.width() / BenchTab::ALL.len() as f32, rect.height());
         let mut left = rect.min;
         for (which, word) in BenchTab::ALL {
             let mut place =
@@ -242,13 +237,13 @@ impl Worktable {
     ) {
         cx.panel(ui.painter(), rect);
         self.lesson.follow(table.board);
-        let mut row = controls::row(ui, rect.shrink2(egui::vec2(16.0, 0.0)), false, 7.0);
+        let mut row = controls::row(ui, rect.shrink2(vec2(16.0, 0.0)), false, 7.0);
         row.shrink_clip_rect(rect);
         scroll_area::horizontal(&row).id_salt("special").show(&mut row, |ui| {
             ui.horizontal_centered(|ui| {
                 let letters =
                     table.board.chosen().map(|(a, b)| [a, b].map(|x| x.name().to_string()));
-                let label = egui::RichText::new(match &letters {
+                let label = RichText::new(match &letters {
                     Some([a, b]) => cx.words.fill("bench_cases_of", &[("a", a), ("b", b)]),
                     None => cx.words.get("special_cases").to_owned(),
                 });
@@ -263,8 +258,7 @@ impl Worktable {
 
 fn rule(ui: &mut Ui, cx: &UiContext<'_>) {
     ui.add_space(6.0);
-    let (rect, _) =
-        ui.allocate_exact_size(egui::vec2(ui.available_width(), 1.0), egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, cx.theme.line));
     ui.add_space(4.0);
 }
@@ -281,7 +275,7 @@ fn place_face(worktable: &Worktable) -> (&'static str, [Option<Icon>; 2]) {
 pub fn place_button_rect(ui: &Ui, cx: &UiContext<'_>, canvas: Rect, worktable: &Worktable) -> Rect {
     let (key, icons) = place_face(worktable);
     let size = text_button_size(ui, cx, Weight::Plain, cx.words.get(key), icons);
-    let margin = egui::Vec2::splat(cx.pick(12.0, 20.0));
+    let margin = Vec2::splat(cx.pick(12.0, 20.0));
     Rect::from_min_size(canvas.max - margin - size, size)
 }
 
@@ -309,10 +303,10 @@ pub fn count(ui: &Ui, cx: &UiContext<'_>, canvas: Rect, table: &WorkbenchView<'_
     }
     let text = cx.words.fill("bench_count", &[("n", &shapes.to_string())]);
     let galley = ui.painter().layout_no_wrap(text, cx.ui(13.0), theme.ink);
-    let size = galley.size() + egui::vec2(24.0, 14.0);
-    let rect = Rect::from_min_size(canvas.max - egui::vec2(12.0, 12.0) - size, size);
+    let size = galley.size() + vec2(24.0, 14.0);
+    let rect = Rect::from_min_size(canvas.max - vec2(12.0, 12.0) - size, size);
     let border = Stroke::new(1.0, theme.control);
-    ui.painter().rect(rect, 8, theme.raised, border, egui::StrokeKind::Inside);
-    ui.painter().galley(rect.min + egui::vec2(12.0, 7.0), galley, theme.ink);
+    ui.painter().rect(rect, 8, theme.raised, border, StrokeKind::Inside);
+    ui.painter().galley(rect.min + vec2(12.0, 7.0), galley, theme.ink);
     Some(rect)
 }
