@@ -1,6 +1,6 @@
 //! The result of a learner's program on one scene.
 
-use crate::geometry::{self, Matrix, MethodText, Trace};
+use crate::geometry::{Matrix, MethodText, Trace, TracedValue};
 use crate::program::blame::{FloatWidth, evaluate_in};
 use crate::program::read::Program;
 use crate::program::{Arithmetic, Evaluation, Unknown, Value};
@@ -51,7 +51,7 @@ impl OwnAnswer {
     }
 
     /// The value called `name`; `None` if there is none.
-    pub fn value(&self, name: &str) -> Option<geometry::TracedValue> {
+    pub fn value(&self, name: &str) -> Option<TracedValue> {
         shown(self.computed(name)?)
     }
 
@@ -61,7 +61,7 @@ impl OwnAnswer {
         &self,
         trace: &dyn Trace,
         names: &[&'n str],
-    ) -> Option<(&'n str, [geometry::TracedValue; 2])> {
+    ) -> Option<(&'n str, [TracedValue; 2])> {
         names.iter().find_map(|name| {
             let values = [self.value(name)?, trace.value(name)?];
             let [own, ours] = values.map(|value| value.numbers().collect::<Vec<_>>());
@@ -73,10 +73,7 @@ impl OwnAnswer {
     }
 
     /// The values that a line of the text defines, from 0, by name.
-    pub fn values(
-        &self,
-        line: usize,
-    ) -> impl Iterator<Item = (&str, Option<geometry::TracedValue>)> {
+    pub fn values(&self, line: usize) -> impl Iterator<Item = (&str, Option<TracedValue>)> {
         let steps = self.program.steps.iter().filter(move |step| step.line == line);
         steps.map(|step| (step.name.as_str(), self.value(&step.name)))
     }
@@ -111,14 +108,14 @@ impl OwnAnswer {
     }
 }
 
-fn shown(value: &Value<f64>) -> Option<geometry::TracedValue> {
+fn shown(value: &Value<f64>) -> Option<TracedValue> {
     Some(match value {
-        Value::Number(x) if x.is_nan() => geometry::TracedValue::Scalar(*x),
-        Value::Number(x) => geometry::TracedValue::Infinite(*x),
-        Value::Vec2(v) => geometry::TracedValue::Plane(*v),
-        Value::Vec3(v) => geometry::TracedValue::Space(*v),
-        Value::Vec4(v) => geometry::TracedValue::Homogeneous(*v),
-        Value::Flag(flag) => geometry::TracedValue::Flag(*flag),
+        Value::Number(x) if x.is_nan() => TracedValue::Scalar(*x),
+        Value::Number(x) => TracedValue::Infinite(*x),
+        Value::Vec2(v) => TracedValue::Plane(*v),
+        Value::Vec3(v) => TracedValue::Space(*v),
+        Value::Vec4(v) => TracedValue::Homogeneous(*v),
+        Value::Flag(flag) => TracedValue::Flag(*flag),
         Value::List(rows) => {
             let rows = rows.iter().map(|row| f64::parts(row).ok());
             let rows = rows.collect::<Option<Vec<_>>>()?;
@@ -127,7 +124,7 @@ fn shown(value: &Value<f64>) -> Option<geometry::TracedValue> {
                 return None;
             }
             let cell = |row: usize, column: usize| rows[row][column];
-            geometry::TracedValue::Matrix(Matrix::new(rows.len(), columns, cell))
+            TracedValue::Matrix(Matrix::new(rows.len(), columns, cell))
         }
         Value::Extent(_) => return None,
     })
@@ -146,11 +143,11 @@ impl Trace for OwnTrace<'_> {
         self.method.text()
     }
 
-    fn given(&self, _: &str) -> Option<geometry::TracedValue> {
+    fn given(&self, _: &str) -> Option<TracedValue> {
         None
     }
 
-    fn own(&self, name: &str) -> Option<geometry::TracedValue> {
+    fn own(&self, name: &str) -> Option<TracedValue> {
         self.answer.value(name)
     }
 

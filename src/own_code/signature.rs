@@ -1,7 +1,7 @@
 //! The signature of a learner's function, and its initial texts.
 
 use crate::derivation::body;
-use crate::geometry;
+use crate::geometry::TracedValue;
 use crate::lesson::{MendText, Method, Page};
 use crate::program::read::camel;
 use crate::program::{Value, program_of};
@@ -42,14 +42,14 @@ impl Signature {
         let is_result = |name: &&str| {
             let point = matches!(
                 method.trace.value(name),
-                Some(geometry::TracedValue::Plane(_) | geometry::TracedValue::Space(_))
+                Some(TracedValue::Plane(_) | TracedValue::Space(_))
             );
             let role = page.symbol(name).is_some_and(|symbol| symbol.role == Role::Result);
             point && role && !method.unknowns.contains(name)
         };
         let steps = program.steps.iter().map(|step| step.name.as_str());
         let own = |name: &&str| {
-            let matrix = matches!(method.trace.value(name), Some(geometry::TracedValue::Matrix(_)));
+            let matrix = matches!(method.trace.value(name), Some(TracedValue::Matrix(_)));
             program.step(name).is_some() && !matrix
         };
         let unknowns = method.unknowns.iter().copied().filter(own);

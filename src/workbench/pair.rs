@@ -4,6 +4,7 @@
 use super::shape::{PlacedShape, ShapeKind::*};
 use crate::geometry::Extent;
 use crate::geometry::exact::number;
+use crate::geometry::question::method::{MethodRun, Numbers};
 use crate::geometry::question::report::Report;
 use crate::geometry::question::shape_shape;
 use crate::geometry::question::table::Question;
@@ -99,10 +100,9 @@ pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAns
         }
         None => question.methods().find(|method| !method.questions.is_empty()).and_then(|method| {
             let numbers = asked.taken.unwrap_or_else(|| asked.arguments.concat());
-            let run = |run: fn(crate::geometry::question::method::Numbers<'_>) -> _| {
+            let run = |run: fn(Numbers<'_>) -> MethodRun| {
                 let mut given = numbers.iter().copied();
-                let made: crate::geometry::question::method::MethodRun =
-                    run(&mut || given.next().unwrap_or_default());
+                let made = run(&mut || given.next().unwrap_or_default());
                 made.decided.map(|decided| decided.case)
             };
             [method.double, method.single].map(run).into_iter().collect()
