@@ -133,54 +133,38 @@ fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Opt
         arguments.push(vec![more]);
         arguments
     };
-    let from = [a.kind, b.kind];
     // Directions are passed unchanged, so they must not be rounded.
     let along = || exact_way(p, q).map(|way| vec![at(p), at(way)]);
-    let radius = [[a.radius], [b.radius]].map(|r| r.to_vec());
-    let [first, second] = radius;
-    let (name, arguments) = match from {
-        [Point, Point] => (in_space(flat, ["point_point_2d", "point_point_3d"]), with(both(), 0.0)),
-        [Point, Segment] => {
-            (in_space(flat, ["point_near_segment_2d", "point_near_segment_3d"]), with(both(), 0.0))
-        }
-        [Point, Plane] => ("point_plane_3pt", both()),
-        [Point, Triangle] => {
-            (in_space(flat, ["point_in_triangle_2d", "point_in_triangle_3d"]), both())
-        }
+    let [first, second] = [[a.radius], [b.radius]].map(|r| r.to_vec());
+    // The names of the question in the plane and in space.
+    let (names, arguments) = match [a.kind, b.kind] {
+        [Point, Point] => (["point_point_2d", "point_point_3d"], with(both(), 0.0)),
+        [Point, Segment] => (["point_near_segment_2d", "point_near_segment_3d"], with(both(), 0.0)),
+        [Point, Plane] => (["point_plane_3pt"; 2], both()),
+        [Point, Triangle] => (["point_in_triangle_2d", "point_in_triangle_3d"], both()),
         [Segment | Ray | Line, Segment | Ray | Line] => {
             let parts = [a.line_extent()?, b.line_extent()?].map(index);
-            let name = in_space(flat, ["meeting_2d", "meeting_3d"]);
-            (name, [both(), parts.to_vec()].concat())
+            (["meeting_2d", "meeting_3d"], [both(), parts.to_vec()].concat())
         }
-        [Segment, Ball] => {
-            let name = in_space(flat, ["circle_segment", "sphere_segment"]);
-            (name, with(both(), b.radius))
-        }
-        [Ray, Ball] => {
-            let name = in_space(flat, ["circle_ray", "sphere_ray"]);
-            (name, [along()?, vec![at(k), second]].concat())
-        }
-        [Line, Ball] => {
-            let name = in_space(flat, ["circle_line", "sphere_line"]);
-            (name, [along()?, vec![at(k), second]].concat())
-        }
-        [Ball, Ball] => {
-            let name = in_space(flat, ["circle_circle", "sphere_sphere"]);
-            (name, vec![at(p), first, at(k), second])
-        }
+        [Segment, Ball] => (["circle_segment", "sphere_segment"], with(both(), b.radius)),
+        [Ray, Ball] => (["circle_ray", "sphere_ray"], [along()?, vec![at(k), second]].concat()),
+        [Line, Ball] => (["circle_line", "sphere_line"], [along()?, vec![at(k), second]].concat()),
+        [Ball, Ball] => (["circle_circle", "sphere_sphere"], vec![at(p), first, at(k), second]),
         [Segment | Ray | Line, Block] => return Some(boxed(a, b, flat, a.line_extent()?)),
-        [Segment, Plane] => ("segment_plane_3pt", both()),
-        [Line, Plane] => ("line_plane_3pt", [along()?, given(b)].concat()),
-        [Line, Triangle] if !flat => ("line_triangle", [along()?, given(b)].concat()),
-        [Ray, Triangle] if !flat => ("ray_triangle", [along()?, given(b)].concat()),
+        [Segment, Plane] => (["segment_plane_3pt"; 2], both()),
+        [Line, Plane] => (["line_plane_3pt"; 2], [along()?, given(b)].concat()),
+        [Line, Triangle] if !flat => (["line_triangle"; 2], [along()?, given(b)].concat()),
+        [Ray, Triangle] if !flat => (["ray_triangle"; 2], [along()?, given(b)].concat()),
         [Line, Cylinder] => {
-            let axis = exact_way(k, l)?;
-            ("line_cylinder", [along()?, vec![at(k), at(axis), second]].concat())
+            let axis = vec![at(k), at(exact_way(k, l)?), second];
+            (["line_cylinder"; 2], [along()?, axis].concat())
         }
-        [Capsule, Capsule] => ("capsule_capsule", vec![at(p), at(q), first, at(k), at(l), second]),
+        [Capsule, Capsule] => {
+            (["capsule_capsule"; 2], vec![at(p), at(q), first, at(k), at(l), second])
+        }
         _ => return None,
     };
-    Some(PairQuestion { name, arguments, taken: None })
+    Some(PairQuestion { name: names[dimension as usize], arguments, taken: None })
 }
 
 /// A line and a box, asked in space: a box of the plane gets an arbitrary thickness. The method
@@ -204,10 +188,6 @@ fn boxed(a: &PlacedShape, b: &PlacedShape, flat: bool, part: Extent) -> PairQues
 /// The index of a part among the extents, as an argument.
 fn index(part: Extent) -> Vec<f64> {
     vec![f64::from(part as u8)]
-}
-
-fn in_space(flat: bool, [plane, space]: [&'static str; 2]) -> &'static str {
-    if flat { plane } else { space }
 }
 
 /// The vector from `a` to `b`, if it is exact in f64.
