@@ -1,5 +1,6 @@
 //! Pairs compared with the questions, with themselves in reverse order, and with sample points.
 
+use super::RelativePosition::{Apart, Overlapping, Touching};
 use super::shape::ShapeKind::{self, *};
 use super::*;
 use crate::geometry::convex::Domain;
@@ -83,7 +84,7 @@ proptest! {
         let near = near.fold(f64::INFINITY, f64::min);
         prop_assert!(least <= near + 1e-9, "{least} {near}");
         if near < a.reach() + b.reach() {
-            prop_assert_eq!(lie, RelativePosition::Overlapping);
+            prop_assert_eq!(lie, Overlapping);
         }
     }
 
@@ -95,7 +96,7 @@ proptest! {
         }
         let (apart, meet) = (APART.contains(&answer.case), MEET.contains(&answer.case));
         if apart || meet {
-            prop_assert_eq!(apart, answer.lie == RelativePosition::Apart, "{:?} {:?} {:?}", a, b, answer);
+            prop_assert_eq!(apart, answer.lie == Apart, "{:?} {:?} {:?}", a, b, answer);
         }
     }
 
@@ -246,42 +247,23 @@ fn special_positions_are_detected_exactly() {
     let at = |x: f64, y: f64| dvec3(x, y, 0.0);
     let shape = |kind, points: &[DVec3], r| PlacedShape::new(0, kind, points, r);
     let circle = |x, y, r| shape(Ball, &[at(x, y)], r);
-    let block = |a, b| shape(Block, &[a, b], 0.0);
+    let block = |from, to| shape(Block, &[from, to], 0.0);
+    let unit = block(at(0.0, 0.0), at(1.0, 1.0));
     let triangle = |a, b, c| shape(Triangle, &[a, b, c], 0.0);
     let third = triangle(at(0.0, 0.0), at(4.0, 0.0), at(0.0, 4.0));
     for (a, b, expected) in [
-        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0), RelativePosition::Touching),
-        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0_f64.next_up()), RelativePosition::Overlapping),
-        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0_f64.next_down()), RelativePosition::Apart),
-        (
-            block(at(0.0, 0.0), at(1.0, 1.0)),
-            block(at(1.0, 0.0), at(2.0, 1.0)),
-            RelativePosition::Touching,
-        ),
-        (
-            block(at(0.0, 0.0), at(1.0, 1.0)),
-            block(at(1.0, 1.0), at(2.0, 2.0)),
-            RelativePosition::Touching,
-        ),
-        (
-            block(at(0.0, 0.0), at(1.0, 1.0)),
-            block(at(0.5, 0.5), at(2.0, 2.0)),
-            RelativePosition::Overlapping,
-        ),
-        (third.clone(), circle(4.0, 4.0, 8.0_f64.sqrt()), RelativePosition::Overlapping),
-        (third.clone(), shape(Point, &[at(2.0, 2.0)], 0.0), RelativePosition::Touching),
-        (third.clone(), shape(Point, &[at(1.0, 1.0)], 0.0), RelativePosition::Overlapping),
-        (
-            third.clone(),
-            shape(Segment, &[at(1.0, 1.0), at(2.0, 1.0)], 0.0),
-            RelativePosition::Overlapping,
-        ),
-        (
-            third.clone(),
-            shape(Segment, &[at(0.0, 4.0), at(4.0, 0.0)], 0.0),
-            RelativePosition::Touching,
-        ),
-        (third, triangle(at(4.0, 0.0), at(4.0, 4.0), at(0.0, 4.0)), RelativePosition::Touching),
+        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0), Touching),
+        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0_f64.next_up()), Overlapping),
+        (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0_f64.next_down()), Apart),
+        (unit.clone(), block(at(1.0, 0.0), at(2.0, 1.0)), Touching),
+        (unit.clone(), block(at(1.0, 1.0), at(2.0, 2.0)), Touching),
+        (unit, block(at(0.5, 0.5), at(2.0, 2.0)), Overlapping),
+        (third.clone(), circle(4.0, 4.0, 8.0_f64.sqrt()), Overlapping),
+        (third.clone(), shape(Point, &[at(2.0, 2.0)], 0.0), Touching),
+        (third.clone(), shape(Point, &[at(1.0, 1.0)], 0.0), Overlapping),
+        (third.clone(), shape(Segment, &[at(1.0, 1.0), at(2.0, 1.0)], 0.0), Overlapping),
+        (third.clone(), shape(Segment, &[at(0.0, 4.0), at(4.0, 0.0)], 0.0), Touching),
+        (third, triangle(at(4.0, 0.0), at(4.0, 4.0), at(0.0, 4.0)), Touching),
     ] {
         assert_eq!(lies(&a, &b, Dimension::Plane), expected, "{a:?} {b:?}");
     }
@@ -292,7 +274,7 @@ fn touching_shapes_have_no_gap_however_their_distance_is_rounded() {
     let circle = |x, r| PlacedShape::new(0, Ball, &[dvec3(x, 0.0, 0.0)], r);
     let (a, b) = (circle(-0.1, 0.1), circle(0.2, 0.2));
     let answer = pair::judged(&a, &b, Dimension::Plane);
-    assert_eq!(answer.lie, RelativePosition::Touching);
+    assert_eq!(answer.lie, Touching);
     assert!(answer.core_distance() - a.reach() - b.reach() > 0.0);
     assert_eq!(answer.gap([&a, &b]), 0.0);
 }
