@@ -70,12 +70,16 @@ impl VerdictPanel {
         let below = Rect::from_min_max(below, words.max);
         match comparison::difference(cx, state) {
             Some(long_or_short) if copies || words.width() < WORDS => {
-                differs(ui, cx, below.with_max_y(below.top() + 16.0), &long_or_short);
+                let place = below.with_max_y(below.top() + 16.0);
+                let room = place.width() - place.height() - 8.0;
+                differs(ui, cx, place, Align::Min, room, &long_or_short);
                 words.max.y = below.top();
             }
             Some(long_or_short) => {
                 let place = Rect::from_center_size(words.center(), vec2(words.width(), 28.0));
-                words.max.x = differs_beside(ui, cx, place, &long_or_short) - 8.0;
+                let room = place.width() / 2.0;
+                let pill = differs(ui, cx, place, Align::Max, room, &long_or_short);
+                words.max.x = pill.left() - 8.0;
             }
             None if copies => {
                 let (font, ink) = (cx.ui(13.0), cx.theme.ink2);
@@ -161,42 +165,34 @@ impl VerdictPanel {
     }
 }
 
-/// A verdict that differs, at the left end of `row`: in long words, or in short ones if they do not
-/// fit.
-fn differs(ui: &Ui, cx: &UiContext<'_>, row: Rect, long_or_short: &[String; 2]) {
-    let galley = fitting(ui, cx, long_or_short, row.width() - row.height() - 8.0);
-    let size = vec2(row.height() + 8.0 + galley.size().x, row.height());
-    pill(ui, cx, Rect::from_min_size(row.min, size), galley, &long_or_short[0]);
-}
-
-/// The same at the right end; returns its left edge.
-fn differs_beside(ui: &Ui, cx: &UiContext<'_>, row: Rect, long_or_short: &[String; 2]) -> f32 {
-    let galley = fitting(ui, cx, long_or_short, row.width() / 2.0);
-    let size = vec2(row.height() + 8.0 + galley.size().x, row.height());
-    let left = row.right() - size.x;
-    pill(ui, cx, Rect::from_min_size(pos2(left, row.top()), size), galley, &long_or_short[0]);
-    left
-}
-
-/// The first size of the first words that is not wider than `room`.
-fn fitting(ui: &Ui, cx: &UiContext<'_>, long_or_short: &[String; 2], room: f32) -> Arc<Galley> {
+/// A verdict that differs, in a dark pill at an end of `row`, in the first of the words and sizes
+/// that are not wider than `room`; returns the place of the pill.
+fn differs(
+    ui: &Ui,
+    cx: &UiContext<'_>,
+    row: Rect,
+    end: Align,
+    room: f32,
+    long_or_short: &[String; 2],
+) -> Rect {
+    let (theme, [long, short]) = (cx.theme, long_or_short);
     let set = |words: &String, size: f32| {
-        ui.painter().layout_no_wrap(words.clone(), cx.ui(size), cx.theme.inv_ink)
+        ui.painter().layout_no_wrap(words.clone(), cx.ui(size), theme.inv_ink)
     };
     let tried = long_or_short.iter().flat_map(|words| [12.5, 11.0].map(|size| (words, size)));
-    let fits = tried.map(|(words, size)| set(words, size)).find(|set| set.size().x <= room);
-    fits.unwrap_or_else(|| set(&long_or_short[1], 11.0))
-}
-
-/// A dark pill with the sign of a difference.
-fn pill(ui: &Ui, cx: &UiContext<'_>, pill: Rect, galley: Arc<Galley>, said: &str) {
-    let (theme, high) = (cx.theme, pill.height());
+    let mut tried = tried.map(|(words, size)| set(words, size));
+    let galley = tried.find(|set| set.size().x <= room).unwrap_or_else(|| set(short, 11.0));
+    let size = vec2(row.height() + 8.0 + galley.size().x, row.height());
+    let left = end.align_size_within_range(size.x, row.x_range()).min;
+    let pill = Rect::from_min_size(pos2(left, row.top()), size);
+    let high = pill.height();
     ui.painter().rect(pill, high / 2.0, theme.inv, Stroke::NONE, StrokeKind::Inside);
     let sign = pill.left_center() + vec2(high / 2.0 + 1.0, 0.0);
     Icon::NotEqual.paint_at(ui.painter(), sign, (0.75 * high).min(16.0), theme.inv_ink, 1.8);
     let at = pill.left_center() + vec2(high, 0.0);
     let at = Align2::LEFT_CENTER.anchor_size(at, galley.size());
     ui.painter().galley(at.min, galley, theme.inv_ink);
-    let control = Control::label(said);
+    let control = Control::label(long);
     control.at(ui, cx, pill, "verdict differs").on_hover_cursor(CursorIcon::PointingHand);
+    pill
 }
