@@ -121,7 +121,7 @@ impl App {
         let (lesson, method) = (self.reading.entry.id, method.id);
         let page = &self.reading.page;
         let game = &mut self.reader.panel.game;
-        game.go_on(ctx, self.machine.boot.clock, page, (lesson, method));
+        game.go_on(ctx, self.machine.boot.clock, page, lesson, method);
         let moves = self.motion.glide.is_some() || self.motion.playing.is_some();
         if hides || moves || ctx.input(|input| input.pointer.any_down()) {
             return false;

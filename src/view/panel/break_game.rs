@@ -6,7 +6,7 @@ use super::wrapping::wrapped_lines;
 use crate::lesson::Page;
 use crate::own_code::{BreakRecord, Claim, ClaimOrigin, ClaimSearch, Claims, ScenePower};
 use crate::view::exchange::host::MachineClock;
-use crate::view::panel::panel_state::PanelState;
+use crate::view::panel::panel_state::{PanelState, method_index};
 use crate::view::prelude::*;
 use crate::view::reading::progress;
 use crate::view::widgets::controls::pick;
@@ -30,7 +30,8 @@ pub struct BreakGame {
 
 /// The claims to replace one method.
 struct OpenGame {
-    method: (&'static str, &'static str),
+    lesson: &'static str,
+    method: &'static str,
     search: Option<ClaimSearch>,
     claims: Option<Claims>,
     /// The revision of the last tested scene, or of the one when the game was opened.
@@ -60,12 +61,14 @@ impl BreakGame {
         ctx: &Context,
         clock: MachineClock,
         page: &Page,
-        method: (&'static str, &'static str),
+        lesson: &'static str,
+        method: &'static str,
     ) {
-        let methods = &page.derived().methods;
-        let Some(index) = methods.iter().position(|known| known.id == method.1) else { return };
-        if self.open.as_ref().is_none_or(|open| open.method != method) {
+        let Some(index) = method_index(page, method) else { return };
+        let key = (lesson, method);
+        if self.open.as_ref().is_none_or(|open| (open.lesson, open.method) != key) {
             self.open = Some(OpenGame {
+                lesson,
                 method,
                 search: Some(ClaimSearch::new(page, index)),
                 claims: None,
@@ -92,8 +95,7 @@ impl BreakGame {
         if std::mem::replace(&mut open.seen, revision) == revision {
             return None;
         }
-        let methods = &page.derived().methods;
-        let method = methods.iter().position(|known| known.id == open.method.1)?;
+        let method = method_index(page, open.method)?;
         let mut record = record.clone();
         open.power = record.take(claims, page, method);
         let stars = record.stars(claims);
@@ -109,7 +111,7 @@ impl BreakGame {
     /// Shows the programs, and the code of one of them.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(open) = &mut self.open else { return };
-        let (lesson, method) = open.method;
+        let (lesson, method) = (open.lesson, open.method);
         let none = BreakRecord::default();
         let record = state.settings.broken(lesson, method).unwrap_or(&none);
         ui.add_space(8.0 * cx.ui_scale);

@@ -23,7 +23,7 @@ use crate::own_code::{Judging, OwnAnswer, OwnCode, Remedy, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
 use crate::view::exchange::host::MachineClock;
-use crate::view::panel::panel_state::{OwnVerdict, PanelState};
+use crate::view::panel::panel_state::{OwnVerdict, PanelState, method_index};
 use crate::view::prelude::*;
 use buffer::Buffer;
 use egui::TextBuffer;
@@ -59,7 +59,8 @@ pub struct CodeEditor {
 
 /// The text of one method.
 struct OpenMethod {
-    method: (&'static str, &'static str),
+    lesson: &'static str,
+    method: &'static str,
     /// The initial text of the method.
     opening: String,
     code: OwnCode,
@@ -90,16 +91,17 @@ impl CodeEditor {
         stored: Option<&str>,
         words: &Words,
     ) {
-        let key = (reading.entry.id, method.id);
-        let page = &reading.page;
-        if self.open.as_ref().is_none_or(|open| open.method != key) {
+        let (lesson, page) = (reading.entry.id, &reading.page);
+        let key = (lesson, method.id);
+        if self.open.as_ref().is_none_or(|open| (open.lesson, open.method) != key) {
             let signature = Signature::of(page, method);
             let opening = signature.empty(&comments(&signature, words));
             let text = stored.unwrap_or(&opening).to_owned();
             let code = OwnCode::new(signature, text);
             self.refused = false;
             self.open = Some(OpenMethod {
-                method: key,
+                lesson,
+                method: method.id,
                 opening,
                 code,
                 answer: None,
@@ -168,7 +170,7 @@ impl CodeEditor {
             self.width = width;
             ui.ctx().request_repaint();
         }
-        if let Some((_, coming)) = self.coming.take_if(|(method, _)| *method == open.method.1) {
+        if let Some((_, coming)) = self.coming.take_if(|(method, _)| *method == open.method) {
             text.replace(&coming);
         }
         ui.add_space(8.0 * cx.ui_scale);
@@ -215,8 +217,7 @@ impl CodeEditor {
         message(ui, cx, said, is_blamed);
         open.formula(ui, cx, state, &after);
         if !open.code.signature.outcomes.is_empty() && !state.hidden {
-            let (lesson, method) = open.method;
-            let kept = state.settings.own_stars(lesson, method);
+            let kept = state.settings.own_stars(open.lesson, open.method);
             let kept = (!state.asked.hides(HiddenPart::Challenges)).then_some(kept);
             verdicts::show(ui, cx, open.judging.as_ref(), kept);
             open.nearest_scene(ui, cx, &state.reading.page, self.width);
@@ -234,8 +235,7 @@ impl CodeEditor {
         if now < rests {
             return ctx.request_repaint_after(Duration::from_secs_f64(rests - now));
         }
-        let methods = &page.derived().methods;
-        let method = methods.iter().position(|method| method.id == open.method.1);
+        let method = method_index(page, open.method);
         let (Some(method), Some(program)) = (method, open.code.program()) else { return };
         let judging =
             open.judging.get_or_insert_with(|| Judging::new(page, method, program.clone()));

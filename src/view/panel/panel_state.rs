@@ -1,6 +1,6 @@
 //! The inputs of the panel and of the parts that replace it.
 
-use crate::lesson::Method;
+use crate::lesson::{Method, Page};
 use crate::program::blame::FloatWidth;
 use crate::text::lesson::Step;
 use crate::view::bars::BarState;
@@ -100,4 +100,9 @@ impl<'a> PanelState<'a> {
 pub fn chosen<'a>(reading: &'a OpenLesson, method: Option<&str>) -> Option<&'a Method> {
     let methods = &reading.page.derived().methods;
     methods.iter().find(|known| Some(known.id) == method).or(methods.first())
+}
+
+/// The index of the computation with this name.
+pub fn method_index(page: &Page, method: &str) -> Option<usize> {
+    page.derived().methods.iter().position(|known| known.id == method)
 }

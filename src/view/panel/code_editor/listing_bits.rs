@@ -12,7 +12,7 @@ use crate::program::blame::{Blame, FloatWidth};
 use crate::view::exchange::host::MachineClock;
 use crate::view::panel::code::letter;
 use crate::view::panel::headings::caption_row;
-use crate::view::panel::panel_state::PanelState;
+use crate::view::panel::panel_state::{PanelState, method_index};
 use crate::view::prelude::*;
 use crate::view::widgets::controls::pick;
 use egui::Shape;
@@ -222,8 +222,8 @@ impl ListingBits {
             }
         }
         let BlamedText { code, right: Some(right), .. } = &open.texts[0] else { return };
-        let number = page.derived().methods.iter().position(|method| method.id == key.method);
-        if let (Some(method), Some(program)) = (number, code.program()) {
+        let method = method_index(page, key.method);
+        if let (Some(method), Some(program)) = (method, code.program()) {
             let program = SearchedProgram { method, program, width: key.width, right: *right };
             self.nearest.show(ui, cx, page, program);
         }

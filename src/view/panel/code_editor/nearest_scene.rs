@@ -7,6 +7,7 @@ use crate::own_code::{NearestSearch, truth};
 use crate::program::blame::FloatWidth;
 use crate::program::read::Program;
 use crate::view::exchange::host::MachineClock;
+use crate::view::panel::panel_state::method_index;
 use crate::view::prelude::*;
 use crate::view::widgets::controls::pick;
 use std::rc::Rc;
@@ -104,10 +105,9 @@ impl OpenMethod {
         width: FloatWidth,
     ) {
         let (Some(answer), Some(judging)) = (&self.answer, &self.judging) else { return };
-        let methods = &page.derived().methods;
-        let method = methods.iter().position(|method| method.id == self.method.1);
-        let Some(method) = method.filter(|_| judging.has_asked_all()) else { return };
-        let right = answer.case() == truth(page, &methods[method]);
+        let method = method_index(page, self.method).filter(|_| judging.has_asked_all());
+        let Some(method) = method else { return };
+        let right = answer.case() == truth(page, &page.derived().methods[method]);
         if right && judging.worst().is_none() && width == FloatWidth::Double {
             return;
         }

@@ -55,8 +55,7 @@ impl OpenMethod {
             if !self.code.signature.outcomes.is_empty() && begin(ui, cx.words.get("break_it")) {
                 cx.ask(Msg::Break(true));
             }
-            let (lesson, method) = self.method;
-            let before = state.settings.own_before(lesson, method);
+            let before = state.settings.own_before(self.lesson, self.method);
             if let Some(before) = before.filter(|before| *before != self.code.text())
                 && begin(ui, cx.words.get("own_back"))
             {
