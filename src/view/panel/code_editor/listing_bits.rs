@@ -16,7 +16,6 @@ use crate::view::panel::panel_state::{PanelState, method_index};
 use crate::view::prelude::*;
 use crate::view::widgets::controls::pick;
 use egui::Shape;
-use egui::epaint::RectShape;
 
 /// Margin of the switch.
 const SIDE: f32 = 6.0;
@@ -235,7 +234,6 @@ fn listing(ui: &mut Ui, cx: &UiContext<'_>, text: &BlamedText) {
     let BlamedText { code, answer, blame, .. } = text;
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let outer = ui.available_rect_before_wrap();
-    let [ground, taken] = [(); 2].map(|()| ui.painter().add(Shape::Noop));
     let corner = outer.min + vec2(NUMBERS * ui_scale, (INSET.y + HEAD) * ui_scale);
     let height = letter(ui, cx).y;
     let mut job = coloured(cx, &cx.mono(14.0), code.text(), height);
@@ -246,8 +244,8 @@ fn listing(ui: &mut Ui, cx: &UiContext<'_>, text: &BlamedText) {
     let response = ui.allocate_rect(frame, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, code.text()));
     let edge = Stroke::new(1.0, theme.control);
-    let rect = RectShape::new(frame, CONTROL, theme.raised, edge, StrokeKind::Inside);
-    ui.painter().set(ground, rect);
+    ui.painter().rect(frame, CONTROL, theme.raised, edge, StrokeKind::Inside);
+    let ground = ui.painter().add(Shape::Noop);
     let columns = MarginColumns::new(cx, frame, true);
     let margins = CodeMargins {
         galley: &galley,
@@ -255,7 +253,7 @@ fn listing(ui: &mut Ui, cx: &UiContext<'_>, text: &BlamedText) {
         frame,
         answer: Some(answer),
         stale: false,
-        ground: taken,
+        ground,
         blame: Some(blame),
         columns,
     };

@@ -109,22 +109,19 @@ pub fn show(
     };
     margin::show(&beside, cx, margins);
     columns.heads(ui.painter(), cx, frame, frame.top() + (INSET.y + HEAD / 2.0) * ui_scale);
-    if let Some(marked) = marked {
-        for at in marked {
-            let place = character(&output.galley, at).translate(output.galley_pos.to_vec2());
-            let y = place.top() + under;
-            beside.painter().hline(place.x_range(), y, Stroke::new(2.0 * ui_scale, theme.ink));
-        }
+    let (galley, corner) = (output.galley, output.galley_pos.to_vec2());
+    let place = |at: usize| character(&galley, at).translate(corner);
+    for at in marked.into_iter().flatten() {
+        let place = place(at);
+        let line = Stroke::new(2.0 * ui_scale, theme.ink);
+        beside.painter().hline(place.x_range(), place.top() + under, line);
     }
     let cursor = output.cursor_range.filter(|_| focused).map(|range| range.primary.ccursor.index);
-    if let Some(pair) = cursor.and_then(|cursor| bracket_pair(text.as_str(), cursor)) {
-        for at in pair {
-            let place = character(&output.galley, at).translate(output.galley_pos.to_vec2());
-            let edge = Stroke::new(1.0, theme.ink2);
-            beside.painter().rect_stroke(place.expand(0.5), 2, edge, StrokeKind::Outside);
-        }
+    let pair = cursor.and_then(|cursor| bracket_pair(text.as_str(), cursor));
+    for at in pair.into_iter().flatten() {
+        let edge = Stroke::new(1.0, theme.ink2);
+        beside.painter().rect_stroke(place(at).expand(0.5), 2, edge, StrokeKind::Outside);
     }
-    let (galley, corner) = (output.galley, output.galley_pos.to_vec2());
     move |at| character(&galley, at).left_bottom() + corner
 }
 
