@@ -172,25 +172,7 @@ impl Panel {
                     methods(ui, cx, state);
                     self.code(ui, cx, state, None);
                 }
-                Some(Tab::Cases) => {
-                    ui.add_space(16.0);
-                    let page = &state.reading.page;
-                    SpecialCases { page, hidden: state.hidden }.stack(ui, cx);
-                    ui.add_space(12.0);
-                    if page.derived().inset.is_some() && !state.hidden {
-                        ask_button(ui, cx, Weight::Plain, "parameter_plane", Msg::Inset);
-                    }
-                    if !state.asked.hides(HiddenPart::Field) {
-                        rule(ui, cx);
-                        caption(ui, cx, ui.cursor().left_top(), cx.words.get("field"));
-                        ui.add_space(12.0);
-                        if state.hidden {
-                            hidden_notice(ui, cx);
-                        } else {
-                            FieldBar { field: state.field, reading: state.reading }.list(ui, cx);
-                        }
-                    }
-                }
+                Some(Tab::Cases) => cases(ui, cx, state),
                 // Its controls affect more than the panel.
                 Some(Tab::Controls) => {}
             }
@@ -296,6 +278,27 @@ impl Panel {
         self.formula.show(ui, cx, state, &mut self.folds, self.unknown);
         rounding::show(ui, cx, state);
         compare::show(ui, cx, state);
+    }
+}
+
+/// The special cases of the lesson, its parameter plane, and its outcome field.
+fn cases(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+    ui.add_space(16.0);
+    let page = &state.reading.page;
+    SpecialCases { page, hidden: state.hidden }.stack(ui, cx);
+    ui.add_space(12.0);
+    if page.derived().inset.is_some() && !state.hidden {
+        ask_button(ui, cx, Weight::Plain, "parameter_plane", Msg::Inset);
+    }
+    if state.asked.hides(HiddenPart::Field) {
+        return;
+    }
+    rule(ui, cx);
+    caption(ui, cx, ui.cursor().left_top(), cx.words.get("field"));
+    ui.add_space(12.0);
+    match state.hidden {
+        true => hidden_notice(ui, cx),
+        false => FieldBar { field: state.field, reading: state.reading }.list(ui, cx),
     }
 }
 
