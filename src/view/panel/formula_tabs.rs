@@ -96,47 +96,34 @@ pub fn show<'t, N: AsRef<str>>(
     chosen: &str,
     place: Rect,
 ) -> (Option<&'t N>, f32) {
-    let mut at = place.min;
+    let (theme, em) = (cx.theme, cx.letters(EM));
+    let mut corner = place.min;
     let mut clicked = None;
     for row in rows(tabs, place.width() + 0.5) {
-        clicked = show_row(ui, cx, state, row, chosen, at).or(clicked);
-        at.y += pitch(cx);
-    }
-    (clicked, at.y)
-}
-
-fn show_row<'t, N: AsRef<str>>(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    tabs: &'t [UnknownTab<N>],
-    chosen: &str,
-    left_top: Pos2,
-) -> Option<&'t N> {
-    let (theme, em) = (cx.theme, cx.letters(EM));
-    let mut at = left_top - vec2(0.0, 4.0 * cx.ui_scale);
-    let mut clicked = None;
-    for tab in tabs {
-        let cell = Rect::from_min_size(at, vec2(tab.width, pitch(cx)));
-        at.x = cell.right();
-        let here = tab.name.as_ref() == chosen;
-        let control = Control::choice(&tab.spoken, here).corners(4);
-        let response = control.at(ui, cx, cell, ("unknown", tab.name.as_ref()));
-        let ink = if here { theme.ink } else { theme.ink3 };
-        let inks = Inks { theme, ink, symbols: &[], lit: None };
-        let tall = tab.letters.height - tab.letters.depth;
-        let middle = cell.center() + vec2(-tab.letters.width * em / 2.0, tall * em / 2.0);
-        state.maths.paint(ui.painter(), middle, &tab.letters, em, &inks);
-        if here {
-            let line = Rect::from_min_max(
-                pos2(cell.center().x - 6.0, cell.bottom() - 2.0),
-                pos2(cell.center().x + 6.0, cell.bottom()),
-            );
-            ui.painter().rect_filled(line, 0, ink);
+        let mut at = corner - vec2(0.0, 4.0 * cx.ui_scale);
+        for tab in row {
+            let cell = Rect::from_min_size(at, vec2(tab.width, pitch(cx)));
+            at.x = cell.right();
+            let here = tab.name.as_ref() == chosen;
+            let control = Control::choice(&tab.spoken, here).corners(4);
+            let response = control.at(ui, cx, cell, ("unknown", tab.name.as_ref()));
+            let ink = if here { theme.ink } else { theme.ink3 };
+            let inks = Inks { theme, ink, symbols: &[], lit: None };
+            let tall = tab.letters.height - tab.letters.depth;
+            let middle = cell.center() + vec2(-tab.letters.width * em / 2.0, tall * em / 2.0);
+            state.maths.paint(ui.painter(), middle, &tab.letters, em, &inks);
+            if here {
+                let line = Rect::from_min_max(
+                    pos2(cell.center().x - 6.0, cell.bottom() - 2.0),
+                    pos2(cell.center().x + 6.0, cell.bottom()),
+                );
+                ui.painter().rect_filled(line, 0, ink);
+            }
+            if response.clicked() {
+                clicked = Some(&tab.name);
+            }
         }
-        if response.clicked() {
-            clicked = Some(&tab.name);
-        }
+        corner.y += pitch(cx);
     }
-    clicked
+    (clicked, corner.y)
 }
