@@ -8,7 +8,8 @@ use super::shape::{LARGEST, MOST, PlacedShape, ShapeKind, ShapePart};
 use crate::geometry::double::point_point::{point_point_trace, point_point_verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Decision, DefaultView3d, Dimension, Grip, Handle, Lesson, Method, Tables, Verdict,
+    About, Decision, DefaultView3d, Dimension, Grip, Handle, Lesson, Method, SceneValue, Tables,
+    Verdict,
 };
 use crate::sketch::Sketch;
 use glam::{DVec2, DVec3};
@@ -47,7 +48,7 @@ impl PartialEq for Board {
 /// The fields of its link.
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.written().0)
+        serializer.collect_map(self.fields().0)
     }
 }
 

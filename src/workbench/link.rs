@@ -16,23 +16,6 @@ const HIDDEN: &str = "hidden";
 const LOCKED: &str = "locked";
 
 impl Board {
-    /// The fields of its link.
-    pub fn written(&self) -> Fields {
-        let mut fields = Vec::new();
-        for (dimension, shapes) in DIMENSIONS.into_iter().zip(&self.sheets) {
-            for shape in shapes {
-                let space = if dimension == Dimension::Space { ".space" } else { "" };
-                fields.push((format!("{}{space}", shape.name()), text(shape, dimension)));
-            }
-        }
-        let looked = if self.dimension == Dimension::Space { "space" } else { "plane" };
-        fields.push((SHEET.to_owned(), looked.to_owned()));
-        let letters = self.pair.map(|letter| char::from(b'A' + letter).to_string());
-        fields.push((PAIR.to_owned(), letters.join(",")));
-        fields.extend(self.down.then(|| (DOWN.to_owned(), true.to_string())));
-        Fields(fields)
-    }
-
     /// The sheet of these fields, and the number of invalid ones.
     pub fn read(fields: &Fields) -> (Self, usize) {
         let (mut board, mut lost) = (Self::default(), 0);
@@ -111,7 +94,19 @@ impl SceneValue for Board {
     }
 
     fn fields(&self) -> Fields {
-        self.written()
+        let mut fields = Vec::new();
+        for (dimension, shapes) in DIMENSIONS.into_iter().zip(&self.sheets) {
+            for shape in shapes {
+                let space = if dimension == Dimension::Space { ".space" } else { "" };
+                fields.push((format!("{}{space}", shape.name()), text(shape, dimension)));
+            }
+        }
+        let looked = if self.dimension == Dimension::Space { "space" } else { "plane" };
+        fields.push((SHEET.to_owned(), looked.to_owned()));
+        let letters = self.pair.map(|letter| char::from(b'A' + letter).to_string());
+        fields.push((PAIR.to_owned(), letters.join(",")));
+        fields.extend(self.down.then(|| (DOWN.to_owned(), true.to_string())));
+        Fields(fields)
     }
 
     fn with_fields(&self, fields: &Fields) -> (Box<dyn Lesson>, usize) {
