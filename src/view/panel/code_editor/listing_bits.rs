@@ -5,6 +5,7 @@ use super::bits::{self, MarginColumns};
 use super::margin::{self, CodeMargins};
 use super::message;
 use super::nearest_scene::{NearestScene, SearchedProgram};
+use super::own_chips::width_chips;
 use super::text_field::{HEAD, INSET, NUMBERS, coloured};
 use crate::lesson::{Method, Page, PublishedPrecision, fields::Fields};
 use crate::own_code::{OwnAnswer, OwnCode, Remedy, Signature, truth};
@@ -202,22 +203,15 @@ impl ListingBits {
     fn chips_of(&mut self, ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
         let Some(open) = self.open.as_ref() else { return };
         let key = open.key;
-        let press = |ui: &mut Ui, word: &str, here: bool| {
-            let pressed = pick(ui, cx, cx.words.get(word), here);
-            if pressed {
-                ui.ctx().request_repaint();
-            }
-            pressed
-        };
-        for (width, word) in [(FloatWidth::Single, "f32"), (FloatWidth::Double, "f64")] {
-            if press(ui, word, width == key.width) {
-                self.width = Some(width);
-            }
+        if let Some(width) = width_chips(ui, cx, key.width) {
+            self.width = Some(width);
+            ui.ctx().request_repaint();
         }
         for remedy in open.texts.iter().filter_map(|text| text.remedy) {
             let here = self.remedy == Some(remedy);
-            if press(ui, remedy.word(), here) {
+            if pick(ui, cx, cx.words.get(remedy.word()), here) {
                 self.remedy = Some(remedy).filter(|_| !here);
+                ui.ctx().request_repaint();
             }
         }
         let BlamedText { code, right: Some(right), .. } = &open.texts[0] else { return };

@@ -19,7 +19,7 @@ impl OpenMethod {
         text: &mut Buffer,
         shown: FloatWidth,
     ) -> Option<FloatWidth> {
-        let begin = |ui: &mut Ui, word: &str| pick(ui, cx, word, false);
+        let pressed = |ui: &mut Ui, key: &str| pick(ui, cx, cx.words.get(key), false);
         let mut chosen = None;
         self.find_remedies();
         // The row of the tabs has space for some if the lines have space for bits and values.
@@ -34,30 +34,28 @@ impl OpenMethod {
                 chosen = self.always(ui, cx, text, shown);
             }
             if let Some(blanked) = self.code.signature.blanked()
-                && begin(ui, cx.words.get("own_blank"))
+                && pressed(ui, "own_blank")
             {
                 text.replace(&blanked);
             }
             let piece = state.reading.page.about().published.get(state.published);
-            if piece.is_some_and(|piece| piece.mend.is_some())
-                && begin(ui, cx.words.get("own_mend"))
-            {
+            if piece.is_some_and(|piece| piece.mend.is_some()) && pressed(ui, "own_mend") {
                 cx.ask(Msg::Mend(state.published));
             }
             // In presenter size only the buttons that change the text fit.
             let kept = !state.settings.own_code.is_empty();
-            if kept && !cx.presenter() && begin(ui, cx.words.get("own_export")) {
+            if kept && !cx.presenter() && pressed(ui, "own_export") {
                 cx.ask(Msg::ExportCode);
             }
-            if !cx.presenter() && begin(ui, cx.words.get("own_import")) {
+            if !cx.presenter() && pressed(ui, "own_import") {
                 cx.ask(Msg::ImportCode);
             }
-            if !self.code.signature.outcomes.is_empty() && begin(ui, cx.words.get("break_it")) {
+            if !self.code.signature.outcomes.is_empty() && pressed(ui, "break_it") {
                 cx.ask(Msg::Break(true));
             }
             let before = state.settings.own_before(self.lesson, self.method);
             if let Some(before) = before.filter(|before| *before != self.code.text())
-                && begin(ui, cx.words.get("own_back"))
+                && pressed(ui, "own_back")
             {
                 text.replace(before);
             }
@@ -66,7 +64,7 @@ impl OpenMethod {
                 ui.ctx().request_repaint();
             }
             for (remedy, mended) in &self.remedies.1 {
-                if begin(ui, cx.words.get(remedy.word())) {
+                if pressed(ui, remedy.word()) {
                     text.replace(mended);
                 }
             }
@@ -75,7 +73,7 @@ impl OpenMethod {
             if !cx.presenter()
                 && self.code.fault().is_none()
                 && !self.is_untouched()
-                && begin(ui, &copy)
+                && pick(ui, cx, &copy, false)
                 && let Some(code) = self.code.printed(language)
             {
                 cx.ask(Msg::CopyCode(code));
@@ -95,13 +93,7 @@ impl OpenMethod {
         if pick(ui, cx, cx.words.get("own_start"), false) {
             text.replace(&self.opening);
         }
-        let mut widths = [(FloatWidth::Single, "f32"), (FloatWidth::Double, "f64")];
-        if ui.layout().prefer_right_to_left() {
-            widths.reverse();
-        }
-        let pressed = widths
-            .map(|(width, word)| pick(ui, cx, cx.words.get(word), width == shown).then_some(width));
-        pressed.into_iter().flatten().next()
+        width_chips(ui, cx, shown)
     }
 
     /// Computes the remedies that apply to the text.
@@ -112,4 +104,15 @@ impl OpenMethod {
         let mend = |remedy: Remedy| Some((remedy, remedy.mend(&self.code)?.text().to_owned()));
         self.remedies = (self.edits, Remedy::ALL.into_iter().filter_map(mend).collect());
     }
+}
+
+/// A chip for each float type; returns the pressed one.
+pub fn width_chips(ui: &mut Ui, cx: &UiContext<'_>, shown: FloatWidth) -> Option<FloatWidth> {
+    let mut widths = [(FloatWidth::Single, "f32"), (FloatWidth::Double, "f64")];
+    if ui.layout().prefer_right_to_left() {
+        widths.reverse();
+    }
+    let pressed = widths
+        .map(|(width, word)| pick(ui, cx, cx.words.get(word), width == shown).then_some(width));
+    pressed.into_iter().flatten().next()
 }
