@@ -217,9 +217,12 @@ impl CodeEditor {
         message(ui, cx, said, is_blamed);
         open.formula(ui, cx, state, &after);
         if !open.code.signature.outcomes.is_empty() && !state.hidden {
-            let kept = state.settings.own_stars(open.lesson, open.method);
-            let kept = (!state.asked.hides(HiddenPart::Challenges)).then_some(kept);
-            verdicts::show(ui, cx, open.judging.as_ref(), kept);
+            let judging = open.judging.as_ref();
+            verdicts::show(ui, cx, judging);
+            if !state.asked.hides(HiddenPart::Challenges) {
+                let (most, was_cheaper) = state.settings.own_stars(open.lesson, open.method);
+                verdicts::stars(ui, cx, judging, most, was_cheaper);
+            }
             open.nearest_scene(ui, cx, &state.reading.page, self.width);
         }
     }

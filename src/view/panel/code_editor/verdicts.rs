@@ -15,10 +15,7 @@ const ROW: f32 = 34.0;
 const NOTE: f32 = 18.0;
 
 /// Shows the judge's results so far; nothing for a text that is not judged yet.
-///
-/// `kept` are the most stars that any text of this reader has earned here, and whether one of them
-/// needed fewer operations than the lesson's method; `None` if stars are hidden.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>, kept: Option<(u8, bool)>) {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>) {
     let names = ["own_general", "own_special", "own_nearly"];
     for (row, name) in CaseKind::ALL.into_iter().zip(names) {
         let tally = judging.map(|judging| judging.rows()[row as usize]);
@@ -32,9 +29,6 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>, kept: Op
             cx.label(ui, cx.words.get("own_nothing_found"), cx.ui(14.0), cx.theme.ink);
         }
         _ => {}
-    }
-    if let Some((most, was_cheaper)) = kept {
-        stars(ui, cx, judging, most, was_cheaper);
     }
 }
 
@@ -179,8 +173,15 @@ fn card(ui: &mut Ui, cx: &UiContext<'_>, found: &Counterexample) {
 
 /// Shows the earned stars, and either how to earn the next one or that an earlier text earned more.
 ///
-/// `most` and `was_cheaper` are what earlier texts have earned.
-fn stars(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>, most: u8, was_cheaper: bool) {
+/// `most` and `was_cheaper` are what earlier texts of this reader have earned here: the most stars,
+/// and whether one of them needed fewer operations than the lesson's method.
+pub fn stars(
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    judging: Option<&Judging>,
+    most: u8,
+    was_cheaper: bool,
+) {
     let now = judging.map_or(0, Judging::star_count);
     let count = now.max(most);
     let said = match now < most {
