@@ -55,9 +55,11 @@ fn numbers() -> impl Strategy<Value = ([f64; 9], f64)> {
 }
 
 fn placed(
-    (letter, kind): (u8, ShapeKind),
+    letter: u8,
+    kind: ShapeKind,
     dimension: Dimension,
-    (at, radius): ([f64; 9], f64),
+    at: [f64; 9],
+    radius: f64,
 ) -> PlacedShape {
     let flat = dimension == Dimension::Plane;
     let point = |i: usize| DVec3::new(at[i], at[i + 1], if flat { 0.0 } else { at[i + 2] });
@@ -70,16 +72,16 @@ proptest! {
 
     #[test]
     fn every_pair_of_kinds_has_the_answer_of_the_exact_query(
-        one in numbers(),
-        other in numbers(),
+        (one, radius) in numbers(),
+        (other, other_radius) in numbers(),
         part in 0..PARTS,
     ) {
         for dimension in [Dimension::Plane, Dimension::Space] {
             let kinds = ShapeKind::all(dimension.count());
             let pairs = kinds.iter().flat_map(|a| kinds.iter().map(move |b| (*a, *b)));
             for (first, second) in pairs.skip(part).step_by(PARTS) {
-                let a = placed((0, first), dimension, one);
-                let b = placed((1, second), dimension, other);
+                let a = placed(0, first, dimension, one, radius);
+                let b = placed(1, second, dimension, other, other_radius);
                 let board = Board::new(dimension, vec![a, b]);
                 let [a, b] = board.shapes() else { unreachable!("two shapes are on the sheet") };
                 let answer = board.answer_of(a, b);

@@ -67,7 +67,7 @@ impl<'p> Mender<'p> {
         sets.retain(|set| set.iter().any(|name| factors.contains(name)));
         sets.sort_by_key(|set| Reverse(set.len()));
         sets.iter().find_map(|set| {
-            let moved = set.iter().map(|origin| collected(&moved(&sum, (set, origin))));
+            let moved = set.iter().map(|origin| collected(&moved(&sum, set, origin)));
             let same = moved.filter(|moved| self.is_same(&sum, moved));
             let near = same.filter(|moved| self.factors(moved).iter().all(|x| !set.contains(x)));
             near.min_by_key(|moved| code(moved).len())
@@ -193,7 +193,7 @@ fn terms(sum: &Tree, minus: bool) -> Vec<(bool, Tree)> {
 
 /// A sum with each of these points replaced by its difference from `origin`. Terms that become 0
 /// are removed.
-fn moved(tree: &Tree, (points, origin): (&[&str], &str)) -> Tree {
+fn moved(tree: &Tree, points: &[&str], origin: &str) -> Tree {
     let is_among = |name: &str| points.contains(&name);
     match tree {
         Tree::Binary(Op::Sub, l, r) => match (place(l), place(r)) {
@@ -208,7 +208,7 @@ fn moved(tree: &Tree, (points, origin): (&[&str], &str)) -> Tree {
         }
         _ => {}
     }
-    let tree = tree.with_parts(&|part| moved(part, (points, origin)));
+    let tree = tree.with_parts(&|part| moved(part, points, origin));
     match &tree {
         Tree::Component(of, _) | Tree::Negative(of) if is_zero(of) => zero(),
         Tree::Negative(of) => match &**of {
