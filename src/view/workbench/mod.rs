@@ -44,7 +44,8 @@ pub struct Worktable {
     /// All shapes are selected together, until a pair other than this is selected.
     pub all: Option<[u8; 2]>,
     /// The verdicts announced last, and the announcement.
-    announced: (Vec<([u8; 2], &'static str)>, String),
+    announced: Vec<([u8; 2], &'static str)>,
+    announcement: String,
     /// The lesson about the selected pair.
     pub lesson: PairLesson,
     typed: NumberInput,
@@ -190,10 +191,9 @@ impl Worktable {
             ([a.letter, b.letter], known.answer.case)
         };
         let now: Vec<_> = board.pairs().map(case).collect();
-        let (before, said) = &mut self.announced;
-        if *before != now {
+        if self.announced != now {
             let other = |(pair, case): &&([u8; 2], &str)| {
-                before.iter().any(|(known, old)| known == pair && old != case)
+                self.announced.iter().any(|(known, old)| known == pair && old != case)
             };
             let changed: Vec<_> = now.iter().filter(other).collect();
             let named = changed.iter().take(NAMED);
@@ -201,13 +201,13 @@ impl Worktable {
                 named.map(|(pair, case)| format!("{} {}", letters(*pair), case_word(words, case)));
             let pairs = named.collect::<Vec<_>>().join(", ");
             let n = changed.len().to_string();
-            *said = match changed.is_empty() {
+            self.announcement = match changed.is_empty() {
                 true => String::new(),
                 false => words.fill("bench_changed", &[("n", &n), ("pairs", &pairs)]),
             };
-            *before = now;
+            self.announced = now;
         }
-        said
+        &self.announcement
     }
 
     /// The tabs of the panel.

@@ -35,9 +35,9 @@ pub struct PairLesson {
     scene: Fields,
     /// Scale factor from the sheet to the lesson.
     scale: f64,
-    /// The kinds of both shapes, and the special cases of the lesson that are possible for these
-    /// kinds.
-    cases: ([Option<ShapeKind>; 2], Vec<usize>),
+    kinds: [Option<ShapeKind>; 2],
+    /// The special cases of the lesson that are possible for shapes of these kinds.
+    cases: Vec<usize>,
     formulas: Vec<Formula<'static>>,
 }
 
@@ -71,10 +71,10 @@ impl PairLesson {
         });
         self.formulas = formula.into_iter().collect();
         let kinds = [a, b].map(|shape| Some(shape.kind));
-        if !same || self.cases.0 != kinds {
+        if !same || self.kinds != kinds {
             let all = 0..page.about().cases.len();
             let known = all.filter(|case| self.sheet_in_case(board, *case).is_some());
-            self.cases = (kinds, known.collect());
+            (self.kinds, self.cases) = (kinds, known.collect());
         }
     }
 
@@ -141,7 +141,7 @@ impl PairLesson {
     /// Whether the pair has special cases to move to.
     pub fn has_cases(&self, board: &Board) -> bool {
         let free = board.chosen().is_some_and(|(a, b)| !a.locked && !b.locked);
-        free && (self.reading().is_none() || !self.cases.1.is_empty())
+        free && (self.reading().is_none() || !self.cases.is_empty())
     }
 
     /// A chip for each special case, which moves the pair there.
@@ -149,7 +149,7 @@ impl PairLesson {
         let Some(reading) = self.reading() else { return touch_chip(ui, cx, table) };
         let page = &reading.page;
         let mut asked = None;
-        for index in self.cases.1.iter().copied() {
+        for index in self.cases.iter().copied() {
             let case = &page.about().cases[index];
             let holds = page.derived().special == *case;
             let state = if holds { ChipState::Holds } else { ChipState::Rest };

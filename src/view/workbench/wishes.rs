@@ -29,8 +29,9 @@ pub struct PairWishes {
     list: Vec<PairWish>,
     /// The search, and its start time.
     search: Option<(SheetSearch, f64)>,
-    /// The sheets found, and the index of the shown one.
-    found: (Vec<Board>, usize),
+    found: Vec<Board>,
+    /// The index of the shown one of these sheets.
+    shown: usize,
     shaking: Option<Shaking>,
     said: Option<String>,
 }
@@ -108,7 +109,8 @@ impl PairWishes {
     fn wish(&mut self, wish: PairWish, on: bool) {
         self.list.retain(|other| other.pair != wish.pair);
         self.list.extend(on.then_some(wish));
-        (self.search, self.said, self.found) = (None, None, Default::default());
+        (self.search, self.said) = (None, None);
+        (self.found, self.shown) = (Vec::new(), 0);
     }
 
     /// Shows the wishes of the open pair, with a search for each.
@@ -166,7 +168,7 @@ impl PairWishes {
                 self.search = match self.search.take() {
                     Some(_) => None,
                     None => {
-                        self.found = Default::default();
+                        (self.found, self.shown) = (Vec::new(), 0);
                         Some((SheetSearch::new(table.board, &self.list), now))
                     }
                 };
@@ -181,8 +183,7 @@ impl PairWishes {
 
     /// The number of found sheets, and the buttons to browse them.
     fn results(&mut self, ui: &mut Ui, cx: &UiContext<'_>) {
-        let (found, shown) = &mut self.found;
-        let (count, at) = (found.len(), *shown);
+        let (count, at) = (self.found.len(), self.shown);
         if count == 0 {
             return;
         }
@@ -192,8 +193,8 @@ impl PairWishes {
             let mut step = |icon, key, to: usize| {
                 let word = cx.words.get(key);
                 if icon_button(ui, cx, icon, word, None).clicked() {
-                    cx.ask(glide_to(&found[to]));
-                    *shown = to;
+                    cx.ask(glide_to(&self.found[to]));
+                    self.shown = to;
                 }
             };
             step(Icon::Left, "bench_found_before", (at + count - 1) % count);
@@ -208,15 +209,15 @@ impl PairWishes {
         if let Some((mut search, since)) = self.search.take() {
             ui.ctx().request_repaint();
             let found = (0..SLICE).find_map(|_| search.step());
-            let before = self.found.0.len();
-            self.found.0.extend(found.filter(|found| !self.found.0.contains(found)));
-            if let (0, [first]) = (before, &self.found.0[..]) {
+            let before = self.found.len();
+            self.found.extend(found.filter(|found| !self.found.contains(found)));
+            if let (0, [first]) = (before, &self.found[..]) {
                 cx.ask(glide_to(first));
             }
             let over = ui.input(|input| input.time) >= since + LONGEST;
-            if !over && self.found.0.len() < ENOUGH {
+            if !over && self.found.len() < ENOUGH {
                 self.search = Some((search, since));
-            } else if let Some(unmet) = search.unmet().filter(|_| self.found.0.is_empty()) {
+            } else if let Some(unmet) = search.unmet().filter(|_| self.found.is_empty()) {
                 let wish = word(cx, &unmet);
                 self.said = Some(cx.words.fill("bench_not_found", &[("wish", &wish)]));
             }
