@@ -10,6 +10,7 @@ use crate::view::reading::open_lesson::unknown_words;
 use crate::view::typography::prose::Links;
 use egui::Order;
 use egui::text::{LayoutJob, TextFormat};
+use num_traits::ToPrimitive;
 
 /// A fraction with more letters than this is shown by its first digits only.
 const LONGEST: usize = 26;
@@ -68,7 +69,7 @@ pub fn show(
                 .fill(theme.raised)
                 .stroke(Stroke::new(1.0, theme.control))
                 .corner_radius(CONTROL)
-                .inner_margin(egui::Margin::symmetric(14, 10))
+                .inner_margin(Margin::symmetric(14, 10))
                 .show(ui, |ui| {
                     for row in rows {
                         ui.label(row);
@@ -97,10 +98,13 @@ fn others(cx: &UiContext<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
 
 /// The exact value's nearest f64, as far as digits can be compared.
 fn double_of(digits: &Digits) -> String {
-    use num_traits::ToPrimitive;
-    let exact = digits.exact.as_ref().ok().and_then(Option::as_ref).and_then(ToPrimitive::to_f64);
-    let number = exact.and_then(WrittenNumber::all_digits);
-    number.map(|number| number.to_string()).unwrap_or_default()
+    let exact = digits.exact.as_ref().ok().and_then(Option::as_ref);
+    exact.and_then(double).map(|number| number.to_string()).unwrap_or_default()
+}
+
+/// The nearest f64.
+fn double(exact: &Rational) -> Option<WrittenNumber> {
+    exact.to_f64().and_then(WrittenNumber::all_digits)
 }
 
 /// An exact number, or why it is not known; `None` if it does not exist.
@@ -113,13 +117,11 @@ fn exact_text(words: &Words, exact: &Result<Option<Rational>, Unknown>) -> Optio
 
 /// A fraction; one that is too long by the digits of its nearest f64.
 fn fraction(exact: &Rational) -> String {
-    use num_traits::ToPrimitive;
     let whole = exact.to_string().replace('-', "\u{2212}");
     if whole.chars().count() <= LONGEST {
         return whole;
     }
-    let digits = exact.to_f64().and_then(WrittenNumber::all_digits);
-    digits.map(|digits| format!("{digits}…")).unwrap_or_default()
+    double(exact).map(|digits| format!("{digits}…")).unwrap_or_default()
 }
 
 /// `t = 0.53658533`, lit from the first digit on that is not the exact one.

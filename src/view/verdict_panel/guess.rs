@@ -19,7 +19,7 @@ pub fn line(ui: &mut Ui, cx: &UiContext<'_>, opened: &Opened, text: &str) {
         let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0) * cx.ui_scale, Sense::hover());
         let icon = if opened.right { Icon::OnTarget } else { Icon::OffTarget };
         icon.paint(ui.painter(), rect.shrink(cx.ui_scale), cx.theme.ink, cx.stroke());
-        let text = egui::RichText::new(text).font(cx.bold(13.0)).color(cx.theme.ink);
+        let text = RichText::new(text).font(cx.bold(13.0)).color(cx.theme.ink);
         ui.add(egui::Label::new(text).wrap());
     });
 }
@@ -39,7 +39,7 @@ pub fn result(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, prose: &m
         .fill(cx.theme.raised)
         .stroke(Stroke::new(1.0, cx.theme.control))
         .corner_radius(cx.corners())
-        .inner_margin(egui::Margin::symmetric(12, 8))
+        .inner_margin(Margin::symmetric(12, 8))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             line(ui, cx, &opened, &opened.mine(cx.words, reading));
@@ -178,7 +178,7 @@ fn skip(ui: &mut Ui, cx: &UiContext<'_>, places: &Places) {
         false => Flow::right_to_left(Align::Center),
     };
     let mut place = ui.new_child(UiBuilder::new().max_rect(sound(places.skip)).layout(flow));
-    let text = egui::RichText::new(cx.words.get("guess_skip"));
+    let text = RichText::new(cx.words.get("guess_skip"));
     let text = text.font(cx.ui(13.0)).color(cx.theme.ink2).underline();
     if place.add(egui::Label::new(text).sense(Sense::click())).clicked() {
         cx.ask(Msg::Unhide);
@@ -208,7 +208,7 @@ fn question(
         let width = places.asks.width().max(1.0);
         ui.painter().layout(text.clone(), cx.bold(size), cx.theme.ink, width)
     };
-    let fits = |set: &std::sync::Arc<egui::Galley>| set.size().y <= places.asks.height() + 6.0;
+    let fits = |set: &Arc<Galley>| set.size().y <= places.asks.height() + 6.0;
     let least = || {
         let (face, ink, wide) = (cx.bold(sizes[2]), cx.theme.ink, places.asks.width().max(1.0));
         let mut job = LayoutJob::simple(text.clone(), face, ink, wide);

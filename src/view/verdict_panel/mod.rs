@@ -54,7 +54,7 @@ pub struct VerdictPanel {
 }
 
 /// The glyph of an answer: a disc with a tick, an empty ring, a disc with a diamond.
-pub fn glyph(painter: &egui::Painter, cx: &UiContext<'_>, at: Pos2, size: f32, answer: AnswerKind) {
+pub fn glyph(painter: &Painter, cx: &UiContext<'_>, at: Pos2, size: f32, answer: AnswerKind) {
     painter.extend(glyph_shapes(cx, at, size, answer));
 }
 
