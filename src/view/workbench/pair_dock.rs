@@ -1,9 +1,9 @@
 //! The sentence about the selected pair, and the answer of each arithmetic.
 
 use super::{WorkbenchView, case_word, sentence, values};
-use crate::lesson::AnswerKind;
 use crate::view::prelude::*;
 use crate::view::verdict_panel::glyph;
+use crate::workbench::PairAnswer;
 
 /// The width of a cell.
 const CELL: f32 = 98.0;
@@ -55,27 +55,23 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'
         let width = cells.width() / 3.0;
         let at = cells.min + vec2(width * i as f32, 0.0);
         let place = Rect::from_min_size(at, vec2(width, cells.height() - 8.0));
-        let differs = case.is_some_and(|case| case != answer.case);
-        let sign = case.filter(|_| !differs).map(|_| answer.answer());
-        let cell = VerdictCell { label, case: *case, sign, differs, first: i == 0 };
-        verdict(ui, cx, place, cell);
+        verdict(ui, cx, place, label, *case, &answer, i == 0);
     }
 }
 
-/// The answer of one arithmetic.
-struct VerdictCell<'a> {
-    /// The arithmetic.
-    label: &'a str,
-    case: Option<&'a str>,
-    /// The sign of an answer that agrees with the exact one.
-    sign: Option<AnswerKind>,
-    differs: bool,
+/// The case of the arithmetic called `label`, with the sign of the exact answer if it agrees.
+fn verdict(
+    ui: &Ui,
+    cx: &UiContext<'_>,
+    rect: Rect,
+    label: &str,
+    case: Option<&str>,
+    exact: &PairAnswer,
     first: bool,
-}
-
-fn verdict(ui: &Ui, cx: &UiContext<'_>, rect: Rect, cell: VerdictCell<'_>) {
-    let VerdictCell { label, case, sign, differs, first } = cell;
+) {
     let theme = cx.theme;
+    let differs = case.is_some_and(|case| case != exact.case);
+    let sign = case.filter(|_| !differs).map(|_| exact.answer());
     let ink = if differs { theme.inv_ink } else { theme.ink };
     if differs {
         ui.painter().rect_filled(rect.shrink(2.0), cx.corners(), theme.inv);
