@@ -325,19 +325,13 @@ pub fn said(words: &Words, value: TracedValue) -> String {
     text.unwrap_or_else(|| "–".to_owned())
 }
 
+/// The sign of a comparison in print.
 const fn sign(op: Op) -> &'static str {
     match op {
         Op::Equal => "=",
         Op::Unequal => "≠",
-        Op::Less => "<",
         Op::AtMost => "≤",
-        Op::Greater => ">",
         Op::AtLeast => "≥",
-        Op::And => "∧",
-        Op::Or => "∨",
-        Op::Add => "+",
-        Op::Sub => "−",
-        Op::Mul => "·",
-        Op::Div => "/",
+        op => op.sign(),
     }
 }
