@@ -18,7 +18,7 @@ mod typing;
 mod undo_steps;
 mod verdicts;
 
-use crate::lesson::{AnswerKind, Method, Page};
+use crate::lesson::{AnswerKind, Method, Page, Verdict};
 use crate::own_code::{Judging, OwnAnswer, OwnCode, Remedy, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
@@ -142,14 +142,13 @@ impl CodeEditor {
 
     /// The code's outcome and the correct one.
     pub fn verdict(&self, page: &Page, method: &Method) -> Option<OwnVerdict> {
-        let answer = self.open.as_ref()?.answer.as_ref()?;
-        let truth = truth(page, method)?;
-        let none = crate::lesson::Verdict { case: "own_none", answer: AnswerKind::Special };
-        let verdict = answer.case().and_then(|case| method.outcome(case)).unwrap_or(none);
-        let compared = &self.open.as_ref()?.code.signature.compared;
+        let open = self.open.as_ref()?;
+        let (answer, truth) = (open.answer.as_ref()?, truth(page, method)?);
+        let none = Verdict { case: "own_none", answer: AnswerKind::Special };
+        let mut verdict = answer.case().and_then(|case| method.outcome(case)).unwrap_or(none);
+        let compared = &open.code.signature.compared;
         if verdict.case == truth && answer.differs(&*method.trace, compared).is_some() {
-            let verdict = crate::lesson::Verdict { case: "own_elsewhere", ..verdict };
-            return Some(OwnVerdict { verdict, differs: true, width: self.width });
+            verdict.case = "own_elsewhere";
         }
         Some(OwnVerdict { verdict, differs: verdict.case != truth, width: self.width })
     }

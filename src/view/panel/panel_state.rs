@@ -1,6 +1,6 @@
 //! The inputs of the panel and of the parts that replace it.
 
-use crate::lesson::{Method, Page};
+use crate::lesson::{Method, Page, Verdict};
 use crate::program::blame::FloatWidth;
 use crate::text::lesson::Step;
 use crate::view::bars::BarState;
@@ -22,7 +22,7 @@ use std::rc::Rc;
 #[derive(Clone, Copy, Debug)]
 pub struct OwnVerdict {
     /// The outcome.
-    pub verdict: crate::lesson::Verdict,
+    pub verdict: Verdict,
     /// Whether it is wrong.
     pub differs: bool,
     /// The float type of the computation.
