@@ -259,7 +259,7 @@ impl Judging {
         let inputs = self.scenes.inputs(&*scene);
         let answer = OwnAnswer::new(self.program.clone(), &inputs, FloatWidth::Double);
         let methods = scene.methods();
-        let trace = &*methods.get(self.scenes.method())?.trace;
+        let trace = &*methods.get(self.scenes.method)?.trace;
         Some(Counterexample {
             scene: scene.fields(),
             answered: answer.case().map(str::to_owned),

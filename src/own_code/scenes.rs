@@ -39,7 +39,8 @@ pub struct PosedScene {
 /// The scenes of a lesson with their correct outcomes.
 pub struct Scenes {
     start: Box<dyn Lesson>,
-    method: usize,
+    /// The index of the method.
+    pub method: usize,
     parameters: Vec<(&'static str, ParameterKind)>,
     dim: usize,
     fixed: bool,
@@ -127,11 +128,6 @@ impl Scenes {
     /// The scene with these numbers.
     pub fn scene(&self, arguments: &Arguments) -> Box<dyn Lesson> {
         with_numbers(&*self.start, arguments)
-    }
-
-    /// The index of the method.
-    pub fn method(&self) -> usize {
-        self.method
     }
 
     /// The inputs of a program in place of the method on a scene.
