@@ -46,7 +46,7 @@ enum BlankKey {
 
 /// Shows them, including the submit key; returns whether that was pressed.
 pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
-    let OpenExercise { cx, state, exercise, entries } = open;
+    let OpenExercise { cx, exercise, entries, .. } = open;
     let count = exercise.blanks().max(1);
     let chosen = at.chosen.min(count - 1);
     let (mut press, mut asked) = (None, false);
@@ -94,10 +94,18 @@ pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
             });
         }
     }
-    let Some(press) = press else { return asked };
-    at.chosen = chosen;
-    let id = field_id(exercise, chosen);
-    let before = &entries[chosen];
+    if let Some(press) = press {
+        apply(ui, open, at, chosen, press);
+    }
+    asked
+}
+
+/// Applies a pressed key to the blank with this index.
+fn apply(ui: &Ui, open: &OpenExercise<'_>, at: &mut Exercising, blank: usize, press: BlankKey) {
+    let OpenExercise { cx, state, exercise, entries } = open;
+    at.chosen = blank;
+    let id = field_id(exercise, blank);
+    let before = &entries[blank];
     // A tap inserts at the end, a keyboard at its cursor.
     let cursor = match state.tapped {
         true => before.chars().count(),
@@ -114,21 +122,20 @@ pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
             if !state.tapped {
                 ui.memory_mut(|memory| memory.request_focus(field_id(exercise, to)));
             }
-            return asked;
+            return;
         }
     };
     let tail = if matches!(press, BlankKey::Step(_)) { "" } else { tail };
     let text = format!("{head}{tail}");
     // A text that is already too long may still be shortened.
     if text.len() > LONGEST.max(before.len()) {
-        return asked;
+        return;
     }
     if !state.tapped {
         typed_field::select(ui.ctx(), id, [head.chars().count(); 2]);
         ui.memory_mut(|memory| memory.request_focus(id));
     }
-    cx.ask(Msg::Fill { exercise: exercise.id, blank: chosen, text });
-    asked
+    cx.ask(Msg::Fill { exercise: exercise.id, blank, text });
 }
 
 /// The text without its last character, or its last symbol.
