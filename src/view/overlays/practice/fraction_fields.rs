@@ -41,15 +41,11 @@ pub fn show(
     let letter = state.reading.letter(name);
     let axes = ["x", "y", "z", "w"];
     let several = item.fields.len() > 1;
-    let wrong = match item.said() {
-        Some(EntryJudgement::Unread(field, _) | EntryJudgement::ByZero(field)) => Some(field),
-        _ => None,
-    };
     let start = ui.cursor().min;
     let wide = ui.available_width();
     let mut at = start;
     let mut entered = false;
-    for (index, fraction) in item.fields.iter().enumerate() {
+    for index in 0..item.fields.len() {
         let symbol = match several {
             true => format!("{letter}.{}", axes[index.min(3)]),
             false => letter.clone(),
@@ -66,35 +62,7 @@ pub fn show(
         ui.painter().galley(text, galley, cx.theme.ink);
         let line = (from - 4.0)..=(from + size.x + 4.0);
         ui.painter().hline(line, middle, Stroke::new(1.6, cx.theme.ink));
-        let enter = |below, text| {
-            cx.ask(Msg::Practice(PracticeMsg::Enter { fraction: index, below, text }));
-        };
-        for (below, text) in [false, true].into_iter().zip(fraction) {
-            let top = if below { at.y + size.y + GAP } else { at.y };
-            let rect = Rect::from_min_size(pos2(from, top), size);
-            let is_wrong = wrong == Some(2 * index + usize::from(below));
-            let word = cx.words.get(if below { "denominator" } else { "numerator" });
-            let named = if several { format!("{symbol} {word}") } else { word.to_owned() };
-            let field = FractionField { rect, id: field_id(index, below), named, is_wrong };
-            let mut typed = text.clone();
-            entered |= field.show(ui, cx, item.solved, &mut typed);
-            // A slash moves to the denominator.
-            if let Some((above, rest)) = typed.clone().split_once('/')
-                && !below
-            {
-                typed = above.to_owned();
-                // The typed text must not reach the other field too.
-                let is_text = |event: &Event| matches!(event, Event::Text(_) | Event::Paste(_));
-                ui.input_mut(|input| input.events.retain(|event| !is_text(event)));
-                ui.memory_mut(|memory| memory.request_focus(field_id(index, true)));
-                if !rest.is_empty() {
-                    enter(true, rest.to_owned());
-                }
-            }
-            if typed != *text {
-                enter(below, typed);
-            }
-        }
+        entered |= fraction(ui, cx, item, index, &symbol, pos2(from, at.y), size);
         at.x = from + size.x + 22.0;
     }
     if fresh {
@@ -117,6 +85,54 @@ pub fn show(
     if entered && !item.solved {
         cx.ask(Msg::Practice(PracticeMsg::Check));
     }
+}
+
+/// The numerator at `corner` and the denominator below it; returns whether Enter was pressed.
+fn fraction(
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    item: &RoundItem,
+    index: usize,
+    symbol: &str,
+    corner: Pos2,
+    size: Vec2,
+) -> bool {
+    let wrong = match item.said() {
+        Some(EntryJudgement::Unread(field, _) | EntryJudgement::ByZero(field)) => Some(field),
+        _ => None,
+    };
+    let enter = |below, text| {
+        cx.ask(Msg::Practice(PracticeMsg::Enter { fraction: index, below, text }));
+    };
+    let mut entered = false;
+    for (below, text) in [false, true].into_iter().zip(&item.fields[index]) {
+        let top = if below { corner.y + size.y + GAP } else { corner.y };
+        let rect = Rect::from_min_size(pos2(corner.x, top), size);
+        let is_wrong = wrong == Some(2 * index + usize::from(below));
+        let word = cx.words.get(if below { "denominator" } else { "numerator" });
+        let several = item.fields.len() > 1;
+        let named = if several { format!("{symbol} {word}") } else { word.to_owned() };
+        let field = FractionField { rect, id: field_id(index, below), named, is_wrong };
+        let mut typed = text.clone();
+        entered |= field.show(ui, cx, item.solved, &mut typed);
+        // A slash moves to the denominator.
+        if let Some((above, rest)) = typed.clone().split_once('/')
+            && !below
+        {
+            typed = above.to_owned();
+            // The typed text must not reach the other field too.
+            let is_text = |event: &Event| matches!(event, Event::Text(_) | Event::Paste(_));
+            ui.input_mut(|input| input.events.retain(|event| !is_text(event)));
+            ui.memory_mut(|memory| memory.request_focus(field_id(index, true)));
+            if !rest.is_empty() {
+                enter(true, rest.to_owned());
+            }
+        }
+        if typed != *text {
+            enter(below, typed);
+        }
+    }
+    entered
 }
 
 /// The button that judges the entry, or requests new numbers; returns whether to judge.
