@@ -81,7 +81,7 @@ impl BarState<'_> {
     /// The title with the number.
     pub fn lesson(&self) -> String {
         match self.is_numbered() {
-            true => format!("{} {}", self.entry.place(), self.title),
+            true => catalogue::name(self.entry, self.lang),
             false => self.title.clone(),
         }
     }

@@ -46,7 +46,7 @@ impl Card {
     fn content(&self, cx: &UiContext<'_>, addressed: bool) -> Content {
         let words = cx.words;
         let word = |key: &str| words.get(key).to_owned();
-        let kept = |icon, title: &str, line: String| Content {
+        let with_keep = |icon, title: &str, line: String| Content {
             icon,
             title: word(title),
             line,
@@ -54,24 +54,24 @@ impl Card {
         };
         match self {
             Self::BadLink(BadLink::Newer(_)) => {
-                kept(Icon::Link, "link_newer", word("link_newer_body"))
+                with_keep(Icon::Link, "link_newer", word("link_newer_body"))
             }
             Self::BadLink(BadLink::TooLong(_) | BadLink::Unreadable) => {
                 let line = match addressed {
                     true => format!("{} {}", word("link_unreadable_body"), word("address_left")),
                     false => word("link_unreadable_body"),
                 };
-                kept(Icon::Link, "link_unreadable", line)
+                with_keep(Icon::Link, "link_unreadable", line)
             }
             Self::PartOfLink(taken) => {
                 let [all, good] = [taken.all, taken.good].map(|count| count.to_string());
                 let line = words.fill("link_partly_body", &[("all", &all), ("good", &good)]);
-                let mut content = kept(Icon::Link, "link_partly", line);
+                let mut content = with_keep(Icon::Link, "link_partly", line);
                 content.buttons.push((word("first_state"), CardResponse::Start));
                 content
             }
             Self::BadList(reason) => {
-                kept(Icon::Link, "list_refused", playlist_sheet::reason(words, reason))
+                with_keep(Icon::Link, "list_refused", playlist_sheet::reason(words, reason))
             }
             Self::NoLesson(asked) => {
                 let nearest = nearest(asked);
@@ -95,7 +95,7 @@ impl Card {
             }
             Self::Remark(key, detail) => {
                 let line = words.fill(key, &[("file", detail), ("name", detail)]);
-                kept(Icon::Help, "remark_title", line)
+                with_keep(Icon::Help, "remark_title", line)
             }
         }
     }

@@ -77,7 +77,7 @@ fn line(
         (None, _) => String::new(),
         (Some(_), None) => cx.words.get("own_right").to_owned(),
         (Some(_), Some(first)) => {
-            let [key, _] = keys(first.wrong);
+            let [key, _] = sentence_keys(first.wrong);
             cx.words.fill(key, &[("n", &wrong.to_string())])
         }
     };
@@ -116,7 +116,7 @@ fn line(
 }
 
 /// The keys of the sentences about wrong answers: how many there are, and why one is wrong.
-fn keys(wrong: WrongIn) -> [&'static str; 2] {
+fn sentence_keys(wrong: WrongIn) -> [&'static str; 2] {
     match wrong {
         WrongIn::Formula => ["own_formula_wrong", "own_because_formula"],
         WrongIn::Case => ["own_case_missing", "own_because_case"],
@@ -142,7 +142,7 @@ fn card(ui: &mut Ui, cx: &UiContext<'_>, found: &Counterexample) {
         }
     };
     let (width, start) = (ui.available_width(), ui.cursor().min);
-    let [_, why] = keys(found.wrong);
+    let [_, why] = sentence_keys(found.wrong);
     let mut head = cx.words.get(why).to_owned();
     if let WrongIn::Unknown(unknown) = found.wrong {
         head = format!("{head} {}", unknown_words(cx.words, unknown));
