@@ -10,40 +10,43 @@ use std::ops::RangeInclusive;
 use ab_glyph::Font as _;
 use egui::{Context, FontData, FontDefinitions, FontFamily};
 
-const SANS: &str = "CrosspointSans-Regular.ttf";
-const SANS_BOLD: &str = "CrosspointSans-Bold.ttf";
-const HANGUL: &str = "CrosspointHangul-Regular.ttf";
-const HANGUL_BOLD: &str = "CrosspointHangul-Bold.ttf";
-const RARE: &str = "CrosspointRare-Regular.ttf";
-const RARE_BOLD: &str = "CrosspointRare-Bold.ttf";
-const CODE: &str = "CrosspointCode-Regular.ttf";
-const MAIN: &str = "CrosspointMath-Main.ttf";
-const MAIN_BOLD: &str = "CrosspointMath-MainBold.ttf";
-const ITALIC: &str = "CrosspointMath-Italic.ttf";
-const SIZE: [&str; 4] = [
-    "CrosspointMath-Size1.ttf",
-    "CrosspointMath-Size2.ttf",
-    "CrosspointMath-Size3.ttf",
-    "CrosspointMath-Size4.ttf",
-];
+/// Declares the font files, and their content for the native program.
+macro_rules! font_files {
+    ($($name:ident = $file:literal,)*) => {
+        $(const $name: &str = $file;)*
 
-/// The names of all font files in `assets/fonts/`, the most needed first.
-pub const FILES: &[&str] = &[
-    SANS,
-    SANS_BOLD,
-    HANGUL,
-    HANGUL_BOLD,
-    CODE,
-    MAIN,
-    MAIN_BOLD,
-    ITALIC,
-    SIZE[0],
-    SIZE[1],
-    SIZE[2],
-    SIZE[3],
-    RARE,
-    RARE_BOLD,
-];
+        /// The names of all font files in `assets/fonts/`, the most needed first.
+        pub const FILES: &[&str] = &[$($name),*];
+
+        /// The bytes of the embedded font file `name`; None for a name that is not in [`FILES`].
+        #[cfg(not(target_arch = "wasm32"))]
+        pub fn embedded(name: &str) -> Option<&'static [u8]> {
+            Some(match name {
+                $($name => include_bytes!(
+                    concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/", $file)
+                ).as_slice(),)*
+                _ => return None,
+            })
+        }
+    };
+}
+
+font_files! {
+    SANS = "CrosspointSans-Regular.ttf",
+    SANS_BOLD = "CrosspointSans-Bold.ttf",
+    HANGUL = "CrosspointHangul-Regular.ttf",
+    HANGUL_BOLD = "CrosspointHangul-Bold.ttf",
+    CODE = "CrosspointCode-Regular.ttf",
+    MAIN = "CrosspointMath-Main.ttf",
+    MAIN_BOLD = "CrosspointMath-MainBold.ttf",
+    ITALIC = "CrosspointMath-Italic.ttf",
+    SIZE_1 = "CrosspointMath-Size1.ttf",
+    SIZE_2 = "CrosspointMath-Size2.ttf",
+    SIZE_3 = "CrosspointMath-Size3.ttf",
+    SIZE_4 = "CrosspointMath-Size4.ttf",
+    RARE = "CrosspointRare-Regular.ttf",
+    RARE_BOLD = "CrosspointRare-Bold.ttf",
+}
 
 /// The files needed only by some screens: first the syllables of the program's own Korean texts,
 /// then the others of KS X 1001 and the symbols that only a user can type.
@@ -72,10 +75,10 @@ const FAMILIES: &[(&str, &[&str])] = &[
     (MATH, &[MAIN, SANS, HANGUL, RARE]),
     (MATH_ITALIC, &[ITALIC, MAIN, SANS, HANGUL, RARE]),
     (MATH_BOLD, &[MAIN_BOLD, MAIN, SANS_BOLD, HANGUL_BOLD, RARE_BOLD]),
-    (MATH_SIZE[0], &[SIZE[0], MAIN]),
-    (MATH_SIZE[1], &[SIZE[1], MAIN]),
-    (MATH_SIZE[2], &[SIZE[2], MAIN]),
-    (MATH_SIZE[3], &[SIZE[3], MAIN]),
+    (MATH_SIZE[0], &[SIZE_1, MAIN]),
+    (MATH_SIZE[1], &[SIZE_2, MAIN]),
+    (MATH_SIZE[2], &[SIZE_3, MAIN]),
+    (MATH_SIZE[3], &[SIZE_4, MAIN]),
 ];
 
 /// The files of a family, the first one first; empty for egui's own families.
@@ -164,33 +167,6 @@ pub fn renew(ctx: &Context) {
 fn readable(bytes: &[u8]) -> bool {
     ab_glyph::FontRef::try_from_slice(bytes)
         .is_ok_and(|font| font.units_per_em().is_some_and(|em| (16.0..=16384.0).contains(&em)))
-}
-
-/// The bytes of the embedded font file `name`; None for a name that is not in [`FILES`].
-#[cfg(not(target_arch = "wasm32"))]
-pub fn embedded(name: &str) -> Option<&'static [u8]> {
-    macro_rules! file {
-        ($name:literal) => {
-            include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/", $name)).as_slice()
-        };
-    }
-    Some(match name {
-        SANS => file!("CrosspointSans-Regular.ttf"),
-        SANS_BOLD => file!("CrosspointSans-Bold.ttf"),
-        HANGUL => file!("CrosspointHangul-Regular.ttf"),
-        HANGUL_BOLD => file!("CrosspointHangul-Bold.ttf"),
-        RARE => file!("CrosspointRare-Regular.ttf"),
-        RARE_BOLD => file!("CrosspointRare-Bold.ttf"),
-        CODE => file!("CrosspointCode-Regular.ttf"),
-        MAIN => file!("CrosspointMath-Main.ttf"),
-        MAIN_BOLD => file!("CrosspointMath-MainBold.ttf"),
-        ITALIC => file!("CrosspointMath-Italic.ttf"),
-        "CrosspointMath-Size1.ttf" => file!("CrosspointMath-Size1.ttf"),
-        "CrosspointMath-Size2.ttf" => file!("CrosspointMath-Size2.ttf"),
-        "CrosspointMath-Size3.ttf" => file!("CrosspointMath-Size3.ttf"),
-        "CrosspointMath-Size4.ttf" => file!("CrosspointMath-Size4.ttf"),
-        _ => return None,
-    })
 }
 
 /// Whether the family `name` has a glyph for `c` in its own files, without fallback fonts; false
