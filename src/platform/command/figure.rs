@@ -20,7 +20,7 @@ const LEAST_SIDE: u32 = 64;
 const LARGEST_AREA: u64 = 4096 * 4096;
 
 /// The requested figure and its output file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FigureRequest {
     /// The id of the lesson.
     pub lesson: &'static str,
@@ -46,17 +46,7 @@ pub struct FigureRequest {
 pub fn read(parser: &mut lexopt::Parser) -> Result<FigureRequest, lexopt::Error> {
     let (mut lesson, mut file) = (None, None);
     let size = [figure::SIZE.x, figure::SIZE.y].map(|side| side as u32);
-    let mut request = FigureRequest {
-        lesson: "",
-        link: None,
-        lang: None,
-        tone: Tone::Light,
-        formulas: false,
-        inset: false,
-        size,
-        file: PathBuf::new(),
-        png: false,
-    };
+    let mut request = FigureRequest { size, ..FigureRequest::default() };
     while let Some(argument) = parser.next()? {
         match argument {
             Value(name) if lesson.is_none() => {

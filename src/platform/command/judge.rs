@@ -51,46 +51,37 @@ pub struct Request {
 
 /// Parses the arguments after `judge`; `None` if they ask for help.
 pub fn read(parser: &mut lexopt::Parser) -> Result<Option<Request>, lexopt::Error> {
-    let mut query = None;
-    let mut request = Request {
-        query: String::new(),
-        program: Vec::new(),
-        extent: CaseSelection { count: 1000, seed: 1 },
-        figure: None,
-        junit: None,
-    };
+    let (mut query, mut figure, mut junit) = (None, None, None);
+    let mut program = Vec::new();
+    let mut extent = CaseSelection { count: 1000, seed: 1 };
     // Arguments after -- belong to the judged program.
     loop {
         if let Some(rest) = parser.try_raw_args()
             && rest.peek().is_some_and(|next| next == "--")
         {
-            request.program = rest.skip(1).collect();
+            program = rest.skip(1).collect();
             break;
         }
         match parser.next()? {
             Some(Value(name)) if query.is_none() => query = Some(name),
-            Some(Long("n")) => request.extent.count = count(&parser.value()?)?,
-            Some(Long("seed")) => request.extent.seed = lexopt::ValueExt::parse(&parser.value()?)?,
-            Some(Long("figure")) => request.figure = Some(parser.value()?.into()),
-            Some(Long("junit")) => request.junit = Some(parser.value()?.into()),
+            Some(Long("n")) => extent.count = count(&parser.value()?)?,
+            Some(Long("seed")) => extent.seed = lexopt::ValueExt::parse(&parser.value()?)?,
+            Some(Long("figure")) => figure = Some(parser.value()?.into()),
+            Some(Long("junit")) => junit = Some(parser.value()?.into()),
             Some(Long("help") | Short('h')) => return Ok(None),
             Some(other) => return Err(other.unexpected()),
             None => break,
         }
     }
     let query = query.ok_or("judge needs a query: crosspoint queries lists them")?;
-    request.query = query.to_string_lossy().into_owned();
-    if asked(&request.query).is_none() {
-        return Err(format!(
-            "there is no query {:?}: crosspoint queries lists them",
-            request.query
-        )
-        .into());
+    let query = query.to_string_lossy().into_owned();
+    if asked(&query).is_none() {
+        return Err(format!("there is no query {query:?}: crosspoint queries lists them").into());
     }
-    if request.program.is_empty() {
+    if program.is_empty() {
         return Err("judge needs a program: crosspoint judge QUERY -- python3 mine.py".into());
     }
-    Ok(Some(request))
+    Ok(Some(Request { query, program, extent, figure, junit }))
 }
 
 /// The number of general cases; the answers to 50 times as many must fit into memory.

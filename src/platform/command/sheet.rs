@@ -14,7 +14,7 @@ use std::path::PathBuf;
 const PROBLEMS: usize = 8;
 
 /// The requested sheet and its output file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetRequest {
     /// The ids of the lessons.
     pub lessons: Vec<&'static str>,
@@ -37,16 +37,8 @@ pub struct SheetRequest {
 /// Parses the arguments after `sheet`.
 pub fn read(parser: &mut lexopt::Parser) -> Result<SheetRequest, lexopt::Error> {
     let mut file = None;
-    let mut request = SheetRequest {
-        lessons: Vec::new(),
-        problems: PROBLEMS,
-        seed: 1,
-        versions: 1,
-        key: false,
-        lang: None,
-        base: None,
-        file: PathBuf::new(),
-    };
+    let mut request =
+        SheetRequest { problems: PROBLEMS, seed: 1, versions: 1, ..SheetRequest::default() };
     while let Some(argument) = parser.next()? {
         match argument {
             Value(name) => {
