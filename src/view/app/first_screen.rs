@@ -15,7 +15,7 @@ use crate::view::reading::catalogue;
 use crate::view::reading::framing::Framing;
 use crate::view::reading::guessing::Guessing;
 use crate::view::reading::progress::Progress;
-use crate::view::typography::prose::Paragraph;
+use crate::view::typography::prose::{FlowText, Paragraph};
 use crate::view::ui_context::MessageSink;
 use crate::view::verdict_panel::{CELLS_BESIDE, CELLS_WIDTH, glyph, plain_cells};
 use crate::view::window_regions::{WindowRegion, heading};
@@ -303,14 +303,18 @@ impl App {
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         place.spacing_mut().item_spacing.y = 0.0;
         place.shrink_clip_rect(rect);
-        let painter = &mut self.texts.maths.painter.borrow_mut();
+        let (maths, width) = (&self.texts.maths, rect.width());
         for (prose, pieces, sizes, ink) in rows {
             let line = cx.pick(LINE[0], LINE[1]);
-            let mut fits = |size: &Size| prose.height(&place, &pieces, *size, rect.width()) <= line;
+            let fits = |size: &Size| {
+                let text =
+                    FlowText { ctx: place.ctx(), maths, pieces: &pieces, size: *size, width };
+                Prose::height(text) <= line
+            };
             let sizes = sizes.map(|size| cx.prose(size));
-            let size = sizes.into_iter().find(&mut fits).unwrap_or(sizes[sizes.len() - 1]);
+            let size = sizes.into_iter().find(fits).unwrap_or(sizes[sizes.len() - 1]);
             let paragraph = [Paragraph { item: false, pieces }];
-            prose.show(&mut place, painter, &paragraph, &cx.style(size, ink), &self.reading);
+            prose.show(&mut place, maths, &paragraph, &cx.style(size, ink), &self.reading);
         }
     }
 

@@ -67,8 +67,7 @@ pub fn paragraphs(
         close: true,
         ..cx.style(cx.prose(size), cx.theme.ink)
     };
-    let painter = &mut state.maths.painter.borrow_mut();
-    let response = prose.show(ui, painter, paragraphs, &style, state.reading);
+    let response = prose.show(ui, state.maths, paragraphs, &style, state.reading);
     if size != TITLE {
         for &(landmark, rect) in &response.landmarks {
             landmark.mark(ui, rect);

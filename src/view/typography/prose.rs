@@ -5,7 +5,8 @@ mod print;
 pub mod scrub;
 mod term_card;
 
-use super::formula::{FormulaPainter, FormulaStyle, LitName, PlacedFormula};
+use super::formula::{FormulaStyle, LitName, PlacedFormula};
+use super::formula_cache::Maths;
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
 use crate::text::words::Words;
@@ -15,12 +16,12 @@ use crate::view::window_regions::heading;
 use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
-use flow::{Flow, KeptBreaks, Layouts, What};
+use flow::{Flow, KeptBreaks, What};
 use scrub::{Input, Scrub};
 use std::ops::Range;
 use term_card::LookedUp;
 
-pub use flow::Size;
+pub use flow::{FlowText, Size};
 pub use print::print;
 
 /// The context of prose.
@@ -94,24 +95,22 @@ pub struct Change {
     pub join: bool,
 }
 
-/// Prose on the screen: the state of dragged and typed numbers, and the cached mathematics.
+/// Prose on the screen: the state of its line breaks, and of dragged and typed numbers.
 #[derive(Default)]
 pub struct Prose {
-    layouts: Layouts,
     breaks: Vec<KeptBreaks>,
     scrub: Scrub,
 }
 
 impl Prose {
-    /// The height of a paragraph at a width, without showing it.
-    pub fn height(&mut self, ui: &Ui, pieces: &[Piece], size: Size, width: f32) -> f32 {
-        flow::set(ui.ctx(), &mut self.layouts, pieces, size, width, None).height
+    /// The height of a paragraph, without showing it.
+    pub fn height(text: FlowText<'_>) -> f32 {
+        flow::set(text, None).height
     }
 
     /// The height of a paragraph that is broken closely, before its numbers change.
-    pub fn close_height(&mut self, ui: &Ui, pieces: &[Piece], size: Size, width: f32) -> f32 {
-        let kept = Some(&mut KeptBreaks::default());
-        flow::set(ui.ctx(), &mut self.layouts, pieces, size, width, kept).height
+    pub fn close_height(text: FlowText<'_>) -> f32 {
+        flow::set(text, Some(&mut KeptBreaks::default())).height
     }
 
     /// Shows `paragraphs` stacked in the width of `ui`.
@@ -121,7 +120,7 @@ impl Prose {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        painter: &mut FormulaPainter,
+        maths: &Maths,
         paragraphs: &[Paragraph],
         style: &ProseStyle<'_>,
         links: &dyn Links,
@@ -142,8 +141,8 @@ impl Prose {
             let width = writer.ui.available_width() - indent;
             let pieces = &paragraph.pieces;
             let kept = self.breaks.get_mut(i).filter(|_| style.close);
-            let (ctx, layouts) = (writer.ui.ctx(), &mut self.layouts);
-            let flow = flow::set(ctx, layouts, pieces, style.size, width, kept);
+            let ctx = writer.ui.ctx();
+            let flow = flow::set(FlowText { ctx, maths, pieces, size: style.size, width }, kept);
             let (corner, id) = writer.paragraph(&flow, pieces, indent);
             if paragraph.item {
                 writer.bullet(&flow, corner);
@@ -155,12 +154,12 @@ impl Prose {
                     let at = corner + vec2(flow.items[index].x, line.baseline);
                     let in_tuple = tuples.iter().any(|tuple| tuple.contains(&index));
                     let place = ItemPlace { index, at, paragraph: id, in_tuple };
-                    writer.item(painter, &flow, &place);
+                    writer.item(maths, &flow, &place);
                 }
             }
         }
         for term in looked_up {
-            self.card(ui, painter, term, style, links, &mut response);
+            self.card(ui, maths, term, style, links, &mut response);
         }
         response.hovered = response.hovered.or(focused);
         response
@@ -226,7 +225,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn item(&mut self, painter: &mut FormulaPainter, flow: &Flow, place: &ItemPlace) {
+    fn item(&mut self, maths: &Maths, flow: &Flow, place: &ItemPlace) {
         let ItemPlace { index, at, paragraph, in_tuple } = *place;
         let (item, id) = (&flow.items[index], paragraph.with(index));
         let lit = self.style.lit;
@@ -242,7 +241,8 @@ impl Writer<'_, '_> {
                 let lit = lit.filter(|_| !in_lit);
                 let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
                 let style = FormulaStyle { em: *em, ink, colour: &colour, lit };
-                let place = painter.paint(self.ui.painter(), at, layout, &style);
+                let painter = self.ui.painter();
+                let place = maths.painter.borrow_mut().paint(painter, at, layout, &style);
                 self.names(&place, rect, id);
             }
             What::Term { key, word, before } => {

@@ -20,7 +20,7 @@ use crate::text::fill::{self, Piece};
 use crate::text::run::TextRun;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
-use crate::view::typography::prose::{Paragraph, ProseStyle};
+use crate::view::typography::prose::{FlowText, Paragraph, ProseStyle};
 use crate::view::widgets::controls;
 use egui::Shape;
 use egui::epaint::CircleShape;
@@ -146,15 +146,15 @@ impl VerdictPanel {
         // In presenter mode agreeing verdicts are left of the values, or above them.
         let line = self.strip.line(cx, state).filter(|_| cx.presenter());
         let [lead, high] = line.as_ref().map_or([0.0; 2], |line| [line.width(ui, cx), cx.switch()]);
-        let mut fit = |(sizes, with_values, mine): ([Size; 2], bool, f32)| {
+        let fit = |(sizes, with_values, mine): ([Size; 2], bool, f32)| {
             let [first, second] = sizes.map(|size| cx.prose(size));
-            let mut values = |wide: f32| match with_values {
-                true => self.values.height(ui, &values, second, wide.max(1.0)),
+            let values = |wide: f32| match with_values {
+                true => height(ui, state, &values, second, wide.max(1.0)),
                 false => 0.0,
             };
             let beside = values(wide - lead) <= 1.5 * second.line;
             let row = if beside { values(wide - lead).max(high) } else { high + values(wide) };
-            let tall = self.sentence.height(ui, &sentence, first, wide) + row + mine;
+            let tall = height(ui, state, &sentence, first, wide) + row + mine;
             Fit { sizes: [first, second], values: with_values, beside, guess: mine > 0.0, tall }
         };
         // Recomputed in each frame, so that a temporary lack of space has no lasting effect. The
@@ -218,6 +218,11 @@ struct Fit {
     tall: f32,
 }
 
+/// The height of a text of the verdict in this width.
+fn height(ui: &Ui, state: &PanelState<'_>, pieces: &[Piece], size: Size, width: f32) -> f32 {
+    Prose::height(FlowText { ctx: ui.ctx(), maths: state.maths, pieces, size, width })
+}
+
 /// Writes a line of the panel, and converts edits of its numbers to messages.
 fn tell(
     place: &mut Ui,
@@ -230,8 +235,7 @@ fn tell(
 ) {
     let paragraph = [Paragraph { item: false, pieces }];
     let style = ProseStyle { lit: state.lit.name(), ..cx.style(size, ink) };
-    let painter = &mut state.maths.painter.borrow_mut();
-    let response = prose.show(place, painter, &paragraph, &style, state.reading);
+    let response = prose.show(place, state.maths, &paragraph, &style, state.reading);
     hand_on(response, cx, state.reading);
 }
 

@@ -1,7 +1,7 @@
 //! The verdict panel on a phone: the sentence in one row; its values and the verdicts of three
 //! arithmetics expand below it.
 
-use super::{VALUES, VerdictPanel, comparison, glyph, hide_button, tell};
+use super::{VALUES, VerdictPanel, comparison, glyph, height, hide_button, tell};
 use crate::text::fill;
 use crate::view::layout::{SheetHeight, VerdictRow};
 use crate::view::panel::panel_state::PanelState;
@@ -126,13 +126,13 @@ impl VerdictPanel {
         let pieces = fill::fill(said.said(state.reading.in_space()), state.reading, cx.words);
         let (row, from) = (words, row.left() + LEAD);
         let wide = (row.right() - from).max(1.0);
-        let mut fits = |index: &usize| {
+        let fits = |index: &usize| {
             let size = SIZES[*index];
             let most = if *index < ONE_LINE { 1.5 * size.line } else { row.height() };
-            self.sentence.height(ui, &pieces, size, wide) <= most
+            height(ui, state, &pieces, size, wide) <= most
         };
-        let size = SIZES[(0..SIZES.len()).find(&mut fits).unwrap_or(SIZES.len() - 1)];
-        let high = self.sentence.height(ui, &pieces, size, wide);
+        let size = SIZES[(0..SIZES.len()).find(fits).unwrap_or(SIZES.len() - 1)];
+        let high = height(ui, state, &pieces, size, wide);
         let top = row.top() + ((row.height() - high) / 2.0).max(0.0);
         let place = Rect::from_min_max(pos2(from, top), row.max);
         let mut place = ui.new_child(UiBuilder::new().max_rect(sound(place)));
@@ -148,7 +148,7 @@ impl VerdictPanel {
             let pieces = fill::fill(&said.values, state.reading, cx.words);
             let size = [VALUES, Size { font: 12.0, line: 17.0, bold: false }]
                 .into_iter()
-                .find(|size| self.values.height(ui, &pieces, *size, inner.width()) <= 24.0)
+                .find(|size| height(ui, state, &pieces, *size, inner.width()) <= 24.0)
                 .unwrap_or(Size { font: 10.0, line: 13.0, bold: false });
             let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
             tell(&mut place, cx, state, &mut self.values, pieces, size, cx.theme.ink2);

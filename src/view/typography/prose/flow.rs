@@ -3,20 +3,17 @@
 mod line_breaks;
 
 use super::super::fonts;
+use super::super::formula_cache::Maths;
 use crate::text::fill::Piece;
 use crate::text::number::WrittenNumber;
-use crate::text::typeset::{FormulaLayout, LiveFormula};
+use crate::text::typeset::FormulaLayout;
 use egui::{Color32, Context, FontId, Galley, Pos2, Rect, vec2};
 pub use line_breaks::KeptBreaks;
-use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
 /// Scale of mathematics relative to the text.
 const MATH: f32 = 1.1;
-
-/// Cache of laid-out mathematics; `None` if the TeX cannot be parsed.
-pub type Layouts = HashMap<String, Option<Arc<FormulaLayout>>>;
 
 /// The size of a text.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,6 +31,21 @@ impl Size {
     pub fn em(&self) -> f32 {
         self.font * MATH
     }
+}
+
+/// A text to break into lines.
+#[derive(Clone, Copy)]
+pub struct FlowText<'a> {
+    /// The context that lays out its words.
+    pub ctx: &'a Context,
+    /// The formulas of the interface.
+    pub maths: &'a Maths,
+    /// Its content.
+    pub pieces: &'a [Piece],
+    /// Its size.
+    pub size: Size,
+    /// The greatest width of a line.
+    pub width: f32,
 }
 
 pub enum What {
@@ -169,55 +181,38 @@ impl Flow {
     }
 }
 
-/// Breaks `pieces` into lines at most `width` wide. A wider word is alone on its line; wider
-/// mathematics is broken before its signs, and set smaller if that is not enough. With `kept` the
-/// text keeps its breaks while its numbers change and fit.
-pub fn set(
-    ctx: &Context,
-    layouts: &mut Layouts,
-    pieces: &[Piece],
-    size: Size,
-    width: f32,
-    kept: Option<&mut KeptBreaks>,
-) -> Flow {
-    let width = width.max(1.0);
-    let mut flow = laid(ctx, layouts, pieces, size, f32::INFINITY);
+/// Breaks a text into lines. A word that is wider than a line is alone on it; such mathematics is
+/// broken before its signs, and set smaller if that is not enough. With `kept` the text keeps its
+/// breaks while its numbers change and fit.
+pub fn set(text: FlowText<'_>, kept: Option<&mut KeptBreaks>) -> Flow {
+    let width = text.width.max(1.0);
+    let mut flow = laid(text, f32::INFINITY);
     if flow.overflows(width) {
-        flow = laid(ctx, layouts, pieces, size, width / 2.0);
+        flow = laid(text, width / 2.0);
         flow.shrink(width);
     }
-    flow.break_lines(width, size, kept);
-    flow.stack(size);
+    flow.break_lines(width, text.size, kept);
+    flow.stack(text.size);
     flow
 }
 
-/// The items of `pieces`, without lines. Mathematics wider than `most` can be broken.
-fn laid(ctx: &Context, layouts: &mut Layouts, pieces: &[Piece], size: Size, most: f32) -> Flow {
-    let mut setter = Setter {
-        ctx,
-        layouts,
-        size,
-        most,
-        items: Vec::new(),
-        phrases: Vec::new(),
-        phrase: None,
-        spaced: false,
-    };
-    for piece in pieces {
+/// The items of a text, without lines. Mathematics wider than `most` can be broken.
+fn laid(text: FlowText<'_>, most: f32) -> Flow {
+    let mut setter =
+        Setter { text, most, items: Vec::new(), phrases: Vec::new(), phrase: None, spaced: false };
+    for piece in text.pieces {
         setter.piece(piece);
     }
-    let probe = setter.words("가", size.bold);
+    let probe = setter.words("가", text.size.bold);
     let ascent = baseline(&probe);
     let reach = (ascent, probe.size().y - ascent);
-    let space = setter.words(" ", size.bold).size().x;
+    let space = setter.words(" ", text.size.bold).size().x;
     let (items, phrases) = (setter.items, setter.phrases);
     Flow { items, phrases, lines: Vec::new(), height: 0.0, reach, space }
 }
 
 struct Setter<'a> {
-    ctx: &'a Context,
-    layouts: &'a mut Layouts,
-    size: Size,
+    text: FlowText<'a>,
     /// Wider mathematics can be broken.
     most: f32,
     items: Vec<Item>,
@@ -234,7 +229,7 @@ impl Setter<'_> {
                 for (i, word) in text.split(' ').enumerate() {
                     self.spaced |= i > 0;
                     if !word.is_empty() {
-                        let galley = self.words(word, *bold || self.size.bold);
+                        let galley = self.words(word, *bold || self.text.size.bold);
                         let after_name = self.items.last().is_some_and(Item::is_math);
                         self.push(galley.size().x, What::Words(galley));
                         if let Some(item) = self.items.last_mut() {
@@ -249,7 +244,7 @@ impl Setter<'_> {
             Piece::Term { key, text } => {
                 for (before, word) in text.split(' ').enumerate() {
                     self.spaced |= before > 0;
-                    let word = self.words(word, self.size.bold);
+                    let word = self.words(word, self.text.size.bold);
                     self.push(word.size().x, What::Term { key: key.clone(), word, before });
                 }
             }
@@ -257,13 +252,15 @@ impl Setter<'_> {
     }
 
     fn math(&mut self, tex: &str, plain: &str) {
-        let em = self.size.em();
-        let Some(whole) = self.layout(tex) else {
-            let galley = self.words(plain, self.size.bold);
+        let em = self.text.size.em();
+        let maths = self.text.maths;
+        let Some(whole) = maths.layout(tex, Vec::new()) else {
+            let galley = self.words(plain, self.text.size.bold);
             return self.push(galley.size().x, What::Words(galley));
         };
         let parts = if whole.width * em > self.most { line_breaks::parts(tex) } else { Vec::new() };
-        let parts: Option<Vec<_>> = parts.iter().map(|part| self.layout(part)).collect();
+        let parts: Option<Vec<_>> =
+            parts.iter().map(|part| maths.layout(part, Vec::new())).collect();
         let parts = parts.filter(|parts| !parts.is_empty()).unwrap_or_else(|| vec![whole]);
         for (i, layout) in parts.into_iter().enumerate() {
             self.spaced |= i > 0;
@@ -312,27 +309,18 @@ impl Setter<'_> {
 
     fn words(&self, text: &str, bold: bool) -> Arc<Galley> {
         let family = if bold { fonts::UI_BOLD } else { fonts::UI };
-        self.galley(text, family, self.size.font)
+        self.galley(text, family, self.text.size.font)
     }
 
     fn digits(&self, text: &str) -> Arc<Galley> {
-        let family = if self.size.bold { fonts::MATH_BOLD } else { fonts::MATH };
-        self.galley(text, family, self.size.em())
+        let family = if self.text.size.bold { fonts::MATH_BOLD } else { fonts::MATH };
+        self.galley(text, family, self.text.size.em())
     }
 
     fn galley(&self, text: &str, family: &'static str, size: f32) -> Arc<Galley> {
         let font = FontId::new(size, fonts::family(family));
         let text = text.replace('\u{a0}', " ");
-        self.ctx.fonts(|fonts| fonts.layout_no_wrap(text, font, Color32::PLACEHOLDER))
-    }
-
-    fn layout(&mut self, tex: &str) -> Option<Arc<FormulaLayout>> {
-        if let Some(known) = self.layouts.get(tex) {
-            return known.clone();
-        }
-        let layout = LiveFormula::new(tex).ok().map(|mut formula| formula.layout());
-        self.layouts.insert(tex.to_owned(), layout.clone());
-        layout
+        self.text.ctx.fonts(|fonts| fonts.layout_no_wrap(text, font, Color32::PLACEHOLDER))
     }
 }
 

@@ -1,11 +1,12 @@
 //! Prose in exported figures.
 
-use super::flow::{self, Flow, KeptBreaks, Layouts, What};
+use super::flow::{self, Flow, FlowText, KeptBreaks, What};
 use super::{ProseStyle, dashes};
 use crate::sketch::Role;
 use crate::text::fill::Piece;
 use crate::view::ink::InkPainter;
 use crate::view::typography::formula::{FormulaStyle, LitName};
+use crate::view::typography::formula_cache::Maths;
 use egui::{Color32, Galley, Pos2, Shape, vec2};
 use std::sync::Arc;
 
@@ -19,10 +20,11 @@ pub fn print(
     style: &ProseStyle<'_>,
     role: &dyn Fn(&str) -> Role,
 ) -> f32 {
-    let layouts = &mut Layouts::new();
+    let maths = &Maths::default();
+    let text = FlowText { ctx: painter.ctx(), maths, pieces, size: style.size, width };
     let mut kept = KeptBreaks::default();
     let kept = style.close.then_some(&mut kept);
-    let flow = flow::set(painter.ctx(), layouts, pieces, style.size, width, kept);
+    let flow = flow::set(text, kept);
     let (rects, tuples) = style.lit.map(|lit| flow.lit(corner, lit)).unwrap_or_default();
     for rect in rects {
         painter.add(Shape::rect_filled(rect, 4.0, style.theme.lit));

@@ -5,7 +5,7 @@ use crate::lessons;
 use crate::text::fill::{self, Piece};
 use crate::text::glossary::{self, GlossaryTerm};
 use crate::view::reading::open_lesson;
-use crate::view::typography::formula::FormulaPainter;
+use crate::view::typography::formula_cache::Maths;
 use crate::view::widgets::tab_stops;
 use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
@@ -50,7 +50,7 @@ impl Prose {
     pub(super) fn card(
         &mut self,
         ui: &Ui,
-        painter: &mut FormulaPainter,
+        maths: &Maths,
         looked_up: LookedUp,
         style: &ProseStyle<'_>,
         links: &dyn Links,
@@ -65,7 +65,7 @@ impl Prose {
                 .map(|pieces| Paragraph { item: false, pieces });
             let size = Size { bold: false, ..style.size };
             let style = ProseStyle { size, lit: None, ..*style };
-            self.show(ui, painter, &paragraphs, &style, links);
+            self.show(ui, maths, &paragraphs, &style, links);
             let Some(entry) = lessons::find(&term.lesson) else { return };
             let title = open_lesson::title(entry, style.words.lang());
             ui.add_space(style.size.line * 0.32);

@@ -28,7 +28,8 @@ fn framed(mut test: impl FnMut(&Context)) {
 }
 
 fn closely(ctx: &Context, pieces: &[Piece], width: f32, kept: &mut KeptBreaks) -> Flow {
-    set(ctx, &mut Layouts::new(), pieces, SIZE, width, Some(kept))
+    let maths = &Maths::default();
+    set(FlowText { ctx, maths, pieces, size: SIZE, width }, Some(kept))
 }
 
 /// The first item of each line.
@@ -47,7 +48,8 @@ fn a_tuple_is_its_numbers_with_the_commas_between_them() {
         [number("q", 0, 0.5), text(", "), number("q", 1, 0.5), text(") or "), number("p", 0, 0.5)],
     ];
     framed(|ctx| {
-        let flow = set(ctx, &mut Layouts::new(), &pieces.concat(), SIZE, 600.0, None);
+        let (maths, pieces) = (&Maths::default(), &pieces.concat());
+        let flow = set(FlowText { ctx, maths, pieces, size: SIZE, width: 600.0 }, None);
         for (name, tuples) in [("p", 1), ("q", 1), ("r", 0)] {
             assert_eq!(flow.tuples(name).len(), tuples, "{name}");
         }
