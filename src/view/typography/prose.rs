@@ -16,9 +16,8 @@ use crate::view::window_regions::heading;
 use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
-use flow::{Flow, KeptBreaks, What};
+use flow::{Flow, KeptBreaks, PlacedItem, What};
 use scrub::{Input, Scrub};
-use std::ops::Range;
 use term_card::LookedUp;
 
 pub use flow::{FlowText, Size};
@@ -147,15 +146,13 @@ impl Prose {
             if paragraph.item {
                 writer.bullet(&flow, corner);
             }
-            let tuples = writer.highlight(&flow, corner);
+            let (highlights, items) = flow.placed(corner, style.lit);
+            for rect in highlights {
+                writer.ui.painter().rect_filled(rect, 4.0, style.theme.lit);
+            }
             writer.phrases(&flow, corner, id);
-            for line in &flow.lines {
-                for index in line.items.clone() {
-                    let at = corner + vec2(flow.items[index].x, line.baseline);
-                    let in_tuple = tuples.iter().any(|tuple| tuple.contains(&index));
-                    let place = ItemPlace { index, at, paragraph: id, in_tuple };
-                    writer.item(maths, &flow, &place);
-                }
+            for place in items {
+                writer.item(maths, &flow, &place, id);
             }
         }
         for term in looked_up {
@@ -164,15 +161,6 @@ impl Prose {
         response.hovered = response.hovered.or(focused);
         response
     }
-}
-
-struct ItemPlace {
-    index: usize,
-    /// The left end of its baseline.
-    at: Pos2,
-    paragraph: Id,
-    /// Whether it is in a highlighted tuple.
-    in_tuple: bool,
 }
 
 /// The state of painting a paragraph.
@@ -205,16 +193,6 @@ impl Writer<'_, '_> {
         self.ui.painter().circle_filled(at, font * 0.14, self.style.theme.ink3);
     }
 
-    /// The backgrounds of highlighted phrases and tuples; returns the items of the tuples.
-    fn highlight(&self, flow: &Flow, corner: Pos2) -> Vec<Range<usize>> {
-        let Some(lit) = self.style.lit else { return Vec::new() };
-        let (rects, tuples) = flow.lit(corner, lit);
-        for rect in rects {
-            self.ui.painter().rect_filled(rect, 4.0, self.style.theme.lit);
-        }
-        tuples
-    }
-
     /// Phrases can be hovered and tapped.
     fn phrases(&mut self, flow: &Flow, corner: Pos2, id: Id) {
         for (index, name) in flow.phrases.iter().enumerate() {
@@ -225,15 +203,12 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn item(&mut self, maths: &Maths, flow: &Flow, place: &ItemPlace) {
-        let ItemPlace { index, at, paragraph, in_tuple } = *place;
-        let (item, id) = (&flow.items[index], paragraph.with(index));
+    fn item(&mut self, maths: &Maths, flow: &Flow, place: &PlacedItem, paragraph: Id) {
+        let PlacedItem { index, at, rect, in_lit } = *place;
+        let id = paragraph.with(index);
         let lit = self.style.lit;
-        let in_phrase = |p| lit == flow.phrases.get(p).map(String::as_str);
-        let in_lit = in_tuple || item.phrase.is_some_and(in_phrase);
         let ink = if in_lit { self.style.theme.lit_ink } else { self.style.ink };
-        let rect = flow.ground(at, item.width);
-        match &item.what {
+        match &flow.items[index].what {
             What::Words(galley) => self.galley(galley, at, ink),
             What::Math { layout, em } => {
                 let (theme, links) = (self.style.theme, self.links);

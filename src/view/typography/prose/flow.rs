@@ -98,6 +98,18 @@ impl Item {
     }
 }
 
+/// An item at its place on the screen.
+pub struct PlacedItem {
+    /// Its index.
+    pub index: usize,
+    /// The left end of its baseline.
+    pub at: Pos2,
+    /// The rectangle of its letters.
+    pub rect: Rect,
+    /// Whether it is in a highlighted phrase or tuple.
+    pub in_lit: bool,
+}
+
 pub struct FlowLine {
     /// The range of its items.
     pub items: Range<usize>,
@@ -121,7 +133,7 @@ pub struct Flow {
 
 impl Flow {
     /// The items of each tuple of `name`: its numbers on one line, with the commas between them.
-    pub fn tuples(&self, name: &str) -> Vec<Range<usize>> {
+    fn tuples(&self, name: &str) -> Vec<Range<usize>> {
         let of_name = |index: &usize| matches!(&self.items[*index].what, What::Number { name: own, .. } if own == name);
         let is_comma = |index: usize| matches!(&self.items[index].what, What::Words(word) if word.text().trim() == ",");
         let mut tuples: Vec<Range<usize>> = Vec::new();
@@ -141,7 +153,7 @@ impl Flow {
     }
 
     /// The rectangle of items on one line, in a text with this left top corner.
-    pub fn rect(&self, corner: Pos2, line: &FlowLine, [first, last]: [&Item; 2]) -> Rect {
+    fn rect(&self, corner: Pos2, line: &FlowLine, [first, last]: [&Item; 2]) -> Rect {
         let at = corner + vec2(first.x, line.baseline);
         self.ground(at, last.x + last.width - first.x)
     }
@@ -163,9 +175,26 @@ impl Flow {
         self.lines.iter().filter_map(on_line).collect()
     }
 
+    /// The highlights of the name `lit`, and all items, in a text with this left top corner.
+    pub fn placed(&self, corner: Pos2, lit: Option<&str>) -> (Vec<Rect>, Vec<PlacedItem>) {
+        let (highlights, tuples) = lit.map(|lit| self.lit(corner, lit)).unwrap_or_default();
+        let mut placed = Vec::with_capacity(self.items.len());
+        for line in &self.lines {
+            for index in line.items.clone() {
+                let item = &self.items[index];
+                let at = corner + vec2(item.x, line.baseline);
+                let in_tuple = tuples.iter().any(|tuple| tuple.contains(&index));
+                let in_phrase = |phrase: usize| lit == Some(&self.phrases[phrase]);
+                let in_lit = in_tuple || item.phrase.is_some_and(in_phrase);
+                placed.push(PlacedItem { index, at, rect: self.ground(at, item.width), in_lit });
+            }
+        }
+        (highlights, placed)
+    }
+
     /// The rectangles of what is highlighted by `name`, its phrases and tuples, and the items in
-    /// them.
-    pub fn lit(&self, corner: Pos2, name: &str) -> (Vec<Rect>, Vec<Range<usize>>) {
+    /// the tuples.
+    fn lit(&self, corner: Pos2, name: &str) -> (Vec<Rect>, Vec<Range<usize>>) {
         let named = |index: &usize| self.phrases[*index] == name;
         let phrases = (0..self.phrases.len()).filter(named);
         let mut rects: Vec<_> = phrases.flat_map(|i| self.phrase_rects(corner, i)).collect();

@@ -1,6 +1,6 @@
 //! Prose in exported figures.
 
-use super::flow::{self, Flow, FlowText, KeptBreaks, What};
+use super::flow::{self, FlowText, KeptBreaks, PlacedItem, What};
 use super::{ProseStyle, dashes};
 use crate::sketch::Role;
 use crate::text::fill::Piece;
@@ -25,56 +25,37 @@ pub fn print(
     let mut kept = KeptBreaks::default();
     let kept = style.close.then_some(&mut kept);
     let flow = flow::set(text, kept);
-    let (rects, tuples) = style.lit.map(|lit| flow.lit(corner, lit)).unwrap_or_default();
-    for rect in rects {
-        painter.add(Shape::rect_filled(rect, 4.0, style.theme.lit));
+    let theme = style.theme;
+    let (highlights, items) = flow.placed(corner, style.lit);
+    for rect in highlights {
+        painter.add(Shape::rect_filled(rect, 4.0, theme.lit));
     }
-    for line in &flow.lines {
-        for index in line.items.clone() {
-            let at = corner + vec2(flow.items[index].x, line.baseline);
-            let in_tuple = tuples.iter().any(|tuple| tuple.contains(&index));
-            print_item(painter, &flow, index, in_tuple, at, style, role);
+    for PlacedItem { index, at, rect, in_lit } in items {
+        let ink = if in_lit { theme.lit_ink } else { style.ink };
+        let lit = style.lit.filter(|_| !in_lit);
+        match &flow.items[index].what {
+            What::Words(galley) => print_galley(painter, galley, at, ink),
+            What::Term { word, .. } => {
+                print_galley(painter, word, at, ink);
+                painter.extend(dashes(rect, [3.0, 3.0], theme.control));
+            }
+            What::Math { layout, em } => {
+                let colour = |name: &str| (!in_lit).then(|| theme.text_of(role(name)));
+                let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
+                let style = FormulaStyle { em: *em, ink, colour: &colour, lit };
+                painter.formula(at, layout, &style);
+            }
+            What::Number { name, digits, .. } => {
+                let lit = lit == Some(name);
+                if lit {
+                    let rect = rect.expand2(vec2(1.0, 0.0));
+                    painter.add(Shape::rect_filled(rect, 4.0, theme.lit));
+                }
+                print_galley(painter, digits, at, if lit { theme.lit_ink } else { ink });
+            }
         }
     }
     flow.height
-}
-
-fn print_item(
-    painter: &InkPainter,
-    flow: &Flow,
-    index: usize,
-    in_tuple: bool,
-    at: Pos2,
-    style: &ProseStyle<'_>,
-    role: &dyn Fn(&str) -> Role,
-) {
-    let (theme, item) = (style.theme, &flow.items[index]);
-    let in_phrase = |i| style.lit == flow.phrases.get(i).map(String::as_str);
-    let in_lit = in_tuple || item.phrase.is_some_and(in_phrase);
-    let ink = if in_lit { theme.lit_ink } else { style.ink };
-    let rect = flow.ground(at, item.width);
-    let lit = style.lit.filter(|_| !in_lit);
-    match &item.what {
-        What::Words(galley) => print_galley(painter, galley, at, ink),
-        What::Term { word, .. } => {
-            print_galley(painter, word, at, ink);
-            painter.extend(dashes(rect, [3.0, 3.0], theme.control));
-        }
-        What::Math { layout, em } => {
-            let colour = |name: &str| (!in_lit).then(|| theme.text_of(role(name)));
-            let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
-            let style = FormulaStyle { em: *em, ink, colour: &colour, lit };
-            painter.formula(at, layout, &style);
-        }
-        What::Number { name, digits, .. } => {
-            let lit = lit == Some(name);
-            if lit {
-                let rect = rect.expand2(vec2(1.0, 0.0));
-                painter.add(Shape::rect_filled(rect, 4.0, theme.lit));
-            }
-            print_galley(painter, digits, at, if lit { theme.lit_ink } else { ink });
-        }
-    }
 }
 
 fn print_galley(painter: &InkPainter, galley: &Arc<Galley>, at: Pos2, ink: Color32) {
