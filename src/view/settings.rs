@@ -7,8 +7,8 @@ mod records;
 pub use merge::merge;
 
 use self::records::{Each, One, RecordForm, Web, records};
-use crate::lesson::Snap;
 use crate::lesson::practice::Mastery;
+use crate::lesson::{Exercise, Snap};
 use crate::lessons::former;
 use crate::own_code::BreakRecord;
 use crate::program::print::CodeLanguage;
@@ -136,12 +136,12 @@ impl Settings {
         more
     }
 
-    /// Stores the entry of one of the `count` blanks of an exercise; characters that would break a
-    /// line of the settings are left out.
-    pub fn fill(&mut self, lesson: &str, exercise: &str, blank: usize, count: usize, text: &str) {
-        let key = (lesson.to_owned(), exercise.to_owned());
+    /// Stores the entry of a blank of an exercise; characters that would break a line of the
+    /// settings are left out.
+    pub fn fill(&mut self, lesson: &str, exercise: &Exercise, blank: usize, text: &str) {
+        let key = (lesson.to_owned(), exercise.id.to_owned());
         let entries = self.entries.entry(key.clone()).or_default();
-        entries.resize(count, String::new());
+        entries.resize(exercise.blanks(), String::new());
         if let Some(entry) = entries.get_mut(blank) {
             *entry = text.replace(|c: char| c.is_control() || BETWEEN.contains(c), "");
         }

@@ -7,8 +7,7 @@ impl App {
     pub(super) fn fill(&mut self, exercise: &str, blank: usize, text: &str) {
         let known = self.reading.page.about().exercises.iter().find(|known| known.id == exercise);
         let Some(known) = known else { return };
-        let lesson = self.reading.entry.id;
-        self.store.settings.fill(lesson, exercise, blank, known.blanks(), text);
+        self.store.settings.fill(self.reading.entry.id, known, blank, text);
     }
 
     /// Records that an exercise was solved, and tells the embedding page whether it was `at_once`.

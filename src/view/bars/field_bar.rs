@@ -49,7 +49,9 @@ impl FieldBar<'_> {
         let letter = reading.letter(point);
         let inner = layout.canvas.shrink(cx.pick(12.0, 20.0));
         let parts = match (field.choice(), field.shares()) {
-            (Some(choice), Some(shares)) => parts(cx, reading, choice, shares),
+            (Some(choice), Some(shares)) => {
+                PaintedField { reading, choice, point, shares }.parts(cx)
+            }
             _ => Vec::new(),
         };
         // Steps need the name of their value.
@@ -171,24 +173,75 @@ impl FieldBar<'_> {
     }
 }
 
-/// Paints the legend of an exported field into the lower left corner of its picture, for the point
-/// `name`.
-pub fn printed(
-    painter: &InkPainter,
-    cx: &UiContext<'_>,
-    picture: Rect,
-    reading: &OpenLesson,
-    choice: FieldChoice,
-    name: &'static str,
-    shares: &[f64],
-) {
-    let (letter, what) = (reading.letter(name), written(cx, reading, choice));
-    let lead = cx.words.fill("field_of", &[("name", &letter), ("what", &what)]);
-    let corner = picture.left_bottom() + vec2(12.0, -44.0);
-    let place = Rect::from_min_max(corner, picture.max - vec2(12.0, 0.0));
-    let parts = parts(cx, reading, choice, shares);
-    if let Some(legend) = Legend::new(painter.ctx(), cx, place, &lead, parts) {
-        legend.paint(painter, cx);
+/// A painted field, with the fraction of its picture that has each shade.
+#[derive(Clone, Copy)]
+pub struct PaintedField<'a> {
+    /// The lesson.
+    pub reading: &'a OpenLesson,
+    /// What is painted.
+    pub choice: FieldChoice,
+    /// The point that it is painted for.
+    pub point: &'static str,
+    /// The fractions.
+    pub shares: &'a [f64],
+}
+
+impl PaintedField<'_> {
+    /// Paints the legend of an exported field into the lower left corner of its picture.
+    pub fn print_legend(self, painter: &InkPainter, cx: &UiContext<'_>, picture: Rect) {
+        let Self { reading, choice, point, .. } = self;
+        let (letter, what) = (reading.letter(point), written(cx, reading, choice));
+        let lead = cx.words.fill("field_of", &[("name", &letter), ("what", &what)]);
+        let corner = picture.left_bottom() + vec2(12.0, -44.0);
+        let place = Rect::from_min_max(corner, picture.max - vec2(12.0, 0.0));
+        if let Some(legend) = Legend::new(painter.ctx(), cx, place, &lead, self.parts(cx)) {
+            legend.paint(painter, cx);
+        }
+    }
+
+    fn parts(self, cx: &UiContext<'_>) -> Vec<LegendPart> {
+        let Self { reading, choice, shares, .. } = self;
+        let shades = Shades::of(choice).0.iter().zip(shares);
+        let part = |(shade, share): (&Shade, &f64)| {
+            let part = |text: String, widest: String| {
+                let colour = shade.colour(cx.theme);
+                LegendPart { colour, text, widest, share: *share, step: false }
+            };
+            let of = |what: &str| {
+                let with =
+                    |share: &str| cx.words.fill("field_share", &[("what", what), ("share", share)]);
+                part(with(&percent(*share)), with("< 0.1"))
+            };
+            let value = |sign: &str| match choice {
+                FieldChoice::Sign(name) => of(&format!("{} {sign} 0", reading.letter(name))),
+                _ => of(sign),
+            };
+            let there = *share > 0.0;
+            let guesses = reading.page.about().guesses;
+            let answered = |answer: AnswerKind| {
+                let asked = there || guesses.iter().any(|guess| guess.answer == answer);
+                asked.then(|| of(outcome(cx, reading, answer)))
+            };
+            match shade {
+                Shade::Yes => answered(AnswerKind::Yes),
+                Shade::No => answered(AnswerKind::No),
+                Shade::Above if choice == FieldChoice::Outcome => answered(AnswerKind::Plus),
+                Shade::Below if choice == FieldChoice::Outcome => answered(AnswerKind::Minus),
+                Shade::Special => there.then(|| of(cx.words.get("special_cases"))),
+                Shade::Below => Some(value("<")),
+                Shade::Above => Some(value(">")),
+                Shade::Zero => there.then(|| value("=")),
+                Shade::Differs => Some(of(&written(cx, reading, choice))),
+                Shade::Step(step) => {
+                    let text =
+                        WrittenNumber::all_digits(STEPS[*step]).map(|number| number.to_string());
+                    let text = text.unwrap_or_default();
+                    Some(LegendPart { step: true, ..part(text, String::new()) })
+                }
+                Shade::Nothing | Shade::Same => None,
+            }
+        };
+        shades.filter_map(part).collect()
     }
 }
 
@@ -220,54 +273,6 @@ pub fn emblem(painter: &egui::Painter, cx: &UiContext<'_>, middle: Pos2, on: boo
     let colour = if on { theme.hit } else { theme.ink3 };
     painter.add(egui::Shape::convex_polygon(half, colour, Stroke::NONE));
     painter.rect_stroke(square, 2, Stroke::new(1.6 * ui_scale, theme.ink2), StrokeKind::Middle);
-}
-
-fn parts(
-    cx: &UiContext<'_>,
-    reading: &OpenLesson,
-    choice: FieldChoice,
-    shares: &[f64],
-) -> Vec<LegendPart> {
-    let shades = Shades::of(choice).0.iter().zip(shares);
-    let part = |(shade, share): (&Shade, &f64)| {
-        let part = |text: String, widest: String| {
-            let colour = shade.colour(cx.theme);
-            LegendPart { colour, text, widest, share: *share, step: false }
-        };
-        let of = |what: &str| {
-            let with =
-                |share: &str| cx.words.fill("field_share", &[("what", what), ("share", share)]);
-            part(with(&percent(*share)), with("< 0.1"))
-        };
-        let value = |sign: &str| match choice {
-            FieldChoice::Sign(name) => of(&format!("{} {sign} 0", reading.letter(name))),
-            _ => of(sign),
-        };
-        let there = *share > 0.0;
-        let guesses = reading.page.about().guesses;
-        let answered = |answer: AnswerKind| {
-            let asked = there || guesses.iter().any(|guess| guess.answer == answer);
-            asked.then(|| of(outcome(cx, reading, answer)))
-        };
-        match shade {
-            Shade::Yes => answered(AnswerKind::Yes),
-            Shade::No => answered(AnswerKind::No),
-            Shade::Above if choice == FieldChoice::Outcome => answered(AnswerKind::Plus),
-            Shade::Below if choice == FieldChoice::Outcome => answered(AnswerKind::Minus),
-            Shade::Special => there.then(|| of(cx.words.get("special_cases"))),
-            Shade::Below => Some(value("<")),
-            Shade::Above => Some(value(">")),
-            Shade::Zero => there.then(|| value("=")),
-            Shade::Differs => Some(of(&written(cx, reading, choice))),
-            Shade::Step(step) => {
-                let text = WrittenNumber::all_digits(STEPS[*step]).map(|number| number.to_string());
-                let text = text.unwrap_or_default();
-                Some(LegendPart { step: true, ..part(text, String::new()) })
-            }
-            Shade::Nothing | Shade::Same => None,
-        }
-    };
-    shades.filter_map(part).collect()
 }
 
 /// The lesson's name for an outcome that only one of its guesses has.

@@ -21,7 +21,7 @@ use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::lesson::{DefaultView3d, Page, ShotCamera};
 use crate::lessons::Entry;
-use crate::view::bars::field_bar;
+use crate::view::bars::field_bar::PaintedField;
 use crate::view::exchange::open_link::{Arrived, LinkOutcome, arrive};
 use crate::view::prelude::*;
 use crate::view::reading::framing::{Framing, shot_camera};
@@ -343,7 +343,9 @@ fn picture(
             && let Some(printed) = printed(page, field, name, view, theme)
         {
             pane.set(ground, printed.shape);
-            field_bar::printed(&pane, cx, rect, subject.reading, field, name, &printed.shares);
+            let (reading, shares) = (subject.reading, &printed.shares[..]);
+            let painted = PaintedField { reading, choice: field, point: name, shares };
+            painted.print_legend(&pane, cx, rect);
         }
         if let Some(corner) = corner {
             inset::print(&pane, cx, corner, subject.reading);

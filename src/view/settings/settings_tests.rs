@@ -105,13 +105,15 @@ fn the_best_stars_stay() {
 
 #[test]
 fn an_entry_cannot_break_its_line_and_an_empty_answer_is_forgotten() {
+    let exercise =
+        Exercise { id: "one", answers: 1, shape: (1, 3), symbols: &[], tests: &[], solution: &[] };
     let mut settings = Settings::default();
-    settings.fill("a", "one", 1, 3, "k|\n2");
+    settings.fill("a", &exercise, 1, "k|\n2");
     let entries = ["", "k2", ""].map(str::to_owned).to_vec();
     let key = ("a".to_owned(), "one".to_owned());
     assert_eq!(settings.entries, [(key, entries)].into());
-    settings.fill("a", "one", 3, 3, "beyond");
-    settings.fill("a", "one", 1, 3, "");
+    settings.fill("a", &exercise, 3, "beyond");
+    settings.fill("a", &exercise, 1, "");
     assert!(settings.entries.is_empty());
 }
 
