@@ -110,8 +110,6 @@ async fn frames(start: Start) {
         }
         for effect in app.take_effects() {
             let event = match effect {
-                Effect::Copy(text) => machine.copy(painter.copies(), text),
-                Effect::CopyCode(code) => machine.copy_code(painter.copies(), code),
                 Effect::Settings(_) => {
                     machine.store(&mut app);
                     // Show the progress stored by another window.
@@ -130,7 +128,7 @@ async fn frames(start: Start) {
                     machine.end_mirror();
                     None
                 }
-                effect => machine.run_effect(effect),
+                effect => machine.run_effect(effect, painter.copies()),
             };
             if let Some(event) = event {
                 app.on_host_event(event);

@@ -156,18 +156,6 @@ impl NativeMachine {
     /// Moves the focus out of the canvas: nothing to do in a window.
     pub fn leave(&mut self, _edge: FocusEdge) {}
 
-    /// Copies `text` to the clipboard.
-    pub fn copy(&mut self, copies: &mut Vec<String>, text: String) -> Option<HostEvent> {
-        copies.push(text);
-        Some(HostEvent::Copied(true))
-    }
-
-    /// Copies `code` to the clipboard.
-    pub fn copy_code(&mut self, copies: &mut Vec<String>, code: String) -> Option<HostEvent> {
-        copies.push(code);
-        None
-    }
-
     /// Stores the settings under a lock.
     pub fn store(&mut self, app: &mut App) {
         match self.config_dir.as_ref().map(ConfigDir::lock) {
@@ -176,9 +164,14 @@ impl NativeMachine {
         }
     }
 
-    /// Runs an effect; returns the resulting events.
-    pub fn run_effect(&mut self, effect: Effect) -> Option<HostEvent> {
+    /// Runs an effect; returns the resulting event. `copies`: the texts for the clipboard.
+    pub fn run_effect(&mut self, effect: Effect, copies: &mut Vec<String>) -> Option<HostEvent> {
         match effect {
+            Effect::Copy(text) => {
+                copies.push(text);
+                return Some(HostEvent::Copied(true));
+            }
+            Effect::CopyCode(code) => copies.push(code),
             Effect::Address { link, .. } => keep_link(&link),
             Effect::Served => self.served = self.config_dir.clone().map(server_registry::ask),
             Effect::FullScreen(full) => {
@@ -200,8 +193,6 @@ impl NativeMachine {
             // A window has no address, no lost context, and a constant title. Settings are stored
             // separately.
             Effect::Settings(_)
-            | Effect::Copy(_)
-            | Effect::CopyCode(_)
             | Effect::Read
             | Effect::ReadAloud(_)
             | Effect::Keep(_)

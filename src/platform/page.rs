@@ -165,26 +165,17 @@ impl PageMachine {
         tell("leave", if edge == FocusEdge::Front { "front" } else { "back" });
     }
 
-    /// Copies `text` to the clipboard; the browser's answer comes later.
-    pub fn copy(&mut self, _copies: &mut Vec<String>, text: String) -> Option<HostEvent> {
-        tell("copy", &text);
-        None
-    }
-
-    /// Copies `code` to the clipboard, or shows it.
-    pub fn copy_code(&mut self, _copies: &mut Vec<String>, code: String) -> Option<HostEvent> {
-        tell("copy-code", &code);
-        None
-    }
-
     /// Stores the settings.
     pub fn store(&mut self, app: &mut App) {
         app.store(&Local);
     }
 
     /// Runs an effect.
-    pub fn run_effect(&mut self, effect: Effect) -> Option<HostEvent> {
+    pub fn run_effect(&mut self, effect: Effect, _copies: &mut Vec<String>) -> Option<HostEvent> {
         match effect {
+            // The browser's answer comes later.
+            Effect::Copy(text) => tell("copy", &text),
+            Effect::CopyCode(code) => tell("copy-code", &code),
             Effect::Save { name, svg, png } => {
                 let ending = if png { "png" } else { "svg" };
                 tell("save", &format!("{name}.{ending}\n{svg}"));
@@ -200,12 +191,10 @@ impl PageMachine {
             Effect::ReadAloud(text) => tell("read-aloud", &text),
             Effect::Say { text, now: true } => tell("say-now", &text),
             Effect::Say { text, now: false } => tell("say", &text),
-            // The page knows its origin; the others are handled separately.
-            Effect::Served | Effect::Settings(_) | Effect::Copy(_) | Effect::CopyCode(_) => {}
+            // The page knows its origin; the others are done by the frame loop.
+            Effect::Served | Effect::Settings(_) | Effect::Mirror(_) => {}
             Effect::Message(text) => tell("message", &text),
             Effect::Visit(address) => tell("visit", &address),
-            // Done by the frame loop.
-            Effect::Mirror(_) => {}
             Effect::Title(text) => tell("title", &text),
             Effect::Korean(korean) => tell("lang", if korean { "ko" } else { "en" }),
         }
@@ -322,9 +311,8 @@ fn enter(adapter: &mut InputAdapter, back: bool) {
 
 /// The languages of a list of language codes.
 fn languages(codes: &str) -> Vec<Lang> {
-    let known = [(Lang::Ko, "ko"), (Lang::En, "en")];
-    let listed = known.into_iter().filter(|(_, code)| codes.split(' ').any(|other| other == *code));
-    listed.map(|(lang, _)| lang).collect()
+    let is_listed = |lang: &Lang| codes.split(' ').any(|code| code == lang.code());
+    Lang::ALL.into_iter().filter(is_listed).collect()
 }
 
 /// A pinch on a trackpad: position in points and factor.

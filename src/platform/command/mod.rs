@@ -174,11 +174,8 @@ fn hash(link: &OsStr) -> String {
 }
 
 fn lang(code: &OsStr) -> Result<Lang, String> {
-    match code.to_str() {
-        Some("ko") => Ok(Lang::Ko),
-        Some("en") => Ok(Lang::En),
-        _ => Err(format!("--lang is ko or en, not {:?}", code.to_string_lossy())),
-    }
+    let lang = Lang::ALL.into_iter().find(|lang| code == lang.code());
+    lang.ok_or_else(|| format!("--lang is ko or en, not {:?}", code.to_string_lossy()))
 }
 
 impl Command {
