@@ -2,12 +2,11 @@
 
 use super::phrases::phrase;
 use super::round::RoundItem;
-use super::{PracticeView, date};
+use super::{OpenProblem, date};
 use crate::lesson::exercise::TermFault;
 use crate::lesson::practice::{Answer, EntryJudgement, Mistake, Recognised, Task};
 use crate::text::fill::{self, Piece};
 use crate::view::overlays::overlay_texts::OverlayTexts;
-use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::prose_msgs;
 use crate::view::prelude::*;
 
@@ -19,17 +18,11 @@ const TEXT: Size = Size { font: 14.0, line: 23.0, bold: false };
 type Said = (Vec<Piece>, Vec<Vec<Piece>>);
 
 /// The card of the last judged entry; below a correct one the stored record.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    texts: &mut OverlayTexts,
-    view: PracticeView<'_>,
-    item: &RoundItem,
-    state: &PanelState<'_>,
-) {
+pub fn show(ui: &mut Ui, open: OpenProblem<'_>, texts: &mut OverlayTexts) {
+    let OpenProblem { cx, state, item, .. } = open;
     let Some(judged) = item.said() else { return };
     let right = item.solved;
-    let (head, body) = said(cx, state, item, &judged);
+    let (head, body) = said(open, &judged);
     let edge = if right { cx.theme.line } else { cx.theme.ink };
     let frame = egui::Frame::NONE.stroke(Stroke::new(1.0, edge)).corner_radius(CARD);
     let frame = frame.fill(cx.theme.raised).inner_margin(Margin::symmetric(14, 12));
@@ -64,7 +57,7 @@ pub fn show(
     ui.add_space(16.0);
     cx.label(ui, cx.words.get("record_head"), cx.bold(13.0), cx.theme.ink);
     ui.add_space(4.0);
-    prose_msgs::paragraph(texts.text(9), ui, cx, state, record(cx, view, item), TEXT);
+    prose_msgs::paragraph(texts.text(9), ui, cx, state, record(open), TEXT);
     if !item.is_done() {
         ui.add_space(10.0);
         let text = cx.words.get("drag_to_check");
@@ -73,20 +66,16 @@ pub fn show(
 }
 
 /// The text for a screen reader.
-pub fn spoken(cx: &UiContext<'_>, state: &PanelState<'_>, item: &RoundItem) -> String {
-    let Some(judged) = item.said() else { return String::new() };
-    let (head, body) = said(cx, state, item, &judged);
+pub fn spoken(open: OpenProblem<'_>) -> String {
+    let Some(judged) = open.item.said() else { return String::new() };
+    let (head, body) = said(open, &judged);
     let all: Vec<_> =
         std::iter::once(head).chain(body).map(|pieces| fill::plain(&pieces)).collect();
     all.join(" ")
 }
 
-fn said(
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    item: &RoundItem,
-    judged: &EntryJudgement<'_>,
-) -> Said {
+fn said(open: OpenProblem<'_>, judged: &EntryJudgement<'_>) -> Said {
+    let OpenProblem { cx, state, item, .. } = open;
     let say = |key: &str| phrase(cx, state, key, &[]);
     let plain_text = |text: String| vec![Piece::Text { text, bold: false }];
     match judged {
@@ -109,7 +98,7 @@ fn said(
             (plain_text(text), Vec::new())
         }
         EntryJudgement::ByZero(_) => (say("denominator_zero"), Vec::new()),
-        EntryJudgement::Known(known) => mistake(cx, state, item, known),
+        EntryJudgement::Known(known) => mistake(open, known),
         EntryJudgement::Fails => (say("condition_fails"), vec![say("condition_fails_why")]),
         EntryJudgement::TooLate => (say("condition_late"), vec![say("condition_late_why")]),
         EntryJudgement::Unknown => (say("unknown_mistake"), vec![say("unknown_mistake_why")]),
@@ -117,12 +106,8 @@ fn said(
 }
 
 /// The mistake, its correct part, and why it is tempting.
-fn mistake(
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    item: &RoundItem,
-    known: &Recognised,
-) -> Said {
+fn mistake(open: OpenProblem<'_>, known: &Recognised) -> Said {
+    let OpenProblem { cx, state, item, .. } = open;
     let asked: Vec<_> = item.task.name().into_iter().collect();
     let slots = [("step", &[known.step][..]), ("name", &asked[..])];
     let head = phrase(cx, state, known.mistake.word(), &slots);
@@ -150,7 +135,8 @@ fn entered(item: &RoundItem) -> Option<String> {
 }
 
 /// The numbers of tries and hints, and the date of the review, as a sentence.
-fn record(cx: &UiContext<'_>, view: PracticeView<'_>, item: &RoundItem) -> Vec<Piece> {
+fn record(open: OpenProblem<'_>) -> Vec<Piece> {
+    let OpenProblem { cx, view, item, .. } = open;
     let tries = (item.wrong + 1).to_string();
     let hints = item.hints.to_string();
     let due = view.due.map(|due| date(cx, due)).unwrap_or_default();

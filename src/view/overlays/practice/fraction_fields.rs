@@ -1,13 +1,13 @@
 //! The fields and the choices of a problem.
 
+use super::OpenProblem;
 use super::phrases;
 use super::round::RoundItem;
 use crate::lesson::exercise::LONGEST;
-use crate::lesson::practice::{AnswerEntry, EntryJudgement, PracticeProblem};
+use crate::lesson::practice::{AnswerEntry, EntryJudgement};
 use crate::text::run::TextRun;
 use crate::view::msg::PracticeMsg;
 use crate::view::panel::links;
-use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
 use egui::{Event, Layout as Flow};
@@ -28,13 +28,8 @@ pub fn leave(ui: &Ui, item: &RoundItem) {
 const GAP: f32 = 12.0;
 
 /// The fractions of the answer, and the submit button.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    item: &RoundItem,
-    state: &PanelState<'_>,
-    fresh: bool,
-) {
+pub fn show(ui: &mut Ui, open: OpenProblem<'_>, fresh: bool) {
+    let OpenProblem { cx, state, item, .. } = open;
     let size = if cx.touch { vec2(88.0, 48.0) } else { vec2(72.0, 40.0) * cx.ui_scale };
     let tall = 2.0 * size.y + GAP;
     let name = item.task.name().unwrap_or_default();
@@ -200,13 +195,8 @@ impl FractionField {
 }
 
 /// The choices, stacked, and the submit button.
-pub fn choices(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    item: &RoundItem,
-    problem: &PracticeProblem,
-    state: &PanelState<'_>,
-) {
+pub fn choices(ui: &mut Ui, open: OpenProblem<'_>) {
+    let OpenProblem { cx, state, item, problem, .. } = open;
     for (index, one) in problem.choices.iter().enumerate() {
         let here = item.chosen == Some(index);
         let filled = |runs: &[TextRun]| links::pieces(state, runs);

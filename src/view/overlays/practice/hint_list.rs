@@ -1,11 +1,11 @@
 //! The three hints of a problem: the idea, the form of the formula, the formula with its numbers.
 
-use super::code_line;
 use super::phrases::phrase;
-use super::round::{HINTS, RoundItem};
+use super::round::HINTS;
+use super::{OpenProblem, code_line};
 use crate::derivation::{Formula, FormulaRow, call_meaning};
 use crate::geometry::Trace;
-use crate::lesson::practice::{PracticeProblem, Task, code};
+use crate::lesson::practice::{Task, code};
 use crate::program::program_of;
 use crate::text::fill::{self, Piece};
 use crate::text::number::written;
@@ -27,14 +27,8 @@ const TEXT: Size = Size { font: 14.0, line: 22.0, bold: false };
 const EM: f32 = 16.0;
 
 /// The hints: the open ones with their texts, the next with its button.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    texts: &mut OverlayTexts,
-    item: &RoundItem,
-    problem: &PracticeProblem,
-    state: &PanelState<'_>,
-) {
+pub fn show(ui: &mut Ui, open: OpenProblem<'_>, texts: &mut OverlayTexts) {
+    let OpenProblem { cx, item, .. } = open;
     let (words, theme) = (cx.words, cx.theme);
     ui.horizontal(|ui| {
         cx.label(ui, words.get("hints"), cx.bold(13.0), theme.ink);
@@ -58,9 +52,9 @@ pub fn show(
             ui.vertical(|ui| {
                 ui.set_width(ui.available_width());
                 if index < item.hints {
-                    open(ui, cx, texts.text(10 + usize::from(index)), index, problem, state);
+                    opened(ui, open, texts.text(10 + usize::from(index)), index);
                 } else {
-                    closed(ui, cx, index, item, title);
+                    closed(ui, cx, index, item.hints, title);
                 }
             });
         });
@@ -71,12 +65,12 @@ pub fn show(
 }
 
 /// A closed hint: its title, and how it opens.
-fn closed(ui: &mut Ui, cx: &UiContext<'_>, index: u8, item: &RoundItem, title: &str) {
+fn closed(ui: &mut Ui, cx: &UiContext<'_>, index: u8, hints: u8, title: &str) {
     let title = cx.words.get(title);
     ui.horizontal(|ui| {
         cx.label(ui, title, cx.ui(14.0), cx.theme.ink2);
         ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
-            if index == item.hints {
+            if index == hints {
                 let open = Msg::Practice(PracticeMsg::Hint);
                 ask_button(ui, cx, Weight::Plain, "open_hint", open);
             } else {
@@ -88,14 +82,8 @@ fn closed(ui: &mut Ui, cx: &UiContext<'_>, index: u8, item: &RoundItem, title: &
 }
 
 /// The text of a hint.
-fn open(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    prose: &mut Prose,
-    index: u8,
-    problem: &PracticeProblem,
-    state: &PanelState<'_>,
-) {
+fn opened(ui: &mut Ui, open: OpenProblem<'_>, prose: &mut Prose, index: u8) {
+    let OpenProblem { cx, state, problem, .. } = open;
     let mut say = |ui: &mut Ui, pieces: Vec<Piece>| {
         prose_msgs::paragraph(prose, ui, cx, state, pieces, TEXT);
     };

@@ -20,7 +20,7 @@ pub use problem_row::{dock, row};
 pub use round::{Records, Round};
 
 use super::overlay_texts::OverlayTexts;
-use crate::lesson::practice::AnswerEntry;
+use crate::lesson::practice::{AnswerEntry, PracticeProblem};
 use crate::view::msg::{Overlay, PracticeMsg};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::prose_msgs;
@@ -54,6 +54,16 @@ pub struct PracticeView<'a> {
     pub next: Option<u32>,
 }
 
+/// The open problem, and what showing it needs.
+#[derive(Clone, Copy)]
+struct OpenProblem<'a> {
+    cx: &'a UiContext<'a>,
+    state: &'a PanelState<'a>,
+    view: PracticeView<'a>,
+    item: &'a RoundItem,
+    problem: &'a PracticeProblem,
+}
+
 impl ProblemPage {
     /// Shows the open problem in `rect`, over other content.
     pub fn show(
@@ -83,7 +93,7 @@ impl ProblemPage {
                 ui.add_space(16.0);
             });
         });
-        foot_bar(&mut place, cx, foot, margin, view.round, item, state);
+        foot_bar(&mut place, cx, foot, margin, view.round, state);
     }
 
     fn problem(
@@ -109,6 +119,7 @@ impl ProblemPage {
             ui.label(RichText::new(cx.words.get("no_problem")).font(cx.ui(14.0)));
             return;
         };
+        let open = OpenProblem { cx, state, view, item, problem };
         given_card(ui, cx, state);
         for line in &problem.above {
             code_line(ui, cx, line);
@@ -117,24 +128,24 @@ impl ProblemPage {
         let at = (state.reading.entry.id, view.round.at);
         let fresh = self.focused != Some(at) && !state.tapped && !item.solved;
         if item.task.is_choice() {
-            fraction_fields::choices(ui, cx, item, problem, state);
+            fraction_fields::choices(ui, open);
             hint_list::calls(ui, cx, state, &problem.calls);
         } else {
-            fraction_fields::show(ui, cx, item, state, fresh);
+            fraction_fields::show(ui, open, fresh);
         }
         self.focused = Some(at);
         ui.add_space(12.0);
-        answer_card::show(ui, cx, &mut self.texts, view, item, state);
+        answer_card::show(ui, open, &mut self.texts);
         if self.said != item.judged {
             self.said.clone_from(&item.judged);
-            cx.ask(Msg::Say(answer_card::spoken(cx, state, item)));
+            cx.ask(Msg::Say(answer_card::spoken(open)));
         }
         if item.solved {
             fraction_fields::leave(ui, item);
         }
         ui.add_space(12.0);
         if !item.solved {
-            hint_list::show(ui, cx, &mut self.texts, item, problem, state);
+            hint_list::show(ui, open, &mut self.texts);
         }
     }
 }
@@ -207,7 +218,6 @@ fn foot_bar(
     rect: Rect,
     margin: f32,
     round: &Round,
-    item: &RoundItem,
     state: &PanelState<'_>,
 ) {
     ui.painter().rect_filled(rect, 0, cx.theme.bg);
@@ -225,7 +235,7 @@ fn foot_bar(
             cx.ask(message);
         }
     };
-    if !item.is_done() {
+    if !round.item().is_some_and(RoundItem::is_done) {
         button(cx.words.get("skip_problem"), Weight::Plain, Msg::Practice(PracticeMsg::Skip));
     } else if let Some(next) = round.upcoming() {
         let kind = phrases::kind_here(cx, state, round.items[next].task);
