@@ -1,7 +1,7 @@
 //! The frame loop, which draws as few frames as possible.
 
 use super::{
-    Machine, Start, focus_trap, input_adapter, input_adapter::InputAdapter, machine,
+    IS_PAGE, Machine, Start, focus_trap, input_adapter, input_adapter::InputAdapter, machine,
     mirror::MirrorMoment, paint::Painter,
 };
 use crate::view::App;
@@ -89,13 +89,12 @@ async fn frames(start: Start) {
         }
         host_events.into_iter().for_each(|event| app.on_host_event(event));
 
-        let page = machine.is_page();
         let mut output = FullOutput::default();
         let mut edge = None;
         for events in input_adapter::parts(events) {
             let input = input(events, adapter.modifiers(), ratio, ctx.zoom_factor());
             let part = ctx.run(input, |ctx| {
-                if page {
+                if IS_PAGE {
                     focus_trap::between(ctx, || app.ui(ctx));
                     // In a second pass egui would have forgotten it.
                     edge = edge.or(focus_trap::reached(ctx));
@@ -173,7 +172,7 @@ fn set_up(ctx: &Context, machine: &mut Machine, boot: &mut Boot) {
     }));
     ctx.options_mut(|options| {
         // The browser zooms with the same keys.
-        options.zoom_with_keyboard = !machine.is_page();
+        options.zoom_with_keyboard = !IS_PAGE;
         options.input_options.max_click_dist = 3.0;
     });
 }

@@ -104,13 +104,9 @@ impl Mirror {
     fn changes(&mut self, found: Vec<(u64, MirroredNode)>, held: bool, text: &mut String) {
         if !held {
             let here: HashSet<_> = found.iter().map(|(id, _)| *id).collect();
-            self.known.retain(|id, _| {
-                let stays = here.contains(id);
-                if !stays {
-                    *text += &format!("d\t{id:x}\n");
-                }
-                stays
-            });
+            for (id, _) in self.known.extract_if(|id, _| !here.contains(id)) {
+                *text += &format!("d\t{id:x}\n");
+            }
         }
         for (id, node) in found {
             let known = self.known.get(&id);

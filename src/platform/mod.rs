@@ -48,6 +48,9 @@ use crate::text::words::Lang;
 
 pub use frames::run;
 
+/// Whether the canvas is part of a web page with other focusable elements.
+const IS_PAGE: bool = cfg!(target_arch = "wasm32");
+
 /// The options with which the program was started.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {

@@ -121,11 +121,6 @@ impl NativeMachine {
         cfg!(target_os = "macos")
     }
 
-    /// Whether the canvas is part of a web page with other focusable elements.
-    pub fn is_page(&self) -> bool {
-        false
-    }
-
     /// Physical pixels per point.
     pub fn pixel_ratio(&self) -> f32 {
         window::dpi_scale()

@@ -102,11 +102,6 @@ impl PageMachine {
         yes("mac")
     }
 
-    /// Whether the canvas is part of a web page with other focusable elements.
-    pub fn is_page(&self) -> bool {
-        true
-    }
-
     /// Physical pixels per point, which changes with the browser's zoom.
     pub fn pixel_ratio(&self) -> f32 {
         let ratio = text("ratio").and_then(|ratio| ratio.parse().ok());

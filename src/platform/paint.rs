@@ -4,8 +4,8 @@
 //! in another context with input from [`InputAdapter`](super::input_adapter::InputAdapter); its
 //! finished triangles are added to the binding's context as one shape.
 
-use super::Machine;
 use super::redraw::{self, DrawnPicture, MeshPiece};
+use super::{IS_PAGE, Machine};
 use egui::{Context, CursorIcon, FullOutput, OutputCommand, Rect, TextureId};
 use macroquad::miniquad::window;
 use std::collections::HashMap;
@@ -51,8 +51,7 @@ impl Painter {
             }
         }
         egui_macroquad::cfg(|window| self.take_textures(window, textures_delta.set));
-        let page = machine.is_page();
-        let grounds = if page { redraw::grounds(&mut shapes) } else { Vec::new() };
+        let grounds = if IS_PAGE { redraw::grounds(&mut shapes) } else { Vec::new() };
         let size = window::screen_size().into();
         let kept = machine.keeps_picture();
         if !kept {
