@@ -139,26 +139,37 @@ pub fn settings_button(ui: &Ui, cx: &UiContext<'_>, page: &Page, room: f32) -> B
     button(&now)
 }
 
-/// The objects that can be a line, a ray or a segment, stacked.
+/// The objects that can be a line, a ray or a segment, stacked; only icons if the words do not fit.
 pub fn extents(ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
-    let wide = lead_width(cx) + segmented_width(ui, cx, &extent_choices(cx), true);
-    let words = wide <= ui.available_width();
+    let choices = choices(cx, EXTENTS);
+    let lead_width = cx.pick(64.0, 110.0);
+    let words = lead_width + segmented_width(ui, cx, &choices, true) <= ui.available_width();
     for (index, switch) in page.derived().switches.iter().enumerate() {
-        extent_switch(ui, cx, index, switch, words);
+        let (said, chosen) = (letters(switch), extent_index(switch));
+        let paint = |painter: &Painter, rect: Rect| emblem(painter, rect, cx, switch);
+        let lead: LeadingIcon<'_> = (lead_width, &paint);
+        if let Some(chosen) = segmented(ui, cx, Some(lead), &said, &choices, chosen, words) {
+            let extent = EXTENTS[chosen].0;
+            cx.ask(Msg::Edit(Edit::Extent { switch: index, extent }));
+        }
     }
 }
 
 /// The three snap modes side by side.
 pub fn snaps(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap) {
-    let choices = SNAPS.map(|(_, icon, word)| {
-        let word = cx.words.get(word);
-        SegmentedChoice { icon: Some(icon), word }
-    });
+    let choices = choices(cx, SNAPS);
     let words = segmented_width(ui, cx, &choices, true) <= ui.available_width();
     let said = cx.words.get("drag_mode");
     if let Some(chosen) = segmented(ui, cx, None, said, &choices, snap as usize, words) {
         cx.ask(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
     }
+}
+
+fn choices<T>(
+    cx: &UiContext<'_>,
+    table: [(T, Icon, &'static str); 3],
+) -> [SegmentedChoice<'static>; 3] {
+    table.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: cx.words.get(word) })
 }
 
 fn extent_index(switch: &SwitchView) -> usize {
@@ -183,28 +194,6 @@ fn emblem(painter: &Painter, rect: Rect, cx: &UiContext<'_>, switch: &SwitchView
     }
     let letters_at = pos2(rect.left() + 37.0 * ui_scale, rect.center().y);
     painter.text(letters_at, Align2::LEFT_CENTER, letters(switch), cx.bold(14.0), text);
-}
-
-fn extent_choices<'a>(cx: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
-    EXTENTS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: cx.words.get(word) })
-}
-
-/// The width of an [`emblem`].
-fn lead_width(cx: &UiContext<'_>) -> f32 {
-    cx.pick(64.0, 110.0)
-}
-
-/// The three choices side by side, only as icons without `words`.
-fn extent_switch(ui: &mut Ui, cx: &UiContext<'_>, index: usize, switch: &SwitchView, words: bool) {
-    let choices = extent_choices(cx);
-    let chosen = extent_index(switch);
-    let paint = |painter: &Painter, rect: Rect| emblem(painter, rect, cx, switch);
-    let lead: LeadingIcon<'_> = (lead_width(cx), &paint);
-    let clicked = segmented(ui, cx, Some(lead), &letters(switch), &choices, chosen, words);
-    if let Some(clicked) = clicked {
-        let extent = EXTENTS[clicked].0;
-        cx.ask(Msg::Edit(Edit::Extent { switch: index, extent }));
-    }
 }
 
 /// The snap mode, with the snap distance or the grid spacing.
