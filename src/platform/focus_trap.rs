@@ -34,30 +34,23 @@ pub fn between(ctx: &Context, controls: impl FnOnce()) {
 
 /// The edge that has the focus, if any; the focus is surrendered.
 pub fn reached(ctx: &Context) -> Option<FocusEdge> {
-    let edge = [FocusEdge::Front, FocusEdge::Back].into_iter().find(|&edge| {
-        let focused = ctx.memory(|memory| memory.focused());
-        focused == Some(id(edge))
-    })?;
-    ctx.memory_mut(|memory| memory.surrender_focus(id(edge)));
+    let focused = ctx.memory(|memory| memory.focused())?;
+    let edge = [FocusEdge::Front, FocusEdge::Back].into_iter().find(|edge| id(*edge) == focused)?;
+    ctx.memory_mut(|memory| memory.surrender_focus(focused));
     Some(edge)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::{Event, Key, Modifiers, RawInput};
+    use crate::platform::page_field::press;
+    use egui::{Key, Modifiers, RawInput};
 
     /// Presses Tab in a page of two buttons; returns the focused widget and the reached edge.
     fn tab(ctx: &Context, modifiers: Modifiers) -> (Option<usize>, Option<FocusEdge>) {
-        let key = |pressed| Event::Key {
-            key: Key::Tab,
-            physical_key: None,
-            pressed,
-            repeat: false,
-            modifiers,
-        };
+        let [down, up] = press(Key::Tab, modifiers);
         let mut focus = (None, None);
-        for events in [vec![key(true)], vec![key(false)], vec![]] {
+        for events in [vec![down], vec![up], vec![]] {
             let input = RawInput { events, modifiers, ..RawInput::default() };
             let _ = ctx.run(input, |ctx| {
                 focus.0 = None;

@@ -10,7 +10,7 @@
 
 use super::page_field;
 use egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeUpdate};
-use egui::{Event, Key};
+use egui::{Event, Key, Modifiers};
 use std::collections::{HashMap, HashSet};
 
 /// Least time between two updates, in seconds.
@@ -265,7 +265,7 @@ pub fn requests(message: &str) -> Vec<Event> {
         "increment" => vec![request(Action::Increment)],
         "decrement" => vec![request(Action::Decrement)],
         "open" => {
-            let [down, up] = page_field::press(Key::Enter);
+            let [down, up] = page_field::press(Key::Enter, Modifiers::NONE);
             vec![request(Action::Focus), down, up]
         }
         _ => Vec::new(),

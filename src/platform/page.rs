@@ -298,10 +298,7 @@ fn yes(question: &str) -> bool {
 /// Tab moved the focus to the canvas: focus its first control, or with Shift its last.
 fn enter(adapter: &mut InputAdapter, back: bool) {
     let modifiers = if back { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
-    for pressed in [true, false] {
-        let (key, physical_key, repeat) = (Key::Tab, None, false);
-        adapter.event(Event::Key { key, physical_key, pressed, repeat, modifiers });
-    }
+    page_field::press(Key::Tab, modifiers).into_iter().for_each(|event| adapter.event(event));
 }
 
 /// The languages of a list of language codes.

@@ -41,8 +41,8 @@ impl FieldEdit {
         select(ctx, id, self.range);
         match self.text.as_str() {
             _ if !self.changes => Vec::new(),
-            "" => press(Key::Backspace).into(),
-            "\n" => press(Key::Enter).into(),
+            "" => press(Key::Backspace, Modifiers::NONE).into(),
+            "\n" => press(Key::Enter, Modifiers::NONE).into(),
             text if text.contains('\n') => vec![Event::Paste(self.text)],
             _ => vec![Event::Text(self.text)],
         }
@@ -50,11 +50,9 @@ impl FieldEdit {
 }
 
 /// The two events of a key that is pressed and released.
-pub fn press(key: Key) -> [Event; 2] {
-    [true, false].map(|pressed| {
-        let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
-        Event::Key { key, physical_key, pressed, repeat, modifiers }
-    })
+pub fn press(key: Key, modifiers: Modifiers) -> [Event; 2] {
+    let (physical_key, repeat) = (None, false);
+    [true, false].map(|pressed| Event::Key { key, physical_key, pressed, repeat, modifiers })
 }
 
 /// The description of a field for the page: a line of numbers, a line of words, its font files, its

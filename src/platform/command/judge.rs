@@ -123,21 +123,12 @@ pub fn run(request: Request) -> Result<(), CommandFailure> {
     Err(CommandFailure { line: "crosspoint: the program answers wrongly".to_owned(), status: 1 })
 }
 
-/// The name of a row.
-fn name(row: CaseKind) -> &'static str {
+/// The name of a row, and the meaning of a first wrong answer in it.
+fn described(row: CaseKind) -> [&'static str; 2] {
     match row {
-        CaseKind::General => "general cases",
-        CaseKind::Special => "special cases",
-        CaseKind::Nearly => "nearly special cases",
-    }
-}
-
-/// The meaning of a first wrong answer in a row.
-fn reason(row: CaseKind) -> &'static str {
-    match row {
-        CaseKind::General => "The formula is wrong.",
-        CaseKind::Special => "A special case is missing.",
-        CaseKind::Nearly => "Rounding makes the answer wrong.",
+        CaseKind::General => ["general cases", "The formula is wrong."],
+        CaseKind::Special => ["special cases", "A special case is missing."],
+        CaseKind::Nearly => ["nearly special cases", "Rounding makes the answer wrong."],
     }
 }
 
@@ -145,17 +136,13 @@ fn reason(row: CaseKind) -> &'static str {
 fn table(question: &Question, found: &ProgramJudgement) -> String {
     let mut text = String::new();
     for (row, tally) in CaseKind::ALL.into_iter().zip(found.rows) {
-        let wrong = tally.asked - tally.right;
-        let _ = writeln!(
-            text,
-            "{:<22}{:>7}   right{:>7}   wrong{wrong:>7}",
-            name(row),
-            tally.asked,
-            tally.right
-        );
+        let ([name, _], asked, right) = (described(row), tally.asked, tally.right);
+        let wrong = asked - right;
+        let _ = writeln!(text, "{name:<22}{asked:>7}   right{right:>7}   wrong{wrong:>7}");
     }
     if let Some(failure) = &found.failure {
-        let _ = write!(text, "\n{}\n\n{}", reason(failure.row), question.name);
+        let [_, reason] = described(failure.row);
+        let _ = write!(text, "\n{reason}\n\n{}", question.name);
         for ((name, _), numbers) in question.parameters.iter().zip(&failure.arguments) {
             let numbers: Vec<_> = numbers.iter().map(f64::to_string).collect();
             let _ = match &numbers[..] {
@@ -180,7 +167,8 @@ fn junit(question: &Question, found: &ProgramJudgement) -> String {
         question.name
     );
     for (row, tally) in CaseKind::ALL.into_iter().zip(found.rows) {
-        let _ = write!(text, "  <testcase classname=\"{}\" name=\"{}\"", question.name, name(row));
+        let [name, _] = described(row);
+        let _ = write!(text, "  <testcase classname=\"{}\" name=\"{name}\"", question.name);
         if tally.right == tally.asked {
             text += "/>\n";
             continue;
