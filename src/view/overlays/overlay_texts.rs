@@ -1,18 +1,16 @@
 //! The texts of overlays over the panel.
 
 use crate::view::prelude::*;
+use std::collections::HashMap;
 
 /// Texts by index.
 #[derive(Default)]
-pub struct OverlayTexts(Vec<Prose>);
+pub struct OverlayTexts(HashMap<usize, Prose>);
 
 impl OverlayTexts {
     /// The text of number `index`.
     pub fn text(&mut self, index: usize) -> &mut Prose {
-        if self.0.len() <= index {
-            self.0.resize_with(index + 1, Prose::default);
-        }
-        &mut self.0[index]
+        self.0.entry(index).or_default()
     }
 }
 
