@@ -305,8 +305,6 @@ impl App {
                 bar: &state,
                 presenter,
                 hidden: self.verdict_hidden(),
-                full: self.filled(),
-                in_list: self.runs_list(),
                 goalless: self.page_hides(HiddenPart::Challenges),
                 controls: self.overlays.stack.has(LayerKind::Controls),
             };

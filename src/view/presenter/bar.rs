@@ -27,16 +27,12 @@ struct Tool {
 
 /// The inputs of the bar.
 pub struct PresenterBar<'a> {
-    /// The title of the lesson.
+    /// The open lesson, and whether full screen is on and a list is running.
     pub bar: &'a BarState<'a>,
     /// The state of presenter mode.
     pub presenter: &'a Presenter,
     /// The verdict is hidden, for any reason.
     pub hidden: bool,
-    /// Whether full screen is on; `None` if unsupported.
-    pub full: Option<bool>,
-    /// Whether a list is running.
-    pub in_list: bool,
     /// Whether challenges are hidden.
     pub goalless: bool,
     /// The card with the picture's controls is open.
@@ -55,7 +51,7 @@ const DISPENSABLE: [KeyAction; 7] = [
 ];
 
 fn tools(state: &PresenterBar<'_>, alone: bool) -> Vec<Tool> {
-    let PresenterBar { presenter, hidden, full, .. } = *state;
+    let PresenterBar { bar, presenter, hidden, .. } = *state;
     let tool = |icon, word, action, on| Tool { icon, word, action, on, why_not: None };
     let switch = |icon, action: KeyAction, on| tool(icon, action.word(), action, Some(on));
     let ink = &presenter.ink;
@@ -73,7 +69,7 @@ fn tools(state: &PresenterBar<'_>, alone: bool) -> Vec<Tool> {
         tool(Icon::Star, "goals", KeyAction::Goals, None),
         tool(eye.0, eye.1, KeyAction::HideVerdict, Some(hidden)),
         tool(Icon::Black, "act_black", KeyAction::Black, None),
-        tool(Icon::FullScreen, "full_screen", KeyAction::FullScreen, full),
+        tool(Icon::FullScreen, "full_screen", KeyAction::FullScreen, bar.full),
         tool(Icon::Menu, "list_leave", KeyAction::LeaveList, None),
         tool(Icon::Close, "present_end", KeyAction::EndPresent, None),
     ];
@@ -81,8 +77,8 @@ fn tools(state: &PresenterBar<'_>, alone: bool) -> Vec<Tool> {
         // Without its text a lesson has neither.
         KeyAction::LargeFormula => !alone,
         KeyAction::Goals => !alone && !state.goalless,
-        KeyAction::LeaveList => state.in_list,
-        KeyAction::FullScreen => full.is_some(),
+        KeyAction::LeaveList => bar.list.is_some(),
+        KeyAction::FullScreen => bar.full.is_some(),
         _ => true,
     });
     all
