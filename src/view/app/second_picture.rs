@@ -59,7 +59,7 @@ impl App {
         let Some(second) = &self.reading.page.derived().second else { return Rect::NOTHING };
         let options =
             second.words.map(|word| SegmentedChoice { icon: None, word: cx.words.get(word) });
-        let size = vec2(segmented_width(ui, cx, &options, true), cx.switch());
+        let size = vec2(segmented_width(ui, cx, &options), cx.switch());
         let inner = canvas.shrink(MARGIN);
         let corners = [
             inner.min,
@@ -88,7 +88,7 @@ impl App {
         let options =
             second.words.map(|word| SegmentedChoice { icon: None, word: cx.words.get(word) });
         let (said, chosen) = (cx.words.get("pictures"), usize::from(self.shows_second()));
-        let size = vec2(segmented_width(ui, cx, &options, true), free.height());
+        let size = vec2(segmented_width(ui, cx, &options), free.height());
         let place = Rect::from_min_size(free.min, size);
         let mut bar = ui.new_child(UiBuilder::new().max_rect(place).id_salt("pictures"));
         if let Some(picture) = segmented(&mut bar, cx, None, said, &options, chosen, true) {

@@ -143,7 +143,7 @@ pub fn settings_button(ui: &Ui, cx: &UiContext<'_>, page: &Page, room: f32) -> B
 pub fn extents(ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
     let choices = choices(cx, EXTENTS);
     let lead_width = cx.pick(64.0, 110.0);
-    let words = lead_width + segmented_width(ui, cx, &choices, true) <= ui.available_width();
+    let words = lead_width + segmented_width(ui, cx, &choices) <= ui.available_width();
     for (index, switch) in page.derived().switches.iter().enumerate() {
         let (said, chosen) = (letters(switch), extent_index(switch));
         let paint = |painter: &Painter, rect: Rect| emblem(painter, rect, cx, switch);
@@ -158,7 +158,7 @@ pub fn extents(ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
 /// The three snap modes side by side.
 pub fn snaps(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap) {
     let choices = choices(cx, SNAPS);
-    let words = segmented_width(ui, cx, &choices, true) <= ui.available_width();
+    let words = segmented_width(ui, cx, &choices) <= ui.available_width();
     let said = cx.words.get("drag_mode");
     if let Some(chosen) = segmented(ui, cx, None, said, &choices, snap as usize, words) {
         cx.ask(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));

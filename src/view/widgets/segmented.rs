@@ -94,12 +94,7 @@ fn cell(
     (galley, width)
 }
 
-/// The width of a [`segmented`] switch without a left end.
-pub fn segmented_width(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    choices: &[SegmentedChoice<'_>],
-    words: bool,
-) -> f32 {
-    choices.iter().map(|choice| cell(ui, cx, choice, words).1).sum()
+/// The width of a [`segmented`] switch with its words, without a left end.
+pub fn segmented_width(ui: &Ui, cx: &UiContext<'_>, choices: &[SegmentedChoice<'_>]) -> f32 {
+    choices.iter().map(|choice| cell(ui, cx, choice, true).1).sum()
 }
