@@ -13,7 +13,6 @@ use crate::view::keys::BINDINGS;
 use crate::view::layout::Form;
 use crate::view::msg::Sheet;
 use crate::view::prelude::*;
-use crate::view::reading::catalogue;
 use crate::view::reading::progress::Progress;
 use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::controls;
@@ -148,7 +147,7 @@ impl Drawer {
             if self.query.trim().is_empty() {
                 self.list(ui, cx, state, keys);
             } else {
-                let hits = search::find(catalogue::all(), &self.query, cx.words.lang());
+                let hits = search::find(&self.query, cx.words.lang());
                 self.hits(ui, cx, &hits, keys);
             }
         });

@@ -2,7 +2,7 @@
 
 use super::hangul;
 use crate::text::words::Lang;
-use crate::view::reading::catalogue::{Find, LessonPlace, Listed};
+use crate::view::reading::catalogue::{self, Find, LessonPlace, Listed};
 
 /// A search result.
 pub struct Hit {
@@ -17,14 +17,14 @@ pub struct Hit {
 /// The greatest number of results.
 const MOST: usize = 40;
 
-/// The entries that contain every word of `query`, alone or together with the title of their
-/// lesson, in the order of [`LessonPlace`]. Empty for an empty query.
-pub fn find(lessons: &'static [Listed], query: &str, lang: Lang) -> Vec<Hit> {
+/// The entries of all lessons that contain every word of `query`, alone or together with the title
+/// of their lesson, in the order of [`LessonPlace`]. Empty for an empty query.
+pub fn find(query: &str, lang: Lang) -> Vec<Hit> {
     let words: Vec<Word> = query.split_whitespace().map(Word::new).collect();
     if words.is_empty() {
         return Vec::new();
     }
-    let mut hits: Vec<Hit> = lessons
+    let mut hits: Vec<Hit> = catalogue::all()
         .iter()
         .flat_map(|listed| listed.found().finds.iter().map(move |find| (listed, find)))
         .filter_map(|(listed, find)| hit(listed, find, &words, lang))
@@ -90,10 +90,9 @@ fn starts_in(text: &str, word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::reading::catalogue;
 
     fn places(query: &str) -> Vec<LessonPlace> {
-        let hits = find(catalogue::all(), query, Lang::Ko);
+        let hits = find(query, Lang::Ko);
         hits.iter()
             .filter(|hit| hit.listed.entry.id == "perp_product")
             .map(|h| h.find.place)
