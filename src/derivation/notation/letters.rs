@@ -34,7 +34,6 @@ impl<'p> Notation<'_, 'p> {
             Tree::Constant(name, _) => match (unit(name), name.as_str()) {
                 (None, _) => constant(name),
                 (_, "ZERO") => Math::Symbol("\\mathbf{0}".to_owned()),
-                (_, "ONE") => Math::Symbol("\\mathbf{1}".to_owned()),
                 (_, axis) => Math::Symbol(format!("\\mathbf{{e}}_{{{}}}", axis.to_lowercase())),
             },
             Tree::Component(of, part) => match &**of {

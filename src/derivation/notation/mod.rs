@@ -61,15 +61,10 @@ fn place(component: &str) -> usize {
     axis.or_else(|| component.parse().ok()).unwrap_or(0)
 }
 
-/// A constant that is a number.
+/// A constant that is not a vector: π, or a part of a line.
 fn constant(name: &str) -> Math<'static> {
-    Math::Constant(match name {
-        "PI" => "\\pi",
-        "TAU" => "2\\pi",
-        "FRAC_PI_2" => "\\tfrac{\\pi}{2}",
-        "SQRT_2" => "\\sqrt{2}",
-        "EPSILON" => "\\varepsilon",
-        "INFINITY" => "\\infty",
-        other => return Math::Symbol(format!("\\mathrm{{{}}}", other.replace('_', "\\ "))),
-    })
+    match name {
+        "PI" => Math::Constant("\\pi"),
+        other => Math::Symbol(format!("\\mathrm{{{other}}}")),
+    }
 }

@@ -145,7 +145,6 @@ impl Notation<'_, '_> {
 pub(super) fn unit(name: &str) -> Option<fn(usize) -> &'static str> {
     Some(match name {
         "ZERO" => |_| "0",
-        "ONE" => |_| "1",
         "X" => |k| if k == 0 { "1" } else { "0" },
         "Y" => |k| if k == 1 { "1" } else { "0" },
         "Z" => |k| if k == 2 { "1" } else { "0" },

@@ -5,10 +5,10 @@ use super::tree::{Fault, Tree};
 use crate::program::vocabulary::{EXTENTS, FUNCTIONS, Op, arity, constants_of};
 use proc_macro2::Span;
 use syn::spanned::Spanned;
-use syn::{BinOp, Expr, Item, Lit, Member, UnOp};
+use syn::{BinOp, Expr, Lit, Member, UnOp};
 
 /// The names that an expression may use.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub(super) struct Scope<'s> {
     /// The values: the spelling of each, `line.t1`, and its name.
     pub names: &'s [(String, String)],
@@ -155,19 +155,10 @@ impl File<'_> {
         let owner = segments.iter().rev().nth(1).cloned();
         let known = !self.learner || is_constant(&last, owner.as_deref());
         if known && (shouted || EXTENTS.contains(&last.as_str())) {
-            return Ok(self.constant(&last).unwrap_or(Tree::Constant(last, owner)));
+            return Ok(Tree::Constant(last, owner));
         }
         let advice = "is neither an input nor an earlier `let`: define it in its own `let`";
         Err(self.fault(path, format!("`{last}` {advice}")).because("own_unknown_name", last))
-    }
-
-    /// The value of a `const` of this file.
-    fn constant(&self, name: &str) -> Option<Tree> {
-        let constant = self.items.iter().find_map(|item| match item {
-            Item::Const(constant) if constant.ident == name => Some(constant),
-            _ => None,
-        })?;
-        self.tree(&constant.expr, Scope::default()).ok()
     }
 
     fn call(&self, name: &str, arguments: Vec<Tree>, span: Span) -> Result<Tree, Fault> {
