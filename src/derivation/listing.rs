@@ -3,7 +3,7 @@
 use crate::geometry::Trace;
 use crate::geometry::TracedValue;
 use crate::program::print::TranslatedLines;
-use crate::program::read::{Arm, Line, MarkKind, Program, Test, Tree};
+use crate::program::read::{Arm, Line, MarkKind, Program, Tree};
 use crate::program::vocabulary::Op;
 use crate::program::{evaluate_number, program_of};
 
@@ -118,7 +118,7 @@ fn margin(
 
 /// A condition with a known truth value.
 fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
-    let Some(Test { left, op, right }) = &arm.test else {
+    let Some((op, left, right)) = arm.comparison() else {
         return Margin::Truth(truth);
     };
     let may_be_infinite = |expr: &Tree| {
@@ -130,7 +130,7 @@ fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
         (number.is_finite() || may_be_infinite(expr)).then_some(number)
     };
     match (number(left), number(right)) {
-        (Some(l), Some(r)) => Margin::Holds(l, if truth { *op } else { opposite(*op) }, r),
+        (Some(l), Some(r)) => Margin::Holds(l, if truth { op } else { opposite(op) }, r),
         _ => Margin::Truth(truth),
     }
 }

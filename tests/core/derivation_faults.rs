@@ -80,7 +80,7 @@ fn a_sound_file_is_read() {
     assert_eq!(lines, expected);
     let arms = program.arms.iter().map(|arm| (arm.case.as_str(), arm.line, arm.body));
     assert_eq!(arms.collect::<Vec<_>>(), [("behind", 2, 3), ("on", 5, 6), ("ahead", 8, 8)]);
-    assert!(program.arms[0].test.is_some() && program.arms[1].test.is_none());
+    assert!(program.arms[0].comparison().is_some() && program.arms[1].comparison().is_none());
 }
 
 /// The listing shows the two numbers of such a comparison; everything else is true or false.
@@ -88,7 +88,7 @@ fn a_sound_file_is_read() {
 fn a_condition_is_a_comparison_if_both_sides_are_values() {
     let compares = |condition: &str| {
         let program = read(&SOUND.replacen("num < 0.0", condition, 1)).unwrap();
-        program.arms[0].test.is_some()
+        program.arms[0].comparison().is_some()
     };
     for condition in ["num < 0.0", "-num >= 2.0", "x.t != num", "x.a.x == -x.b.y"] {
         assert!(compares(condition), "{condition}");

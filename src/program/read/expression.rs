@@ -259,7 +259,7 @@ fn is_exponent(tree: &Tree) -> bool {
 }
 
 /// The operator of a formula; `None` for one that formulas do not have.
-pub(super) fn operator(op: &BinOp) -> Option<Op> {
+fn operator(op: &BinOp) -> Option<Op> {
     Some(match op {
         BinOp::Add(_) => Op::Add,
         BinOp::Sub(_) => Op::Sub,

@@ -16,7 +16,7 @@ use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemFn, Lit, Meta};
 pub use tree::{
     Arm, Fault, FaultReason, Field, LetStep, Line, ListingMark, MarkKind, MethodPart, Program,
-    Test, Tree, camel, snake,
+    Tree, camel, snake,
 };
 
 /// The callable methods, by name.

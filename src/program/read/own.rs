@@ -235,7 +235,7 @@ impl File<'_> {
             }
             let (_, case) = self.own_case(outcome, asked)?;
             let (line, body) = (row(&chain.if_token), row(outcome));
-            program.arms.push(Arm { case, condition, test: None, line, body });
+            program.arms.push(Arm { case, condition, line, body });
             match chain.else_branch.as_ref().map(|(_, other)| &**other) {
                 None => return Ok(()),
                 Some(Expr::If(next)) => chain = next,
@@ -260,7 +260,7 @@ impl File<'_> {
             other => other,
         };
         let (line, (_, case)) = (row(outcome), self.own_case(outcome, asked)?);
-        Ok(Arm { case, condition: None, test: None, line, body: line })
+        Ok(Arm { case, condition: None, line, body: line })
     }
 
     /// The only expression of a block, and whether it is returned.

@@ -197,6 +197,15 @@ impl Tree {
         }
     }
 
+    /// Whether it is a number, a value, a component of one, or the negative of one of these.
+    fn is_operand(&self) -> bool {
+        match self {
+            Self::Number(_) | Self::Name(_) => true,
+            Self::Negative(inner) | Self::Component(inner, _) => inner.is_operand(),
+            _ => false,
+        }
+    }
+
     /// The names of the calls in it, with repetitions.
     pub fn calls(&self) -> Vec<&str> {
         let inner = self.parts().into_iter().flat_map(Self::calls);
@@ -282,23 +291,24 @@ pub struct Arm {
     pub case: String,
     /// The condition; `None` for the final outcome.
     pub condition: Option<Tree>,
-    /// The condition, if it compares two values: the margin shows them with numbers, `41 ≠ 0`.
-    pub test: Option<Test>,
     /// The line of the condition in the listing.
     pub line: usize,
     /// The line of the outcome in the listing.
     pub body: usize,
 }
 
-/// `left op right`
-#[derive(Debug)]
-pub struct Test {
-    /// A value, a number, or the negative of one.
-    pub left: Tree,
-    /// A comparison.
-    pub op: Op,
-    /// Like `left`.
-    pub right: Tree,
+impl Arm {
+    /// The operator and both sides of the condition, if it compares two values: the margin shows
+    /// them with numbers, `41 ≠ 0`.
+    pub fn comparison(&self) -> Option<(Op, &Tree, &Tree)> {
+        match self.condition.as_ref()? {
+            Tree::Binary(Op::And | Op::Or, ..) => None,
+            Tree::Binary(op, left, right) => {
+                (left.is_operand() && right.is_operand()).then_some((*op, &**left, &**right))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// `SharedEnd` as `shared_end`.

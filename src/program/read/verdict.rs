@@ -1,11 +1,10 @@
 //! The verdict function: a chain of `if condition { return Case; }` over the traced values.
 
 use super::File;
-use super::expression::{Scope, operator};
+use super::expression::Scope;
 use super::listing::Listing;
 use super::trace::{last_name, paths};
-use super::tree::{Arm, Fault, LetStep, Program, Test, Tree, snake};
-use crate::program::vocabulary::Op;
+use super::tree::{Arm, Fault, LetStep, Program, snake};
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Expr, ExprIf, FnArg, ItemFn, Pat, PatStruct, ReturnType, Stmt};
@@ -48,8 +47,7 @@ impl File<'_> {
         });
         listing.add(self, rows, &function.block, &names, &hidden);
 
-        let mut known = names.clone();
-        known.extend(options(function).into_iter().map(|name| (name.clone(), name)));
+        names.extend(options(function).into_iter().map(|name| (name.clone(), name)));
         let owner = hidden.first().map(String::as_str);
         let (mut locals, mut arms) = (Vec::new(), Vec::new());
         for statement in conditions {
@@ -58,8 +56,8 @@ impl File<'_> {
                 && let Stmt::Local(local) = statement
             {
                 let line = listing.row(local.span().start().line);
-                for (name, tree) in self.equations(local, Scope { names: &known, owner })? {
-                    known.push((name.clone(), name.clone()));
+                for (name, tree) in self.equations(local, Scope { names: &names, owner })? {
+                    names.push((name.clone(), name.clone()));
                     locals.push(LetStep { name, tree, line });
                 }
                 continue;
@@ -74,17 +72,16 @@ impl File<'_> {
             let (case, body) = self.branch(condition, relation)?;
             let (first, last) = (condition.span().start().line, condition.span().end().line);
             listing.belong(first..=last, arms.len());
-            let test = self.comparison(&condition.cond, Scope { names: &names, owner });
-            let tree = self.tree(&condition.cond, Scope { names: &known, owner })?;
+            let tree = self.tree(&condition.cond, Scope { names: &names, owner })?;
             let (line, body) = (listing.row(first), listing.row(body));
-            let arm = Arm { case: snake(&case), condition: Some(tree), test, line, body };
+            let arm = Arm { case: snake(&case), condition: Some(tree), line, body };
             self.push(&mut arms, &case, arm, statement)?;
         }
         let case = self.case(last, relation)?;
         let (first, end) = (last.span().start().line, last.span().end().line);
         listing.belong(first..=end, arms.len());
         let line = listing.row(first);
-        let arm = Arm { case: snake(&case), condition: None, test: None, line, body: line };
+        let arm = Arm { case: snake(&case), condition: None, line, body: line };
         self.push(&mut arms, &case, arm, last)?;
 
         Ok((locals, arms))
@@ -176,17 +173,6 @@ impl File<'_> {
         arms.push(arm);
         Ok(())
     }
-
-    /// A condition that compares a value with a number or with another value.
-    fn comparison(&self, condition: &Expr, scope: Scope<'_>) -> Option<Test> {
-        let Expr::Binary(binary) = condition else {
-            return None;
-        };
-        let op = operator(&binary.op)?;
-        let side = |expr: &Expr| self.tree(expr, scope).ok().filter(is_operand);
-        let (left, right) = (side(&binary.left)?, side(&binary.right)?);
-        compares(op).then_some(Test { left, op, right })
-    }
 }
 
 fn parameter(argument: &FnArg) -> Option<String> {
@@ -196,18 +182,5 @@ fn parameter(argument: &FnArg) -> Option<String> {
             _ => None,
         },
         FnArg::Receiver(_) => None,
-    }
-}
-
-fn compares(op: Op) -> bool {
-    !matches!(op, Op::Add | Op::Sub | Op::Mul | Op::Div | Op::And | Op::Or)
-}
-
-/// A number, a value, a component of one, or the negative of one of these.
-fn is_operand(tree: &Tree) -> bool {
-    match tree {
-        Tree::Number(_) | Tree::Name(_) => true,
-        Tree::Negative(inner) | Tree::Component(inner, _) => is_operand(inner),
-        _ => false,
     }
 }
