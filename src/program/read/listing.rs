@@ -20,23 +20,16 @@ impl File<'_> {
     /// The lines between two braces.
     pub(super) fn inside(&self, braces: &Brace) -> Result<Range<usize>, Fault> {
         let (open, close) = (braces.span.open().start(), braces.span.close().start());
-        let alone = self.after(open.line, open.column + 1).is_empty()
-            && self.before(close.line, close.column).is_empty();
-        match alone {
+        let line = |number: usize| self.lines[number - 1].chars();
+        let mut beside =
+            line(open.line).skip(open.column + 1).chain(line(close.line).take(close.column));
+        match beside.all(char::is_whitespace) {
             true => Ok(open.line + 1..close.line),
             false => Err(self.fault(
                 braces.span.open(),
                 "the listing shows whole lines: start each statement on its own line (cargo fmt)",
             )),
         }
-    }
-
-    fn after(&self, line: usize, column: usize) -> String {
-        self.lines[line - 1].chars().skip(column).collect::<String>().trim().to_owned()
-    }
-
-    fn before(&self, line: usize, column: usize) -> String {
-        self.lines[line - 1].chars().take(column).collect::<String>().trim().to_owned()
     }
 }
 

@@ -177,19 +177,14 @@ impl File<'_> {
         asked: ExpectedFunction<'_>,
         program: &mut Program,
     ) -> Result<(), Fault> {
-        let mut names = paths(&program.fields);
+        let names = paths(&program.fields);
         let scope = Scope { names: &names, owner: None };
         match statement {
             Stmt::Local(local) => {
-                for name in self.names(&local.pat)? {
-                    if names.iter().any(|(known, _)| *known == name) {
-                        return Err(self.taken_twice(local, &name));
-                    }
-                    names.push((name.clone(), name));
-                }
+                let mut known = program.fields.iter().map(|field| field.name.clone()).collect();
+                self.new_names(local, &mut known)?;
                 let line = row(local);
-                let known = paths(&program.fields);
-                for (name, tree) in self.equations(local, Scope { names: &known, owner: None })? {
+                for (name, tree) in self.equations(local, scope)? {
                     let (path, doc) = (name.clone(), String::new());
                     program.fields.push(Field { name: name.clone(), path, doc });
                     program.steps.push(LetStep { name, tree, line });

@@ -39,14 +39,7 @@ impl File<'_> {
                     self.fault(statement, "a trace consists of `let`s: move this out of it")
                 );
             };
-            let names = self.names(&local.pat)?;
-            for name in &names {
-                if owned.contains(name) {
-                    return Err(self.taken_twice(local, name));
-                }
-                owned.push(name.clone());
-            }
-            lets.push((local, names));
+            lets.push((local, self.new_names(local, &mut owned)?));
         }
 
         let mut scope = paths(&fields);
@@ -94,10 +87,21 @@ impl File<'_> {
         Ok((program, listing))
     }
 
-    /// Reports a name that is already defined.
-    pub(super) fn taken_twice(&self, local: &Local, name: &str) -> Fault {
-        let message = format!("`{name}` is there already: each value needs its own name");
-        self.fault(&local.pat, message).because("own_name_twice", name)
+    /// The names that a `let` defines, added to `known`, which contains none of them.
+    pub(super) fn new_names(
+        &self,
+        local: &Local,
+        known: &mut Vec<String>,
+    ) -> Result<Vec<String>, Fault> {
+        let names = self.names(&local.pat)?;
+        for name in &names {
+            if known.contains(name) {
+                let message = format!("`{name}` is there already: each value needs its own name");
+                return Err(self.fault(&local.pat, message).because("own_name_twice", name));
+            }
+            known.push(name.clone());
+        }
+        Ok(names)
     }
 
     pub(super) fn field(&self, pattern: &Pat, attributes: &[Attribute]) -> Result<Field, Fault> {
@@ -106,7 +110,7 @@ impl File<'_> {
     }
 
     /// The names that a `let` defines: one, or those of a tuple.
-    pub(super) fn names(&self, pattern: &Pat) -> Result<Vec<String>, Fault> {
+    fn names(&self, pattern: &Pat) -> Result<Vec<String>, Fault> {
         match pattern {
             Pat::Tuple(tuple) => tuple.elems.iter().map(|name| self.ident(name)).collect(),
             name => Ok(vec![self.ident(name)?]),
