@@ -3,7 +3,7 @@
 use std::cmp::Ordering::{Equal, Greater, Less};
 
 use super::outcome::{NamedOutcome, outcome};
-use super::report::{Report, ReportValue, each};
+use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
 /// The position of a line relative to an infinite cylinder.
@@ -121,14 +121,8 @@ impl<T: Into<ReportValue>> LineCylinderAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let values = self.values.map(|x| [x.axis_dist_sq, x.a, x.b_half, x.c, x.disc]);
-        let [axis_dist_sq, a, b_half, c, disc] = each(values.map(|values| values.map(Into::into)));
-        self.outcome
-            .report()
-            .value("axis_dist2", axis_dist_sq)
-            .value("a", a)
-            .value("b_half", b_half)
-            .value("c", c)
-            .value("disc", disc)
+        let values = values.map(|values| values.map(Into::into));
+        self.outcome.report().values(["axis_dist2", "a", "b_half", "c", "disc"], values)
     }
 }
 

@@ -5,7 +5,7 @@ use std::cmp::Ordering::Equal;
 use super::outcome::NamedOutcome;
 use super::perp_product;
 use super::perp_product::Meeting;
-use super::report::{Report, ReportValue, coordinates, each};
+use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
@@ -176,9 +176,8 @@ impl<T: Into<ReportValue>> LineLineAnswer<T> {
         let closest = self.closest.map(|Closest { s, t, x, y }| {
             [s.into(), t.into(), ReportValue::List(vec![coordinates(x), coordinates(y)])]
         });
-        let [s, t, closest] = each(closest);
         let report = self.outcome.report().value("dist2", self.dist_sq);
-        report.value("s", s).value("t", t).value("closest", closest)
+        report.values(["s", "t", "closest"], closest)
     }
 }
 

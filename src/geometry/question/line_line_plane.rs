@@ -3,7 +3,7 @@
 use std::cmp::Ordering::Equal;
 
 use super::outcome::NamedOutcome;
-use super::report::{Report, ReportValue, coordinates, each};
+use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::number::*;
 
 /// Relative position of two lines of the plane, each given by a point and a direction.
@@ -59,9 +59,8 @@ pub struct LineLinePlaneAnswer<T = Rational> {
 impl<T: Into<ReportValue>> LineLinePlaneAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
-        let crossing = self.crossing.map(|(s, t, x)| [s.into(), t.into(), coordinates(x)]);
-        let [s, t, x] = each(crossing);
-        self.outcome.report().value("point", x).value("s", s).value("t", t)
+        let crossing = self.crossing.map(|(s, t, x)| [coordinates(x), s.into(), t.into()]);
+        self.outcome.report().values(["point", "s", "t"], crossing)
     }
 }
 

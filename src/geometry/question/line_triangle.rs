@@ -6,7 +6,7 @@ use super::coplanar;
 use super::line_plane::LinePlane;
 use super::outcome::{NamedOutcome, outcome};
 use super::point_in_triangle::{InTriangle, by_sides};
-use super::report::{Report, ReportValue, each};
+use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
 /// The position of a line or a ray relative to a triangle.
@@ -304,8 +304,8 @@ impl<T: Into<ReportValue>> LineTriangleAnswer<T> {
 
 /// The report with the parameters of a crossing.
 fn crossing<T: Into<ReportValue>>(report: Report, parameters: Option<[T; 3]>) -> Report {
-    let [t, u, v] = each(parameters.map(|parameters| parameters.map(Into::into)));
-    report.value("t", t).value("u", u).value("v", v)
+    let parameters = parameters.map(|parameters| parameters.map(Into::into));
+    report.values(["t", "u", "v"], parameters)
 }
 
 /// Outcome and exact values for the line `p + t u`, or the ray that starts at `p`, and the triangle

@@ -4,7 +4,7 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 
 use super::line_line_plane::Lines;
 use super::outcome::{NamedOutcome, outcome};
-use super::report::{Report, ReportValue, coordinates, each};
+use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::number::*;
 
 /// When and whether a moving point meets a wall, on one step of its motion.
@@ -170,8 +170,7 @@ impl<T: Into<ReportValue>> MotionWallAnswer<T> {
     /// The answer as named fields.
     pub fn report(self) -> Report {
         let crossing = self.crossing.map(|(t, s, x)| [t.into(), s.into(), coordinates(x)]);
-        let [t, s, x] = each(crossing);
-        let report = self.outcome.report().value("t", t).value("s", s).value("point", x);
+        let report = self.outcome.report().values(["t", "s", "point"], crossing);
         report.value("t_wall", self.t_wall)
     }
 }

@@ -32,6 +32,16 @@ impl Report {
         self
     }
 
+    /// Adds computed values, all undefined if there are none.
+    pub(super) fn values<const K: usize>(
+        self,
+        names: [&'static str; K],
+        values: Option<[ReportValue; K]>,
+    ) -> Self {
+        let values = values.unwrap_or([const { ReportValue::Nothing }; K]);
+        names.into_iter().zip(values).fold(self, |report, (name, value)| report.value(name, value))
+    }
+
     /// The relation.
     pub fn relation(&self) -> Option<&'static str> {
         match self.fields.first() {
@@ -79,11 +89,6 @@ pub(super) fn coordinates<T: Into<ReportValue>, const D: usize>(p: [T; D]) -> Re
         true => ReportValue::Nothing,
         false => ReportValue::List(numbers.into()),
     }
-}
-
-/// The fields of an optional value.
-pub(super) fn each<const K: usize>(fields: Option<[ReportValue; K]>) -> [ReportValue; K] {
-    fields.unwrap_or([const { ReportValue::Nothing }; K])
 }
 
 impl Serialize for ReportValue {

@@ -140,15 +140,7 @@ fn number<T: Clone + Default>(x: &[T]) -> T {
     x
 }
 
-fn part(x: &[f64]) -> Extent {
-    Extent::ALL[number(x).abs() as usize % 3]
-}
-
-fn matrix(x: &[f64]) -> [[f64; 4]; 4] {
-    from_fn(|i| numbers(x.get(4 * i..).unwrap_or_default()))
-}
-
-/// An argument of a method, from as many numbers as its type takes.
+/// A value of any type that methods take, from as many numbers as it has.
 fn read<T: MethodInput>(x: &[f64]) -> T {
     let mut numbers = x.iter().copied();
     T::read(&mut || numbers.next().unwrap_or_default())
@@ -183,10 +175,10 @@ macro_rules! argument {
         0.0
     }};
     ($dim:ident Part $x:expr) => {
-        part($x)
+        read::<Extent>($x)
     };
     ($dim:ident Matrix $x:expr) => {
-        matrix($x)
+        read::<[[f64; 4]; 4]>($x)
     };
     ($dim:ident $vector:ident $x:expr) => {
         numbers::<_, { dimension!($dim) }>($x)
