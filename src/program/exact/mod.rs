@@ -233,8 +233,7 @@ impl<const BITS: u64> Exact<BITS> {
     fn root(&self) -> Result<Self> {
         match (self.sign()?, &self.0) {
             (None | Some(Ordering::Less), _) => Ok(Self::undefined()),
-            (_, Infinite(_)) => Ok(self.clone()),
-            (Some(Ordering::Equal), _) => Ok(self.clone()),
+            (Some(Ordering::Equal), _) | (_, Infinite(_)) => Ok(self.clone()),
             _ => match self.roots().and_then(|x| x.root()).and_then(Self::from_roots) {
                 Some(root) => Ok(root),
                 None => Ok(Self(ExactKind::Interval(self.around()?.root()))),
@@ -279,15 +278,11 @@ impl<const BITS: u64> Arithmetic for Exact<BITS> {
     }
 
     fn vector(parts: Vec<Self>) -> Result<Value<Self>> {
-        let parts = match <[Self; 2]>::try_from(parts) {
-            Ok(parts) => return Ok(Value::Vec2(parts)),
-            Err(parts) => parts,
-        };
-        let parts = match <[Self; 3]>::try_from(parts) {
-            Ok(parts) => return Ok(Value::Vec3(parts)),
-            Err(parts) => parts,
-        };
-        <[Self; 4]>::try_from(parts).map(Value::Vec4).map_err(|_| Unknown::NoOperation)
+        <[Self; 2]>::try_from(parts)
+            .map(Value::Vec2)
+            .or_else(|parts| <[Self; 3]>::try_from(parts).map(Value::Vec3))
+            .or_else(|parts| <[Self; 4]>::try_from(parts).map(Value::Vec4))
+            .map_err(|_| Unknown::NoOperation)
     }
 
     fn parts(value: &Value<Self>) -> Result<Vec<Self>> {
