@@ -3,7 +3,7 @@
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::exact::{Exact, Exactly};
 use super::read::{LetStep, Program, Tree};
-use super::vocabulary::Op;
+use super::vocabulary::{Op, component_index};
 use crate::geometry::{self, Extent};
 
 /// Work limit of one evaluation: the bits of all its values together.
@@ -126,8 +126,8 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
     fn steps(&mut self, steps: &'p [LetStep]) {
         for step in steps {
             let value = self.tree(&step.tree);
-            self.push(&step.name, value);
-            self.trees.pop();
+            self.names.push(&step.name);
+            self.values.push(value);
             self.trees.push(Some(&step.tree));
         }
     }
@@ -293,13 +293,7 @@ fn whole<N: Arithmetic>(sign: &Precise) -> N {
 
 /// The component `x` to `w` of a vector, or an element of a list or vector by its index.
 fn component<N: Arithmetic>(of: &Value<N>, part: &str) -> Result<Value<N>> {
-    let index = match part {
-        "x" => 0,
-        "y" => 1,
-        "z" => 2,
-        "w" => 3,
-        number => number.parse().map_err(|_| Unknown::NoOperation)?,
-    };
+    let index = component_index(part).ok_or(Unknown::NoOperation)?;
     match of {
         Value::List(parts) => parts.get(index).cloned(),
         vector => N::parts(vector)?.get(index).cloned().map(Value::Number),

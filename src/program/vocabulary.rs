@@ -106,6 +106,15 @@ pub const FUNCTIONS: [&str; 3] = ["orient2d", "orient3d", "exact_sign"];
 /// The parts of a line, by the names of `Extent`.
 pub const EXTENTS: [&str; 3] = ["Line", "Ray", "Segment"];
 
+/// The components of a vector.
+pub const COMPONENTS: [&str; 4] = ["x", "y", "z", "w"];
+
+/// The index of a component of a vector, `x` to `w`, or of an element of a list, `0`, `1`, …
+pub fn component_index(component: &str) -> Option<usize> {
+    let of_vector = COMPONENTS.iter().position(|known| *known == component);
+    of_vector.or_else(|| component.parse().ok())
+}
+
 /// The constants of the type with this name; empty for another.
 pub fn constants_of(kind: &str) -> &'static [&'static str] {
     match kind {

@@ -4,7 +4,7 @@ use super::Notation;
 use super::shape::{ValueShape, unit};
 use crate::derivation::math::Math;
 use crate::program::read::Tree;
-use crate::program::vocabulary::Op;
+use crate::program::vocabulary::{COMPONENTS, Op};
 
 impl<'p> Notation<'_, 'p> {
     /// Component `k` of a vector, or a number unchanged. An inlined value is tagged with its name,
@@ -39,6 +39,6 @@ impl<'p> Notation<'_, 'p> {
 }
 
 fn component(vector: Math<'_>, k: usize) -> Math<'_> {
-    let axis = ["x", "y", "z", "w"].get(k).copied().unwrap_or_default();
+    let axis = COMPONENTS.get(k).copied().unwrap_or_default();
     Math::Part(vector.boxed(), axis.to_owned())
 }

@@ -11,6 +11,7 @@ use super::symbol::{Nature, Symbol};
 use crate::geometry::Trace;
 use crate::program::ComputedProgram;
 use crate::program::read::{Program, Tree};
+use crate::program::vocabulary::{COMPONENTS, component_index};
 pub(super) use tex::write;
 
 /// The notation of a trace in a lesson's symbols.
@@ -46,7 +47,7 @@ impl<'a, 'p> Notation<'a, 'p> {
     pub fn put(&self, name: &'p str, part: usize) -> Math<'p> {
         let number = Math::Put(name, part);
         let vector = self.trace.value(name).is_some_and(|value| value.numbers().count() > 1);
-        match ["x", "y", "z", "w"].get(part) {
+        match COMPONENTS.get(part) {
             Some(axis) if vector && self.is_input(name) => {
                 number.tagged(format!("{name}.{axis}")).tagged(name)
             }
@@ -55,10 +56,9 @@ impl<'a, 'p> Notation<'a, 'p> {
     }
 }
 
-/// The index of the component `x`, `y`, `z`, `w` or of a digit.
+/// The index of a component; 0 for an unknown one.
 fn place(component: &str) -> usize {
-    let axis = ["x", "y", "z", "w"].iter().position(|axis| *axis == component);
-    axis.or_else(|| component.parse().ok()).unwrap_or(0)
+    component_index(component).unwrap_or(0)
 }
 
 /// A constant that is not a vector: π, or a part of a line.

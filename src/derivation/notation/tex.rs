@@ -261,10 +261,9 @@ fn begins_with_digit(math: &Math<'_>) -> bool {
 
 /// `2.0` as `2`, `1e-6` as a power of ten.
 fn literal(digits: &str) -> String {
-    let digits = digits.replace('_', "");
     let (mantissa, exponent) = match digits.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, Some(exponent)),
-        None => (digits.as_str(), None),
+        None => (digits, None),
     };
     let short = match mantissa.contains('.') {
         true => mantissa.trim_end_matches('0').trim_end_matches('.'),

@@ -5,7 +5,7 @@ use super::piece::{PrintedCode, filled};
 use super::prelude;
 use crate::program::evaluate::evaluate_named;
 use crate::program::read::{LetStep, Tree};
-use crate::program::vocabulary::{EXTENTS, METHODS, Op};
+use crate::program::vocabulary::{COMPONENTS, EXTENTS, METHODS, Op};
 use crate::program::{Arithmetic, Value};
 
 /// Binding strengths, from the loosest.
@@ -98,13 +98,14 @@ impl TreePrinter {
             Tree::Name(name) => (self.name(name), bound::WHOLE),
             Tree::Constant(name, _) => (self.constant(name, tree), bound::WHOLE),
             Tree::Component(of, part) => {
-                let of = (self.tree(of, bound::WHOLE), self.sample(of));
-                let whole = PrintedCode::plain(match (&of.1, part.parse::<usize>()) {
-                    (Value::List(_), _) | (_, Err(_)) => part.as_str(),
-                    (_, Ok(index)) => ["x", "y", "z", "w"].get(index).unwrap_or(&"x"),
-                });
-                let form = if matches!(of.1, Value::List(_)) { "{0}[{1}]" } else { "{0}.{1}" };
-                (PrintedCode::fill(form, &[&of.0, &whole]), bound::WHOLE)
+                let is_list = matches!(self.sample(of), Value::List(_));
+                let part = match part.parse::<usize>() {
+                    Ok(index) if !is_list => COMPONENTS.get(index).copied().unwrap_or("x"),
+                    _ => part.as_str(),
+                };
+                let form = if is_list { "{0}[{1}]" } else { "{0}.{1}" };
+                let parts = [&self.tree(of, bound::WHOLE), &PrintedCode::plain(part)];
+                (PrintedCode::fill(form, &parts), bound::WHOLE)
             }
             Tree::Negative(of) => match self.dialect.functions {
                 Some([.., negative, _]) if !self.is_number(of) => {
@@ -113,12 +114,9 @@ impl TreePrinter {
                 _ => (PrintedCode::fill("-{0}", &[&self.tree(of, bound::WHOLE)]), bound::SIGN),
             },
             Tree::Not(of) => {
-                let (own, least) = match self.dialect.loose_not {
-                    true => (bound::LOOSE_NOT, bound::LOOSE_NOT),
-                    false => (bound::SIGN, bound::SIGN),
-                };
+                let own = if self.dialect.loose_not { bound::LOOSE_NOT } else { bound::SIGN };
                 let [.., not] = self.dialect.logic;
-                (PrintedCode::fill(&format!("{not}{{0}}"), &[&self.tree(of, least)]), own)
+                (PrintedCode::fill(&format!("{not}{{0}}"), &[&self.tree(of, own)]), own)
             }
             Tree::Binary(op, left, right) => self.binary(*op, left, right),
             Tree::Call(name, arguments) => (self.call(name, arguments), bound::WHOLE),
@@ -131,7 +129,6 @@ impl TreePrinter {
     }
 
     fn number(&self, digits: &str) -> String {
-        let digits = digits.replace('_', "");
         let whole = digits.chars().all(|c| c.is_ascii_digit());
         let point = if whole && self.dialect.points { ".0" } else { "" };
         format!("{}{point}", digits.trim_end_matches('.'))
@@ -232,23 +229,20 @@ impl TreePrinter {
                 &[&self.tree(base, 0), &PrintedCode::plain(exponent)],
             );
         }
-        let vectors = self.dialect.types[3..].iter();
-        if let Some(short) = vectors.clone().next().filter(|kind| **kind == "vec2") {
-            // GLSL has a notation for one component fewer and one more.
-            match (name, arguments) {
-                ("truncate", [of]) => {
-                    let fewer =
-                        if matches!(self.sample(of), Value::Vec3(_)) { "xy" } else { "xyz" };
-                    let parts = [&self.tree(of, bound::WHOLE), &PrintedCode::plain(fewer)];
-                    return PrintedCode::fill("{0}.{1}", &parts);
-                }
-                ("extend", [of, _]) => {
-                    let plane = matches!(self.sample(of), Value::Vec2(_));
-                    let more = vectors.clone().nth(if plane { 1 } else { 2 }).unwrap_or(short);
-                    return self.called(more, &arguments.iter().collect::<Vec<_>>());
-                }
-                _ => {}
+        let all: Vec<_> = arguments.iter().collect();
+        let [.., vec2, vec3, vec4] = self.dialect.types;
+        // GLSL has a notation for one component fewer and one more.
+        match (vec2, name, arguments) {
+            ("vec2", "truncate", [of]) => {
+                let fewer = if matches!(self.sample(of), Value::Vec3(_)) { "xy" } else { "xyz" };
+                let parts = [&self.tree(of, bound::WHOLE), &PrintedCode::plain(fewer)];
+                return PrintedCode::fill("{0}.{1}", &parts);
             }
+            ("vec2", "extend", [of, _]) => {
+                let is_plane = matches!(self.sample(of), Value::Vec2(_));
+                return self.called(if is_plane { vec3 } else { vec4 }, &all);
+            }
+            _ => {}
         }
         let known = self.dialect.calls.iter().find(|(rust, ..)| *rust == name);
         let number = arguments.first().is_none_or(|first| self.is_number(first));
@@ -258,7 +252,7 @@ impl TreePrinter {
             None if MATH.contains(&name) => format!("{}{name}", self.dialect.math),
             None => name.to_owned(),
         };
-        self.called(&renamed, &arguments.iter().collect::<Vec<_>>())
+        self.called(&renamed, &all)
     }
 
     fn called(&self, name: &str, arguments: &[&Tree]) -> PrintedCode {
@@ -270,7 +264,7 @@ impl TreePrinter {
 
 fn digits(tree: &Tree) -> String {
     match tree {
-        Tree::Number(digits) => digits.replace('_', ""),
+        Tree::Number(digits) => digits.clone(),
         _ => "1".to_owned(),
     }
 }

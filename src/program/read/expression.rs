@@ -2,7 +2,7 @@
 
 use super::File;
 use super::tree::{Fault, Tree};
-use crate::program::vocabulary::{EXTENTS, FUNCTIONS, Op, arity, constants_of};
+use crate::program::vocabulary::{COMPONENTS, EXTENTS, FUNCTIONS, Op, arity, constants_of};
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{BinOp, Expr, Lit, Member, UnOp};
@@ -68,7 +68,7 @@ impl File<'_> {
                     Member::Named(name) => name.to_string(),
                     Member::Unnamed(index) => index.index.to_string(),
                 };
-                if !["x", "y", "z", "w"].contains(&component.as_str()) {
+                if !COMPONENTS.contains(&component.as_str()) {
                     let what = format!("component `.{component}`");
                     return Err(self.strange(&field.member, &what));
                 }
