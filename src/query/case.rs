@@ -94,8 +94,7 @@ impl<'a> QueryCase<'a> {
         }
         read.map_err(|error| refusal(LineFault::NoJson(reason(&error), error.column())))?;
         sound.as_ref().map_err(|error| refusal(LineFault::Id(reason(error))))?;
-        let (query, answers, given) = question(fields).map_err(refusal)?;
-        Ok(Self { id, query, answers, given })
+        case(id, fields).map_err(refusal)
     }
 
     pub fn answer(self, by: By) -> AnswerLine<'a> {
@@ -113,11 +112,8 @@ impl<'a> QueryCase<'a> {
     }
 }
 
-/// The name of a query, its answers and its inputs.
-type CaseQuestion = (&'static str, &'static Answers, GivenInputs);
-
-/// The question in the fields of a line other than its id.
-fn question(mut fields: Object<'_>) -> Result<CaseQuestion, LineFault> {
+/// The case in the fields of a line other than its id.
+fn case<'a>(id: Option<&'a RawValue>, mut fields: Object<'a>) -> Result<QueryCase<'a>, LineFault> {
     let question = fields.0.remove("q").ok_or(LineFault::Missing("q"))?.get();
     let inputs = fields.0.remove("in").ok_or(LineFault::Missing("in"))?;
     if let Some(name) = fields.0.into_keys().find(|name| !INFORMATIVE.contains(&name.as_str())) {
@@ -128,7 +124,7 @@ fn question(mut fields: Object<'_>) -> Result<CaseQuestion, LineFault> {
         .and_then(|name| queries().find(|(query, _)| query.name == name))
         .ok_or_else(|| LineFault::UnknownQuery(question.to_owned()))?;
     let given = GivenInputs::read(query, inputs).map_err(LineFault::Input)?;
-    Ok((query.name, answers, given))
+    Ok(QueryCase { id, query: query.name, answers, given })
 }
 
 /// Whether an id can be repeated in an answer that every JSON reader accepts. serde_json splits its
