@@ -53,7 +53,7 @@ pub fn as_test(
     }
     let _ = writeln!(rust, "#[test]\nfn {}_{exact}() {{", text.name);
     let mut body = String::from("#![allow(unused)]\n");
-    body += &words(trace);
+    body += &aliases(inputs().any(|value| matches!(value, TracedValue::Space(_))));
     body += &outcomes(text, relation, exact);
     let options: Vec<_> = text.options.iter().zip(options).collect();
     let extents = options.iter().any(|(_, value)| value.starts_with("Extent::"));
@@ -135,17 +135,14 @@ const SIGNS: [(&str, &str); 3] = [
 const ROUNDED: &str =
     "The sign of a rounded number. Put exact arithmetic here, such as the crate `robust`.";
 
-/// The aliases of number and vector types in the text.
-fn words(trace: &dyn Trace) -> String {
-    let text = program_of(trace);
-    let inputs = text.given().iter().filter_map(|field| trace.value(&field.name));
-    let space = inputs.into_iter().any(|value| matches!(value, TracedValue::Space(_)));
+/// The aliases of number and vector types in the text; `V` is a vector of space or of the plane.
+fn aliases(in_space: bool) -> String {
     format!(
         "use glam::{{DVec2 as Vec2, DVec3 as Vec3, DVec4 as Vec4}};\n\
          use std::f64::consts::PI;\n\
          type Real = f64;\n\
          type V = {};\n",
-        if space { "Vec3" } else { "Vec2" }
+        if in_space { "Vec3" } else { "Vec2" }
     )
 }
 

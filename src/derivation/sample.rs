@@ -12,13 +12,14 @@ use std::f64::consts::PI;
 
 /// All traces in f64, then all in f32, with inputs taken in turn from `numbers`.
 pub(crate) fn sampled(numbers: &[f64]) -> [Vec<MethodRun>; 2] {
-    let mut turns = [(); 2].map(|()| numbers.iter().copied().cycle());
-    let [double, single] = turns.each_mut().map(|turn| move || turn.next().unwrap_or(0.0));
-    let (mut double, mut single) = (double, single);
-    let methods = METHODS.iter();
+    let stream = || {
+        let mut numbers = numbers.iter().copied().cycle();
+        move || numbers.next().unwrap_or(0.0)
+    };
+    let (mut double, mut single) = (stream(), stream());
     [
-        methods.clone().map(|method| (method.double)(&mut double)).collect(),
-        methods.map(|method| (method.single)(&mut single)).collect(),
+        METHODS.iter().map(|method| (method.double)(&mut double)).collect(),
+        METHODS.iter().map(|method| (method.single)(&mut single)).collect(),
     ]
 }
 

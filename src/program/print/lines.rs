@@ -1,6 +1,6 @@
 //! The listing of a method in another language, line by line.
 
-use super::dialect::CodeLanguage;
+use super::dialect::{CodeLanguage, Dialect};
 use super::expression::TreePrinter;
 use super::function::outcome;
 use super::piece::PrintedCode;
@@ -28,22 +28,21 @@ pub fn lines(
     language: CodeLanguage,
     plane: bool,
 ) -> Option<&'static TranslatedLines> {
-    language.dialect()?;
+    let dialect = language.dialect()?;
     let key = (program.name.as_str(), language, plane);
     let known = WRITTEN.read().unwrap_or_else(PoisonError::into_inner).get(&key).copied();
-    known.or_else(|| {
-        let lines = translated(program, &inputs(), language)?;
+    Some(known.unwrap_or_else(|| {
+        let lines = translated(program, &inputs(), dialect);
         let mut written = WRITTEN.write().unwrap_or_else(PoisonError::into_inner);
-        Some(*written.entry(key).or_insert_with(|| Box::leak(Box::new(lines))))
-    })
+        *written.entry(key).or_insert_with(|| Box::leak(Box::new(lines)))
+    }))
 }
 
 fn translated(
     program: &Program,
     inputs: &[Value<f64>],
-    language: CodeLanguage,
-) -> Option<TranslatedLines> {
-    let dialect = language.dialect()?;
+    dialect: &'static Dialect,
+) -> TranslatedLines {
     let names = program.given().iter().map(|field| &field.name).chain(&program.options).cloned();
     let mut writer = TreePrinter::new(dialect, names.zip(inputs.iter().cloned()).collect());
     let mut written: FxHashMap<usize, Vec<PrintedCode>> = FxHashMap::default();
@@ -83,5 +82,5 @@ fn translated(
         let PrintedCode { text, marks } = PrintedCode::joined(&[indent, piece], "");
         Some(Line { text, marks, ..line.clone() })
     });
-    Some(lines.collect())
+    lines.collect()
 }
