@@ -39,7 +39,6 @@ pub fn evaluate<N: Exactly>(
     for (index, name) in program.options.iter().enumerate() {
         run.push(name, options.get(index).cloned().ok_or(Unknown::NoOperation));
     }
-    run.steps(&program.locals);
     let arm = (!program.arms.is_empty()).then(|| run.arm(program));
     Evaluation { values, arm }
 }

@@ -258,7 +258,7 @@ fn each_outcome_is_returned_once() {
         "    let m = num;
     Side::Ahead",
         "let m",
-        &["move this before it"],
+        &["move this into the trace"],
     );
     expect(
         "let Ratio { num, .. }",
@@ -270,12 +270,9 @@ fn each_outcome_is_returned_once() {
 }
 
 #[test]
-fn what_conditions_share_may_have_a_name() {
-    let program =
-        read(&SOUND.replace("    if num < 0.0", "    let m = num < 0.0;\n    if m")).unwrap();
-    let lines: Vec<_> = program.lines[2..4].iter().map(|line| line.text.as_str()).collect();
-    assert_eq!(lines, ["let m = num < 0.0;", "if m {"]);
-    assert_eq!((program.lines[2].arm, program.lines[3].arm), (None, Some(0)));
+fn what_conditions_share_is_a_value_of_the_trace() {
+    let faulty = "    let m = num < 0.0;\n    if m";
+    expect("    if num < 0.0", faulty, "let m", &["move this into the trace"]);
 }
 
 #[test]

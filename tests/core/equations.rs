@@ -65,7 +65,7 @@ fn extended(trace: &dyn Trace, equations: &[&str]) -> Program {
 fn deciding(program: &Program) -> BTreeSet<&str> {
     let conditions = program.arms.iter().filter_map(|arm| arm.condition.as_ref());
     let mut names: BTreeSet<&str> = conditions.flat_map(Tree::names).collect();
-    for step in program.locals.iter().rev().chain(program.steps.iter().rev()) {
+    for step in program.steps.iter().rev() {
         if names.contains(step.name.as_str()) {
             names.extend(step.tree.names());
         }

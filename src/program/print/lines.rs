@@ -46,7 +46,7 @@ fn translated(
     let names = program.given().iter().map(|field| &field.name).chain(&program.options).cloned();
     let mut writer = TreePrinter::new(dialect, names.zip(inputs.iter().cloned()).collect());
     let mut written: FxHashMap<usize, Vec<PrintedCode>> = FxHashMap::default();
-    for step in program.steps.iter().chain(&program.locals) {
+    for step in &program.steps {
         written.entry(step.line).or_default().push(writer.define(step));
     }
     for arm in &program.arms {

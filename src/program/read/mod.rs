@@ -80,8 +80,7 @@ impl<'a> File<'a> {
         });
         if let Some(verdict) = verdict {
             let relation = self.relation(verdict)?;
-            (program.locals, program.arms) =
-                self.verdict(verdict, &program, &relation, &mut listing)?;
+            program.arms = self.verdict(verdict, &program, &relation, &mut listing)?;
             program.relation = Some(relation);
             program.options = verdict::options(verdict);
         }

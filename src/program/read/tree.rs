@@ -79,8 +79,6 @@ pub struct Program {
     pub lines: Vec<Line>,
     /// The first line of the verdict function.
     pub verdict: usize,
-    /// The `let`s of the verdict function, before its first condition.
-    pub locals: Vec<LetStep>,
     /// The branches of the verdict function, in order.
     pub arms: Vec<Arm>,
     /// The enum that the verdict function returns; `None` without a verdict function.

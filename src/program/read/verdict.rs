@@ -4,7 +4,7 @@ use super::File;
 use super::expression::Scope;
 use super::listing::Listing;
 use super::trace::{last_name, paths};
-use super::tree::{Arm, Fault, LetStep, Program, snake};
+use super::tree::{Arm, Fault, Program, snake};
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Expr, ExprIf, FnArg, ItemFn, Pat, PatStruct, ReturnType, Stmt};
@@ -22,7 +22,7 @@ impl File<'_> {
         program: &Program,
         relation: &str,
         listing: &mut Listing,
-    ) -> Result<(Vec<LetStep>, Vec<Arm>), Fault> {
+    ) -> Result<Vec<Arm>, Fault> {
         let mut names = paths(&program.fields);
         let mut statements = function.block.stmts.as_slice();
         let destructured = match statements.first() {
@@ -48,31 +48,19 @@ impl File<'_> {
         listing.add(self, rows, &function.block, &names, &hidden);
 
         names.extend(options(function).into_iter().map(|name| (name.clone(), name)));
-        let owner = hidden.first().map(String::as_str);
-        let (mut locals, mut arms) = (Vec::new(), Vec::new());
+        let scope = Scope { names: &names, owner: hidden.first().map(String::as_str) };
+        let mut arms = Vec::new();
         for statement in conditions {
-            // A `let` before the first condition names an expression shared by several conditions.
-            if arms.is_empty()
-                && let Stmt::Local(local) = statement
-            {
-                let line = listing.row(local.span().start().line);
-                for (name, tree) in self.equations(local, Scope { names: &names, owner })? {
-                    names.push((name.clone(), name.clone()));
-                    locals.push(LetStep { name, tree, line });
-                }
-                continue;
-            }
             let Stmt::Expr(Expr::If(condition), _) = statement else {
                 return Err(self.fault(
                     statement,
-                    "a verdict is a chain of `if … { return Case; }`: move this before it, or into \
-                     the trace",
+                    "a verdict is a chain of `if … { return Case; }`: move this into the trace",
                 ));
             };
             let (case, body) = self.branch(condition, relation)?;
             let (first, last) = (condition.span().start().line, condition.span().end().line);
             listing.belong(first..=last, arms.len());
-            let tree = self.tree(&condition.cond, Scope { names: &names, owner })?;
+            let tree = self.tree(&condition.cond, scope)?;
             let (line, body) = (listing.row(first), listing.row(body));
             let arm = Arm { case: snake(&case), condition: Some(tree), line, body };
             self.push(&mut arms, &case, arm, statement)?;
@@ -84,7 +72,7 @@ impl File<'_> {
         let arm = Arm { case: snake(&case), condition: None, line, body: line };
         self.push(&mut arms, &case, arm, last)?;
 
-        Ok((locals, arms))
+        Ok(arms)
     }
 
     /// Adds the values that a verdict destructures from the trace or, with `path`, from a part.
