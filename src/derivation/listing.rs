@@ -1,7 +1,6 @@
 //! The text of a trace as a listing: which lines ran, which branch was taken, and the values.
 
-use crate::geometry::Trace;
-use crate::geometry::TracedValue;
+use crate::geometry::{Trace, TracedValue};
 use crate::program::print::TranslatedLines;
 use crate::program::read::{Arm, Line, MarkKind, Program, Tree};
 use crate::program::vocabulary::Op;
@@ -80,7 +79,7 @@ pub fn in_language(
 }
 
 fn run(text: &Program, row: usize, line: &Line, taken: Option<usize>) -> LineState {
-    let Some((k, arm)) = line.arm.and_then(|k| Some((k, text.arms.get(k)?))) else {
+    let Some(k) = line.arm else {
         // Lines directly before a condition, for example a comment, count as reached with it.
         let next = text.arms.iter().position(|arm| arm.line > row);
         let reached = next.is_none_or(|k| k == 0 || taken.is_some_and(|taken| k <= taken));
@@ -88,7 +87,7 @@ fn run(text: &Program, row: usize, line: &Line, taken: Option<usize>) -> LineSta
     };
     match taken {
         Some(taken) if k == taken => LineState::Taken,
-        Some(taken) if k < taken && row < arm.body => LineState::Done,
+        Some(taken) if k < taken && row < text.arms[k].body => LineState::Done,
         _ => LineState::Skipped,
     }
 }
@@ -104,9 +103,9 @@ fn margin(
         return Margin::Empty;
     }
     let arms = &program_of(trace).arms;
-    match line.arm.and_then(|k| Some((k, arms.get(k)?))) {
-        Some((_, arm)) if row == arm.body => Margin::Empty,
-        Some((k, arm)) => condition(trace, arm, taken == Some(k)),
+    match line.arm {
+        Some(k) if row == arms[k].body => Margin::Empty,
+        Some(k) => condition(trace, &arms[k], taken == Some(k)),
         None if line.defines.is_empty() => Margin::Empty,
         None => {
             let values =
