@@ -1,7 +1,7 @@
 //! The accuracy of each line of a program for one scene, and the first line with a wrong sign.
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
-use super::exact::{Exact, Exactly};
+use super::exact::{Exactly, Precise};
 use super::exact_run::converted;
 use super::read::{Program, Tree};
 use super::vocabulary::Op;
@@ -129,8 +129,6 @@ pub fn evaluate_in(program: &Program, inputs: &[Value<f64>], width: FloatWidth) 
     }
 }
 
-type Truth = Exact<400>;
-
 fn blamed<N: Exactly + Into<f64>>(program: &Program, inputs: &[Value<f64>], full: u32) -> Blame {
     let rounded: Vec<Value<N>> = inputs.iter().map(converted).collect();
     let same: Vec<Value<f64>> =
@@ -193,7 +191,7 @@ pub(super) fn numbers<N: Exactly + Into<f64>>(value: &Value<N>) -> Vec<f64> {
 /// The number of correct bits in the worst component of a value.
 fn right_bits<N: Exactly + Into<f64>>(
     ours: &Value<N>,
-    exact: &Value<Truth>,
+    exact: &Value<Precise>,
     full: u32,
 ) -> Result<Option<u32>> {
     let pairs = numbers(ours).into_iter().zip(exact.numbers());
@@ -202,7 +200,7 @@ fn right_bits<N: Exactly + Into<f64>>(
     Ok(bits.and_then(|bits| bits.into_iter().min()))
 }
 
-fn bits_of(ours: f64, exact: &Truth, full: u32) -> Result<Option<u32>> {
+fn bits_of(ours: f64, exact: &Precise, full: u32) -> Result<Option<u32>> {
     let here = ours.exactly();
     if here == *exact {
         return Ok(exact.is_defined().then_some(full));
@@ -214,15 +212,18 @@ fn bits_of(ours: f64, exact: &Truth, full: u32) -> Result<Option<u32>> {
         return Ok(Some(0));
     }
     let [here, there] = [here, exact.clone()].map(Value::Number);
-    let error = Truth::binary(Op::Sub, &here, &there)?;
-    let Value::Number(part) = Truth::binary(Op::Div, &error, &there)? else { return Ok(None) };
+    let error = Precise::binary(Op::Sub, &here, &there)?;
+    let Value::Number(part) = Precise::binary(Op::Div, &error, &there)? else { return Ok(None) };
     let bits = |part: f64| (-part.abs().log2()).clamp(0.0, f64::from(full)) as u32;
     // 0 although the exact value is not: no bit is correct.
     Ok(part.nearest().map(bits))
 }
 
 /// The error in the sign of a number or in a truth value.
-fn wrong_sign<N: Exactly + Into<f64>>(ours: &Value<N>, exact: &Value<Truth>) -> Option<WrongSign> {
+fn wrong_sign<N: Exactly + Into<f64>>(
+    ours: &Value<N>,
+    exact: &Value<Precise>,
+) -> Option<WrongSign> {
     match (ours, exact) {
         (Value::Flag(ours), Value::Flag(exact)) => {
             (ours != exact).then_some(WrongSign::Truth(*exact))
@@ -240,7 +241,7 @@ fn wrong_sign<N: Exactly + Into<f64>>(ours: &Value<N>, exact: &Value<Truth>) -> 
 struct LineScope<'a, N: Arithmetic> {
     program: &'a Program,
     ours: &'a [Result<Value<N>>],
-    exact: &'a [Result<Value<Truth>>],
+    exact: &'a [Result<Value<Precise>>],
     full: u32,
 }
 

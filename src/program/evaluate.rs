@@ -1,7 +1,7 @@
 //! Evaluates every line of a text.
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
-use super::exact::{Exact, Exactly};
+use super::exact::{Exactly, Precise};
 use super::read::{LetStep, Program, Tree};
 use super::vocabulary::{Op, component_index};
 use crate::geometry::{self, Extent};
@@ -107,9 +107,6 @@ struct EvaluationState<'p, N: Exactly> {
     exact: Option<Box<EvaluationState<'p, Precise>>>,
 }
 
-/// The arithmetic of exact signs.
-type Precise = Exact<400>;
-
 impl<'p, N: Exactly> EvaluationState<'p, N> {
     fn new() -> Self {
         let (names, values, trees) = Default::default();
@@ -149,7 +146,7 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
         }
         let found = exact.exact_sign(tree);
         self.exact = Some(exact);
-        Ok(found?.map(whole))
+        Ok(found?.map(converted_sign))
     }
 
     /// On which side of a line or plane the last of the points is, as −1, 0 or 1.
@@ -166,7 +163,7 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
             }
             _ => return Err(Unknown::NoOperation),
         };
-        Ok(sign(&side)?.map(whole))
+        Ok(sign(&side)?.map(converted_sign))
     }
 
     fn arm(&mut self, program: &Program) -> Result<usize> {
@@ -285,8 +282,8 @@ fn sign<N: Arithmetic>(value: &Value<N>) -> Result<Value<N>> {
     Ok(Value::Number(N::from_f64(sign)))
 }
 
-/// A sign in this arithmetic.
-fn whole<N: Arithmetic>(sign: &Precise) -> N {
+/// A sign in another arithmetic.
+fn converted_sign<N: Arithmetic>(sign: &Precise) -> N {
     N::from_f64(sign.nearest().unwrap_or(f64::NAN))
 }
 

@@ -1,7 +1,7 @@
 //! Evaluates a text in exact arithmetic: with few bits first, with more if these do not decide.
 
 use super::arithmetic::Result;
-use super::exact::{Exact, Exactly};
+use super::exact::{Exact, Exactly, Precise};
 use super::read::Program;
 use super::{Arithmetic, Evaluation, Unknown, Value, evaluate};
 
@@ -11,7 +11,7 @@ pub fn evaluate_exactly(
     program: &Program,
     inputs: &[Value<f64>],
     options: &[Value<f64>],
-) -> Evaluation<Exact<400>> {
+) -> Evaluation<Precise> {
     let narrow = run::<200>(program, inputs, options);
     let doubt = |unknown: &Unknown| *unknown == Unknown::Undecided;
     let undecided = narrow.values.iter().any(|value| value.as_ref().is_err_and(doubt))

@@ -1,15 +1,15 @@
 //! f32 and f64, with glam's own vectors and functions: the bits are those of the compiled text.
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
-use super::exact::{Exact, Exactly};
+use super::exact::{Exactly, Precise};
 use super::vocabulary::Op;
 use crate::geometry::{double, single};
 
 macro_rules! arithmetic {
     ($real:ty, $consts:path, $precision:ident) => {
         impl Exactly for $real {
-            fn exactly(&self) -> Exact<400> {
-                Exact::from_f64(f64::from(*self))
+            fn exactly(&self) -> Precise {
+                Precise::from_f64(f64::from(*self))
             }
         }
 

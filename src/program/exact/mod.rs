@@ -242,14 +242,17 @@ impl<const BITS: u64> Exact<BITS> {
     }
 }
 
+/// Exact arithmetic with the bits that decide signs.
+pub type Precise = Exact<400>;
+
 /// Numbers with an exact value.
 pub trait Exactly: Arithmetic {
     /// The same number, exactly.
-    fn exactly(&self) -> Exact<400>;
+    fn exactly(&self) -> Precise;
 }
 
 impl<const BITS: u64> Exactly for Exact<BITS> {
-    fn exactly(&self) -> Exact<400> {
+    fn exactly(&self) -> Precise {
         Exact(self.0.clone())
     }
 }
