@@ -46,7 +46,7 @@ pub fn call_meaning(name: &str, trace: &dyn Trace) -> Option<CallMeaning> {
     Some(CallMeaning { call, row })
 }
 
-/// The call of this name with symbols of the first kinds that it takes.
+/// The call of this name, with the first combination of symbols that it takes as arguments.
 fn lettered(name: &str, count: usize) -> Option<Tree> {
     let (number, plane, space) = (Value::Number(0.5), Value::Vec2(DVec2::X), Value::Vec3(DVec3::X));
     let kinds = [

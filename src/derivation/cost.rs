@@ -7,8 +7,8 @@ use crate::program::{program_of, read::Tree};
 use std::collections::BTreeSet;
 use std::ops::AddAssign;
 
-/// Operations counted in the text, per component of a vector; each non-arithmetic function counts
-/// as one. Additions are not counted.
+/// Operations counted in the text, per component of a vector. Additions, comparisons, absolute
+/// values, minima and maxima are not counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
     /// Multiplications.

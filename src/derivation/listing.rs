@@ -62,7 +62,7 @@ pub fn listing(trace: &dyn Trace, case: Option<&str>) -> Vec<ListedLine> {
     let lines = text.lines.iter().enumerate();
     lines
         .map(|(row, line)| {
-            let run = run(text, row, line, taken);
+            let run = state(text, row, line, taken);
             ListedLine { line, run, margin: margin(trace, row, line, run, taken) }
         })
         .collect()
@@ -78,7 +78,7 @@ pub fn in_language(
     pairs.filter_map(|(listed, line)| Some(ListedLine { line: line.as_ref()?, ..listed })).collect()
 }
 
-fn run(text: &Program, row: usize, line: &Line, taken: Option<usize>) -> LineState {
+fn state(text: &Program, row: usize, line: &Line, taken: Option<usize>) -> LineState {
     let Some(k) = line.arm else {
         // Lines directly before a condition, for example a comment, count as reached with it.
         let next = text.arms.iter().position(|arm| arm.line > row);

@@ -68,7 +68,7 @@ pub enum Bars {
 }
 
 impl<'p> Math<'p> {
-    /// Boxed parts of a piece.
+    /// The piece in a box.
     pub(super) fn boxed(self) -> Box<Self> {
         Box::new(self)
     }
@@ -78,7 +78,7 @@ impl<'p> Math<'p> {
         Self::Tagged(name.into(), self.boxed())
     }
 
-    /// The sum of all terms; `None` without terms.
+    /// The sum of all terms; 0 without terms.
     pub(super) fn sum(terms: impl IntoIterator<Item = Self>) -> Self {
         terms.into_iter().reduce(Self::plus).unwrap_or(Self::Number("0"))
     }

@@ -23,6 +23,7 @@ pub struct SeenTrace<'a> {
 }
 
 impl SeenTrace<'_> {
+    /// Whether the value of an expression comes from a cross product.
     fn stands(&self, expr: &Tree) -> bool {
         match expr {
             Tree::Call(name, _) if name == "cross" => true,

@@ -65,8 +65,8 @@ pub fn values_in(computes: impl FnOnce()) -> BTreeSet<ValueOf> {
     }
 }
 
-/// What `computes` returns while this value is another one, wherever the method is called. What the
-/// method itself, or one that has it as a part, computes from the value stays as it was.
+/// What `computes` returns while each call of the method returns another value in this place. The
+/// other values that the method returns, also those computed from this one, stay as they are.
 pub fn with_another<T>(value: &ValueOf, computes: impl FnOnce() -> T) -> T {
     WANTED.set(Wanted::Another(value.clone()));
     let computed = computes();

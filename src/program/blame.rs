@@ -67,13 +67,13 @@ pub struct LineBlame {
     pub bits: Option<u32>,
     /// Why its exact value is unknown; `None` if it is known.
     pub unknown: Option<Unknown>,
-    /// Lost bits, compared with the least accurate value it uses.
+    /// The number of bits that it has less than the least accurate value that it uses.
     pub lost: u32,
-    /// The reason, if more than one bit, a term of a sum, or the value is lost.
+    /// The reason; `None` also for a cancellation that loses a single bit.
     pub reason: Option<LossReason>,
 }
 
-/// The first line whose sign or truth value is wrong.
+/// A wrong sign or truth value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WrongSign {
     /// A number: the computed value and the exact one, rounded.

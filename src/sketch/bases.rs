@@ -8,10 +8,10 @@ use std::ops::Range;
 /// Cells along each side of the parallelogram of a basis.
 const CELLS: u32 = 4;
 
-/// Lines of graph paper along each vector, with the last, which has no length.
+/// Parts of each vector on graph paper.
 const TENTHS: u32 = 10;
 
-/// How far a line that is given by an equation is drawn from its point closest to the origin.
+/// How far a line given by an equation is drawn on each side of its point closest to the origin.
 const FAR: f64 = 40.0;
 
 /// Length of the normal of a line that is given by an equation.
@@ -147,8 +147,8 @@ impl Sketch {
         self.pointing(name, role, [from, to], 2.0 * MOVED, (to - from).perp() * MOVED);
     }
 
-    /// A line with an arrow head that is as long as a part of it and as broad as twice `aside`. Not a
-    /// [`Shape::Arrow`], which shows a vector of the trace.
+    /// A line with an arrow head. The head is as long as `part` of the line, and its barbs begin at
+    /// `aside` from the line on both sides. Not a [`Shape::Arrow`], which shows a vector of the trace.
     pub(super) fn pointing(
         &mut self,
         name: &'static str,

@@ -98,8 +98,8 @@ impl Sketch {
         }
     }
 
-    /// The parameter `t` of the line `start + t direction`, which is that of the foot of `from`:
-    /// [`Sketch::parameter`] to that foot.
+    /// [`Sketch::parameter`] for the foot of `from` on the line `start + t direction`, given by its
+    /// parameter `t`.
     pub fn parameter_on(
         &mut self,
         name: &'static str,

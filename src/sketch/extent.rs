@@ -50,7 +50,7 @@ impl Shape {
         }
     }
 
-    /// Every point that must be finite.
+    /// Its points, directions and radii: a mark is drawn only if they are finite.
     pub(super) fn points(&self) -> Vec<DVec3> {
         match self {
             Self::Point(p) => vec![*p],

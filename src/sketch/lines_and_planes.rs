@@ -93,9 +93,9 @@ impl Sketch {
         }
     }
 
-    /// Points of a plane that have the same foot on its normal, each joined to that foot and to the
-    /// point `from` of the normal. They lie in the piece of the plane around `foot` with the half
-    /// sides `u` and `v`. Visible while highlighted, without label.
+    /// Points of a round piece of a plane, each joined to its centre and to the point `from` of the
+    /// normal there: all of them have the same foot on that normal. Visible while highlighted,
+    /// without label.
     pub fn same_foot(&mut self, name: &'static str, from: DVec3, piece: CircleInSpace) {
         let foot = piece.centre;
         let (u, v) = piece.normal.any_orthonormal_pair();

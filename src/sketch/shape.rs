@@ -40,7 +40,7 @@ pub enum Shape {
     },
     /// Matching ticks in the middle of two parallel segments.
     ParallelTicks([DVec3; 2], [DVec3; 2]),
-    /// A circle in the plane, a sphere in space.
+    /// A horizontal circle, which is a circle of the plane.
     Circle {
         /// Its centre.
         centre: DVec3,
@@ -108,7 +108,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// The corners of the parallelogram spanned at `corner` by `u` and `v`.
+    /// The parallelogram spanned at `corner` by `u` and `v`.
     pub fn parallelogram(corner: impl At, u: impl At, v: impl At) -> Self {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
         Self::Area(vec![corner, corner + u, corner + u + v, corner + v])

@@ -68,10 +68,10 @@ impl Sketch {
         }
     }
 
-    /// The square of the sum of the distances between three points of a line, in their order, at
-    /// `apart` from the line: the squares of both in their roles, and between them the two
-    /// rectangles that are the middle term. Visible while highlighted, without labels. Nothing is
-    /// drawn if the second point is not between the others.
+    /// (a + b)² as a square whose side is the distance a + b of the points `from` and `to`. It
+    /// consists of the squares a² and b² in their roles and of two rectangles a b. `middle` separates
+    /// a from b; nothing is drawn if it is not between the others. The square is beside the line at
+    /// the distance `apart`. Visible while highlighted, without labels.
     pub fn square_of_sum(
         &mut self,
         name: &'static str,
@@ -115,8 +115,8 @@ impl Sketch {
         }
     }
 
-    /// Ticks across the multiples of a vector from the origin, as often as it goes whole into its
-    /// product with `times`: a ruler whose unit it is. Visible while highlighted, without label.
+    /// A ruler along `times` a vector from the origin: a tick at each whole multiple of the vector.
+    /// Visible while highlighted, without label.
     pub fn ruler(&mut self, name: &'static str, role: Role, vector: DVec3, times: f64) {
         for i in 1..=(times.abs() as u32).min(MULTIPLES) {
             let at = vector * (f64::from(i) * times.signum());

@@ -48,7 +48,7 @@ impl ValueShape {
 }
 
 impl Notation<'_, '_> {
-    /// The number of components of both vectors: the lesser of their dimensions.
+    /// The number of components that both vectors have. A constant such as `ZERO` fits any number.
     pub(super) fn common(&self, l: &Tree, r: &Tree) -> usize {
         match (self.shape(l).dimension(), self.shape(r).dimension()) {
             (0, n) | (n, 0) => n,

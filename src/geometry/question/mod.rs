@@ -2,10 +2,10 @@
 //!
 //! One file holds a question with its outcomes, its decision, and the answer in fractions. The
 //! decision, a function `decide` that is generic over the number type, is written once, by the signs
-//! of polynomials in the inputs and not by the taught formula, so that it can check that formula. It
-//! is instantiated twice, and tests require both to agree. `filtered` computes signs in f64 with a
-//! bound of the rounding error, and repeats an uncertain sign in integers of 128 bits; only if those
-//! do not suffice it calls `exact`, which uses integers of any size from the start.
+//! of polynomials in the inputs and not by the taught formula, so that it can check that formula. Two
+//! functions call it, and tests require both to agree. `filtered` computes signs in f64 with a bound
+//! of the rounding error, and repeats an uncertain sign in integers of 128 bits; only if those do not
+//! suffice it calls `exact`, which uses integers of any size from the start.
 //!
 //! So nothing is rounded: an f64 is the exact fraction that it represents. NaN counts as 0 and an
 //! infinity as the largest number, so every input has an answer.

@@ -174,7 +174,7 @@ impl Called<'_> {
         ListingMark { kind, ..mark.clone() }
     }
 
-    /// A comment that lists the arguments of the inputs with other names in the caller.
+    /// A comment that lists the inputs whose arguments have other names.
     fn arguments(&self, part: usize) -> Option<Line> {
         let written = |given: &Given| format!("{}{}", given.value, given.component);
         let others = self.inputs.iter().map(|(input, given)| (input, written(given)));
