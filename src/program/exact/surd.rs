@@ -104,8 +104,8 @@ impl Surd {
         }
     }
 
-    /// `a` and `b` of the surd as `a + b √radicand`. `√radicand` is its last nested root or comes after
-    /// all of them.
+    /// `a` and `b` of the surd as `a + b √radicand`. `√radicand` is its last nested root, or comes
+    /// after all of them.
     fn split(&self, radicand: &Self) -> [Self; 2] {
         match self {
             Nested(root) if root.radicand == *radicand => [root.plain.clone(), root.factor.clone()],

@@ -64,14 +64,14 @@ pub(super) struct Dialect {
     pub loose_not: bool,
     /// Equal and unequal.
     pub equal: [&'static str; 2],
-    /// A value: type, name, right side.
-    pub define: &'static str,
+    /// The definition of a value: type, name, right side.
+    pub definition: &'static str,
     /// The head of a branch: condition.
     pub branch: &'static str,
     /// The end of a branch and of a function.
     pub close: Option<&'static str>,
     /// The statement that ends the function: the returned value.
-    pub give: &'static str,
+    pub returns: &'static str,
     /// A case of an enum: its type and its name.
     pub case: &'static str,
     /// The enum of the outcomes: its name, and all of its cases, each formatted by the next two.
@@ -79,7 +79,7 @@ pub(super) struct Dialect {
     /// One case: name, name in snake case, number.
     pub one_case: &'static str,
     /// The separator between two cases.
-    pub between: &'static str,
+    pub case_separator: &'static str,
     /// The head of a function: return type, name, parameters.
     pub head: &'static str,
     /// A parameter: type and name.
@@ -92,14 +92,14 @@ pub(super) struct Dialect {
     /// A list of a type: type and count.
     pub list: &'static str,
     /// A vector: type and numbers. A list: element type, length, and elements.
-    pub makes: [&'static str; 2],
+    pub constructors: [&'static str; 2],
     /// The function names of the operators between vectors: `+`, `-`, `*`, `/`, unary minus,
     /// equality.
     pub functions: Option<[&'static str; 6]>,
     /// The division function, if `/` does not follow IEEE 754.
     pub divide: Option<&'static str>,
-    /// Whether an integer is written with a decimal point.
-    pub points: bool,
+    /// Whether an integer is written with a decimal point, as a number of floating point.
+    pub decimal_point: bool,
     /// Calls with another name: for a number, and for a vector or part of a line.
     pub calls: &'static [(&'static str, &'static str, &'static str)],
     /// The prefix of square root and trigonometric functions.
@@ -115,23 +115,23 @@ const CPP: Dialect = Dialect {
     logic: ["&&", "||", "!"],
     loose_not: false,
     equal: ["==", "!="],
-    define: "auto {1} = {2};",
+    definition: "auto {1} = {2};",
     branch: "if ({0}) {",
     close: Some("}"),
-    give: "return {0};",
+    returns: "return {0};",
     case: "{0}::{1}",
     cases: "enum class {0} { {1} };",
     one_case: "{0}",
-    between: ", ",
+    case_separator: ", ",
     head: "{0} {1}({2}) {",
     parameter: "{0} {1}",
     several: ["struct {0} {\n{1}};\n\n", "    {0} {1};\n", "{{0}}"],
     types: ["double", "bool", "Extent", "Vec2", "Vec3", "Vec4"],
     list: "std::array<{0}, {1}>",
-    makes: ["{0}{{1}}", "std::array<{0}, {1}>{{2}}"],
+    constructors: ["{0}{{1}}", "std::array<{0}, {1}>{{2}}"],
     functions: None,
     divide: None,
-    points: true,
+    decimal_point: true,
     calls: &[
         ("abs", "std::fabs", "abs_each"),
         ("min", "std::fmin", "min_each"),
@@ -153,23 +153,23 @@ static PYTHON: Dialect = Dialect {
     logic: ["and", "or", "not "],
     loose_not: true,
     equal: ["==", "!="],
-    define: "{1} = {2}",
+    definition: "{1} = {2}",
     branch: "if {0}:",
     close: None,
-    give: "return {0}",
+    returns: "return {0}",
     case: "{0}.{1}",
     cases: "class {0}(Enum):\n    {1}",
     one_case: "{0} = \"{1}\"",
-    between: "\n    ",
+    case_separator: "\n    ",
     head: "def {1}({2}):",
     parameter: "{1}",
     several: ["", "", "{0}"],
     types: ["", "", "Extent", "Vec", "Vec", "Vec"],
     list: "",
-    makes: ["Vec({1})", "[{2}]"],
+    constructors: ["Vec({1})", "[{2}]"],
     functions: None,
     divide: Some("div"),
-    points: true,
+    decimal_point: true,
     calls: &[
         ("min", "fmin", "min_each"),
         ("max", "fmax", "max_each"),
@@ -187,19 +187,19 @@ static PYTHON: Dialect = Dialect {
 
 static JAVASCRIPT: Dialect = Dialect {
     equal: ["===", "!=="],
-    define: "const {1} = {2};",
+    definition: "const {1} = {2};",
     case: "{0}.{1}",
     cases: "const {0} = Object.freeze({\n  {1},\n});",
     one_case: "{0}: \"{1}\"",
-    between: ",\n  ",
+    case_separator: ",\n  ",
     head: "function {1}({2}) {",
     parameter: "{1}",
     several: ["", "", "{ {0} }"],
     types: ["", "", "Extent", "vec", "vec", "vec"],
     list: "",
-    makes: ["vec({1})", "[{2}]"],
+    constructors: ["vec({1})", "[{2}]"],
     functions: Some(["add", "sub", "mul", "div", "neg", "equal"]),
-    points: false,
+    decimal_point: false,
     calls: &[
         ("abs", "Math.abs", "abs_each"),
         ("min", "fmin", "min_each"),
@@ -216,15 +216,15 @@ static JAVASCRIPT: Dialect = Dialect {
 };
 
 static GLSL: Dialect = Dialect {
-    define: "{0} {1} = {2};",
+    definition: "{0} {1} = {2};",
     case: "{1}",
     cases: "{1}",
     one_case: "const int {0} = {2};",
-    between: "\n",
+    case_separator: "\n",
     several: ["struct {0} {\n{1}};\n\n", "    {0} {1};\n", "{1}({0})"],
     types: ["float", "bool", "int", "vec2", "vec3", "vec4"],
     list: "{0}[{1}]",
-    makes: ["{0}({1})", "{0}[{1}]({2})"],
+    constructors: ["{0}({1})", "{0}[{1}]({2})"],
     calls: &[("atan2", "atan", ""), ("shared", "shared_length", "shared_length")],
     math: "",
     reserved: "active asm attribute bool break buffer bvec2 case cast centroid class coherent \

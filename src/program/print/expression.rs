@@ -82,7 +82,7 @@ impl TreePrinter {
         let (value, right) = (self.sample(&step.tree), self.tree(&step.tree, 0));
         let kind = PrintedCode::plain(self.type_of(&value));
         self.samples.push((step.name.clone(), value));
-        PrintedCode::fill(self.dialect.define, &[&kind, &self.name(&step.name), &right])
+        PrintedCode::fill(self.dialect.definition, &[&kind, &self.name(&step.name), &right])
     }
 
     /// An expression, in parentheses if it binds less tightly than `least`.
@@ -130,7 +130,7 @@ impl TreePrinter {
 
     fn number(&self, digits: &str) -> String {
         let whole = digits.chars().all(|c| c.is_ascii_digit());
-        let point = if whole && self.dialect.points { ".0" } else { "" };
+        let point = if whole && self.dialect.decimal_point { ".0" } else { "" };
         format!("{}{point}", digits.trim_end_matches('.'))
     }
 
@@ -144,7 +144,8 @@ impl TreePrinter {
             Ok(parts) if parts.len() > 1 => {
                 let parts = parts.iter().map(|x| self.number(&x.to_string()));
                 let parts = parts.collect::<Vec<_>>().join(", ");
-                PrintedCode::plain(filled(self.dialect.makes[0], &[&self.type_of(&vector), &parts]))
+                let [of_vector, _] = self.dialect.constructors;
+                PrintedCode::plain(filled(of_vector, &[&self.type_of(&vector), &parts]))
             }
             _ => PrintedCode::plain(name),
         }
@@ -153,18 +154,16 @@ impl TreePrinter {
     fn list(&self, parts: &[Tree], tree: &Tree) -> PrintedCode {
         let inner: Vec<_> = parts.iter().map(|part| self.tree(part, 0)).collect();
         let inner = PrintedCode::joined(&inner, ", ");
+        let [of_vector, of_list] = self.dialect.constructors;
         match self.sample(tree) {
             Value::List(values) => {
                 let part = values.first().map_or(String::new(), |part| self.type_of(part));
                 let count = PrintedCode::plain(values.len().to_string());
-                PrintedCode::fill(
-                    self.dialect.makes[1],
-                    &[&PrintedCode::plain(part), &count, &inner],
-                )
+                PrintedCode::fill(of_list, &[&PrintedCode::plain(part), &count, &inner])
             }
             vector => {
                 let kind = PrintedCode::plain(self.type_of(&vector));
-                PrintedCode::fill(self.dialect.makes[0], &[&kind, &inner])
+                PrintedCode::fill(of_vector, &[&kind, &inner])
             }
         }
     }

@@ -71,7 +71,7 @@ pub fn function(
             let values = head.values.iter().filter(|value| program.step(value).is_some());
             let values: Vec<_> = values.copied().collect();
             let (kind, items, given) = several(&writer, &name, &values);
-            let _ = writeln!(body, "    {}", filled(dialect.give, &[&given]));
+            let _ = writeln!(body, "    {}", filled(dialect.returns, &[&given]));
             (kind, items)
         }
     };
@@ -101,7 +101,7 @@ fn branch(writer: &TreePrinter, program: &Program, arm: &crate::program::read::A
 /// The statement that returns an outcome.
 pub(super) fn outcome(dialect: &Dialect, program: &Program, case: &str) -> String {
     let relation = program.relation.as_deref().unwrap_or_default();
-    filled(dialect.give, &[&filled(dialect.case, &[relation, &camel(case)])])
+    filled(dialect.returns, &[&filled(dialect.case, &[relation, &camel(case)])])
 }
 
 /// The enum of the outcomes.
@@ -110,7 +110,7 @@ fn outcomes(dialect: &Dialect, relation: &str, cases: &[&str]) -> String {
         .iter()
         .enumerate()
         .map(|(number, case)| filled(dialect.one_case, &[&camel(case), case, &number.to_string()]));
-    let cases = cases.collect::<Vec<_>>().join(dialect.between);
+    let cases = cases.collect::<Vec<_>>().join(dialect.case_separator);
     filled(dialect.cases, &[relation, &cases])
 }
 
