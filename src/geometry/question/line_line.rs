@@ -24,13 +24,6 @@ pub enum LinesInSpace {
     Skew,
 }
 
-impl SpaceMeeting {
-    /// The outcome as named fields.
-    pub fn report(self) -> Report {
-        Report::new(perp_product::word(self))
-    }
-}
-
 /// Relative position of two lines, rays or segments in space: as in the plane, or skew.
 #[crosspoint_macros::outcomes]
 pub enum SpaceMeeting {
@@ -52,6 +45,13 @@ pub enum SpaceMeeting {
     Crossing,
     /// The carrier lines cross, but outside of at least one of the two.
     Miss,
+}
+
+impl SpaceMeeting {
+    /// The outcome as named fields.
+    pub fn report(self) -> Report {
+        Report::new(perp_product::word(self))
+    }
 }
 
 question! {

@@ -102,16 +102,16 @@ pub(super) fn decide_with_length<N: Number>(
 /// On which side of the other line each of the four points lies.
 #[derive(Clone, Copy)]
 struct Sides {
-    pub a: Ordering,
-    pub b: Ordering,
-    pub c: Ordering,
-    pub d: Ordering,
+    a: Ordering,
+    b: Ordering,
+    c: Ordering,
+    d: Ordering,
 }
 
 impl Sides {
     /// The sides of `a` and `b` relative to `cd`, of `c` and `d` relative to `ab`.
     #[inline]
-    pub(super) fn of<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<Self, N::Doubt> {
+    fn of<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<Self, N::Doubt> {
         Ok(Self {
             a: N::orient2d([c, d, a])?,
             b: N::orient2d([c, d, b])?,
@@ -123,7 +123,7 @@ impl Sides {
     /// The sign of the perp product of both directions: d's side minus c's, and a's side minus b's.
     /// The product itself is computed only if neither pair differs.
     #[inline]
-    pub(super) fn den<N: Number>(self, points: [&[N::Input; 2]; 4]) -> Result<Ordering, N::Doubt> {
+    fn den<N: Number>(self, points: [&[N::Input; 2]; 4]) -> Result<Ordering, N::Doubt> {
         if self.c != self.d {
             return Ok(self.d.cmp(&self.c));
         }

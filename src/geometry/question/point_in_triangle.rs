@@ -229,7 +229,7 @@ pub fn answer_plane(
     v2: &[Rational; 2],
 ) -> PointInTriangleAnswer {
     let outcome = certain(decide_plane::<Rational>([p, v0, v1, v2]));
-    let weights = (outcome.relation != InTriangle::Degenerate).then(|| weights(p, v0, v1, v2));
+    let weights = (outcome.relation != InTriangle::Degenerate).then(|| weights([p, v0, v1, v2]));
     PointInTriangleAnswer { outcome, weights }
 }
 
@@ -248,20 +248,12 @@ pub fn answer_space(
 ) -> PointInTriangleAnswer {
     let outcome = certain(decide_space::<Rational>([p, v0, v1, v2]));
     let there = !matches!(outcome.relation, InTriangle::Degenerate | InTriangle::OffPlane);
-    let weights =
-        certain(open_axis::<Rational>([v0, v1, v2])).filter(|_| there).map(|(axis, _)| {
-            let [p, v0, v1, v2] = [p, v0, v1, v2].map(|p| along(axis, p));
-            weights(&p, &v0, &v1, &v2)
-        });
+    let axis = certain(open_axis::<Rational>([v0, v1, v2])).filter(|_| there);
+    let weights = axis.map(|(axis, _)| weights([p, v0, v1, v2].map(|p| along(axis, p)).each_ref()));
     PointInTriangleAnswer { outcome, weights }
 }
 
-fn weights(
-    p: &[Rational; 2],
-    v0: &[Rational; 2],
-    v1: &[Rational; 2],
-    v2: &[Rational; 2],
-) -> [Rational; 3] {
+fn weights([p, v0, v1, v2]: [&[Rational; 2]; 4]) -> [Rational; 3] {
     let area = |a, b, c| perp(&between::<Rational, 2>(a, b), &between(a, c));
     let whole = area(v0, v1, v2);
     [area(v1, v2, p) / &whole, area(v2, v0, p) / &whole, area(v0, v1, p) / &whole]

@@ -152,9 +152,9 @@ fn sure(
         return None;
     }
     let n = way(&near.points[0], &near.points[1]).map(|x| x / length);
-    let [far, first] = cores.map(|core| core.corners().into_iter().map(|p| dot(&n, &p)).collect());
-    let far = Vec::into_iter(far).fold(f64::NEG_INFINITY, f64::max);
-    let first = Vec::into_iter(first).fold(f64::INFINITY, f64::min);
+    let [far, first] = cores.map(|core| core.corners().into_iter().map(|p| dot(&n, &p)));
+    let far = far.fold(f64::NEG_INFINITY, f64::max);
+    let first = first.fold(f64::INFINITY, f64::min);
     (first - far - slack > reach).then_some(RelativePosition::Apart)
 }
 
