@@ -108,11 +108,9 @@ fn bracket(row: usize, column: usize, key: &'static str, sign: char) -> Fault {
 }
 
 /// A syntax error of Rust with a sentence for a learner.
-pub(super) fn explained(fault: Fault, error: &syn::Error, text: &str) -> Fault {
+pub(super) fn explained(mut fault: Fault, error: &syn::Error, text: &str) -> Fault {
     let (message, span) = (error.to_string(), error.span());
-    let is_nowhere = span.start() == span.end();
-    let mut fault = fault;
-    if is_nowhere {
+    if span.start() == span.end() {
         // The parser gives no location for something missing at the end of a text.
         let last = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).last();
         let (row, line) = last.unwrap_or((0, ""));
