@@ -27,4 +27,4 @@ pub use listing::{LineState, ListedLine, Margin, as_rust, body, in_language, lis
 pub use missing::{Missing, Reason, missing};
 pub use rust_test::{as_test, function_items};
 pub use seen::SeenTrace;
-pub use symbol::{Nature, Symbol, role_of};
+pub use symbol::{Symbol, role_of};

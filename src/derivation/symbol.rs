@@ -12,28 +12,19 @@ pub struct Symbol {
     pub tex: &'static str,
     /// Its colour in every view.
     pub role: Role,
-    /// Whether a formula inlines it (`WriteOut`).
-    pub nature: Nature,
-}
-
-/// The kind of a symbol.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Nature {
-    /// A point, vector or number with its own symbol.
-    Plain,
-    /// A `let` that formulas inline instead of showing a symbol.
-    WriteOut,
+    /// Whether formulas contain the right side of its `let` instead of the symbol.
+    pub written_out: bool,
 }
 
 impl Symbol {
     /// A value with its own symbol.
     pub const fn plain(name: &'static str, tex: &'static str, role: Role) -> Self {
-        Self { name, tex, role, nature: Nature::Plain }
+        Self { name, tex, role, written_out: false }
     }
 
     /// A `let` that formulas inline.
     pub const fn written_out(name: &'static str, tex: &'static str) -> Self {
-        Self { name, tex, role: Role::Helper, nature: Nature::WriteOut }
+        Self { name, tex, role: Role::Helper, written_out: true }
     }
 
     /// Concatenates two lists of symbols, `N` in all: a lesson's own and those of a part of its

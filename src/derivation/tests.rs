@@ -164,9 +164,9 @@ fn the_taken_arm_is_lit_and_later_lines_are_grey() {
 #[test]
 fn an_inlined_symbol_equals_its_let() {
     let trace = mock();
-    let written_out = SYMBOLS.iter().filter(|symbol| symbol.nature == Nature::WriteOut);
+    let written_out = SYMBOLS.iter().filter(|symbol| symbol.written_out);
     for symbol in written_out {
-        let plain = Symbol { nature: Nature::Plain, ..*symbol };
+        let plain = Symbol { written_out: false, ..*symbol };
         let others = SYMBOLS.iter().filter(|other| other.name != symbol.name);
         let letters: Vec<_> = others.map(|other| Symbol { ..*other }).chain([plain]).collect();
         let left = Formula::new(&trace, &letters, symbol.name).unwrap().symbols.tex;

@@ -44,7 +44,7 @@ mod topic;
 pub mod trial;
 mod verdict;
 
-pub use crate::derivation::{Nature, Symbol};
+pub use crate::derivation::Symbol;
 pub use crate::geometry::Trace;
 pub use crate::{about, decide};
 pub use challenge::{Challenge, Standing};

@@ -7,7 +7,7 @@ pub(super) mod shape;
 mod tex;
 
 use super::math::Math;
-use super::symbol::{Nature, Symbol};
+use super::symbol::Symbol;
 use crate::geometry::Trace;
 use crate::program::ComputedProgram;
 use crate::program::read::{Program, Tree};
@@ -33,7 +33,7 @@ impl<'a, 'p> Notation<'a, 'p> {
 
     /// The right side of the `let` of `name`, if formulas inline that value.
     pub fn written_out(&self, name: &str) -> Option<&'p Tree> {
-        self.symbol(name).filter(|symbol| symbol.nature == Nature::WriteOut)?;
+        self.symbol(name).filter(|symbol| symbol.written_out)?;
         self.text.step(name).map(|step| &step.tree)
     }
 

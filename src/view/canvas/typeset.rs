@@ -87,18 +87,12 @@ impl Symbols {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lesson::Nature;
     use crate::sketch::Role;
 
     const SYMBOLS: &[Symbol] = &[
-        Symbol { name: "w", tex: r"\mathbf{w}", role: Role::Third, nature: Nature::Plain },
-        Symbol { name: "d2", tex: r"\mathbf{d}_2", role: Role::Second, nature: Nature::Plain },
-        Symbol {
-            name: "area",
-            tex: r"@w \times @d2",
-            role: Role::Helper,
-            nature: Nature::WriteOut,
-        },
+        Symbol::plain("w", r"\mathbf{w}", Role::Third),
+        Symbol::plain("d2", r"\mathbf{d}_2", Role::Second),
+        Symbol::written_out("area", r"@w \times @d2"),
     ];
 
     #[test]

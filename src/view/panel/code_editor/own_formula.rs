@@ -1,6 +1,6 @@
 //! The formula of one value of a learner's text, with its current numbers.
 
-use crate::derivation::{Formula, Nature, Reason, Symbol};
+use crate::derivation::{Formula, Reason, Symbol};
 use crate::own_code::{OwnAnswer, OwnTrace, Signature};
 use crate::program::blame::FloatWidth;
 use crate::program::{ComputedProgram, read::Program};
@@ -137,8 +137,7 @@ impl OwnRows {
             names.insert(0, name);
         }
         // A value that the lesson inlines is shown by the name in the text.
-        let plain_letter =
-            |symbol: &&Symbol| symbol.nature == Nature::Plain && !symbol.tex.contains('@');
+        let plain_letter = |symbol: &&Symbol| !symbol.written_out && !symbol.tex.contains('@');
         let symbols: Vec<_> = page.about().symbols.iter().filter(plain_letter).copied().collect();
         let formula = Formula::new(of, &symbols, name)?;
         let letters = |reason: Reason<'_>| plain(&reason.tex(of, &symbols));
