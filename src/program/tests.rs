@@ -3,7 +3,7 @@
 use super::blame::numbers;
 use super::exact::{Exactly, MOST_BITS};
 use super::exact_run::converted;
-use super::read::{ExpectedFunction, Program, Tree, own, programs};
+use super::read::{ExpectedFunction, Program, own, programs};
 use super::{Arithmetic, Evaluation, Unknown, Value, evaluate, evaluate_exactly, program_of};
 use crate::derivation::sample::sampled;
 use crate::geometry::question::method::{MethodRun, VerdictInput};
@@ -14,26 +14,14 @@ use std::path::Path;
 
 /// The values that depend on one of these functions.
 fn through<'m>(method: &'m Program, functions: &[&str]) -> BTreeSet<&'m str> {
-    fn goes(tree: &Tree, functions: &[&str], known: &BTreeSet<&str>) -> bool {
-        let go = |tree: &Tree| goes(tree, functions, known);
-        match tree {
-            Tree::Number(_) | Tree::Constant(..) => false,
-            Tree::Name(name) => known.contains(name.as_str()),
-            Tree::Component(of, _) | Tree::Negative(of) | Tree::Not(of) => go(of),
-            Tree::Binary(_, l, r) => go(l) || go(r),
-            Tree::Call(name, arguments) => {
-                functions.contains(&name.as_str()) || arguments.iter().any(go)
-            }
-            Tree::List(parts) => parts.iter().any(go),
-        }
-    }
-    let mut known = BTreeSet::new();
+    let mut found = BTreeSet::new();
     for step in &method.steps {
-        if goes(&step.tree, functions, &known) {
-            known.insert(step.name.as_str());
+        let calls = step.tree.calls().iter().any(|call| functions.contains(call));
+        if calls || step.tree.names().iter().any(|name| found.contains(name)) {
+            found.insert(step.name.as_str());
         }
     }
-    known
+    found
 }
 
 /// Functions for which IEEE 754 leaves the sign of 0 open.
