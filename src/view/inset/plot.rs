@@ -69,12 +69,12 @@ impl Plot {
             rect.min + vec2(26.0, 2.0) * ui_scale,
             rect.max - vec2(16.0, 24.0) * ui_scale,
         ));
-        let (least, most) = match inset {
+        let (from, to) = match inset {
             Inset::Lines { .. } => (-LINES.0, LINES.0),
             Inset::Regions { .. } => regions::SEEN,
             _ => SEEN,
         };
-        let (mut low, mut high) = (DVec2::splat(least), DVec2::splat(most));
+        let (mut low, mut high) = (DVec2::splat(from), DVec2::splat(to));
         let value = match inset {
             Inset::Square { .. }
             | Inset::Regions { .. }

@@ -36,8 +36,8 @@ pub fn facets(
         let there = |other: &Mark| other.role == Role::Result && other.shape == Shape::Point(*at);
         marks.iter().any(|other| there(&other.mark))
     };
-    let cap = |at| Facet::flat(circle(at, to - from, cap, ROUND), mark);
-    let caps = [from, to].into_iter().filter(is_found).filter_map(cap);
+    let disc = |at| Facet::flat(circle(at, to - from, cap, ROUND), mark);
+    let caps = [from, to].into_iter().filter(is_found).filter_map(disc);
     let [_, near] = tube(eye.viewpoint(), [from, to], radius, mark);
     near.into_iter().chain(caps).collect()
 }
