@@ -4,7 +4,6 @@ use crate::text::typeset::FormulaLayout;
 use crate::view::ink::{Halo, Ink};
 use crate::view::typography::fonts;
 use crate::view::typography::formula::ColouredFormula;
-use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Context, FontFamily, FontId, Galley, Pos2, Vec2, vec2};
 use std::sync::Arc;
 
@@ -53,13 +52,8 @@ fn family(ctx: &Context, name: &'static str) -> FontFamily {
 impl Label {
     /// `text` in the font family called `name` if that is loaded.
     pub fn text(ctx: &Context, text: impl Into<String>, name: &'static str, size: f32) -> Self {
-        let font = FontId::new(size, family(ctx, name));
-        let format = TextFormat::simple(font, Color32::PLACEHOLDER);
-        let job = LayoutJob {
-            wrap: egui::text::TextWrapping::no_max_width(),
-            ..LayoutJob::single_section(text.into(), format)
-        };
-        Self::Text(ctx.fonts(|f| f.layout_job(job)))
+        let (text, font) = (text.into(), FontId::new(size, family(ctx, name)));
+        Self::Text(ctx.fonts(|f| f.layout(text, font, Color32::PLACEHOLDER, f32::INFINITY)))
     }
 
     /// A number at an axis.

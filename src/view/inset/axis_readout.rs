@@ -32,10 +32,7 @@ impl AxisReadout {
         };
         // On a tick or beside the dot the number would be unreadable.
         let say = |at: Pos2, align: Align2, x: f64| {
-            let text = WrittenNumber::text(x);
-            let fonts =
-                |fonts: &egui::text::Fonts| fonts.layout_no_wrap(text, cx.digits(12.0), theme.ink);
-            let galley = painter.ctx().fonts(fonts);
+            let galley = painter.layout(WrittenNumber::text(x), cx.digits(12.0), f32::INFINITY);
             let rect = align.anchor_size(at, galley.size());
             painter.add(Shape::rect_filled(rect.expand2(vec2(2.0, 0.0)), 2, theme.panel));
             painter.galley(rect.min, galley, theme.ink);
