@@ -3,7 +3,7 @@
 use super::anchor::Anchor;
 use super::camera2d::{pos, screen};
 use super::clip::{Window, sides};
-use super::figure::Figure;
+use super::figure::{Figure, ProjectedMark};
 use super::labels::{LabelLayout, LabelRequest, Obstacles, PlacedLabel};
 use super::mark_labels::{Kind, Label};
 use super::projected_scene::{HighlightLevel, ProjectedScene, SceneFrame};
@@ -160,14 +160,9 @@ impl<'a> LabelPass<'a> {
                 continue;
             };
             let anchor = Anchor::Point(pos(at), LETTER * ui_scale);
-            let written = WrittenLabel {
-                name: handle.name,
-                label,
-                short: None,
-                role: handle.role,
-                opacity: levels[i].dim,
-                lit: levels[i].lit,
-            };
+            let (name, role) = (handle.name, handle.role);
+            let HighlightLevel { lit, dim: opacity, .. } = levels[i];
+            let written = WrittenLabel { name, label, short: None, role, opacity, lit };
             writing.add(written, anchor, doing.held() == Some(i), true);
         }
         writing.marks(true);
@@ -189,7 +184,6 @@ impl<'a> LabelPass<'a> {
 
     fn marks(&mut self, points: bool) {
         let SceneFrame { picture, scene, .. } = self.frame;
-        let (ui_scale, window) = (picture.scale, Window::new(scene.view.rect(), -8.0));
         for areas in [false, true] {
             for placed in scene.marks.iter().filter(|m| m.shown > 0.0) {
                 let mark = &*placed.mark;
@@ -203,65 +197,11 @@ impl<'a> LabelPass<'a> {
                 if is_point != points || is_area != areas || !written {
                     continue;
                 }
-                let label = |kind| picture.labels.label(mark.name, kind, ui_scale);
-                let of_area = || {
-                    let short = label(if mark.squared { Kind::Root } else { Kind::Vector });
-                    let equation = label(Kind::Equation).filter(|_| !mark.squared);
-                    (equation.or(short.clone()), short)
-                };
-                let (anchor, label, short) = match (&mark.shape, &placed.figure) {
-                    (_, Figure::Point(at)) if window.has(*at) => {
-                        (Anchor::Point(pos(*at), LETTER * ui_scale), label(Kind::Letter), None)
-                    }
-                    // An arrow to a handle with the same name has the letter there.
-                    (Shape::Arrow(..), _)
-                        if picture.handles.iter().any(|h| h.name == mark.name) =>
-                    {
-                        continue;
-                    }
-                    (Shape::Carrier { .. } | Shape::Arrow(..), Figure::Line { a, d, .. }) => {
-                        let Some(seen) = stretch(*a, *d, &window) else { continue };
-                        (Anchor::Beside(seen, 17.0 * ui_scale), label(Kind::Vector), None)
-                    }
-                    // The legs of one way have one label, at the longest.
-                    (Shape::Dashed(..), _) if !is_longest(mark, scene) => continue,
-                    (Shape::Dashed(..), Figure::Line { a, d, .. }) => {
-                        let Some(seen) = stretch(*a, *d, &window) else { continue };
-                        let short = label(Kind::Vector);
-                        let far = 17.0 * ui_scale;
-                        (Anchor::Beside(seen, far), label(Kind::Equation).or(short.clone()), short)
-                    }
-                    (_, Figure::Polygon(corners)) => {
-                        let Some(anchor) = inside(corners, &window) else { continue };
-                        let (label, short) = of_area();
-                        (anchor, label, short)
-                    }
-                    (Shape::Area(_) | Shape::Box { .. }, Figure::Solid { faces, .. }) => {
-                        let largest = faces
-                            .iter()
-                            .max_by(|one, other| area(one).abs().total_cmp(&area(other).abs()));
-                        let found = largest.and_then(|face| inside(face, &window));
-                        let Some(anchor) = found else { continue };
-                        let (label, short) = of_area();
-                        (anchor, label, short)
-                    }
-                    _ => continue,
-                };
-                let Some(label) = label else { continue };
-                if let Anchor::Beside([a, b], _) = anchor
-                    && a.distance(b) < 24.0 * ui_scale
-                {
-                    continue;
-                }
+                let found = label_of(&self.frame, placed);
+                let Some((anchor, label, short)) = found else { continue };
+                let (name, role, lit) = (mark.name, mark.role, placed.lit);
                 let opacity = placed.shown * placed.dim;
-                let written = WrittenLabel {
-                    name: mark.name,
-                    label,
-                    short,
-                    role: mark.role,
-                    opacity,
-                    lit: placed.lit,
-                };
+                let written = WrittenLabel { name, label, short, role, opacity, lit };
                 self.add(written, anchor, false, false);
             }
         }
@@ -331,6 +271,47 @@ impl<'a> LabelPass<'a> {
             };
             painter.ink(label.ink(at, colour.gamma_multiply(opacity), halo));
         }
+    }
+}
+
+/// The label of a mark, with its anchor and the label used if space is limited.
+fn label_of(
+    &SceneFrame { picture, scene, .. }: &SceneFrame<'_>,
+    placed: &ProjectedMark<'_>,
+) -> Option<(Anchor, Label, Option<Label>)> {
+    let (mark, ui_scale) = (&*placed.mark, picture.scale);
+    let window = Window::new(scene.view.rect(), -8.0);
+    let label = |kind| picture.labels.label(mark.name, kind, ui_scale);
+    let beside = |a: DVec2, d: DVec2| {
+        let [a, b] = stretch(a, d, &window)?;
+        let fits = a.distance(b) >= 24.0 * ui_scale;
+        fits.then_some(Anchor::Beside([a, b], 17.0 * ui_scale))
+    };
+    let of_area = |corners: &[DVec2]| {
+        let short = label(if mark.squared { Kind::Root } else { Kind::Vector });
+        let equation = label(Kind::Equation).filter(|_| !mark.squared);
+        Some((inside(corners, &window)?, equation.or(short.clone())?, short))
+    };
+    match (&mark.shape, &placed.figure) {
+        (_, Figure::Point(at)) if window.has(*at) => {
+            Some((Anchor::Point(pos(*at), LETTER * ui_scale), label(Kind::Letter)?, None))
+        }
+        // An arrow to a handle with the same name has the letter there.
+        (Shape::Arrow(..), _) if picture.handles.iter().any(|h| h.name == mark.name) => None,
+        (Shape::Carrier { .. } | Shape::Arrow(..), Figure::Line { a, d, .. }) => {
+            Some((beside(*a, *d)?, label(Kind::Vector)?, None))
+        }
+        // The legs of one way have one label, at the longest.
+        (Shape::Dashed(..), Figure::Line { a, d, .. }) if is_longest(mark, scene) => {
+            let short = label(Kind::Vector);
+            Some((beside(*a, *d)?, label(Kind::Equation).or(short.clone())?, short))
+        }
+        (_, Figure::Polygon(corners)) => of_area(corners),
+        (Shape::Area(_) | Shape::Box { .. }, Figure::Solid { faces, .. }) => {
+            let size = |face: &&Vec<DVec2>| area(face).abs();
+            of_area(faces.iter().max_by(|one, other| size(one).total_cmp(&size(other)))?)
+        }
+        _ => None,
     }
 }
 
