@@ -1,6 +1,6 @@
 //! The mapping between world and screen in space.
 
-use super::super::camera2d::{Camera, pos, screen};
+use super::super::camera2d::{Camera, screen};
 use super::super::clip::sides;
 use super::drag_constraint::DragConstraint;
 use super::orbit_camera::OrbitCamera;
@@ -226,13 +226,6 @@ impl OrbitViewport {
         f64::from(self.rect.width()) * self.orbit.unit
     }
 
-    /// A screen position for egui.
-    pub fn pos(&self, world: DVec3) -> egui::Pos2 {
-        pos(self.place(world))
-    }
-}
-
-impl OrbitViewport {
     /// The point under a screen position within the drag constraint of a point at `through`, at any
     /// distance.
     fn under(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
