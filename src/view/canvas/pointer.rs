@@ -87,9 +87,12 @@ impl Pointer {
         self.state != State::Up
     }
 
-    /// Whether the picture is being moved.
-    pub fn panning(&self) -> bool {
-        matches!(self.state, State::Panning { .. })
+    /// The button whose release counts: the one that moves the picture, or the primary one.
+    fn held(&self) -> PointerButton {
+        match self.state {
+            State::Panning { button, .. } => button,
+            _ => PointerButton::Primary,
+        }
     }
 
     /// A second finger came, or the system took the touch: it is not a tap, and a short drag, as
@@ -145,18 +148,14 @@ impl Pointer {
             {
                 self.state = State::Panning { button: *button, last: *pos };
             }
-            Event::PointerButton { pos, button, pressed: false, .. } => match self.state {
-                State::Panning { button: held, .. } if held != *button => {}
-                _ if *button != PointerButton::Primary && !self.panning() => {}
-                _ => {
-                    self.moved(*pos, on, acts);
-                    if let State::Pressed { at, part, moved: false, .. } = self.state {
-                        self.tap(at, part, acts);
-                    }
-                    self.release(acts);
-                    self.state = State::Up;
+            Event::PointerButton { pos, button, pressed: false, .. } if *button == self.held() => {
+                self.moved(*pos, on, acts);
+                if let State::Pressed { at, part, moved: false, .. } = self.state {
+                    self.tap(at, part, acts);
                 }
-            },
+                self.release(acts);
+                self.state = State::Up;
+            }
             Event::PointerMoved(pos) => self.moved(*pos, on, acts),
             Event::PointerGone if on.picture.finger => self.interrupt(acts),
             Event::Key { key: Key::Escape, pressed: true, .. } => match self.state {
