@@ -131,10 +131,8 @@ fn is_upright(view: &View) -> bool {
 fn corners(view: &View) -> (DVec2, DVec2) {
     let rect = view.rect();
     let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
-    let corners = corners.map(|at| view.world(screen(at)));
-    let bounds =
-        |choose: fn(DVec2, DVec2) -> DVec2| corners[1..].iter().copied().fold(corners[0], choose);
-    (bounds(DVec2::min), bounds(DVec2::max))
+    let [a, b, c, d] = corners.map(|at| view.world(screen(at)));
+    (a.min(b).min(c).min(d), a.max(b).max(c).max(d))
 }
 
 /// The view of the coordinates whose numbers stand at the axes; `None` while a picture goes over to
