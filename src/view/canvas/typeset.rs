@@ -36,12 +36,9 @@ impl Symbols {
     /// Sets the right sides of equations: for each name the formatted value, or `None` if it is
     /// undefined.
     pub fn set(&mut self, values: impl Fn(&str) -> Option<String>) {
-        for symbol in self.symbols {
-            match values(symbol.name) {
-                Some(value) => drop(self.values.insert(symbol.name, value)),
-                None => drop(self.values.remove(symbol.name)),
-            }
-        }
+        self.values.clear();
+        let defined = self.symbols.iter().filter_map(|s| Some((s.name, values(s.name)?)));
+        self.values.extend(defined);
     }
 
     fn tex(&self, name: &str) -> Option<&'static str> {
