@@ -23,7 +23,7 @@ pub fn figure(
 ) -> Option<(Figure, HiddenRanges)> {
     let plain = |figure: Figure| (figure, HiddenRanges::new());
     match shape {
-        Shape::Point(at) => eye.project(*at).map(Figure::Point).map(plain),
+        Shape::Point(_) | Shape::ParallelTicks(..) => Figure::of(shape, eye).map(plain),
         Shape::Carrier { a, b, extent } => line(eye, hidden, *a, *b, extent.range()),
         Shape::Extension(a, b) | Shape::Arrow(a, b) | Shape::Dashed(a, b) => {
             line(eye, hidden, *a, *b, (0.0, 1.0))
@@ -32,11 +32,6 @@ pub fn figure(
             let (corner, unit) = (eye.project(*at)?, eye.unit(*at));
             let leg = |u: &DVec3| Some(eye.project(*at + u.try_normalize()? * unit)? - corner);
             Some(plain(Figure::Corner(corner, leg(u)?, leg(v)?)))
-        }
-        Shape::ParallelTicks(one, two) => {
-            let middle = |ab: &[DVec3; 2]| eye.project(ab[0].midpoint(ab[1]));
-            let along = (eye.project(one[1])? - eye.project(one[0])?).try_normalize()?;
-            Some(plain(Figure::Pair([middle(one)?, middle(two)?], along)))
         }
         _ => {
             let seen = |corners: Vec<DVec3>| {
