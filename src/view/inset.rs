@@ -54,7 +54,7 @@ pub struct Parameters {
     opened: Option<bool>,
     /// The open step is about it, and it has a place beside the picture.
     asked: bool,
-    corner: Option<usize>,
+    corner: Option<Align2>,
     /// The view in which it last chose one at rest.
     seen: Option<Viewport>,
     /// Whether it covered a part of the figure in its corner when it chose it.

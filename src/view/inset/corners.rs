@@ -3,13 +3,16 @@
 use super::{InsetObstacles, LINE, MARGIN, Parameters, SIZE, TITLE, is_line, seen, size};
 use crate::lesson::Page;
 use crate::view::widgets::click_through;
-use egui::{Rect, pos2, vec2};
+use egui::{Align2, Rect, pos2, vec2};
 use std::cell::LazyCell;
 
 /// Its width over a picture without enough free space.
 const SIDE: f32 = 240.0;
 /// Height of the switch in the lower left corner, with the gap above it.
 const FOOT: f32 = 40.0;
+/// The corners of a picture, the best first.
+const CORNERS: [Align2; 4] =
+    [Align2::RIGHT_BOTTOM, Align2::RIGHT_TOP, Align2::LEFT_TOP, Align2::LEFT_BOTTOM];
 
 pub struct InsetRoom<'a> {
     /// The picture below the parts at its top.
@@ -41,34 +44,26 @@ impl Parameters {
             (false, _) => size(inset),
         };
         let whole = (whole * ui_scale).min(room.size());
-        let corner = |index: usize| {
-            let min = match index {
-                0 => room.max - whole,
-                1 => pos2(room.right() - whole.x, room.top()),
-                2 => pos2(room.left(), room.top()),
-                _ => pos2(room.left(), (room.bottom() - FOOT - whole.y).max(room.top())),
-            };
-            Rect::from_min_size(min, whole)
+        let corner = |at: Align2| match at {
+            Align2::LEFT_BOTTOM => {
+                let top = (room.bottom() - FOOT - whole.y).max(room.top());
+                Rect::from_min_size(pos2(room.left(), top), whole)
+            }
+            _ => at.anchor_size(at.pos_in_rect(&room), whole),
         };
-        let head = |index: usize| {
-            let open = corner(index);
-            let size = (vec2(SIZE.x, TITLE) * ui_scale).min(whole);
-            let left = if index > 1 { open.left() } else { open.right() - size.x };
-            let high = matches!(index, 1 | 2);
-            let top = if high { open.top() } else { open.bottom() - size.y };
-            Rect::from_min_size(pos2(left, top), size)
+        let head = |at: Align2| {
+            at.anchor_size(at.pos_in_rect(&corner(at)), (vec2(SIZE.x, TITLE) * ui_scale).min(whole))
         };
         // Only the choice of a corner needs them.
         let edges = LazyCell::new(|| obstacles.edges());
-        let crowd =
-            |index: usize| obstacles.crowd(&edges, if small { head(index) } else { corner(index) });
+        let crowd = |at: Align2| obstacles.crowd(&edges, if small { head(at) } else { corner(at) });
         // In another view it moves away from what is beneath it there.
         if rests && self.seen != obstacles.view {
             self.seen = obstacles.view;
-            self.corner.take_if(|index| crowd(*index) > 0);
+            self.corner.take_if(|at| crowd(*at) > 0);
         }
         if self.corner.is_none() && obstacles.points.iter().any(Option::is_some) {
-            self.corner = (0..4).min_by_key(|index| crowd(*index));
+            self.corner = CORNERS.into_iter().min_by_key(|at| crowd(*at));
             self.covers = self.corner.is_some_and(|at| crowd(at) > 0);
         }
         // Over a small picture it is opened by the user.
@@ -77,18 +72,18 @@ impl Parameters {
             return None;
         }
         let folded = self.folded();
-        let place = |index: usize| if folded { head(index) } else { corner(index) };
+        let place = |at: Align2| if folded { head(at) } else { corner(at) };
         let places = seen(obstacles.points);
-        let hides = |index: &usize| {
-            let rect = place(*index);
+        let hides = |at: &Align2| {
+            let rect = place(*at);
             obstacles.is_button(rect) || click_through::hides(rect, &places, ui_scale)
         };
         // It yields to a point only at rest, and at once to a button that was moved onto it.
-        let leaves = |now: usize| hides(&now) && (rests || obstacles.is_button(place(now)));
+        let leaves = |now: Align2| hides(&now) && (rests || obstacles.is_button(place(now)));
         if self.offset.is_none() && self.corner.is_some_and(leaves) {
-            let free = (0..4).filter(|index| !hides(index));
-            self.corner = free.min_by_key(|index| crowd(*index)).or(self.corner);
+            let free = CORNERS.into_iter().filter(|at| !hides(at));
+            self.corner = free.min_by_key(|at| crowd(*at)).or(self.corner);
         }
-        Some(place(self.corner.unwrap_or(0)))
+        Some(place(self.corner.unwrap_or(CORNERS[0])))
     }
 }
