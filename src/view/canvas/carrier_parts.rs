@@ -4,6 +4,7 @@ use super::figure::{Figure, ProjectedMark};
 use crate::geometry::Extent;
 use crate::sketch::{Role, Shape};
 use glam::{DVec2, DVec3};
+use std::ops::Range;
 
 /// The parameter of a place on the line `a + t d`.
 fn part_of(place: DVec2, a: DVec2, d: DVec2) -> f64 {
@@ -11,13 +12,13 @@ fn part_of(place: DVec2, a: DVec2, d: DVec2) -> f64 {
 }
 
 /// The stretch of a carrier that is drawn as what is found on it, by the parameters of the carrier.
-pub fn chord(mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) -> Option<(f64, f64)> {
+pub fn chord(mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) -> Option<Range<f64>> {
     let Figure::Line { a, d, .. } = mark.figure else { return None };
     let named = marks.iter().filter(|other| other.mark.name == mark.mark.name);
     let found = |other: &ProjectedMark<'_>| match (&other.mark.shape, &other.figure) {
         (Shape::Carrier { .. }, Figure::Line { a: from, d: way, .. }) => {
             let ends = [*from, *from + *way].map(|place| part_of(place, a, d));
-            Some((ends[0].min(ends[1]), ends[0].max(ends[1])))
+            Some(ends[0].min(ends[1])..ends[0].max(ends[1]))
         }
         _ => None,
     };
@@ -28,13 +29,11 @@ pub fn chord(mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) -> Option<(f
 }
 
 /// The parts of a range outside of `hole`.
-pub fn without(
-    (from, to): (f64, f64),
-    hole: Option<(f64, f64)>,
-) -> impl Iterator<Item = (f64, f64)> {
-    let (start, end) = hole.unwrap_or((to, to));
-    let left = [(from, to.min(start)), (from.max(end), to)];
-    left.into_iter().filter(|(from, to)| from < to)
+pub fn without(range: Range<f64>, hole: Option<Range<f64>>) -> impl Iterator<Item = Range<f64>> {
+    let Range { start, end } = range;
+    let hole = hole.unwrap_or(end..end);
+    let left = [start..end.min(hole.start), start.max(hole.end)..end];
+    left.into_iter().filter(|part| !part.is_empty())
 }
 
 /// As far as this parameter a carrier is drawn as what is given: a ray reaches what it meets.
@@ -65,12 +64,12 @@ mod tests {
     #[test]
     fn a_hole_leaves_what_lies_before_and_behind_it() {
         let left = |range, hole| without(range, hole).collect::<Vec<_>>();
-        assert_eq!(left((0.0, 2.0), None), [(0.0, 2.0)]);
-        assert_eq!(left((0.0, 2.0), Some((0.5, 1.5))), [(0.0, 0.5), (1.5, 2.0)]);
-        assert_eq!(left((0.0, 2.0), Some((1.0, 3.0))), [(0.0, 1.0)]);
-        assert_eq!(left((0.0, 2.0), Some((-1.0, 3.0))), []);
-        for beside in [(-2.0, -1.0), (3.0, 4.0)] {
-            assert_eq!(left((0.0, 2.0), Some(beside)), [(0.0, 2.0)]);
+        assert_eq!(left(0.0..2.0, None), [0.0..2.0]);
+        assert_eq!(left(0.0..2.0, Some(0.5..1.5)), [0.0..0.5, 1.5..2.0]);
+        assert_eq!(left(0.0..2.0, Some(1.0..3.0)), [0.0..1.0]);
+        assert!(left(0.0..2.0, Some(-1.0..3.0)).is_empty());
+        for beside in [-2.0..-1.0, 3.0..4.0] {
+            assert_eq!(left(0.0..2.0, Some(beside)), [0.0..2.0]);
         }
     }
 }

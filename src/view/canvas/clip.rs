@@ -3,6 +3,7 @@
 
 use egui::Rect;
 use glam::{DVec2, dvec2};
+use std::ops::Range;
 
 /// The sides of a closed figure: each corner with the next one.
 pub fn sides<T: Copy>(corners: &[T]) -> impl Iterator<Item = (T, T)> + Clone {
@@ -39,26 +40,26 @@ impl Window {
         (self.max - self.min).length()
     }
 
-    /// The parameters between which `a + t d` is inside, among those from `range.0` to `range.1`
-    /// (which may be infinite). `None` if it stays outside, has no direction, or is not finite.
+    /// The parameters between which `a + t d` is inside, among those of `range`, whose ends may be
+    /// infinite. `None` if it stays outside, has no direction, or is not finite.
     ///
     /// ```
     /// use crosspoint::view::canvas::Window;
     /// use egui::{Rect, pos2};
     /// use glam::dvec2;
     /// let window = Window::new(Rect::from_min_max(pos2(0.0, 0.0), pos2(10.0, 10.0)), 0.0);
-    /// let all = (f64::NEG_INFINITY, f64::INFINITY);
-    /// assert_eq!(window.part(dvec2(5.0, 5.0), dvec2(1.0, 0.0), all), Some((-5.0, 5.0)));
-    /// assert_eq!(window.part(dvec2(5.0, 5.0), dvec2(1e6, 0.0), (0.0, 1.0)), Some((0.0, 5e-6)));
+    /// let all = f64::NEG_INFINITY..f64::INFINITY;
+    /// assert_eq!(window.part(dvec2(5.0, 5.0), dvec2(1.0, 0.0), all.clone()), Some(-5.0..5.0));
+    /// assert_eq!(window.part(dvec2(5.0, 5.0), dvec2(1e6, 0.0), 0.0..1.0), Some(0.0..5e-6));
     /// assert_eq!(window.part(dvec2(5.0, 11.0), dvec2(1.0, 0.0), all), None);
     /// ```
     ///
     /// Source: Liang and Barsky, A New Concept and Method for Line Clipping, 1984.
-    pub fn part(&self, a: DVec2, d: DVec2, range: (f64, f64)) -> Option<(f64, f64)> {
+    pub fn part(&self, a: DVec2, d: DVec2, range: Range<f64>) -> Option<Range<f64>> {
         if !(a.is_finite() && d.is_finite()) || d == DVec2::ZERO {
             return None;
         }
-        let (mut from, mut to) = range;
+        let Range { start: mut from, end: mut to } = range;
         for axis in 0..2 {
             let (low, high) = (self.min[axis] - a[axis], self.max[axis] - a[axis]);
             if d[axis] == 0.0 {
@@ -71,7 +72,7 @@ impl Window {
             from = from.max(enter.min(leave));
             to = to.min(enter.max(leave));
         }
-        (from < to && from.is_finite() && to.is_finite()).then_some((from, to))
+        (from < to && from.is_finite() && to.is_finite()).then_some(from..to)
     }
 
     /// The part of the closed figure `corners` inside; empty if there is none. A convex figure
@@ -130,7 +131,7 @@ mod tests {
             x in anywhere(), y in anywhere(), dx in anywhere(), dy in anywhere(),
         ) {
             let (a, d) = (dvec2(x, y), dvec2(dx, dy));
-            if let Some((from, to)) = window().part(a, d, (0.0, 1.0)) {
+            if let Some(Range { start: from, end: to }) = window().part(a, d, 0.0..1.0) {
                 prop_assert!((0.0..=1.0).contains(&from) && (0.0..=1.0).contains(&to));
                 let slack = 1e-15 * (a.abs().max_element() + d.abs().max_element()) + 1e-9;
                 let wide = Window { min: window().min - slack * 4.0, max: window().max + slack * 4.0 };

@@ -3,9 +3,11 @@
 use super::camera2d::Camera;
 use super::clip::{Window, sides};
 use super::depth_fade::DepthFade;
+use crate::geometry::Extent;
 use crate::sketch::{Mark, Shape};
 use glam::{DVec2, DVec3};
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// A mark's shape in screen points.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,8 +19,8 @@ pub enum Figure {
         a: DVec2,
         /// The vector from parameter 0 to parameter 1.
         d: DVec2,
-        /// The least and the greatest parameter.
-        range: (f64, f64),
+        /// Its parameters.
+        range: Range<f64>,
     },
     Polygon(Vec<DVec2>),
     /// Closed figures that are filled together.
@@ -56,7 +58,7 @@ pub struct ProjectedMark<'a> {
     pub mark: Cow<'a, Mark>,
     pub figure: Figure,
     /// The hidden parts of a line, by its parameter on the screen.
-    pub hidden: Vec<(f64, f64)>,
+    pub hidden: Vec<Range<f64>>,
     /// From 0, absent, to 1, fully drawn.
     pub shown: f32,
     /// From 0, normal, to 1, highlighted.
@@ -100,15 +102,16 @@ impl Figure {
     /// The figure of a shape of the plane; `None` if it is not visible at all.
     pub fn of(shape: &Shape, camera: &dyn Camera) -> Option<Self> {
         let at = |p: DVec3| camera.project(p);
-        let line = |a: DVec3, b: DVec3, range| {
+        let line = |a: DVec3, b: DVec3, extent: Extent| {
             let (a, b) = (at(a)?, at(b)?);
-            Some(Self::Line { a, d: b - a, range })
+            let (from, to) = extent.range();
+            Some(Self::Line { a, d: b - a, range: from..to })
         };
         match shape {
             Shape::Point(p) => at(*p).map(Self::Point),
-            Shape::Carrier { a, b, extent } => line(*a, *b, extent.range()),
+            Shape::Carrier { a, b, extent } => line(*a, *b, *extent),
             Shape::Extension(a, b) | Shape::Arrow(a, b) | Shape::Dashed(a, b) => {
-                line(*a, *b, (0.0, 1.0))
+                line(*a, *b, Extent::Segment)
             }
             Shape::Area(corners) | Shape::Face(corners) => {
                 corners.iter().map(|p| at(*p)).collect::<Option<_>>().map(Self::Polygon)
@@ -156,8 +159,8 @@ impl Figure {
         match self {
             Self::Point(p) => p.distance(at),
             Self::Line { a, d, range } => {
-                let Some((from, to)) = window.part(*a, *d, *range) else { return f64::INFINITY };
-                to_segment(at, *a + *d * from, *a + *d * to)
+                let Some(part) = window.part(*a, *d, range.clone()) else { return f64::INFINITY };
+                to_segment(at, *a + *d * part.start, *a + *d * part.end)
             }
             Self::Circle { centre, radius } => (centre.distance(at) - radius).abs(),
             Self::Corner(p, u, v) => p.distance(at).min((*p + (*u + *v) * 10.0).distance(at)),

@@ -106,7 +106,7 @@ fn lines_of(pen: &mut Stroker, view: &View, lines: &[LineStyle; 2], ui_scale: f3
             pen.across(rect, axis, at[axis] as f32, line, ppp);
         } else {
             let direction = view.screen(along) - origin;
-            pen.part(at, direction, (f64::NEG_INFINITY, f64::INFINITY), line);
+            pen.part(at, direction, f64::NEG_INFINITY..f64::INFINITY, line);
         }
     };
     for axis in 0..2 {

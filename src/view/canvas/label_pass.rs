@@ -56,8 +56,8 @@ pub struct LabelPass<'a> {
 
 /// The visible part of a line; an infinite line counts only between its two points.
 fn stretch(a: DVec2, d: DVec2, window: &Window) -> Option<[Pos2; 2]> {
-    let (from, to) = window.part(a, d, (0.0, 1.0))?;
-    Some([pos(a + d * from), pos(a + d * to)])
+    let part = window.part(a, d, 0.0..1.0)?;
+    Some([pos(a + d * part.start), pos(a + d * part.end)])
 }
 
 /// The visible parts of the edges of a closed figure, and the cost of covering them.
@@ -90,8 +90,8 @@ fn around<'a>(frame: &SceneFrame<'_>, insets: &'a [Rect]) -> Obstacles<'a> {
                 handles.push(Rect::from_center_size(pos(*at), Vec2::splat(22.0 * picture.scale)));
             }
             Figure::Line { a, d, range } => {
-                if let Some((from, to)) = window.part(*a, *d, *range) {
-                    lines.push(([pos(*a + *d * from), pos(*a + *d * to)], LINE));
+                if let Some(part) = window.part(*a, *d, range.clone()) {
+                    lines.push(([pos(*a + *d * part.start), pos(*a + *d * part.end)], LINE));
                 }
             }
             Figure::Circle { centre, radius } => {

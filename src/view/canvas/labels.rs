@@ -130,7 +130,7 @@ impl Obstacles<'_> {
         for ([a, b], on) in &self.lines {
             // Most lines are elsewhere, which is tested without a division.
             let near = rect.intersects(Rect::from_two_pos(*a, *b));
-            let crosses = || window.part(screen(*a), screen(*b) - screen(*a), (0.0, 1.0)).is_some();
+            let crosses = || window.part(screen(*a), screen(*b) - screen(*a), 0.0..1.0).is_some();
             cost += if near && crosses() { *on } else { 0.0 };
         }
         let middle = screen(rect.center());

@@ -10,6 +10,7 @@ use crate::sketch::{Role, Shape, Visibility};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Stroke};
 use glam::DVec2;
+use std::ops::Range;
 
 /// The gap between the tip of an arrow and the centre of a handle.
 const BEFORE: f64 = 15.0;
@@ -173,7 +174,7 @@ impl MarkPainter<'_> {
         let (line, edge) =
             (around(line_of(role, theme)), around(edge_of(&mark.mark.shape, role, theme)));
         match &mark.figure {
-            Figure::Line { a, d, range } => self.pen.part(*a, *d, *range, &line),
+            Figure::Line { a, d, range } => self.pen.part(*a, *d, range.clone(), &line),
             Figure::Circle { centre, radius } => {
                 let arc = self.pen.arc(*centre, *radius);
                 self.pen.path(&arc, &line);
@@ -227,17 +228,17 @@ impl MarkPainter<'_> {
                 let reach = if self.space { reach(mark, marks) } else { 1.0 };
                 let line = faded(line_of(role, theme));
                 let dots = faded(dots(theme.line_of(role)));
-                self.glow(mark, *range, under);
-                for stretch in without((0.0, reach), found) {
+                self.glow(mark, range.clone(), under);
+                for stretch in without(0.0..reach, found.clone()) {
                     self.part(mark, stretch, &line, veiled);
                 }
-                let extensions = [(reach, range.1, *d), (range.0, 0.0, -*d)];
+                let extensions = [(reach, range.end, *d), (range.start, 0.0, -*d)];
                 for (from, to, along) in extensions.into_iter().filter(|(from, to, _)| from < to) {
-                    for stretch in without((from, to), found) {
+                    for stretch in without(from..to, found.clone()) {
                         self.part(mark, stretch, &dots, veiled);
                     }
                     let start = if from < 0.0 { *a } else { *a + *d * from };
-                    if let Some(tip) = self.pen.exit(start, along, (0.0, to - from)) {
+                    if let Some(tip) = self.pen.exit(start, along, 0.0..to - from) {
                         self.pen.head(tip, along, ui_scale, dots.colour);
                     }
                 }
@@ -250,9 +251,9 @@ impl MarkPainter<'_> {
                 let dotted = matches!(shape, Shape::Extension(..));
                 let line = faded((if dotted { dots } else { helper })(theme.line_of(role)));
                 let post = self.space && is_post(&mark.mark);
-                self.glow(mark, (0.0, 1.0), under.filter(|_| !post));
+                self.glow(mark, 0.0..1.0, under.filter(|_| !post));
                 let line = if post { line.faded(1.0 - lit) } else { line };
-                self.part(mark, (0.0, 1.0), &line, veiled);
+                self.part(mark, 0.0..1.0, &line, veiled);
             }
             (shape, Figure::Solid { runs, .. }) => {
                 let line = faded(edge_of(shape, role, theme));
@@ -310,12 +311,13 @@ impl MarkPainter<'_> {
     }
 
     /// The glow under a part of a line.
-    fn glow(&mut self, mark: &ProjectedMark<'_>, range: (f64, f64), under: Option<(f64, Color32)>) {
+    fn glow(&mut self, mark: &ProjectedMark<'_>, range: Range<f64>, under: Option<(f64, Color32)>) {
         let (Figure::Line { a, d, .. }, Some((reach, colour))) = (&mark.figure, under) else {
             return;
         };
-        if let Some((from, to)) = self.pen.window().part(*a, *d, range) {
-            self.pen.add(glow::along(&[*a + *d * from, *a + *d * to], reach, colour));
+        if let Some(seen) = self.pen.window().part(*a, *d, range) {
+            let ends = [*a + *d * seen.start, *a + *d * seen.end];
+            self.pen.add(glow::along(&ends, reach, colour));
         }
     }
 
@@ -324,7 +326,7 @@ impl MarkPainter<'_> {
     fn part(
         &mut self,
         mark: &ProjectedMark<'_>,
-        range: (f64, f64),
+        range: Range<f64>,
         line: &LineStyle,
         veiled: bool,
     ) {
@@ -332,8 +334,8 @@ impl MarkPainter<'_> {
         let canvas = self.theme.canvas.gamma_multiply(f32::from(line.colour.a()) / 255.0);
         let pale = LineStyle { colour: line.colour.lerp_to_gamma(canvas, VEILED), ..*line };
         let beyond = if veiled { pale } else { behind(*line, self.ui_scale) };
-        for (from, to, hidden) in shares(range, &mark.hidden) {
-            self.pen.part(*a, *d, (from, to), if hidden { &beyond } else { line });
+        for (part, hidden) in shares(range, &mark.hidden) {
+            self.pen.part(*a, *d, part, if hidden { &beyond } else { line });
         }
     }
 
@@ -354,8 +356,8 @@ impl MarkPainter<'_> {
             (a + along * before(a).min(12.0 * ui_scale), a + d - along * before(a + d));
         let neck = tip - along * (8.0 * ui_scale).min(tip.distance(start));
         let at = |p: DVec2| (p - a).dot(along) / whole;
-        self.glow(mark, (at(start), at(tip)), under);
-        self.part(mark, (at(start), at(neck)), line, veiled);
+        self.glow(mark, at(start)..at(tip), under);
+        self.part(mark, at(start)..at(neck), line, veiled);
         let size = self.ui_scale * (whole / (22.0 * ui_scale)).clamp(0.3, 1.0) as f32;
         self.pen.head(tip, along, size, line.colour);
     }

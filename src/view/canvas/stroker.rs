@@ -5,6 +5,7 @@ use super::clip::{Window, sides};
 use super::depth_fade::DepthFade;
 use egui::{Color32, Rect, Shape, Stroke, pos2};
 use glam::{DVec2, dvec2};
+use std::ops::Range;
 
 /// Wider than the widest stroke and the longest arrow head, so that a clipped end is never visible.
 const MARGIN: f32 = 24.0;
@@ -107,15 +108,16 @@ impl Stroker {
 
     /// The segment from `a` to `b`. Its dashes start at `a`, so that they do not move with `b`.
     pub fn segment(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
-        self.part(a, b - a, (0.0, 1.0), line);
+        self.part(a, b - a, 0.0..1.0, line);
     }
 
     /// The part of `a + t d` with `t` in `range`, whose ends may be infinite. Solid ends are round.
-    pub fn part(&mut self, a: DVec2, d: DVec2, range: (f64, f64), line: &LineStyle) {
-        let Some((from, to)) = self.window.part(a, d, range) else { return };
+    pub fn part(&mut self, a: DVec2, d: DVec2, range: Range<f64>, line: &LineStyle) {
+        let seen = self.window.part(a, d, range.clone());
+        let Some(Range { start: from, end: to }) = seen else { return };
         let Some([dash, gap]) = line.dash.filter(|d| d[0] > 0.0 && d[1] > 0.0) else {
             self.stroke(a + d * from, a + d * to, line);
-            for (end, cut) in [(range.0, from), (range.1, to)] {
+            for (end, cut) in [(range.start, from), (range.end, to)] {
                 if end == cut && line.width > 2.0 {
                     let line = self.fogged(line, a + d * end);
                     self.disc(a + d * end, line.width / 2.0, line.colour);
@@ -129,7 +131,7 @@ impl Stroker {
         if whole > MOST_DASHES * period {
             return self.stroke(a + d * from, a + d * to, line);
         }
-        let anchor = if range.0.is_finite() { range.0 } else { 0.0 };
+        let anchor = if range.start.is_finite() { range.start } else { 0.0 };
         let start = a + d * from;
         let mut s = -((from - anchor) * length).rem_euclid(period);
         while s < whole {
@@ -208,8 +210,8 @@ impl Stroker {
     }
 
     /// The point at which `a + t d`, for `t` in `range`, leaves the view; `None` if it is outside.
-    pub fn exit(&self, a: DVec2, d: DVec2, range: (f64, f64)) -> Option<DVec2> {
-        self.view.part(a, d, range).map(|(_, to)| a + d * to)
+    pub fn exit(&self, a: DVec2, d: DVec2, range: Range<f64>) -> Option<DVec2> {
+        self.view.part(a, d, range).map(|seen| a + d * seen.end)
     }
 
     /// The head of an arrow that points along `d` and ends at `tip`.

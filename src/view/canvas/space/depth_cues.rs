@@ -89,8 +89,8 @@ impl DepthCues<'_> {
         covered: &OcclusionSet,
     ) -> Vec<Tick> {
         let height = |point: DepthPoint| {
-            let hidden = covered.parts(point.at, foot(point.at), (0.0, 1.0));
-            let is_seen = |part: &f64| !hidden.iter().any(|(from, to)| (from..=to).contains(&part));
+            let hidden = covered.parts(point.at, foot(point.at), 0.0..1.0);
+            let is_seen = |t: &f64| !hidden.iter().any(|part| (part.start..=part.end).contains(t));
             let part = BESIDE.into_iter().find(is_seen)?;
             let beside = self.eye.project(point.at.lerp(foot(point.at), part))?;
             let text = Label::tick(ctx, WrittenNumber::new(point.at.z)?.to_string(), self.ui_scale);

@@ -43,9 +43,9 @@ const ROUND: usize = 48;
 
 /// Draws the part of a segment in front of the eye.
 pub fn segment(pen: &mut Stroker, eye: &OrbitViewport, [a, b]: [DVec3; 2], line: &LineStyle) {
-    if let Some((from, to)) = eye.before(a, b) {
+    if let Some(seen) = eye.before(a, b) {
         let place = |t: f64| eye.place(a + (b - a) * t);
-        pen.segment(place(from), place(to), line);
+        pen.segment(place(seen.start), place(seen.end), line);
     }
 }
 

@@ -6,6 +6,7 @@ use crate::geometry::double::line_plane::line_plane_trace;
 use crate::geometry::double::sphere_line::sphere_line;
 use glam::DVec3;
 use smallvec::SmallVec;
+use std::ops::Range;
 
 /// A point is hidden if it is deeper than this fraction of the occluder's size; a point on the
 /// occluder is not.
@@ -20,8 +21,8 @@ pub enum Occluder {
     Ball(DVec3, f64),
 }
 
-/// The parts of a line with a property: from, to, in order, disjoint.
-pub type HiddenRanges = Vec<(f64, f64)>;
+/// The hidden parts of a line, in order and disjoint.
+pub type HiddenRanges = Vec<Range<f64>>;
 
 /// The volume hidden by one occluder.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,9 +41,9 @@ enum ShadowVolume {
 /// let from = EyePosition::Direction(DVec3::Z);
 /// let hidden = OcclusionSet::new(from, &[Occluder::Ball(DVec3::ZERO, 1.0)]);
 /// let below = |x: f64| dvec3(x, 0.0, -5.0);
-/// let parts = hidden.parts(below(-2.0), below(2.0), (0.0, 1.0));
-/// assert!(parts.len() == 1 && (parts[0].0 - 0.25).abs() < 1e-3, "{parts:?}");
-/// assert_eq!(hidden.parts(below(2.0), below(3.0), (0.0, 1.0)), []);
+/// let parts = hidden.parts(below(-2.0), below(2.0), 0.0..1.0);
+/// assert!(parts.len() == 1 && (parts[0].start - 0.25).abs() < 1e-3, "{parts:?}");
+/// assert!(hidden.parts(below(2.0), below(3.0), 0.0..1.0).is_empty());
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct OcclusionSet {
@@ -61,16 +62,16 @@ impl OcclusionSet {
     }
 
     /// The hidden parts of `a + t (b − a)`, for `t` in `range`.
-    pub fn parts(&self, a: DVec3, b: DVec3, range: (f64, f64)) -> HiddenRanges {
+    pub fn parts(&self, a: DVec3, b: DVec3, range: Range<f64>) -> HiddenRanges {
         let mut parts = HiddenRanges::new();
         for behind in &self.behind {
             match behind {
                 ShadowVolume::Flat(halves) => {
                     let within = |part, half: &Half| half.clip(a, b - a, part);
-                    parts.extend(halves.iter().try_fold(range, within));
+                    parts.extend(halves.iter().try_fold(range.clone(), within));
                 }
                 ShadowVolume::Ball(centre, radius) => {
-                    behind_ball(self.from, *centre, *radius, a, b - a, range, &mut parts);
+                    behind_ball(self.from, *centre, *radius, a, b - a, &range, &mut parts);
                 }
             }
         }
@@ -80,12 +81,12 @@ impl OcclusionSet {
 
 /// Merges overlapping or touching parts.
 fn joined(mut parts: HiddenRanges) -> HiddenRanges {
-    parts.sort_by(|one, other| one.0.total_cmp(&other.0));
+    parts.sort_by(|one, other| one.start.total_cmp(&other.start));
     let mut whole: HiddenRanges = Vec::with_capacity(parts.len());
-    for (from, to) in parts {
+    for part in parts {
         match whole.last_mut() {
-            Some(last) if from <= last.1 + 1e-9 => last.1 = last.1.max(to),
-            _ => whole.push((from, to)),
+            Some(last) if part.start <= last.end + 1e-9 => last.end = last.end.max(part.end),
+            _ => whole.push(part),
         }
     }
     whole
@@ -100,18 +101,18 @@ struct Half {
 
 impl Half {
     /// The part of `range` inside.
-    fn clip(&self, p: DVec3, d: DVec3, range: (f64, f64)) -> Option<(f64, f64)> {
+    fn clip(&self, p: DVec3, d: DVec3, range: Range<f64>) -> Option<Range<f64>> {
         let cut = line_plane_trace(p, d, self.normal, self.least);
-        let (from, to) = if cut.m > 0.0 {
-            (range.0.max(cut.k), range.1)
+        let part = if cut.m > 0.0 {
+            range.start.max(cut.k)..range.end
         } else if cut.m < 0.0 {
-            (range.0, range.1.min(cut.k))
+            range.start..range.end.min(cut.k)
         } else if cut.gap < 0.0 {
             range
         } else {
             return None;
         };
-        (from < to).then_some((from, to))
+        Some(part).filter(|part| !part.is_empty())
     }
 }
 
@@ -152,7 +153,7 @@ fn behind_ball(
     radius: f64,
     p: DVec3,
     d: DVec3,
-    range: (f64, f64),
+    range: &Range<f64>,
     parts: &mut HiddenRanges,
 ) {
     let radius = radius * (1.0 - SKIN);
@@ -178,7 +179,7 @@ fn behind_ball(
         from_centre.length_squared() < radius * radius || ahead < circle && aside_sq < reach_sq
     };
     // It changes only where the line meets the ball, the cone, or the plane of their circle.
-    let mut cuts = vec![range.0, range.1];
+    let mut cuts = vec![range.start, range.end];
     if let Some((t1, t2)) = sphere_line(p, d, centre, radius) {
         cuts.extend([t1, t2]);
     }
@@ -195,10 +196,10 @@ fn behind_ball(
         aside.dot(aside) - square,
     ));
     cuts.push((circle - ahead) / along);
-    cuts.retain(|t| t.is_finite() && *t >= range.0 && *t <= range.1);
+    cuts.retain(|t| t.is_finite() && *t >= range.start && *t <= range.end);
     cuts.sort_by(f64::total_cmp);
     let pairs = cuts.windows(2).filter(|pair| within((pair[0] + pair[1]) / 2.0));
-    parts.extend(pairs.map(|pair| (pair[0], pair[1])));
+    parts.extend(pairs.map(|pair| pair[0]..pair[1]));
 }
 
 /// The zeros of `a t² + 2 b t + c`.
@@ -221,7 +222,7 @@ mod tests {
     }
 
     fn hidden(from: EyePosition, hider: Occluder, a: DVec3, b: DVec3) -> HiddenRanges {
-        OcclusionSet::new(from, &[hider]).parts(a, b, (0.0, 1.0))
+        OcclusionSet::new(from, &[hider]).parts(a, b, 0.0..1.0)
     }
 
     fn viewpoints() -> impl Strategy<Value = EyePosition> {
@@ -251,7 +252,7 @@ mod tests {
         ) {
             let parts = hidden(from, Occluder::Flat(corners.clone()), a, b);
             let (expected, clearly) = meets(from, &corners, a + (b - a) * t);
-            let found = parts.iter().any(|(from, to)| (*from..=*to).contains(&t));
+            let found = parts.iter().any(|part| (part.start..=part.end).contains(&t));
             prop_assert!(clearly < 0.02 || found == expected, "{parts:?} at {t}: {clearly}");
         }
 
@@ -266,7 +267,7 @@ mod tests {
             // Ray against ball: the line of sight is inside it, ahead of the point.
             let nearest = (centre - at).dot(sight).max(0.0);
             let gap = centre.distance(at + sight * nearest) / radius - 1.0;
-            let found = parts.iter().any(|(from, to)| (*from..=*to).contains(&t));
+            let found = parts.iter().any(|part| (part.start..=part.end).contains(&t));
             prop_assert!(gap.abs() < 0.02 || found == (gap < 0.0), "{parts:?} at {t}: {gap}");
         }
     }
@@ -277,11 +278,12 @@ mod tests {
         let corners = vec![dvec3(0.0, 0.0, 0.0), dvec3(3.0, 0.0, 1.0), dvec3(0.0, 3.0, 2.0)];
         let face = || Occluder::Flat(corners.clone());
         for (i, a) in corners.iter().enumerate() {
-            assert_eq!(hidden(from, face(), *a, corners[(i + 1) % 3]), []);
+            assert!(hidden(from, face(), *a, corners[(i + 1) % 3]).is_empty());
         }
         let ball = Occluder::Ball(DVec3::ZERO, 1.0);
         // Half of an axis is inside, half in front.
         let axis = hidden(from, ball, DVec3::ZERO, dvec3(0.0, -3.0, 1.5));
-        assert!(axis.len() == 1 && axis[0].0 == 0.0 && (axis[0].1 - 0.3).abs() < 0.01, "{axis:?}");
+        assert_eq!((axis.len(), axis[0].start), (1, 0.0));
+        assert!((axis[0].end - 0.3).abs() < 0.01, "{axis:?}");
     }
 }

@@ -10,6 +10,7 @@ use egui::Rect;
 use glam::{DVec2, DVec3, dvec2};
 use smallvec::SmallVec;
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// Distance from the eye to the target, in heights or widths of the picture, whichever is less: the
 /// angle of a normal lens.
@@ -135,13 +136,13 @@ impl OrbitViewport {
     }
 
     /// The part of `a b` in front of the eye, as parameters.
-    pub fn before(&self, a: DVec3, b: DVec3) -> Option<(f64, f64)> {
+    pub fn before(&self, a: DVec3, b: DVec3) -> Option<Range<f64>> {
         let (at_a, at_b) = (self.far(a) - NEAR, self.far(b) - NEAR);
         let cut = at_a / (at_a - at_b);
         match (at_a > 0.0, at_b > 0.0) {
-            (true, true) => Some((0.0, 1.0)),
-            (true, false) => Some((0.0, cut)),
-            (false, true) => Some((cut, 1.0)),
+            (true, true) => Some(0.0..1.0),
+            (true, false) => Some(0.0..cut),
+            (false, true) => Some(cut..1.0),
             (false, false) => None,
         }
     }
@@ -360,7 +361,7 @@ mod tests {
 
         #[test]
         fn a_straight_line_is_straight_on_the_screen(eye in eyes(), a in points(), b in points(), t in 0.0..1.0) {
-            if eye.before(a, b) == Some((0.0, 1.0)) {
+            if eye.before(a, b) == Some(0.0..1.0) {
                 let (p, q) = (eye.place(a), eye.place(b));
                 let at = p + (q - p) * eye.along(a, b, t);
                 prop_assert!(at.distance(eye.place(a + (b - a) * t)) < 1e-4);

@@ -7,10 +7,12 @@ use super::flat_outline::patch;
 use super::occlusion::{HiddenRanges, OcclusionSet};
 use super::orbit_viewport::OrbitViewport;
 use super::solid::edges;
+use crate::geometry::Extent;
 use crate::geometry::round::CircleInSpace;
 use crate::sketch::Shape;
 use egui::Color32;
 use glam::DVec3;
+use std::ops::Range;
 
 /// The drawn length of an infinite line, in widths of the picture.
 const FAR: f64 = 40.0;
@@ -24,9 +26,9 @@ pub fn figure(
     let plain = |figure: Figure| (figure, HiddenRanges::new());
     match shape {
         Shape::Point(_) | Shape::ParallelTicks(..) => Figure::of(shape, eye).map(plain),
-        Shape::Carrier { a, b, extent } => line(eye, hidden, *a, *b, extent.range()),
+        Shape::Carrier { a, b, extent } => line(eye, hidden, *a, *b, *extent),
         Shape::Extension(a, b) | Shape::Arrow(a, b) | Shape::Dashed(a, b) => {
-            line(eye, hidden, *a, *b, (0.0, 1.0))
+            line(eye, hidden, *a, *b, Extent::Segment)
         }
         Shape::RightAngle { at, u, v } => {
             let (corner, unit) = (eye.project(*at)?, eye.unit(*at));
@@ -88,16 +90,16 @@ pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthF
     DepthFade::between(*seen.iter().min_by(by)?, *seen.iter().max_by(by)?, canvas)
 }
 
-/// A straight line: its positions for parameters 0 and 1, its range, its hidden parts.
+/// A straight line and its hidden parts.
 fn line(
     eye: &OrbitViewport,
     hidden: &OcclusionSet,
     a: DVec3,
     b: DVec3,
-    range: (f64, f64),
+    extent: Extent,
 ) -> Option<(Figure, HiddenRanges)> {
-    let d = b - a;
-    let (from, to) = eye.before(a, b)?;
+    let (d, (low, high)) = (b - a, extent.range());
+    let Range { start: from, end: to } = eye.before(a, b)?;
     // The visible part replaces the two points.
     let (a, b) = (if from > 0.0 { a + d * from } else { a }, if to < 1.0 { a + d * to } else { b });
     let (p, q) = (eye.place(a), eye.place(b));
@@ -105,20 +107,17 @@ fn line(
         return None;
     }
     let far = FAR * eye.breadth() / (b - a).length();
-    let ahead = if range.1 > 1.0 && to >= 1.0 { reach(eye, b, (b - a) * far) * far } else { 0.0 };
-    let behind =
-        if range.0 < 0.0 && from <= 0.0 { reach(eye, a, (a - b) * far) * far } else { 0.0 };
-    let whole = (-behind, 1.0 + ahead);
-    let on_screen = |t: f64| eye.along(a, b, t);
-    let hidden = hidden.parts(a, b, whole);
-    let hidden = hidden.into_iter().map(|(from, to)| (on_screen(from), on_screen(to))).collect();
-    let range = (on_screen(whole.0), on_screen(whole.1));
-    Some((Figure::Line { a: p, d: q - p, range }, hidden))
+    let ahead = if high > 1.0 && to >= 1.0 { reach(eye, b, (b - a) * far) * far } else { 0.0 };
+    let behind = if low < 0.0 && from <= 0.0 { reach(eye, a, (a - b) * far) * far } else { 0.0 };
+    let whole = -behind..1.0 + ahead;
+    let on_screen = |part: Range<f64>| eye.along(a, b, part.start)..eye.along(a, b, part.end);
+    let hidden = hidden.parts(a, b, whole.clone()).into_iter().map(on_screen).collect();
+    Some((Figure::Line { a: p, d: q - p, range: on_screen(whole) }, hidden))
 }
 
 /// The fraction of the vector `by` from `at` in front of the eye.
 fn reach(eye: &OrbitViewport, at: DVec3, by: DVec3) -> f64 {
-    eye.before(at, at + by).map_or(0.0, |(_, to)| to)
+    eye.before(at, at + by).map_or(0.0, |seen| seen.end)
 }
 
 /// A polyline, split where it becomes hidden or visible.
@@ -136,31 +135,33 @@ fn run(
             out.extend(last.take());
             continue;
         };
-        for (from, to, hidden) in shares(range, &hidden.parts(a, b, range)) {
+        for (part, hidden) in shares(range.clone(), &hidden.parts(a, b, range)) {
             let place = |t: f64| eye.place(a + (b - a) * t);
-            let goes_on = last.as_ref().is_some_and(|run| run.hidden == hidden) && from <= 0.0;
+            let goes_on =
+                last.as_ref().is_some_and(|run| run.hidden == hidden) && part.start <= 0.0;
             if !goes_on {
                 out.extend(last.take());
-                last = Some(Polyline { points: vec![place(from)], hidden, thin });
+                last = Some(Polyline { points: vec![place(part.start)], hidden, thin });
             }
             if let Some(run) = &mut last {
-                run.points.push(place(to));
+                run.points.push(place(part.end));
             }
         }
     }
     out.extend(last);
 }
 
-/// The visible and the hidden parts of a line within `range`: from, to, whether it is hidden.
-pub fn shares(range: (f64, f64), hidden: &[(f64, f64)]) -> Vec<(f64, f64, bool)> {
-    let (mut shares, mut start) = (Vec::with_capacity(2 * hidden.len() + 1), range.0);
-    for (from, to) in hidden.iter().map(|(from, to)| (from.max(range.0), to.min(range.1))) {
+/// The visible and the hidden parts of a line within `range`, and whether each is hidden.
+pub fn shares(range: Range<f64>, hidden: &[Range<f64>]) -> Vec<(Range<f64>, bool)> {
+    let (mut shares, mut start) = (Vec::with_capacity(2 * hidden.len() + 1), range.start);
+    for part in hidden {
+        let (from, to) = (part.start.max(range.start), part.end.min(range.end));
         if from < to {
-            shares.extend([(start, from, false), (from, to, true)]);
+            shares.extend([(start..from, false), (from..to, true)]);
             start = to;
         }
     }
-    shares.push((start, range.1, false));
-    shares.retain(|(from, to, _)| from < to);
+    shares.push((start..range.end, false));
+    shares.retain(|(part, _)| !part.is_empty());
     shares
 }
