@@ -200,10 +200,8 @@ impl Plot {
     pub fn spoken(&self, title: &str) -> String {
         let names = self.inset.names().into_iter().flatten();
         let values = self.value().to_array();
-        let pairs = names
-            .zip(values)
-            .filter_map(|(name, x)| Some(format!("{name} = {}", WrittenNumber::new(x)?)));
-        let pairs: Vec<_> = pairs.collect();
+        let pair = |(name, x): (&str, f64)| Some(format!("{name} = {}", WrittenNumber::new(x)?));
+        let pairs: Vec<_> = names.zip(values).filter_map(pair).collect();
         format!("{title}: {}", pairs.join(", "))
     }
 
@@ -238,6 +236,12 @@ impl Plot {
         let theme = cx.theme;
         let fill = theme.hit.gamma_multiply(0.12);
         let edge = Stroke::new(1.4 * cx.ui_scale, theme.hit);
+        let band = |low: f64, high: f64, half: f32| {
+            let (y, half) = (self.at(DVec2::ZERO).y, half * cx.ui_scale);
+            let [a, b] = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
+            let rect = Rect::from_x_y_ranges(a..=b, y - half..=y + half);
+            painter.add(RectShape::new(rect, 0, fill, edge, StrokeKind::Middle));
+        };
         match self.inset {
             Inset::Square { extents: [across, up], .. } => {
                 let ((left, right), (bottom, top)) = (self.span(across, 0), self.span(up, 1));
@@ -256,17 +260,10 @@ impl Plot {
                 let corners = corners.map(|corner| self.at(corner)).to_vec();
                 painter.add(Shape::convex_polygon(corners, fill, edge));
             }
-            Inset::Axis { .. } | Inset::Side { .. } => {
-                let (low, high) = match self.inset {
-                    Inset::Side { within, .. } => (-within, within),
-                    Inset::Axis { extent, .. } => self.span(extent, 0),
-                    _ => return,
-                };
-                let half = if is_line(self.inset) { THIN } else { BAND } * cx.ui_scale;
-                let y = self.at(DVec2::ZERO).y;
-                let [a, b] = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
-                let band = Rect::from_x_y_ranges(a..=b, y - half..=y + half);
-                painter.add(RectShape::new(band, 0, fill, edge, StrokeKind::Middle));
+            Inset::Side { within, .. } => band(-within, within, BAND),
+            Inset::Axis { extent, .. } => {
+                let (low, high) = self.span(extent, 0);
+                band(low, high, THIN);
             }
             Inset::Parabola { extent, a, b_half, c, r_sq, .. } => {
                 let (low, high) = self.span(extent, 0);
@@ -382,7 +379,7 @@ impl Plot {
         {
             tick(pos2(one.x, origin.y + self.below() * ui_scale), Align2::CENTER_TOP, said);
         }
-        if lines || !matches!(self.inset, Inset::Axis { .. } | Inset::Parabola { .. }) {
+        if !matches!(self.inset, Inset::Axis { .. } | Inset::Parabola { .. }) {
             tick(pos2(origin.x - 5.0 * ui_scale, one.y), Align2::RIGHT_CENTER, said);
         }
     }
