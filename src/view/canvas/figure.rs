@@ -13,13 +13,10 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Figure {
     Point(DVec2),
-    /// The part of `a + t d` with `t` between two numbers.
+    /// The part of `a + t d` with `t` in `range`.
     Line {
-        /// Parameter 0.
         a: DVec2,
-        /// The vector from parameter 0 to parameter 1.
         d: DVec2,
-        /// Its parameters.
         range: Range<f64>,
     },
     Polygon(Vec<DVec2>),
@@ -27,7 +24,6 @@ pub enum Figure {
     Cells(Vec<Vec<DVec2>>),
     Circle {
         centre: DVec2,
-        /// Its radius in pixels.
         radius: f64,
     },
     /// A corner and the directions of its legs, of unit length.

@@ -69,7 +69,6 @@ pub struct Pointer {
 }
 
 impl Pointer {
-    /// The dragged part.
     pub fn dragged(&self) -> Option<HeldPart> {
         match self.state {
             State::Dragging(hold) => Some(hold.part),

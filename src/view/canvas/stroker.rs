@@ -30,12 +30,10 @@ pub struct LineStyle {
 }
 
 impl LineStyle {
-    /// A line without dashes.
     pub fn solid(width: f32, colour: Color32) -> Self {
         Self { width, dash: None, colour }
     }
 
-    /// A line of dashes and gaps.
     pub fn dashed(width: f32, dash: f32, gap: f32, colour: Color32) -> Self {
         Self { width, dash: Some([dash, gap]), colour }
     }
