@@ -24,9 +24,9 @@ pub enum PointerAct {
     Empty(Vec2, PointerButton),
 }
 
-/// The state of the pressed button.
+/// The pointer on the canvas, by the state of the pressed button.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-enum State {
+pub enum Pointer {
     #[default]
     Up,
     Pressed {
@@ -47,7 +47,7 @@ enum State {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Grab {
+pub struct Grab {
     part: HeldPart,
     /// From the pointer to the centre of the grip: a point never jumps to the pointer.
     offset: DVec2,
@@ -62,34 +62,28 @@ struct Grab {
     seen: Option<(OrbitCamera, DragConstraint)>,
 }
 
-/// The pointer on the canvas.
-#[derive(Clone, Debug, Default)]
-pub struct Pointer {
-    state: State,
-}
-
 impl Pointer {
     pub fn dragged(&self) -> Option<HeldPart> {
-        match self.state {
-            State::Dragging(hold) => Some(hold.part),
+        match *self {
+            Self::Dragging(hold) => Some(hold.part),
             _ => None,
         }
     }
 
     /// Whether a button is held that was pressed on a handle or a body.
     pub fn holds(&self) -> bool {
-        matches!(self.state, State::Pressed { part: Some(_), .. } | State::Dragging(_))
+        matches!(self, Self::Pressed { part: Some(_), .. } | Self::Dragging(_))
     }
 
     /// Whether a button is held that was pressed on the canvas.
     pub fn busy(&self) -> bool {
-        self.state != State::Up
+        *self != Self::Up
     }
 
     /// The button whose release counts: the one that moves the picture, or the primary one.
     fn held(&self) -> PointerButton {
-        match self.state {
-            State::Panning { button, .. } => button,
+        match *self {
+            Self::Panning { button, .. } => button,
             _ => PointerButton::Primary,
         }
     }
@@ -97,22 +91,22 @@ impl Pointer {
     /// A second finger came, or the system took the touch: it is not a tap, and a short drag, as
     /// before a pinch, is undone.
     pub fn interrupt(&mut self, acts: &mut Vec<PointerAct>) {
-        match self.state {
-            State::Dragging(Grab { far: false, .. }) => acts.push(PointerAct::Edit(Edit::Cancel)),
+        match *self {
+            Self::Dragging(Grab { far: false, .. }) => acts.push(PointerAct::Edit(Edit::Cancel)),
             _ => self.release(acts),
         }
         if self.busy() {
-            self.state = State::Spent;
+            *self = Self::Spent;
         }
     }
 
     /// Ends a drag of a part that has disappeared or was locked. Restarts it if the camera in space
     /// has changed; `at` is the pointer.
     pub fn check(&mut self, on: &HitTester<'_>, at: Option<Pos2>, acts: &mut Vec<PointerAct>) {
-        let State::Dragging(hold) = self.state else { return };
+        let Self::Dragging(hold) = *self else { return };
         let Some(grip) = on.grip(hold.part) else {
             self.release(acts);
-            self.state = State::Spent;
+            *self = Self::Spent;
             return;
         };
         let seen = on.sight(hold.part).stance();
@@ -120,7 +114,7 @@ impl Pointer {
             && let (Some(at), Some(place)) = (at, on.place(grip))
         {
             let (from, offset) = (on.picture.handles[grip].at, place - screen(at));
-            self.state = State::Dragging(Grab { from, offset, seen, ..hold });
+            *self = Self::Dragging(Grab { from, offset, seen, ..hold });
         }
     }
 
@@ -137,7 +131,7 @@ impl Pointer {
         match event {
             Event::PointerButton { pos, button: PointerButton::Primary, pressed: true, .. } => {
                 self.release(acts);
-                self.state = State::Up;
+                *self = Self::Up;
                 if open(*pos) {
                     self.press(*pos, on, pans);
                 }
@@ -145,24 +139,24 @@ impl Pointer {
             Event::PointerButton { pos, button, pressed: true, .. }
                 if !self.busy() && open(*pos) =>
             {
-                self.state = State::Panning { button: *button, last: *pos };
+                *self = Self::Panning { button: *button, last: *pos };
             }
             Event::PointerButton { pos, button, pressed: false, .. } if *button == self.held() => {
                 self.moved(*pos, on, acts);
-                if let State::Pressed { at, part, moved: false, .. } = self.state {
+                if let Self::Pressed { at, part, moved: false, .. } = *self {
                     self.tap(at, part, acts);
                 }
                 self.release(acts);
-                self.state = State::Up;
+                *self = Self::Up;
             }
             Event::PointerMoved(pos) => self.moved(*pos, on, acts),
             Event::PointerGone if on.picture.finger => self.interrupt(acts),
-            Event::Key { key: Key::Escape, pressed: true, .. } => match self.state {
-                State::Dragging(_) => {
+            Event::Key { key: Key::Escape, pressed: true, .. } => match *self {
+                Self::Dragging(_) => {
                     acts.push(PointerAct::Edit(Edit::Cancel));
-                    self.state = State::Spent;
+                    *self = Self::Spent;
                 }
-                State::Pressed { .. } => self.state = State::Spent,
+                Self::Pressed { .. } => *self = Self::Spent,
                 _ => {}
             },
             _ => {}
@@ -173,7 +167,7 @@ impl Pointer {
         let part = on.part(at);
         let slow = on.picture.finger && part.is_none();
         let patience = pans.then_some(if slow { SLIDE } else { TREMOR });
-        self.state = State::Pressed { at, part, moved: false, patience };
+        *self = Self::Pressed { at, part, moved: false, patience };
     }
 
     fn tap(&self, at: Pos2, part: Option<HeldPart>, acts: &mut Vec<PointerAct>) {
@@ -183,29 +177,29 @@ impl Pointer {
     }
 
     fn moved(&mut self, to: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
-        match self.state {
-            State::Pressed { at, part: Some(part), .. } if at.distance(to) >= TREMOR => {
+        match *self {
+            Self::Pressed { at, part: Some(part), .. } if at.distance(to) >= TREMOR => {
                 self.begin(part, at, on, acts);
                 self.drag(to, on, acts);
             }
-            State::Pressed { at, part: None, moved, patience } => {
+            Self::Pressed { at, part: None, moved, patience } => {
                 let moved = moved || at.distance(to) >= TREMOR;
                 let taken = on.free(to).filter(|_| on.picture.finger && moved);
                 if let Some(handle) = taken {
                     self.begin(HeldPart::Handle(handle), to, on, acts);
                 } else if patience.is_some_and(|p| at.distance(to) >= p) {
-                    self.state = State::Panning { button: PointerButton::Primary, last: to };
+                    *self = Self::Panning { button: PointerButton::Primary, last: to };
                     acts.push(PointerAct::Empty(to - at, PointerButton::Primary));
                 } else {
-                    self.state = State::Pressed { at, part: None, moved, patience };
+                    *self = Self::Pressed { at, part: None, moved, patience };
                 }
             }
-            State::Dragging(_) => self.drag(to, on, acts),
-            State::Panning { last, button } => {
+            Self::Dragging(_) => self.drag(to, on, acts),
+            Self::Panning { last, button } => {
                 if to != last {
                     acts.push(PointerAct::Empty(to - last, button));
                 }
-                self.state = State::Panning { last: to, button };
+                *self = Self::Panning { last: to, button };
             }
             _ => {}
         }
@@ -214,19 +208,19 @@ impl Pointer {
     fn begin(&mut self, part: HeldPart, at: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
         let grip = on.grip(part).and_then(|i| Some((i, on.place(i)?)));
         let Some((grip, place)) = grip else {
-            self.state = State::Spent;
+            *self = Self::Spent;
             return;
         };
         let from = on.picture.handles[grip].at;
         let seen = on.sight(part).stance();
         let offset = place - screen(at);
-        self.state = State::Dragging(Grab { part, offset, from, at, far: false, seen });
+        *self = Self::Dragging(Grab { part, offset, from, at, far: false, seen });
         acts.extend(part.handle().map(PointerAct::Focus));
         acts.push(PointerAct::Edit(Edit::Grab(part)));
     }
 
     fn drag(&mut self, pointer: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {
-        let State::Dragging(hold) = &mut self.state else { return };
+        let Self::Dragging(hold) = self else { return };
         hold.far |= hold.at.distance(pointer) >= SLIDE;
         let Grab { part, offset, from, .. } = *hold;
         let sight = on.sight(part);
@@ -240,7 +234,7 @@ impl Pointer {
     }
 
     fn release(&mut self, acts: &mut Vec<PointerAct>) {
-        if matches!(self.state, State::Dragging(_)) {
+        if matches!(self, Self::Dragging(_)) {
             acts.push(PointerAct::Edit(Edit::Drop));
         }
     }
