@@ -61,12 +61,8 @@ impl PictureRoom {
         Self { all, free: if free.is_positive() { free } else { all }, bars, ui_scale }
     }
 
-    /// The margin between a fitted figure and the edges of the free part; labels need it.
-    pub fn margin(&self) -> f32 {
-        self.margin_of(self.free)
-    }
-
-    fn margin_of(&self, part: Rect) -> f32 {
+    /// The margin between a figure and the edges of the part that it is fitted to; labels need it.
+    pub fn margin(&self, part: Rect) -> f32 {
         (MARGIN * self.ui_scale).min(PART * part.size().min_elem())
     }
 
@@ -113,7 +109,7 @@ pub fn fitted(
         stand.half = if half > 0.0 { half } else { stand.half };
         stand.centre = low.midpoint(high);
     }
-    let inside = |rect: Rect| rect.shrink(room.margin_of(rect));
+    let inside = |rect: Rect| rect.shrink(room.margin(rect));
     let (least, middle) = (inside(room.free), room.free.center());
     let most = inside(room.all);
     let beyond = (most.max - middle).min(middle - most.min).max(least.size() / 2.0);

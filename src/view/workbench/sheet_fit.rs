@@ -83,7 +83,7 @@ mod tests {
                     assert!(bars.iter().all(|bar| !bar.contains(at)), "{at} under {bars:?}");
                     bounds.extend_with(at);
                 }
-                let inner = rect.shrink(room.margin() - 0.01);
+                let inner = rect.shrink(room.margin(room.free) - 0.01);
                 assert!(inner.contains_rect(bounds), "{bounds} of {rect}");
                 let part = (bounds.size() / rect.size()).max_elem();
                 assert!(part > 0.5, "it fills the picture: {part}");
