@@ -233,11 +233,10 @@ impl LabelLayout {
             }
             let (slot, cost) = chosen;
             let LabelSlot { at, led } = places[slot];
-            let moved = kept.filter(|kept| kept.slot != slot);
-            let from = moved.map_or(Vec2::ZERO, |kept| places[kept.slot].at - at);
-            let (since, from) = match kept.filter(|_| moved.is_none()) {
-                Some(kept) => (kept.since, kept.from),
-                None => (time, from),
+            let (since, from) = match kept {
+                Some(kept) if kept.slot == slot => (kept.since, kept.from),
+                Some(moved) => (time, places[moved.slot].at - at),
+                None => (time, Vec2::ZERO),
             };
             let part = if around.still { 1.0 } else { ((time - since) / GLIDE).min(1.0) };
             let on_way = from * (1.0 - cubic_out(part as f32));
