@@ -10,10 +10,9 @@ use super::projected_scene::Projector;
 use super::stroker::Stroker;
 use super::viewport::Viewport;
 use crate::lesson::{Latest, Page, ShotCamera};
-use crate::sketch::{Mark, Role};
+use crate::sketch::Mark;
 use crate::view::theme::Theme;
 use egui::{Painter, Pos2, Rect, Shape};
-use glam::DVec2;
 use std::borrow::Cow;
 
 /// Scale of lines and points relative to the canvas, in a picture of this height or a higher one.
@@ -87,7 +86,9 @@ fn shapes(rect: Rect, page: &Page, camera: Option<ShotCamera>, theme: &Theme) ->
     let camera = framed(page, camera, shown, &PictureRoom::bare(rect, ui_scale));
     let view = seen(page, camera, rect);
     let marks = projected(page, &view);
-    let handles: Vec<_> = handles(page, &view).collect();
+    let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());
+    let handles = handles.filter_map(|handle| Some((handle.role, view.project(handle.at)?)));
+    let handles: Vec<_> = handles.collect();
     let stops: Vec<_> = handles.iter().map(|(_, at)| *at).collect();
     let space = view.eye().is_some();
     let mut pen = Stroker::new(rect);
@@ -124,10 +125,4 @@ fn projected<'a>(page: &'a Page, view: &Viewport) -> Vec<ProjectedMark<'a>> {
         })
     });
     placed.collect()
-}
-
-/// The points that can be dragged, by their roles.
-fn handles(page: &Page, view: &Viewport) -> impl Iterator<Item = (Role, DVec2)> {
-    let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());
-    handles.filter_map(|handle| Some((handle.role, view.project(handle.at)?)))
 }
