@@ -28,11 +28,10 @@ pub const GHOST: f32 = 0.3;
 /// The progress of a plane, from 0 to 1. If all helpers are drawn it is complete, and a body stays
 /// opaque unless the cut is highlighted.
 pub fn part(ctx: &Context, id: Id, mark: &Mark, lights: &LitMarks<'_>, still: bool) -> Option<f32> {
-    let (name, on) = match mark.cut? {
-        CutPart::Body(cut) => (cut, lights.shows(cut)),
-        _ => (mark.name, lights.all || lights.shows(mark.name)),
+    let (name, on, is_body) = match mark.cut? {
+        CutPart::Body(cut) => (cut, lights.shows(cut), true),
+        _ => (mark.name, lights.all || lights.shows(mark.name), false),
     };
-    let is_body = matches!(mark.cut, Some(CutPart::Body(_)));
     Some(eased(ctx, id.with((name, "cut", is_body)), on, COMES, still, cubic_in_out))
 }
 
