@@ -242,8 +242,9 @@ fn plotted(inset: Inset, reading: &OpenLesson, rect: Rect, ui_scale: f32) -> (Re
     let symbol = |name| Some(reading.letter(name)).filter(|letter| letter.chars().count() <= 2);
     let (given, names) = (inset.letters(), inset.names());
     let letters = [0, 1].map(|i| given[i].map(str::to_owned).or_else(|| names[i].and_then(symbol)));
-    let plot = Plot::new(inset, body, ui_scale, &value);
-    (body, plot.lettered(letters.map(Option::unwrap_or_default)))
+    let mut plot = Plot::new(inset, body, ui_scale, &value);
+    plot.letters = letters.map(Option::unwrap_or_default);
+    (body, plot)
 }
 
 fn drag(to: DVec2) -> Edit {

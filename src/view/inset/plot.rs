@@ -51,7 +51,7 @@ pub struct Plot {
     high: DVec2,
     value: Option<DVec2>,
     /// The symbols of its axes, horizontal and vertical.
-    letters: [String; 2],
+    pub letters: [String; 2],
 }
 
 impl Plot {
@@ -124,11 +124,6 @@ impl Plot {
         };
         let value = value.filter(|value| value.is_finite());
         Self { inset, ui_scale, area, low, high, value, letters: Default::default() }
-    }
-
-    /// The same with symbols at its axes.
-    pub fn lettered(self, letters: [String; 2]) -> Self {
-        Self { letters, ..self }
     }
 
     /// Its parameters; 0 if undefined.
