@@ -4,11 +4,9 @@ use super::super::camera2d::Camera;
 use super::super::clip::{Window, sides};
 use super::super::figure::ProjectedMark;
 use super::super::glow::fan;
-use super::light::smooth;
-use super::orbit_viewport::OrbitViewport;
+use super::light::{Lamp, smooth};
 use super::plate::Plate;
 use crate::sketch::Shape;
-use crate::view::theme::Theme;
 use egui::Mesh;
 use glam::DVec3;
 
@@ -25,13 +23,8 @@ const FULL: f64 = 0.35;
 
 /// Paints both sides as cylinders around them: on the side of the eye the far half, which is behind
 /// the sheet, and on the other side the near half.
-pub fn add(
-    mesh: &mut Mesh,
-    eye: &OrbitViewport,
-    window: &Window,
-    theme: &Theme,
-    placed: &ProjectedMark<'_>,
-) {
+pub fn add(mesh: &mut Mesh, window: &Window, lamp: &Lamp<'_>, placed: &ProjectedMark<'_>) {
+    let &Lamp { eye, theme, .. } = lamp;
     let Shape::Sheet { disc, under } = placed.mark.shape else { return };
     let Some(plate) = Plate::of(&placed.mark.shape) else { return };
     let eye_side = -eye.view(disc.centre).dot(disc.normal).signum();

@@ -17,7 +17,9 @@ const SKIN: f64 = 0.76;
 /// The lamp and the colours under its light.
 #[derive(Clone, Copy, Debug)]
 pub struct Lamp<'a> {
-    theme: &'a Theme,
+    /// The camera that it is fixed to.
+    pub eye: &'a OrbitViewport,
+    pub theme: &'a Theme,
     /// Unit vector to it.
     pub towards: DVec3,
     middle: DVec2,
@@ -37,14 +39,15 @@ fn mixed(from: Color32, to: Color32, part: f64) -> Color32 {
 
 impl<'a> Lamp<'a> {
     /// The lamp of a camera.
-    pub fn new(eye: &OrbitViewport, theme: &'a Theme) -> Self {
+    pub fn new(eye: &'a OrbitViewport, theme: &'a Theme) -> Self {
         let [across, up, back] = eye.orbit().axes();
         let towards = (across * KEY.x + up * KEY.y + back * KEY.z).normalize();
         let (rect, middle) = (eye.rect(), super::super::camera2d::screen(eye.rect().center()));
-        Self { theme, towards, middle, half: f64::from(rect.size().min_elem().max(1.0)) / 2.0 }
+        let half = f64::from(rect.size().min_elem().max(1.0)) / 2.0;
+        Self { eye, theme, towards, middle, half }
     }
 
-    fn dark(&self) -> bool {
+    pub fn dark(&self) -> bool {
         self.theme.tone == Tone::Dark
     }
 

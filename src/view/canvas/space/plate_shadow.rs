@@ -4,13 +4,13 @@ use super::super::camera2d::Camera;
 use super::super::clip::sides;
 use super::super::figure::ProjectedMark;
 use super::super::glow::fan;
+use super::light::Lamp;
 use super::occlusion::normal;
-use super::orbit_viewport::{Corners, OrbitViewport, cut};
+use super::orbit_viewport::{Corners, cut};
 use super::plate::Plate;
 use super::shadow::on_plate;
 use super::solid::Facet;
 use crate::sketch::{Role, Shape};
-use crate::view::theme::Theme;
 use egui::Mesh;
 use glam::DVec3;
 
@@ -58,8 +58,7 @@ pub fn on(marks: &[ProjectedMark<'_>], index: usize) -> Vec<Vec<DVec3>> {
 /// Paints a shadow on a piece of a plate that is seen from above.
 pub fn add(
     mesh: &mut Mesh,
-    eye: &OrbitViewport,
-    theme: &Theme,
+    &Lamp { eye, theme, .. }: &Lamp<'_>,
     placed: &ProjectedMark<'_>,
     facet: &Facet,
     shadow: &[DVec3],

@@ -3,7 +3,7 @@
 use super::super::camera2d::Camera;
 use super::super::figure::ProjectedMark;
 use super::flat_outline::circle;
-use super::orbit_viewport::OrbitViewport;
+use super::light::Lamp;
 use super::solid::{Facet, tube};
 use crate::sketch::{Mark, Role, Shape};
 use glam::DVec3;
@@ -19,12 +19,11 @@ pub fn is_post(mark: &Mark) -> bool {
     mark.labelled && matches!(mark.shape, Shape::Dashed(..))
 }
 
-/// The pieces of the post of a highlighted length. `half` is half the picture in pixels.
+/// The pieces of the post of a highlighted length.
 pub fn facets(
     placed: &ProjectedMark<'_>,
     marks: &[ProjectedMark<'_>],
-    eye: &OrbitViewport,
-    half: f64,
+    &Lamp { eye, half, .. }: &Lamp<'_>,
     mark: usize,
 ) -> Vec<Facet> {
     let Shape::Dashed(from, to) = placed.mark.shape else { return Vec::new() };

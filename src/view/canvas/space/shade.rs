@@ -14,7 +14,7 @@ use super::plate_shadow;
 use super::post;
 use super::solid::{Facet, SurfaceForm, facets, flats_of_thing, glint};
 use crate::sketch::{Mark, Role, Shape};
-use crate::view::theme::{Theme, Tone};
+use crate::view::theme::Theme;
 use egui::{Color32, Mesh};
 use glam::{DVec2, DVec3};
 use rustc_hash::FxBuildHasher;
@@ -65,8 +65,8 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
         let unlit_area = matches!(placed.mark.shape, Shape::Area(_)) && placed.filled <= 0.0;
         if placed.shown > 0.0 && !unlit_area {
             pieces.extend(facets(&placed.mark.shape, eye, index));
-            pieces.extend(post::facets(placed, marks, eye, lamp.half, index));
-            half_spaces::add(&mut mesh, eye, &window, theme, placed);
+            pieces.extend(post::facets(placed, marks, &lamp, index));
+            half_spaces::add(&mut mesh, &window, &lamp, placed);
         }
     }
     let lit = marks.iter().filter(|placed| placed.shown > 0.0 && is_measure(&placed.mark));
@@ -92,17 +92,17 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
             _ => (facet.form, placed.mark.role, turned),
         };
         let base = theme.line_of(role);
-        let paint = Paint { eye, theme, placed, form, lamp, base, turned, measured };
+        let paint = Paint { lamp, placed, form, base, turned, measured };
         add(&mut mesh, &window, &facet, &paint, &mut known);
         for shadow in &shadows[facet.mark] {
-            plate_shadow::add(&mut mesh, eye, theme, placed, &facet, shadow);
+            plate_shadow::add(&mut mesh, &lamp, placed, &facet, shadow);
         }
     }
-    spots(&mut mesh, eye, theme, &lamp, marks);
+    spots(&mut mesh, &lamp, marks);
     for placed in marks.iter().filter(|placed| placed.shown > 0.0) {
         let strength = placed.shown * placed.dim * (1.0 - placed.filled);
-        let shine = SHINE[usize::from(theme.tone == Tone::Dark)] * strength;
-        glints(&mut mesh, eye, &window, &lamp, &placed.mark.shape, shine);
+        let shine = SHINE[usize::from(lamp.dark())] * strength;
+        glints(&mut mesh, &window, &lamp, &placed.mark.shape, shine);
     }
     mesh
 }
@@ -139,13 +139,8 @@ fn over_skins(ordered: Vec<Facet>, marks: &[ProjectedMark<'_>]) -> Vec<Facet> {
 }
 
 /// The light of points that are found on a face, in the face itself.
-fn spots(
-    mesh: &mut Mesh,
-    eye: &OrbitViewport,
-    theme: &Theme,
-    lamp: &Lamp<'_>,
-    marks: &[ProjectedMark<'_>],
-) {
+fn spots(mesh: &mut Mesh, lamp: &Lamp<'_>, marks: &[ProjectedMark<'_>]) {
+    let &Lamp { eye, theme, half, .. } = lamp;
     let is_mixed = |placed: &ProjectedMark<'_>| matches!(placed.mark.shape, Shape::Mixed(_));
     if marks.iter().any(|placed| placed.shown > 0.5 && is_mixed(placed)) {
         return; // the light would hide the colour at the point
@@ -160,11 +155,9 @@ fn spots(
             .find_map(|corners| Some((normal(&corners).try_normalize()?, room(&corners, at)?)));
         let Some((normal, room)) = found.filter(|_| strength > 0.0) else { continue };
         let (u, v) = normal.any_orthonormal_pair();
-        let reach = (SPOT * lamp.half * eye.unit(at)).min(room);
-        let dark = theme.tone == Tone::Dark;
-        for (part, colour, opacity) in
-            [(1.0, Color32::WHITE, if dark { 0.1 } else { 0.6 }), (0.8, theme.hit, 0.5)]
-        {
+        let reach = (SPOT * half * eye.unit(at)).min(room);
+        let white = if lamp.dark() { 0.1 } else { 0.6 };
+        for (part, colour, opacity) in [(1.0, Color32::WHITE, white), (0.8, theme.hit, 0.5)] {
             let place = |off: DVec2| eye.project(at + (u * off.x + v * off.y) * (reach * part));
             mesh.append(glow::rings(place, colour.gamma_multiply(opacity * strength)));
         }
@@ -182,19 +175,12 @@ fn room(corners: &[DVec3], at: DVec3) -> Option<f64> {
 }
 
 /// The reflection of the lamp on a ball.
-fn glints(
-    mesh: &mut Mesh,
-    eye: &OrbitViewport,
-    window: &Window,
-    lamp: &Lamp<'_>,
-    shape: &Shape,
-    strength: f32,
-) {
+fn glints(mesh: &mut Mesh, window: &Window, lamp: &Lamp<'_>, shape: &Shape, strength: f32) {
     let Shape::Sphere { centre, radius } = shape else { return };
-    let towards = lamp.halfway(eye.view(*centre));
+    let towards = lamp.halfway(lamp.eye.view(*centre));
     for facet in glint(*centre, radius.abs(), towards) {
         let vertex = |(at, part): (DVec3, f64)| {
-            let place = eye.project(at).filter(|place| window.has(*place))?;
+            let place = lamp.eye.project(at).filter(|place| window.has(*place))?;
             Some((place, Color32::WHITE.gamma_multiply(part as f32 * strength)))
         };
         let vertices: Option<SmallVec<[_; 4]>> = facet.into_iter().map(vertex).collect();
@@ -222,11 +208,12 @@ fn mixed(corners: &[(DVec3, Role); 3], at: DVec3, theme: &Theme) -> Color32 {
 type Known = HashMap<(usize, bool, [u64; 3]), Color32, FxBuildHasher>;
 
 fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, paint: &Paint<'_>, known: &mut Known) {
-    let corners = paint.eye.part(&facet.corners);
+    let eye = paint.lamp.eye;
+    let corners = eye.part(&facet.corners);
     if corners.len() < 3 {
         return;
     }
-    let places: SmallVec<[DVec2; 6]> = corners.iter().map(|p| paint.eye.place(*p)).collect();
+    let places: SmallVec<[DVec2; 6]> = corners.iter().map(|p| eye.place(*p)).collect();
     if places.iter().all(|p| window.has(*p)) {
         let colours = corners.iter().map(|corner| match facet.form {
             SurfaceForm::Flat { .. } => paint.colour(*corner), // differs on each side of an edge
@@ -245,11 +232,9 @@ fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, paint: &Paint<'_>, known
 
 /// The inputs of a piece's colour.
 struct Paint<'a> {
-    eye: &'a OrbitViewport,
-    theme: &'a Theme,
+    lamp: Lamp<'a>,
     placed: &'a ProjectedMark<'a>,
     form: SurfaceForm,
-    lamp: Lamp<'a>,
     /// Its colour before lighting.
     base: Color32,
     /// Whether its back is visible.
@@ -260,19 +245,20 @@ struct Paint<'a> {
 
 impl Paint<'_> {
     fn colour(&self, at: DVec3) -> Color32 {
-        let (normal, view) = (self.form.normal(at), self.eye.view(at));
+        let Lamp { eye, theme, .. } = self.lamp;
+        let (normal, view) = (self.form.normal(at), eye.view(at));
         let facing = normal.dot(view).abs();
         let seen = if self.turned { -normal } else { normal };
-        let dark = self.theme.tone == Tone::Dark;
+        let dark = self.lamp.dark();
         let (plain, opacity) = match (&self.placed.mark.shape, self.form) {
-            (Shape::Dashed(..), _) => (self.lamp.on(self.theme.lit, seen), self.placed.lit.into()),
+            (Shape::Dashed(..), _) => (self.lamp.on(theme.lit, seen), self.placed.lit.into()),
             (_, SurfaceForm::Ball { .. }) => self.skin(BALL, seen, view, facing),
             (Shape::Sheet { .. }, SurfaceForm::Tube { .. }) => {
-                (self.lamp.flat(self.base, seen, self.eye.place(at), false), FACE)
+                (self.lamp.flat(self.base, seen, eye.place(at), false), FACE)
             }
             (_, SurfaceForm::Tube { .. }) => self.skin(TUBE, seen, view, facing),
             (Shape::Cells(_), _) => (self.base, CELLS),
-            (Shape::Mixed(corners), _) => (mixed(corners, at, self.theme), MIXED),
+            (Shape::Mixed(corners), _) => (mixed(corners, at, theme), MIXED),
             (shape, SurfaceForm::Flat { .. }) => {
                 let opacity = match shape {
                     Shape::Area(_) => 0.0,
@@ -286,13 +272,12 @@ impl Paint<'_> {
                     Shape::Patch { .. } | Shape::Sheet { .. } if !is_rim(shape, normal) => PATCH,
                     _ => FACE,
                 };
-                let place = self.eye.place(at);
-                (self.lamp.flat(self.base, seen, place, self.turned), opacity)
+                (self.lamp.flat(self.base, seen, eye.place(at), self.turned), opacity)
             }
         };
         let is_mixed = matches!(self.placed.mark.shape, Shape::Mixed(_) | Shape::Dashed(..));
         let lit = if is_mixed { 0.0 } else { f64::from(self.placed.filled) };
-        let area = self.theme.lit_area;
+        let area = theme.lit_area;
         let area = match self.placed.mark.shape {
             Shape::Area(_) => area, // a measure has one colour
             _ => area.lerp_to_gamma(self.lamp.on(area, seen), LIT_SHADE),
@@ -329,7 +314,7 @@ impl Paint<'_> {
         let opacity = least + rim * edge.powf(2.3) + TERMINATOR * self.lamp.shade(normal);
         let opacity = opacity * (1.0 - BESIDE_LIT * self.measured);
         let shine = if tube {
-            let most = if self.theme.tone == Tone::Dark { 0.15 } else { 0.45 };
+            let most = if self.lamp.dark() { 0.15 } else { 0.45 };
             most * normal.dot(self.lamp.halfway(view)).max(0.0).powi(26)
         } else {
             0.0 // see `glints`
