@@ -40,18 +40,10 @@ impl Thumbnail {
     }
 }
 
-/// A small picture of the open scene, drawn again when the scene changes.
+/// A small picture of the open scene, drawn again when the lesson or the revision of its scene
+/// changes.
 #[derive(Default)]
-pub struct SceneCopy(Latest<CopyKey, Vec<Shape>>);
-
-/// What the copy of a scene depends on.
-#[derive(Clone, Copy, PartialEq)]
-struct CopyKey {
-    rect: Rect,
-    theme: Theme,
-    lesson: &'static str,
-    revision: u64,
-}
+pub struct SceneCopy(Latest<(Rect, Theme, &'static str, u64), Vec<Shape>>);
 
 impl SceneCopy {
     /// Paints the scene of `page`, of this lesson, into `rect`.
@@ -64,8 +56,7 @@ impl SceneCopy {
         theme: &Theme,
     ) {
         let origin = Rect::from_min_size(Pos2::ZERO, rect.size());
-        let revision = page.derived().revision;
-        let key = CopyKey { rect: origin, theme: *theme, lesson, revision };
+        let key = (origin, *theme, lesson, page.derived().revision);
         extend(painter, rect, &self.0.of(key, |_| shapes(origin, page, None, theme)));
     }
 }
