@@ -1,11 +1,9 @@
 //! The inset: a small plot of the parameters over a corner of the picture, with a draggable dot
 //! that changes the scene.
 
-mod axis_readout;
 mod corners;
 mod inset_obstacles;
 mod plot;
-mod regions;
 
 use super::ink::InkPainter;
 use crate::lesson::{HeldPart, Inset};

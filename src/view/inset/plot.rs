@@ -1,7 +1,8 @@
 //! The plot of an inset: its coordinates, and its painting.
 
-use super::axis_readout::AxisReadout;
-use super::regions::{self, ParameterRegions};
+mod axis_readout;
+mod regions;
+
 use super::{CATCH, FAR, FINE, KEY, is_line};
 use crate::geometry::Extent;
 use crate::lesson::Inset;
@@ -205,15 +206,7 @@ impl Plot {
         self.region(&painter.within(self.area), cx);
         self.axes(painter, cx);
         let Some((value, dot)) = self.value.zip(self.dot()) else { return };
-        let readout = AxisReadout {
-            area: self.area,
-            origin: self.seen(self.at(DVec2::ZERO)),
-            below: self.below() * cx.ui_scale,
-            value,
-            dot,
-            both: !is_line(self.inset),
-        };
-        readout.paint(painter, cx);
+        self.readout(painter, cx, value, dot);
         let (theme, ui_scale) = (cx.theme, cx.ui_scale);
         let grown = if active || over { 1.5 } else { 0.0 };
         let halo = theme.hit.gamma_multiply(0.22);
@@ -244,12 +237,7 @@ impl Plot {
                 let rect = Rect::from_min_max(min, self.at(dvec2(right, bottom)));
                 painter.add(RectShape::new(rect, 0, fill, edge, StrokeKind::Middle));
             }
-            Inset::Regions { kept, form, .. } => {
-                let at = |at: DVec2| self.at(at);
-                let regions =
-                    ParameterRegions { at: &at, dot: self.value, kept: kept.into(), form };
-                regions.paint(painter, cx);
-            }
+            Inset::Regions { kept, form, .. } => self.regions(painter, cx, kept.into(), form),
             Inset::Triangle { .. } => {
                 let corners = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(0.0, 1.0)];
                 let corners = corners.map(|corner| self.at(corner)).to_vec();

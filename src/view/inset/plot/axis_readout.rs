@@ -1,31 +1,17 @@
 //! The coordinates of an inset's dot on its axes.
 
+use super::{Plot, is_line};
 use crate::text::number::WrittenNumber;
 use crate::view::ink::InkPainter;
 use crate::view::ui_context::UiContext;
-use egui::{Align2, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui::{Align2, Pos2, Shape, Stroke, pos2, vec2};
 use glam::DVec2;
 
-/// The dot of a plot, and what its coordinates depend on.
-pub struct AxisReadout {
-    /// The plot.
-    pub area: Rect,
-    /// Where the axes of the plot cross.
-    pub origin: Pos2,
-    /// The distance of the numbers below the horizontal axis.
-    pub below: f32,
-    /// The coordinates.
-    pub value: DVec2,
-    pub dot: Pos2,
-    /// Whether there is a vertical axis too.
-    pub both: bool,
-}
-
-impl AxisReadout {
+impl Plot {
     /// Dotted lines from the dot to its axes, with its numbers at their feet.
-    pub fn paint(&self, painter: &InkPainter, cx: &UiContext<'_>) {
-        let Self { area, origin, below, value, dot, both } = *self;
-        let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+    pub fn readout(&self, painter: &InkPainter, cx: &UiContext<'_>, value: DVec2, dot: Pos2) {
+        let (theme, ui_scale, area) = (cx.theme, cx.ui_scale, self.area);
+        let (origin, below) = (self.seen(self.at(DVec2::ZERO)), self.below() * ui_scale);
         let dotted = |to: Pos2| {
             let stroke = Stroke::new(ui_scale, theme.ink2);
             painter.extend(Shape::dashed_line(&[dot, to], stroke, 2.0 * ui_scale, 3.0 * ui_scale));
@@ -50,7 +36,7 @@ impl AxisReadout {
         } else {
             say(under, Align2::CENTER_TOP, value.x);
         }
-        if !both {
+        if is_line(self.inset) {
             return;
         }
         dotted(pos2(origin.x, dot.y));

@@ -1,10 +1,11 @@
 //! The nine regions of the plane of two parameters: the unit square, beside its four sides, beyond
 //! its four corners.
 
+use super::Plot;
 use crate::view::ink::InkPainter;
 use crate::view::ui_context::UiContext;
 use egui::epaint::RectShape;
-use egui::{Pos2, Rect, Shape, Stroke, StrokeKind};
+use egui::{Rect, Shape, Stroke, StrokeKind};
 use glam::{DVec2, dvec2};
 use std::f64::consts::TAU;
 
@@ -18,23 +19,11 @@ const FAR: f64 = 40.0;
 /// fraction of the distance, and its thickness.
 const GROWING: [(f64, f32); 3] = [(1.0 / 3.0, 0.7), (2.0 / 3.0, 0.7), (1.0, 1.4)];
 
-/// The nine regions of a plot.
-pub struct ParameterRegions<'a> {
-    /// The position of two parameters.
-    pub at: &'a dyn Fn(DVec2) -> Pos2,
-    /// The parameters of the dot, if they are defined.
-    pub dot: Option<DVec2>,
-    /// The closest parameters in the square.
-    pub kept: DVec2,
-    /// The squared distance as a quadratic form: see [`level`].
-    pub form: [f64; 3],
-}
-
-impl ParameterRegions<'_> {
-    /// The region of the dot, the lines between all nine, and the line from the dot to the closest
-    /// position of the square, with the level curve through it, and smaller ones.
-    pub fn paint(&self, painter: &InkPainter, cx: &UiContext<'_>) {
-        let Self { at, dot, kept, form } = *self;
+impl Plot {
+    /// The region of the dot, the lines between all nine, and the line from the dot to `kept`, the
+    /// closest position of the square, with the level curve of `form` through it, and smaller ones.
+    pub fn regions(&self, painter: &InkPainter, cx: &UiContext<'_>, kept: DVec2, form: [f64; 3]) {
+        let at = |value: DVec2| self.at(value);
         let (theme, ui_scale) = (cx.theme, cx.ui_scale);
         let thin = Stroke::new(ui_scale, theme.ink2.gamma_multiply(0.6));
         for x in [0.0, 1.0] {
@@ -51,7 +40,7 @@ impl ParameterRegions<'_> {
         let square = Rect::from_two_pos(at(DVec2::ZERO), at(DVec2::ONE));
         let edge = Stroke::new(1.4 * ui_scale, theme.hit);
         painter.add(RectShape::new(square, 0, fill, edge, StrokeKind::Middle));
-        let Some(dot) = dot else { return };
+        let Some(dot) = self.value else { return };
         let [across, up] = [dot.x, dot.y].map(|x| match x {
             x if x < 0.0 => (-FAR, 0.0),
             x if x > 1.0 => (1.0, FAR),
