@@ -104,15 +104,6 @@ impl CameraController {
         }
     }
 
-    /// Whether the camera has moved since it showed `seen`.
-    pub fn has_left(&self, seen: &Viewport) -> bool {
-        match (self.camera(), seen) {
-            (Some(CameraState::Plane(camera)), Viewport::Plane(view)) => camera != view.camera(),
-            (Some(CameraState::Space(orbit)), Viewport::Space(eye)) => orbit != eye.orbit(),
-            _ => false,
-        }
-    }
-
     /// Applies wheel, pinch and transition; returns the view of this frame, and whether a pinch
     /// started. `entered`: the scene was entered; `handle`: the dragged or focused one.
     pub fn step(

@@ -184,7 +184,7 @@ impl Canvas {
             self.act(ui, picture, &scene, acts, &mut outcome);
         }
         self.hold_keys(ui, picture, &view, &mut outcome);
-        if self.aim.has_left(&view) {
+        if self.aim.camera().is_some_and(|camera| camera != view.camera_state()) {
             ui.ctx().request_repaint();
         }
         self.moved = moved(&outcome, picture);

@@ -78,13 +78,17 @@ impl Viewport {
         }
     }
 
-    /// The numbers in a link.
-    pub fn numbers(&self) -> SavedView {
+    /// Its camera.
+    pub fn camera_state(&self) -> CameraState {
         match self {
             Self::Plane(view) => CameraState::Plane(view.camera()),
             Self::Space(eye) => CameraState::Space(eye.orbit()),
         }
-        .numbers()
+    }
+
+    /// The numbers in a link.
+    pub fn numbers(&self) -> SavedView {
+        self.camera_state().numbers()
     }
 
     /// Its rectangle.
