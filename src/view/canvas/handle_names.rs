@@ -1,7 +1,6 @@
 //! Names of handles in the current language.
 
-use super::frame_input::CanvasWords;
-use super::frame_input::Side;
+use super::frame_input::{CanvasWords, Side};
 use crate::lesson::{Body, HandleView};
 use crate::sketch::{Shape, Sketch};
 use crate::text::number::WrittenNumber;
@@ -20,14 +19,10 @@ pub struct HandleNames<'a> {
 }
 
 impl HandleNames<'_> {
-    fn of(&self, handle: usize) -> Option<&HandleView> {
-        self.handles.get(handle)
-    }
-
     /// The end of a line, ray, segment or vector at which a handle is, as the key of a word, and
     /// the letters of its ends.
     fn end(&self, handle: usize) -> Option<(&'static str, String)> {
-        let name = self.of(handle)?.name;
+        let name = self.handles.get(handle)?.name;
         let body = self.bodies.iter().find(|body| body.handles.contains(&name))?;
         let [start, end] = body.handles else { return None };
         let index = |name| self.handles.iter().position(|handle| handle.name == name);
@@ -43,13 +38,13 @@ impl HandleNames<'_> {
     }
 
     fn letter(&self, handle: usize) -> String {
-        self.of(handle).map(|handle| handle.name.to_uppercase()).unwrap_or_default()
+        self.handles.get(handle).map(|handle| handle.name.to_uppercase()).unwrap_or_default()
     }
 }
 
 impl CanvasWords for HandleNames<'_> {
     fn handle(&self, handle: usize) -> String {
-        let numbers = self.of(handle).into_iter().flat_map(|handle| handle.value.numbers());
+        let numbers = self.handles.get(handle).into_iter().flat_map(|h| h.value.numbers());
         let numbers: Vec<_> = numbers.map(|x| self.number(x)).collect();
         let (name, at) = (self.letter(handle), numbers.join(", "));
         match self.end(handle) {
