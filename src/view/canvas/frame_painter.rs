@@ -115,7 +115,9 @@ impl DrawnLabels {
         });
         let mut writing = LabelPass::new(*frame, &levels, ask);
         self.locks.clear();
-        self.locks.extend(locks(picture, scene));
+        // A figure has none.
+        let handles = (0..picture.handles.len()).filter(|_| !picture.paper);
+        self.locks.extend(handles.filter_map(|i| lock_of(picture, scene, i)));
         let mut insets = [picture.insets, &self.locks[..]].concat();
         if let Some((_, at)) = at.filter(|(i, _)| doing.buttons == Some(*i)) {
             insets.extend(nudge::places(pos(at), rect, picture));
@@ -238,12 +240,6 @@ fn style(ctx: &Context, frame: &SceneFrame<'_>, i: usize, level: HighlightLevel)
 fn lock_of(picture: &Picture<'_>, scene: &ProjectedScene<'_>, i: usize) -> Option<Rect> {
     let at = scene.places[i].filter(|_| picture.handles[i].locked)?;
     Some(lock(at, picture.scale, scene.view.rect()))
-}
-
-/// The rectangles of the icons beside locked handles; a figure has none.
-fn locks(picture: &Picture<'_>, scene: &ProjectedScene<'_>) -> impl Iterator<Item = Rect> {
-    let handles = (0..picture.handles.len()).filter(|_| !picture.paper);
-    handles.filter_map(|i| lock_of(picture, scene, i))
 }
 
 /// Paints the numbers at the axes, except where a handle, a label or something else is.
