@@ -46,26 +46,12 @@ impl InkWriter<'_> {
     /// Adds shapes from back to front. Consecutive strokes with one style, such as the dashes of a
     /// line, become one path.
     fn shapes(&mut self, shapes: &[&Shape]) {
-        let mut rest = shapes;
-        while let Some((first, after)) = rest.split_first() {
-            rest = match first {
-                Shape::LineSegment { stroke, .. } => {
-                    let same = |s: &&&Shape| matches!(s, Shape::LineSegment { stroke: t, .. } if t == stroke);
-                    let count = rest.iter().take_while(same).count();
-                    self.segments(&rest[..count], stroke);
-                    &rest[count..]
-                }
-                Shape::Rect(rect) if is_plain(rect) => {
-                    let same = |s: &&&Shape| matches!(s, Shape::Rect(r) if is_plain(r) && r.fill == rect.fill);
-                    let count = rest.iter().take_while(same).count();
-                    self.stretches(&rest[..count], rect.fill);
-                    &rest[count..]
-                }
-                shape => {
-                    self.one(shape);
-                    after
-                }
-            };
+        for run in shapes.chunk_by(|one, next| is_one_path(one, next)) {
+            match run[0] {
+                Shape::LineSegment { stroke, .. } => self.segments(run, stroke),
+                Shape::Rect(rect) if is_plain(rect) => self.stretches(run, rect.fill),
+                shape => self.one(shape),
+            }
         }
     }
 
@@ -211,6 +197,19 @@ fn plain(stroke: &PathStroke) -> Stroke {
     match stroke.color {
         ColorMode::Solid(colour) => Stroke::new(stroke.width, colour),
         ColorMode::UV(_) => Stroke::NONE,
+    }
+}
+
+/// Whether two consecutive shapes belong to one path.
+fn is_one_path(one: &Shape, next: &Shape) -> bool {
+    match (one, next) {
+        (Shape::LineSegment { stroke, .. }, Shape::LineSegment { stroke: other, .. }) => {
+            stroke == other
+        }
+        (Shape::Rect(rect), Shape::Rect(other)) => {
+            is_plain(rect) && is_plain(other) && rect.fill == other.fill
+        }
+        _ => false,
     }
 }
 
