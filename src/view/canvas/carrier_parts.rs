@@ -1,4 +1,4 @@
-//! The parts of a line, a ray or a segment: what is found on it, and how far it is what is given.
+//! The parts of a line, a ray or a segment: the given part, the result on it, the extensions.
 
 use super::figure::{Figure, ProjectedMark};
 use crate::geometry::Extent;
@@ -11,7 +11,7 @@ fn part_of(place: DVec2, a: DVec2, d: DVec2) -> f64 {
     (place - a).dot(d) / d.length_squared()
 }
 
-/// The stretch of a carrier that is drawn as what is found on it, by the parameters of the carrier.
+/// The parameters of a carrier between which a result covers it.
 pub fn chord(mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) -> Option<Range<f64>> {
     let Figure::Line { a, d, .. } = mark.figure else { return None };
     let named = marks.iter().filter(|other| other.mark.name == mark.mark.name);
@@ -36,7 +36,7 @@ pub fn without(range: Range<f64>, hole: Option<Range<f64>>) -> impl Iterator<Ite
     left.into_iter().filter(|part| !part.is_empty())
 }
 
-/// As far as this parameter a carrier is drawn as what is given: a ray reaches what it meets.
+/// The parameter at which the given part of a carrier ends: a ray reaches the results on it.
 pub fn reach(mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) -> f64 {
     let (Shape::Carrier { a, b, extent: Extent::Ray }, Figure::Line { a: from, d, .. }) =
         (&mark.mark.shape, &mark.figure)

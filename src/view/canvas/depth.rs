@@ -30,12 +30,12 @@ pub fn draw(
     if !picture.field {
         painter.add(ground.disc(theme));
     }
-    // The upright axis and the numbers at all axes are for who moves something.
+    // The upright axis and the numbers at the axes help to move a point.
     let numbered = plan || picture.light.all || at_hand.is_some();
     ground.lines(pen, theme, numbered);
     painter.extend(pen.take());
     painter.add(Shadows { eye, theme, ui_scale }.all(&scene.marks));
-    // A plan tells two coordinates by its grid, and the others tell the third.
+    // The grid of a plan shows two coordinates; the other plans show the third.
     let deep = if plan { Vec::new() } else { points(picture, scene, at_hand, levels) };
     deep.iter().for_each(|point| kit.drop(pen, point));
     let shown = at_hand.and_then(|i| picture.handles.get(i));

@@ -39,7 +39,7 @@ pub fn helper(colour: Color32) -> LineStyle {
     LineStyle::dashed(1.4, 5.0, 4.0, colour)
 }
 
-/// A line beyond what is given.
+/// The extension of a line beyond its given part.
 fn dots(colour: Color32) -> LineStyle {
     LineStyle::dashed(2.4, 2.0, 5.0, colour)
 }
