@@ -56,9 +56,9 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
 fn pushed<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     if x.d_sq < x.r_sq {
         let centre = at_distance(x.q, x.c, x.r);
-        on.lit_with("r", Role::Helper, Visibility::WhenLit, Shape::ball(centre, x.r));
+        on.lit_with("r", Role::Helper, WhenLit, Shape::ball(centre, x.r));
         let way = Shape::Carrier { a: x.c.at(), b: centre, extent: Segment };
-        on.lit_with("r", Role::Third, Visibility::WhenLit, way);
+        on.lit_with("r", Role::Third, WhenLit, way);
     }
 }
 
@@ -66,7 +66,7 @@ fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     let foot = at_parameter(x.a, x.ab, x.t);
     let farthest = if x.a_sq > x.b_sq { x.a } else { x.b };
     on.ball(named!(x.c), named!(x.r), Role::Second);
-    on.add("t", Role::First, Visibility::WhenLit, Shape::Extension(x.q.at(), foot));
+    on.add("t", Role::First, WhenLit, Shape::Extension(x.q.at(), foot));
     let levels = Levels::outside(x.c, x.r);
     on.dimension(&levels, 1, ("t", Role::Helper), [x.a.at(), foot]);
     on.dimension(&levels, 2, ("s", Role::Helper), [x.a, x.q]);
@@ -74,21 +74,20 @@ fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     // The distance along the segment falls, and rises again.
     for part in [0.0, 0.25, 0.5, 0.75, 1.0] {
         let line = Shape::Dashed(x.c.at(), at_parameter(x.a, x.ab, part));
-        on.lit_with("a_sq", Role::Helper, Visibility::WhenLit, line);
+        on.lit_with("a_sq", Role::Helper, WhenLit, line);
     }
-    on.arrow(x.a, named!(x.ac), Role::Third, Visibility::WhenLit);
-    on.add("d_sq", Role::Helper, Visibility::Always, Shape::Dashed(x.c.at(), x.q.at()));
+    on.arrow(x.a, named!(x.ac), Role::Third, WhenLit);
+    on.add("d_sq", Role::Helper, Always, Shape::Dashed(x.c.at(), x.q.at()));
     // All other points of the segment are farther away.
-    on.lit_with("d_sq", Role::Helper, Visibility::WhenLit, Shape::ball_through(x.c, x.q));
-    let to_farthest = Shape::Dashed(x.c.at(), farthest.at());
-    on.add("far_sq", Role::Helper, Visibility::WhenLit, to_farthest);
+    on.lit_with("d_sq", Role::Helper, WhenLit, Shape::ball_through(x.c, x.q));
+    on.add("far_sq", Role::Helper, WhenLit, Shape::Dashed(x.c.at(), farthest.at()));
     on.carrier("ab", Role::First, x.a, x.b, Segment);
 }
 
 fn crossings<V: Vector + At>(x: &CircleCrossings<V>, on: &mut Sketch) {
     for ((name, at), t) in [(named!(x.x1), x.t1), (named!(x.x2), x.t2)] {
         if Segment.has(t) {
-            on.add(name, Role::Common, Visibility::WithVerdict, Shape::Point(at.at()));
+            on.add(name, Role::Common, WithVerdict, Shape::Point(at.at()));
         }
     }
 }

@@ -138,19 +138,18 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let corner = if NEAR.contains(&x.t) { x.l0 } else { x.foot };
     let next = at_parameter(corner, x.l, 1.0);
     let area = Shape::parallelogram_between(corner, [x.centre, next]);
-    on.add("area_sq", Role::Helper, Visibility::WhenLit, area);
+    on.add("area_sq", Role::Helper, WhenLit, area);
     // The area at which the line touches.
     let limit = Shape::parallelogram_between(
         x.foot,
         [at_distance(x.foot, x.centre, x.r), at_parameter(x.foot, x.l, 1.0)],
     );
-    on.add("limit", Role::Second, Visibility::WhenLit, limit);
+    on.add("limit", Role::Second, WhenLit, limit);
     // The ball meets the line if its centre is in here.
-    let skin = scene.dimension.around_segment([f.p, f.p2], f.r);
-    on.lit_with("r", Role::Helper, Visibility::WhenLit, skin);
+    on.lit_with("r", Role::Helper, WhenLit, scene.dimension.around_segment([f.p, f.p2], f.r));
     on.ball(named!(x.centre), named!(x.r), Role::Second);
     on.carrier("l", Role::First, x.l0, x.l1, part);
-    on.arrow(x.l0, named!(x.p), Role::Third, Visibility::WhenLit);
+    on.arrow(x.l0, named!(x.p), Role::Third, WhenLit);
     let levels = Levels::outside(x.centre, x.r);
     on.dimension(&levels, 1, ("t_sq", Role::Helper), [x.l0, x.foot]);
     on.dimension(&levels, 1, ("t", Role::Helper), [x.l0, x.foot]);
@@ -158,10 +157,10 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let beyond = !part.has(x.t);
     let (nearer, farther) = if x.start_sq <= x.end_sq { (x.l0, x.l1) } else { (x.l1, x.l0) };
     if beyond {
-        on.add("foot", Role::First, Visibility::Always, Shape::Extension(nearer, x.foot));
+        on.add("foot", Role::First, Always, Shape::Extension(nearer, x.foot));
     }
-    on.add("near_sq", Role::Third, Visibility::WhenLit, Shape::Dashed(x.centre, nearer));
-    on.add("far_sq", Role::Third, Visibility::WhenLit, Shape::Dashed(x.centre, farther));
+    on.add("near_sq", Role::Third, WhenLit, Shape::Dashed(x.centre, nearer));
+    on.add("far_sq", Role::Third, WhenLit, Shape::Dashed(x.centre, farther));
     on.arrows_beside(x.l, [(x.l0, named!(x.t0)), (x.l1, named!(x.t1))]);
     // The closest point of the line is in the ball if any point is.
     let common = !beyond && x.h_sq <= x.r_sq;

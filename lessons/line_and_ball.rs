@@ -291,7 +291,7 @@ pub fn crossings<V: Vector + At>(on: &mut Sketch, end: V, extent: Extent, roots:
         }
         let from = if t < 0.0 { roots.p } else { end };
         for shape in [Shape::Extension(from.at(), at.at()), Shape::Point(at.at())] {
-            on.add(name, Role::Plain, Visibility::WithVerdict, shape);
+            on.add(name, Role::Plain, WithVerdict, shape);
         }
     }
 }
@@ -299,7 +299,7 @@ pub fn crossings<V: Vector + At>(on: &mut Sketch, end: V, extent: Extent, roots:
 /// How far a point is from the surface, highlighted with the number whose sign tells its side.
 pub fn gap<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, (name, at): (&'static str, V)) {
     let gap = Shape::Dashed(at.at(), at_distance(roots.q, at, roots.r));
-    on.lit_with(name, Role::Helper, Visibility::WhenLit, gap);
+    on.lit_with(name, Role::Helper, WhenLit, gap);
 }
 
 /// The notation of the values of the quadratic equation.

@@ -239,7 +239,7 @@ impl Scene {
         let [p, v0, v1, v2] = self.points();
         self.triangle(on);
         for (name, to) in [("a0", v0), ("a1", v1), ("a2", v2)] {
-            on.add(name, Role::Helper, Visibility::Always, Shape::Extension(p, to));
+            on.add(name, Role::Helper, Always, Shape::Extension(p, to));
         }
         self.normal(on, n, height);
     }
@@ -255,8 +255,7 @@ impl Scene {
     pub fn normal(&self, on: &mut Sketch, n: DVec3, height: f64) {
         let [p, v0, v1, v2] = self.points();
         if self.dimension == Dimension::Space {
-            let at = centroid([v0, v1, v2]);
-            on.normal_direction(at, ("n", n), Visibility::WhenLit, self.scaled(0.8));
+            on.normal_direction(centroid([v0, v1, v2]), ("n", n), WhenLit, self.scaled(0.8));
             let side = triangle_plane_trace(v0, v1, v2).a;
             on.perpendicular("height", p, at_level(p, n, [height, 0.0]), side);
         }
@@ -275,9 +274,9 @@ impl Scene {
         ] {
             let piece = Shape::Area(vec![p, from, to]);
             if over {
-                on.lit_with(name, tint, Visibility::WhenLit, piece.clone().tinted());
+                on.lit_with(name, tint, WhenLit, piece.clone().tinted());
             }
-            on.add(name, Role::First, Visibility::WhenLit, piece);
+            on.add(name, Role::First, WhenLit, piece);
         }
     }
 

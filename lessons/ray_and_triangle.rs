@@ -209,11 +209,11 @@ impl Scene {
     pub fn draw(&self, plane: &TrianglePlane, on: &mut Sketch) {
         let TrianglePlane { v0, v1, v2, .. } = *plane;
         on.face("v0", Role::Second, &[v0, v1, v2]);
-        on.arrow(v0, named!(plane.a), Role::Second, Visibility::Always);
-        on.arrow(v0, named!(plane.b), Role::Second, Visibility::Always);
+        on.arrow(v0, named!(plane.a), Role::Second, Always);
+        on.arrow(v0, named!(plane.b), Role::Second, Always);
         // The third side has no letter.
-        on.add("v0", Role::Second, Visibility::Always, Shape::Extension(v1, v2));
-        on.normal_direction(v0, named!(plane.n), Visibility::WhenLit, self.factor());
+        on.add("v0", Role::Second, Always, Shape::Extension(v1, v2));
+        on.normal_direction(v0, named!(plane.n), WhenLit, self.factor());
     }
 
     /// Along the line and against the normal.

@@ -132,21 +132,20 @@ impl Scene {
         on.parallelogram("det", x.p1, x.b1, x.b2);
         for (name, role, u, v) in [("s1", Role::First, x.p, x.b2), ("s2", Role::Second, x.b1, x.p)]
         {
-            on.add(name, role, Visibility::WhenLit, Shape::parallelogram(x.p1, u, v));
+            on.add(name, role, WhenLit, Shape::parallelogram(x.p1, u, v));
         }
-        on.add("sum", Role::First, Visibility::WhenLit, Shape::parallelogram(x.p1, x.p, x.q));
+        on.add("sum", Role::First, WhenLit, Shape::parallelogram(x.p1, x.p, x.q));
         on.coordinates(x.p1, [named!(x.x), named!(x.y)], [x.b1, x.b2]);
         on.level_lines("t", x.p1, [x.b1, x.b2]);
         on.parameter_on("t_1", Role::Helper, (x.p1, x.p, x.t_1), x.q1);
         on.parameter_on("t_2", Role::Helper, (x.p1, x.p, x.t_2), x.q2);
-        on.arrow(x.p1, named!(x.b1), Role::Third, Visibility::Always);
-        on.arrow(x.p1, named!(x.b2), Role::Third, Visibility::Always);
+        on.arrow(x.p1, named!(x.b1), Role::Third, Always);
+        on.arrow(x.p1, named!(x.b2), Role::Third, Always);
         if self.eps != 0.0 {
             let e = self.regularised();
-            let moved = Shape::between_tips(e.p1, [e.c1, e.c2]);
-            on.lit_with("eps", Role::Helper, Visibility::Always, moved);
-            on.arrow(e.p1, named!(e.c1), Role::Third, Visibility::WhenLit);
-            on.arrow(e.p1, named!(e.c2), Role::Third, Visibility::WhenLit);
+            on.lit_with("eps", Role::Helper, Always, Shape::between_tips(e.p1, [e.c1, e.c2]));
+            on.arrow(e.p1, named!(e.c1), Role::Third, WhenLit);
+            on.arrow(e.p1, named!(e.c2), Role::Third, WhenLit);
             on.coordinates(e.p1, [named!(e.x_eps), named!(e.y_eps)], [e.c1, e.c2]);
         }
         on.carrier("p", Role::First, x.p1, x.p2, Segment);
@@ -158,9 +157,9 @@ impl Scene {
             on.chord("p", [x.p1, x.p2], Segment, x.low..x.high);
         }
         for (name, t) in [named!(x.low), named!(x.high)] {
-            on.add(name, Role::Helper, Visibility::WhenLit, Shape::stretch(x.p1, x.p, t));
+            on.add(name, Role::Helper, WhenLit, Shape::stretch(x.p1, x.p, t));
         }
-        on.add("t", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p1.at(), x.i.at()));
+        on.add("t", Role::Helper, WhenLit, Shape::Dashed(x.p1.at(), x.i.at()));
         on.point(named!(x.i), self.role_of_crossing());
     }
 }

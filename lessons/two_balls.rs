@@ -130,7 +130,7 @@ impl Scene {
             Dimension::Space => round::sphere_sphere(one, other).map(Shape::Disc),
         };
         if let Some(shape) = shape {
-            on.lit_with("common", Role::Result, Visibility::Always, shape);
+            on.lit_with("common", Role::Result, Always, shape);
         }
     }
 

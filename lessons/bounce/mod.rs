@@ -90,40 +90,36 @@ impl Lesson for Topic {
         }
         let trail = self.trail();
         for [from, to] in trail.iter().filter(|[from, to]| from != to) {
-            on.add("trail", Role::First, Visibility::Always, Shape::Extension(from.at(), to.at()));
+            on.add("trail", Role::First, Always, Shape::Extension(from.at(), to.at()));
         }
-        on.arrow(x.start, named!(x.wall), Role::Second, Visibility::WhenLit);
-        on.arrow(x.from, named!(x.w), Role::Third, Visibility::WhenLit);
-        let to_line = Shape::Extension(x.from.at(), x.hit.at());
-        on.lit_with("s", Role::First, Visibility::WhenLit, to_line);
+        on.arrow(x.start, named!(x.wall), Role::Second, WhenLit);
+        on.arrow(x.from, named!(x.w), Role::Third, WhenLit);
+        on.lit_with("s", Role::First, WhenLit, Shape::Extension(x.from.at(), x.hit.at()));
         if self.filtered().answer != AnswerKind::No && x.hit.is_finite() && x.t >= 0.0 {
-            let flight = Shape::Dashed(x.from.at(), x.hit.at());
-            on.add("t", Role::Result, Visibility::Always, flight);
-            on.arrow(x.hit, named!(x.along), Role::Third, Visibility::WhenLit);
+            on.add("t", Role::Result, Always, Shape::Dashed(x.from.at(), x.hit.at()));
+            on.arrow(x.hit, named!(x.along), Role::Third, WhenLit);
             // With its parts, not with v: a question about what comes after names v.
-            let beyond = Shape::extension(x.hit, x.v);
-            on.lit_with("across", Role::First, Visibility::WhenLit, beyond);
-            on.arrow(x.hit, named!(x.across), Role::Third, Visibility::WhenLit);
-            on.arrow(x.hit, named!(x.slide), Role::Third, Visibility::WhenLit);
-            on.arrow(x.hit, named!(x.turned), Role::Third, Visibility::WhenLit);
+            on.lit_with("across", Role::First, WhenLit, Shape::extension(x.hit, x.v));
+            on.arrow(x.hit, named!(x.across), Role::Third, WhenLit);
+            on.arrow(x.hit, named!(x.slide), Role::Third, WhenLit);
+            on.arrow(x.hit, named!(x.turned), Role::Third, WhenLit);
             // The components have v as their diagonal, and its mirror image is as far from the wall.
             let [v_tip, foot] = [x.v, x.along].map(|part| at_parameter(x.hit, part, 1.0));
             on.perpendicular("across", v_tip, foot, x.wall);
             on.perpendicular("k", v_tip, foot, x.wall);
-            on.lit_with("k", Role::First, Visibility::WhenLit, Shape::extension(x.hit, x.v));
+            on.lit_with("k", Role::First, WhenLit, Shape::extension(x.hit, x.v));
             if self.friction == 0.0 && self.restitution == 1.0 {
-                let mirror = Shape::between_tips(x.hit, [x.v, x.out]);
-                on.lit_with("out", Role::Helper, Visibility::WhenLit, mirror);
+                on.lit_with("out", Role::Helper, WhenLit, Shape::between_tips(x.hit, [x.v, x.out]));
             }
-            on.arrow(x.hit, named!(x.n), Role::Second, Visibility::WhenLit);
-            on.arrow(x.hit, named!(x.mirrored), Role::Result, Visibility::WhenLit);
-            on.arrow(x.hit, named!(x.out), Role::Result, Visibility::Always);
+            on.arrow(x.hit, named!(x.n), Role::Second, WhenLit);
+            on.arrow(x.hit, named!(x.mirrored), Role::Result, WhenLit);
+            on.arrow(x.hit, named!(x.out), Role::Result, Always);
             on.point(named!(x.hit), Role::Result);
             if let Some(v) = self.after_corner() {
-                on.arrow(x.hit, ("onward", v), Role::First, Visibility::WithVerdict);
+                on.arrow(x.hit, ("onward", v), Role::First, WithVerdict);
             }
         }
-        on.arrow(x.from, named!(x.v), Role::First, Visibility::Always);
+        on.arrow(x.from, named!(x.v), Role::First, Always);
         if let (Some([_, m]), true) = (trail.last(), self.now > 0.0) {
             on.point(("m", *m), Role::First);
         }

@@ -64,10 +64,10 @@ const TABLES: Tables<Scene> = Tables {
 /// A cylinder with a hemisphere at each end.
 fn capsule(name: &'static str, role: Role, [from, to]: [DVec3; 2], radius: f64, on: &mut Sketch) {
     if from != to {
-        on.add(name, role, Visibility::Always, Shape::Cylinder { from, to, radius });
+        on.add(name, role, Always, Shape::Cylinder { from, to, radius });
     }
     for centre in [from, to] {
-        on.lit_with(name, role, Visibility::Always, Shape::Sphere { centre, radius });
+        on.lit_with(name, role, Always, Shape::Sphere { centre, radius });
     }
 }
 
@@ -93,16 +93,16 @@ impl Lesson for Topic {
         capsule("r2", Role::Second, [x.c, x.d], x.r2, on);
         on.carrier("d1", Role::First, x.a, x.b, Segment);
         on.carrier("d2", Role::Second, x.c, x.d, Segment);
-        on.add("dist", Role::Third, Visibility::WithVerdict, Shape::Dashed(axes.x, axes.y));
+        on.add("dist", Role::Third, WithVerdict, Shape::Dashed(axes.x, axes.y));
         let reach = Shape::stretch(axes.x, self.way(), x.reach);
-        on.add("reach", Role::Result, Visibility::WhenLit, reach);
-        on.add("r1", Role::First, Visibility::WhenLit, Shape::Dashed(axes.x, x.p1));
-        on.add("r2", Role::Second, Visibility::WhenLit, Shape::Dashed(axes.y, x.p2));
-        on.add("gap", Role::Result, Visibility::WhenLit, Shape::Dashed(x.p1, x.p2));
-        on.arrow(axes.x, named!(x.apart), Role::Third, Visibility::WhenLit);
-        on.normal_direction(axes.x, named!(axes.n), Visibility::WhenLit, 1.0);
+        on.add("reach", Role::Result, WhenLit, reach);
+        on.add("r1", Role::First, WhenLit, Shape::Dashed(axes.x, x.p1));
+        on.add("r2", Role::Second, WhenLit, Shape::Dashed(axes.y, x.p2));
+        on.add("gap", Role::Result, WhenLit, Shape::Dashed(x.p1, x.p2));
+        on.arrow(axes.x, named!(x.apart), Role::Third, WhenLit);
+        on.normal_direction(axes.x, named!(axes.n), WhenLit, 1.0);
         for (name, at) in [("x", axes.x), ("y", axes.y)] {
-            on.add(name, Role::Third, Visibility::WithVerdict, Shape::Point(at));
+            on.add(name, Role::Third, WithVerdict, Shape::Point(at));
         }
         on.point(named!(x.p1), Role::Result);
         on.point(named!(x.p2), Role::Result);

@@ -60,8 +60,7 @@ impl Lesson for Topic {
         on.scaled_parallelogram("s1", Role::First, x.p1, x.x, [x.b1, x.b2]);
         on.scaled_parallelogram("s2", Role::Second, x.p1, x.y, [x.b2, x.b1]);
         // As large as that of the basis, and on the same side as that of P and Q.
-        let beside = Shape::parallelogram(x.p1, x.b1, x.q);
-        on.lit_with("sum", Role::Third, Visibility::WhenLit, beside);
+        on.lit_with("sum", Role::Third, WhenLit, Shape::parallelogram(x.p1, x.b1, x.q));
     }
 
     fn new_basis(&self) -> Option<NewBasis> {

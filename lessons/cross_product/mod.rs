@@ -144,12 +144,11 @@ impl Lesson for Topic {
         on.outline("height", origin, [x.a, x.b, x.c]);
         on.upright_outline(named!(x.height), origin, [x.a, x.b], x.n);
         for side in [x.a, x.b] {
-            let corner = Shape::RightAngle { at: origin, u: x.n, v: side };
-            on.add("n", Role::Helper, Visibility::WhenLit, corner);
+            on.add("n", Role::Helper, WhenLit, Shape::RightAngle { at: origin, u: x.n, v: side });
         }
-        on.arrow(origin, named!(x.c), Role::Third, Visibility::Always);
-        on.arrow(origin, named!(x.a), Role::First, Visibility::Always);
-        on.arrow(origin, named!(x.b), Role::Second, Visibility::Always);
-        on.arrow(origin, named!(x.n), Role::Result, Visibility::Always);
+        on.arrow(origin, named!(x.c), Role::Third, Always);
+        on.arrow(origin, named!(x.a), Role::First, Always);
+        on.arrow(origin, named!(x.b), Role::Second, Always);
+        on.arrow(origin, named!(x.n), Role::Result, Always);
     }
 }

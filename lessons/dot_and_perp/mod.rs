@@ -82,18 +82,18 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         on.parallelogram("perp", DVec2::ZERO, x.u, x.v);
-        on.arrow(DVec2::ZERO, named!(x.u_perp), Role::Third, Visibility::WhenLit);
+        on.arrow(DVec2::ZERO, named!(x.u_perp), Role::Third, WhenLit);
         let quarter = Shape::RightAngle { at: DVec3::ZERO, u: x.u.at(), v: x.u_perp.at() };
-        on.add("u_perp", Role::Helper, Visibility::WhenLit, quarter);
-        on.arrow(DVec2::ZERO, named!(x.u), Role::First, Visibility::Always);
+        on.add("u_perp", Role::Helper, WhenLit, quarter);
+        on.arrow(DVec2::ZERO, named!(x.u), Role::First, Always);
         on.projected_components("v_len", Role::Second, x.v, x.u);
-        on.add("along", Role::Result, Visibility::WhenLit, Shape::Dashed(DVec3::ZERO, x.foot.at()));
+        on.add("along", Role::Result, WhenLit, Shape::Dashed(DVec3::ZERO, x.foot.at()));
         for shape in [Shape::Dashed(x.v.at(), x.foot.at()), Shape::right_angle(x.foot, x.v, x.u)] {
-            on.add("aside", Role::Helper, Visibility::Always, shape);
+            on.add("aside", Role::Helper, Always, shape);
         }
-        on.arrow(DVec2::ZERO, named!(x.v), Role::Second, Visibility::Always);
+        on.arrow(DVec2::ZERO, named!(x.v), Role::Second, Always);
         let sector = Shape::sector(DVec2::ZERO, x.u, x.angle, [x.u_len, x.v_len]);
-        on.add("angle", Role::Helper, Visibility::WhenLit, sector);
+        on.add("angle", Role::Helper, WhenLit, sector);
         on.point(named!(x.foot), Role::Result);
     }
 

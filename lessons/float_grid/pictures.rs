@@ -12,8 +12,7 @@ use glam::Vec2;
 pub fn first(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
     if let Some(half) = scene.window() {
-        let window = Shape::square(scene.p, half);
-        on.lit_with("zoom", Role::Third, Visibility::Always, window);
+        on.lit_with("zoom", Role::Third, Always, Shape::square(scene.p, half));
     }
     if !scene.is_flat() {
         on.parallelogram("area", x.q, x.u, x.v);
@@ -30,10 +29,10 @@ pub fn first(scene: &Scene, on: &mut Sketch) {
     for (name, role, far) in
         [("m1", Role::First, dvec2(x.a.x, x.b.y)), ("m2", Role::Second, dvec2(x.b.x, x.a.y))]
     {
-        on.add(name, role, Visibility::WhenLit, Shape::box_between([x.q, far]));
+        on.add(name, role, WhenLit, Shape::box_between([x.q, far]));
     }
-    on.arrow(x.q, named!(x.u), Role::Third, Visibility::WhenLit);
-    on.arrow(x.q, named!(x.v), Role::Third, Visibility::WhenLit);
+    on.arrow(x.q, named!(x.u), Role::Third, WhenLit);
+    on.arrow(x.q, named!(x.v), Role::Third, WhenLit);
     on.carrier("d", Role::First, x.a, x.b, Line);
     if scene.is_apart(x.q) {
         on.point(named!(x.q), Role::Third);
@@ -62,14 +61,13 @@ pub fn second(scene: &Scene) -> Second {
     };
     let on = &mut second.sketch;
     for (role, cells) in cells(scene) {
-        on.add("area", role, Visibility::Always, Shape::cells(cells));
+        on.add("area", role, Always, Shape::cells(cells));
     }
     if let Some([from, to]) = scene.line_in_cells() {
         on.carrier("d", Role::First, from, to, Segment);
     }
     let q = scene.in_cells(scene.q());
-    let way = Shape::Dashed(scene.at.at(), q.at());
-    on.lit_with("err", Role::Third, Visibility::Always, way);
+    on.lit_with("err", Role::Third, Always, Shape::Dashed(scene.at.at(), q.at()));
     on.point(("q", q), Role::Third);
     second.handle("x", Role::Third, scene.at);
     second

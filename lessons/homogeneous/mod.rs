@@ -138,24 +138,22 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         let one = |p: DVec2| p.extend(1.0);
-        let pane = Shape::slab(DVec3::Z, PLANE, GLASS);
-        on.lit_with("plane", Role::Third, Visibility::Always, pane);
+        on.lit_with("plane", Role::Third, Always, Shape::slab(DVec3::Z, PLANE, GLASS));
         on.point(("origin", DVec3::ZERO), Role::Plain);
-        on.add("w", Role::First, Visibility::WhenLit, Shape::Dashed(x.g.with_z(0.0), x.g));
-        let shortened = Shape::stretch(DVec3::ZERO, x.g, x.rhw_g);
-        on.add("rhw_g", Role::First, Visibility::WhenLit, shortened);
+        on.add("w", Role::First, WhenLit, Shape::Dashed(x.g.with_z(0.0), x.g));
+        on.add("rhw_g", Role::First, WhenLit, Shape::stretch(DVec3::ZERO, x.g, x.rhw_g));
         // A direction is shared by parallel lines.
         for rail in RAILS.into_iter().filter(|_| x.w == 0.0) {
-            on.lit_with("w", Role::Helper, Visibility::WhenLit, Shape::along(rail, x.g, Line));
+            on.lit_with("w", Role::Helper, WhenLit, Shape::along(rail, x.g, Line));
         }
         on.parallelogram("across", DVec3::ZERO, x.g, x.h);
         for ((name, at), (foot, point), role) in
             [(named!(x.g), named!(x.p), Role::First), (named!(x.h), named!(x.q), Role::Second)]
         {
             on.dotted_line(name, role, [DVec3::ZERO, at], FAR);
-            on.arrow(DVec3::ZERO, (name, at), role, Visibility::Always);
-            on.lit_with(foot, role, Visibility::WhenLit, Shape::Dashed(at, one(point)));
-            on.add(foot, role, Visibility::WithVerdict, Shape::Point(one(point)));
+            on.arrow(DVec3::ZERO, (name, at), role, Always);
+            on.lit_with(foot, role, WhenLit, Shape::Dashed(at, one(point)));
+            on.add(foot, role, WithVerdict, Shape::Point(one(point)));
         }
     }
 }

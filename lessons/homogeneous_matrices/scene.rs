@@ -203,17 +203,15 @@ impl Scene {
             on.face("p", Role::Result, &face.iter().map(image).collect::<Vec<_>>());
         }
         if self.task >= ADD {
-            on.arrow(x.v, ("b", self.b), Role::Second, Visibility::WhenLit);
+            on.arrow(x.v, ("b", self.b), Role::Second, WhenLit);
         }
-        let moved = Shape::Arrow(self.without_row(), x.p);
-        on.add("t", Role::Third, Visibility::WhenLit, moved);
+        on.add("t", Role::Third, WhenLit, Shape::Arrow(self.without_row(), x.p));
         // The point, the next corner of the floor, and the tip of the roof.
         let marked = [faces[0][0], faces[0][1], faces[1][2]];
         // All of them where they meet in one point, otherwise that of the point.
         let moved = if [OPPOSITE, CONSTANT, AGAINST].contains(&self.task) { 3 } else { 1 };
         for corner in &marked[..moved] {
-            let way = Shape::Dashed(*corner, image(corner));
-            on.lit_with("image", Role::Result, Visibility::WhenLit, way);
+            on.lit_with("image", Role::Result, WhenLit, Shape::Dashed(*corner, image(corner)));
         }
         self.light(&marked, on);
         on.components(["h"; 3], Role::First, x.v);
@@ -222,13 +220,13 @@ impl Scene {
         let product = |at: &DVec3| self.undivided(*at);
         for face in &faces {
             let before = Shape::Face(face.iter().map(product).collect());
-            on.lit_with("rhw", Role::Result, Visibility::WhenLit, before);
+            on.lit_with("rhw", Role::Result, WhenLit, before);
         }
         for corner in &marked {
             let divided = Shape::Dashed(product(corner), image(corner));
-            on.lit_with("rhw", Role::Result, Visibility::WhenLit, divided);
+            on.lit_with("rhw", Role::Result, WhenLit, divided);
         }
-        on.add("off", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.goal));
+        on.add("off", Role::Helper, WhenLit, Shape::Dashed(x.p, x.goal));
         on.point(named!(x.goal), Role::Second);
         on.point(named!(x.p), Role::Result);
     }
@@ -250,7 +248,7 @@ impl Scene {
                     Shape::Dashed(from, to)
                 };
                 if from != to {
-                    on.lit_with(name, role, Visibility::WhenLit, shape);
+                    on.lit_with(name, role, WhenLit, shape);
                 }
             }
         }

@@ -13,53 +13,50 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     // The cross-section through the point closest to the axis: the distance, half of the chord, the
     // radius.
     let centre = foot(x.foot, x.q, x.v);
-    let section = Shape::Ring { centre, normal: x.v, radius: x.r };
-    on.add("half_sq", Role::Helper, Visibility::Always, section);
+    on.add("half_sq", Role::Helper, Always, Shape::Ring { centre, normal: x.v, radius: x.r });
     let rim = foot(centre, x.v0, x.v);
     let normal = at_parameter(centre, x.unit, 1.0);
     let angle = Shape::angle_between(centre, [normal, rim], x.r, 0.4);
-    on.add("phi", Role::Helper, Visibility::WhenLit, angle);
-    on.add("r", Role::Second, Visibility::WhenLit, Shape::Dashed(centre, rim));
-    on.lit_with("half_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.foot, rim));
+    on.add("phi", Role::Helper, WhenLit, angle);
+    on.add("r", Role::Second, WhenLit, Shape::Dashed(centre, rim));
+    on.lit_with("half_sq", Role::Helper, WhenLit, Shape::Dashed(x.foot, rim));
     let half = Shape::Dashed(x.foot, at_distance(x.foot, rim, x.half));
-    on.add("half", Role::Helper, Visibility::WhenLit, half);
-    on.add("dist", Role::Third, Visibility::WhenLit, Shape::Dashed(centre, x.foot));
-    let corner = Shape::right_angle(x.foot, centre, x.u);
-    on.add("dist", Role::Helper, Visibility::WhenLit, corner);
-    on.arrow(centre, ("unit", x.unit), Role::Third, Visibility::WhenLit);
+    on.add("half", Role::Helper, WhenLit, half);
+    on.add("dist", Role::Third, WhenLit, Shape::Dashed(centre, x.foot));
+    on.add("dist", Role::Helper, WhenLit, Shape::right_angle(x.foot, centre, x.u));
+    on.arrow(centre, ("unit", x.unit), Role::Third, WhenLit);
 
     // The angle between the line and the axis.
     let [line, axis] = [x.u, x.v].map(|along| at_parameter(x.foot, along, -1.0));
     let angle = Shape::angle_between(x.foot, [line, axis], x.r, 0.75);
-    on.add("sin_theta", Role::Helper, Visibility::WhenLit, angle);
+    on.add("sin_theta", Role::Helper, WhenLit, angle);
     let axis = Shape::Extension(x.foot, at_parameter(x.foot, x.v, -0.5));
-    on.add("sin_theta", Role::Helper, Visibility::WhenLit, axis);
+    on.add("sin_theta", Role::Helper, WhenLit, axis);
     for name in ["n_len", "uv"] {
         on.parallelogram(name, at_parameter(x.p, x.v, -0.5), x.u, x.v);
     }
     on.parallelogram("wv", x.q, x.w, x.v);
-    on.arrow(x.q, named!(x.w), Role::Third, Visibility::WhenLit);
+    on.arrow(x.q, named!(x.w), Role::Third, WhenLit);
     let beside = foot(x.p, x.q, x.v);
     on.perpendicular("axis_dist", x.p, beside, x.v);
-    on.add("axis_dist", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, beside));
+    on.add("axis_dist", Role::Helper, WhenLit, Shape::Dashed(x.p, beside));
 
     on.carrier("u", Role::First, x.p, scene.p2, Line);
     on.chord("u", [x.v1, x.v0], Line, 0.0..1.0);
     let roots = super::by_quadratic(scene);
     for (name, t) in [named!(x.alpha), named!(roots.t2), named!(roots.t1)] {
-        on.add(name, Role::Result, Visibility::WhenLit, Shape::stretch(x.p, x.u, t));
+        on.add(name, Role::Result, WhenLit, Shape::stretch(x.p, x.u, t));
     }
     for (name, end) in [("k", x.v0), ("k_phi", x.v1)] {
-        on.add(name, Role::Result, Visibility::WhenLit, Shape::Dashed(x.foot, end));
+        on.add(name, Role::Result, WhenLit, Shape::Dashed(x.foot, end));
     }
     // The triangle of half of the chord, what is seen of it from above, and how far it climbs.
     let below = foot(x.v1, x.foot, x.v);
-    on.lit_with("k_phi", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.v1, below));
-    let corner = Shape::right_angle_between(below, [x.v1, x.foot]);
-    on.add("k_phi", Role::Helper, Visibility::WhenLit, corner);
-    on.lit_with("k_phi", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.foot, below));
-    on.arrow(x.foot, named!(x.step), Role::Result, Visibility::WhenLit);
-    on.add("foot", Role::Third, Visibility::WhenLit, Shape::Point(x.foot));
+    on.lit_with("k_phi", Role::Helper, WhenLit, Shape::Dashed(x.v1, below));
+    on.add("k_phi", Role::Helper, WhenLit, Shape::right_angle_between(below, [x.v1, x.foot]));
+    on.lit_with("k_phi", Role::Helper, WhenLit, Shape::Dashed(x.foot, below));
+    on.arrow(x.foot, named!(x.step), Role::Result, WhenLit);
+    on.add("foot", Role::Third, WhenLit, Shape::Point(x.foot));
     on.point(named!(x.v0), Role::Result);
     on.point(named!(x.v1), Role::Result);
 }

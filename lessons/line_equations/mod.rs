@@ -133,20 +133,18 @@ impl Lesson for Topic {
         for (name, role, ends) in
             [("d1", Role::First, [x.a, x.b]), ("d2", Role::Second, [x.c, x.d])]
         {
-            on.lit_with("p", role, Visibility::WhenLit, Shape::box_between(ends));
+            on.lit_with("p", role, WhenLit, Shape::box_between(ends));
             // The coordinates of each end are read on the axes.
             for end in ends {
                 for on_axis in [dvec2(end.x, 0.0), dvec2(0.0, end.y)] {
-                    let leg = Shape::Dashed(on_axis.at(), end.at());
-                    on.lit_with(name, role, Visibility::WhenLit, leg);
+                    on.lit_with(name, role, WhenLit, Shape::Dashed(on_axis.at(), end.at()));
                 }
             }
         }
         // The coefficients are how far B is across and up from A.
         let corner = dvec2(x.b.x, x.a.y);
         for (name, from, to) in [("b1", x.a, corner), ("a1", corner, x.b)] {
-            let leg = Shape::Dashed(from.at(), to.at());
-            on.add(name, Role::First, Visibility::WhenLit, leg);
+            on.add(name, Role::First, WhenLit, Shape::Dashed(from.at(), to.at()));
         }
         on.half_plane("n2", Role::Second, x.c, [x.d2, x.n2]);
         on.normal([x.a, x.b], named!(x.n1), Role::First);

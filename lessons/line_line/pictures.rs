@@ -18,30 +18,29 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         ("k", Shape::parallelogram(x.p1, x.l1, x.l3)),
     ];
     for (name, area) in areas {
-        on.lit_with(name, Role::Helper, Visibility::WhenLit, area);
+        on.lit_with(name, Role::Helper, WhenLit, area);
     }
     // Where the two areas lie on each other, this tells them apart.
-    let tint = Shape::tinted_parallelogram(x.p1, x.l2, x.l3);
-    on.lit_with("m_len", Role::Third, Visibility::WhenLit, tint);
-    on.normal_direction(x.p1, named!(x.n), Visibility::WhenLit, 1.0);
-    on.normal_direction(x.p3, named!(x.m), Visibility::WhenLit, 1.0);
-    on.normal_direction(x.p2, named!(x.k), Visibility::WhenLit, 1.0);
+    on.lit_with("m_len", Role::Third, WhenLit, Shape::tinted_parallelogram(x.p1, x.l2, x.l3));
+    on.normal_direction(x.p1, named!(x.n), WhenLit, 1.0);
+    on.normal_direction(x.p3, named!(x.m), WhenLit, 1.0);
+    on.normal_direction(x.p2, named!(x.k), WhenLit, 1.0);
     shadows(scene, on);
     if x.n != DVec3::ZERO || x.k != DVec3::ZERO {
-        on.arrow(x.p1, named!(x.l2), Role::Second, Visibility::WhenLit);
+        on.arrow(x.p1, named!(x.l2), Role::Second, WhenLit);
     }
-    on.arrow(x.p1, named!(x.l3), Role::Third, Visibility::Always);
+    on.arrow(x.p1, named!(x.l3), Role::Third, Always);
     on.carrier("l1", Role::First, x.p1, x.p2, scene.first);
     on.carrier("l2", Role::Second, x.p3, x.p4, scene.second);
     if x.volume == 0.0 {
         let normal = if x.n == DVec3::ZERO { x.k } else { x.n };
         let plane = Shape::plane_around(x.p1, normal, x.l1, scene.points());
-        on.add("volume", Role::Result, Visibility::WhenLit, plane);
+        on.add("volume", Role::Result, WhenLit, plane);
         if x.n == DVec3::ZERO {
             on.parallel("n_sq", [x.p1, x.p2], [x.p3, x.p4]);
         }
     } else {
-        on.add("volume", Role::Result, Visibility::Always, Shape::Extension(x.x, x.y));
+        on.add("volume", Role::Result, Always, Shape::Extension(x.x, x.y));
         on.point(named!(x.y), Role::Result);
     }
     on.point(named!(x.x), Role::Result);
@@ -56,8 +55,8 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
         on.parameter_on("t_3", Role::Helper, (x.p1, x.l1, x.t_3), x.p3);
         on.parameter_on("t_4", Role::Helper, (x.p1, x.l1, x.t_4), x.p4);
     }
-    on.add("alpha", Role::Result, Visibility::WhenLit, Shape::stretch(x.p1, x.l1, x.alpha));
-    on.add("beta", Role::Result, Visibility::WhenLit, Shape::stretch(x.p3, x.l2, x.beta));
+    on.add("alpha", Role::Result, WhenLit, Shape::stretch(x.p1, x.l1, x.alpha));
+    on.add("beta", Role::Result, WhenLit, Shape::stretch(x.p3, x.l2, x.beta));
     let dot = line_line_dot_trace(x.p1, x.p2, x.p3, x.p4);
     let second = [x.p1, at_parameter(x.p1, x.l2, 1.0)];
     on.dot_product(named!(dot.dot12), second, x.p1, x.l1, dot.dot11);
@@ -66,12 +65,11 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
     let unit = line_line_unit_trace(x.p1, x.l1, x.p3, x.l2);
     let LineLineUnit { u1, u2, cos, .. } = unit;
     let beside = at_parameter(x.p1, u2, 1.0);
-    on.lit_with("cos", Role::Second, Visibility::WhenLit, Shape::Dashed(x.p1, beside));
+    on.lit_with("cos", Role::Second, WhenLit, Shape::Dashed(x.p1, beside));
     on.parameter_on("cos", Role::Helper, (x.p1, u1, cos), beside);
     on.parameter_on("shadow1", Role::Helper, (x.p1, u1, unit.shadow1), x.p3);
     on.dot_product(named!(unit.shadow2), [x.p1, x.p3], x.p3, u2, 1.0);
-    let along = Shape::stretch(x.p3, u2, unit.beta_unit);
-    on.add("beta_unit", Role::Result, Visibility::WhenLit, along);
-    on.arrow(x.p1, named!(unit.u1), Role::First, Visibility::WhenLit);
-    on.arrow(x.p3, named!(unit.u2), Role::Second, Visibility::WhenLit);
+    on.add("beta_unit", Role::Result, WhenLit, Shape::stretch(x.p3, u2, unit.beta_unit));
+    on.arrow(x.p1, named!(unit.u1), Role::First, WhenLit);
+    on.arrow(x.p3, named!(unit.u2), Role::Second, WhenLit);
 }

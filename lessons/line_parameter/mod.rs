@@ -145,21 +145,17 @@ impl Lesson for Topic {
         let has_direction = x.d != DVec2::ZERO;
         let stretches = [("t", x.a, x.p), ("rest", x.p, x.b), ("dist", x.a, x.p)];
         for (name, from, to) in stretches.into_iter().filter(|_| has_direction) {
-            let stretch = Shape::Dashed(from.at(), to.at());
-            on.add(name, Role::Helper, Visibility::WhenLit, stretch);
+            on.add(name, Role::Helper, WhenLit, Shape::Dashed(from.at(), to.at()));
         }
         // Dotted outside of the segment, which covers it inside.
-        let beyond = Shape::Extension(x.a.at(), x.p.at());
-        on.lit_with("t", Role::First, Visibility::WhenLit, beyond);
+        on.lit_with("t", Role::First, WhenLit, Shape::Extension(x.a.at(), x.p.at()));
         on.carrier("d", Role::First, x.a, x.b, self.part);
-        let step = Shape::Arrow(x.a.at(), x.b.at());
-        on.lit_with("d", Role::First, Visibility::WhenLit, step);
-        on.arrow(x.a, named!(x.way), Role::Third, Visibility::WhenLit);
+        on.lit_with("d", Role::First, WhenLit, Shape::Arrow(x.a.at(), x.b.at()));
+        on.arrow(x.a, named!(x.way), Role::Third, WhenLit);
         let corner = |tip: DVec2| dvec2(tip.x, x.a.y);
         for tip in [x.b, x.p] {
             for (from, to) in [(x.a, corner(tip)), (corner(tip), tip)] {
-                let leg = Shape::Extension(from.at(), to.at());
-                on.add("way", Role::Helper, Visibility::WhenLit, leg);
+                on.add("way", Role::Helper, WhenLit, Shape::Extension(from.at(), to.at()));
             }
         }
         on.point(named!(x.p), Role::Result);

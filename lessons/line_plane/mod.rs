@@ -97,19 +97,17 @@ impl Lesson for Topic {
         let (middle, sides) = self.patch(x.n);
         on.patch("d", Role::Second, middle, sides);
         for (name, to) in [("a", self.v1), ("b", self.v2)] {
-            on.add(name, Role::Second, Visibility::Always, Shape::Arrow(self.v0, to));
+            on.add(name, Role::Second, Always, Shape::Arrow(self.v0, to));
         }
-        on.normal_direction(middle, named!(x.n), Visibility::Always, 1.0);
+        on.normal_direction(middle, named!(x.n), Always, 1.0);
         let [foot, fall] = [x.gap, x.m].map(|value| at_level(x.p, x.n, [0.0, value]));
-        on.add("gap", Role::Third, Visibility::WhenLit, Shape::Arrow(x.p, foot));
-        let corner = Shape::right_angle(foot, x.p, sides[0]);
-        on.add("gap", Role::Helper, Visibility::WhenLit, corner);
-        on.add("m", Role::Third, Visibility::WhenLit, Shape::Arrow(x.p, fall));
-        on.add("m", Role::Helper, Visibility::WhenLit, Shape::Extension(self.q, fall));
-        on.add("k", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.x));
+        on.add("gap", Role::Third, WhenLit, Shape::Arrow(x.p, foot));
+        on.add("gap", Role::Helper, WhenLit, Shape::right_angle(foot, x.p, sides[0]));
+        on.add("m", Role::Third, WhenLit, Shape::Arrow(x.p, fall));
+        on.add("m", Role::Helper, WhenLit, Shape::Extension(self.q, fall));
+        on.add("k", Role::Helper, WhenLit, Shape::Dashed(x.p, x.x));
         // Half a step.
-        let half = Shape::tick(at_parameter(x.p, x.t, 0.5), sides[0]);
-        on.lit_with("l", Role::First, Visibility::WhenLit, half);
+        on.lit_with("l", Role::First, WhenLit, Shape::tick(at_parameter(x.p, x.t, 0.5), sides[0]));
         on.carrier("t", Role::First, x.p, self.q, Line);
         on.point(named!(x.x), Role::Result);
     }

@@ -21,22 +21,21 @@ pub fn arrows(x: &LinearEquations, on: &mut Sketch) {
     for (name, role, u, v) in
         [("area_x", Role::First, x.c, x.b), ("area_y", Role::Second, x.a, x.c)]
     {
-        on.add(name, role, Visibility::WhenLit, Shape::parallelogram(origin, u, v));
+        on.add(name, role, WhenLit, Shape::parallelogram(origin, u, v));
     }
-    let pushed = Shape::parallelogram(origin, x.xa, x.b);
-    on.lit_with("area_x", Role::First, Visibility::WhenLit, pushed);
-    on.arrow(origin, named!(x.xa), Role::First, Visibility::WhenLit);
-    on.arrow(x.xa, named!(x.yb), Role::Second, Visibility::WhenLit);
-    on.add("x", Role::Helper, Visibility::Always, Shape::Dashed(origin.at(), x.xa.at()));
-    on.add("y", Role::Helper, Visibility::Always, Shape::Dashed(x.xa.at(), x.c.at()));
-    on.arrow(origin, named!(x.a), Role::First, Visibility::Always);
-    on.arrow(origin, named!(x.b), Role::Second, Visibility::Always);
-    on.arrow(origin, named!(x.c), Role::Third, Visibility::Always);
+    on.lit_with("area_x", Role::First, WhenLit, Shape::parallelogram(origin, x.xa, x.b));
+    on.arrow(origin, named!(x.xa), Role::First, WhenLit);
+    on.arrow(x.xa, named!(x.yb), Role::Second, WhenLit);
+    on.add("x", Role::Helper, Always, Shape::Dashed(origin.at(), x.xa.at()));
+    on.add("y", Role::Helper, Always, Shape::Dashed(x.xa.at(), x.c.at()));
+    on.arrow(origin, named!(x.a), Role::First, Always);
+    on.arrow(origin, named!(x.b), Role::Second, Always);
+    on.arrow(origin, named!(x.c), Role::Third, Always);
     if x.det == 0.0 {
         on.parallel("det", [origin, x.a], [origin, x.b]);
         // No step leads away from it.
         let reached = Shape::Carrier { a: origin.at(), b: x.a.at(), extent: Line };
-        on.lit_with("det", Role::First, Visibility::WithVerdict, reached);
+        on.lit_with("det", Role::First, WithVerdict, reached);
     }
 }
 

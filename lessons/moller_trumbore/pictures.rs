@@ -21,7 +21,7 @@ pub fn draw(
     scene.draw(&x.plane, on);
     // The region beyond the side where the weights add up to 1.
     let beyond = Shape::Area(vec![x.v1, at_parameter(x.v1, b, 1.0), x.v2]);
-    on.lit_with("rest", Role::Helper, Visibility::WhenLit, beyond);
+    on.lit_with("rest", Role::Helper, WhenLit, beyond);
     for (name, sides) in [
         ("det", [a, x.dir, b]),
         ("num_u", [x.t, x.dir, b]),
@@ -32,25 +32,23 @@ pub fn draw(
     }
     for (side, (name, normal)) in [(b, named!(x.n_db)), (a, named!(x.n_da))] {
         // The base that the boxes of a weight have in common.
-        let base = Shape::tinted_parallelogram(x.v0, x.dir, side);
-        on.lit_with(name, Role::Third, Visibility::WhenLit, base);
-        on.normal_direction(x.v0, (name, normal), Visibility::WhenLit, scene.factor());
+        on.lit_with(name, Role::Third, WhenLit, Shape::tinted_parallelogram(x.v0, x.dir, side));
+        on.normal_direction(x.v0, (name, normal), WhenLit, scene.factor());
     }
     // The heights of both boxes over their common base.
     for (tip, volume) in [(x.p, x.num_u), (x.v1, x.det)] {
         on.perpendicular("num_u", tip, at_level(tip, x.n_db, [volume, 0.0]), b);
     }
-    on.arrow(x.v0, named!(x.t), Role::Third, Visibility::WhenLit);
+    on.arrow(x.v0, named!(x.t), Role::Third, WhenLit);
     on.carrier("dir", Role::First, x.p, scene.q, scene.extent);
     // The weights of the lesson before, which end elsewhere if rounding is large.
-    let before = [(named!(staged.alpha), a), (named!(staged.beta), b)];
-    on.head_to_tail(x.v0, Role::Third, before);
+    on.head_to_tail(x.v0, Role::Third, [(named!(staged.alpha), a), (named!(staged.beta), b)]);
     on.head_to_tail(x.v0, Role::Result, [(named!(x.u), a), (named!(x.v), b)]);
     // Both numerators end to end, over what they may reach together.
     let chart = BarChart::beside([x.v0, x.v1], x.plane.n, order.size);
     on.bar(&chart, 0, named!(order.part_u), 0.0, Role::Result);
     on.bar(&chart, 0, named!(order.part_v), order.part_u, Role::Third);
     on.bar(&chart, 1, named!(order.size), 0.0, Role::Second);
-    on.add("dist", Role::Result, Visibility::WhenLit, Shape::stretch(x.p, x.dir, x.k));
+    on.add("dist", Role::Result, WhenLit, Shape::stretch(x.p, x.dir, x.k));
     on.point(named!(x.x), Role::Result);
 }

@@ -95,8 +95,7 @@ impl Lesson for Topic {
             on.parallelogram("den", x.a, x.d1, x.d2);
         }
         for (name, role, side) in [("area_t", Role::Second, x.d2), ("area_u", Role::First, x.d1)] {
-            let area = Shape::parallelogram(x.a, x.w, side);
-            on.add(name, role, Visibility::WhenLit, area);
+            on.add(name, role, WhenLit, Shape::parallelogram(x.a, x.w, side));
         }
         // As large: t and u are the parts of the whole parallelogram.
         on.scaled_parallelogram("area_t", Role::Second, x.a, x.t, [x.d1, x.d2]);
@@ -105,17 +104,16 @@ impl Lesson for Topic {
             // The rest of the whole one.
             let corner = at_parameter(x.c, x.d1, 1.0);
             for (from, side) in [(x.d.at(), x.d1), (corner, x.d2)] {
-                let edge = Shape::stretch(from, side, 1.0);
-                on.lit_with("area_u", Role::Helper, Visibility::WhenLit, edge);
+                on.lit_with("area_u", Role::Helper, WhenLit, Shape::stretch(from, side, 1.0));
             }
         }
         on.parameter_on("t_c", Role::Helper, (x.a, x.d1, x.t_c), x.c);
         on.parameter_on("t_d", Role::Helper, (x.a, x.d1, x.t_d), x.d);
         let stretch = |from: DVec2| Shape::Dashed(from.at(), x.p.at());
-        on.add("t", Role::Result, Visibility::WhenLit, stretch(x.a));
-        on.add("u", Role::Result, Visibility::WhenLit, stretch(x.c));
-        on.arrow(x.a, named!(x.d2), Role::Second, Visibility::WhenLit);
-        on.arrow(x.a, named!(x.w), Role::Third, Visibility::Always);
+        on.add("t", Role::Result, WhenLit, stretch(x.a));
+        on.add("u", Role::Result, WhenLit, stretch(x.c));
+        on.arrow(x.a, named!(x.d2), Role::Second, WhenLit);
+        on.arrow(x.a, named!(x.w), Role::Third, Always);
         on.carrier("d1", Role::First, x.a, x.b, self.ab);
         on.carrier("d2", Role::Second, x.c, x.d, self.cd);
         if x.den == 0.0 {

@@ -116,28 +116,26 @@ impl Lesson for Topic {
         on.sheet("d", [Role::Second, Role::First], piece);
         if x.eps > 0.0 {
             let slab = |distance| Shape::round_slab(piece, distance);
-            on.lit_with("eps", Role::Third, Visibility::WhenLit, slab(x.eps));
+            on.lit_with("eps", Role::Third, WhenLit, slab(x.eps));
             // The region of published code: there the value is below the tolerance itself.
-            let by_value = slab(distance_by_value(x.n, x.eps));
-            on.lit_with("limit", Role::Helper, Visibility::WhenLit, by_value);
+            on.lit_with("limit", Role::Helper, WhenLit, slab(distance_by_value(x.n, x.eps)));
         }
         let origin = DVec3::ZERO;
-        on.lit_with("d", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, middle));
+        on.lit_with("d", Role::Helper, WhenLit, Shape::Dashed(origin, middle));
         // The same numbers mean this plane to a library that adds the constant instead.
-        let other = Shape::across_origin(piece);
-        on.lit_with("n_sq", Role::Helper, Visibility::WhenLit, other);
+        on.lit_with("n_sq", Role::Helper, WhenLit, Shape::across_origin(piece));
         let fall = at_level(origin, x.n, [0.0, exactly.s]);
-        on.lit_with("s", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, fall));
+        on.lit_with("s", Role::Helper, WhenLit, Shape::Dashed(origin, fall));
         for name in ["s", "value"] {
             on.perpendicular(name, x.p, fall, x.n);
         }
-        on.lit_with("s", Role::Helper, Visibility::WhenLit, Shape::Extension(origin, x.p));
+        on.lit_with("s", Role::Helper, WhenLit, Shape::Extension(origin, x.p));
         on.same_foot("s", origin, piece);
         // Where the tip was before the equation was doubled.
         let half = Shape::tick(at_parameter(origin, x.n, 0.5), across);
-        on.lit_with("n_len", Role::Second, Visibility::WhenLit, half);
-        on.arrow(origin, named!(x.n), Role::Second, Visibility::Always);
-        on.add("value", Role::Third, Visibility::WhenLit, Shape::Arrow(middle, fall));
+        on.lit_with("n_len", Role::Second, WhenLit, half);
+        on.arrow(origin, named!(x.n), Role::Second, Always);
+        on.add("value", Role::Third, WhenLit, Shape::Arrow(middle, fall));
         on.distance_to_foot("dist", x.p, exactly.foot, across);
         let on_it = self.special() == "on" || self.special() == "within";
         on.point(named!(exactly.foot), if on_it { Role::Result } else { Role::Helper });

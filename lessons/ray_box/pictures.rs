@@ -26,14 +26,14 @@ fn slab(
     on: &mut Sketch,
 ) {
     for (name, side) in [one, other].into_iter().zip(sides) {
-        on.lit_with(name, Role::Second, Visibility::WhenLit, side);
+        on.lit_with(name, Role::Second, WhenLit, side);
     }
     for name in [near, far] {
-        on.lit_with(name, Role::Third, Visibility::WhenLit, Shape::Dashed(from, to));
+        on.lit_with(name, Role::Third, WhenLit, Shape::Dashed(from, to));
     }
     for (name, last, at) in [(near, "enter", from), (far, "exit", to)] {
-        on.lit_with(last, Role::Third, Visibility::WhenLit, Shape::tick(at, across));
-        on.add(name, Role::Third, Visibility::WhenLit, Shape::tick(at, across));
+        on.lit_with(last, Role::Third, WhenLit, Shape::tick(at, across));
+        on.add(name, Role::Third, WhenLit, Shape::tick(at, across));
     }
 }
 
@@ -47,8 +47,7 @@ fn inside(
         let ends = [p_in.1.at(), p_out.1.at()];
         on.chord("d", ends, Line, 0.0..1.0);
         for name in ["enter", "exit"] {
-            let inside = Shape::Dashed(ends[0], ends[1]);
-            on.lit_with(name, Role::Result, Visibility::WhenLit, inside);
+            on.lit_with(name, Role::Result, WhenLit, Shape::Dashed(ends[0], ends[1]));
         }
         on.point(p_in, Role::Result);
         on.point(p_out, Role::Result);
@@ -60,8 +59,8 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     let (beside_k, above_k) = (dvec2(x.l.x, x.k.y), dvec2(x.k.x, x.l.y));
     // Where a step is about one slab, or about both.
     let strip = |end| Shape::strip([x.k, end], FAR);
-    on.lit_with("far", Role::Third, Visibility::WhenLit, strip(beside_k));
-    on.lit_with("exit", Role::Helper, Visibility::Always, strip(above_k));
+    on.lit_with("far", Role::Third, WhenLit, strip(beside_k));
+    on.lit_with("exit", Role::Helper, Always, strip(above_k));
     let stretch = |slab: &Slab| [slab.near, slab.far].map(|t| at_parameter(x.a, x.d, t));
     on.region("k", Role::Second, &[x.k, beside_k, x.l, above_k]);
     let slabs = [(X_SLAB, &x.x_slab, DVec2::Y), (Y_SLAB, &x.y_slab, DVec2::X)];

@@ -92,19 +92,17 @@ impl Scene {
         let (middle, sides) = self.on.patch(x.n);
         sketch.patch("d", Role::Second, middle, sides);
         for (name, to) in [("a", on.v1), ("b", on.v2)] {
-            sketch.add(name, Role::Second, Visibility::Always, Shape::Arrow(on.v0, to));
+            sketch.add(name, Role::Second, Always, Shape::Arrow(on.v0, to));
         }
-        sketch.normal_direction(on.v0, named!(x.n), Visibility::Always, 1.0);
+        sketch.normal_direction(on.v0, named!(x.n), Always, 1.0);
         for ((name, side), end) in [(named!(x.side_p), x.p), (named!(x.side_q), x.q)] {
             let foot = at_level(end, x.n, [side, 0.0]);
-            sketch.lit_with(name, Role::Helper, Visibility::Always, Shape::Dashed(end, foot));
-            let corner = Shape::right_angle(foot, end, sides[0]);
-            sketch.add(name, Role::Helper, Visibility::Always, corner);
+            sketch.lit_with(name, Role::Helper, Always, Shape::Dashed(end, foot));
+            sketch.add(name, Role::Helper, Always, Shape::right_angle(foot, end, sides[0]));
         }
-        sketch.add("t", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.x));
+        sketch.add("t", Role::Helper, WhenLit, Shape::Dashed(x.p, x.x));
         // The constant is as far as the plane is from the origin, times the length of the normal.
-        let to_corner = Shape::Extension(DVec3::ZERO, on.v0);
-        sketch.lit_with("shift", Role::Helper, Visibility::WhenLit, to_corner);
+        sketch.lit_with("shift", Role::Helper, WhenLit, Shape::Extension(DVec3::ZERO, on.v0));
         let closest = at_level(DVec3::ZERO, x.n, [0.0, x.d]);
         sketch.perpendicular("shift", DVec3::ZERO, closest, sides[0]);
         sketch.carrier("l", Role::First, x.p, x.q, Segment);

@@ -17,8 +17,8 @@ const THIRD: f64 = 1.0 / 3.0;
 /// Draws all marks of the picture.
 pub fn draw(scene: &Scene, line: &LinePlaneMatrix, on: &mut Sketch) {
     let x = scene.trace();
-    on.add("d", Role::Second, Visibility::Always, Shape::plane(x.n, x.d, HALF));
-    on.arrow(DVec3::ZERO, named!(x.n), Role::Second, Visibility::Always);
+    on.add("d", Role::Second, Always, Shape::plane(x.n, x.d, HALF));
+    on.arrow(DVec3::ZERO, named!(x.n), Role::Second, Always);
     let faces = house(x.p);
     let [shade, image] = scene.shades(&faces);
     on.face("shadow", Role::Result, &shade);
@@ -34,49 +34,48 @@ pub fn draw(scene: &Scene, line: &LinePlaneMatrix, on: &mut Sketch) {
     let below = at_level(end, x.n, [x.k, 0.0]);
     on.perpendicular("k", end, below, aside(x.n));
     if is_parallel {
-        on.lit_with("k", Role::Third, Visibility::WhenLit, Shape::Arrow(x.shadow, end));
-        on.lit_with("k", Role::Helper, Visibility::WhenLit, Shape::Extension(below, x.shadow));
+        on.lit_with("k", Role::Third, WhenLit, Shape::Arrow(x.shadow, end));
+        on.lit_with("k", Role::Helper, WhenLit, Shape::Extension(below, x.shadow));
         let misplaced = |at: &DVec3| at_parameter(DVec3::ZERO, *at, THIRD);
         let face = Shape::Face(shade.iter().map(misplaced).collect());
-        on.lit_with("depth", Role::Third, Visibility::WhenLit, face);
+        on.lit_with("depth", Role::Third, WhenLit, face);
     }
     if is_parallel && x.d != 0.0 {
         // The three pieces of the tip, and the last two of the other corners.
         let piece = |a, b| Shape::Carrier { a, b, extent: Extent::Segment };
-        on.lit_with("matrix", Role::First, Visibility::WhenLit, piece(DVec3::ZERO, x.p));
+        on.lit_with("matrix", Role::First, WhenLit, piece(DVec3::ZERO, x.p));
         for at in corners(&faces) {
             let name = if at == x.p { "matrix" } else { "source" };
             let [level, shadow] = [scene.through_origin(at), scene.of(at).shadow];
             for (role, from, to) in [(Role::Third, at, level), (Role::Second, level, shadow)] {
-                on.lit_with(name, role, Visibility::WhenLit, piece(from, to));
+                on.lit_with(name, role, WhenLit, piece(from, to));
             }
         }
     }
-    on.arrow(DVec3::ZERO, named!(x.light), Role::Third, Visibility::Always);
-    on.add("t", Role::First, Visibility::WhenLit, Shape::along(x.p, line.t, Line));
-    on.lit_with("x", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, line.x));
-    on.add("x", Role::Result, Visibility::WhenLit, Shape::Point(line.x));
+    on.arrow(DVec3::ZERO, named!(x.light), Role::Third, Always);
+    on.add("t", Role::First, WhenLit, Shape::along(x.p, line.t, Line));
+    on.lit_with("x", Role::Helper, WhenLit, Shape::Dashed(x.p, line.x));
+    on.add("x", Role::Result, WhenLit, Shape::Point(line.x));
     if is_parallel {
         // A direction of twice the length is the same one.
-        let longer = Shape::extension(x.light, x.light);
-        on.lit_with("source", Role::Third, Visibility::WhenLit, longer);
+        on.lit_with("source", Role::Third, WhenLit, Shape::extension(x.light, x.light));
     }
     if x.lamp.is_finite() {
-        on.add("lamp", Role::Third, Visibility::Always, Shape::Extension(x.light, x.lamp));
+        on.add("lamp", Role::Third, Always, Shape::Extension(x.light, x.lamp));
         on.point(named!(x.lamp), Role::Third);
         // How much higher the lamp is than the tip.
         let level = foot(x.lamp, x.p, x.n);
         on.perpendicular("depth", x.p, level, aside(x.n));
-        on.lit_with("depth", Role::Helper, Visibility::WhenLit, Shape::Extension(level, x.lamp));
+        on.lit_with("depth", Role::Helper, WhenLit, Shape::Extension(level, x.lamp));
     }
     for at in corners(&faces).into_iter().filter(|at| *at != x.p) {
         let ray = Shape::Extension(scene.ray_start(at), scene.of(at).shadow);
-        on.lit_with("source", Role::Third, Visibility::WhenLit, ray);
+        on.lit_with("source", Role::Third, WhenLit, ray);
     }
     // A tip behind the lamp has an image on the line through both, without a ray of light.
     let is_unlit = [BehindLight, LightParallel].contains(&shadow_matrix_verdict(&x));
     let ray = Shape::Dashed(if is_unlit { x.p } else { scene.ray_start(x.p) }, x.shadow);
-    on.lit_with("source", Role::Third, Visibility::WithVerdict, ray);
+    on.lit_with("source", Role::Third, WithVerdict, ray);
     on.point(named!(x.shadow), Role::Result);
     on.without_soft_shadows();
 }

@@ -110,11 +110,10 @@ fn second(scene: &Scene) -> Option<Second> {
     if scene.eps == 0.0 {
         on.coordinates(origin, [("x", e.x_eps), ("y", e.y_eps)], axes);
         on.level_lines("t", origin, axes);
-        let fraction = Shape::stretch(origin, p2, x.t);
-        on.add("t", Role::Helper, Visibility::WhenLit, fraction);
+        on.add("t", Role::Helper, WhenLit, Shape::stretch(origin, p2, x.t));
     }
-    on.arrow(origin, ("b1", DVec2::X), Role::Third, Visibility::Always);
-    on.arrow(origin, ("b2", DVec2::Y), Role::Third, Visibility::Always);
+    on.arrow(origin, ("b1", DVec2::X), Role::Third, Always);
+    on.arrow(origin, ("b2", DVec2::Y), Role::Third, Always);
     on.carrier("p", Role::First, origin, p2, Segment);
     on.carrier("q", Role::Second, DVec2::X, DVec2::Y, Segment);
     on.point(("p1", origin), Role::First);
@@ -123,7 +122,7 @@ fn second(scene: &Scene) -> Option<Second> {
     on.point(("i", p2 / e.sum_eps), scene.role_of_crossing());
     if x.det == 0.0 && x.s1 != 0.0 {
         // P2 runs away when the determinant goes to 0.
-        on.lit_with("x_eps", Role::First, Visibility::WhenLit, Shape::extension(p2, p2));
+        on.lit_with("x_eps", Role::First, WhenLit, Shape::extension(p2, p2));
     }
     second.handle("p2", Role::First, p2);
     Some(second)

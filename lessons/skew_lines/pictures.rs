@@ -10,13 +10,12 @@ use crate::lessons::two_lines::Scene;
 pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     let apart = x.volume != 0.0;
     planes(x, scene, apart, on);
-    let sides = Shape::parallelogram(x.p1, x.l1, x.l2);
-    on.lit_with("n", Role::Helper, Visibility::WhenLit, sides);
-    on.normal_direction(x.p1, named!(x.n), Visibility::WhenLit, 1.0);
-    on.arrow(x.p1, named!(x.l2), Role::Second, Visibility::WhenLit);
+    on.lit_with("n", Role::Helper, WhenLit, Shape::parallelogram(x.p1, x.l1, x.l2));
+    on.normal_direction(x.p1, named!(x.n), WhenLit, 1.0);
+    on.arrow(x.p1, named!(x.l2), Role::Second, WhenLit);
     // Parallel lines have no such normal, and crossing lines no second plane: both reveal the
     // outcome.
-    on.arrow(scene.p4, named!(x.unit), Role::Third, Visibility::WithVerdict);
+    on.arrow(scene.p4, named!(x.unit), Role::Third, WithVerdict);
     if apart {
         way(x, on);
     }
@@ -26,7 +25,7 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
         let foot = foot(x.p3, x.p1, x.l1);
         on.parallelogram("beside", x.p1, x.l1, scene.trace().l3);
         on.parallel("n", [scene.p1, scene.p2], [scene.p3, scene.p4]);
-        on.add("parallel_dist", Role::Helper, Visibility::WithVerdict, Shape::Dashed(x.p3, foot));
+        on.add("parallel_dist", Role::Helper, WithVerdict, Shape::Dashed(x.p3, foot));
         on.perpendicular("parallel_dist", x.p3, foot, x.l1);
     }
     on.point(named!(x.v0), Role::Result);
@@ -38,31 +37,30 @@ fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
     let Scene { p1, p2, p3, p4, .. } = *scene;
     let second = if apart {
         let first = Shape::plane_around(around(x.d1), x.unit, x.l1, [p1, p2]);
-        on.add("d1", Role::First, Visibility::WithVerdict, first);
+        on.add("d1", Role::First, WithVerdict, first);
         Shape::plane_around(around(x.d2), x.unit, x.l2, [p3, p4])
     } else {
         Shape::plane_around(around(x.d2), x.unit, x.l1, [p1, p2, p3, p4])
     };
-    on.add("d2", Role::Second, Visibility::WithVerdict, second);
+    on.add("d2", Role::Second, WithVerdict, second);
 }
 
 /// The shortest connection, and the first line moved along it into the plane of the second.
 fn way(x: &SkewLines, on: &mut Sketch) {
-    on.add("dist", Role::Third, Visibility::WithVerdict, Shape::Dashed(x.v0, x.v1));
+    on.add("dist", Role::Third, WithVerdict, Shape::Dashed(x.v0, x.v1));
     for (name, role, at, to, along) in
         [("l2", Role::Second, x.v0, x.v1, x.l2), ("l1", Role::First, x.v1, x.v0, x.l1)]
     {
-        let corner = Shape::right_angle_tint(at, to, along);
-        on.lit_with(name, role, Visibility::WithVerdict, corner);
+        on.lit_with(name, role, WithVerdict, Shape::right_angle_tint(at, to, along));
     }
     for (name, role, far) in [("d1", Role::First, x.d1), ("d2", Role::Second, x.d2)] {
-        on.add(name, role, Visibility::WhenLit, Shape::stretch(DVec3::ZERO, x.unit, far));
+        on.add(name, role, WhenLit, Shape::stretch(DVec3::ZERO, x.unit, far));
     }
     let [before, beyond] = [-1.0, 2.0].map(|t| at_parameter(x.moved, x.l1, t));
     let line = Shape::Extension(before, beyond);
     for moved in [Shape::Extension(x.p1, x.moved), line, Shape::Point(x.moved)] {
-        on.add("moved", Role::First, Visibility::WhenLit, moved);
+        on.add("moved", Role::First, WhenLit, moved);
     }
-    on.arrow(x.moved, named!(x.l3), Role::Third, Visibility::WhenLit);
+    on.arrow(x.moved, named!(x.l3), Role::Third, WhenLit);
     on.point(named!(x.v1), Role::Result);
 }

@@ -21,8 +21,7 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) 
     on.square_on("half_chord_sq", [x.foot, roots.x2], x.q);
     // Negative if only a larger ball would touch the line.
     if x.half_chord_sq < 0.0 {
-        let larger = Shape::ball_through(x.q, x.foot);
-        on.lit_with("half_chord_sq", Role::Helper, Visibility::WhenLit, larger);
+        on.lit_with("half_chord_sq", Role::Helper, WhenLit, Shape::ball_through(x.q, x.foot));
     }
     on.dimension(&Levels::outside(x.q, x.r), 1, ("t_mid", Role::Helper), [x.p, x.foot]);
     on.perpendicular("t_mid", x.q, x.foot, x.d);
@@ -32,13 +31,11 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) 
     on.square_of_sum("b_half", [x.foot, x.p, roots.x2], [Role::Helper, Role::First], 0.0);
     // Its sign tells whether the perpendicular is shorter than the radius.
     on.perpendicular("disc", x.q, x.foot, x.d);
-    let chord = Shape::Dashed(roots.x1.at(), roots.x2.at());
-    on.lit_with("disc", Role::Result, Visibility::WhenLit, chord);
+    on.lit_with("disc", Role::Result, WhenLit, Shape::Dashed(roots.x1.at(), roots.x2.at()));
     on.touching_and_missing("x2", x.q, x.r, x.foot, [x.p, p2]);
     // The sum of the start and a multiple of the direction is as long as the radius.
-    let sum = Shape::Dashed(q, roots.x1.at());
-    on.lit_with("t1", Role::Result, Visibility::WhenLit, sum);
-    on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
+    on.lit_with("t1", Role::Result, WhenLit, Shape::Dashed(q, roots.x1.at()));
+    on.arrow(x.q, named!(roots.s), Role::Third, Always);
     line_and_ball::bars(on, &roots, &[["t1", "t2"]]);
     on.carrier("d", Role::First, x.p, p2, Line);
     on.chord("d", [x.p, p2], Line, roots.t1..roots.t2);

@@ -32,13 +32,12 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &m
         on.interval(&levels, level, ("disc_given", role), [x.p.at(), end]);
     }
     // The dot product is positive if the angle is acute.
-    let angle = Shape::angle(x.p, [roots.s, x.d], 0.8);
-    on.lit_with("b_half", Role::Third, Visibility::WhenLit, angle);
-    on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
+    on.lit_with("b_half", Role::Third, WhenLit, Shape::angle(x.p, [roots.s, x.d], 0.8));
+    on.arrow(x.q, named!(roots.s), Role::Third, Always);
     line_and_ball::bars(on, &roots, &[["t1", "t2"], ["near", "far"]]);
     on.carrier("d", Role::First, x.p, p2, Ray);
     on.chord("d", [x.p, p2], Ray, roots.t1..roots.t2);
-    on.arrow(x.p, named!(unit.e), Role::First, Visibility::WhenLit);
+    on.arrow(x.p, named!(unit.e), Role::First, WhenLit);
     line_and_ball::crossings(on, p2, Ray, &roots);
 }
 

@@ -27,7 +27,7 @@ fn sketch(scene: &Scene, on: &mut Sketch) {
         line_and_ball::gap(on, &roots, ("c", x.p));
         line_and_ball::gap(on, &roots, ("c_end", x.end));
         on.perpendicular("disc", x.q, foot(x.q, x.p, x.d), x.d);
-        on.arrow(x.q, named!(roots.s), Role::Third, Visibility::WhenLit);
+        on.arrow(x.q, named!(roots.s), Role::Third, WhenLit);
         line_and_ball::bars(on, &roots, &[["t1", "t2"], ["near", "far"]]);
         on.dimension(&Levels::outside(x.q, x.r), 3, ("len", Role::First), [x.p, x.end]);
         on.carrier("d", Role::First, x.p, x.end, Extent::Segment);

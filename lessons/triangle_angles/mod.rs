@@ -84,11 +84,11 @@ impl Lesson for Topic {
             let radius = if around && angle == x.widest { AROUND } else { radius };
             let sector = Shape::angle_about(x.p, sides, x.n, self.0.scaled(radius));
             if outcome == InTriangle::OffPlane {
-                on.lit_with(name, tint, Visibility::WhenLit, sector.clone().tinted());
+                on.lit_with(name, tint, WhenLit, sector.clone().tinted());
             }
             for name in [Some(name), (angle == x.widest).then_some("widest")].into_iter().flatten()
             {
-                on.add(name, Role::First, Visibility::WhenLit, sector.clone());
+                on.add(name, Role::First, WhenLit, sector.clone());
             }
         }
         // A cosine is what a vector of length 1 along one side covers of the other.
@@ -103,7 +103,7 @@ impl Lesson for Topic {
             }
         }
         let smaller = [x.a0, x.a1, x.a2].map(|side| at_parameter(x.p, side, SMALLER));
-        on.lit_with("eps", Role::Second, Visibility::WhenLit, Shape::Area(smaller.to_vec()));
+        on.lit_with("eps", Role::Second, WhenLit, Shape::Area(smaller.to_vec()));
         self.0.sketch(on, x.n, x.height);
     }
 }

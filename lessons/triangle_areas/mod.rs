@@ -83,13 +83,13 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
         let skin = Shape::around_triangle([x.v0, x.v1, x.v2], skin(x.area_t));
-        on.add("eps", Role::Result, Visibility::Always, skin);
+        on.add("eps", Role::Result, Always, skin);
         self.0.pieces(on);
         let n = Shape::parallelogram_between(x.v0, [x.v1, x.v2]);
         // In space an arrow has its letter.
         match self.0.dimension {
-            Dimension::Plane => on.add("n", Role::Helper, Visibility::WhenLit, n),
-            Dimension::Space => on.lit_with("n", Role::Helper, Visibility::WhenLit, n),
+            Dimension::Plane => on.add("n", Role::Helper, WhenLit, n),
+            Dimension::Space => on.lit_with("n", Role::Helper, WhenLit, n),
         }
         let y = rounded(&self.0);
         let line = FloatLine::beside([x.v0, x.v1], x.n, y.area_t);

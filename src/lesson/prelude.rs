@@ -7,5 +7,6 @@ pub use super::{
     Tables, Verdict, about, decide,
 };
 pub(crate) use super::{by_scene, in_dimension, pieces, topic};
-pub use crate::sketch::{At, Role, Shape, Sketch, Visibility};
+pub use crate::sketch::Visibility::{Always, WhenLit, WithVerdict};
+pub use crate::sketch::{At, Role, Shape, Sketch};
 pub use crate::{named, published, symbols};
