@@ -22,7 +22,7 @@ pub const STAY: u8 = 1;
 
 /// The outcome under the rule that nothing crosses: a segment inside keeps the rule.
 pub fn stay(verdict: Verdict) -> Verdict {
-    if verdict.case == "inside" { Verdict { answer: AnswerKind::No, ..verdict } } else { verdict }
+    if verdict.case == "inside" { Verdict { answer: No, ..verdict } } else { verdict }
 }
 
 /// The outcome with its kind.

@@ -94,8 +94,8 @@ pub(super) use figure;
 
 /// They meet, or they do not.
 pub const GUESSES: &[Guess] = &[
-    Guess::new("guess_meet", AnswerKind::Yes, &["secant", "tangent", "inside"]),
-    Guess::new("guess_miss", AnswerKind::No, &["disjoint", "zero_length"]),
+    Guess::new("guess_meet", Yes, &["secant", "tangent", "inside"]),
+    Guess::new("guess_miss", No, &["disjoint", "zero_length"]),
 ];
 
 /// Whether a published piece that knows only hit and miss is correct. It has no answer for a zero

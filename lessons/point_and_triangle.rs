@@ -84,14 +84,12 @@ pub const TABLES: Tables<Scene> = Tables {
         into: |scene| Scene { dimension: Dimension::Space, ..scene.clone() },
     }],
     // The published code knows only in and out.
-    agrees: |published, exact| {
-        (published.answer == AnswerKind::Yes) == (exact.answer == AnswerKind::Yes)
-    },
+    agrees: |published, exact| (published.answer == Yes) == (exact.answer == Yes),
     question: "guess_triangle_question",
     guesses: &[
-        Guess::new("guess_inside", AnswerKind::Yes, &["inside", "edge", "vertex"]),
-        Guess::new("guess_outside", AnswerKind::No, &["outside", "off_plane"]),
-        Guess::new("guess_no_triangle", AnswerKind::Special, &["degenerate"]),
+        Guess::new("guess_inside", Yes, &["inside", "edge", "vertex"]),
+        Guess::new("guess_outside", No, &["outside", "off_plane"]),
+        Guess::new("guess_no_triangle", Special, &["degenerate"]),
     ],
     compared: true,
     stand: Some(DefaultView3d::at([0.0, 0.0, 1.25], 4.25, [-62.0, 28.0])),

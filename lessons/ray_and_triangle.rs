@@ -52,9 +52,9 @@ pub const TABLES: Tables<Scene> = Tables {
     cases: &["edge", "vertex", "back", "behind", "parallel", "coplanar", "degenerate"],
     ways: &[SpecialCase { case: "back", into: Scene::hitting_back }],
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, &["inside", "edge", "vertex"]),
-        Guess::new("guess_miss", AnswerKind::No, &["outside", "back", "behind", "parallel"]),
-        Guess::new("guess_neither", AnswerKind::Special, &["coplanar", "degenerate"]),
+        Guess::new("guess_meet", Yes, &["inside", "edge", "vertex"]),
+        Guess::new("guess_miss", No, &["outside", "back", "behind", "parallel"]),
+        Guess::new("guess_neither", Special, &["coplanar", "degenerate"]),
     ],
     stand: Some(DefaultView3d::at([0.0, -0.5, 1.75], 3.4, [-98.0, 20.0])),
     ..Tables::EMPTY
@@ -143,7 +143,7 @@ impl Scene {
             return LineTriangle::Back;
         }
         let outcome = outcome.relation();
-        let hits = Verdict::from(outcome).answer == AnswerKind::Yes;
+        let hits = Verdict::from(outcome).answer == Yes;
         let late = hits && self.extent == Extent::Segment && k.is_some_and(|k| *k > number(1.0));
         if late { LineTriangle::Behind } else { outcome }
     }

@@ -120,7 +120,7 @@ impl Scene {
 
     /// The role of the point at which the lines cross: a result only if the segments meet.
     pub fn role_of_crossing(&self) -> Role {
-        let meets = Verdict::from(self.on.meeting()).answer == AnswerKind::Yes;
+        let meets = Verdict::from(self.on.meeting()).answer == Yes;
         if meets { Role::Result } else { Role::Helper }
     }
 

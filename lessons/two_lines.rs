@@ -45,12 +45,8 @@ pub const BODIES: &[Body] =
 
 /// They meet, or they do not.
 pub const GUESSES: &[Guess] = &[
-    Guess::new(
-        "guess_meet",
-        AnswerKind::Yes,
-        &["crossing", "touching", "shared_end", "overlapping"],
-    ),
-    Guess::new("guess_miss", AnswerKind::No, &["skew", "miss", "parallel", "apart", "zero_length"]),
+    Guess::new("guess_meet", Yes, &["crossing", "touching", "shared_end", "overlapping"]),
+    Guess::new("guess_miss", No, &["skew", "miss", "parallel", "apart", "zero_length"]),
 ];
 
 /// Limit of the coordinates of special cases.
@@ -59,10 +55,10 @@ const FAR: f64 = 1e5;
 /// The return value of the published code, as an outcome: a count of points, or why there is none.
 pub fn returned(code: i32) -> Verdict {
     let (case, answer) = match code {
-        1 => ("crossing", AnswerKind::Yes),
-        2 => ("skew", AnswerKind::No),
-        -1 => ("indeterminate", AnswerKind::Special),
-        _ => ("impossible", AnswerKind::Special),
+        1 => ("crossing", Yes),
+        2 => ("skew", No),
+        -1 => ("indeterminate", Special),
+        _ => ("impossible", Special),
     };
     Verdict { case, answer }
 }

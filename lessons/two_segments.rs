@@ -55,12 +55,8 @@ const ON_ONE_LINE: [&str; 7] =
 
 /// They meet, or they do not.
 pub const GUESSES: &[Guess] = &[
-    Guess::new(
-        "guess_meet",
-        AnswerKind::Yes,
-        &["crossing", "touching", "shared_end", "overlapping"],
-    ),
-    Guess::new("guess_miss", AnswerKind::No, &["miss", "parallel", "apart", "zero_length"]),
+    Guess::new("guess_meet", Yes, &["crossing", "touching", "shared_end", "overlapping"]),
+    Guess::new("guess_miss", No, &["miss", "parallel", "apart", "zero_length"]),
 ];
 
 /// Whether a published answer, which knows only crossing and parallel, is correct.

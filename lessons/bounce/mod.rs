@@ -39,8 +39,8 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: &["head_on", "corner", "grazing", "still", "no_wall"],
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, &["glancing", "head_on", "corner"]),
-        Guess::new("guess_miss", AnswerKind::No, &["miss", "grazing", "still", "no_wall"]),
+        Guess::new("guess_meet", Yes, &["glancing", "head_on", "corner"]),
+        Guess::new("guess_miss", No, &["miss", "grazing", "still", "no_wall"]),
     ],
     challenges: &[
         Challenge {
@@ -95,7 +95,7 @@ impl Lesson for Topic {
         on.arrow(x.start, named!(x.wall), Role::Second, WhenLit);
         on.arrow(x.from, named!(x.w), Role::Third, WhenLit);
         on.lit_with("s", Role::First, WhenLit, Shape::Extension(x.from.at(), x.hit.at()));
-        if self.filtered().answer != AnswerKind::No && x.hit.is_finite() && x.t >= 0.0 {
+        if self.filtered().answer != No && x.hit.is_finite() && x.t >= 0.0 {
             on.add("t", Role::Result, Always, Shape::Dashed(x.from.at(), x.hit.at()));
             on.arrow(x.hit, named!(x.along), Role::Third, WhenLit);
             // With its parts, not with v: a question about what comes after names v.

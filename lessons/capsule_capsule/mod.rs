@@ -29,8 +29,8 @@ const TABLES: Tables<Scene> = Tables {
     cases: &["separate", "tangent", "penetrating", "axes_meet"],
     ways: &[SpecialCase { case: "tangent", into: Scene::tangent }],
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, &["tangent", "penetrating", "axes_meet"]),
-        Guess::new("guess_miss", AnswerKind::No, &["separate"]),
+        Guess::new("guess_meet", Yes, &["tangent", "penetrating", "axes_meet"]),
+        Guess::new("guess_miss", No, &["separate"]),
     ],
     challenges: &[
         Challenge {

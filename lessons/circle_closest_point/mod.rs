@@ -46,9 +46,9 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess::new("guess_crosses", AnswerKind::Yes, &["secant", "tangent"]),
-        Guess::new("guess_inside", AnswerKind::Yes, &["inside"]),
-        Guess::new("guess_outside", AnswerKind::No, &["disjoint", "zero_length"]),
+        Guess::new("guess_crosses", Yes, &["secant", "tangent"]),
+        Guess::new("guess_inside", Yes, &["inside"]),
+        Guess::new("guess_outside", No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
         Challenge {

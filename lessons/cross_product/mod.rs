@@ -76,9 +76,9 @@ const TABLES: Tables<Scene> = Tables {
     cases: &["on", "below", "degenerate"],
     question: "guess_side_question",
     guesses: &[
-        Guess::new("guess_above", AnswerKind::Plus, &["above"]),
-        Guess::new("guess_below", AnswerKind::Minus, &["below"]),
-        Guess::new("guess_no_side", AnswerKind::Special, &["on", "degenerate"]),
+        Guess::new("guess_above", Plus, &["above"]),
+        Guess::new("guess_below", Minus, &["below"]),
+        Guess::new("guess_no_side", Special, &["on", "degenerate"]),
     ],
     challenges: &[
         Challenge {

@@ -28,11 +28,11 @@ const TABLES: Tables<Scene> = Tables {
     cases: &["parallel", "opposite", "perpendicular", "zero_vector"],
     question: "guess_left_question",
     guesses: &[
-        Guess::new("guess_left", AnswerKind::Plus, &["left"]),
-        Guess::new("guess_right_side", AnswerKind::Minus, &["right"]),
+        Guess::new("guess_left", Plus, &["left"]),
+        Guess::new("guess_right_side", Minus, &["right"]),
         Guess::new(
             "guess_neither",
-            AnswerKind::Special,
+            Special,
             &["parallel", "opposite", "perpendicular", "zero_vector"],
         ),
     ],

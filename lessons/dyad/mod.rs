@@ -30,9 +30,9 @@ const TABLES: Tables<Scene> = Tables {
     cases: &["perpendicular", "against", "zero_vector"],
     question: "guess_pointing_question",
     guesses: &[
-        Guess::new("guess_along", AnswerKind::Plus, &["along"]),
-        Guess::new("guess_against", AnswerKind::Minus, &["against"]),
-        Guess::new("guess_zero", AnswerKind::Special, &["zero"]),
+        Guess::new("guess_along", Plus, &["along"]),
+        Guess::new("guess_against", Minus, &["against"]),
+        Guess::new("guess_zero", Special, &["zero"]),
     ],
     challenges: &[
         Challenge {

@@ -27,9 +27,9 @@ const TABLES: Tables<Scene> = Tables {
     cases: &["on_line", "zero_length"],
     question: "guess_left_question",
     guesses: &[
-        Guess::new("guess_left", AnswerKind::Plus, &["left"]),
-        Guess::new("guess_right_side", AnswerKind::Minus, &["right"]),
-        Guess::new("guess_neither", AnswerKind::Special, &["on_line", "zero_length"]),
+        Guess::new("guess_left", Plus, &["left"]),
+        Guess::new("guess_right_side", Minus, &["right"]),
+        Guess::new("guess_neither", Special, &["on_line", "zero_length"]),
     ],
     challenges: &[
         Challenge {

@@ -80,9 +80,9 @@ const TABLES: Tables<Scene> = Tables {
     cases: &["same", "direction", "nothing"],
     question: "guess_same_question",
     guesses: &[
-        Guess::new("guess_same", AnswerKind::Yes, &["same"]),
-        Guess::new("guess_different", AnswerKind::No, &["different"]),
-        Guess::new("guess_no_point", AnswerKind::Special, &["direction", "nothing"]),
+        Guess::new("guess_same", Yes, &["same"]),
+        Guess::new("guess_different", No, &["different"]),
+        Guess::new("guess_no_point", Special, &["direction", "nothing"]),
     ],
     challenges: &[
         Challenge {

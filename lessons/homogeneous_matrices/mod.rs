@@ -37,9 +37,9 @@ const TABLES: Tables<Scene> = Tables {
     ways: &[SpecialCase { case: "at_infinity", into: Scene::without_corner }],
     question: "guess_goal_question",
     guesses: &[
-        Guess::new("guess_goal", AnswerKind::Yes, &["same"]),
-        Guess::new("guess_elsewhere", AnswerKind::No, &["different"]),
-        Guess::new("guess_no_point", AnswerKind::Special, &["at_infinity"]),
+        Guess::new("guess_goal", Yes, &["same"]),
+        Guess::new("guess_elsewhere", No, &["different"]),
+        Guess::new("guess_no_point", Special, &["at_infinity"]),
     ],
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,

@@ -56,11 +56,11 @@ const TABLES: Tables<Scene> = Tables {
     // The published code distinguishes a miss, two points, and a line without unique points.
     agrees: |published, exact| published.case == "not_asked" || published.answer == exact.answer,
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, &["secant", "tangent"]),
-        Guess::new("guess_miss", AnswerKind::No, &["disjoint", "parallel_outside"]),
+        Guess::new("guess_meet", Yes, &["secant", "tangent"]),
+        Guess::new("guess_miss", No, &["disjoint", "parallel_outside"]),
         Guess::new(
             "guess_neither",
-            AnswerKind::Special,
+            Special,
             &["parallel_inside", "parallel_on_surface", "degenerate"],
         ),
     ],
@@ -81,7 +81,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "fool",
             goal: |scene| {
                 scene.relation() == Cylinder::Secant
-                    && (published::PUBLISHED[0].run)(scene).verdict.answer != AnswerKind::Yes
+                    && (published::PUBLISHED[0].run)(scene).verdict.answer != Yes
             },
             drags: 3,
             beyond: |scene| !scene.is_square(),

@@ -93,7 +93,7 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
 /// The answer of the code for a non-parallel line, with these numbers.
 fn of_two_points(scene: &Scene, values: Vec<(&'static str, f64)>) -> Returned {
     if scene.u().cross(scene.v()) == DVec3::ZERO {
-        let not_asked = Verdict { case: "not_asked", answer: AnswerKind::Special };
+        let not_asked = Verdict { case: "not_asked", answer: Special };
         return Returned::new(not_asked, Vec::new());
     }
     Returned { values, ..returned(two_points, scene) }

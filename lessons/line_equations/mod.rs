@@ -52,14 +52,10 @@ const TABLES: Tables<Scene> = Tables {
     guesses: &[
         Guess::new(
             "guess_meet",
-            AnswerKind::Yes,
+            Yes,
             &["crossing", "touching", "shared_end", "end_to_end", "overlapping", "contained"],
         ),
-        Guess::new(
-            "guess_miss",
-            AnswerKind::No,
-            &["miss", "parallel", "apart", "grazed", "zero_length"],
-        ),
+        Guess::new("guess_miss", No, &["miss", "parallel", "apart", "grazed", "zero_length"]),
     ],
     challenges: &[
         Challenge {

@@ -81,18 +81,18 @@ fn inverse([[a, b], [c, d]]: [[f64; 2]; 2]) -> [[f64; 2]; 2] {
 fn in_both_boxes([a, b, c, d]: [DVec2; 4], p: DVec2) -> (Verdict, Option<DVec2>) {
     let within = |q: DVec2, r: DVec2| p.cmpge(q.min(r)).all() && p.cmple(q.max(r)).all();
     let verdict = match within(a, b) && within(c, d) {
-        true => Verdict::new(SegmentMeeting::Crossing, AnswerKind::Yes),
-        false => Verdict::new(SegmentMeeting::Miss, AnswerKind::No),
+        true => Verdict::new(SegmentMeeting::Crossing, Yes),
+        false => Verdict::new(SegmentMeeting::Miss, No),
     };
     (verdict, Some(p))
 }
 
 fn parallel() -> Verdict {
-    Verdict::new(Lines::Parallel, AnswerKind::Special)
+    Verdict::new(Lines::Parallel, Special)
 }
 
 fn coincident() -> Verdict {
-    Verdict::new(Lines::Coincident, AnswerKind::Special)
+    Verdict::new(Lines::Coincident, Special)
 }
 
 /// The outcome in the terms of the published pieces, which do not classify collinear segments.

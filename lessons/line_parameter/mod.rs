@@ -75,9 +75,9 @@ const TABLES: Tables<Scene> = Tables {
     cases: &["end_point", "before_start", "zero_length"],
     question: "guess_on_question",
     guesses: &[
-        Guess::new("guess_on", AnswerKind::Yes, &["inside", "end_point"]),
-        Guess::new("guess_off", AnswerKind::No, &["before_start", "past_end"]),
-        Guess::new("guess_neither", AnswerKind::Special, &["zero_length"]),
+        Guess::new("guess_on", Yes, &["inside", "end_point"]),
+        Guess::new("guess_off", No, &["before_start", "past_end"]),
+        Guess::new("guess_neither", Special, &["zero_length"]),
     ],
     challenges: &[
         Challenge {

@@ -31,8 +31,8 @@ const TABLES: Tables<Scene> = Tables {
     ways: &[SpecialCase { case: "coplanar", into: Scene::starting_on }],
     published: published!(),
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "coplanar"]),
-        Guess::new("guess_miss", AnswerKind::No, &["parallel", "degenerate"]),
+        Guess::new("guess_meet", Yes, &["crossing", "coplanar"]),
+        Guess::new("guess_miss", No, &["parallel", "degenerate"]),
     ],
     challenges: &[
         Challenge {

@@ -46,7 +46,7 @@ const TABLES: Tables<Scene> = Tables {
     // one-sided triangle.
     agrees: |published, exact| match exact.case {
         "back" => true,
-        "degenerate" => published.answer == AnswerKind::No,
+        "degenerate" => published.answer == No,
         _ => published.answer == exact.answer,
     },
     challenges: &[

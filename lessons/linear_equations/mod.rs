@@ -31,9 +31,9 @@ const TABLES: Tables<Scene> = Tables {
     cases: &["impossible", "indeterminate"],
     question: "guess_solution_question",
     guesses: &[
-        Guess::new("guess_one_solution", AnswerKind::Yes, &["unique"]),
-        Guess::new("guess_no_solution", AnswerKind::No, &["impossible"]),
-        Guess::new("guess_many_solutions", AnswerKind::Special, &["indeterminate"]),
+        Guess::new("guess_one_solution", Yes, &["unique"]),
+        Guess::new("guess_no_solution", No, &["impossible"]),
+        Guess::new("guess_many_solutions", Special, &["indeterminate"]),
     ],
     challenges: &[
         Challenge {

@@ -61,8 +61,7 @@ const TABLES: Tables<Scene> = Tables {
     // The code knows a hit and a miss; without a volume it is a miss. It does not support a one-sided
     // triangle.
     agrees: |published, exact| {
-        exact.case == "back"
-            || (published.answer == AnswerKind::Yes) == (exact.answer == AnswerKind::Yes)
+        exact.case == "back" || (published.answer == Yes) == (exact.answer == Yes)
     },
     challenges: &[
         Challenge {

@@ -42,14 +42,12 @@ const TABLES: Tables<Scene> = Tables {
     cases: &["interior", "end_point", "collinear_outside", "in_box", "right_angle", "zero_length"],
     published: published!(),
     // The published code knows only hit and miss, and does not treat a segment without length.
-    agrees: |published, exact| {
-        exact.answer != AnswerKind::Special && published.answer == exact.answer
-    },
+    agrees: |published, exact| exact.answer != Special && published.answer == exact.answer,
     question: "guess_on_question",
     guesses: &[
-        Guess::new("guess_on", AnswerKind::Yes, &["interior", "end_point"]),
-        Guess::new("guess_off", AnswerKind::No, &["off_line", "collinear_outside"]),
-        Guess::new("guess_neither", AnswerKind::Special, &["zero_length"]),
+        Guess::new("guess_on", Yes, &["interior", "end_point"]),
+        Guess::new("guess_off", No, &["off_line", "collinear_outside"]),
+        Guess::new("guess_neither", Special, &["zero_length"]),
     ],
     challenges: &[
         Challenge {

@@ -44,14 +44,14 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     // The published code knows only hit and miss, and does not treat a zero normal.
     agrees: |published, exact| {
-        let on = |verdict: Verdict| verdict.answer == AnswerKind::Yes;
-        exact.answer != AnswerKind::Special && on(published) == on(exact)
+        let on = |verdict: Verdict| verdict.answer == Yes;
+        exact.answer != Special && on(published) == on(exact)
     },
     question: "guess_side_question",
     guesses: &[
-        Guess::new("guess_above", AnswerKind::Plus, &["above"]),
-        Guess::new("guess_below", AnswerKind::Minus, &["below"]),
-        Guess::new("guess_no_side", AnswerKind::Special, &["on", "degenerate"]),
+        Guess::new("guess_above", Plus, &["above"]),
+        Guess::new("guess_below", Minus, &["below"]),
+        Guess::new("guess_no_side", Special, &["on", "degenerate"]),
     ],
     challenges: &[
         Challenge {

@@ -33,8 +33,8 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "on_boundary"]),
-        Guess::new("guess_miss", AnswerKind::No, &["disjoint", "zero_length"]),
+        Guess::new("guess_meet", Yes, &["crossing", "on_boundary"]),
+        Guess::new("guess_miss", No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
         Challenge {

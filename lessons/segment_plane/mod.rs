@@ -27,8 +27,8 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees: |published, exact| published.answer == exact.answer,
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "touching", "coplanar"]),
-        Guess::new("guess_miss", AnswerKind::No, &["disjoint", "degenerate"]),
+        Guess::new("guess_meet", Yes, &["crossing", "touching", "coplanar"]),
+        Guess::new("guess_miss", No, &["disjoint", "degenerate"]),
     ],
     challenges: &[
         Challenge {

@@ -44,10 +44,10 @@ const TABLES: Tables<Scene> = Tables {
     ],
     question: "guess_shadow_question",
     guesses: &[
-        Guess::new("guess_shadow", AnswerKind::Yes, &["cast", "on_plane"]),
+        Guess::new("guess_shadow", Yes, &["cast", "on_plane"]),
         Guess::new(
             "guess_no_shadow",
-            AnswerKind::No,
+            No,
             &["light_parallel", "at_infinity", "behind_light", "dark"],
         ),
     ],

@@ -19,7 +19,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "false_hit",
             goal: |scene| {
                 let shortcut = published::answer(published::shortened, scene);
-                scene.on.meeting() == Meeting::Miss && shortcut.answer == AnswerKind::Yes
+                scene.on.meeting() == Meeting::Miss && shortcut.answer == Yes
             },
             drags: 2,
             beyond: |scene| scene.numbers()[0] < number(0.0),

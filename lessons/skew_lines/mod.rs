@@ -43,8 +43,8 @@ const TABLES: Tables<Scene> = Tables {
     published: published!("../line_line/published.rs"),
     agrees: two_lines::agrees,
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "coincident"]),
-        Guess::new("guess_miss", AnswerKind::No, &["skew", "parallel", "degenerate"]),
+        Guess::new("guess_meet", Yes, &["crossing", "coincident"]),
+        Guess::new("guess_miss", No, &["skew", "parallel", "degenerate"]),
     ],
     challenges: &[
         Challenge {

@@ -52,9 +52,9 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess::new("guess_two", AnswerKind::Yes, &["secant"]),
-        Guess::new("guess_one", AnswerKind::Yes, &["tangent"]),
-        Guess::new("guess_miss", AnswerKind::No, &["disjoint", "zero_length"]),
+        Guess::new("guess_two", Yes, &["secant"]),
+        Guess::new("guess_one", Yes, &["tangent"]),
+        Guess::new("guess_miss", No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
         Challenge {

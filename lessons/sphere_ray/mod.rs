@@ -62,8 +62,8 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, &["secant", "tangent"]),
-        Guess::new("guess_miss", AnswerKind::No, &["disjoint", "zero_length"]),
+        Guess::new("guess_meet", Yes, &["secant", "tangent"]),
+        Guess::new("guess_miss", No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
         Challenge {
@@ -90,7 +90,7 @@ const TABLES: Tables<Scene> = Tables {
                 exact.case != "zero_length" && !line_and_ball::agrees(answer, exact)
             },
             drags: 3,
-            beyond: |scene| exactly(scene).answer == AnswerKind::Yes,
+            beyond: |scene| exactly(scene).answer == Yes,
         },
     ],
     emblem: &["b_half"],

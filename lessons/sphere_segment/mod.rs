@@ -56,8 +56,8 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     // Code without a final return agrees with nothing; it does answer for a segment without length.
     agrees: |published, exact| match (published.answer, exact.answer) {
-        (AnswerKind::Special, _) => false,
-        (_, AnswerKind::Special) => true,
+        (Special, _) => false,
+        (_, Special) => true,
         (published, exact) => published == exact,
     },
     guesses: line_and_ball::GUESSES,

@@ -46,7 +46,7 @@ const TABLES: Tables<Scene> = Tables {
     guesses: &[
         Guess::new(
             "guess_meet",
-            AnswerKind::Yes,
+            Yes,
             &[
                 "externally_tangent",
                 "intersecting",
@@ -55,7 +55,7 @@ const TABLES: Tables<Scene> = Tables {
                 "identical",
             ],
         ),
-        Guess::new("guess_miss", AnswerKind::No, &["separate"]),
+        Guess::new("guess_miss", No, &["separate"]),
     ],
     challenges: &[
         Challenge {

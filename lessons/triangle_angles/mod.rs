@@ -49,7 +49,7 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "fool",
             goal: |scene| {
-                let hit = published::run(scene).verdict.answer == AnswerKind::Yes;
+                let hit = published::run(scene).verdict.answer == Yes;
                 scene.relation() == InTriangle::Outside && hit
             },
             drags: 4,

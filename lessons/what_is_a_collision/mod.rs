@@ -23,8 +23,8 @@ const TABLES: Tables<Scene> = Tables {
     bodies: &[Body { name: "c", handles: &["c"] }, Body { name: "k", handles: &["k", "l"] }],
     cases: &["penetrating", "tangent", "corner_gap", "centre_inside", "separate"],
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, &["centre_inside", "penetrating", "tangent"]),
-        Guess::new("guess_miss", AnswerKind::No, &["corner_gap", "separate"]),
+        Guess::new("guess_meet", Yes, &["centre_inside", "penetrating", "tangent"]),
+        Guess::new("guess_miss", No, &["corner_gap", "separate"]),
     ],
     challenges: &[
         Challenge {

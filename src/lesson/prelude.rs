@@ -1,10 +1,11 @@
 //! Common imports of lessons.
 
+pub use super::AnswerKind::{Minus, No, Plus, Special, Yes};
 pub use super::snap::Attractor;
 pub use super::{
-    Along, AnswerKind, Body, Challenge, Choice, Decision, DefaultView3d, Dimension, Grip, Guess,
-    Handle, Inset, Lesson, Method, NewBasis, Returned, Scale, Second, SpecialCase, Switch, Symbol,
-    Tables, Verdict, about, decide,
+    Along, Body, Challenge, Choice, Decision, DefaultView3d, Dimension, Grip, Guess, Handle, Inset,
+    Lesson, Method, NewBasis, Returned, Scale, Second, SpecialCase, Switch, Symbol, Tables,
+    Verdict, about, decide,
 };
 pub(crate) use super::{by_scene, in_dimension, pieces, topic};
 pub use crate::sketch::Visibility::{Always, WhenLit, WithVerdict};

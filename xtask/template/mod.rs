@@ -45,8 +45,8 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: &["same"],
     guesses: &[
-        Guess::new("guess_meet", AnswerKind::Yes, &["same", "near"]),
-        Guess::new("guess_miss", AnswerKind::No, &["box_only", "far"]),
+        Guess::new("guess_meet", Yes, &["same", "near"]),
+        Guess::new("guess_miss", No, &["box_only", "far"]),
     ],
     challenges: &[
         Challenge {
