@@ -98,55 +98,6 @@ pub const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// One of the three methods, the first of a lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// By angles.
-    Angles,
-    /// By areas.
-    Areas,
-    /// By barycentric coordinates.
-    Barycentric,
-}
-
-impl Way {
-    /// All three, this one first.
-    fn order(self) -> [Self; 3] {
-        let [a, b, c] = [Self::Angles, Self::Areas, Self::Barycentric];
-        match self {
-            Self::Angles => [a, b, c],
-            Self::Areas => [b, c, a],
-            Self::Barycentric => [c, a, b],
-        }
-    }
-
-    fn method(self, scene: &Scene) -> Method {
-        let [p, v0, v1, v2] = scene.points();
-        match self {
-            Self::Angles => {
-                let x = triangle_angles_trace(p, v0, v1, v2, EPS);
-                let unknowns = &["missing", "angle_a", "widest"];
-                Method::new("triangle_angles", x, triangle_angles_verdict(&x), unknowns)
-            }
-            Self::Areas => {
-                let x = triangle_areas_trace(p, v0, v1, v2, EPS);
-                let unknowns = &["excess", "area_a", "area_t"];
-                Method::new("triangle_areas", x, triangle_areas_verdict(&x), unknowns)
-            }
-            Self::Barycentric => {
-                let x = triangle_barycentric_trace(p, v0, v1, v2);
-                let unknowns = &["alpha", "beta", "det_gamma"];
-                Method::new("triangle_barycentric", x, triangle_barycentric_verdict(&x), unknowns)
-            }
-        }
-    }
-
-    /// The three methods on a scene, this one first.
-    pub fn methods(self, scene: &Scene) -> Vec<Method> {
-        self.order().into_iter().map(|way| way.method(scene)).collect()
-    }
-}
-
 impl Default for Scene {
     fn default() -> Self {
         // Well inside the plane's view; in space a little above the ground.
@@ -202,6 +153,26 @@ impl Scene {
     pub fn weights(&self) -> Option<[exact::Rational; 3]> {
         let [p, v0, v1, v2] = self.points().map(point);
         question::point_in_triangle::answer_space(&p, &v0, &v1, &v2).weights
+    }
+
+    /// The methods by angles, by areas and by barycentric coordinates, the one with this index first
+    /// and the others after it in turn.
+    pub fn methods(&self, first: usize) -> Vec<Method> {
+        let [p, v0, v1, v2] = self.points();
+        let angles = triangle_angles_trace(p, v0, v1, v2, EPS);
+        let areas = triangle_areas_trace(p, v0, v1, v2, EPS);
+        let weights = triangle_barycentric_trace(p, v0, v1, v2);
+        let by_angles = triangle_angles_verdict(&angles);
+        let by_areas = triangle_areas_verdict(&areas);
+        let by_weights = triangle_barycentric_verdict(&weights);
+        let shown = &["alpha", "beta", "det_gamma"];
+        let mut methods = vec![
+            Method::new("triangle_angles", angles, by_angles, &["missing", "angle_a", "widest"]),
+            Method::new("triangle_areas", areas, by_areas, &["excess", "area_a", "area_t"]),
+            Method::new("triangle_barycentric", weights, by_weights, shown),
+        ];
+        methods.rotate_left(first);
+        methods
     }
 
     /// The point and the corners, as handles.

@@ -5,7 +5,7 @@ mod published;
 use crate::geometry::convex::{dot, way};
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
 use crate::geometry::relation::InTriangle;
-use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
+use crate::lessons::point_and_triangle::{self as shared, EPS, Scene};
 use crate::lessons::prelude::*;
 
 topic!(Scene);
@@ -65,7 +65,7 @@ const TABLES: Tables<Scene> = Tables {
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(answer(Scene::decided), handles, attractors, scale, dimension);
-    by_scene!(methods(|scene| Way::Angles.methods(scene)));
+    by_scene!(methods(|scene| scene.methods(0)));
 
     fn sketch(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.0.points();

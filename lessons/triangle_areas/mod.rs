@@ -6,7 +6,7 @@ use crate::geometry::double::triangle_areas::{TriangleAreas, triangle_areas_trac
 use crate::geometry::relation::InTriangle;
 use crate::geometry::single;
 use crate::lesson::Tolerance;
-use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
+use crate::lessons::point_and_triangle::{self as shared, EPS, Scene};
 use crate::lessons::prelude::*;
 use crate::sketch::FloatLine;
 use num_traits::Signed;
@@ -72,7 +72,7 @@ const TABLES: Tables<Scene> = Tables {
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(answer(Scene::decided), handles, attractors, scale, dimension);
-    by_scene!(methods(|scene| Way::Areas.methods(scene)));
+    by_scene!(methods(|scene| scene.methods(1)));
 
     /// In the plane; areas in space are roots.
     fn digits(&self) -> &'static [&'static str] {

@@ -9,7 +9,7 @@ use crate::geometry::double::triangle_barycentric::{
 };
 use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::relation::InTriangle;
-use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
+use crate::lessons::point_and_triangle::{self as shared, Scene};
 use crate::lessons::prelude::*;
 use crate::sketch::BarChart;
 
@@ -82,7 +82,7 @@ const TABLES: Tables<Scene> = Tables {
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(answer(Scene::decided), handles, attractors, scale, dimension);
-    by_scene!(methods(|scene| Way::Barycentric.methods(scene)));
+    by_scene!(methods(|scene| scene.methods(2)));
 
     /// On the plane of a triangle.
     fn digits(&self) -> &'static [&'static str] {
