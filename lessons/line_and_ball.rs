@@ -78,16 +78,11 @@ impl Figure<DVec3, f64> {
 macro_rules! figure {
     ($scene:expr, $f:ident => $body:expr) => {{
         let scene = $scene;
-        match scene.dimension {
-            $crate::lesson::Dimension::Plane => {
-                let $f = scene.flat();
-                $body
-            }
-            $crate::lesson::Dimension::Space => {
-                let $f = scene.solid();
-                $body
-            }
-        }
+        let (points, r) = ([scene.p, scene.p2, scene.q], scene.r);
+        $crate::lesson::in_dimension!(scene.dimension, [p, p2, q] = points => {
+            let $f = $crate::lessons::line_and_ball::Figure { p, p2, q, r };
+            $body
+        })
     }};
 }
 pub(super) use figure;
@@ -113,11 +108,6 @@ impl<X> Scene<X> {
     pub fn flat(&self) -> Figure<DVec2, f64> {
         let [p, p2, q] = [self.p, self.p2, self.q].map(DVec3::truncate);
         Figure { p, p2, q, r: self.r }
-    }
-
-    /// The figure in space.
-    pub fn solid(&self) -> Figure<DVec3, f64> {
-        Figure { p: self.p, p2: self.p2, q: self.q, r: self.r }
     }
 
     /// The figure in space, in the plane with z = 0: for code that supports space only.
