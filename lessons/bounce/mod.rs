@@ -46,19 +46,16 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "square",
             goal: Scene::turns_square,
-            drags: 2,
             beyond: |scene| scene.restitution < 1.0,
         },
         Challenge {
             id: "third",
             goal: |scene| scene.walls == 1 && scene.hits().get(2) == Some(&2),
-            drags: 3,
             beyond: |scene| scene.hits().starts_with(&[0, 1, 2]),
         },
         Challenge {
             id: "back",
             goal: |scene| scene.walls == 1 && !scene.returns().is_empty(),
-            drags: 3,
             beyond: |scene| {
                 let all = |walls: &Vec<usize>| (0..4).all(|wall| walls.contains(&wall));
                 scene.returns().iter().any(all)

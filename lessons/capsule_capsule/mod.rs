@@ -36,7 +36,6 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "touch",
             goal: |scene| scene.relation() == Capsules::Tangent,
-            drags: 3,
             beyond: |scene| scene.a.z != scene.b.z && scene.c.z != scene.d.z,
         },
         Challenge {
@@ -45,7 +44,6 @@ const TABLES: Tables<Scene> = Tables {
                 let is_ball = scene.a == scene.b || scene.c == scene.d;
                 is_ball && scene.relation() == Capsules::Tangent
             },
-            drags: 3,
             beyond: |scene| scene.a == scene.b && scene.c == scene.d,
         },
     ],

@@ -15,7 +15,6 @@ const TABLES: Tables<Scene> = Tables {
                 let [det, s1, s2] = scene.numbers();
                 scene.on.meeting() == Meeting::Crossing && s1 + s2 == det * number(2.0)
             },
-            drags: 3,
             beyond: |scene| {
                 let [_, s1, s2] = scene.numbers();
                 s1 == s2
@@ -28,7 +27,6 @@ const TABLES: Tables<Scene> = Tables {
                 let between = &s1 * &det > zero && &s2 * &det > zero;
                 between && (s1 + s2) * number(2.0) == det
             },
-            drags: 2,
             beyond: |scene| scene.numbers()[0] < number(0.0),
         },
     ],

@@ -57,7 +57,6 @@ const TABLES: Tables<Scene> = Tables {
                 let beside = |t| t <= number(0.0) || t >= number(1.0);
                 exactly(scene).case == "tangent" && scene.foot().is_some_and(beside)
             },
-            drags: 3,
             beyond: |scene| scene.foot().is_some_and(|t| t == number(0.0) || t == number(1.0)),
         },
         Challenge {
@@ -66,7 +65,6 @@ const TABLES: Tables<Scene> = Tables {
                 let for_use = |more| exactly(&Scene { more, ..scene.clone() }).answer;
                 for_use(KEEP_OUT) != for_use(STAY)
             },
-            drags: 2,
             beyond: |scene| scene.foot().is_some_and(|t| t < number(0.0) || t > number(1.0)),
         },
         Challenge {
@@ -76,7 +74,6 @@ const TABLES: Tables<Scene> = Tables {
                 let answer = published::by_projection(scene).verdict;
                 length_sq == number(1.0) && !line_and_ball::agrees(answer, exactly(scene))
             },
-            drags: 4,
             beyond: |scene| scene.p.x == 0.0,
         },
     ],

@@ -84,13 +84,11 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "straight_up",
             goal: |scene| cross(&point(scene.a), &point(scene.b)) == [0.0, 0.0, 4.0].map(number),
-            drags: 2,
             beyond: |scene| !scene.base_follows_an_axis(),
         },
         Challenge {
             id: "minus_one",
             goal: |scene| scene.volume() == number(-1.0),
-            drags: 3,
             beyond: |scene| [scene.a, scene.b, scene.c].iter().all(|v| v.min_element() >= 0.0),
         },
     ],

@@ -40,7 +40,6 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "no_area",
             goal: |scene| scene.lengths() && scene.products()[1] == number(0.0),
-            drags: 1,
             beyond: |scene| scene.products()[0] < number(0.0),
         },
         Challenge {
@@ -49,7 +48,6 @@ const TABLES: Tables<Scene> = Tables {
                 let [dot, perp] = scene.products();
                 scene.lengths() && dot == perp
             },
-            drags: 2,
             beyond: |scene| scene.products()[0] < number(0.0),
         },
     ],

@@ -38,19 +38,16 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "mirrored",
             goal: |scene| !scene.has_zero() && scene.dot() == number(-1.0),
-            drags: 2,
             beyond: |scene| scene.a.to_array().iter().all(|part| *part < 0.0),
         },
         Challenge {
             id: "vanished",
             goal: |scene| !scene.has_zero() && scene.dot() == number(0.0),
-            drags: 2,
             beyond: |scene| scene.is_symmetric(),
         },
         Challenge {
             id: "once",
             goal: Scene::is_projection,
-            drags: 2,
             beyond: |scene| scene.is_symmetric() && !scene.is_on_axis(),
         },
     ],

@@ -35,7 +35,6 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "wrong_side",
             goal: Scene::is_mistaken,
-            drags: 3,
             beyond: |scene| {
                 let d = scene.b - scene.a;
                 d.x.abs() != d.y.abs() && d.x != 0.0 && d.y != 0.0
@@ -44,7 +43,6 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "fooled_tolerance",
             goal: |scene| scene.is_mistaken() && scene.single_area().abs() >= 1.0 / 1024.0,
-            drags: 5,
             beyond: |scene| scene.single_area().abs() >= 1.0,
         },
     ],

@@ -88,19 +88,16 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "two_names",
             goal: |scene| scene.exact().case == "same" && scene.g != scene.h,
-            drags: 2,
             beyond: |scene| (scene.g.z < 0.0) != (scene.h.z < 0.0),
         },
         Challenge {
             id: "far",
             goal: |scene| scene.g.z != 0.0 && scene.is_far(10.0),
-            drags: 1,
             beyond: |scene| scene.g.truncate() == Scene::default().g.truncate(),
         },
         Challenge {
             id: "own_reciprocal",
             goal: |scene| scene.g.z == -1.0,
-            drags: 2,
             beyond: |scene| scene.exact().case == "same",
         },
     ],

@@ -68,13 +68,11 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "touch",
             goal: |scene| scene.relation() == Cylinder::Tangent,
-            drags: 2,
             beyond: |scene| !scene.is_square(),
         },
         Challenge {
             id: "on_surface",
             goal: |scene| scene.relation() == Cylinder::ParallelOnSurface,
-            drags: 3,
             beyond: |scene| scene.p.x != scene.q.x && scene.p.y != scene.q.y,
         },
         Challenge {
@@ -83,7 +81,6 @@ const TABLES: Tables<Scene> = Tables {
                 scene.relation() == Cylinder::Secant
                     && (published::PUBLISHED[0].run)(scene).verdict.answer != Yes
             },
-            drags: 3,
             beyond: |scene| !scene.is_square(),
         },
     ],

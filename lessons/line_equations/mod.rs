@@ -61,13 +61,11 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "products",
             goal: |scene| scene.meeting() == SegmentMeeting::Apart,
-            drags: 2,
             beyond: Scene::has_gap_of_half_of_ab,
         },
         Challenge {
             id: "no_reciprocal",
             goal: |scene| scene.meeting() == SegmentMeeting::Crossing && published::misses(scene),
-            drags: 4,
             beyond: |scene| scene.slanted() == [false; 2],
         },
     ],

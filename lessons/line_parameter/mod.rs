@@ -87,13 +87,11 @@ const TABLES: Tables<Scene> = Tables {
                 let elsewhere = scene.a != DVec2::ZERO && scene.b != DVec2::ZERO;
                 apart && elsewhere && scene.point().iter().all(Zero::is_zero)
             },
-            drags: 3,
             beyond: |scene| scene.t < 0.0,
         },
         Challenge {
             id: "five_behind",
             goal: |scene| scene.t < 0.0 && scene.dist_sq() == number(25.0),
-            drags: 3,
             beyond: |scene| scene.a.x != scene.b.x && scene.a.y != scene.b.y,
         },
     ],

@@ -38,19 +38,16 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "k_two",
             goal: |scene| scene.parameter() == Some(number(2.0)),
-            drags: 3,
             beyond: Scene::is_square,
         },
         Challenge {
             id: "behind",
             goal: |scene| scene.parameter().is_some_and(|k| k < number(0.0)),
-            drags: 2,
             beyond: Scene::hits_triangle,
         },
         Challenge {
             id: "beside",
             goal: |scene| scene.answer().outcome == LinePlane::Parallel,
-            drags: 3,
             beyond: |scene| {
                 scene.p.z == scene.q.z && (scene.v1.z, scene.v2.z) != (scene.v0.z, scene.v0.z)
             },

@@ -57,7 +57,6 @@ const TABLES: Tables<Scene> = Tables {
                     .weights()
                     .is_some_and(|[_, alpha, beta]| [alpha, beta] == [number(0.5), number(0.5)])
             },
-            drags: 3,
             beyond: Scene::is_square,
         },
         Challenge {
@@ -66,7 +65,6 @@ const TABLES: Tables<Scene> = Tables {
                 let zero = number(0.0);
                 scene.weights().is_some_and(|[_, alpha, beta]| alpha < zero && beta < zero)
             },
-            drags: 2,
             beyond: |scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta),
         },
     ],

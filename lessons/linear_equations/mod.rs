@@ -39,13 +39,11 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "backwards",
             goal: |scene| scene.solution() == Some([2.0, -1.0].map(number)),
-            drags: 1,
             beyond: |scene| scene.areas()[0] < number(0.0),
         },
         Challenge {
             id: "out_of_reach",
             goal: |scene| scene.has_columns() && scene.solutions() == Solutions::Impossible,
-            drags: 1,
             beyond: |scene| scene.a.dot(scene.b) < 0.0,
         },
         Challenge {
@@ -54,7 +52,6 @@ const TABLES: Tables<Scene> = Tables {
                 let moves = scene.has_columns() && scene.c != DVec2::ZERO;
                 moves && scene.solutions() == Solutions::Indeterminate
             },
-            drags: 2,
             beyond: |scene| scene.a + scene.b == scene.c,
         },
     ],

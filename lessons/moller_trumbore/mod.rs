@@ -73,7 +73,6 @@ const TABLES: Tables<Scene> = Tables {
                         .weights()
                         .is_some_and(|[_, u, v]| counts.contains(&u) && counts.contains(&v))
             },
-            drags: 2,
             beyond: |scene| {
                 scene.weights().is_some_and(|[_, u, v]| [u, v].iter().all(|x| *x == number(1.0)))
             },
@@ -85,7 +84,6 @@ const TABLES: Tables<Scene> = Tables {
                     && scene.weights().is_some_and(|[k, ..]| k == number(2.0))
                     && scene.is_three_a_step()
             },
-            drags: 4,
             beyond: |scene| (scene.q - scene.p).cmpne(DVec3::ZERO).all(),
         },
         Challenge {
@@ -95,7 +93,6 @@ const TABLES: Tables<Scene> = Tables {
                 scene.exact() == LineTriangle::Inside
                     && absolute_tolerance(p, u, [v0, v1, v2]).is_none()
             },
-            drags: 6,
             beyond: |scene| scene.v1.distance(scene.v0).min(scene.v2.distance(scene.v0)) >= 1.0,
         },
     ],

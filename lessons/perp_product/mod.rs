@@ -44,7 +44,6 @@ const TABLES: Tables<Scene> = Tables {
                 let one = |t| t == number(1.0);
                 scene.parameters().is_some_and(|(t, _)| one(t)) && scene.meeting() != Meeting::Miss
             },
-            drags: 2,
             beyond: |scene| scene.dot() == number(0.0),
         },
         Challenge {
@@ -54,7 +53,6 @@ const TABLES: Tables<Scene> = Tables {
                 let behind = scene.parameters().is_some_and(|(t, _)| t < number(0.0));
                 behind && as_parts(Line, Line) == Meeting::Crossing
             },
-            drags: 2,
             beyond: |scene| scene.parameters().is_some_and(|(_, u)| u < number(0.0)),
         },
         Challenge {
@@ -63,7 +61,6 @@ const TABLES: Tables<Scene> = Tables {
                 let segments = Scene { ab: Segment, cd: Segment, ..scene.clone() };
                 segments.meeting() == Meeting::Overlapping
             },
-            drags: 3,
             beyond: |scene| scene.dot() < number(0.0),
         },
     ],

@@ -55,13 +55,11 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| {
                 scene.relation() == OnSegment::OffLine && scene.known().detour == number(0.0)
             },
-            drags: 1,
             beyond: |scene| scene.known().dot == number(0.0),
         },
         Challenge {
             id: "quarter",
             goal: |scene| scene.closest() == (number(0.25), number(0.0)),
-            drags: 2,
             beyond: |scene| scene.eps == 0.0 && scene.relation() == OnSegment::Interior,
         },
         Challenge {
@@ -70,7 +68,6 @@ const TABLES: Tables<Scene> = Tables {
                 let x = scene.known();
                 scene.relation() == OnSegment::Interior && x.area_sq > number(scene.eps)
             },
-            drags: 2,
             beyond: |scene| scene.known().area_sq == scene.known().limit,
         },
     ],

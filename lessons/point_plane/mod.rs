@@ -60,7 +60,6 @@ const TABLES: Tables<Scene> = Tables {
                 let x = scene.answer();
                 x.outcome == PlaneSide::Below && x.dist_sq == Some(number(4.0))
             },
-            drags: 2,
             beyond: |scene| scene.n.to_array().iter().filter(|part| **part != 0.0).count() == 3,
         },
         Challenge {
@@ -70,7 +69,6 @@ const TABLES: Tables<Scene> = Tables {
                 let near = x.dist_sq.as_ref() == Some(&(&x.value * &x.value));
                 near && x.value == number(-3.0)
             },
-            drags: 3,
             beyond: |scene| scene.d < 0.0,
         },
         Challenge {
@@ -79,7 +77,6 @@ const TABLES: Tables<Scene> = Tables {
                 let missed = matches!(scene.side(), PlaneSide::Above | PlaneSide::Below);
                 missed && scene.answer().value.abs() <= number(scene.eps)
             },
-            drags: 3,
             beyond: |scene| scene.answer().dist_sq.is_some_and(|dist_sq| dist_sq >= number(1.0)),
         },
     ],

@@ -40,7 +40,6 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "corner",
             goal: |scene| scene.relation() == BoxContact::OnBoundary && !scene.keeps().0,
-            drags: 2,
             beyond: |scene| scene.part == Segment,
         },
         Challenge {
@@ -49,7 +48,6 @@ const TABLES: Tables<Scene> = Tables {
                 let missed = published::answered(scene).is_none();
                 missed && scene.relation() == BoxContact::OnBoundary
             },
-            drags: 2,
             beyond: |scene| scene.dimension == Dimension::Space,
         },
     ],

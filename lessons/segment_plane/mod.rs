@@ -37,13 +37,11 @@ const TABLES: Tables<Scene> = Tables {
                 scene.outcome().relation == SegmentPlane::Crossing
                     && scene.named().parameter() == Some(number(0.25))
             },
-            drags: 3,
             beyond: |scene| scene.named().is_square(),
         },
         Challenge {
             id: "from_below",
             goal: |scene| matches!(scene.outcome().sides, Some((0, -1) | (-1, 0))),
-            drags: 2,
             beyond: |scene| scene.named().hits_triangle(),
         },
         Challenge {
@@ -53,7 +51,6 @@ const TABLES: Tables<Scene> = Tables {
                 let constant = Scene::at([[0.0; 3]; 2], [on.v0, on.v1, on.v2].map(Into::into));
                 constant.outcome().relation == SegmentPlane::Coplanar
             },
-            drags: 3,
             beyond: |scene| {
                 let on = scene.named();
                 (on.v1.z, on.v2.z) != (on.v0.z, on.v0.z)

@@ -49,13 +49,11 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "meet",
             goal: |scene| scene.meeting() == SpaceMeeting::Crossing,
-            drags: 3,
             beyond: |scene| scene.a.z != scene.b.z && scene.c.z != scene.d.z,
         },
         Challenge {
             id: "corner",
             goal: |scene| scene.region() == Region::AfterBoth,
-            drags: 2,
             beyond: |scene| scene.meeting() == SpaceMeeting::Miss,
         },
     ],

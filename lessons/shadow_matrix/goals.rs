@@ -9,7 +9,6 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "onto_origin",
         goal: Scene::meets_origin,
-        drags: 3,
         beyond: |scene| scene.w == 1.0 && scene.p != scene.trace().shadow,
     },
     Challenge {
@@ -18,13 +17,11 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
             let [k, _, depth] = scene.numbers();
             scene.w == 1.0 && k != number(0.0) && k == number(2.0) * depth
         },
-        drags: 3,
         beyond: |scene| scene.n.x != 0.0 || scene.n.y != 0.0,
     },
     Challenge {
         id: "over_the_lamp",
         goal: |scene| scene.outcome() == Shadow::BehindLight,
-        drags: 2,
         beyond: Scene::is_upright,
     },
 ];

@@ -21,7 +21,6 @@ const TABLES: Tables<Scene> = Tables {
                 let shortcut = published::answer(published::shortened, scene);
                 scene.on.meeting() == Meeting::Miss && shortcut.answer == Yes
             },
-            drags: 2,
             beyond: |scene| scene.numbers()[0] < number(0.0),
         },
         Challenge {
@@ -30,7 +29,6 @@ const TABLES: Tables<Scene> = Tables {
                 let shared = published::answer(published::adjugate, scene);
                 scene.on.meeting() == Meeting::Apart && shared.case == "overlapping"
             },
-            drags: 3,
             beyond: |scene| scene.gap_exceeds_p(),
         },
         Challenge {
@@ -39,7 +37,6 @@ const TABLES: Tables<Scene> = Tables {
                 let shared = published::answer(published::adjugate, scene);
                 scene.on.meeting() == Meeting::SharedEnd && shared.case == "overlapping"
             },
-            drags: 2,
             beyond: |scene| scene.on.dot() == number(0.0),
         },
     ],

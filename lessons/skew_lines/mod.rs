@@ -53,7 +53,6 @@ const TABLES: Tables<Scene> = Tables {
                 let apart = scene.answer().dist_sq == number(4.0);
                 apart && scene.as_lines() == SpaceMeeting::Skew
             },
-            drags: 4,
             beyond: |scene| scene.dot() == number(0.0),
         },
         Challenge {
@@ -63,7 +62,6 @@ const TABLES: Tables<Scene> = Tables {
                 let starts = scene.parameters().is_some_and(|(s, t)| s == zero && t == zero);
                 starts && scene.as_lines() == SpaceMeeting::Skew
             },
-            drags: 4,
             beyond: |scene| scene.answer().dist_sq == number(1.0),
         },
         Challenge {
@@ -72,7 +70,6 @@ const TABLES: Tables<Scene> = Tables {
                 let apart = scene.answer().dist_sq == number(1.0);
                 apart && scene.as_lines() == SpaceMeeting::Parallel
             },
-            drags: 4,
             beyond: |scene| scene.dot() < number(0.0),
         },
     ],

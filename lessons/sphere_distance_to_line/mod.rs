@@ -51,13 +51,11 @@ const TABLES: Tables<Scene> = Tables {
                 let x = scene::outcome(scene);
                 x.contact() == Contact::Tangent && x.disc_sign == 0
             },
-            drags: 2,
             beyond: |scene| scene.p.x != scene.p2.x && scene.p.y != scene.p2.y,
         },
         Challenge {
             id: "past_the_end",
             goal: scene::meets_beyond,
-            drags: 2,
             beyond: |scene| Known::of(scene).ends_sq.contains(&Known::of(scene).r_sq),
         },
         Challenge {
@@ -68,7 +66,6 @@ const TABLES: Tables<Scene> = Tables {
                     && x.area_sq <= x.r_sq
                     && scene::outcome(scene).contact() == Contact::Disjoint
             },
-            drags: 2,
             beyond: |scene| Known::of(scene).len_sq == number(0.25),
         },
     ],

@@ -60,7 +60,6 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "touch",
             goal: |scene| scene.lies(Line).contact() == Contact::Tangent,
-            drags: 3,
             beyond: |scene| {
                 let d = scene.p2 - scene.p;
                 d.x != 0.0 && d.y != 0.0
@@ -73,13 +72,11 @@ const TABLES: Tables<Scene> = Tables {
                 let zero = number(0.0);
                 a != zero && &b_half * &b_half - &a * c == a
             },
-            drags: 4,
             beyond: |scene| !scene.is_through_centre(),
         },
         Challenge {
             id: "fool",
             goal: Scene::is_far_off,
-            drags: 4,
             beyond: |scene| {
                 let wide = Scene { r: 2.0 * scene.r, ..scene.clone() };
                 scene.r > 0.0 && wide.lies(Line).contact() != Contact::Secant

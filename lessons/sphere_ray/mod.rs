@@ -73,13 +73,11 @@ const TABLES: Tables<Scene> = Tables {
                 let x = scene.lies(Ray);
                 x.start_sign < 0 && !x.degenerate && b_half > number(0.0)
             },
-            drags: 2,
             beyond: Scene::is_through_centre,
         },
         Challenge {
             id: "behind",
             goal: |scene| special(scene) == "turned_away",
-            drags: 1,
             beyond: Scene::is_through_centre,
         },
         Challenge {
@@ -89,7 +87,6 @@ const TABLES: Tables<Scene> = Tables {
                 let exact = exactly(scene);
                 exact.case != "zero_length" && !line_and_ball::agrees(answer, exact)
             },
-            drags: 3,
             beyond: |scene| exactly(scene).answer == Yes,
         },
     ],

@@ -62,16 +62,10 @@ const TABLES: Tables<Scene> = Tables {
     },
     guesses: line_and_ball::GUESSES,
     challenges: &[
-        Challenge {
-            id: "fall_short",
-            goal: falls_short,
-            drags: 1,
-            beyond: Scene::is_through_centre,
-        },
+        Challenge { id: "fall_short", goal: falls_short, beyond: Scene::is_through_centre },
         Challenge {
             id: "fit_in",
             goal: |scene| scene.lies(Extent::Segment).contact() == Contact::Inside,
-            drags: 2,
             beyond: Scene::is_through_centre,
         },
         Challenge {
@@ -80,7 +74,6 @@ const TABLES: Tables<Scene> = Tables {
                 let x = scene.lies(Extent::Segment);
                 x.contact() == Contact::Tangent && x.end_sign == Some(0) && x.disc_sign > 0
             },
-            drags: 2,
             beyond: |scene| scene.p2.x != scene.q.x && scene.p2.y != scene.q.y,
         },
     ],

@@ -61,19 +61,16 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "touch",
             goal: |scene| scene.relation() == Spheres::ExternallyTangent,
-            drags: 3,
             beyond: |scene| scene.p1.x != scene.p2.x && scene.p1.y != scene.p2.y,
         },
         Challenge {
             id: "within",
             goal: |scene| scene.relation() == Spheres::InternallyTangent,
-            drags: 3,
             beyond: |scene| scene.r1 == 2.0 * scene.r2 || scene.r2 == 2.0 * scene.r1,
         },
         Challenge {
             id: "corner",
             goal: |scene| scene.nearness() == Nearness::BoxOnly,
-            drags: 2,
             beyond: |scene| {
                 let [p1, p2] = scene.centres().map(point);
                 let sum = number(scene.r1) + number(scene.r2);

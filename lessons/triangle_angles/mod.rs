@@ -29,7 +29,6 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "right",
             goal: |scene| scene.relation() == InTriangle::Inside && ways(scene)[0] == number(0.0),
-            drags: 3,
             beyond: |scene| {
                 let [_, first, second] = ways(scene);
                 first == second
@@ -38,7 +37,6 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "straight",
             goal: |scene| scene.relation() == InTriangle::Edge,
-            drags: 1,
             beyond: |scene| {
                 let half = number(0.5);
                 scene
@@ -52,7 +50,6 @@ const TABLES: Tables<Scene> = Tables {
                 let hit = published::run(scene).verdict.answer == Yes;
                 scene.relation() == InTriangle::Outside && hit
             },
-            drags: 4,
             beyond: |scene| {
                 scene.weights().is_some_and(|w| w.iter().any(|weight| *weight <= number(-1.0)))
             },

@@ -45,13 +45,11 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "thirds",
             goal: |scene| scene.weights().is_some_and(|[a, b, c]| a == b && b == c),
-            drags: 3,
             beyond: |scene| scene.p.x == 0.0 && scene.p.y == 0.0,
         },
         Challenge {
             id: "double",
             goal: |scene| sum(scene) == Some(number(2.0)),
-            drags: 3,
             beyond: |scene| parts(scene).is_some_and(|[a, b, c]| a == b || b == c || c == a),
         },
         Challenge {
@@ -60,7 +58,6 @@ const TABLES: Tables<Scene> = Tables {
                 let hit = published::run(scene).verdict.answer == Yes;
                 scene.relation() == InTriangle::Outside && hit
             },
-            drags: 2,
             beyond: |scene| sum(scene).is_some_and(|sum| sum >= number(2.0)),
         },
     ],

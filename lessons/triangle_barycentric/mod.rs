@@ -49,7 +49,6 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "quarter",
             goal: |scene| scene.weights() == Some([0.25, 0.5, 0.25].map(number)),
-            drags: 2,
             beyond: |scene| scene.p.x == 0.0 && scene.p.y == 0.0,
         },
         Challenge {
@@ -58,7 +57,6 @@ const TABLES: Tables<Scene> = Tables {
                 scene.weights().is_some_and(|[gamma, ..]| gamma == number(0.0))
                     && scene.relation() == InTriangle::Edge
             },
-            drags: 2,
             beyond: |scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta),
         },
         Challenge {
@@ -67,7 +65,6 @@ const TABLES: Tables<Scene> = Tables {
                 let hit = published::run(scene).verdict.answer == Yes;
                 scene.relation() == InTriangle::OffPlane && hit
             },
-            drags: 3,
             beyond: |scene| scene.v0.z != scene.v1.z && scene.v1.z != scene.v2.z,
         },
     ],

@@ -30,7 +30,6 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "witness",
             goal: |scene| scene.is_in_disc(scene.x) && scene.is_in_box(scene.x),
-            drags: 2,
             beyond: |scene| scene.relation() == DiscContact::Tangent,
         },
         Challenge {
@@ -39,13 +38,11 @@ const TABLES: Tables<Scene> = Tables {
                 let way = scene.nearest() - scene.c;
                 scene.relation() == DiscContact::Tangent && way.x != 0.0 && way.y != 0.0
             },
-            drags: 2,
             beyond: |scene| scene.nearest() == scene.k.min(scene.l),
         },
         Challenge {
             id: "swallowed",
             goal: |scene| scene.corners().into_iter().all(|corner| scene.is_in_disc(corner)),
-            drags: 2,
             beyond: |scene| scene.relation() == DiscContact::Penetrating,
         },
     ],

@@ -6,17 +6,15 @@ pub struct Challenge<S> {
     pub id: &'static str,
     /// Whether the scene reaches the goal: the first star.
     pub goal: fn(&S) -> bool,
-    /// Reaching the goal with at most this many changes earns another star.
-    pub drags: u32,
     /// Whether the scene also fulfils the last line of its text: another star.
     pub beyond: fn(&S) -> bool,
 }
 
 impl<S> Challenge<S> {
-    /// The state of the challenge for a scene.
-    pub fn standing(&self, scene: &S) -> Standing {
-        let Self { id, drags, .. } = *self;
-        Standing { id, drags, reached: (self.goal)(scene), beyond: (self.beyond)(scene) }
+    /// The state of the challenge for a scene; `drags` is the limit of changes for a star.
+    pub fn standing(&self, scene: &S, drags: u32) -> Standing {
+        let (reached, beyond) = ((self.goal)(scene), (self.beyond)(scene));
+        Standing { id: self.id, drags, reached, beyond }
     }
 }
 

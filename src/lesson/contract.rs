@@ -12,7 +12,7 @@ use super::plane_map::NewBasis;
 use super::published::{PublishedView, Returned};
 use super::rounding::Tolerance;
 use super::scale::Scale;
-use super::scene_file::SceneFile;
+use super::scene_file::{SceneFile, Solution};
 use super::second::Second;
 use super::snap::Attractor;
 use super::source::Source;
@@ -259,8 +259,8 @@ pub(super) trait OnScenes: Send + Sync {
     /// one.
     fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>>;
 
-    /// The state of each challenge for a scene.
-    fn standings(&self, scene: &dyn Lesson) -> Vec<Standing>;
+    /// The state of each challenge for a scene, with the limits of changes of these solutions.
+    fn standings(&self, scene: &dyn Lesson, solutions: &[Solution]) -> Vec<Standing>;
 
     /// The results of the published piece with this index.
     fn returned(&self, scene: &dyn Lesson, published: usize) -> Option<Returned>;

@@ -4,7 +4,7 @@ use super::challenge::Standing;
 use super::contract::{About, Lesson, OnScenes};
 use super::inset::Inset;
 use super::published::Returned;
-use super::scene_file::SceneFile;
+use super::scene_file::{SceneFile, Solution};
 use super::search;
 use super::space::Along;
 use super::tables::Tables;
@@ -91,10 +91,10 @@ where
             .or_else(|| search::special_case(&*begin(self.typed(&*scene.start())?), case))
     }
 
-    fn standings(&self, scene: &dyn Lesson) -> Vec<Standing> {
-        let scene = self.typed(scene);
-        let standings = |scene| self.0.challenges.iter().map(move |goal| goal.standing(scene));
-        scene.into_iter().flat_map(standings).collect()
+    fn standings(&self, scene: &dyn Lesson, solutions: &[Solution]) -> Vec<Standing> {
+        let Some(scene) = self.typed(scene) else { return Vec::new() };
+        let goals = self.0.challenges.iter().zip(solutions);
+        goals.map(|(goal, solution)| goal.standing(scene, solution.drags)).collect()
     }
 
     fn returned(&self, scene: &dyn Lesson, published: usize) -> Option<Returned> {

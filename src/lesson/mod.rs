@@ -69,7 +69,7 @@ pub use published::{
 pub use rounding::{Rounding, Tolerance};
 pub use scale::{Scale, ScaleView};
 pub use scene::{derive, with_numbers};
-pub use scene_file::{Erratum, Exception, SceneFile, Shot, ShotCamera};
+pub use scene_file::{Erratum, Exception, SceneFile, Shot, ShotCamera, Solution};
 pub use second::Second;
 pub use source::{Source, Work};
 pub(crate) use space::in_dimension;

@@ -130,7 +130,7 @@ impl Page {
     /// A scene that earns every star of a challenge, for [`Edit::Become`](super::Edit::Become).
     pub fn solution(&self, challenge: &str) -> Option<Fields> {
         let mut solutions = self.about().scenes.solutions.iter();
-        solutions.find(|(known, _)| *known == challenge).map(|(_, fields)| fields.clone())
+        solutions.find(|known| known.challenge == challenge).map(|known| known.scene.clone())
     }
 
     /// The special case that the scene is moving to, and the progress.

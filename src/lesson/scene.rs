@@ -72,7 +72,7 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
         exact,
         special: scene.special(),
         returned: returned.collect(),
-        challenges: about.on.standings(scene),
+        challenges: about.on.standings(scene, &about.scenes.solutions),
         inset: about.on.inset(scene),
         second: scene.second(),
         clock: scene.clock(),

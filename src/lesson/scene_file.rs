@@ -9,7 +9,7 @@
 //! step opening p=1.5,0 q=-1.5,1 .towards=-85,40
 //! before opening p=0.5,-2
 //! step away .like=opening r=3.25
-//! solution touch p=-3.5,-0.5
+//! solution touch .drags=3 p=-3.5,-0.5
 //! erratum S0-line-f32 .code=sign_alone p=8192,2
 //! ```
 //!
@@ -17,7 +17,8 @@
 //!   Its camera is one of the options that [`ShotCamera`] lists, its exemption from a rule of
 //!   composition `.exempt=` and one of [`Exception::NAMES`].
 //! - `before`: the scene from which points move to that of the step.
-//! - `solution`: a scene that earns every star of the challenge with this id.
+//! - `solution`: a scene that earns every star of the challenge with this id. Reaching its goal with
+//!   at most `.drags=` changes earns one of them.
 //! - `erratum`: a scene on which the published function `.code=` fails; `.special` if that function
 //!   is correct except for special input like this.
 
@@ -108,6 +109,17 @@ pub struct Shot {
     pub exception: Option<Exception>,
 }
 
+/// A scene that solves a challenge.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solution {
+    /// The id of the challenge.
+    pub challenge: &'static str,
+    /// Reaching the goal with at most this many changes earns a star.
+    pub drags: u32,
+    /// The scene, which earns every other star.
+    pub scene: Fields,
+}
+
 /// A scene on which published code fails.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Erratum {
@@ -126,8 +138,8 @@ pub struct Erratum {
 pub struct SceneFile {
     /// The pictures of the steps that have their own.
     pub shots: Vec<Shot>,
-    /// A scene that earns every star, for each challenge by its id.
-    pub solutions: Vec<(&'static str, Fields)>,
+    /// The solutions of the challenges, in their order.
+    pub solutions: Vec<Solution>,
     /// The scenes on which published code fails.
     pub errata: Vec<Erratum>,
     /// What is wrong with lines that were left out, with their numbers. A test reads all files.
@@ -152,6 +164,7 @@ impl SceneFile {
         let name = words.next().ok_or("the name of the scene is missing")?;
         let (mut camera, mut exception) = (None, None);
         let (mut code, mut special_input) = (None, false);
+        let mut drags: Option<u32> = None;
         let mut scene = match kind {
             "before" => self.shot(name).ok_or(format!("no step {name} above"))?.scene.clone(),
             _ => Fields::default(),
@@ -165,6 +178,10 @@ impl SceneFile {
                 }
                 ".code" => code = Some(value),
                 ".special" => special_input = true,
+                ".drags" => {
+                    let count = value.parse().map_err(|_| format!("not a number: {word}"))?;
+                    drags = Some(count);
+                }
                 ".exempt" => {
                     let known = Exception::NAMES.iter().find(|(name, _)| *name == value);
                     exception = Some(known.ok_or(format!("no exemption is called {value}"))?.1);
@@ -182,6 +199,9 @@ impl SceneFile {
         if kind != "erratum" && (code.is_some() || special_input) {
             return Err("only an erratum has .code= and .special".to_owned());
         }
+        if kind != "solution" && drags.is_some() {
+            return Err("only a solution has .drags=".to_owned());
+        }
         match kind {
             "step" => {
                 self.shots.push(Shot { step: name, scene, before: None, camera, exception });
@@ -190,7 +210,10 @@ impl SceneFile {
                 let shot = self.shots.iter_mut().find(|shot| shot.step == name);
                 shot.into_iter().for_each(|shot| shot.before = Some(scene.clone()));
             }
-            "solution" => self.solutions.push((name, scene)),
+            "solution" => {
+                let drags = drags.ok_or("a solution needs .drags=")?;
+                self.solutions.push(Solution { challenge: name, drags, scene });
+            }
             "erratum" => {
                 let code = code.ok_or("an erratum needs .code=")?;
                 self.errata.push(Erratum { name, code, special_input, scene });
@@ -224,7 +247,7 @@ mod tests {
         let file = SceneFile::read(
             "# A comment.\n\nstep opening p=1,2 r=3 .towards=-85,40 .exempt=touching\n\
              before opening p=0,0\nstep away .like=opening r=4 .plane=0,0.5,2\n\
-             solution touch p=5,6\nerratum S0-x .code=one .special p=7,8\n",
+             solution touch .drags=3 p=5,6\nerratum S0-x .code=one .special p=7,8\n",
         );
         assert_eq!(file.faults, [""; 0]);
         let [opening, away] = &*file.shots else { panic!("two steps") };
@@ -234,7 +257,9 @@ mod tests {
         assert_eq!(opening.before, Some(fields(&[("p", "0,0"), ("r", "3")])));
         assert_eq!(away.scene, fields(&[("p", "1,2"), ("r", "4")]));
         assert_eq!(away.camera, Some(ShotCamera::Plane(dvec2(0.0, 0.5), 2.0)));
-        assert_eq!(file.solutions, [("touch", fields(&[("p", "5,6")]))]);
+        let [solution] = &*file.solutions else { panic!("one solution") };
+        assert_eq!((solution.challenge, solution.drags), ("touch", 3));
+        assert_eq!(solution.scene, fields(&[("p", "5,6")]));
         let [erratum] = &*file.errata else { panic!("one erratum") };
         assert_eq!((erratum.name, erratum.code, erratum.special_input), ("S0-x", "one", true));
     }
@@ -249,6 +274,9 @@ mod tests {
             ("step one .towards=1", "line 1: neither an option nor a camera: .towards=1"),
             ("step one .exempt=all", "line 1: no exemption is called all"),
             ("erratum S0-x p=1", "line 1: an erratum needs .code="),
+            ("solution one p=1", "line 1: a solution needs .drags="),
+            ("solution one .drags=few", "line 1: not a number: .drags=few"),
+            ("step one .drags=1", "line 1: only a solution has .drags="),
             ("solution one .towards=1,2", "line 1: only a step has a camera or an exemption"),
             ("solution one .special", "line 1: only an erratum has .code= and .special"),
         ] {

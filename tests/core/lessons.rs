@@ -89,11 +89,11 @@ fn every_line_of_a_scene_file_is_read_whole() {
         let steps = set(file.shots.iter().map(|shot| shot.step));
         assert_eq!(steps.len(), file.shots.len(), "{}: a step has two pictures", entry.id);
         let challenges = page.derived().challenges.iter().map(|goal| goal.id);
-        assert!(file.solutions.iter().map(|(id, _)| *id).eq(challenges), "{}", entry.id);
+        assert!(file.solutions.iter().map(|known| known.challenge).eq(challenges), "{}", entry.id);
         let pieces = set(page.about().published.iter().map(|piece| piece.name));
         assert!(file.errata.iter().all(|known| pieces.contains(known.code)), "{}", entry.id);
         let shots = file.shots.iter().flat_map(|shot| [Some(&shot.scene), shot.before.as_ref()]);
-        let solutions = file.solutions.iter().map(|(_, scene)| scene);
+        let solutions = file.solutions.iter().map(|known| &known.scene);
         let errata = file.errata.iter().map(|known| &known.scene);
         for scene in shots.flatten().chain(solutions).chain(errata) {
             let unknown = scene.0.iter().find(|(name, _)| !page.scene_fields().has(name));

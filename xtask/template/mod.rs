@@ -52,13 +52,11 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "close",
             goal: |scene| nearness(scene, Decision::Exact) == Nearness::Near,
-            drags: 1,
             beyond: |scene| scene.p2.x == scene.p2.y,
         },
         Challenge {
             id: "corner",
             goal: |scene| nearness(scene, Decision::Exact) == Nearness::BoxOnly,
-            drags: 1,
             beyond: |scene| scene.p2.x == scene.p2.y,
         },
     ],
