@@ -30,9 +30,7 @@ pub const EXERCISES: &[Exercise] = &[
             AnswerTest { symbols: &[5.0, -2.0, 3.0], row: &[1.0, 2.0, 3.0, 1.0] },
             AnswerTest { symbols: &[-1.0, 7.0, 2.0], row: &[4.0, -3.0, 5.0, 2.0] },
         ],
-        solution: &[
-            "1", "0", "0", "0", "0", "1", "0", "0", "0", "0", "1", "0", "b_x", "b_y", "b_z", "1",
-        ],
+        solution: &["1, 0, 0, 0", "0, 1, 0, 0", "0, 0, 1, 0", "b_x, b_y, b_z, 1"],
     },
     Exercise {
         id: "e_1_4",
@@ -44,8 +42,6 @@ pub const EXERCISES: &[Exercise] = &[
             AnswerTest { symbols: &[5.0, -2.0, 3.0, 4.0], row: &[1.0, 2.0, 3.0, 1.0] },
             AnswerTest { symbols: &[-1.0, 7.0, 2.0, -3.0], row: &[4.0, -3.0, 5.0, 2.0] },
         ],
-        solution: &[
-            "k", "0", "0", "0", "0", "k", "0", "0", "0", "0", "k", "0", "-b_x", "-b_y", "-b_z", "k",
-        ],
+        solution: &["k, 0, 0, 0", "0, k, 0, 0", "0, 0, k, 0", "-b_x, -b_y, -b_z, k"],
     },
 ];

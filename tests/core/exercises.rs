@@ -15,8 +15,8 @@ fn solved(lesson: &str, exercise: &str, symbols: &[(&str, i32)]) -> Vec<Vec<Rati
     let symbols: BTreeMap<_, _> = symbols.iter().copied().collect();
     assert!(exercise.symbols.iter().all(|name| symbols.contains_key(name)));
     let worth = |name: &'static str| number(symbols[name].into());
-    let value = |text: &&str| Term::read(text, exercise.symbols).unwrap().value(&worth).unwrap();
-    let values: Vec<_> = exercise.solution.iter().map(value).collect();
+    let value = |text: &String| Term::read(text, exercise.symbols).unwrap().value(&worth).unwrap();
+    let values: Vec<_> = exercise.solved().iter().map(value).collect();
     values.chunks(exercise.shape.1).map(<[_]>::to_vec).collect()
 }
 

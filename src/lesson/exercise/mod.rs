@@ -22,8 +22,9 @@ pub struct Exercise {
     /// The tests that an answer has to pass, in this order: values of the symbols, and the input
     /// row.
     pub tests: &'static [AnswerTest],
-    /// Correct answers, as at the end of the worked solution. An answer is correct if it gives the
-    /// same rows in all tests as the first of them, up to scale.
+    /// Correct answers, as at the end of the worked solution: entries, or rows of entries with
+    /// commas between them. An answer is correct if it gives the same rows in all tests as the first
+    /// of them, up to scale.
     pub solution: &'static [&'static str],
 }
 
@@ -107,7 +108,12 @@ impl Exercise {
 
     /// The entries of every blank in the worked solution, answer by answer.
     pub fn solved(&self) -> Vec<String> {
-        self.solution.iter().map(|entry| (*entry).to_owned()).collect()
+        self.entries().map(str::to_owned).collect()
+    }
+
+    /// The entries of the worked solution.
+    fn entries(&self) -> impl Iterator<Item = &'static str> {
+        self.solution.iter().flat_map(|row| row.split(", "))
     }
 
     /// The values of the blanks of one correct answer, test by test.
@@ -117,7 +123,7 @@ impl Exercise {
         };
         let entry = |blank| (blank, entries.get(blank).map_or("", String::as_str));
         let terms: Vec<_> = (0..self.size()).map(entry).map(read).collect::<Result<_, _>>()?;
-        let solution = self.solution.iter().copied().enumerate().take(self.size());
+        let solution = self.entries().enumerate().take(self.size());
         let solution: Vec<_> = solution.map(read).collect::<Result<_, _>>()?;
         let mut found = Vec::new();
         for (index, test) in self.tests.iter().enumerate() {
