@@ -1,5 +1,6 @@
 //! A line or ray through two points, and a triangle: the scene of lessons 5.4 and 5.5.
 
+use crate::geometry::convex::dot;
 use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::question;
 use crate::geometry::question::line_triangle::{LineAndTriangle, LineTriangleAnswer, answer};
@@ -161,8 +162,7 @@ impl Scene {
     /// Whether the direction has exactly the length 3.
     pub fn is_three_a_step(&self) -> bool {
         let [_, step, ..] = self.given().map(point);
-        let squares = step.iter().map(|x| x * x);
-        squares.fold(number(0.0), |sum, square| sum + square) == number(9.0)
+        dot(&step, &step) == number(9.0)
     }
 
     /// Its points alone.

@@ -85,14 +85,8 @@ impl Scene {
 
     /// Whether the gap between collinear segments is longer than P.
     pub fn gap_exceeds_p(&self) -> bool {
-        let [p1, p2, q1, q2] = self.points().map(point);
-        // The position of a point on the line, times the squared length of P.
-        let place = |to: &[Rational; 2]| {
-            (&to[0] - &p1[0]) * (&p2[0] - &p1[0]) + (&to[1] - &p1[1]) * (&p2[1] - &p1[1])
-        };
-        let (end, zero) = (place(&p2), number(0.0));
-        let [low, high] = if place(&q1) < place(&q2) { [&q1, &q2] } else { [&q2, &q1] };
-        place(low) > &end * number(2.0) || place(high) < zero - end
+        let [end, low, high] = self.on.places();
+        low > &end * number(2.0) || high < -end
     }
 
     /// The points, and the sliders of the numbers except `hidden`.

@@ -123,6 +123,17 @@ impl Scene {
         part(0) + part(1)
     }
 
+    /// The exact positions of B, and of C and D from the lower to the higher, along AB: 0 at A, and
+    /// times its squared length.
+    pub fn places(&self) -> [Rational; 3] {
+        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(point);
+        let place = |to: &[Rational; 2]| {
+            (&to[0] - &a[0]) * (&b[0] - &a[0]) + (&to[1] - &a[1]) * (&b[1] - &a[1])
+        };
+        let (c, d) = (place(&c), place(&d));
+        if c < d { [place(&b), c, d] } else { [place(&b), d, c] }
+    }
+
     /// The same with CD translated, so that its point `u` is at AB's point `t`.
     pub fn meeting_at(&self, t: f64, u: f64) -> Self {
         let by = self.a + (self.b - self.a) * t - (self.c + (self.d - self.c) * u);

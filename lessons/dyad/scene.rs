@@ -1,6 +1,6 @@
 //! Three vectors and their dot products.
 
-use crate::geometry::convex::dot;
+use crate::geometry::convex::{cross, dot};
 use crate::lessons::prelude::*;
 
 /// Three vectors from the origin.
@@ -40,8 +40,7 @@ impl Scene {
 
     /// Whether b is along c.
     pub fn is_symmetric(&self) -> bool {
-        let ([bx, by, bz], [cx, cy, cz]) = (point(self.b), point(self.c));
-        &bx * &cy == &by * &cx && by * &cz == &bz * cy && bz * cx == bx * cz
+        cross(&point(self.b), &point(self.c)) == [0.0; 3].map(number)
     }
 
     /// Whether b is along one of the axes.

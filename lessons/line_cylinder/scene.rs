@@ -1,6 +1,6 @@
 //! A line and a cylinder in space.
 
-use crate::geometry::convex::dot;
+use crate::geometry::convex::{cross, dot};
 use crate::geometry::double::line_cylinder::{LineCylinder, line_cylinder_trace};
 use crate::geometry::question::line_cylinder;
 use crate::geometry::question::sphere_line;
@@ -73,8 +73,7 @@ impl Scene {
 
     /// Whether the line is parallel to the axis, or one of them has no direction.
     pub fn is_parallel(&self) -> bool {
-        let ([ux, uy, uz], [vx, vy, vz]) = (point(self.u()), point(self.v()));
-        &ux * &vy == &uy * &vx && uy * &vz == &uz * vy && uz * vx == ux * vz
+        cross(&point(self.u()), &point(self.v())) == [0.0; 3].map(number)
     }
 
     /// Whether the line enters or leaves through the start of the axis.

@@ -63,15 +63,9 @@ impl Scene {
 
     /// Whether collinear segments have a gap half as long as AB.
     pub fn has_gap_of_half_of_ab(&self) -> bool {
-        let two_segments::Scene { a, b, c, d, .. } = self.ends;
-        let [a, b, c, d] = [a, b, c, d].map(point);
-        // The position of a point on the line, times the squared length of AB.
-        let place = |to: &[Rational; 2]| {
-            (&to[0] - &a[0]) * (&b[0] - &a[0]) + (&to[1] - &a[1]) * (&b[1] - &a[1])
-        };
-        let (half, places) = (place(&b) / number(2.0), [place(&c), place(&d)]);
-        let [low, high] = if places[0] < places[1] { [0, 1] } else { [1, 0] };
-        places[low] == &half * number(3.0) || places[high] == -half
+        let [whole, low, high] = self.ends.places();
+        let half = whole / number(2.0);
+        low == &half * number(3.0) || high == -half
     }
 
     /// The same moved as a whole.

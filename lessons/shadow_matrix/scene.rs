@@ -1,5 +1,6 @@
 //! A point, a plane and a light, and the functions that reach their special cases.
 
+use crate::geometry::convex::{cross, dot, way};
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_trace};
 use crate::geometry::question;
 use crate::geometry::relation::Shadow;
@@ -99,9 +100,8 @@ impl Scene {
     /// The exact numbers: k, the side of the tip, and the last coordinate of the image.
     pub fn numbers(&self) -> [Rational; 3] {
         let (n, d, w) = (point(self.n), number(self.d), number(self.w));
-        let dot = |v: DVec3| -> Rational { n.iter().zip(point(v)).map(|(a, b)| a * b).sum() };
-        let k = dot(self.light) - &d * &w;
-        let side = dot(self.p) - d;
+        let k = dot(&n, &point(self.light)) - &d * &w;
+        let side = dot(&n, &point(self.p)) - d;
         let depth = &k - w * &side;
         [k, side, depth]
     }
@@ -117,9 +117,8 @@ impl Scene {
 
     /// Whether the tip is exactly above or below the lamp, relative to the plane.
     pub fn is_upright(&self) -> bool {
-        let (p, light, n) = (point(self.p), point(self.light), point(self.n));
-        let [x, y, z]: [Rational; 3] = std::array::from_fn(|i| &p[i] - &light[i]);
-        &x * &n[1] == &y * &n[0] && y * &n[2] == &z * &n[1] && z * &n[0] == x * &n[2]
+        let [p, light, n] = [self.p, self.light, self.n].map(point);
+        cross(&way(&light, &p), &n) == [0.0; 3].map(number)
     }
 
     /// The attractors of the point called `name`.
