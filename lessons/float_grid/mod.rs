@@ -82,7 +82,7 @@ impl Lesson for Topic {
         Some(pictures::second(self))
     }
 
-    fn by_second(&mut self, _name: &str, to: DVec2) {
+    fn by_second(&mut self, to: DVec2) {
         self.at = to.clamp(DVec2::splat(-EDGE), DVec2::splat(EDGE));
     }
 }

@@ -102,7 +102,7 @@ impl Lesson for Topic {
         self.rows.then(|| pictures::rows(&trace(self)))
     }
 
-    fn by_second(&mut self, _name: &str, to: DVec2) {
+    fn by_second(&mut self, to: DVec2) {
         *self = self.with_solution(to);
     }
 

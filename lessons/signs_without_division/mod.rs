@@ -76,7 +76,7 @@ impl Lesson for Topic {
         second(&self.0)
     }
 
-    fn by_second(&mut self, _name: &str, to: DVec2) {
+    fn by_second(&mut self, to: DVec2) {
         self.0 = with_coordinates(&self.0, to);
     }
 

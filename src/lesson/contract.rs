@@ -86,8 +86,8 @@ pub trait Lesson: SceneValue {
         None
     }
 
-    /// Moves the scene so that the point `name` of the second picture is at `to` there.
-    fn by_second(&mut self, _name: &str, _to: DVec2) {}
+    /// Moves the scene so that the point of the second picture is at `to` there.
+    fn by_second(&mut self, _to: DVec2) {}
 
     /// The basis to which the picture goes over.
     fn new_basis(&self) -> Option<NewBasis> {

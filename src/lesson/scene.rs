@@ -108,11 +108,9 @@ pub fn with_handle(scene: &dyn Lesson, handle: usize, to: DVec3) -> Box<dyn Less
         handle.grip.put(to);
     }
     drop(handles);
-    if let Some(view) =
-        handle.checked_sub(own).and_then(|i| scene.second()?.handles.get(i).cloned())
-    {
+    if handle >= own && scene.second().is_some_and(|second| handle - own < second.handles.len()) {
         moved = scene.copy();
-        moved.by_second(view.name, to.truncate());
+        moved.by_second(to.truncate());
         sanitize(&mut *moved);
     }
     moved
