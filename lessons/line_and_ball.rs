@@ -195,11 +195,7 @@ impl<X> Scene<X> {
         X: Clone,
     {
         let by = (self.p2 - self.p) * (t - to);
-        if by.is_finite() {
-            Self { p: self.p + by, p2: self.p2 + by, ..self.clone() }
-        } else {
-            self.clone()
-        }
+        Self { p: self.p + by, p2: self.p2 + by, ..self.clone() }
     }
 
     /// The same with the first crossing at the parameter `to`.

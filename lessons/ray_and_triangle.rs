@@ -199,9 +199,6 @@ impl Scene {
     /// The line translated, so that its weights change by these.
     pub fn shifted(&self, alpha: f64, beta: f64) -> Self {
         let by = (self.v1 - self.v0) * alpha + (self.v2 - self.v0) * beta;
-        if !by.is_finite() {
-            return self.clone();
-        }
         Self { p: self.p + by, q: self.q + by, ..self.clone() }
     }
 

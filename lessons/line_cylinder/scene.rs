@@ -173,11 +173,7 @@ impl Scene {
     /// The same with the line moved along itself, so that its closest point to the axis is at `to`.
     pub fn slid(&self, to: f64) -> Self {
         let by = self.u() * (self.trace().alpha - to);
-        if by.is_finite() {
-            Self { p: self.p + by, p2: self.p2 + by, ..self.clone() }
-        } else {
-            self.clone()
-        }
+        Self { p: self.p + by, p2: self.p2 + by, ..self.clone() }
     }
 }
 

@@ -77,10 +77,7 @@ const TABLES: Tables<Scene> = Tables {
         let lines = [[x.a1, x.b1, x.c1], [x.a2, x.b2, x.c2]];
         Some(Inset::Lines { names: ["x", "y"], lines })
     },
-    by_inset: |scene, to| {
-        let x = trace(scene);
-        scene.moved(if x.p.is_finite() { to - x.p } else { DVec2::ZERO })
-    },
+    by_inset: |scene, to| scene.moved(to - trace(scene).p),
     ..Tables::EMPTY
 };
 

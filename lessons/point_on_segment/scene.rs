@@ -142,7 +142,7 @@ impl Scene {
     pub fn with_foot(&self, foot: f64, to: f64) -> Self {
         let [_, p1, p2] = self.points();
         let by = (p2 - p1) * (to - foot);
-        if by.is_finite() { Self { v: self.v + by, ..self.clone() } } else { self.clone() }
+        Self { v: self.v + by, ..self.clone() }
     }
 
     /// The corners of the box around the segment other than its ends, if it has an extent along

@@ -84,6 +84,6 @@ impl Scene {
     pub fn with_distance(&self, dist: f64) -> Self {
         let (length, value) = (self.n.length(), self.n.dot(self.p) - self.d);
         let by = self.n * ((dist - value / length) / length);
-        if by.is_finite() { Self { p: self.p + by, ..self.clone() } } else { self.clone() }
+        Self { p: self.p + by, ..self.clone() }
     }
 }

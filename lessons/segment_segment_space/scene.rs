@@ -70,9 +70,6 @@ impl Scene {
     pub fn slid(&self, to: DVec2) -> Self {
         let x = self.trace();
         let (by1, by2) = (x.d1 * (x.s_line - to.x), x.d2 * (x.t_line - to.y));
-        if !(by1.is_finite() && by2.is_finite()) {
-            return self.clone();
-        }
         Self { a: self.a + by1, b: self.b + by1, c: self.c + by2, d: self.d + by2 }
     }
 

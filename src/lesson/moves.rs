@@ -54,7 +54,10 @@ impl Page {
             HeldPart::Inset => {
                 let before = &*drag.before;
                 let moved = self.about().on.by_inset(before, to.truncate());
-                let mut scene = moved.unwrap_or_else(|| before.copy());
+                let finite = moved.filter(|scene| {
+                    Self::places(&**scene).iter().all(|(_, place)| place.is_finite())
+                });
+                let mut scene = finite.unwrap_or_else(|| before.copy());
                 sanitize(&mut *scene);
                 (scene, None, None)
             }

@@ -56,7 +56,8 @@ pub struct Tables<S: 'static> {
     pub rounding: Option<Tolerance>,
     /// The diagram of the parameters.
     pub inset: fn(&S) -> Option<Inset>,
-    /// The scene in which the dot of the inset is at a place or as close as possible.
+    /// The scene in which the dot of the inset is at a place or as close as possible. One whose
+    /// numbers are not finite is refused.
     pub by_inset: fn(&S, DVec2) -> S,
     /// Viewing directions offered in space: the ray, a normal, a common perpendicular.
     pub along: fn(&S) -> Vec<Along>,
