@@ -75,9 +75,6 @@ pub fn first_point(line: [Vec3; 2], axis: [Vec3; 2], r: Real) -> Option<Vec3> {
     points.map(|[first, _]| first)
 }
 
-/// A published piece.
-type Piece = fn([Vec3; 2], [Vec3; 2], Real) -> Answered;
-
 /// Line, axis and radius of a scene, with unit directions as all pieces require.
 fn given(scene: &Scene) -> ([[Vec3; 2]; 2], Real) {
     let ray = |[at, way]: [DVec3; 2]| [at.as_vec3(), way.as_vec3().normalize_or_zero()];
@@ -85,7 +82,7 @@ fn given(scene: &Scene) -> ([[Vec3; 2]; 2], Real) {
 }
 
 /// The answer of the code for any line.
-fn returned(piece: Piece, scene: &Scene) -> Returned {
+fn returned(piece: fn([Vec3; 2], [Vec3; 2], Real) -> Answered, scene: &Scene) -> Returned {
     let ([line, axis], r) = given(scene);
     Returned::new(piece(line, axis, r).0, Vec::new())
 }

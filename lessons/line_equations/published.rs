@@ -109,10 +109,7 @@ pub fn misses(scene: &Scene) -> bool {
     returned(reciprocals, scene).verdict.case == "miss"
 }
 
-/// A published piece on the four ends.
-type Piece = fn([DVec2; 4]) -> (Verdict, Option<DVec2>);
-
-fn returned(piece: Piece, scene: &Scene) -> Returned {
+fn returned(piece: fn([DVec2; 4]) -> (Verdict, Option<DVec2>), scene: &Scene) -> Returned {
     let ends = &scene.ends;
     let (verdict, p) = piece([ends.a, ends.b, ends.c, ends.d]);
     Returned::new(verdict, p.map(|p| vec![("x", p.x), ("y", p.y)]).unwrap_or_default())

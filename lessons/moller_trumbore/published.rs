@@ -55,10 +55,7 @@ pub fn swapped_dot(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Option<[Real
     inside.then(|| [u, v, t.dot(a.cross(b)) / det])
 }
 
-/// A published piece on rays.
-type Piece = fn(Vec3, Vec3, [Vec3; 3]) -> Option<[Real; 3]>;
-
-fn returned(piece: Piece, scene: &Scene) -> Returned {
+fn returned(piece: fn(Vec3, Vec3, [Vec3; 3]) -> Option<[Real; 3]>, scene: &Scene) -> Returned {
     let [p, along, v0, v1, v2] = scene.single();
     let found = piece(p, along, [v0, v1, v2]);
     let named = |[u, v, k]: [Real; 3]| vec![("u", u.into()), ("v", v.into()), ("k", k.into())];

@@ -28,10 +28,7 @@ pub fn other_sign(p: Vec3, n: Vec3, d: Real, epsilon: Real) -> (bool, Real) {
     (value.abs() < epsilon, value)
 }
 
-/// A published piece on the scene.
-type Piece = fn(Vec3, Vec3, Real, Real) -> (bool, Real);
-
-fn returned(piece: Piece, scene: &Scene) -> Returned {
+fn returned(piece: fn(Vec3, Vec3, Real, Real) -> (bool, Real), scene: &Scene) -> Returned {
     let [p, n] = [scene.p, scene.n].map(|v| v.as_vec3());
     let (hit, value) = piece(p, n, scene.d as Real, scene.eps as Real);
     Returned::new(hit, vec![("value", value.into())])

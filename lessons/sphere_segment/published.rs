@@ -44,10 +44,7 @@ pub fn unit_direction(start: Vec3, end: Vec3, centre: Vec3, radius: Real) -> Ans
     (Some(hit.unwrap_or(false)), crossings)
 }
 
-/// A published piece on the scene.
-type Piece = fn(Vec3, Vec3, Vec3, Real) -> Answered;
-
-fn returned(piece: Piece, scene: &Scene) -> Returned {
+fn returned(piece: fn(Vec3, Vec3, Vec3, Real) -> Answered, scene: &Scene) -> Returned {
     let f = scene.published();
     let (hit, crossings) = piece(f.p, f.p2, f.q, f.r);
     let anything = Verdict { case: "anything", answer: AnswerKind::Special };

@@ -36,10 +36,7 @@ pub fn reversed_plane(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
     sum_of_angles(p, v0, v1, v2)
 }
 
-/// A published piece.
-type Piece = fn(Vec3, Vec3, Vec3, Vec3) -> (bool, Real);
-
-fn returned(piece: Piece, scene: &Scene) -> Returned {
+fn returned(piece: fn(Vec3, Vec3, Vec3, Vec3) -> (bool, Real), scene: &Scene) -> Returned {
     let [p, v0, v1, v2] = scene.single();
     let (hit, sum) = piece(p, v0, v1, v2);
     Returned::new(said(hit), vec![("turn", sum.into())])
