@@ -220,8 +220,7 @@ fn where_the_panel_has_tabs_the_list_stands_among_the_cases() {
             if rows.last().is_some_and(|row| panel.contains_rect(row.rect)) {
                 break;
             }
-            desk.wheel(MouseWheelUnit::Point, -20.0);
-            desk.settle();
+            desk.roll(MouseWheelUnit::Point, -20.0);
         }
         click(&mut desk, "Outcome");
         let legend = desk.the("They meet");

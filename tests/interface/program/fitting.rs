@@ -24,7 +24,9 @@ fn view(desk: &Desk) -> View {
 pub fn zoom_out(desk: &mut Desk) {
     let at = desk.app().composed().expect("a picture").view.rect().center();
     desk.move_to(at);
-    (0..6).for_each(|_| desk.wheel(MouseWheelUnit::Point, -80.0));
+    for _ in 0..6 {
+        desk.wheel(MouseWheelUnit::Point, -80.0);
+    }
     desk.settle();
 }
 

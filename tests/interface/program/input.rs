@@ -48,6 +48,12 @@ impl Desk {
         self.frame(vec![Event::MouseWheel { unit, delta, modifiers }]);
     }
 
+    /// Turns the wheel, and runs frames until nothing moves.
+    pub fn roll(&mut self, unit: MouseWheelUnit, by: f32) {
+        self.wheel(unit, by);
+        self.settle();
+    }
+
     /// Changes the size of the window, and runs frames until nothing moves.
     pub fn resize(&mut self, size: Vec2) {
         self.harness.set_size(size);

@@ -32,8 +32,7 @@ fn other() -> Desk {
 fn a_link_opens_scene_step_and_view() {
     let mut sent = other();
     sent.move_to(vec2(300.0, 300.0).to_pos2());
-    sent.wheel(MouseWheelUnit::Line, 3.0);
-    sent.settle();
+    sent.roll(MouseWheelUnit::Line, 3.0);
     let link = sent.app().link();
     let mut got = at(&link);
     assert_eq!((got.app().link(), got.place("b")), (link.clone(), sent.place("b")));

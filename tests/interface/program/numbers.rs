@@ -43,8 +43,7 @@ fn keys_and_the_wheel_step_the_number_that_has_the_focus() {
     let mut desk = Desk::new();
     let at = desk.the("B.y").rect.center();
     desk.move_to(at);
-    desk.wheel(MouseWheelUnit::Line, 1.0);
-    desk.settle();
+    desk.roll(MouseWheelUnit::Line, 1.0);
     assert_eq!(desk.place("b"), (4.0, 0.0));
     desk.wait(1.0);
     desk.hit("B.y");
@@ -55,8 +54,7 @@ fn keys_and_the_wheel_step_the_number_that_has_the_focus() {
     assert_eq!(desk.place("b"), (4.0, 2.75));
     let at = desk.the("B.y").rect.center();
     desk.move_to(at);
-    desk.wheel(MouseWheelUnit::Line, -1.0);
-    desk.settle();
+    desk.roll(MouseWheelUnit::Line, -1.0);
     assert_eq!(desk.place("b"), (4.0, 2.5));
 }
 

@@ -113,11 +113,8 @@ fn no_text_of_the_sheet_is_cut_off_or_lies_on_another() {
             }
             let middle = desk.harness.ctx.screen_rect().center();
             for _ in 0..4 {
-                let (unit, modifiers) = (egui::MouseWheelUnit::Point, Modifiers::NONE);
-                let delta = vec2(0.0, -300.0);
-                let wheel = Event::MouseWheel { unit, delta, modifiers };
-                desk.frame(vec![Event::PointerMoved(pos2(size.x - 100.0, middle.y)), wheel]);
-                desk.settle();
+                desk.move_to(pos2(size.x - 100.0, middle.y));
+                desk.roll(MouseWheelUnit::Point, -300.0);
                 check(&desk, "further down");
             }
         }

@@ -172,8 +172,7 @@ fn a_ring_and_a_spotlight_follow_the_pointer() {
     assert_eq!(hole(&desk).map(|(inner, _)| inner.round()), Some(180.0));
     let scale = |desk: &Desk| desk.app().composed().expect("a picture").view.scale();
     let before = scale(&desk);
-    desk.wheel(MouseWheelUnit::Point, -60.0);
-    desk.settle();
+    desk.roll(MouseWheelUnit::Point, -60.0);
     assert_eq!(hole(&desk).map(|(inner, _)| inner.round()), Some(120.0));
     assert_eq!(scale(&desk), before, "the picture is not zoomed");
     desk.hit("Spotlight");

@@ -299,12 +299,10 @@ fn no_event_of_the_wheel_throws_a_scene_of_space_out() {
         let mut desk = desk();
         // No overlay covers the centre.
         desk.move_to(crosspoint::view::layout::Layout::of(DESKTOP).canvas.center());
-        desk.wheel(MouseWheelUnit::Point, 0.001);
-        desk.settle();
+        desk.roll(MouseWheelUnit::Point, 0.001);
         let mut before = unit_of(&desk);
         for y in [1e6, -1e6, f32::MAX, f32::NEG_INFINITY, f32::NAN] {
-            desk.wheel(unit, y);
-            desk.settle();
+            desk.roll(unit, y);
             let factor = before / unit_of(&desk);
             let wanted = if y.is_nan() { 1.0 } else { 2_f64.powf(f64::from(y.signum())) };
             assert!((factor / wanted - 1.0).abs() < 1e-3, "{unit:?} {y}: {factor}");
@@ -331,10 +329,7 @@ fn wheel_and_pinch_in_space_keep_the_place_under_the_pointer() {
     for notch in [1.0, -1.0] {
         let mut desk = desk();
         desk.move_to(place);
-        let turn = |desk: &mut Desk, y: f32| {
-            desk.wheel(MouseWheelUnit::Line, y);
-            desk.settle();
-        };
+        let turn = |desk: &mut Desk, y: f32| desk.roll(MouseWheelUnit::Line, y);
         let scale = |desk: &Desk| match view(desk) {
             View::Space([.., unit, _]) => unit,
             other => panic!("{other:?}"),

@@ -168,8 +168,7 @@ fn letters_stay_in_sight_on_a_phone_while_the_matrix_is_scrolled() {
     let panel = Rect::from_min_max(pos2(0.0, 510.0), PHONE.to_pos2());
     let own = desk.word("A", panel);
     desk.move_to(pos2(180.0, 700.0));
-    desk.wheel(egui::MouseWheelUnit::Point, -400.0);
-    desk.settle();
+    desk.roll(egui::MouseWheelUnit::Point, -400.0);
     let fixed = desk.word("A", panel);
     assert!((fixed.center().x - own.center().x).abs() < 2.0, "{fixed:?} {own:?}");
     assert!(desk.the("circle A and circle B: ").rect.top() < own.top() - 100.0, "it was scrolled");
