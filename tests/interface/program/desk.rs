@@ -146,12 +146,17 @@ impl Desk {
         self.harness.step();
     }
 
-    /// One frame after this time, then frames until nothing moves.
-    pub fn wait(&mut self, seconds: f64) {
+    /// One frame after this time.
+    pub fn frame_after(&mut self, seconds: f64) {
         let now = self.harness.ctx.input(|input| input.time);
         self.harness.input_mut().time = Some(now + seconds);
         self.frame(vec![]);
         self.harness.input_mut().time = None;
+    }
+
+    /// One frame after this time, then frames until nothing moves.
+    pub fn wait(&mut self, seconds: f64) {
+        self.frame_after(seconds);
         self.settle();
     }
 

@@ -27,7 +27,7 @@ pub fn zoom_out(desk: &mut Desk) {
     for _ in 0..6 {
         desk.wheel(MouseWheelUnit::Point, -80.0);
     }
-    desk.settle();
+    desk.settle_wheel();
 }
 
 #[test]

@@ -54,6 +54,19 @@ impl Desk {
         self.settle();
     }
 
+    /// Scrolls to the end of what is under the pointer.
+    pub fn roll_to_end(&mut self) {
+        self.wheel(MouseWheelUnit::Point, -9000.0);
+        self.settle_wheel();
+    }
+
+    /// Runs frames until the wheel has stopped. Its turn takes 0.4 s: a few long frames or two dozen
+    /// short ones.
+    pub fn settle_wheel(&mut self) {
+        (0..4).for_each(|_| self.frame_after(0.1));
+        self.settle();
+    }
+
     /// Changes the size of the window, and runs frames until nothing moves.
     pub fn resize(&mut self, size: Vec2) {
         self.harness.set_size(size);

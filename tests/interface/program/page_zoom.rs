@@ -151,7 +151,7 @@ fn what_opens_fits_at_200_percent() {
                 };
                 for x in [0.25, 0.5, 0.8] {
                     desk.move_to(Pos2::new(x * size.x, 0.6 * size.y));
-                    desk.roll(MouseWheelUnit::Point, -9000.0);
+                    desk.roll_to_end();
                 }
                 if let Some(last) = last(&desk).filter(|last| last.rect.bottom() > size.y + 0.5) {
                     found.push(format!("{what}: {} ends at {}", last.text, last.rect));

@@ -96,7 +96,7 @@ fn sound(desk: &Desk, layout: Layout, what: &str) {
 pub fn readable(desk: &mut Desk, panel: Rect, what: &str) {
     assert!(ends(desk, panel).0 >= panel.top(), "{what}: the text begins in the panel");
     desk.move_to(panel.center());
-    desk.roll(MouseWheelUnit::Point, -5000.0);
+    desk.roll_to_end();
     let end = ends(desk, panel).1;
     assert!(end <= panel.bottom(), "{what}: it ends at {end} in {panel}");
 }

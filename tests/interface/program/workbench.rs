@@ -134,7 +134,7 @@ fn pasted_coordinates_become_shapes_or_a_sentence_with_the_place() {
     let mut desk = Desk::with_link(SHAPES, DESKTOP);
     let to_the_end = |desk: &mut Desk| {
         desk.move_to(pos2(1070.0, 600.0));
-        desk.roll(egui::MouseWheelUnit::Point, -2000.0);
+        desk.roll_to_end();
     };
     let paste = |desk: &mut Desk, text: &str| {
         if desk.those("Add these shapes").is_empty() {
