@@ -226,9 +226,14 @@ proptest! {
     fn no_edits_ever_unsettle_a_page(edits in proptest::collection::vec(edit(), 100)) {
         for entry in lessons::ALL {
             let mut page = (entry.open)();
+            sound(&page);
             for edit in &edits {
+                let before = page.derived().revision;
                 page.apply(edit);
-                sound(&page);
+                // Many edits leave the scene as it is: nothing is held, or the lesson has no such part.
+                if page.derived().revision != before {
+                    sound(&page);
+                }
             }
         }
     }
