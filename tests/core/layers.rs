@@ -4,6 +4,7 @@ use crate::imports::{Imports, cycles, imports};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 /// The modules below the view, lowest first, and the modules that each may import from.
 pub const LAYERS: [(&str, &[&str]); 11] = [
@@ -32,6 +33,9 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).canonicalize().unwrap()
 }
 
+/// The imports of this crate.
+static IMPORTS: LazyLock<Imports> = LazyLock::new(|| imports(&root()));
+
 /// The module of a file, if it is in [`LAYERS`].
 fn module(file: &str) -> Option<&'static str> {
     let begins = |module: &&str| file.strip_prefix(*module).is_some_and(|f| f.starts_with('/'));
@@ -57,12 +61,11 @@ fn upward(imports: &Imports) -> Vec<String> {
 
 #[test]
 fn modules_import_downwards_only() {
-    let imports = imports(&root());
     for (module, _) in LAYERS {
-        let files = imports.keys().filter(|file| file.starts_with(module)).count();
+        let files = IMPORTS.keys().filter(|file| file.starts_with(module)).count();
         assert!(files > 1, "{module}: no files were read");
     }
-    let faults = upward(&imports);
+    let faults = upward(&IMPORTS);
     assert!(faults.is_empty(), "not in the table of layers:\n{}", faults.join("\n"));
 }
 
@@ -76,9 +79,8 @@ fn each_layer_imports_from_lower_ones() {
 
 #[test]
 fn no_files_import_each_other_in_a_circle() {
-    let imports = imports(&root());
     for module in ["src/view", "src/platform"] {
-        let files = imports.keys().filter(|file| file.starts_with(module)).count();
+        let files = IMPORTS.keys().filter(|file| file.starts_with(module)).count();
         assert!(files > 10, "{module}: no files were read");
     }
     // A module may import from its parent.
@@ -86,7 +88,7 @@ fn no_files_import_each_other_in_a_circle() {
         let whole = other.strip_suffix("/mod.rs").or(other.strip_suffix(".rs"));
         whole.is_some_and(|whole| file.strip_prefix(whole).is_some_and(|f| f.starts_with('/')))
     };
-    let imports: Imports = imports
+    let imports: Imports = IMPORTS
         .iter()
         .map(|(file, from)| {
             let others = from.iter().filter(|other| !part_of(file, other));
