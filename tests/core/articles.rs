@@ -17,34 +17,41 @@ use crosspoint::view::{App, article};
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
+use std::thread;
 
 const BASE: &str = "https://crosspoint.test/";
 
-/// All pages by path, generated once.
+/// All pages by path, generated once. The languages are generated at the same time: the other tests
+/// of this file wait for them.
 static PAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
-    let of = |lang: Lang| {
-        let lessons = lessons::ALL.iter();
-        let lessons =
-            lessons.map(move |entry| (article::file(entry), article::of_lesson(entry, lang, None)));
-        let teachers = lessons::ALL.iter().map(move |entry| {
-            (article::teacher_file(entry), article::for_teacher(entry, lang, None))
-        });
-        let plans = PLANS.iter();
-        let plans =
-            plans.map(move |plan| (article::plan_file(plan), article::of_plan(plan, lang, None)));
-        let contents = [
-            ("index.html".to_owned(), article::contents(lang, None)),
-            (article::TEACHERS.to_owned(), article::for_teachers(lang, None)),
-        ];
-        contents
-            .into_iter()
-            .chain(lessons)
-            .chain(teachers)
-            .chain(plans)
-            .map(move |(file, text)| (format!("{}/{file}", lang.code()), text))
-    };
-    Lang::ALL.into_iter().flat_map(of).collect()
+    thread::scope(|scope| {
+        let pages = Lang::ALL.map(|lang| scope.spawn(move || generated(lang)));
+        pages.into_iter().flat_map(|pages| pages.join().unwrap()).collect()
+    })
 });
+
+/// The pages in a language by path.
+fn generated(lang: Lang) -> Vec<(String, String)> {
+    let lessons = lessons::ALL
+        .iter()
+        .map(|entry| (article::file(entry), article::of_lesson(entry, lang, None)));
+    let teachers = lessons::ALL
+        .iter()
+        .map(|entry| (article::teacher_file(entry), article::for_teacher(entry, lang, None)));
+    let plans =
+        PLANS.iter().map(|plan| (article::plan_file(plan), article::of_plan(plan, lang, None)));
+    let contents = [
+        ("index.html".to_owned(), article::contents(lang, None)),
+        (article::TEACHERS.to_owned(), article::for_teachers(lang, None)),
+    ];
+    contents
+        .into_iter()
+        .chain(lessons)
+        .chain(teachers)
+        .chain(plans)
+        .map(|(file, text)| (format!("{}/{file}", lang.code()), text))
+        .collect()
+}
 
 /// Closes void elements, to make the source XML: XML parsers check nesting.
 fn closed(source: &str) -> String {
