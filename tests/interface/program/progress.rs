@@ -122,12 +122,15 @@ fn an_exercise_that_is_solved_counts_as_a_challenge_that_is_met() {
 
 /// Scenes that lack one number for every star of a challenge: the scene as in a link, the field and
 /// component, and the required value. Changing that number meets the goal.
-fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, f64)> {
+fn almost(
+    entry: &Entry,
+    challenge: usize,
+) -> impl Iterator<Item = (String, &'static str, usize, f64)> {
     use crosspoint::lesson::link::{LinkState, encode};
-    let goal = |page: &Page| page.derived().challenges[challenge];
+    let goal = move |page: &Page| page.derived().challenges[challenge];
     let start = (entry.open)();
     let solution = start.solution(goal(&start).id).expect("a solution");
-    let made = |edits: &[Edit]| {
+    let made = move |edits: &[Edit]| {
         let mut page = (entry.open)();
         for edit in edits {
             page.apply(edit);
@@ -136,32 +139,32 @@ fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, 
     };
     let solved = made(&[Edit::Become(solution.clone())]);
     let size = solved.derived().scale.map_or(1.0, |scale| scale.factor());
-    let handles = solved.derived().handles.iter();
-    let mut found = Vec::new();
-    for (name, numbers) in handles.map(|h| (h.name, h.value.numbers().collect::<Vec<_>>())) {
-        for (component, value) in numbers.into_iter().enumerate() {
-            for by in [0.5, -0.5, 1.0, 2.0, -value / size].map(|by| by * size) {
-                let put = |value| Edit::Set { handle: name.into(), component, value, join: false };
-                let off = [Edit::Become(solution.clone()), put(value + by)];
-                let back = [off.clone().as_slice(), &[put(value)]].concat();
-                let (off, back) = (made(&off), made(&back));
-                let whole = goal(&back).reached && goal(&back).beyond;
-                if !goal(&off).reached && whole {
-                    let scene = off.scene_fields();
-                    let link = encode(entry.id, &LinkState { scene, ..LinkState::default() });
-                    let (_, code) = link.split_once('/').expect("a scene");
-                    found.push((code.to_owned(), name, component, value));
-                }
-            }
+    let mut moves = Vec::new();
+    for handle in &solved.derived().handles {
+        for (component, value) in handle.value.numbers().enumerate() {
+            let by = [0.5, -0.5, 1.0, 2.0, -value / size];
+            moves.extend(by.map(|by| (handle.name, component, value, by * size)));
         }
     }
-    found
+    moves.into_iter().filter_map(move |(name, component, value, by)| {
+        let put = |value| Edit::Set { handle: name.into(), component, value, join: false };
+        let edits = [Edit::Become(solution.clone()), put(value + by), put(value)];
+        let off = made(&edits[..2]);
+        if goal(&off).reached {
+            return None;
+        }
+        let back = goal(&made(&edits));
+        let scene = off.scene_fields();
+        let link = encode(entry.id, &LinkState { scene, ..LinkState::default() });
+        let (_, code) = link.split_once('/').expect("a scene");
+        (back.reached && back.beyond).then(|| (code.to_owned(), name, component, value))
+    })
 }
 
 /// The program after the missing number was typed, beside a point or in the text; uses the first
 /// scene that shows the number.
 fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
-    almost(entry, challenge).into_iter().find_map(|(scene, name, component, value)| {
+    almost(entry, challenge).find_map(|(scene, name, component, value)| {
         // As stored by an earlier visit, one move before the goal.
         let settings = format!("crosspoint 1\nlesson = {0}\nscene {0} = {scene}\n", entry.id);
         let settings = Some(format!("{settings}moves {} = 0\n", entry.id));
