@@ -17,8 +17,7 @@ fn animated() -> Desk {
 
 fn open(desk: &mut Desk, entry: &Entry, step: &str) {
     let link = format!("{}/2/{step}?.end", entry.id);
-    desk.app_mut().on_host_event(HostEvent::Link(link));
-    desk.settle();
+    desk.hears(HostEvent::Link(link));
 }
 
 /// Two consecutive steps without a question, between whose pictures points move; in the second
@@ -97,7 +96,7 @@ fn a_point_on_its_way_to_the_next_step_is_taken_where_it_is_seen() {
         let Some([from, to]) = moving_steps(entry) else { continue };
         open(&mut desk, entry, &from);
         desk.stroke(Key::N, Modifiers::NONE);
-        (0..12).for_each(|_| desk.frame(vec![]));
+        desk.rest(12);
         let Some((name, at)) = moved(&mut desk, 2.0) else { continue };
         take(&mut desk, &name, at, &format!("{} {from} to {to}", entry.id));
         taken[usize::from(desk.app().page().derived().stand.is_some())] += 1;
@@ -115,11 +114,11 @@ fn a_tap_on_a_point_on_its_way_leaves_the_picture_to_arrive() {
         let places = desk.app().handles();
         open(&mut desk, entry, &from);
         desk.stroke(Key::N, Modifiers::NONE);
-        (0..12).for_each(|_| desk.frame(vec![]));
+        desk.rest(12);
         let Some((_, at)) = lone(&desk).into_iter().next() else { continue };
         let scene = desk.app().page().scene_fields();
         desk.press(at);
-        (0..6).for_each(|_| desk.frame(vec![]));
+        desk.rest(6);
         desk.release(at);
         desk.settle();
         assert_eq!(desk.app().page().scene_fields(), scene, "{}", entry.id);
@@ -141,7 +140,7 @@ fn a_point_is_taken_while_only_the_camera_moves() {
         let rect = desk.app().composed().expect("a picture").view.rect();
         desk.drag(rect.left_bottom() + vec2(30.0, -140.0), vec2(90.0, -60.0));
         desk.stroke(Key::Home, Modifiers::NONE);
-        (0..10).for_each(|_| desk.frame(vec![]));
+        desk.rest(10);
         let Some((name, at)) = moved(&mut desk, 1.0) else { continue };
         take(&mut desk, &name, at, &format!("{} {}", entry.id, step.id));
         taken[usize::from(desk.app().page().derived().stand.is_some())] += 1;

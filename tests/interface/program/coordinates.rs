@@ -69,9 +69,7 @@ fn walk(size: Vec2, presents: bool, counts: impl Fn(usize) -> bool) {
             if !counts(number) {
                 continue;
             }
-            let link = format!("{}/2/{}?.end", entry.id, step.id);
-            desk.app_mut().on_host_event(HostEvent::Link(link));
-            (0..4).for_each(|_| desk.frame(vec![]));
+            desk.go_to_step(entry.id, &step.id);
             for (name, _) in desk.app().handles() {
                 let at = desk.point(&name);
                 if !desk.app().composed().expect("a picture").view.rect().contains(at) {

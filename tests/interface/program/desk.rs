@@ -146,6 +146,11 @@ impl Desk {
         self.harness.step();
     }
 
+    /// Runs frames without events, whether the program asks for them or not.
+    pub fn rest(&mut self, frames: usize) {
+        (0..frames).for_each(|_| self.frame(vec![]));
+    }
+
     /// One frame after this time.
     pub fn frame_after(&mut self, seconds: f64) {
         let now = self.harness.ctx.input(|input| input.time);

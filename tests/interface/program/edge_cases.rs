@@ -44,16 +44,12 @@ fn the_invitation_to_drag_ends_by_itself_and_comes_once() {
 fn home_flies_unless_the_person_asked_for_less_motion() {
     for reduced_motion in [false, true] {
         let mut desk = Desk::open(Boot { reduced_motion, ..english() }, DESKTOP);
-        for _ in 0..200 {
-            desk.frame(vec![]);
-        }
+        desk.rest(200);
         let home = desk.point("b");
         assert!(desk.those("Home view").is_empty());
         desk.move_to(pos2(300.0, 300.0));
         desk.wheel(MouseWheelUnit::Line, 5.0);
-        for _ in 0..40 {
-            desk.frame(vec![]);
-        }
+        desk.rest(40);
         let away = desk.point("b");
         assert!((away - home).length() > 50.0);
         assert_eq!(desk.those("Home view").len(), 1);

@@ -20,7 +20,7 @@ impl Desk {
     /// Opens a step of a lesson, and runs a few frames.
     pub fn go_to_step(&mut self, lesson: &str, step: &str) {
         self.app_mut().on_host_event(HostEvent::Link(format!("{lesson}/2/{step}?.end")));
-        (0..4).for_each(|_| self.frame(vec![]));
+        self.rest(4);
     }
 
     pub fn move_to(&mut self, at: Pos2) {

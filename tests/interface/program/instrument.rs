@@ -42,7 +42,7 @@ fn a_drag_stops_the_way_into_a_case() {
     desk.move_to(at);
     desk.press(at);
     desk.release(at);
-    (0..20).for_each(|_| desk.frame(vec![]));
+    desk.rest(20);
     let (_, part) = desk.app().page().slide().expect("a way");
     assert!(0.0 < part && part < 1.0, "{part}");
     desk.pull("b", vec2(30.0, -60.0));

@@ -16,7 +16,7 @@ fn saved(desk: &mut Desk) -> String {
 fn heard(desk: &mut Desk, opened: Result<String, String>) -> Vec<String> {
     desk.app_mut().on_host_event(HostEvent::Opened(opened));
     // Floating areas are measured in their first frame.
-    (0..3).for_each(|_| desk.frame(vec![]));
+    desk.rest(3);
     desk.painted()
 }
 

@@ -13,26 +13,21 @@ fn time(desk: &Desk) -> f64 {
     desk.app().page().clock().expect("a time").1
 }
 
-/// Runs this many frames, whether requested or not.
-fn frames(desk: &mut Desk, count: usize) {
-    (0..count).for_each(|_| desk.frame(vec![]));
-}
-
 #[test]
 fn time_runs_only_when_asked_to_and_asks_for_frames_only_then() {
     let mut desk = moving(&begun("1.2"));
-    frames(&mut desk, 60);
+    desk.rest(60);
     assert_eq!(time(&desk), 0.0);
     desk.settle();
     assert!(desk.delay() > Duration::from_millis(20));
     desk.stroke(Key::M, Modifiers::NONE);
-    frames(&mut desk, 30);
+    desk.rest(30);
     let part = time(&desk);
     assert!((0.1..0.15).contains(&part), "{part}");
     assert_eq!(desk.delay(), Duration::ZERO);
     desk.stroke(Key::M, Modifiers::NONE);
     let stopped = time(&desk);
-    frames(&mut desk, 60);
+    desk.rest(60);
     assert_eq!(time(&desk), stopped);
     desk.settle();
     assert!(desk.delay() > Duration::from_millis(20));
@@ -42,7 +37,7 @@ fn time_runs_only_when_asked_to_and_asks_for_frames_only_then() {
 fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
     let mut desk = moving(&begun("1.2"));
     desk.stroke(Key::M, Modifiers::NONE);
-    frames(&mut desk, 200);
+    desk.rest(200);
     assert!((time(&desk) - 22.0 / 41.0).abs() < 1e-12);
     let played = desk.app().link();
     desk.hit("Undo");
@@ -53,7 +48,7 @@ fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
     assert_eq!(time(&again), time(&desk));
     // After the end it restarts.
     desk.stroke(Key::M, Modifiers::NONE);
-    frames(&mut desk, 10);
+    desk.rest(10);
     assert!(time(&desk) < 0.1);
 }
 
@@ -64,7 +59,7 @@ fn where_the_wall_is_missed_the_point_goes_on() {
     desk.drag(wall, vec2(-120.0, -240.0));
     assert_eq!(desk.case(), "miss");
     desk.stroke(Key::M, Modifiers::NONE);
-    frames(&mut desk, 300);
+    desk.rest(300);
     assert_eq!(time(&desk), 1.0);
 }
 
@@ -72,19 +67,19 @@ fn where_the_wall_is_missed_the_point_goes_on() {
 fn out_of_sight_time_stands_still() {
     let mut desk = moving(&begun("bounce"));
     desk.stroke(Key::M, Modifiers::NONE);
-    frames(&mut desk, 5);
+    desk.rest(5);
     desk.stroke(Key::H, Modifiers::NONE);
     let covered = time(&desk);
     desk.stroke(Key::H, Modifiers::NONE);
-    frames(&mut desk, 60);
+    desk.rest(60);
     assert_eq!(time(&desk), covered);
     // A hidden page draws no frames for a while.
     desk.stroke(Key::M, Modifiers::NONE);
-    frames(&mut desk, 5);
+    desk.rest(5);
     let hidden = time(&desk);
     assert!(hidden > covered);
     desk.wait(3.0);
-    frames(&mut desk, 60);
+    desk.rest(60);
     assert_eq!(time(&desk), hidden);
 }
 
@@ -92,10 +87,10 @@ fn out_of_sight_time_stands_still() {
 fn a_hand_on_the_scene_stops_the_time() {
     let mut desk = moving(&begun("bounce"));
     desk.stroke(Key::M, Modifiers::NONE);
-    frames(&mut desk, 10);
+    desk.rest(10);
     desk.pull("q", vec2(30.0, 0.0));
     let stopped = time(&desk);
-    frames(&mut desk, 60);
+    desk.rest(60);
     assert_eq!(time(&desk), stopped);
 }
 
@@ -104,9 +99,9 @@ fn with_less_motion_time_jumps_from_bounce_to_bounce() {
     let mut desk = Desk::with_link(&begun("bounce"), DESKTOP);
     let bounce = desk.app().page().clock().expect("a time").0.stops[0];
     desk.stroke(Key::M, Modifiers::NONE);
-    frames(&mut desk, 30);
+    desk.rest(30);
     assert_eq!(time(&desk), 0.0);
-    frames(&mut desk, 30);
+    desk.rest(30);
     assert_eq!(time(&desk), bounce);
 }
 
@@ -165,7 +160,7 @@ fn whatever_is_typed_every_number_that_is_shown_is_one() {
         let link = absurd(&mut dice);
         desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
         desk.stroke(Key::M, Modifiers::NONE);
-        frames(&mut desk, 6);
+        desk.rest(6);
         for key in [Key::Period, Key::Period, Key::Comma] {
             desk.stroke(key, Modifiers::NONE);
         }

@@ -61,7 +61,7 @@ fn next_glides_there_and_one_undo_brings_the_own_scene_back_as_it_was_seen() {
     next(&mut desk);
     // The page changes at once; the picture takes 600 ms.
     assert_eq!(desk.place("c"), (-2.0, 1.0));
-    (0..18).for_each(|_| desk.frame(vec![]));
+    desk.rest(18);
     let between = points(&desk);
     desk.settle();
     let after = points(&desk);
@@ -186,7 +186,7 @@ fn an_answered_opening_shows_once_more_how_it_came_to_that() {
         desk.move_to(at);
         desk.press(at);
         desk.release(at);
-        (0..3).for_each(|_| desk.frame(vec![]));
+        desk.rest(3);
         let soon = points(&desk);
         assert!(desk.says("Right."), "{:?}", desk.texts());
         // The picture now shows the marks of the verdict, and is fitted to them.
@@ -263,7 +263,7 @@ fn a_link_to_a_step_glides_there_and_one_with_a_scene_keeps_its_scene() {
     let (made, link) = (desk.app().page().scene_fields(), desk.app().link());
     let before = points(&desk);
     desk.app_mut().on_host_event(HostEvent::Link("perp_product/2/signs?.end".to_owned()));
-    (0..18).for_each(|_| desk.frame(vec![]));
+    desk.rest(18);
     let between = points(&desk);
     desk.settle();
     assert!(between != before && between != points(&desk));
@@ -292,7 +292,7 @@ fn random_events_on_the_way_leave_nothing_half_way() {
             } else {
                 desk.frame(vec![key_event(key, Modifiers::NONE, true)]);
             }
-            (0..dice.below(30)).for_each(|_| desk.frame(vec![]));
+            desk.rest(dice.below(30));
             // The user moved nothing: the page has the scene of a step.
             let link = decode(&desk.app().link()).expect("a link");
             assert!(shots.contains(&link.state.expect("a state").scene), "{lesson} {seed}");
@@ -309,7 +309,7 @@ fn a_drag_on_the_way_begins_at_the_end_of_it() {
     let link = format!("perp_product/2/undivided?{scene}");
     desk.hears(HostEvent::Link(link));
     next(&mut desk);
-    (0..12).for_each(|_| desk.frame(vec![]));
+    desk.rest(12);
     desk.pull("a", vec2(0.0, -60.0));
     let [b, c, d] = ["b", "c", "d"].map(|name| desk.place(name));
     assert_eq!((b, c, d), ((3.0, -0.5), (-2.0, 1.0), (0.0, 1.5)));

@@ -12,7 +12,7 @@ fn started() -> Desk {
     desk.move_to(start);
     desk.press(start);
     desk.release(start);
-    (0..2).for_each(|_| desk.frame(vec![]));
+    desk.rest(2);
     desk
 }
 
@@ -42,7 +42,7 @@ fn a_trial_that_is_stopped_stays_where_it_is_and_opens_its_first_wrong_scene() {
     desk.tap("Stop");
     let stopped = done(&desk);
     assert!((1..100_000).contains(&stopped));
-    (0..5).for_each(|_| desk.frame(vec![]));
+    desk.rest(5);
     assert_eq!(done(&desk), stopped);
     let before = desk.place("p");
     desk.tap("Open the first wrong scene");
