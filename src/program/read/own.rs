@@ -180,9 +180,9 @@ impl File<'_> {
         match statement {
             Stmt::Local(local) => {
                 let mut known = program.fields.iter().map(|field| field.name.clone()).collect();
-                self.new_names(local, &mut known)?;
+                let defined = self.names(local, &mut known)?;
                 let line = row(local);
-                for (name, tree) in self.equations(local, scope)? {
+                for (name, tree) in self.equations(local, &defined, scope)? {
                     let (path, doc) = (name.clone(), String::new());
                     program.fields.push(Field { name: name.clone(), path, doc });
                     program.steps.push(LetStep { name, tree, line });

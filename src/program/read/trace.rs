@@ -39,7 +39,7 @@ impl File<'_> {
                     self.fault(statement, "a trace consists of `let`s: move this out of it")
                 );
             };
-            lets.push((local, self.new_names(local, &mut owned)?));
+            lets.push((local, self.names(local, &mut owned)?));
         }
 
         let mut scope = paths(&fields);
@@ -56,7 +56,7 @@ impl File<'_> {
                 computed.push(Computed::Part(part));
                 continue;
             }
-            let equations = self.equations(local, known)?;
+            let equations = self.equations(local, names, known)?;
             for (name, _) in &equations {
                 let doc = first_sentence(&local.attrs);
                 fields.push(Field { name: name.clone(), path: name.clone(), doc });
@@ -87,13 +87,19 @@ impl File<'_> {
         Ok((program, listing))
     }
 
-    /// The names that a `let` defines, added to `known`, which contains none of them.
-    pub(super) fn new_names(
+    /// The names that a `let` defines: one, or those of a tuple. They are added to `known`, which
+    /// contains none of them.
+    pub(super) fn names(
         &self,
         local: &Local,
         known: &mut Vec<String>,
     ) -> Result<Vec<String>, Fault> {
-        let names = self.names(&local.pat)?;
+        let patterns: Vec<_> = match &local.pat {
+            Pat::Tuple(tuple) => tuple.elems.iter().collect(),
+            name => vec![name],
+        };
+        let names: Vec<_> =
+            patterns.into_iter().map(|name| self.ident(name)).collect::<Result<_, _>>()?;
         for name in &names {
             if known.contains(name) {
                 let message = format!("`{name}` is there already: each value needs its own name");
@@ -109,18 +115,11 @@ impl File<'_> {
         Ok(Field { path: name.clone(), name, doc: first_sentence(attributes) })
     }
 
-    /// The names that a `let` defines: one, or those of a tuple.
-    fn names(&self, pattern: &Pat) -> Result<Vec<String>, Fault> {
-        match pattern {
-            Pat::Tuple(tuple) => tuple.elems.iter().map(|name| self.ident(name)).collect(),
-            name => Ok(vec![self.ident(name)?]),
-        }
-    }
-
-    /// The equations of a `let`: one, or one per element of the tuples on both sides.
+    /// The equations of a `let` of these names: one, or one per element of the tuples on both sides.
     pub(super) fn equations(
         &self,
         local: &Local,
+        names: &[String],
         scope: Scope<'_>,
     ) -> Result<Vec<(String, Tree)>, Fault> {
         let init = match &local.init {
@@ -130,7 +129,6 @@ impl File<'_> {
                 return Err(self.fault(local.let_token.span, message).because("own_no_value", ""));
             }
         };
-        let names = self.names(&local.pat)?;
         let values: Vec<_> = match (&local.pat, &**init) {
             (Pat::Tuple(_), Expr::Tuple(values)) => values.elems.iter().collect(),
             (_, value) => vec![value],
@@ -139,8 +137,8 @@ impl File<'_> {
             let message = "give both tuples the same number of parts";
             return Err(self.fault(local.let_token.span, message).because("own_tuple", ""));
         }
-        let pairs = names.into_iter().zip(values);
-        pairs.map(|(name, value)| Ok((name, self.tree(value, scope)?))).collect()
+        let pairs = names.iter().zip(values);
+        pairs.map(|(name, value)| Ok((name.clone(), self.tree(value, scope)?))).collect()
     }
 
     fn ident(&self, pattern: &Pat) -> Result<String, Fault> {
