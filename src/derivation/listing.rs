@@ -165,21 +165,21 @@ pub fn as_rust(trace: &dyn Trace) -> String {
             rust += &format!("let {} = {value};\n", field.name);
         }
     }
-    rust + &computing(text)
+    rust + &trace_lines(text)
 }
 
 /// The lines of the verdict function.
-pub(super) fn deciding(text: &Program) -> String {
+pub(super) fn verdict_lines(text: &Program) -> String {
     text.lines[text.verdict..].iter().map(in_rust).collect()
 }
 
 /// All lines of a method as the body of one function.
 pub fn body(text: &Program) -> String {
-    computing(text) + &deciding(text)
+    trace_lines(text) + &verdict_lines(text)
 }
 
 /// The lines of the trace function; the call of a part is replaced by its lines.
-pub(super) fn computing(text: &Program) -> String {
+pub(super) fn trace_lines(text: &Program) -> String {
     // The comment at the head of a part lists its arguments; here they are substituted.
     let is_own = |line: &&Line| {
         line.calls.is_none() && (line.part.is_none() || !line.text.starts_with("//"))

@@ -1,6 +1,6 @@
 //! A scene as a Rust test: its numbers to the last bit, the computing lines, the outcome.
 
-use super::listing::{computing, deciding, literal};
+use super::listing::{literal, trace_lines, verdict_lines};
 use crate::geometry::{Trace, TracedValue};
 use crate::program::program_of;
 use crate::program::read::{Program, camel};
@@ -44,8 +44,8 @@ pub fn as_test(
     if inputs().any(|value| !value.exists()) {
         return None;
     }
-    let computed = computing(text);
-    let decided = deciding(text);
+    let computed = trace_lines(text);
+    let decided = verdict_lines(text);
     let mut rust = String::new();
     for note in notes {
         // Writing to a string cannot fail.

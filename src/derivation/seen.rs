@@ -24,19 +24,21 @@ pub struct SeenTrace<'a> {
 
 impl SeenTrace<'_> {
     /// Whether the value of an expression comes from a cross product.
-    fn stands(&self, expr: &Tree) -> bool {
+    fn is_from_cross(&self, expr: &Tree) -> bool {
         match expr {
             Tree::Call(name, _) if name == "cross" => true,
-            Tree::Name(name) => self.stands_out(name),
+            Tree::Name(name) => self.is_perpendicular(name),
             Tree::Component(..) | Tree::Not(_) => false,
-            other => other.parts().into_iter().any(|part| self.stands(part)),
+            other => other.parts().into_iter().any(|part| self.is_from_cross(part)),
         }
     }
 
-    /// Whether the vector of this name comes from a cross product.
-    fn stands_out(&self, name: &str) -> bool {
+    /// Whether the vector of this name comes from a cross product, so that it is perpendicular to
+    /// the plane.
+    fn is_perpendicular(&self, name: &str) -> bool {
         let is_vector = matches!(self.trace.value(name), Some(TracedValue::Space(_)));
-        is_vector && program_of(self.trace).step(name).is_some_and(|step| self.stands(&step.tree))
+        is_vector
+            && program_of(self.trace).step(name).is_some_and(|step| self.is_from_cross(&step.tree))
     }
 }
 
@@ -59,7 +61,7 @@ impl Trace for SeenTrace<'_> {
 
     fn value(&self, name: &str) -> Option<TracedValue> {
         match self.trace.value(name) {
-            Some(TracedValue::Space(v)) if self.flat && !self.stands_out(name) => {
+            Some(TracedValue::Space(v)) if self.flat && !self.is_perpendicular(name) => {
                 Some(TracedValue::Plane(v.truncate()))
             }
             value => value,

@@ -7,9 +7,12 @@ use crate::lesson::link::{LinkState, SavedView, encode};
 use crate::lessons;
 use glam::DVec3;
 
-/// Questions, their lessons, and the fields of the scene: an argument, the sum of two, a word after
-/// `'`, or `plane` with the index of one of three points of the plane of `n` and `d`, or `normal`
-/// and `offset` of the plane through `v0`, `v1` and `v2`.
+/// Questions, their lessons, and the fields of the scene. The value of a field is one of these:
+///
+/// - an argument, or the sum of two
+/// - a word, after `'`
+/// - `plane0`, `plane1` or `plane2`: one of three points of the plane of `n` and `d`
+/// - `normal` or `offset` of the plane through `v0`, `v1` and `v2`
 const SCENES: &[(&str, &str, &str)] = &[
     ("segment_segment_2d", "perp_product", "a=a b=b c=c d=d"),
     ("line_line_2d", "perp_product", "a=p b=p+u c=q d=q+v ab='Line cd='Line"),

@@ -227,7 +227,7 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
                 let arguments =
                     arguments.iter().map(|part| self.tree(part)).collect::<Result<Vec<_>>>()?;
                 match &arguments[..] {
-                    [Value::Extent(extent), rest @ ..] => ask(*extent, name, rest),
+                    [Value::Extent(extent), rest @ ..] => extent_call(*extent, name, rest),
                     _ => N::call(name, &arguments),
                 }
             }
@@ -298,7 +298,7 @@ fn component<N: Arithmetic>(of: &Value<N>, part: &str) -> Result<Value<N>> {
 }
 
 /// `Extent::has`, `ends_at` and `shared`, by comparisons in this arithmetic.
-fn ask<N: Exactly>(extent: Extent, name: &str, arguments: &[Value<N>]) -> Result<Value<N>> {
+fn extent_call<N: Exactly>(extent: Extent, name: &str, arguments: &[Value<N>]) -> Result<Value<N>> {
     let number = |x: f64| Value::Number(N::from_f64(x));
     let is = |op, l: &Value<N>, r: &Value<N>| match N::binary(op, l, r)? {
         Value::Flag(flag) => Ok(flag),

@@ -68,7 +68,7 @@ fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentMeeting
         return Ok(SegmentMeeting::ZeroLength);
     }
     let (ab, cd) = (Extent::Segment, Extent::Segment);
-    let (meeting, one_direction) = perp_product::decide_with_length::<N>([a, b, c, d], ab, cd)?;
+    let (meeting, parallel) = perp_product::decide_with_length::<N>([a, b, c, d], ab, cd)?;
     Ok(match meeting {
         Meeting::ZeroLength => SegmentMeeting::ZeroLength,
         Meeting::Parallel => SegmentMeeting::Parallel,
@@ -77,7 +77,7 @@ fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentMeeting
             SegmentMeeting::Contained
         }
         Meeting::Overlapping => SegmentMeeting::Overlapping,
-        Meeting::SharedEnd if one_direction => SegmentMeeting::EndToEnd,
+        Meeting::SharedEnd if parallel => SegmentMeeting::EndToEnd,
         Meeting::SharedEnd => SegmentMeeting::SharedEnd,
         Meeting::Touching => SegmentMeeting::Touching,
         Meeting::Crossing => SegmentMeeting::Crossing,

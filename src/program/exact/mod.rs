@@ -195,14 +195,14 @@ impl<const BITS: u64> Exact<BITS> {
     fn times(&self, other: &Self) -> Result<Self> {
         match (&self.0, &other.0) {
             (Undefined, _) | (_, Undefined) => Ok(Self::undefined()),
-            (Infinite(_), _) | (_, Infinite(_)) => self.endless(other),
+            (Infinite(_), _) | (_, Infinite(_)) => self.signed_infinity(other),
             _ if self.is_zero() || other.is_zero() => Ok(Self::whole(0)),
             _ => self.combined(other, |a, b| a * b, Roots::times, |a, b| Some(a.times(b))),
         }
     }
 
     /// ±∞ by the signs of two numbers; undefined if one is 0.
-    fn endless(&self, other: &Self) -> Result<Self> {
+    fn signed_infinity(&self, other: &Self) -> Result<Self> {
         Ok(match (self.sign()?, other.sign()?) {
             (Some(Ordering::Equal) | None, _) | (_, Some(Ordering::Equal) | None) => {
                 Self::undefined()
@@ -220,8 +220,8 @@ impl<const BITS: u64> Exact<BITS> {
             (Undefined, _) | (_, Undefined) | (Infinite(_), Infinite(_)) => Ok(Self::undefined()),
             (_, Infinite(_)) => Ok(Self::whole(0)),
             // 0 has no sign.
-            _ if other.is_zero() => self.endless(&Self::whole(1)),
-            (Infinite(_), _) => self.endless(other),
+            _ if other.is_zero() => self.signed_infinity(&Self::whole(1)),
+            (Infinite(_), _) => self.signed_infinity(other),
             _ if self.is_zero() => match other.sign()? {
                 Some(_) => Ok(Self::whole(0)),
                 None => Ok(Self::undefined()),
