@@ -5,7 +5,7 @@ use crosspoint::lesson::Work;
 use crosspoint::lesson::published::text_name;
 use crosspoint::lessons::works::{COLLISIONS, DOCUMENTS};
 use crosspoint::lessons::{ALL, Entry, find};
-use crosspoint::text::lesson::LessonText;
+use crosspoint::text::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 
 const TABLE: &str = include_str!("../../lessons/INVENTORY.md");
@@ -61,7 +61,7 @@ fn exhibited() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
 fn check([place, id, number, name]: [&str; 4]) {
     let entry = find(id).unwrap_or_else(|| panic!("no lesson {id}"));
     assert_eq!((entry.id, entry.place().as_str()), (id, place));
-    let text = LessonText::parse(entry.texts[1]).unwrap();
+    let text = entry.text(Lang::En);
     match number {
         "exhibit" => {
             let shown =
@@ -155,7 +155,7 @@ fn every_erratum_is_exhibited_or_only_a_slip_of_the_text() {
 fn every_note_is_of_an_erratum_in_the_table() {
     let rows = rows(LAST);
     for entry in ALL {
-        for note in LessonText::parse(entry.texts[1]).unwrap().notes {
+        for note in &entry.text(Lang::En).notes {
             let row = rows.iter().find(|row| text_name(row[0]) == note.id);
             let row = row.unwrap_or_else(|| panic!("{}: {} is no erratum", entry.id, note.id));
             let place = format!("{} `{}` note `{}`", entry.place(), entry.id, row[0]);

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use crosspoint::lesson::link::{Link, LinkState, decode};
 use crosspoint::lesson::{Edit, HandleView, Page};
 use crosspoint::lessons;
-use crosspoint::text::lesson::LessonText;
+use crosspoint::text::words::Lang;
 use crosspoint::view::App;
 use crosspoint::view::exchange::host::Boot;
 use glam::DVec3;
@@ -108,7 +108,7 @@ fn every_link_of_the_first_version_opens_what_it_opened() {
         let gone = state.step == GONE.0 && GONE.1.contains(&lesson.as_str());
         let before = lessons::find(&lesson).unwrap();
         let entry = before.moved(&state.step).unwrap_or(before);
-        let steps = LessonText::parse(entry.texts[0]).unwrap().steps;
+        let steps = &entry.text(Lang::Ko).steps;
         assert_eq!(steps.iter().any(|step| step.id == state.step), !gone, "{link}");
         if gone {
             // The lesson opens at another step, with the same scene.
@@ -157,7 +157,7 @@ fn every_link_of_the_second_version_opens_what_it_opened() {
         // The program opens that step and produces the same link.
         let app = App::new(Boot { link: (*link).to_owned(), ..Boot::default() });
         let entry = lessons::find(&lesson).unwrap();
-        let steps = LessonText::parse(entry.texts[0]).unwrap().steps;
+        let steps = &entry.text(Lang::Ko).steps;
         let state = state.unwrap();
         assert_eq!(steps[app.page().step()].id, state.step, "{link}");
         assert_eq!(again(&app.link(), &state), state, "{link}");

@@ -33,6 +33,5 @@ fn keystroke(key: egui::Key, modifiers: egui::Modifiers) -> Vec<egui::Event> {
 
 /// The id of the step with this index.
 fn step_id(entry: &crosspoint::lessons::Entry, index: usize) -> String {
-    let text = crosspoint::text::lesson::LessonText::parse(entry.texts[0]).expect("a text");
-    text.steps[index].id.clone()
+    entry.text(crosspoint::text::words::Lang::Ko).steps[index].id.clone()
 }

@@ -4,7 +4,6 @@ use super::desk::*;
 use super::presenter::room;
 use crosspoint::lesson::link::{VerdictView, decode};
 use crosspoint::lessons;
-use crosspoint::text::lesson::LessonText;
 use crosspoint::view::figure::{self, Style};
 use crosspoint::view::theme::Tone;
 use crosspoint::view::typography::fonts;
@@ -100,8 +99,8 @@ fn what_a_teacher_hides_in_presenter_mode_is_hidden_for_who_opens_the_link() {
 #[test]
 fn a_step_that_asks_for_a_guess_asks_whoever_opens_its_link() {
     let predicts = |entry: &&lessons::Entry| {
-        let text = LessonText::parse(entry.texts[0]).unwrap();
-        text.steps.iter().position(|step| step.predict).map(|step| (entry.id, step))
+        let mut steps = entry.text(Lang::Ko).steps.iter();
+        steps.position(|step| step.predict).map(|step| (entry.id, step))
     };
     let (id, step) = lessons::ALL.iter().find_map(|entry| predicts(&entry)).unwrap();
     let mut desk = at(id);

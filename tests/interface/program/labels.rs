@@ -1,8 +1,7 @@
 //! The positions of labels in every picture of every step.
 
-use super::desk::{DESKTOP, Desk, PHONE, english};
+use super::desk::{DESKTOP, Desk, Lang, PHONE, english};
 use crosspoint::lessons::ALL;
-use crosspoint::text::lesson::LessonText;
 use egui::{Key, Rect, Vec2, vec2};
 
 /// Half the side of the square around a handle that labels avoid.
@@ -31,8 +30,7 @@ fn no_label_lies_on_a_handle_or_its_lock_or_on_another_label() {
             desk.keys(&[Key::B]);
         }
         for entry in ALL {
-            let text = LessonText::parse(entry.texts[0]).expect("a text");
-            for step in &text.steps {
+            for step in &entry.text(Lang::Ko).steps {
                 desk.go_to_step(entry.id, &step.id);
                 let (labels, none) = desk.app().written();
                 let handles = desk.app().handles();

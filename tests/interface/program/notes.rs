@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use crosspoint::lessons::ALL;
-use crosspoint::text::lesson::LessonText;
 
 #[test]
 fn notes_unfold_below_the_last_step_and_fold_again() {
@@ -23,7 +22,7 @@ fn notes_unfold_below_the_last_step_and_fold_again() {
 fn the_last_step_of_every_lesson_names_its_sources() {
     for entry in ALL {
         let mut desk = Desk::with_link(entry.id, vec2(1280.0, 2400.0));
-        let steps = LessonText::parse(entry.texts[0]).unwrap().steps.len();
+        let steps = entry.text(Lang::Ko).steps.len();
         for _ in 1..steps {
             assert!(!desk.says("Sources of this lesson"), "{}: before the last step", entry.id);
             desk.keys(&[Key::N]);
