@@ -114,7 +114,8 @@ fn no_text_of_the_sheet_is_cut_off_or_lies_on_another() {
             let middle = desk.harness.ctx.screen_rect().center();
             for _ in 0..4 {
                 desk.move_to(pos2(size.x - 100.0, middle.y));
-                desk.roll(MouseWheelUnit::Point, -300.0);
+                desk.wheel(MouseWheelUnit::Point, -300.0);
+                desk.settle_wheel();
                 check(&desk, "further down");
             }
         }
