@@ -84,7 +84,7 @@ fn walk(size: Vec2, presents: bool, counts: impl Fn(usize) -> bool) {
                 shown[1] += usize::from(shows(&desk));
                 on_points += usize::from(on_another(&desk, &name));
                 found.extend(faults(&desk).iter().map(|fault| format!("{what} held: {fault}")));
-                desk.stroke(Key::Escape, Modifiers::NONE);
+                desk.frame(crate::keystroke(Key::Escape, Modifiers::NONE));
                 desk.release(at);
             }
         }
