@@ -159,6 +159,15 @@ fn file(name: &str, text: &str) -> PathBuf {
     folder
 }
 
+/// Runs `source` as a file with this name, and compares each output line with our results.
+fn compare_script(all: &BTreeMap<String, AskedMethod>, tool: &str, name: &str, source: &str) {
+    let folder = file(name, source);
+    let mut script = Command::new(tool);
+    script.arg(folder.join(name));
+    compare(all, script);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn cpp_answers_as_we_do() {
     let Some(compiler) = ["g++", "clang++"].into_iter().find(|tool| has(tool)) else { return };
@@ -224,11 +233,7 @@ fn python_answers_as_we_do() {
             };
         }
     }
-    let folder = file("methods.py", &source);
-    let mut python = Command::new("python3");
-    python.arg(folder.join("methods.py"));
-    compare(&all, python);
-    std::fs::remove_dir_all(folder).unwrap();
+    compare_script(&all, "python3", "methods.py", &source);
 }
 
 #[test]
@@ -259,11 +264,7 @@ fn javascript_answers_as_we_do() {
         }
         source += "}\n";
     }
-    let folder = file("methods.js", &source);
-    let mut node = Command::new("node");
-    node.arg(folder.join("methods.js"));
-    compare(&all, node);
-    std::fs::remove_dir_all(folder).unwrap();
+    compare_script(&all, "node", "methods.js", &source);
 }
 
 #[test]
