@@ -44,11 +44,7 @@ impl Scene {
 
     /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { p, q, v0, v1, v2 } = self;
-        let (one, two) = (Role::First, Role::Second);
-        let points =
-            [("p", one, p), ("q", one, q), ("v0", two, v0), ("v1", two, v1), ("v2", two, v2)];
-        Handle::all(Grip::Space, points)
+        handles!(self, Grip::Space; First(p, q), Second(v0, v1, v2))
     }
 
     /// The exact outcome and values.

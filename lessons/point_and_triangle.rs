@@ -177,10 +177,8 @@ impl Scene {
 
     /// The point and the corners, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { p, v0, v1, v2, dimension, .. } = self;
-        let two = Role::Second;
-        let points = [("p", Role::First, p), ("v0", two, v0), ("v1", two, v1), ("v2", two, v2)];
-        Handle::all(|at| Grip::point(at, *dimension), points)
+        let dimension = self.dimension;
+        handles!(self, |at| Grip::point(at, dimension); First(p), Second(v0, v1, v2))
     }
 
     /// The attractors of the handle called `name`, including the plane of the triangle.

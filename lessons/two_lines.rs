@@ -150,10 +150,7 @@ impl Scene {
 
     /// The points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { p1, p2, p3, p4, .. } = self;
-        let (one, two) = (Role::First, Role::Second);
-        let points = [("p1", one, p1), ("p2", one, p2), ("p3", two, p3), ("p4", two, p4)];
-        Handle::all(Grip::Space, points)
+        handles!(self, Grip::Space; First(p1, p2), Second(p3, p4))
     }
 
     /// Line, ray or segment, for each.

@@ -142,19 +142,14 @@ impl Scene {
 
     /// The four points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { a, b, c, d, .. } = self;
-        let (one, two) = (Role::First, Role::Second);
-        Handle::all(Grip::Plane, [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)])
+        handles!(self, Grip::Plane; First(a, b), Second(c, d))
     }
 
     /// The four points, and the time.
     pub fn timed_handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { a, b, c, d, now, .. } = self;
-        let (one, two) = (Role::First, Role::Second);
-        let points = [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)];
-        let mut handles = Handle::all(Grip::Plane, points);
-        let grip = Grip::Number(now, 0.0..=FARTHEST);
-        handles.push(Handle { name: "now", role: one, grip });
+        let mut handles = handles!(self, Grip::Plane; First(a, b), Second(c, d));
+        let grip = Grip::Number(&mut self.now, 0.0..=FARTHEST);
+        handles.push(Handle { name: "now", role: Role::First, grip });
         handles
     }
 

@@ -115,9 +115,7 @@ impl Lesson for Topic {
     by_scene!(attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Scene { a, b, c } = self;
-        let points = [("a", Role::First, a), ("b", Role::Second, b), ("c", Role::Third, c)];
-        Handle::all(Grip::Space, points)
+        handles!(self, Grip::Space; First(a), Second(b), Third(c))
     }
 
     fn methods(&self) -> Vec<Method> {

@@ -60,11 +60,7 @@ impl Lesson for Topic {
     about!(TABLES);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Scene { u, v, .. } = self;
-        vec![
-            Handle { name: "u", role: Role::First, grip: Grip::Plane(u) },
-            Handle { name: "v", role: Role::Second, grip: Grip::Plane(v) },
-        ]
+        handles!(self, Grip::Plane; First(u), Second(v))
     }
 
     fn methods(&self) -> Vec<Method> {

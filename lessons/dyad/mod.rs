@@ -63,9 +63,7 @@ impl Lesson for Topic {
     by_scene!(answer(|scene, by| decide!(by, dyad(scene.a, scene.b, scene.c))));
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Scene { a, b, c } = self;
-        let points = [("a", Role::First, a), ("b", Role::Second, b), ("c", Role::Third, c)];
-        Handle::all(Grip::Space, points)
+        handles!(self, Grip::Space; First(a), Second(b), Third(c))
     }
 
     fn special(&self) -> &'static str {

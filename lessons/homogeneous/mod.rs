@@ -123,8 +123,7 @@ impl Lesson for Topic {
     by_scene!(answer(|scene, by| decide!(by, homogeneous(scene.g, scene.h))));
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Scene { g, h } = self;
-        Handle::all(Grip::Space, [("g", Role::First, g), ("h", Role::Second, h)])
+        handles!(self, Grip::Space; First(g), Second(h))
     }
 
     fn methods(&self) -> Vec<Method> {

@@ -58,11 +58,9 @@ impl Scene {
 
     /// Its points and its radius, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { p, p2, q, q2, r } = self;
-        let (one, two) = (Role::First, Role::Second);
-        let points = [("p", one, p), ("p2", one, p2), ("q", two, q), ("q2", two, q2)];
-        let mut handles = Handle::all(Grip::Space, points);
-        handles.push(Handle { name: "r", role: two, grip: Grip::Number(r, 0.0..=LARGEST) });
+        let mut handles = handles!(self, Grip::Space; First(p, p2), Second(q, q2));
+        let grip = Grip::Number(&mut self.r, 0.0..=LARGEST);
+        handles.push(Handle { name: "r", role: Role::Second, grip });
         handles
     }
 

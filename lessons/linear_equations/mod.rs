@@ -88,9 +88,7 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Scene { a, b, c, .. } = self;
-        let points = [("a", Role::First, a), ("b", Role::Second, b), ("c", Role::Third, c)];
-        Handle::all(Grip::Plane, points)
+        handles!(self, Grip::Plane; First(a), Second(b), Third(c))
     }
 
     fn methods(&self) -> Vec<Method> {

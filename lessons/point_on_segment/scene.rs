@@ -63,10 +63,10 @@ impl Scene {
 
     /// The points and the tolerance, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { v, p1, p2, eps, dimension, .. } = self;
-        let points = [("v", Role::Second, v), ("p1", Role::First, p1), ("p2", Role::First, p2)];
-        let mut handles = Handle::all(|at| Grip::point(at, *dimension), points);
-        let grip = Grip::Number(eps, 0.0..=THICKEST);
+        let dimension = self.dimension;
+        let points = |at| Grip::point(at, dimension);
+        let mut handles = handles!(self, points; Second(v), First(p1, p2));
+        let grip = Grip::Number(&mut self.eps, 0.0..=THICKEST);
         handles.push(Handle { name: "eps", role: Role::Third, grip });
         handles
     }

@@ -56,10 +56,8 @@ impl Scene {
 
     /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { a, b, k, l, dimension, .. } = self;
-        let (line, sides) = (Role::First, Role::Second);
-        let all = [("a", line, a), ("b", line, b), ("k", sides, k), ("l", sides, l)];
-        Handle::all(|at| Grip::point(at, *dimension), all)
+        let dimension = self.dimension;
+        handles!(self, |at| Grip::point(at, dimension); First(a, b), Second(k, l))
     }
 
     /// The attractors of an end of the line: parallel to an axis, or through a corner.

@@ -44,9 +44,7 @@ impl Scene {
 
     /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { a, b, c, d } = self;
-        let (one, two) = (Role::First, Role::Second);
-        Handle::all(Grip::Space, [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)])
+        handles!(self, Grip::Space; First(a, b), Second(c, d))
     }
 
     /// Their exact relative position.

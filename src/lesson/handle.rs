@@ -20,15 +20,19 @@ pub struct Handle<'a> {
     pub grip: Grip<'a>,
 }
 
-impl<'a> Handle<'a> {
-    /// Handles of the same kind, each with its name and its role.
-    pub fn all<T, const N: usize>(
-        grip: impl Fn(&'a mut T) -> Grip<'a>,
-        inputs: [(&'static str, Role, &'a mut T); N],
-    ) -> Vec<Self> {
-        inputs.map(|(name, role, at)| Self { name, role, grip: grip(at) }).into()
-    }
+/// `handles!(self, Grip::Space; First(p, q), Second(v))`: the fields of a scene with these names as
+/// handles of one kind, by their roles.
+macro_rules! handles {
+    ($scene:ident, $grip:expr; $($role:ident($($field:ident),+)),+) => {{
+        let grip = $grip;
+        vec![$($($crate::lesson::Handle {
+            name: stringify!($field),
+            role: $crate::sketch::Role::$role,
+            grip: grip(&mut $scene.$field),
+        }),+),+]
+    }};
 }
+pub(crate) use handles;
 
 /// The numbers of a handle, in the scene.
 #[derive(Debug)]

@@ -55,6 +55,7 @@ pub use derived::{ChoiceView, Derived, EditOutcome, Refusal, SwitchView, Taken};
 pub use edit::{Edit, HandleId, HeldPart, Snap};
 pub use evaluated::inputs_on;
 pub use exercise::Exercise;
+pub(crate) use handle::handles;
 pub use handle::{FARTHEST, Grip, Handle, HandleView};
 pub use inset::Inset;
 pub use latest::Latest;

@@ -7,7 +7,7 @@ pub use super::{
     Lesson, Method, NewBasis, Returned, Scale, Second, SpecialCase, Switch, Symbol, Tables,
     Verdict, about, decide,
 };
-pub(crate) use super::{by_scene, in_dimension, pieces, topic};
+pub(crate) use super::{by_scene, handles, in_dimension, pieces, topic};
 pub use crate::sketch::Visibility::{Always, WhenLit, WithVerdict};
 pub use crate::sketch::{At, Role, Shape, Sketch};
 pub use crate::{named, published, symbols};
