@@ -169,8 +169,8 @@ impl<X> Scene<X> {
         let space = self.dimension == Dimension::Space;
         match names.iter().position(|known| *known == name) {
             None => Vec::new(),
-            Some(0) => ends(p2, q, (r, space)),
-            Some(1) => ends(p, q, (r, space)),
+            Some(0) => ends(p2, q, r, space),
+            Some(1) => ends(p, q, r, space),
             Some(2) => {
                 let along = p2 - p;
                 let beside = beside(along, space).into_iter().map(|side| {
@@ -246,7 +246,7 @@ fn beside(along: DVec3, space: bool) -> Vec<DVec3> {
 }
 
 /// The attractors of one end of a line; `other` is the other end.
-fn ends(other: DVec3, q: DVec3, (r, space): (f64, bool)) -> Vec<Attractor> {
+fn ends(other: DVec3, q: DVec3, r: f64, space: bool) -> Vec<Attractor> {
     let to = q - other;
     // From a point outside, the length of both tangents.
     let length = (to.length_squared() - r * r).sqrt();

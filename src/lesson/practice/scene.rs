@@ -4,6 +4,7 @@ use crate::lesson::contract::Lesson;
 use crate::lesson::handle::Grip;
 use crate::lesson::scene::{sanitize, with_numbers};
 use crate::lesson::trial::TrialRng;
+use std::ops::RangeInclusive;
 
 /// One scene in this many stays as generated; the others are moved into a special case.
 const GENERAL: i32 = 3;
@@ -23,14 +24,15 @@ pub fn drawn(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Lesson> {
         .handles()
         .into_iter()
         .map(|handle| match handle.grip {
-            Grip::Plane(_) => vec![about(dice, centre.x), about(dice, centre.y)],
-            Grip::Flat(_) => vec![about(dice, centre.x), about(dice, centre.y)],
+            Grip::Plane(_) | Grip::Flat(_) => {
+                vec![about(dice, centre.x), about(dice, centre.y)]
+            }
             Grip::Space(_) | Grip::Unused(_) => {
                 (0..3).map(|_| f64::from(dice.whole(-3, 3))).collect()
             }
             Grip::Number(now, _) if clock == Some(handle.name) => vec![*now],
             Grip::Number(_, range) | Grip::Cell(_, range) | Grip::Radius { range, .. } => {
-                vec![between(dice, (*range.start(), *range.end()))]
+                vec![between(dice, &range)]
             }
         })
         .collect();
@@ -51,9 +53,9 @@ pub fn drawn_with_cases(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Less
     about.on.special_case(&*scene, case).unwrap_or(scene)
 }
 
-/// An integer between two bounds; a quarter if there are few integers.
-fn between(dice: &mut TrialRng, (low, high): (f64, f64)) -> f64 {
-    let (low, high) = (low.max(-6.0), high.min(6.0));
+/// An integer of a range; a quarter if there are few integers.
+fn between(dice: &mut TrialRng, range: &RangeInclusive<f64>) -> f64 {
+    let (low, high) = (range.start().max(-6.0), range.end().min(6.0));
     let step = if high - low >= 3.0 { 1.0 } else { 0.25 };
     let [first, last] = [(low / step).ceil(), (high / step).floor()].map(|x| x as i32);
     if first > last { low } else { f64::from(dice.whole(first, last)) * step }

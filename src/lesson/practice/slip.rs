@@ -56,7 +56,7 @@ pub fn slips(start: &dyn Lesson, task: Task) -> Vec<Slip> {
     }
     let Some((by, _)) = scenes.first() else { return Vec::new() };
     let mut kept: Vec<(Slip, Vec<Vec<Rational>>)> = Vec::new();
-    for slip in candidates(start, by, (task, name)) {
+    for slip in candidates(start, by, task, name) {
         let answers = scenes.iter().map(|(by, _)| by.values(&slip.steps).pop().flatten());
         let Some(answers) = answers.collect::<Option<Vec<_>>>() else { continue };
         let right = answers.iter().zip(&scenes).any(|(answer, (_, truth))| answer == truth);
@@ -68,7 +68,7 @@ pub fn slips(start: &dyn Lesson, task: Task) -> Vec<Slip> {
 }
 
 /// The candidate mistakes: another unknown, then those of the last line, then those above.
-fn candidates(start: &dyn Lesson, by: &Computation, (task, name): (Task, &str)) -> Vec<Slip> {
+fn candidates(start: &dyn Lesson, by: &Computation, task: Task, name: &str) -> Vec<Slip> {
     let steps = towards(by.program, name);
     let others = tasks(start).into_iter().filter_map(|other| match (task, other) {
         (Task::Value(own), Task::Value(other)) if own != other => Some(other),
