@@ -92,17 +92,13 @@ impl Known {
             Self { len_sq: x.a, area_sq, r_sq, ends_sq, foot }
         })
     }
-
-    /// Whether the foot is on the line beyond its ends.
-    pub fn foot_outside(&self) -> bool {
-        self.foot.as_ref().is_some_and(|t| *t < number(0.0) || *t > number(1.0))
-    }
 }
 
 /// The foot is beyond an end, but the finite line meets the ball.
 pub fn meets_beyond(scene: &Scene) -> bool {
     let meets = matches!(outcome(scene).contact(), Contact::Secant | Contact::Tangent);
-    extent(scene) == Extent::Segment && meets && Known::of(scene).foot_outside()
+    let outside = |t| t < number(0.0) || t > number(1.0);
+    extent(scene) == Extent::Segment && meets && Known::of(scene).foot.is_some_and(outside)
 }
 
 /// The current special case.

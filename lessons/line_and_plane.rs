@@ -150,11 +150,6 @@ impl Scene {
         (self.v1 - self.v0).cross(self.v2 - self.v0)
     }
 
-    /// The axis closest to the normal of the plane.
-    pub fn steepest(&self) -> usize {
-        nearest_axis(self.normal())
-    }
-
     /// The line begins in the plane.
     pub fn starting_on(&self) -> Self {
         Self { p: self.v1 + (self.v2 - self.v0), ..self.clone() }

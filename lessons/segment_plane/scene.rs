@@ -78,7 +78,7 @@ impl Scene {
     /// the axis closest to the normal.
     pub fn with_sides(&self, side_p: f64, side_q: f64) -> Self {
         let (x, mut moved) = (self.trace(), self.clone());
-        let (axis, ends) = (self.on.steepest(), [&mut moved.on.p, &mut moved.on.q]);
+        let (axis, ends) = (nearest_axis(self.on.normal()), [&mut moved.on.p, &mut moved.on.q]);
         for (end, by) in ends.into_iter().zip([side_p - x.side_p, side_q - x.side_q]) {
             let by = by / x.n[axis];
             end[axis] += if by.is_finite() { by } else { 0.0 };
