@@ -41,7 +41,7 @@ pub fn by_projection(scene: &Scene) -> Returned {
     returned(shadow_of_x, scene)
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     shadow_of_x: by_projection,
     unasked_quotient: |scene| returned(unasked_quotient, scene),
 }

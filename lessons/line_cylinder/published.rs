@@ -96,7 +96,7 @@ fn of_two_points(scene: &Scene, values: Vec<(&'static str, f64)>) -> Returned {
     Returned { values, ..returned(two_points, scene) }
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     unit_normal: |scene| returned(unit_normal, scene),
     divided_by_length: |scene| returned(divided_by_length, scene),
     two_points: |scene| of_two_points(scene, Vec::new()),

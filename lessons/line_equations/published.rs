@@ -116,7 +116,7 @@ fn returned(piece: fn([DVec2; 4]) -> (Verdict, Option<DVec2>), scene: &Scene) ->
 }
 
 // A segment parallel to an axis is common input, and fails in every piece.
-pieces! { double on Scene;
+pieces! { Double on Scene;
     reciprocals: |scene| returned(reciprocals, scene),
     right_side_in_a_row: |scene| returned(right_side_in_a_row, scene),
     y_from_b: |scene| returned(y_from_b, scene),

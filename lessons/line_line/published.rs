@@ -85,7 +85,7 @@ pub fn code_of_numerator_tested(scene: &Scene) -> i32 {
     numerator_tested(first, second).0
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     numerator_tested: |scene| {
         let code = code_of_numerator_tested(scene);
         // At a shared end the segments do not determine whether the lines are equal.

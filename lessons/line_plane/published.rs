@@ -15,7 +15,7 @@ pub fn untested_quotient([p, t]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (LinePla
     (LinePlane::Crossing, k)
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     untested_quotient: |scene| {
         let [p, t] = [scene.p, scene.q - scene.p].map(|v| v.as_vec3());
         let plane = [scene.v0, scene.v1, scene.v2].map(|v| v.as_vec3());

@@ -41,7 +41,7 @@ fn named(hit: bool, [alpha, beta]: [Real; 2]) -> Returned {
     Returned::new(hit, vec![("alpha", alpha.into()), ("beta", beta.into())])
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     point_first: |scene| {
         let [p, u, v0, v1, v2] = scene.single();
         let (hit, weights) = point_first(p, u, [v0, v1, v2]);

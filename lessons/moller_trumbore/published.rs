@@ -62,7 +62,7 @@ fn returned(piece: fn(Vec3, Vec3, [Vec3; 3]) -> Option<[Real; 3]>, scene: &Scene
     Returned::new(found.is_some(), found.map(named).unwrap_or_default())
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     absolute_tolerance: |scene| returned(absolute_tolerance, scene),
     parameter_as_distance: |scene| {
         let [p, along, v0, v1, v2] = scene.single();

@@ -58,7 +58,7 @@ fn returned(piece: fn([Vec2; 4], [Extent; 2]) -> Answered, scene: &Scene) -> Ret
     Returned::new(meeting, values.unwrap_or_default())
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     equal_units: |scene| returned(equal_units, scene),
     untested_quotient: |scene| returned(untested_quotient, scene),
     distance_ratio: |scene| returned(distance_ratio, scene),

@@ -47,7 +47,7 @@ fn single(scene: &Scene) -> [Vec3; 3] {
     scene.points().map(|p| p.as_vec3())
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     by_lengths: |scene| {
         let [v, p1, p2] = single(scene);
         returned(by_lengths(v, p1, p2, scene.eps as Real), "area_sq")

@@ -37,7 +37,7 @@ pub fn answered(scene: &Scene) -> Option<[Real; 2]> {
     reciprocal_slabs(&a[axes], &d[axes], [from as Real, to as Real], [&low[axes], &high[axes]])
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     reciprocal_slabs: |scene| {
         let found = answered(scene);
         let values =

@@ -21,7 +21,7 @@ pub fn without_rank([a, b]: [Vec3; 2], [c, d]: [Vec3; 2]) -> Option<[Real; 2]> {
     rows.map(|rows| rows.map(|row| row.dot(b - a)))
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     without_rank: |scene| {
         let [a, b, c, d] = [scene.a, scene.b, scene.c, scene.d].map(|p| p.as_vec3());
         // Coplanarity is tested before, as in the document.

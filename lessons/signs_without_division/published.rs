@@ -134,7 +134,7 @@ fn right(at: Option<Vec2>, scene: &Scene) -> bool {
     at.is_finite() && near(&shared[0], at.x) && near(&shared[1], at.y)
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     adjugate: |scene| returned(adjugate, scene),
     undivided: |scene| returned(undivided, scene),
     shortened: |scene| returned(shortened, scene),

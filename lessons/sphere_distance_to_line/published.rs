@@ -69,7 +69,7 @@ fn returned(piece: Piece, part: Extent, scene: &Scene) -> Returned {
     Returned::new(hit, vec![("h_sq", h_sq.into())])
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     area_as_distance: |scene| returned(area_as_distance, Extent::Line, scene),
     open_comparison: |scene| returned(open_comparison, Extent::Line, scene),
     difference_of_squares: |scene| returned(difference_of_squares, Extent::Line, scene),

@@ -23,6 +23,6 @@ fn returned(scene: &Scene) -> Returned {
     Returned::new(hits, vec![("disc", disc.into())])
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     sign_alone: returned,
 }

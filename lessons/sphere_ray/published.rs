@@ -28,6 +28,6 @@ pub fn returned(scene: &Scene) -> Returned {
     Returned::new(hits, vec![("disc", disc.into())])
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     taken_for_unit: returned,
 }

@@ -26,7 +26,7 @@ fn returned((hit, value): (bool, Real), name: &'static str) -> Returned {
     Returned::new(Verdict { case, answer }, vec![(name, value.into())])
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     rounded_distance: |scene| {
         let [p1, p2] = scene.centres().map(|p| p.as_vec3());
         returned(rounded_distance(p1, scene.r1 as Real, p2, scene.r2 as Real), "dist")

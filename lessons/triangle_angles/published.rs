@@ -47,7 +47,7 @@ pub fn run(scene: &Scene) -> Returned {
     returned(sum_of_angles, scene)
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     sum_of_angles: run,
     reversed_plane: |scene| returned(reversed_plane, scene),
 }

@@ -29,6 +29,6 @@ pub fn run(scene: &Scene) -> Returned {
     Returned::new(said(hit), vec![("sum", sum.into())])
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     sum_of_areas: run,
 }

@@ -26,6 +26,6 @@ pub fn run(scene: &Scene) -> Returned {
     Returned::new(said(hit), vec![("det_alpha", alpha.into()), ("det_beta", beta.into())])
 }
 
-pieces! { single on Scene;
+pieces! { Single on Scene;
     three_determinants: run,
 }

@@ -17,23 +17,11 @@ pub enum PublishedPrecision {
 /// A piece of published code, rewritten with its flaw.
 pub struct Published<S: 'static> {
     /// Name of its function.
-    name: &'static str,
+    pub name: &'static str,
     /// Its arithmetic.
-    arithmetic: PublishedPrecision,
+    pub arithmetic: PublishedPrecision,
     /// Runs it.
     pub run: fn(&S) -> Returned,
-}
-
-impl<S: 'static> Published<S> {
-    /// The function called `name`, in f32.
-    pub const fn single(name: &'static str, run: fn(&S) -> Returned) -> Self {
-        Self { name, arithmetic: PublishedPrecision::Single, run }
-    }
-
-    /// The function called `name`, in f64.
-    pub const fn double(name: &'static str, run: fn(&S) -> Returned) -> Self {
-        Self { name, arithmetic: PublishedPrecision::Double, run }
-    }
 }
 
 /// The published code of a lesson, with its texts.
@@ -62,13 +50,17 @@ macro_rules! published {
     };
 }
 
-/// Defines `PUBLISHED`, the published pieces of a lesson in f32 (`single`) or f64 (`double`): for
-/// each function its results on a scene.
+/// Defines `PUBLISHED`, the published pieces of a lesson in a [`PublishedPrecision`]: for each
+/// function its results on a scene.
 macro_rules! pieces {
     ($arithmetic:ident on $scene:ty; $($name:ident: $run:expr),+ $(,)?) => {
         /// The published pieces of this lesson.
         pub const PUBLISHED: &[$crate::lesson::Published<$scene>] = &[$(
-            $crate::lesson::Published::$arithmetic(stringify!($name), $run)
+            $crate::lesson::Published {
+                name: stringify!($name),
+                arithmetic: $crate::lesson::PublishedPrecision::$arithmetic,
+                run: $run,
+            }
         ),+];
     };
 }
