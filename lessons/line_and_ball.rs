@@ -103,7 +103,7 @@ pub fn agrees(published: Verdict, exact: Verdict) -> bool {
     }
 }
 
-impl<X> Scene<X> {
+impl<X: Clone> Scene<X> {
     /// The figure in the plane.
     pub fn flat(&self) -> Figure<DVec2, f64> {
         let [p, p2, q] = [self.p, self.p2, self.q].map(DVec3::truncate);
@@ -190,19 +190,13 @@ impl<X> Scene<X> {
     }
 
     /// The same figure with the line moved along itself, so that its parameter `t` becomes `to`.
-    pub fn slid(&self, t: f64, to: f64) -> Self
-    where
-        X: Clone,
-    {
+    pub fn slid(&self, t: f64, to: f64) -> Self {
         let by = (self.p2 - self.p) * (t - to);
         Self { p: self.p + by, p2: self.p2 + by, ..self.clone() }
     }
 
     /// The same with the first crossing at the parameter `to`.
-    pub fn crossing_at(&self, to: f64) -> Self
-    where
-        X: Clone,
-    {
+    pub fn crossing_at(&self, to: f64) -> Self {
         let t1 = figure!(self, f => sphere_roots_trace(f.p, f.d(), f.q, f.r).t1);
         self.slid(t1, to)
     }
@@ -218,7 +212,7 @@ impl<X> Scene<X> {
 }
 
 /// Exact points on the circle, or on three circles of the sphere: an end there touches it.
-pub fn on_the_circle<X>(scene: &Scene<X>) -> Vec<Attractor> {
+pub fn on_the_circle<X: Clone>(scene: &Scene<X>) -> Vec<Attractor> {
     let Figure { q, r, .. } = scene.in_space();
     let places = [(1.0, 0.0), (0.8, 0.6), (0.6, 0.8), (0.0, 1.0)];
     let mirrored = places.into_iter().flat_map(|(x, y)| [(x, y), (-x, y), (x, -y), (-x, -y)]);

@@ -171,20 +171,21 @@ impl Scene {
         homogeneous_matrices_trace(self.v, self.w, r1, r2, r3, r4, self.goal())
     }
 
-    /// The exact outcome for the image.
-    pub fn outcome(&self) -> Image {
+    /// The wanted point, exactly.
+    fn exact_goal(&self) -> [Rational; 3] {
         let [own, other, part] = self.parts().map(number);
         let (v, b) = (point(self.v), point(self.b));
-        let goal: [Rational; 3] = std::array::from_fn(|i| &v[i] * &own + &b[i] * &other / &part);
-        exact::answer(&v, &self.rows().map(point), &goal)
+        std::array::from_fn(|i| &v[i] * &own + &b[i] * &other / &part)
+    }
+
+    /// The exact outcome for the image.
+    pub fn outcome(&self) -> Image {
+        exact::answer(&point(self.v), &self.rows().map(point), &self.exact_goal())
     }
 
     /// Whether the wanted point is rounded, so that it is not exact.
     pub fn is_rounded(&self) -> bool {
-        let [own, other, part] = self.parts().map(number);
-        let (v, b) = (point(self.v), point(self.b));
-        let goal = point(self.goal());
-        (0..3).any(|i| goal[i] != &v[i] * &own + &b[i] * &other / &part)
+        self.exact_goal() != point(self.goal())
     }
 
     /// With a zero last column.
