@@ -5,7 +5,7 @@ use super::derived::{ChoiceView, Derived, SwitchView, Taken};
 use super::handle::FARTHEST;
 use super::plane_map::PlaneMap;
 use super::scale::{Scale, ScaleView};
-use super::{DefaultView3d, Dimension, Grip, HandleView};
+use super::{Choice, DefaultView3d, Dimension, Grip, Handle, HandleView, Switch};
 use crate::geometry::Extent;
 use crate::sketch::Sketch;
 use glam::DVec3;
@@ -18,32 +18,24 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
     let mut copy = scene.copy();
     let down = copy.downward().map(|down| *down);
     let plane = PlaneMap::downward(down == Some(true));
-    let switches = copy
-        .switches()
-        .into_iter()
-        .map(|switch| SwitchView {
-            points: switch.points,
-            role: switch.role,
-            extent: *switch.extent,
-        })
+    let switches = copy.switches().into_iter();
+    let switches = switches
+        .map(|Switch { points, role, extent }| SwitchView { points, role, extent: *extent })
         .collect();
-    let choices = copy.choices().into_iter().map(|choice| ChoiceView {
-        name: choice.name,
-        options: choice.options,
-        chosen: *choice.chosen,
-    });
-    let choices = choices.collect();
-    let handles = copy
-        .handles()
-        .into_iter()
-        .map(|handle| HandleView {
-            name: handle.name,
-            role: handle.role,
-            at: handle.grip.at(),
-            value: handle.grip.value(),
+    let choices = copy.choices().into_iter();
+    let choices = choices
+        .map(|Choice { name, options, chosen }| ChoiceView { name, options, chosen: *chosen })
+        .collect();
+    let handles = copy.handles().into_iter();
+    let handles = handles
+        .map(|Handle { name, role, grip }| HandleView {
+            name,
+            role,
+            at: grip.at(),
+            value: grip.value(),
             locked: false,
-            slides: matches!(handle.grip, Grip::Number(..)),
-            range: match handle.grip {
+            slides: matches!(grip, Grip::Number(..)),
+            range: match grip {
                 Grip::Number(_, range) | Grip::Cell(_, range) => Some(range),
                 Grip::Unused(_) => Some(-FARTHEST..=FARTHEST),
                 _ => None,
