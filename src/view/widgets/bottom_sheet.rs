@@ -135,9 +135,12 @@ impl BottomSheet {
             let (from, speed) =
                 ui.input(|input| (input.pointer.press_origin(), input.pointer.velocity().y));
             let by = from.map_or(0.0, |from| at.y - from.y);
-            held.edge = (held.from + by).clamp(stops[2], stops[0]);
-            held.speed = speed;
-            ui.ctx().request_repaint();
+            let edge = (held.from + by).clamp(stops[2], stops[0]);
+            // The layout follows in the next frame, and the speed of a resting finger falls to 0.
+            if edge != held.edge || speed != 0.0 {
+                ui.ctx().request_repaint();
+            }
+            (held.edge, held.speed) = (edge, speed);
         }
         if response.drag_stopped() {
             self.height = settled(stops, held);

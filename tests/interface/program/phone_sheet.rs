@@ -45,6 +45,21 @@ fn a_copy_of_the_picture_stands_in_for_what_the_sheet_covers() {
 }
 
 #[test]
+fn a_finger_that_rests_on_the_sheet_draws_nothing_and_does_not_flick_it() {
+    let mut desk = touched(&begun("perp_product"), PHONE);
+    let handle = desk.the("Height of the sheet: half").rect.center();
+    desk.press(handle);
+    for step in 1..=5 {
+        desk.move_to(handle - vec2(0.0, 12.0 * step as f32));
+    }
+    // Without a rest this would be a flick to the full height.
+    desk.settle();
+    desk.release(handle - vec2(0.0, 60.0));
+    desk.settle();
+    assert!(desk.says("Height of the sheet: half"));
+}
+
+#[test]
 fn a_verdict_that_differs_is_told_on_every_phone() {
     for size in [&SIZES[..], &[PHONE]].concat() {
         let mut desk = touched(&begun("perp_product"), size);
