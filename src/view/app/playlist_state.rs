@@ -32,7 +32,7 @@ pub struct PlaylistState {
     /// The field of the last change.
     field: Option<ListMsg>,
     /// Whether the requested file is one of a list.
-    awaited: bool,
+    pub(super) awaited: bool,
 }
 
 impl PlaylistState {

@@ -91,7 +91,11 @@ impl App {
             Msg::OwnText(text) => self.keep_own_text(text),
             Msg::Mend(index) => self.mend(index, now),
             Msg::ExportCode => self.export_code(),
-            Msg::ImportCode => self.outbox.push(Effect::OpenText(CODE_FILE.to_owned())),
+            Msg::ImportCode => {
+                // A dialog for a list may have been cancelled, which is not reported.
+                self.lists.awaited = false;
+                self.outbox.push(Effect::OpenText(CODE_FILE.to_owned()));
+            }
             Msg::Break(shown) => self.reader.panel.game.turn(shown),
             Msg::BreakAgain => self.break_again(),
             Msg::Piece(index) => self.reader.published = index,

@@ -25,6 +25,20 @@ fn taken(desk: &mut Desk, file: &str) -> Vec<String> {
 }
 
 #[test]
+fn code_is_taken_in_after_the_dialog_for_a_list_was_cancelled() {
+    let mut desk = Desk::new();
+    written(&mut desk, SIMPLE);
+    let file = saved(&mut desk);
+    desk.key(Key::F2, Modifiers::SHIFT);
+    // A cancelled dialog reports nothing.
+    desk.tap("Open a file");
+    desk.keys(&[Key::Escape]);
+    desk.hit("Open saved code");
+    let said = taken(&mut desk, &file);
+    assert!(said.iter().any(|text| text.starts_with("Functions taken in: 1.")), "{said:?}");
+}
+
+#[test]
 fn what_was_saved_is_taken_in_elsewhere_and_nothing_is_lost() {
     let mut desk = Desk::new();
     written(&mut desk, SIMPLE);
