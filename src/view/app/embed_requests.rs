@@ -43,8 +43,13 @@ impl App {
     }
 
     fn obey_request(&mut self, request: FrameRequest, id: &str, now: f64) -> Result<(), String> {
-        if self.practising() && matches!(request, FrameRequest::Fields(_)) {
-            return Err("a problem is open, whose scene is fixed".to_owned());
+        if matches!(request, FrameRequest::Fields(_)) {
+            if self.practising() {
+                return Err("a problem is open, whose scene is fixed".to_owned());
+            }
+            if self.frozen() {
+                return Err("the scene is frozen in presenter mode".to_owned());
+            }
         }
         match request {
             FrameRequest::Get => {

@@ -264,6 +264,19 @@ fn what_the_page_around_locks_is_not_dragged_and_not_typed() {
     assert_ne!(desk.place("a"), a);
 }
 
+#[test]
+fn a_frozen_scene_is_not_set_and_the_page_around_is_told_why() {
+    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    desk.keys(&[Key::B, Key::F]);
+    let before = desk.place("b");
+    let told = say(&mut desk, "set", &[("state.b", "1,1")]);
+    assert!(the(&told, "error")["why"].contains("frozen"), "{told:?}");
+    assert_eq!(desk.place("b"), before);
+    desk.keys(&[Key::F]);
+    say(&mut desk, "set", &[("state.b", "1,1")]);
+    assert_eq!(desk.place("b"), (1.0, 1.0));
+}
+
 /// A message type, its fields, and a part of the reason for its rejection.
 type Refused<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str);
 
