@@ -273,7 +273,7 @@ impl App {
     }
 
     /// In the corner of the picture: whether the points can be dragged.
-    pub(super) fn lock_note(&self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
+    pub(super) fn lock_note(&mut self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
         if !self.practising() || cx.touch {
             return;
         }
@@ -292,6 +292,7 @@ impl App {
         icon.paint_at(ui.painter(), at, 15.0 * ui_scale, theme.ink2, 1.6);
         let text = pos2(rect.left() + 34.0 * ui_scale, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(text, galley, theme.ink2);
+        self.pictures.covered.push(rect);
     }
 
     /// The records of practice as a file of text.
