@@ -78,17 +78,18 @@ impl WrittenNumber {
         if x.is_infinite() { Some(Self::plain(x < 0.0, "∞".to_owned())) } else { Self::new(x) }
     }
 
-    /// `x` in plain digits however small it is, with this many significant digits; None if not
-    /// finite. From 10^15 on, where f64 has no tenths, it is written as by [`WrittenNumber::new`].
+    /// `x` in plain digits, with this many significant ones; None if not finite. From 10^15 on,
+    /// where f64 has no tenths, and below 10^−15 it is written as by [`WrittenNumber::new`].
     ///
     /// ```
     /// # use crosspoint::text::number::WrittenNumber;
     /// assert_eq!(WrittenNumber::plainly(0.5_f64.powi(12), 3).unwrap().to_string(), "0.000244");
     /// assert_eq!(WrittenNumber::plainly(64.0, 3).unwrap().to_string(), "64.0");
     /// assert_eq!(WrittenNumber::plainly(-0.75, 1).unwrap().to_string(), "−0.8");
+    /// assert_eq!(WrittenNumber::plainly(1e-45, 3).unwrap().to_string(), "1 × 10⁻⁴⁵");
     /// ```
     pub fn plainly(x: f64, count: i32) -> Option<Self> {
-        if !x.is_finite() || x.abs() >= 1e15 {
+        if !(x == 0.0 || (1e-15..1e15).contains(&x.abs())) {
             return Self::new(x);
         }
         let decimals = f64::from(count) - 1.0 - x.abs().log10().floor();

@@ -72,8 +72,9 @@ fn key_cap(painter: &Painter, cx: &UiContext<'_>, end: Pos2, keys: String) {
 /// The least padding of a word, used if it keeps the bar on one line, and the greatest.
 const PAD: [f32; 2] = [6.5, 11.0];
 
-/// The side of the button and the width of its menu, in desk size and in presenter size.
-const SIDE: (f32, f32) = (44.0, 60.0);
+/// The side of the button, in desk size and in presenter size.
+const SIDE: [f32; 2] = [44.0, 60.0];
+/// The width of its menu.
 const WIDE: f32 = 252.0;
 
 impl CameraBar<'_> {
@@ -101,7 +102,7 @@ impl CameraBar<'_> {
     /// The button at the bottom of `canvas` that opens the views above it, and keeps them open
     /// while one is tried after another; returns the covered rectangle.
     pub fn button(self, ui: &mut Ui, cx: &UiContext<'_>, canvas: Rect) -> Rect {
-        let (margin, side) = (cx.pick(12.0, 20.0), cx.pick(SIDE.0, SIDE.1));
+        let (margin, side) = (cx.pick(12.0, 20.0), cx.pick(SIDE[0], SIDE[1]));
         let corner = canvas.left_bottom() + vec2(margin, -margin - side);
         let rect = Rect::from_min_size(corner, Vec2::splat(side));
         let name = cx.words.get("views");
