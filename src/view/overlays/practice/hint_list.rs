@@ -9,14 +9,13 @@ use crate::lesson::practice::{Task, code};
 use crate::program::program_of;
 use crate::text::fill::{self, Piece};
 use crate::text::number::written;
-use crate::text::plain_math;
 use crate::text::typeset::fit;
 use crate::view::msg::PracticeMsg;
 use crate::view::overlays::overlay_texts::OverlayTexts;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{links, prose_msgs};
 use crate::view::prelude::*;
-use crate::view::typography::formula_cache::Inks;
+use crate::view::typography::formula_cache::{Inks, spoken};
 use egui::Layout as Flow;
 use std::collections::BTreeSet;
 
@@ -206,13 +205,14 @@ fn formula_row(
     trace: &dyn Trace,
 ) {
     let (em, wide) = (cx.letters(EM), ui.available_width());
-    let Some(layout) = state.maths.row(row, trace) else { return };
+    let (Some(layout), Some(said)) = (state.maths.row(row, trace), spoken(row, trace)) else {
+        return;
+    };
     let fitted = fit(&layout, wide / em);
     let em = em * fitted.scale;
     let layout = &fitted.layout;
-    let plain = plain_math::plain(&row.tex);
     let size = vec2(wide, (layout.height + layout.depth) * em + 8.0);
-    let rect = Control::label(&plain).allocate(ui, cx, size).rect;
+    let rect = Control::label(&said).allocate(ui, cx, size).rect;
     let baseline = rect.left_top() + vec2(0.0, layout.height * em + 4.0);
     let theme = cx.theme;
     let symbols = state.reading.page.about().symbols;
