@@ -58,7 +58,7 @@ impl ReadyRow {
         match state.maths.row(row, of) {
             Some(layout) => {
                 let said = screen_reader_active(ui.ctx())
-                    .then(|| Some((spoken(row, of)?, marked_up(row, of))));
+                    .then(|| Some((spoken(row, of)?, marked_up(ui.ctx(), row, of))));
                 Self::Math(LaidRow::new(&layout, wide, em), said.flatten())
             }
             None => Self::Words(words.unwrap_or_default()),

@@ -9,7 +9,8 @@ use crate::text::plain_math::plain;
 use crate::text::typeset::{FormulaLayout, LiveFormula, mathml};
 use crate::view::ink::InkPainter;
 use crate::view::theme::Theme;
-use egui::{Color32, Painter, Pos2};
+use egui::cache::{ComputerMut, FrameCache};
+use egui::{Color32, Context, Painter, Pos2};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -95,10 +96,24 @@ pub fn spoken<'a, 'p>(
 
 /// A row as MathML; `None` if a value is undefined or a command cannot be written.
 pub fn marked_up<'a, 'p>(
+    ctx: &Context,
     row: &FormulaRow<'_>,
     of: impl Into<ComputedProgram<'a, 'p>>,
 ) -> Option<String> {
-    mathml(&row.tex, &slots(row, of)?, false, &|_| None).ok()
+    let slots = slots(row, of)?;
+    ctx.memory_mut(|memory| {
+        memory.caches.cache::<FrameCache<_, RowMathml>>().get((&*row.tex, &*slots))
+    })
+}
+
+/// Writes a row as MathML unless it was written in the last frame.
+#[derive(Default)]
+struct RowMathml;
+
+impl ComputerMut<(&str, &[String]), Option<String>> for RowMathml {
+    fn compute(&mut self, (tex, slots): (&str, &[String])) -> Option<String> {
+        mathml(tex, slots, false, &|_| None).ok()
+    }
 }
 
 fn slot(shown: SlotValue) -> Option<String> {
