@@ -56,7 +56,7 @@ pub fn run(only: String, install: bool, built: bool) -> Result<(), Failure> {
     obstacles::check(&page, &pictures, &mut report)?;
     engines::check(&page, &pictures, &mut report, install)?;
     if !built {
-        let program = dist::program(Some(&page))?;
+        let program = dist::program(&page)?;
         window::check(&program, &pictures, &mut report)?;
     }
 

@@ -15,12 +15,12 @@ use std::time::Duration;
 pub fn build(install: bool) -> Result<(), Failure> {
     // What does not depend on the page is compiled beside it.
     let page = thread::scope(|scope| {
-        let libraries = scope.spawn(|| program(None).map(drop).map_err(|error| error.to_string()));
+        let libraries = scope.spawn(|| libraries().map_err(|error| error.to_string()));
         let page = web::build(None, install);
         libraries.join().map_err(|_| "a thread panicked")??;
         page
     })?;
-    let built = program(Some(&page))?;
+    let built = program(&page)?;
     let name = format!("crosspoint{EXE_SUFFIX}");
     let folder = shell::target_folder()?.join("dist");
     fs::create_dir_all(&folder)?;
@@ -42,14 +42,18 @@ pub fn build(install: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds the program that embeds `page`, if given; without it on one core.
-pub fn program(page: Option<&Path>) -> Result<PathBuf, Failure> {
+/// Builds all that [`program`] consists of but the page, on one core: the page, which takes longer,
+/// needs the others until one optimises all of it.
+fn libraries() -> Result<(), Failure> {
     let mut cargo = Command::new("cargo");
-    cargo.current_dir(shell::project()).env("CROSSPOINT_PAGE", page.unwrap_or(Path::new("")));
-    if page.is_none() {
-        // The page, which takes longer, needs the other cores until one optimises all of it.
-        cargo.env("CARGO_BUILD_JOBS", "1");
-    }
+    cargo.current_dir(shell::project()).env("CARGO_BUILD_JOBS", "1");
+    shell::run(cargo.args(["build", "--locked", "--release", "--lib"]))
+}
+
+/// Builds the program that embeds `page`.
+pub fn program(page: &Path) -> Result<PathBuf, Failure> {
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(shell::project()).env("CROSSPOINT_PAGE", page);
     shell::run(cargo.args(["build", "--locked", "--release", "--bin", "crosspoint"]))?;
     Ok(shell::target_folder()?.join("release").join(format!("crosspoint{EXE_SUFFIX}")))
 }
