@@ -43,8 +43,7 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let x = self.0.trace();
-        let outcome = change_of_basis_verdict(&x);
-        vec![Method::new("change_of_basis", x, outcome, &["x", "y", "t"])]
+        vec![Method::new("change_of_basis", x, change_of_basis_verdict(&x), &["x", "y", "t"])]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -74,8 +74,7 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let x = self.trace();
-        let outcome = orientation_verdict(&x);
-        vec![Method::new("orientation", x, outcome, &["area", "bound", "count"])]
+        vec![Method::new("orientation", x, orientation_verdict(&x), &["area", "bound", "count"])]
     }
 
     fn second(&self) -> Option<Second> {

@@ -58,8 +58,7 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let (x, unknowns) = (self.trace(), &["near", "dist_sq", "x_sq", "out"]);
-        let outcome = disc_box_verdict(&x);
-        vec![Method::new("disc_box", x, outcome, unknowns)]
+        vec![Method::new("disc_box", x, disc_box_verdict(&x), unknowns)]
     }
 
     fn sketch(&self, on: &mut Sketch) {
