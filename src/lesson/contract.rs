@@ -122,11 +122,7 @@ pub trait Lesson: SceneValue {
                 // Avoid −0.
                 Grip::Plane(p) => p.y = 0.0 - p.y,
                 Grip::Flat(p) => p.y = 0.0 - p.y,
-                Grip::Space(_)
-                | Grip::Unused(_)
-                | Grip::Number(..)
-                | Grip::Cell(..)
-                | Grip::Radius { .. } => {}
+                _ => {}
             }
         }
     }

@@ -118,14 +118,9 @@ impl Page {
     ) -> (Box<dyn Lesson>, Option<Refusal>) {
         let places = Self::places(before);
         let at = |name: &str| places.iter().position(|(handle, _)| *handle == name);
-        let members: Vec<usize> = before
-            .about()
-            .bodies
-            .get(index)
-            .into_iter()
-            .flat_map(|b| b.handles)
-            .filter_map(|n| at(n))
-            .collect();
+        let body = before.about().bodies.get(index);
+        let names = body.map_or(&[][..], |body| body.handles);
+        let members: Vec<usize> = names.iter().filter_map(|name| at(name)).collect();
         let Some(&first) = members.first() else { return (before.copy(), None) };
         let way = [places[first].1, to];
         let asked = snap::rest(self.snap, way, unit, &[], None, |_, _| false).at;
