@@ -175,7 +175,7 @@ impl Scene {
         Self { p3: self.p3 + by, p4: self.p4 + by, ..self.clone() }
     }
 
-    /// The attractors of the point called `name`; `meet` is the name of the case of crossing lines.
+    /// The attractors of the point called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { p1, p2, p3, p4, .. } = *self;
         let x = self.trace();
