@@ -101,7 +101,7 @@ impl Lesson for Topic {
     by_scene!(attractors(|scene, name| scene.attractors(NAMES, name)));
 
     fn special(&self) -> &'static str {
-        match self.exact().case {
+        match self.filtered().case {
             "disjoint" if self.0.is_short() => "short",
             case => case,
         }

@@ -67,7 +67,7 @@ impl Lesson for Topic {
     }
 
     fn special(&self) -> &'static str {
-        match self.exact().case {
+        match self.filtered().case {
             "zero" if self.has_zero() => "zero_vector",
             "zero" => "perpendicular",
             case => case,

@@ -106,7 +106,7 @@ impl Lesson for Topic {
         if self.is_through_axis_start() {
             return "through_axis_start";
         }
-        self.exact().case
+        self.filtered().case
     }
 
     fn methods(&self) -> Vec<Method> {

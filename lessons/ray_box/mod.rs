@@ -76,7 +76,7 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), handles, attractors, dimension);
 
     fn special(&self) -> &'static str {
-        match (self.exact().case, self.keeps()) {
+        match (self.filtered().case, self.keeps()) {
             ("on_boundary", (_, true)) => "along_side",
             ("crossing" | "disjoint", (true, _)) => "axis_parallel",
             (case, _) => case,

@@ -76,7 +76,7 @@ impl Lesson for Topic {
     by_scene!(handles, choices, sketch(Scene::draw));
 
     fn special(&self) -> &'static str {
-        if self.is_parallel() { "parallel" } else { self.exact().case }
+        if self.is_parallel() { "parallel" } else { self.filtered().case }
     }
 
     fn methods(&self) -> Vec<Method> {

@@ -93,7 +93,7 @@ impl Lesson for Topic {
     by_scene!(answer(|scene, by| two_lines::of_lines(scene.lines_decided(by))));
 
     fn special(&self) -> &'static str {
-        match self.exact().case {
+        match self.filtered().case {
             "skew" if self.0.is_nearly_parallel() => "nearly_parallel",
             case => case,
         }

@@ -102,7 +102,7 @@ impl Lesson for Topic {
     by_scene!(answer(|scene, by| scene.decided(by, Line).contact()));
 
     fn special(&self) -> &'static str {
-        match self.exact().case {
+        match self.filtered().case {
             "secant" if self.0.is_through_centre() => "through_centre",
             "disjoint" if self.0.is_far_off() => "far_off",
             case => case,

@@ -95,7 +95,7 @@ impl Lesson for Topic {
         match x.contact() {
             Contact::Secant if x.start_sign < 0 || x.end_sign == Some(-1) => "end_inside",
             Contact::Disjoint if falls_short(&self.0) => "short",
-            _ => self.exact().case,
+            _ => self.filtered().case,
         }
     }
 

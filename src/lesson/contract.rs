@@ -78,7 +78,7 @@ pub trait Lesson: SceneValue {
     /// The current special case, by the name of its chip: the exact outcome, or a separate name if
     /// the lesson distinguishes more special cases than outcomes.
     fn special(&self) -> &'static str {
-        self.exact().case
+        self.filtered().case
     }
 
     /// A second picture of the scene, beside the first.
