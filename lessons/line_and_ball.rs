@@ -191,7 +191,7 @@ impl<X: Clone> Scene<X> {
 
     /// The same figure with the line moved along itself, so that its parameter `t` becomes `to`.
     pub fn slid(&self, t: f64, to: f64) -> Self {
-        let by = (self.p2 - self.p) * (t - to);
+        let by = self.dimension.used(self.p2 - self.p) * (t - to);
         Self { p: self.p + by, p2: self.p2 + by, ..self.clone() }
     }
 

@@ -225,25 +225,6 @@ fn steps_try_what_there_is_and_ask_before_they_answer() {
 }
 
 #[test]
-fn the_dot_of_an_inset_takes_the_scene_with_it() {
-    for entry in ALL {
-        let mut page = open(entry);
-        let Some(inset) = page.derived().inset else { continue };
-        let [Some(across), up] = inset.names() else { panic!("{}: no parameter", entry.id) };
-        let to = DVec3::new(0.25, if up.is_some() { 0.75 } else { 0.0 }, 0.0);
-        for edit in [Edit::Grab(HeldPart::Inset), Edit::Drag { to, unit: 1.0 }, Edit::Drop] {
-            page.apply(&edit);
-        }
-        let value = |page: &Page, name: &str| page.value(name).unwrap().numbers().next().unwrap();
-        assert!((value(&page, across) - to.x).abs() < 1e-9, "{}", entry.id);
-        if let Some(up) = up {
-            assert!((value(&page, up) - to.y).abs() < 1e-9, "{}", entry.id);
-        }
-        assert!(page.apply(&Edit::Undo).changed, "{}: one undo", entry.id);
-    }
-}
-
-#[test]
 fn a_point_of_a_second_picture_takes_the_scene_with_it() {
     for entry in ALL {
         let mut page = open(entry);

@@ -21,6 +21,7 @@ mod geometry_properties;
 mod goldens;
 mod house;
 mod imports;
+mod insets;
 mod inventory;
 mod judge;
 mod layers;
