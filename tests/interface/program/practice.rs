@@ -305,7 +305,8 @@ fn hints_come_one_after_the_other_and_a_problem_can_be_passed_over() {
         );
     }
     assert!(desk.those("Open").is_empty() || !desk.paints("Open"));
-    println!("{:#?}", desk.texts());
+    // From C − A = (−5, −3), and the directions (−3, −3) and (−3, 1).
+    assert!(desk.says("= (−5 · (−3) − (−3) · (−3))/(−3 · 1 − (−3) · (−3))"), "{:#?}", desk.texts());
     desk.tap("Skip");
     assert!(desk.texts().iter().any(|text| text.ends_with(", skipped")), "{:#?}", desk.texts());
 }
