@@ -71,7 +71,8 @@ const TABLES: Tables<Scene> = Tables {
     inset: |_| Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] }),
     by_inset: |scene, to| {
         let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
-        Scene { p: scene.v0 + a * to.x + b * to.y, ..scene.clone() }
+        let p = scene.dimension.moved(scene.p, scene.v0 + a * to.x + b * to.y);
+        Scene { p, ..scene.clone() }
     },
     ..shared::TABLES
 };
