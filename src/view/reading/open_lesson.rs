@@ -13,7 +13,7 @@ use crate::text::plain_math::plain;
 use crate::text::run::{self, TextRun};
 use crate::text::words::{Lang, Words};
 use crate::view::playlist::PlaylistEntry;
-use crate::view::workbench::{sentence, values};
+use crate::view::workbench::sheet_words::{sentence, values};
 use crate::workbench::{board, sheet_of};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -12,7 +12,7 @@ mod palette;
 mod paste_field;
 mod placing;
 mod sheet_fit;
-mod sheet_words;
+pub mod sheet_words;
 mod tags;
 mod wishes;
 
@@ -291,7 +291,7 @@ pub fn place_button(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, worktable: &mut
 pub use pair_dock::show as dock;
 pub use palette::{column as rail, templates};
 pub use sheet_fit::{SheetFit, fitted};
-pub use sheet_words::{sentence, values};
+
 pub use tags::show as tags;
 
 /// The number of shapes, at the bottom of the picture; returns its rectangle. For an empty sheet

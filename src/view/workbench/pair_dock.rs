@@ -1,6 +1,7 @@
 //! The sentence about the selected pair, and the answer of each arithmetic.
 
-use super::{WorkbenchView, case_word, sentence, values};
+use super::WorkbenchView;
+use super::sheet_words::{case_word, sentence, values};
 use crate::view::prelude::*;
 use crate::view::verdict_panel::glyph;
 use crate::workbench::PairAnswer;
