@@ -8,6 +8,7 @@ use crate::text::number::WrittenNumber;
 use crate::view::canvas::{Kind, Label, Symbols};
 use crate::view::layout::PRESENTER_SCALE;
 use crate::view::prelude::*;
+use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
 use crate::view::widgets::controls::focus_ring;
 use crate::view::widgets::number_input::NumberDrag;

@@ -9,6 +9,7 @@ use crate::program::program_of;
 use crate::text::fill::{Values, linked};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
+use crate::view::typography::prose::Links;
 use std::collections::HashMap;
 
 /// Cache of the open lesson's formulas, for each unknown of each computation in the plane and in
@@ -75,7 +76,7 @@ fn tabs(
 ) -> Vec<UnknownTab<&'static str>> {
     let made = unknowns.iter().filter_map(|&name| {
         let tex = linked(&format!("@{{{name}}}"), &|name| state.reading.tex(name));
-        UnknownTab::new(cx, state, name, &tex, state.reading.letter(name))
+        UnknownTab::new(cx, state, name, &tex, state.reading.spoken(name))
     });
     made.collect()
 }

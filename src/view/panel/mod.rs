@@ -33,6 +33,7 @@ use crate::view::bars::special_cases::SpecialCases;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::{catalogue, progress, trial};
+use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
 use crate::view::widgets::controls::tab;
 use crate::view::widgets::scroll_area::fades;
@@ -310,7 +311,7 @@ fn link(
     rect: Rect,
     id: Id,
 ) {
-    let spoken = state.reading.letter(name);
+    let spoken = state.reading.spoken(name);
     let control = Control::link(&spoken).corners(4);
     let names = Id::new("names");
     let sense = tab_stops::group(ui.ctx(), names, || tab_stops::click(ui.ctx(), id));

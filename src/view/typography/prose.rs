@@ -7,21 +7,33 @@ mod term_card;
 
 use super::formula::{FormulaStyle, LitName, PlacedFormula};
 use super::formula_cache::Maths;
+use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
 use crate::text::words::Words;
 use crate::view::landmarks::Landmark;
-use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::theme::Theme;
 use crate::view::window_regions::heading;
 use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use flow::{Flow, KeptBreaks, PlacedItem, What};
-use scrub::Scrub;
+use scrub::{Input, Scrub};
 use term_card::LookedUp;
 
 pub use flow::{FlowText, Size};
 pub use print::print;
+
+/// The context of prose.
+pub trait Links {
+    /// The role of the object that the value called `name` belongs to.
+    fn role(&self, name: &str) -> Role;
+
+    /// The input of component `component` of the value called `name`; `None` if it is not editable.
+    fn input(&self, name: &str, component: usize) -> Option<Input>;
+
+    /// The symbol of the value called `name`, for reading aloud.
+    fn spoken(&self, name: &str) -> String;
+}
 
 /// A paragraph or a list item with filled-in values.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,7 +122,7 @@ impl Prose {
         maths: &Maths,
         paragraphs: &[Paragraph],
         style: &ProseStyle<'_>,
-        reading: &OpenLesson,
+        links: &dyn Links,
     ) -> ProseResponse {
         let mut response = ProseResponse::default();
         let (mut focused, mut looked_up) = (None, Vec::new());
@@ -123,7 +135,7 @@ impl Prose {
             }
             let (response, focused, looked_up) = (&mut response, &mut focused, &mut looked_up);
             let scrub = &mut self.scrub;
-            let mut writer = Writer { ui, style, reading, scrub, response, focused, looked_up };
+            let mut writer = Writer { ui, style, links, scrub, response, focused, looked_up };
             let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
             let width = writer.ui.available_width() - indent;
             let pieces = &paragraph.pieces;
@@ -144,7 +156,7 @@ impl Prose {
             }
         }
         for term in looked_up {
-            self.card(ui, maths, term, style, reading, &mut response);
+            self.card(ui, maths, term, style, links, &mut response);
         }
         response.hovered = response.hovered.or(focused);
         response
@@ -155,7 +167,7 @@ impl Prose {
 struct Writer<'a, 's> {
     ui: &'a mut Ui,
     style: &'a ProseStyle<'s>,
-    reading: &'a OpenLesson,
+    links: &'a dyn Links,
     scrub: &'a mut Scrub,
     response: &'a mut ProseResponse,
     focused: &'a mut Option<String>,
@@ -199,9 +211,8 @@ impl Writer<'_, '_> {
         match &flow.items[index].what {
             What::Words(galley) => self.galley(galley, at, ink),
             What::Math { layout, em } => {
-                let (theme, reading) = (self.style.theme, self.reading);
-                let role = |name: &str| reading.role_of(name).unwrap_or_default();
-                let colour = |name: &str| (!in_lit).then(|| theme.text_of(role(name)));
+                let (theme, links) = (self.style.theme, self.links);
+                let colour = |name: &str| (!in_lit).then(|| theme.text_of(links.role(name)));
                 let lit = lit.filter(|_| !in_lit);
                 let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
                 let style = FormulaStyle { em: *em, ink, colour: &colour, lit };
@@ -256,14 +267,14 @@ impl Writer<'_, '_> {
             painter.rect_filled(rect.expand2(vec2(1.0, 0.0)), 4.0, theme.lit);
         }
         let ink = if lit { theme.lit_ink } else { ink };
-        let Some(input) = self.reading.input(number.name, number.component) else {
+        let Some(input) = self.links.input(number.name, number.component) else {
             self.galley(number.digits, at, ink);
             let response = self.ui.interact(rect, id, Sense::CLICK);
             return self.link(&response, number.name);
         };
         self.response.landmarks.push((Landmark::Number, rect));
-        let mut name = self.reading.letter(number.name);
-        if let Some(axis) = axis(self.reading, number) {
+        let mut name = self.links.spoken(number.name);
+        if let Some(axis) = axis(self.links, number) {
             name = format!("{name}.{axis}");
         }
         let label = [("name", name.as_str()), ("value", number.digits.text())];
@@ -328,8 +339,8 @@ struct ShownNumber<'a> {
     id: Id,
 }
 
-fn axis(reading: &OpenLesson, number: &ShownNumber<'_>) -> Option<&'static str> {
-    let alone = number.component == 0 && reading.input(number.name, 1).is_none();
+fn axis(links: &dyn Links, number: &ShownNumber<'_>) -> Option<&'static str> {
+    let alone = number.component == 0 && links.input(number.name, 1).is_none();
     ["x", "y", "z"].get(number.component).copied().filter(|_| !alone)
 }
 

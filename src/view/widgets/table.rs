@@ -7,6 +7,7 @@ use crate::view::bars::sliders;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
+use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
 use crate::view::widgets::controls::focus_ring;
 use crate::view::window_regions::part;
@@ -119,7 +120,7 @@ fn number(
     }
     let id = ui.id().with(("cell", cell.name));
     let value = WrittenNumber::text(input.value);
-    let name = reading.letter(cell.name);
+    let name = reading.spoken(cell.name);
     let label = cx.words.fill("scrub_value", &[("name", &name), ("value", &value)]);
     let turn = scrub.number(ui, (id, rect), &input, &label, theme, cx.words);
     if let (Some((value, join)), Some(name)) = (turn.change, reading.known(cell.handle)) {

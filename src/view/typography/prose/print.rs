@@ -2,22 +2,23 @@
 
 use super::flow::{self, FlowText, KeptBreaks, PlacedItem, What};
 use super::{ProseStyle, dashes};
+use crate::sketch::Role;
 use crate::text::fill::Piece;
 use crate::view::ink::InkPainter;
-use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::typography::formula::{FormulaStyle, LitName};
 use crate::view::typography::formula_cache::Maths;
 use egui::{Color32, Galley, Pos2, Shape, vec2};
 use std::sync::Arc;
 
-/// Paints a paragraph at a width below its left top corner; returns its height.
+/// Paints a paragraph at a width below its left top corner; returns its height. `role` returns the
+/// role of a value's object.
 pub fn print(
     painter: &InkPainter,
     corner: Pos2,
     width: f32,
     pieces: &[Piece],
     style: &ProseStyle<'_>,
-    reading: &OpenLesson,
+    role: &dyn Fn(&str) -> Role,
 ) -> f32 {
     let maths = &Maths::default();
     let text = FlowText { ctx: painter.ctx(), maths, pieces, size: style.size, width };
@@ -39,7 +40,6 @@ pub fn print(
                 painter.extend(dashes(rect, [3.0, 3.0], theme.control));
             }
             What::Math { layout, em } => {
-                let role = |name: &str| reading.role_of(name).unwrap_or_default();
                 let colour = |name: &str| (!in_lit).then(|| theme.text_of(role(name)));
                 let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
                 let style = FormulaStyle { em: *em, ink, colour: &colour, lit };

@@ -1,10 +1,10 @@
 //! The card of a technical term: its names, its definition, and the lesson that introduces it.
 
-use super::{Paragraph, Prose, ProseResponse, ProseStyle, Size, Writer, dashes};
+use super::{Links, Paragraph, Prose, ProseResponse, ProseStyle, Size, Writer, dashes};
 use crate::lessons;
 use crate::text::fill::{self, Piece};
 use crate::text::glossary::{self, GlossaryTerm};
-use crate::view::reading::open_lesson::{self, OpenLesson};
+use crate::view::reading::open_lesson;
 use crate::view::typography::formula_cache::Maths;
 use crate::view::widgets::tab_stops;
 use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
@@ -53,7 +53,7 @@ impl Prose {
         maths: &Maths,
         looked_up: LookedUp,
         style: &ProseStyle<'_>,
-        reading: &OpenLesson,
+        links: &dyn Links,
         prose: &mut ProseResponse,
     ) {
         let LookedUp { term, response, at_once } = looked_up;
@@ -65,7 +65,7 @@ impl Prose {
                 .map(|pieces| Paragraph { item: false, pieces });
             let size = Size { bold: false, ..style.size };
             let style = ProseStyle { size, lit: None, ..*style };
-            self.show(ui, maths, &paragraphs, &style, reading);
+            self.show(ui, maths, &paragraphs, &style, links);
             let Some(entry) = lessons::find(&term.lesson) else { return };
             let title = open_lesson::title(entry, style.words.lang());
             ui.add_space(style.size.line * 0.32);
