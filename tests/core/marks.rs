@@ -31,6 +31,18 @@ fn measures(mark: &Mark) -> Vec<f64> {
     }
 }
 
+/// The radius of something round.
+fn radius(shape: &Shape) -> Option<f64> {
+    match shape {
+        Shape::Circle { radius, .. }
+        | Shape::Ring { radius, .. }
+        | Shape::Sphere { radius, .. }
+        | Shape::Cylinder { radius, .. } => Some(*radius),
+        Shape::Disc(disc) => Some(disc.radius),
+        _ => None,
+    }
+}
+
 /// The angle of a sector, from its centre and the points of its arc.
 fn angle(sector: &[DVec3]) -> f64 {
     let ways: Vec<_> = sector[1..].iter().map(|at| *at - sector[0]).collect();
@@ -77,14 +89,14 @@ fn what_is_written_on_a_mark_is_its_measure() {
                     .flat_map(|v| v.numbers().collect::<Vec<_>>())
                     .collect();
                 let [value] = numbers[..] else { continue };
-                let near = |x: &f64| (x - value.abs()).abs() <= 1e-6 * (1.0 + x.abs());
+                let near = |x: &f64| (x - value.abs()).abs() <= 1e-9 * (1.0 + x.abs());
                 // A path of several legs has one label, and a parameter belongs to a vector.
                 let legs = marks.iter().filter(|other| other.name == mark.name && other.labelled);
                 let way: f64 = legs.filter_map(|leg| measures(leg).first().copied()).sum();
                 let part = |of: DVec3| match mark.shape {
                     Shape::Dashed(a, b) => {
                         let way = b - a;
-                        way.cross(of).length() <= 1e-6 * (1.0 + way.length() * of.length())
+                        way.cross(of).length() <= 1e-9 * (1.0 + way.length() * of.length())
                             && near(&(way.length() / of.length()))
                     }
                     _ => false,
@@ -103,9 +115,30 @@ fn what_is_written_on_a_mark_is_its_measure() {
     assert!(right > 200, "{right} marks with a number");
 }
 
+/// Arrows that are shorter or longer than their value: normals, whose length is an area, and the
+/// translation of 6.2, which a name of the point scales.
+const SCALED: [(&str, &[&str]); 13] = [
+    ("capsule_capsule", &["n"]),
+    (SCALED_BY_A_NAME, &["t"]),
+    ("line_equations", &["n1", "n2"]),
+    ("line_line", &["k", "m", "n"]),
+    ("line_plane", &["n"]),
+    ("line_triangle", &["n"]),
+    ("moller_trumbore", &["n", "n_da", "n_db"]),
+    ("segment_plane", &["n"]),
+    ("segment_segment_space", &["n"]),
+    ("skew_lines", &["n"]),
+    ("triangle_angles", &["n"]),
+    ("triangle_areas", &["n"]),
+    ("triangle_barycentric", &["n"]),
+];
+
+/// The lesson in which that name may be negative.
+const SCALED_BY_A_NAME: &str = "homogeneous_matrices";
+
 #[test]
 fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
-    let mut wrong = BTreeSet::new();
+    let (mut wrong, mut scaled) = (BTreeSet::new(), BTreeSet::new());
     let (mut points, mut arrows) = (0, 0);
     for entry in ALL {
         for page in scenes(entry) {
@@ -128,7 +161,12 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                         let v = value.unwrap().numbers().collect::<Vec<_>>();
                         let v = DVec3::new(v[0], v[1], v.get(2).copied().unwrap_or(0.0));
                         let way = *b - *a;
-                        way.cross(v).length() <= 1e-9 * (way.length() * v.length())
+                        let is_value = way.abs_diff_eq(v, 1e-9 * (1.0 + v.length()));
+                        let along = way.cross(v).length() <= 1e-9 * (way.length() * v.length());
+                        if !is_value {
+                            scaled.insert((entry.id, mark.name));
+                        }
+                        is_value || along && (way.dot(v) > 0.0 || entry.id == SCALED_BY_A_NAME)
                     }
                     // A multiple of another vector, or its dot product with one.
                     (Shape::Arrow(a, b), Some(TracedValue::Scalar(x))) => {
@@ -157,7 +195,45 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+    let named = SCALED.iter().flat_map(|(lesson, names)| names.iter().map(|name| (*lesson, *name)));
+    assert_eq!(scaled, named.collect());
     assert!(points > 250 && arrows > 750, "{points} points, {arrows} arrows");
+}
+
+/// Round marks named after a number that is not their radius: the circle of a rotation, a chord's
+/// rim, a ball of Thales, a slab, a plane, and the circles through or about the points that a
+/// number is computed from.
+const OTHER_RADII: [(&str, &str); 9] = [
+    ("dyad", "dot"),
+    ("line_cylinder", "half_sq"),
+    ("point_on_segment", "dot"),
+    ("point_plane", "eps"),
+    ("point_plane", "limit"),
+    ("point_plane", "n_sq"),
+    ("segment_segment_space", "dist_sq"),
+    ("sphere_line", "half_chord_sq"),
+    ("triangle_barycentric", "gamma"),
+];
+
+#[test]
+fn what_is_round_has_the_radius_that_it_is_named_after() {
+    let (mut wrong, mut right) = (BTreeSet::new(), 0);
+    for entry in ALL {
+        for page in scenes(entry) {
+            for mark in page.derived().sketch.marks() {
+                let Some(radius) = radius(&mark.shape) else { continue };
+                let Some(TracedValue::Scalar(value)) = page.value(mark.name) else { continue };
+                let near = |x: f64| (x - value.abs()).abs() <= 1e-9 * (1.0 + x.abs());
+                if near(radius) || near(radius * radius) {
+                    right += 1;
+                } else if value.is_finite() {
+                    wrong.insert((entry.id, mark.name));
+                }
+            }
+        }
+    }
+    assert_eq!(wrong, OTHER_RADII.into());
+    assert!(right > 100, "{right} marks with their radius");
 }
 
 #[test]
