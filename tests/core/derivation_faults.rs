@@ -1,5 +1,7 @@
 //! Methods that cannot be shown are rejected with file, line, column and remedy.
 
+use crosspoint::lessons::ALL;
+use crosspoint::own_code::{OwnCode, Signature};
 use crosspoint::program::read as reader;
 
 use reader::{ExpectedFunction, MarkKind, Program, limits};
@@ -51,7 +53,10 @@ fn expect(sound: &str, faulty: &str, at: &str, words: &[&str]) {
     let line = text[..offset].lines().count().max(1) + usize::from(text[..offset].ends_with('\n'));
     let message = read(&text).unwrap_err();
     let place = format!("{PATH}:{line}:");
-    assert!(message.starts_with(&place), "{message}\nexpected at {place}");
+    let rest = message.strip_prefix(&place).unwrap_or_else(|| panic!("{message}\nnot at {place}"));
+    let column: usize = rest.split(':').next().unwrap().parse().unwrap();
+    let sign = text.lines().nth(line - 1).unwrap().chars().nth(column - 1);
+    assert!(sign.is_some_and(|sign| !sign.is_whitespace()), "{message}: {sign:?}");
     for word in words {
         assert!(message.contains(word), "{message}\nexpected to say {word:?}");
     }
@@ -229,10 +234,17 @@ fn memory_does_not_grow_with_the_number_of_texts() {
     let sound = "fn half_trace(a: f64) -> Half {\n    let half = a / 2.0;\n}";
     let faulty = sound.replace("2.0", "b");
     let unfinished = sound.replace('}', "");
-    let read = |count: usize| {
+    let signature = ALL.iter().find_map(|entry| {
+        let page = (entry.open)();
+        page.derived().methods.first().map(|method| Signature::of(&page, method))
+    });
+    let mut code = OwnCode::new(signature.unwrap(), String::new());
+    let mut read = |count: usize| {
         for text in [sound, &faulty, &unfinished].into_iter().cycle().take(count) {
-            // Half of them are invalid.
+            // Two thirds of them are invalid.
             let _ = reader::programs("text", text, &[]);
+            code.set(text.to_owned());
+            let _ = code.as_rust();
         }
     };
     read(3);
