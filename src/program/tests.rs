@@ -1,7 +1,7 @@
 //! The evaluator against the compiled functions and against exact arithmetic.
 
 use super::blame::numbers;
-use super::exact::{Exactly, MOST_BITS};
+use super::exact::{Exact, Exactly, MOST_BITS};
 use super::exact_run::converted;
 use super::read::{ExpectedFunction, Program, own, programs};
 use super::{Arithmetic, Evaluation, Unknown, Value, evaluate, evaluate_exactly, program_of};
@@ -232,4 +232,22 @@ fn a_number_beyond_the_greatest_is_too_large_and_floats_go_on() {
         let single = evaluate(&program, &[Value::Number(X as f32)], &[]).values;
         assert!(double.iter().all(Result::is_ok) && single.iter().all(Result::is_ok));
     }
+}
+
+#[test]
+fn a_sign_that_200_bits_leave_open_is_decided_by_400() {
+    let sign_of = |difference: &str| {
+        let line = format!("let s = (x.atan() - (x.atan() - {difference})).signum();");
+        let program = of_x([line].into_iter());
+        let inputs = [Value::Number(Exact::<200>::from_f64(X))];
+        let narrow = evaluate(&program, &inputs, &[]).values;
+        let wide = evaluate_exactly(&program, &[Value::Number(X)], &[]).values;
+        let one = |decided: bool| if decided { Ok(()) } else { Err(Unknown::Undecided) };
+        assert_eq!(narrow, [one(difference == "1e-50").map(|()| Value::Number(Exact::whole(1)))]);
+        wide
+    };
+    let one = Ok(Value::Number(Arithmetic::from_f64(1.0)));
+    assert_eq!(sign_of("1e-50"), [one.clone()]);
+    assert_eq!(sign_of("1e-80"), [one]);
+    assert_eq!(sign_of("1e-130"), [Err(Unknown::Undecided)]);
 }
