@@ -21,7 +21,7 @@ impl Page {
 
     /// The index of a handle in [`Page::places`].
     pub(super) fn index(&self, handle: HandleId) -> Option<usize> {
-        let Derived { handles, second, .. } = &self.derived;
+        let Derived { handles, second, .. } = self.derived();
         match handle {
             HandleId::Scene(name) => handles.iter().position(|known| known.name == name),
             HandleId::Second(name) => {
@@ -148,9 +148,9 @@ impl Page {
         };
         let holds = |(attractor, at): &(Attractor, DVec3)| {
             Self::legal(*at) == (*at, None)
-                && with_handle(&*self.scene, index, *at).holds(name, attractor)
+                && with_handle(self.lesson(), index, *at).holds(name, attractor)
         };
-        let found = self.scene.attractors(name).iter().filter_map(near).find(holds);
+        let found = self.lesson().attractors(name).iter().filter_map(near).find(holds);
         found.filter(|_| self.snap != Snap::Free).map(|(_, at)| at.x)
     }
 
@@ -162,7 +162,7 @@ impl Page {
         view: f64,
         time: f64,
     ) -> EditOutcome {
-        let Some(&(_, here)) = Self::places(&*self.scene).get(handle) else {
+        let Some(&(_, here)) = Self::places(self.lesson()).get(handle) else {
             return EditOutcome::default();
         };
         let step = pace
@@ -183,7 +183,7 @@ impl Page {
         if !place.is_finite() {
             return EditOutcome { refused, ..EditOutcome::default() };
         }
-        let scene = with_handle(&*self.scene, handle, place);
+        let scene = with_handle(self.lesson(), handle, place);
         let changed = self.change(scene, Some((EditSeries::Nudge(handle), time)));
         EditOutcome { changed, refused: refused.filter(|_| !changed), taken: None }
     }
@@ -198,7 +198,7 @@ impl Page {
         if !value.is_finite() {
             return EditOutcome { refused: Some(Refusal::NotFinite), ..EditOutcome::default() };
         }
-        let Some(&(_, mut to)) = Self::places(&*self.scene).get(index) else {
+        let Some(&(_, mut to)) = Self::places(self.lesson()).get(index) else {
             return EditOutcome::default();
         };
         if component < 3 {
@@ -209,7 +209,7 @@ impl Page {
         if refused == Some(Refusal::TooFar) && !join {
             return EditOutcome { refused, ..EditOutcome::default() };
         }
-        let scene = with_handle(&*self.scene, index, place);
+        let scene = with_handle(self.lesson(), index, place);
         let run = (EditSeries::Put(index, component), 0.0);
         if !join {
             self.run = None;
@@ -222,12 +222,12 @@ impl Page {
         let slide = match self.slide.take() {
             Some(slide) if slide.case == case => slide,
             before => {
-                let Some(mut to) = self.about().on.special_case(&*self.scene, case) else {
+                let Some(mut to) = self.about().on.special_case(self.lesson(), case) else {
                     self.slide = before;
                     return false;
                 };
                 sanitize(&mut *to);
-                let from = self.scene.clone();
+                let from = self.lesson().copy();
                 if *to != *from {
                     self.remember(from.clone());
                 }
@@ -243,15 +243,15 @@ impl Page {
     /// Sets another time. A joined run of times is one undo step, and does not count as a change of
     /// the reader.
     pub(super) fn pass(&mut self, to: f64, join: bool) -> EditOutcome {
-        let Some(clock) = self.scene.clock() else { return EditOutcome::default() };
+        let Some(clock) = self.lesson().clock() else { return EditOutcome::default() };
         if !to.is_finite() {
             return EditOutcome { refused: Some(Refusal::NotFinite), ..EditOutcome::default() };
         }
-        let mut copy = self.scene.clone();
+        let mut copy = self.lesson().copy();
         let time = copy.handles().iter().position(|handle| handle.name == clock.name);
         let Some(time) = time else { return EditOutcome::default() };
         let to = to.clamp(0.0, clock.end.max(0.0));
-        let before = self.scene.clone();
+        let before = self.lesson().copy();
         let goes_on = join && matches!(self.run, Some((EditSeries::Time, _)));
         let changed = self.set_scene(with_handle(&*before, time, DVec3::X * to));
         if changed && !goes_on {

@@ -14,7 +14,7 @@ use std::cell::OnceCell;
 
 /// An open lesson, as all other modules see it.
 pub struct Page {
-    pub(super) scene: Box<dyn Lesson>,
+    scene: Box<dyn Lesson>,
     pub(super) history: History<Box<dyn Lesson>>,
     pub(super) step: usize,
     pub(super) snap: Snap,
@@ -33,7 +33,7 @@ pub struct Page {
     /// use.
     pub(super) shots: OnceCell<Vec<Box<dyn Lesson>>>,
     pub(super) errata: OnceCell<Vec<Box<dyn Lesson>>>,
-    pub(super) derived: Derived,
+    derived: Derived,
 }
 
 pub(super) struct PageDrag {
@@ -97,6 +97,16 @@ impl Page {
         };
         page.give();
         page
+    }
+
+    /// The open lesson, as it is now.
+    pub fn lesson(&self) -> &dyn Lesson {
+        &*self.scene
+    }
+
+    /// The values derived from the scene.
+    pub fn derived(&self) -> &Derived {
+        &self.derived
     }
 
     pub(super) fn set_scene(&mut self, scene: Box<dyn Lesson>) -> bool {

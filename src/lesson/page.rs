@@ -23,25 +23,15 @@ use crate::program;
 use glam::DVec2;
 
 impl Page {
-    /// The open lesson, as it is now.
-    pub fn lesson(&self) -> &dyn Lesson {
-        &*self.scene
-    }
-
     /// The properties common to all scenes of the lesson.
     pub fn about(&self) -> &'static About {
-        self.scene.about()
-    }
-
-    /// The values derived from the scene.
-    pub fn derived(&self) -> &Derived {
-        &self.derived
+        self.lesson().about()
     }
 
     /// The erratum that fits the scene best, for a published piece by its index.
     pub fn erratum(&self, published: usize) -> Option<&'static str> {
-        let here = self.scene.special();
-        let same = self.failing(published).find(|(_, scene)| *scene == &*self.scene);
+        let here = self.lesson().special();
+        let same = self.failing(published).find(|(_, scene)| *scene == self.lesson());
         let like = || self.failing(published).find(|(_, scene)| scene.special() == here);
         same.or_else(like).or_else(|| self.failing(published).next()).map(|(erratum, _)| erratum)
     }
@@ -69,19 +59,19 @@ impl Page {
         let pieces = &self.about().published;
         let erring = (0..pieces.len()).filter(errs);
         let is_exhibit =
-            |index: &usize| self.failing(*index).any(|(_, scene)| scene == &*self.scene);
+            |index: &usize| self.failing(*index).any(|(_, scene)| scene == self.lesson());
         let special = erring.clone().filter(|index| pieces[*index].special_input);
         erring.filter(is_exhibit).chain(special).next().unwrap_or(chosen)
     }
 
     /// The counterpart of the first method in f32 and in exact arithmetic.
     fn single_method(&self) -> &Method {
-        &self.derived.methods[self.about().single]
+        &self.derived().methods[self.about().single]
     }
 
     fn in_single(&self) -> &InSingle {
-        let options = || options(&mut *self.scene.copy());
-        self.derived.single.get_or_init(|| InSingle::of(self.single_method(), &options()))
+        let options = || options(&mut *self.lesson().copy());
+        self.derived().single.get_or_init(|| InSingle::of(self.single_method(), &options()))
     }
 
     /// The outcome in f32.
@@ -91,9 +81,9 @@ impl Page {
 
     /// The outcome of each method in f32, if all answer one question.
     pub fn singles(&self) -> &[Verdict] {
-        self.derived.singles.get_or_init(|| {
-            let options = options(&mut *self.scene.copy());
-            let methods = self.derived.methods.iter().filter(|_| self.about().compared);
+        self.derived().singles.get_or_init(|| {
+            let options = options(&mut *self.lesson().copy());
+            let methods = self.derived().methods.iter().filter(|_| self.about().compared);
             methods.map(|method| InSingle::of(method, &options).verdict).collect()
         })
     }
@@ -108,14 +98,14 @@ impl Page {
     /// The inputs of a learner's function that replaces a method: the inputs of the method, then
     /// the extra arguments of its verdict function.
     pub fn program_inputs(&self, method: &Method) -> Vec<program::Value<f64>> {
-        program_inputs(method, &options(&mut *self.scene.copy()))
+        program_inputs(method, &options(&mut *self.lesson().copy()))
     }
 
     /// The deciding numbers, in all three arithmetics.
     pub fn digits(&self) -> Vec<Digits> {
-        let names = self.scene.digits();
+        let names = self.lesson().digits();
         let exact = exact_numbers(self.single_method(), names);
-        let double = |name: &str| match self.derived.methods[0].trace.value(name) {
+        let double = |name: &str| match self.derived().methods[0].trace.value(name) {
             Some(TracedValue::Scalar(x) | TracedValue::Infinite(x)) => x,
             _ => f64::NAN,
         };
@@ -140,7 +130,7 @@ impl Page {
 
     /// The scene of the step with this id; the default one if it has none.
     pub(super) fn shot(&self, step: Option<&str>) -> Box<dyn Lesson> {
-        self.own_shot(step).map_or_else(|| self.scene.start(), |shot| shot.copy())
+        self.own_shot(step).map_or_else(|| self.lesson().start(), |shot| shot.copy())
     }
 
     /// The scenes of the steps that have their own.
@@ -157,7 +147,7 @@ impl Page {
 
     /// The scene of the lesson with these fields.
     pub(super) fn of_fields(&self, fields: &Fields) -> Box<dyn Lesson> {
-        self.scene.with_fields(fields).0
+        self.lesson().with_fields(fields).0
     }
 
     /// The scene before that of the step with this id, if points move in its picture.
@@ -168,29 +158,29 @@ impl Page {
     /// Whether the scene is that of the step with this id.
     pub fn is_shot(&self, step: Option<&str>) -> bool {
         match self.own_shot(step) {
-            Some(shot) => shot == &*self.scene,
-            None => *self.scene.start() == *self.scene,
+            Some(shot) => shot == self.lesson(),
+            None => *self.lesson().start() == *self.lesson(),
         }
     }
 
     /// Whether the scene is that of any step.
     pub(super) fn is_any_shot(&self) -> bool {
-        self.is_shot(None) || self.own_shots().iter().any(|shot| **shot == *self.scene)
+        self.is_shot(None) || self.own_shots().iter().any(|shot| **shot == *self.lesson())
     }
 
     /// The scene at a fraction of the transition from another one, for an animated picture.
     pub fn on_way(&self, from: &dyn Lesson, part: f64) -> Box<dyn Lesson> {
-        between(from, &*self.scene, part)
+        between(from, self.lesson(), part)
     }
 
     /// A probe for the handle with this index; `None` if there is none or it is not a point.
     pub fn probe(&self, handle: usize, question: ProbeQuestion) -> Option<Probe> {
-        probe(&*self.scene, handle, question)
+        probe(self.lesson(), handle, question)
     }
 
     /// The trial with this name at its start, with random numbers from this seed.
     pub fn trial(&self, id: &str, seed: u64) -> Option<TrialRun> {
-        self.about().on.trial(&*self.scene, id, seed)
+        self.about().on.trial(self.lesson(), id, seed)
     }
 
     /// The number of changes since the lesson was opened.
@@ -209,7 +199,7 @@ impl Page {
         let factor = self.factor();
         let home = |(centre, half)| (centre * factor, half * factor);
         let own = self.about().home;
-        match (camera, self.derived.stand) {
+        match (camera, self.derived().stand) {
             (Some(ShotCamera::Plane(centre, half)), None) => (home((centre, half)), None),
             (Some(ShotCamera::Space(stand)), Some(_)) => (home(own), Some(stand.scaled(factor))),
             (Some(ShotCamera::Towards { yaw, pitch, parallel }), Some(stand)) => {
@@ -227,12 +217,12 @@ impl Page {
 
     /// The scale factor of the scene.
     pub fn factor(&self) -> f64 {
-        self.derived.scale.map_or(1.0, ScaleView::factor)
+        self.derived().scale.map_or(1.0, ScaleView::factor)
     }
 
     /// The scene for a link.
     pub fn scene_fields(&self) -> Fields {
-        self.scene.fields()
+        self.lesson().fields()
     }
 
     /// The index of the open step.

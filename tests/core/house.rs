@@ -54,40 +54,48 @@ fn the_view_does_not_know_the_machine() {
 
 #[test]
 fn a_scene_changes_at_one_place() {
-    let places: Vec<_> = sources("src/lesson")
-        .into_iter()
-        .flat_map(|(path, code)| vec![path; code.matches("self.scene = ").count()])
-        .collect();
-    assert_eq!(places, [root().join("src/lesson/open.rs")]);
+    let code = fs::read_to_string(root().join("src/lesson/open.rs")).unwrap();
+    let page = syn::parse_file(&code).unwrap().items.into_iter().find_map(|item| match item {
+        Item::Struct(page) if page.ident == "Page" => Some(page),
+        _ => None,
+    });
+    // No other file sees these fields.
+    let hidden =
+        page.unwrap().fields.into_iter().filter(|field| field.vis == Visibility::Inherited);
+    let hidden: Vec<_> = hidden.map(|field| field.ident.unwrap().to_string()).collect();
+    assert_eq!(hidden, ["scene", "derived"]);
+    assert_eq!(code.matches("self.scene = ").count(), 1);
+    for other in ["&mut self.scene", "&mut *self.scene", "as_mut()", "let Self {"] {
+        assert!(!code.contains(other), "{other}");
+    }
 }
 
 #[test]
 fn only_apply_changes_a_page() {
-    let files = sources("src/lesson").into_iter().map(|(_, code)| syn::parse_file(&code).unwrap());
     let mut changing = Vec::new();
-    for item in files.flat_map(|file| file.items) {
-        match item {
-            Item::Impl(block) if block.self_ty.to_token_stream().to_string() == "Page" => {
-                let functions = block.items.into_iter().filter_map(|item| match item {
-                    ImplItem::Fn(function) => Some(function),
-                    _ => None,
-                });
-                changing.extend(functions.filter_map(|function| {
-                    let receiver = function.sig.receiver()?;
-                    let public = matches!(function.vis, Visibility::Public(_));
-                    (public && receiver.mutability.is_some())
-                        .then(|| function.sig.ident.to_string())
-                }));
+    for (path, code) in sources("src/lesson") {
+        let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+        assert!(!code.contains("&mut Page"), "{}", path.display());
+        for item in syn::parse_file(code).unwrap().items {
+            let Item::Impl(block) = item else { continue };
+            if block.self_ty.to_token_stream().to_string() != "Page" {
+                continue;
             }
-            Item::Struct(page) if page.ident == "Page" => {
-                for field in page.fields {
-                    assert!(!matches!(field.vis, Visibility::Public(_)), "{:?}", field.ident);
+            for item in block.items {
+                let ImplItem::Fn(function) = item else { continue };
+                let changes = function.sig.receiver().is_some_and(|own| own.mutability.is_some());
+                let vis = function.vis.to_token_stream().to_string();
+                if changes && !["", "pub (super)"].contains(&vis.as_str()) {
+                    changing.push(function.sig.ident.to_string());
                 }
             }
-            _ => {}
         }
     }
     assert_eq!(changing, ["apply"]);
+    for (path, code) in sources("src/lesson") {
+        let fields = code.split("pub struct Page {").nth(1).and_then(|rest| rest.split('}').next());
+        assert!(!fields.unwrap_or_default().contains("pub "), "{}", path.display());
+    }
 }
 
 #[test]

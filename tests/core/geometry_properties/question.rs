@@ -1,9 +1,11 @@
 //! The questions of the table, with inputs of three numbers each.
 
+use crate::house::sources;
 use crosspoint::geometry::question::outcome::AnyOutcome;
 use crosspoint::geometry::question::table::{ParameterKind, QUESTIONS, Question};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{TestCaseError, TestRunner};
+use std::collections::BTreeSet;
 
 /// Pairs of words that are swapped in an answer.
 pub type Words = &'static [(&'static str, &'static str)];
@@ -79,4 +81,18 @@ fn words_exchange_places_as_wholes() {
         exchanged("A, AB, ABC, x: 1, x: -1, x: 10", words),
         "AB, A, ABC, x: -1, x: 1, x: 10"
     );
+}
+
+/// So the lessons are decided by what the other tests examine.
+#[test]
+fn every_lesson_asks_a_question_of_the_table() {
+    let asked = sources("lessons").into_iter().flat_map(|(_, code)| {
+        let calls = code.split("decide!(by, ").skip(1);
+        calls.filter_map(|call| call.split('(').next().map(str::to_owned)).collect::<Vec<_>>()
+    });
+    let asked: BTreeSet<_> = asked.collect();
+    assert!(asked.len() >= 25, "{asked:?}");
+    let known: BTreeSet<_> = QUESTIONS.iter().map(|question| question.module.to_owned()).collect();
+    let unknown: Vec<_> = asked.difference(&known).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
 }
