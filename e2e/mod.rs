@@ -26,7 +26,9 @@ pub use first_visit::{FIRST_LESSONS, visits};
 pub use page::serve;
 
 use crate::{Failure, dist, shell, web};
+use std::path::Path;
 use std::process::Command;
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// Runs the checks whose sentence contains `only`; screenshots are saved in `target/e2e`. With
@@ -38,31 +40,50 @@ pub fn run(only: String, install: bool, built: bool) -> Result<(), Failure> {
     let pictures = target.join("e2e");
     std::fs::create_dir_all(&pictures)?;
 
-    let mut report = Report { only, passed: 0, failed: 0 };
     let page = if built { target.join("web") } else { web::build(None, install)? };
-    page::check(&page, &pictures, &mut report)?;
-    embedding::check(&page, &pictures, &mut report)?;
-    first_visit::check(&page, &pictures, &mut report)?;
-    opening::check(&page, &pictures, &mut report)?;
+    let program = if built { None } else { Some(dist::program(&page)?) };
+
+    // What measures runs alone. The others mostly wait for a browser: two of them share a machine.
+    let mut report = Report { only, passed: 0, failed: 0 };
     peer::start_times(&page, &mut report)?;
     peer::check(&page, &target, &mut report)?;
-    presenting::check(&page, &pictures, &mut report)?;
-    reading::check(&page, &pictures, &mut report)?;
-    updating::check(&page, &pictures, &mut report)?;
-    touch::check(&page, &pictures, &mut report)?;
-    typing::check(&page, &pictures, &mut report)?;
-    mirror::check(&page, &pictures, &mut report)?;
-    axe::check(&page, &target, &mut report)?;
-    obstacles::check(&page, &pictures, &mut report)?;
-    engines::check(&page, &pictures, &mut report, install)?;
-    if !built {
-        let program = dist::program(&page)?;
-        window::check(&program, &pictures, &mut report)?;
-    }
+    let (page, pictures) = (&*page, &*pictures);
+    let (mut first, mut second) = (report.empty(), report.empty());
+    thread::scope(|scope| -> Result<(), Failure> {
+        let beside = scope.spawn(|| {
+            in_chromium(page, pictures, &mut second).map_err(|failure| failure.to_string())
+        });
+        axe::check(page, &target, &mut first)?;
+        mirror::check(page, pictures, &mut first)?;
+        engines::check(page, pictures, &mut first, install)?;
+        if let Some(program) = program {
+            window::check(&program, pictures, &mut first)?;
+        }
+        Ok(beside.join().map_err(|_| "a thread panicked")??)
+    })?;
+    report.add(&first);
+    report.add(&second);
 
     println!("pictures in {}", pictures.display());
     println!("{} passed, {} failed", report.passed, report.failed);
     if report.failed > 0 { Err("not everything works end to end".into()) } else { Ok(()) }
+}
+
+/// The checks of the page that need no other tool than Chromium.
+fn in_chromium(page: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
+    let checks = [
+        page::check,
+        embedding::check,
+        first_visit::check,
+        opening::check,
+        presenting::check,
+        reading::check,
+        updating::check,
+        touch::check,
+        typing::check,
+        obstacles::check,
+    ];
+    checks.into_iter().try_for_each(|check| check(page, pictures, report))
 }
 
 /// The tools of the checks, with the Debian package of each.
@@ -96,6 +117,17 @@ pub struct Report {
 }
 
 impl Report {
+    /// A report of the same selection, without a check.
+    fn empty(&self) -> Self {
+        Self { only: self.only.clone(), passed: 0, failed: 0 }
+    }
+
+    /// Counts the checks of another report too.
+    fn add(&mut self, other: &Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+
     /// Whether a check with this sentence is selected.
     pub fn wants(&self, sentence: &str) -> bool {
         sentence.contains(&self.only)
@@ -135,7 +167,7 @@ fn wait<T>(for_what: &str, mut question: impl FnMut() -> Option<T>) -> Result<T,
         if start.elapsed() > Duration::from_secs(20) {
             return Err(format!("waited in vain for {for_what}").into());
         }
-        std::thread::sleep(Duration::from_millis(50));
+        thread::sleep(Duration::from_millis(50));
     }
 }
 
