@@ -1,9 +1,11 @@
 //! Where the Korean curriculum of 2022 covers the subject of a lesson; only undisputed places.
 
 use super::Entry;
+use strum::IntoStaticStr;
 
 /// An area of a subject.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "snake_case", prefix = "curriculum_")]
 pub enum CurriculumPlace {
     /// Matrices, of the first common course.
     Matrices,
@@ -17,13 +19,8 @@ pub enum CurriculumPlace {
 
 impl CurriculumPlace {
     /// The key of its name.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Matrices => "curriculum_matrices",
-            Self::PlaneFigures => "curriculum_plane_figures",
-            Self::Vectors => "curriculum_vectors",
-            Self::Space => "curriculum_space",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 }
 

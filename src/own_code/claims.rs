@@ -41,7 +41,7 @@ pub enum ClaimChange {
 
 impl ClaimChange {
     /// The key of the sentence about it.
-    pub const fn word(self) -> &'static str {
+    pub fn word(self) -> &'static str {
         match self {
             Self::Bound => "break_bound",
             Self::Absolute => "break_absolute",

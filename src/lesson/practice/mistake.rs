@@ -3,9 +3,11 @@
 use crate::program::read::Tree;
 use crate::program::vocabulary::{FUNCTIONS, Op};
 use std::ptr;
+use strum::{IntoStaticStr, VariantArray};
 
 /// A common mistake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", prefix = "mistake_")]
 pub enum Mistake {
     /// The value of another unknown.
     Exchanged,
@@ -26,30 +28,9 @@ pub enum Mistake {
 }
 
 impl Mistake {
-    /// All of them.
-    pub const ALL: [Self; 8] = [
-        Self::Exchanged,
-        Self::Sign,
-        Self::Swapped,
-        Self::Reversed,
-        Self::UpsideDown,
-        Self::Product,
-        Self::Extreme,
-        Self::Component,
-    ];
-
     /// The key of the sentence about it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Exchanged => "mistake_exchanged",
-            Self::Sign => "mistake_sign",
-            Self::Swapped => "mistake_swapped",
-            Self::Reversed => "mistake_reversed",
-            Self::UpsideDown => "mistake_upside_down",
-            Self::Product => "mistake_product",
-            Self::Extreme => "mistake_extreme",
-            Self::Component => "mistake_component",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 }
 
