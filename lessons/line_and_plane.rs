@@ -44,7 +44,7 @@ impl Scene {
 
     /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self, Grip::Space; First(p, q), Second(v0, v1, v2))
+        handles!(self; Grip::Space => First(p, q), Second(v0, v1, v2))
     }
 
     /// The exact outcome and values.

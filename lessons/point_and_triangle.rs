@@ -178,7 +178,7 @@ impl Scene {
     /// The point and the corners, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let dimension = self.dimension;
-        handles!(self, |at| Grip::point(at, dimension); First(p), Second(v0, v1, v2))
+        handles!(self; |at| Grip::point(at, dimension) => First(p), Second(v0, v1, v2))
     }
 
     /// The attractors of the handle called `name`, including the plane of the triangle.

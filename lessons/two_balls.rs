@@ -109,15 +109,12 @@ impl Scene {
     /// The centres, and the rims that set the radii.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let [c1, c2] = self.centres();
-        let Self { p1, r1, p2, r2, dimension } = self;
-        let point = |p| Grip::point(p, *dimension);
-        let rim = |centre, radius| Grip::Radius { centre, radius, range: 0.0..=LARGEST };
-        vec![
-            Handle { name: "p1", role: Role::First, grip: point(p1) },
-            Handle { name: "r1", role: Role::First, grip: rim(c1, r1) },
-            Handle { name: "p2", role: Role::Second, grip: point(p2) },
-            Handle { name: "r2", role: Role::Second, grip: rim(c2, r2) },
-        ]
+        let dimension = self.dimension;
+        let point = |p| Grip::point(p, dimension);
+        let rim1 = |radius| Grip::Radius { centre: c1, radius, range: 0.0..=LARGEST };
+        let rim2 = |radius| Grip::Radius { centre: c2, radius, range: 0.0..=LARGEST };
+        handles!(self;
+            point => First(p1); rim1 => First(r1); point => Second(p2); rim2 => Second(r2))
     }
 
     /// What both have in common, in the colour of what is found: the lens of two circles, the circle

@@ -150,7 +150,7 @@ impl Scene {
 
     /// The points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self, Grip::Space; First(p1, p2), Second(p3, p4))
+        handles!(self; Grip::Space => First(p1, p2), Second(p3, p4))
     }
 
     /// Line, ray or segment, for each.

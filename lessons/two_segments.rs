@@ -142,15 +142,13 @@ impl Scene {
 
     /// The four points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self, Grip::Plane; First(a, b), Second(c, d))
+        handles!(self; Grip::Plane => First(a, b), Second(c, d))
     }
 
     /// The four points, and the time.
     pub fn timed_handles(&mut self) -> Vec<Handle<'_>> {
-        let mut handles = handles!(self, Grip::Plane; First(a, b), Second(c, d));
-        let grip = Grip::Number(&mut self.now, 0.0..=FARTHEST);
-        handles.push(Handle { name: "now", role: Role::First, grip });
-        handles
+        let time = |t| Grip::Number(t, 0.0..=FARTHEST);
+        handles!(self; Grip::Plane => First(a, b), Second(c, d); time => First(now))
     }
 
     /// Line, ray or segment, for each.

@@ -56,18 +56,10 @@ impl Scene {
 
     /// Its points and its radii, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { a, b, r1, c, d, r2 } = self;
-        let (one, two) = (Role::First, Role::Second);
-        let point = |name, role, at| Handle { name, role, grip: Grip::Space(at) };
-        let radius = |name, role, r| Handle { name, role, grip: Grip::Number(r, 0.0..=LARGEST) };
-        vec![
-            point("a", one, a),
-            point("b", one, b),
-            radius("r1", one, r1),
-            point("c", two, c),
-            point("d", two, d),
-            radius("r2", two, r2),
-        ]
+        let (point, radius) = (Grip::Space, |r| Grip::Number(r, 0.0..=LARGEST));
+        handles!(self;
+            point => First(a, b); radius => First(r1);
+            point => Second(c, d); radius => Second(r2))
     }
 
     /// The attractors of the handle called `name`.

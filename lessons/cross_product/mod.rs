@@ -115,7 +115,7 @@ impl Lesson for Topic {
     by_scene!(attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self, Grip::Space; First(a), Second(b), Third(c))
+        handles!(self; Grip::Space => First(a), Second(b), Third(c))
     }
 
     fn methods(&self) -> Vec<Method> {

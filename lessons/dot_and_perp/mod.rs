@@ -60,7 +60,7 @@ impl Lesson for Topic {
     about!(TABLES);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self, Grip::Plane; First(u), Second(v))
+        handles!(self; Grip::Plane => First(u), Second(v))
     }
 
     fn methods(&self) -> Vec<Method> {

@@ -63,7 +63,7 @@ impl Lesson for Topic {
     by_scene!(answer(|scene, by| decide!(by, dyad(scene.a, scene.b, scene.c))));
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self, Grip::Space; First(a), Second(b), Third(c))
+        handles!(self; Grip::Space => First(a), Second(b), Third(c))
     }
 
     fn special(&self) -> &'static str {

@@ -57,13 +57,8 @@ impl Lesson for Topic {
     by_scene!(answer(|scene, by| decide!(by, orientation(scene.a, scene.b, scene.q()))));
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Scene { a, b, p, zoom, .. } = self;
-        vec![
-            Handle { name: "a", role: Role::First, grip: Grip::Plane(a) },
-            Handle { name: "b", role: Role::First, grip: Grip::Plane(b) },
-            Handle { name: "p", role: Role::Third, grip: Grip::Plane(p) },
-            Handle { name: "zoom", role: Role::Helper, grip: Grip::Number(zoom, ZOOM) },
-        ]
+        let halvings = |zoom| Grip::Number(zoom, ZOOM);
+        handles!(self; Grip::Plane => First(a, b), Third(p); halvings => Helper(zoom))
     }
 
     fn choices(&mut self) -> Vec<Choice<'_>> {

@@ -123,7 +123,7 @@ impl Lesson for Topic {
     by_scene!(answer(|scene, by| decide!(by, homogeneous(scene.g, scene.h))));
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self, Grip::Space; First(g), Second(h))
+        handles!(self; Grip::Space => First(g), Second(h))
     }
 
     fn methods(&self) -> Vec<Method> {

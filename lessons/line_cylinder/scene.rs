@@ -58,10 +58,8 @@ impl Scene {
 
     /// Its points and its radius, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let mut handles = handles!(self, Grip::Space; First(p, p2), Second(q, q2));
-        let grip = Grip::Number(&mut self.r, 0.0..=LARGEST);
-        handles.push(Handle { name: "r", role: Role::Second, grip });
-        handles
+        let radius = |r| Grip::Number(r, 0.0..=LARGEST);
+        handles!(self; Grip::Space => First(p, p2), Second(q, q2); radius => Second(r))
     }
 
     /// Their exact relative position.

@@ -115,12 +115,8 @@ impl Lesson for Topic {
     by_scene!(attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Scene { a, b, t, .. } = self;
-        vec![
-            Handle { name: "a", role: Role::First, grip: Grip::Plane(a) },
-            Handle { name: "b", role: Role::First, grip: Grip::Plane(b) },
-            Handle { name: "t", role: Role::Helper, grip: Grip::Number(t, RANGE) },
-        ]
+        let parameter = |t| Grip::Number(t, RANGE);
+        handles!(self; Grip::Plane => First(a, b); parameter => Helper(t))
     }
 
     fn switches(&mut self) -> Vec<Switch<'_>> {

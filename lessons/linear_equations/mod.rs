@@ -88,7 +88,7 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self, Grip::Plane; First(a), Second(b), Third(c))
+        handles!(self; Grip::Plane => First(a), Second(b), Third(c))
     }
 
     fn methods(&self) -> Vec<Method> {

@@ -64,11 +64,9 @@ impl Scene {
     /// The points and the tolerance, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let dimension = self.dimension;
-        let points = |at| Grip::point(at, dimension);
-        let mut handles = handles!(self, points; Second(v), First(p1, p2));
-        let grip = Grip::Number(&mut self.eps, 0.0..=THICKEST);
-        handles.push(Handle { name: "eps", role: Role::Third, grip });
-        handles
+        let point = |at| Grip::point(at, dimension);
+        let tolerance = |eps| Grip::Number(eps, 0.0..=THICKEST);
+        handles!(self; point => Second(v), First(p1, p2); tolerance => Third(eps))
     }
 
     /// The exact position of the point.

@@ -31,13 +31,10 @@ const THICKEST: f64 = 0.5;
 impl Scene {
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { p, n, d, eps } = self;
-        vec![
-            Handle { name: "p", role: Role::First, grip: Grip::Space(p) },
-            Handle { name: "n", role: Role::Second, grip: Grip::Space(n) },
-            Handle { name: "d", role: Role::Second, grip: Grip::Number(d, -FARTHEST..=FARTHEST) },
-            Handle { name: "eps", role: Role::Third, grip: Grip::Number(eps, 0.0..=THICKEST) },
-        ]
+        let value = |d| Grip::Number(d, -FARTHEST..=FARTHEST);
+        let tolerance = |eps| Grip::Number(eps, 0.0..=THICKEST);
+        handles!(self;
+            Grip::Space => First(p), Second(n); value => Second(d); tolerance => Third(eps))
     }
 
     /// The exact side of the point, with the tolerance.

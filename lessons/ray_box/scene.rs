@@ -57,7 +57,7 @@ impl Scene {
     /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let dimension = self.dimension;
-        handles!(self, |at| Grip::point(at, dimension); First(a, b), Second(k, l))
+        handles!(self; |at| Grip::point(at, dimension) => First(a, b), Second(k, l))
     }
 
     /// The attractors of an end of the line: parallel to an axis, or through a corner.

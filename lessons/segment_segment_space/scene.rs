@@ -44,7 +44,7 @@ impl Scene {
 
     /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self, Grip::Space; First(a, b), Second(c, d))
+        handles!(self; Grip::Space => First(a, b), Second(c, d))
     }
 
     /// Their exact relative position.

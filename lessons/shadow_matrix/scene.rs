@@ -48,15 +48,9 @@ fn eighths(v: DVec3) -> DVec3 {
 impl Scene {
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { p, light, w, n, d } = self;
-        let handle = |name, role, grip| Handle { name, role, grip };
-        vec![
-            handle("p", Role::First, Grip::Space(p)),
-            handle("light", Role::Third, Grip::Space(light)),
-            handle("n", Role::Second, Grip::Space(n)),
-            handle("w", Role::Third, Grip::Number(w, 0.0..=1.0)),
-            handle("d", Role::Second, Grip::Number(d, -2.0..=2.0)),
-        ]
+        let (kind, value) = (|w| Grip::Number(w, 0.0..=1.0), |d| Grip::Number(d, -2.0..=2.0));
+        handles!(self;
+            Grip::Space => First(p), Third(light), Second(n); kind => Third(w); value => Second(d))
     }
 
     /// The trace of the shadow of a point.

@@ -79,15 +79,10 @@ impl Scene {
 
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Self { c, r, k, l, x, .. } = self;
-        let rim = Grip::Radius { centre: c.extend(0.0), radius: r, range: 0.0..=LARGEST };
-        vec![
-            Handle { name: "x", role: Role::Third, grip: Grip::Plane(x) },
-            Handle { name: "r", role: Role::First, grip: rim },
-            Handle { name: "c", role: Role::First, grip: Grip::Plane(c) },
-            Handle { name: "k", role: Role::Second, grip: Grip::Plane(k) },
-            Handle { name: "l", role: Role::Second, grip: Grip::Plane(l) },
-        ]
+        let centre = self.c.extend(0.0);
+        let rim = |radius| Grip::Radius { centre, radius, range: 0.0..=LARGEST };
+        handles!(self;
+            Grip::Plane => Third(x); rim => First(r); Grip::Plane => First(c), Second(k, l))
     }
 
     /// The attractors of the handle called `name`: disc and box touch.

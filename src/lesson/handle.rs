@@ -20,17 +20,19 @@ pub struct Handle<'a> {
     pub grip: Grip<'a>,
 }
 
-/// `handles!(self, Grip::Space; First(p, q), Second(v))`: the fields of a scene with these names as
-/// handles of one kind, by their roles.
+/// `handles!(self; Grip::Space => First(p, q), Second(v); number => Second(w))`: the fields of a
+/// scene with these names as handles, by their grips and roles.
 macro_rules! handles {
-    ($scene:ident, $grip:expr; $($role:ident($($field:ident),+)),+) => {{
-        let grip = $grip;
-        vec![$($($crate::lesson::Handle {
-            name: stringify!($field),
-            role: $crate::sketch::Role::$role,
-            grip: grip(&mut $scene.$field),
-        }),+),+]
-    }};
+    ($scene:ident; $($grip:expr => $($role:ident($($field:ident),+)),+);+) => {
+        vec![$($($({
+            let grip = $grip;
+            $crate::lesson::Handle {
+                name: stringify!($field),
+                role: $crate::sketch::Role::$role,
+                grip: grip(&mut $scene.$field),
+            }
+        }),+),+),+]
+    };
 }
 pub(crate) use handles;
 
