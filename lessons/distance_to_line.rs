@@ -16,7 +16,7 @@ pub type Scene = line_and_ball::Scene<u8>;
 const NEAR: Range<f64> = -64.0..64.0;
 
 /// The settings.
-pub fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
+pub fn choices(scene: &mut Scene) -> Vec<Choice<&mut u8>> {
     let options = &["line_infinite", "line_finite"];
     vec![Choice { name: "line_length", options, chosen: &mut scene.more }]
 }

@@ -124,7 +124,7 @@ impl Scene {
     }
 
     /// The size, as a setting.
-    pub fn scale(&mut self) -> Scale<'_> {
+    pub fn scale(&mut self) -> Scale<&mut u8> {
         Scale { factors: FACTORS, chosen: &mut self.size }
     }
 

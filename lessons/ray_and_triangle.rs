@@ -81,12 +81,12 @@ impl Scene {
     }
 
     /// The part of the line, as a switch.
-    pub fn switches(&mut self) -> Vec<Switch<'_>> {
+    pub fn switches(&mut self) -> Vec<Switch<&mut Extent>> {
         vec![Switch { points: ["p", "q"], role: Role::First, extent: &mut self.extent }]
     }
 
     /// The side of the triangle, as a setting.
-    pub fn choices(&mut self) -> Vec<Choice<'_>> {
+    pub fn choices(&mut self) -> Vec<Choice<&mut u8>> {
         let options = &["both_sides", "front_side"];
         vec![Choice { name: "sides_that_count", options, chosen: &mut self.front_only }]
     }

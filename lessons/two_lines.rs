@@ -154,7 +154,7 @@ impl Scene {
     }
 
     /// Line, ray or segment, for each.
-    pub fn switches(&mut self) -> Vec<Switch<'_>> {
+    pub fn switches(&mut self) -> Vec<Switch<&mut Extent>> {
         vec![
             Switch { points: ["l1", ""], role: Role::First, extent: &mut self.first },
             Switch { points: ["l2", ""], role: Role::Second, extent: &mut self.second },

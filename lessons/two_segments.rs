@@ -152,7 +152,7 @@ impl Scene {
     }
 
     /// Line, ray or segment, for each.
-    pub fn switches(&mut self) -> Vec<Switch<'_>> {
+    pub fn switches(&mut self) -> Vec<Switch<&mut Extent>> {
         vec![
             Switch { points: ["a", "b"], role: Role::First, extent: &mut self.ab },
             Switch { points: ["c", "d"], role: Role::Second, extent: &mut self.cd },

@@ -205,7 +205,7 @@ impl Scene {
     }
 
     /// One wall, or a box.
-    pub fn choices(&mut self) -> Vec<Choice<'_>> {
+    pub fn choices(&mut self) -> Vec<Choice<&mut u8>> {
         vec![Choice { name: "walls", options: &["one_wall", "box"], chosen: &mut self.walls }]
     }
 

@@ -107,7 +107,7 @@ impl Lesson for Topic {
         }
     }
 
-    fn choices(&mut self) -> Vec<Choice<'_>> {
+    fn choices(&mut self) -> Vec<Choice<&mut u8>> {
         let options = &["keep_out", "stay_in_or_out"];
         vec![Choice { name: "what_for", options, chosen: &mut self.0.more }]
     }

@@ -61,7 +61,7 @@ impl Lesson for Topic {
         handles!(self; Grip::Plane => First(a, b), Third(p); halvings => Helper(zoom))
     }
 
-    fn choices(&mut self) -> Vec<Choice<'_>> {
+    fn choices(&mut self) -> Vec<Choice<&mut u8>> {
         const OPTIONS: &[&str] = &["cells_f32", "cells_bound", "cells_f64", "cells_exact"];
         const { assert!(OPTIONS.len() == CellAnswer::ALL.len()) };
         vec![Choice { name: "cells_by", options: OPTIONS, chosen: &mut self.cells }]

@@ -56,7 +56,7 @@ impl Lesson for Topic {
     about!(TABLES);
     by_scene!(handles, sketch(Scene::draw));
 
-    fn choices(&mut self) -> Vec<Choice<'_>> {
+    fn choices(&mut self) -> Vec<Choice<&mut u8>> {
         let options =
             &["map_self", "map_opposite", "map_constant", "map_against", "map_add", "map_less"];
         vec![Choice { name: "wanted_map", options, chosen: &mut self.task }]

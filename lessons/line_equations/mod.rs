@@ -87,7 +87,7 @@ impl Lesson for Topic {
     by_scene!(handles(|scene| scene.ends.handles()));
     by_scene!(attractors(|scene, name| scene.ends.attractors(name)));
 
-    fn choices(&mut self) -> Vec<Choice<'_>> {
+    fn choices(&mut self) -> Vec<Choice<&mut u8>> {
         let options = &["use_puzzle", "use_shot"];
         vec![Choice { name: "what_counts", options, chosen: &mut self.counts }]
     }

@@ -119,7 +119,7 @@ impl Lesson for Topic {
         handles!(self; Grip::Plane => First(a, b); parameter => Helper(t))
     }
 
-    fn switches(&mut self) -> Vec<Switch<'_>> {
+    fn switches(&mut self) -> Vec<Switch<&mut Extent>> {
         vec![Switch { points: ["a", "b"], role: Role::First, extent: &mut self.part }]
     }
 

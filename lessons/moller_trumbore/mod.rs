@@ -128,7 +128,7 @@ impl Lesson for Topic {
         ]
     }
 
-    fn scale(&mut self) -> Option<Scale<'_>> {
+    fn scale(&mut self) -> Option<Scale<&mut u8>> {
         Some(Scale { factors: Scene::SIZES, chosen: &mut self.0.size })
     }
 

@@ -52,7 +52,7 @@ pub struct Known {
 
 impl Scene {
     /// The size, as a setting.
-    pub fn scale(&mut self) -> Scale<'_> {
+    pub fn scale(&mut self) -> Scale<&mut u8> {
         Scale { factors: FACTORS, chosen: &mut self.size }
     }
 

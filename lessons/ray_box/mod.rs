@@ -83,7 +83,7 @@ impl Lesson for Topic {
         }
     }
 
-    fn switches(&mut self) -> Vec<Switch<'_>> {
+    fn switches(&mut self) -> Vec<Switch<&mut Extent>> {
         vec![Switch { points: ["a", "b"], role: Role::First, extent: &mut self.part }]
     }
 

@@ -50,7 +50,7 @@ impl Scene {
     }
 
     /// The settings.
-    pub fn choices(&mut self) -> Vec<Choice<'_>> {
+    pub fn choices(&mut self) -> Vec<Choice<&mut u8>> {
         let options = &["winding_given", "winding_turned"];
         vec![Choice { name: "winding", options, chosen: &mut self.winding }]
     }

@@ -21,6 +21,7 @@ use super::table::Table;
 use super::trial::{TrialRun, TrialSpec};
 use super::verdict::Verdict;
 use crate::derivation::Symbol;
+use crate::geometry::Extent;
 use crate::sketch::Sketch;
 use glam::DVec2;
 use serde::{Serialize, de::DeserializeOwned};
@@ -36,12 +37,12 @@ pub trait Lesson: SceneValue {
     fn handles(&mut self) -> Vec<Handle<'_>>;
 
     /// The line, ray or segment switches of the scene.
-    fn switches(&mut self) -> Vec<Switch<'_>> {
+    fn switches(&mut self) -> Vec<Switch<&mut Extent>> {
         Vec::new()
     }
 
     /// Settings of the scene with a few named options each.
-    fn choices(&mut self) -> Vec<Choice<'_>> {
+    fn choices(&mut self) -> Vec<Choice<&mut u8>> {
         Vec::new()
     }
 
@@ -128,7 +129,7 @@ pub trait Lesson: SceneValue {
     }
 
     /// The size of the whole scene, if it is selectable.
-    fn scale(&mut self) -> Option<Scale<'_>> {
+    fn scale(&mut self) -> Option<Scale<&mut u8>> {
         None
     }
 

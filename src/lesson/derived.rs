@@ -5,7 +5,7 @@ use super::clock::Clock;
 use super::evaluated::InSingle;
 use super::handle::HandleView;
 use super::inset::Inset;
-use super::parts::Method;
+use super::parts::{Choice, Method, SwitchView};
 use super::plane_map::PlaneMap;
 use super::published::Returned;
 use super::scale::ScaleView;
@@ -13,8 +13,8 @@ use super::second::Second;
 use super::space::{Along, DefaultView3d, Dimension};
 use super::verdict::Verdict;
 use crate::derivation::SeenTrace;
-use crate::geometry::{Extent, Trace, TracedValue};
-use crate::sketch::{Role, Sketch};
+use crate::geometry::{Trace, TracedValue};
+use crate::sketch::Sketch;
 use std::cell::OnceCell;
 
 /// Everything derived from a scene.
@@ -24,7 +24,7 @@ pub struct Derived {
     /// The line, ray or segment switches.
     pub switches: Vec<SwitchView>,
     /// The settings with named options.
-    pub choices: Vec<ChoiceView>,
+    pub choices: Vec<Choice<u8>>,
     /// The computations.
     pub methods: Vec<Method>,
     /// The outcome by the first method.
@@ -84,38 +84,6 @@ impl Derived {
         let traced = self.methods.iter().find_map(|method| self.seen(method).value(name));
         let handle = || self.handles.iter().find(|handle| handle.name == name);
         traced.or_else(|| Some(handle()?.value))
-    }
-}
-
-/// A line, ray or segment switch as the views see it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SwitchView {
-    /// Names of the object's points.
-    pub points: [&'static str; 2],
-    /// Its colour.
-    pub role: Role,
-    /// The choice.
-    pub extent: Extent,
-}
-
-/// A setting with named options, as the views see it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ChoiceView {
-    /// The key of its name.
-    pub name: &'static str,
-    /// The keys of the options' words.
-    pub options: &'static [&'static str],
-    /// The selected option.
-    pub chosen: u8,
-}
-
-impl ChoiceView {
-    /// Its argument for a verdict function, in Rust.
-    pub(super) fn argument(self) -> String {
-        match self.options.len() {
-            2 => (self.chosen == 1).to_string(),
-            _ => self.chosen.to_string(),
-        }
     }
 }
 

@@ -45,30 +45,43 @@ impl Guess {
     }
 }
 
-/// A line, ray or segment switch.
-#[derive(Debug)]
-pub struct Switch<'a> {
+/// A line, ray or segment switch, with its choice in the scene, or as the views see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Switch<E> {
     /// The letters of the object, as names of points: `a` and `b` for line AB. A name with a digit
     /// stands alone: `l1` and the empty string.
     pub points: [&'static str; 2],
     /// Its colour.
     pub role: Role,
-    /// The choice, in the scene.
-    pub extent: &'a mut Extent,
+    /// The choice.
+    pub extent: E,
 }
 
-/// A setting with a few named options, one of them selected.
+/// A switch as the views see it.
+pub type SwitchView = Switch<Extent>;
+
+/// A setting with a few named options, one of them selected, in the scene or as the views see it.
 ///
 /// It may be an extra argument of a verdict function, after the line, ray or segment switches and
 /// before the direction of y: a truth value, whether the second of two options is selected.
-#[derive(Debug)]
-pub struct Choice<'a> {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice<O> {
     /// The key of its name among the interface words.
     pub name: &'static str,
     /// The keys of the options' words.
     pub options: &'static [&'static str],
-    /// The index of the selected option, in the scene.
-    pub chosen: &'a mut u8,
+    /// The index of the selected option.
+    pub chosen: O,
+}
+
+impl Choice<u8> {
+    /// Its argument for a verdict function, in Rust.
+    pub(super) fn argument(self) -> String {
+        match self.options.len() {
+            2 => (self.chosen == 1).to_string(),
+            _ => self.chosen.to_string(),
+        }
+    }
 }
 
 /// One computation on the scene.

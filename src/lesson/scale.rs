@@ -5,22 +5,16 @@
 /// Every position and radius of the scene, and its views, are multiplied by the factor: the picture
 /// stays the same while every number in it changes. Absolute values, such as a tolerance, are not
 /// scaled.
-#[derive(Debug)]
-pub struct Scale<'a> {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Scale<O> {
     /// The factors, from the smallest: powers of two, so that scaling rounds nothing.
     pub factors: &'static [f64],
-    /// The index of the current factor, in the scene.
-    pub chosen: &'a mut u8,
+    /// The index of the current factor, in the scene or as the views see it.
+    pub chosen: O,
 }
 
 /// The same as the views see it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ScaleView {
-    /// The factors.
-    pub factors: &'static [f64],
-    /// The index of the current factor.
-    pub chosen: u8,
-}
+pub type ScaleView = Scale<u8>;
 
 impl ScaleView {
     /// The current factor.

@@ -1,7 +1,7 @@
 //! Scenes of a lesson as values: derived values, and scenes made from others.
 
 use super::contract::Lesson;
-use super::derived::{ChoiceView, Derived, SwitchView, Taken};
+use super::derived::{Derived, Taken};
 use super::handle::FARTHEST;
 use super::plane_map::PlaneMap;
 use super::scale::{Scale, ScaleView};
@@ -20,11 +20,11 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
     let plane = PlaneMap::downward(down == Some(true));
     let switches = copy.switches().into_iter();
     let switches = switches
-        .map(|Switch { points, role, extent }| SwitchView { points, role, extent: *extent })
+        .map(|Switch { points, role, extent }| Switch { points, role, extent: *extent })
         .collect();
     let choices = copy.choices().into_iter();
     let choices = choices
-        .map(|Choice { name, options, chosen }| ChoiceView { name, options, chosen: *chosen })
+        .map(|Choice { name, options, chosen }| Choice { name, options, chosen: *chosen })
         .collect();
     let handles = copy.handles().into_iter();
     let handles = handles
@@ -207,7 +207,7 @@ pub fn sanitize(scene: &mut dyn Lesson) -> Taken {
 
 /// The size of a scene.
 pub(super) fn scale(scene: &mut dyn Lesson) -> Option<ScaleView> {
-    scene.scale().map(|Scale { factors, chosen }| ScaleView { factors, chosen: *chosen })
+    scene.scale().map(|Scale { factors, chosen }| Scale { factors, chosen: *chosen })
 }
 
 /// The scene scaled to the option with this index; unchanged if there is none, or if a number would

@@ -56,20 +56,22 @@ macro_rules! by_scene {
         }
     };
     (@ switches ($function:expr) $($own:tt)?) => {
-        fn switches(&mut self) -> Vec<$crate::lesson::Switch<'_>> {
-            let function: fn(&mut Scene) -> Vec<$crate::lesson::Switch<'_>> = $function;
+        fn switches(&mut self) -> Vec<$crate::lesson::Switch<&mut $crate::geometry::Extent>> {
+            let function: fn(
+                &mut Scene,
+            ) -> Vec<$crate::lesson::Switch<&mut $crate::geometry::Extent>> = $function;
             function(std::borrow::BorrowMut::<Scene>::borrow_mut(self))
         }
     };
     (@ choices ($function:expr) $($own:tt)?) => {
-        fn choices(&mut self) -> Vec<$crate::lesson::Choice<'_>> {
-            let function: fn(&mut Scene) -> Vec<$crate::lesson::Choice<'_>> = $function;
+        fn choices(&mut self) -> Vec<$crate::lesson::Choice<&mut u8>> {
+            let function: fn(&mut Scene) -> Vec<$crate::lesson::Choice<&mut u8>> = $function;
             function(std::borrow::BorrowMut::<Scene>::borrow_mut(self))
         }
     };
     (@ scale ($function:expr) $($own:tt)?) => {
-        fn scale(&mut self) -> Option<$crate::lesson::Scale<'_>> {
-            let function: fn(&mut Scene) -> $crate::lesson::Scale<'_> = $function;
+        fn scale(&mut self) -> Option<$crate::lesson::Scale<&mut u8>> {
+            let function: fn(&mut Scene) -> $crate::lesson::Scale<&mut u8> = $function;
             Some(function(std::borrow::BorrowMut::<Scene>::borrow_mut(self)))
         }
     };
