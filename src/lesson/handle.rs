@@ -96,6 +96,23 @@ impl<'a> Grip<'a> {
         }
     }
 
+    /// Whether it is a number of its own, and no point.
+    pub(super) fn is_number(&self) -> bool {
+        matches!(self, Self::Number(..) | Self::Cell(..) | Self::Radius { .. })
+    }
+
+    /// The range of its numbers.
+    pub(super) fn range(&self) -> RangeInclusive<f64> {
+        match self {
+            Self::Number(_, range) | Self::Cell(_, range) | Self::Radius { range, .. } => {
+                range.clone()
+            }
+            Self::Plane(_) | Self::Flat(_) | Self::Space(_) | Self::Unused(_) => {
+                -FARTHEST..=FARTHEST
+            }
+        }
+    }
+
     /// Its position in the picture.
     pub(super) fn at(&self) -> DVec3 {
         match self {

@@ -2,7 +2,7 @@
 
 use super::contract::Lesson;
 use super::evaluated::{InSingle, options};
-use super::handle::{FARTHEST, Grip};
+use super::handle::FARTHEST;
 use super::scene::with_handle;
 use super::verdict::AnswerKind;
 use crate::geometry::TracedValue;
@@ -63,9 +63,7 @@ impl std::fmt::Debug for Probe {
 /// The probe for the handle with this index; `None` if there is none or it is not a point.
 pub fn probe(scene: &dyn Lesson, handle: usize, question: ProbeQuestion) -> Option<Probe> {
     let mut moved = scene.copy();
-    let is_number =
-        |grip: &Grip<'_>| matches!(grip, Grip::Number(..) | Grip::Cell(..) | Grip::Radius { .. });
-    if is_number(&moved.handles().get(handle)?.grip) {
+    if moved.handles().get(handle)?.grip.is_number() {
         return None;
     }
     let rest = with_handle(scene, handle, DVec3::ZERO);

@@ -2,7 +2,6 @@
 
 use super::contract::Lesson;
 use super::derived::{Derived, Taken};
-use super::handle::FARTHEST;
 use super::plane_map::PlaneMap;
 use super::scale::{Scale, ScaleView};
 use super::{Choice, DefaultView3d, Dimension, Grip, Handle, HandleView, Switch};
@@ -35,11 +34,8 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
             value: grip.value(),
             locked: false,
             slides: matches!(grip, Grip::Number(..)),
-            range: match grip {
-                Grip::Number(_, range) | Grip::Cell(_, range) => Some(range),
-                Grip::Unused(_) => Some(-FARTHEST..=FARTHEST),
-                _ => None,
-            },
+            range: matches!(grip, Grip::Number(..) | Grip::Cell(..) | Grip::Unused(_))
+                .then(|| grip.range()),
         })
         .collect();
     let (methods, exact) = (scene.methods(), scene.exact());
@@ -175,14 +171,7 @@ pub fn sanitize(scene: &mut dyn Lesson) -> Taken {
     let mut start = scene.start();
     let mut taken = Taken { good: 0, all: 0 };
     for (handle, of_start) in scene.handles().iter_mut().zip(&mut start.handles()) {
-        let range = match &handle.grip {
-            Grip::Number(_, range) | Grip::Cell(_, range) | Grip::Radius { range, .. } => {
-                range.clone()
-            }
-            Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) | Grip::Unused(_) => {
-                -FARTHEST..=FARTHEST
-            }
-        };
+        let range = handle.grip.range();
         for (number, of_start) in handle.grip.numbers().into_iter().zip(of_start.grip.numbers()) {
             taken.all += 1;
             if range.contains(number) {
@@ -220,14 +209,9 @@ pub(super) fn scaled(scene: &dyn Lesson, option: u8) -> Box<dyn Lesson> {
     }
     let by = ScaleView { chosen: option, ..before }.factor() / before.factor();
     let mut fits = true;
-    for handle in scaled.handles() {
-        let bounds = match &handle.grip {
-            Grip::Number(..) | Grip::Cell(..) => continue,
-            Grip::Radius { range, .. } => range.clone(),
-            Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) | Grip::Unused(_) => {
-                -FARTHEST..=FARTHEST
-            }
-        };
+    let has_size = |handle: &Handle<'_>| !matches!(handle.grip, Grip::Number(..) | Grip::Cell(..));
+    for handle in scaled.handles().into_iter().filter(has_size) {
+        let bounds = handle.grip.range();
         for number in { handle.grip }.numbers() {
             *number *= by;
             fits &= bounds.contains(number);

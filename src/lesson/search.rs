@@ -155,7 +155,7 @@ fn spots(scene: &dyn Lesson, freedom: Option<&Freedom>) -> Vec<Spot> {
         index,
         name: handle.name,
         place: handle.grip.place(),
-        is_size: matches!(handle.grip, Grip::Number(..) | Grip::Cell(..) | Grip::Radius { .. }),
+        is_size: handle.grip.is_number(),
     };
     let used = |(_, handle): &(usize, super::Handle<'_>)| !matches!(handle.grip, Grip::Unused(_));
     let origin = freedom.filter(|freedom| freedom.origin).map(|_| Spot::ORIGIN);
