@@ -10,7 +10,6 @@ use super::space::Along;
 use super::tables::Tables;
 use super::trial::TrialRun;
 use glam::DVec2;
-use serde::Serialize;
 use std::any::Any;
 use std::borrow::Borrow;
 use std::marker::PhantomData;
@@ -21,7 +20,7 @@ impl About {
     pub fn of<L, S>(tables: Tables<S>, scenes: &'static str) -> Self
     where
         L: Lesson + From<S> + Borrow<S>,
-        S: Clone + Serialize + 'static,
+        S: Clone + 'static,
     {
         let Tables { sources, symbols, table, bodies, agrees, question, guesses, .. } = tables;
         let Tables { exercises, digits, single, compared, rounding, stand, home, .. } = tables;
@@ -67,7 +66,7 @@ impl<L: Lesson + From<S> + Borrow<S>, S> TypedLesson<L, S> {
 impl<L, S> OnScenes for TypedLesson<L, S>
 where
     L: Lesson + From<S> + Borrow<S>,
-    S: Clone + Serialize + 'static,
+    S: Clone + 'static,
 {
     fn inset(&self, scene: &dyn Lesson) -> Option<Inset> {
         (self.0.inset)(self.typed(scene)?)
@@ -103,6 +102,7 @@ where
 
     fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<TrialRun> {
         let trial = self.0.trials.iter().find(|trial| trial.plan.id == id)?;
-        Some(TrialRun::new(trial, self.typed(scene)?.clone(), seed))
+        let fields = |scene: &S| Self::erased(scene.clone()).fields();
+        Some(TrialRun::new(trial, self.typed(scene)?.clone(), fields, seed))
     }
 }

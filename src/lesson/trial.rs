@@ -83,14 +83,17 @@ pub struct TrialRun {
 }
 
 impl TrialRun {
-    /// The trial at its start, with scenes similar to `from`.
-    pub(super) fn new<S>(trial: &'static Trial<S>, from: S, seed: u64) -> Self
-    where
-        S: Clone + serde::Serialize + 'static,
-    {
+    /// The trial at its start, with scenes similar to `from`; `fields` are those of a scene.
+    pub(super) fn new<S: Clone + 'static>(
+        trial: &'static Trial<S>,
+        from: S,
+        fields: fn(&S) -> Fields,
+        seed: u64,
+    ) -> Self {
         let plan = trial.plan;
         let cells = plan.rows.len() * plan.columns.len();
-        let drawn = DrawnTrial { trial, last: from.clone(), from, dice: TrialRng::new(seed) };
+        let drawn =
+            DrawnTrial { trial, last: from.clone(), from, fields, dice: TrialRng::new(seed) };
         let (counts, first) = (vec![0; cells], vec![None; cells]);
         Self { plan, done: 0, counts, first, drawn: Box::new(drawn) }
     }
@@ -151,16 +154,17 @@ struct DrawnTrial<S: 'static> {
     trial: &'static Trial<S>,
     from: S,
     last: S,
+    fields: fn(&S) -> Fields,
     dice: TrialRng,
 }
 
-impl<S: serde::Serialize> Draw for DrawnTrial<S> {
+impl<S> Draw for DrawnTrial<S> {
     fn next(&mut self) -> Vec<usize> {
         self.last = (self.trial.draw)(&self.from, &mut self.dice);
         (self.trial.judge)(&self.last)
     }
 
     fn fields(&self) -> Fields {
-        Fields::of(&self.last)
+        (self.fields)(&self.last)
     }
 }

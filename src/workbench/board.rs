@@ -8,12 +8,10 @@ use super::shape::{LARGEST, MOST, PlacedShape, ShapeKind, ShapePart};
 use crate::geometry::double::point_point::{point_point_trace, point_point_verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
-    About, Decision, DefaultView3d, Dimension, Grip, Handle, Lesson, Method, SceneValue, Tables,
-    Verdict,
+    About, Decision, DefaultView3d, Dimension, Grip, Handle, Lesson, Method, Tables, Verdict,
 };
 use crate::sketch::Sketch;
 use glam::{DVec2, DVec3};
-use serde::{Serialize, Serializer};
 use std::rc::Rc;
 use std::sync::LazyLock;
 
@@ -42,13 +40,6 @@ impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
         let all = |board: &Self| (board.dimension, board.down, board.pair);
         self.sheets == other.sheets && all(self) == all(other)
-    }
-}
-
-/// The fields of its link.
-impl Serialize for Board {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.fields().0)
     }
 }
 
