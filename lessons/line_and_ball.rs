@@ -10,7 +10,7 @@ use glam::Vec3;
 use std::ops::{RangeInclusive, Sub};
 
 /// A line, a ray or a segment, and a circle or a sphere; `X` holds a lesson's further settings.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene<X = ()> {
     /// The point of the line at parameter 0: start of the ray or the segment.
     pub p: DVec3,

@@ -9,7 +9,7 @@ use crate::lessons::prelude::*;
 use std::rc::Rc;
 
 /// A line and a plane.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// A point of the line, where its parameter is 0.
     pub p: DVec3,

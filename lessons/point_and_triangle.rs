@@ -14,7 +14,7 @@ use crate::sketch::centroid;
 use glam::Vec3;
 
 /// A point and a triangle, in the plane or in space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The point.
     pub p: DVec3,

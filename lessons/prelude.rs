@@ -8,4 +8,3 @@ pub use crate::lesson::exercise::{AnswerTest, Exercise};
 pub use crate::lesson::prelude::*;
 pub use crate::sketch::{Levels, aside, at_distance, at_level, at_parameter, foot};
 pub use glam::{DVec2, DVec3, dvec2, dvec3};
-pub use serde::{Deserialize, Serialize};

@@ -13,7 +13,7 @@ use glam::Vec3;
 use std::rc::Rc;
 
 /// A line, and a triangle.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The start of the line, at parameter 0.
     pub p: DVec3,

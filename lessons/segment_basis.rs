@@ -9,7 +9,7 @@ use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
 
 /// Two segments, P1P2 and Q1Q2.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, FieldValue)]
 pub struct Scene {
     /// Their ends: P is AB, Q is CD.
     pub on: two_segments::Scene,

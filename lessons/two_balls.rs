@@ -7,7 +7,7 @@ use crate::lessons::prelude::*;
 use num_traits::Signed;
 
 /// Two circles in the plane, or two spheres in space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Centre of the first.
     pub p1: DVec3,

@@ -10,7 +10,7 @@ use crate::lessons::prelude::*;
 use std::rc::Rc;
 
 /// Two lines, each through two points.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Start of the first.
     pub p1: DVec3,

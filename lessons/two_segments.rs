@@ -7,7 +7,7 @@ use crate::lesson::{Clock, FARTHEST};
 use crate::lessons::prelude::*;
 
 /// Two lines, rays or segments.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Start of the first.
     pub a: DVec2,

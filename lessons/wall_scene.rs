@@ -9,20 +9,19 @@ use crate::geometry::relation::{OnSegment, Rebound};
 use crate::geometry::trajectory::{Leg, LegEnd, Wall, trajectory};
 use crate::lesson::{Clock, FARTHEST};
 use crate::lessons::prelude::*;
-use serde::Deserializer;
 
 /// The greatest number of bounces.
 pub const BOUNCES: usize = 50;
 
 /// A point, its velocity, and the walls.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The start of the point.
     pub p: DVec2,
     /// The tip of its velocity from there.
     pub q: DVec2,
     /// The corners of the box. A single wall goes from the first to the second.
-    #[serde(deserialize_with = "finite")]
+    #[read_through(near)]
     pub corners: [DVec2; 4],
     /// Fraction of the motion along a wall that is lost.
     pub friction: f64,
@@ -35,11 +34,10 @@ pub struct Scene {
 }
 
 /// Two of the corners are not handles with a single wall, so a link could set them to anything.
-fn finite<'de, D: Deserializer<'de>>(from: D) -> Result<[DVec2; 4], D::Error> {
-    let corners = <[DVec2; 4]>::deserialize(from)?;
+fn near(corners: [DVec2; 4]) -> [DVec2; 4] {
     let start = Scene::default().corners;
-    let sound = |p: DVec2| p.is_finite() && p.abs().max_element() <= FARTHEST;
-    Ok(std::array::from_fn(|i| if sound(corners[i]) { corners[i] } else { start[i] }))
+    let is_near = |p: DVec2| p.abs().max_element() <= FARTHEST;
+    std::array::from_fn(|i| if is_near(corners[i]) { corners[i] } else { start[i] })
 }
 
 impl Default for Scene {

@@ -7,7 +7,7 @@ use crate::lessons::prelude::*;
 use crate::lessons::two_balls::whole_directions;
 
 /// The axes and the radii of two capsules.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Start of the first axis.
     pub a: DVec3,

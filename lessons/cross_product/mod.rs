@@ -11,7 +11,7 @@ use crate::lessons::prelude::*;
 pub type Topic = Scene;
 
 /// Three vectors from the origin.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// First edge of the base.
     pub a: DVec3,

@@ -3,7 +3,7 @@
 use crate::lessons::prelude::*;
 
 /// Two vectors from the origin.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The first.
     pub u: DVec2,

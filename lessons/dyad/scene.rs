@@ -4,7 +4,7 @@ use crate::geometry::convex::{cross, dot};
 use crate::lessons::prelude::*;
 
 /// Three vectors from the origin.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The multiplied vector.
     pub a: DVec3,

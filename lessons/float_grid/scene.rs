@@ -19,7 +19,7 @@ pub const ZOOM: std::ops::RangeInclusive<f64> = 0.0..=32.0;
 const EPS: f64 = f32::EPSILON as f64 / 2.0;
 
 /// A line through two points, and the position of the microscope.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// A point of the line.
     pub a: DVec2,

@@ -8,7 +8,7 @@ use crate::lessons::prelude::*;
 pub type Topic = Scene;
 
 /// Two triples (x, y, w).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The first.
     pub g: DVec3,

@@ -29,7 +29,7 @@ pub const LESS: u8 = 5;
 const HOUSE: DVec3 = dvec3(1.0, 0.75, 2.0);
 
 /// A point and a matrix.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The point.
     pub v: DVec3,

@@ -9,7 +9,7 @@ use crate::lessons::prelude::*;
 use crate::lessons::two_balls::whole_direction;
 
 /// A line through two points, and a cylinder around the line through two others.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// A point of the line, at parameter 0.
     pub p: DVec3,

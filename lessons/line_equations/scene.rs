@@ -6,7 +6,7 @@ use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
 
 /// Two segments, and their purpose.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The segments.
     pub ends: two_segments::Scene,

@@ -13,7 +13,7 @@ pub type Topic = Scene;
 pub const RANGE: std::ops::RangeInclusive<f64> = -2.0..=3.0;
 
 /// A line, ray or segment, and a parameter.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The start.
     pub a: DVec2,

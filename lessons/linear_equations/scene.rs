@@ -4,7 +4,7 @@ use crate::geometry::relation::Solutions;
 use crate::lessons::prelude::*;
 
 /// Two columns and a right-hand side: `x a + y b = c`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The first column.
     pub a: DVec2,
@@ -13,7 +13,6 @@ pub struct Scene {
     /// The right-hand side.
     pub c: DVec2,
     /// Whether the lines of the rows are a second picture.
-    #[serde(default)]
     pub rows: bool,
 }
 

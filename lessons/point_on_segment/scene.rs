@@ -7,7 +7,7 @@ use crate::lessons::prelude::*;
 use num_traits::Signed;
 
 /// A point and a segment.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The point.
     pub v: DVec3,

@@ -5,7 +5,7 @@ use crate::geometry::relation::PlaneSide;
 use crate::lessons::prelude::*;
 
 /// A point and the plane `n·x = d`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The point.
     pub p: DVec3,

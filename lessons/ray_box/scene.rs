@@ -4,7 +4,7 @@ use crate::geometry::relation::BoxContact;
 use crate::lessons::prelude::*;
 
 /// The line and the box.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The point of the line at the parameter 0.
     pub a: DVec3,

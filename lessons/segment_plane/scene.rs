@@ -9,7 +9,7 @@ use crate::lessons::prelude::*;
 use std::mem::swap;
 
 /// A segment, a plane, and the order of its corners.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The segment from `p` to `q`, and the corners.
     on: line_and_plane::Scene,

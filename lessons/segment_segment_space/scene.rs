@@ -10,7 +10,7 @@ use crate::geometry::relation::{Region, SpaceMeeting};
 use crate::lessons::prelude::*;
 
 /// Two segments.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Start of the first.
     pub a: DVec3,

@@ -8,7 +8,7 @@ use crate::lessons::prelude::*;
 use crate::lessons::solid::{kept, outline};
 
 /// The tip of a house, a plane, and a light.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The tip, whose shadow is computed.
     pub p: DVec3,

@@ -6,7 +6,7 @@ use crate::lessons::prelude::*;
 use crate::lessons::two_balls::whole_directions;
 
 /// A disc, a box with sides along the axes, and a point.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Centre of the disc.
     pub c: DVec2,
@@ -19,7 +19,6 @@ pub struct Scene {
     /// The point.
     pub x: DVec2,
     /// Whether all points of a grid through it are asked too.
-    #[serde(default)]
     pub grid: bool,
 }
 

@@ -1,4 +1,5 @@
-//! Turns a function of `let`s into one that returns all their values; embeds the files of a folder.
+//! Turns a function of `let`s into one that returns all their values; stores a struct in fields;
+//! embeds the files of a folder.
 
 mod embed;
 
@@ -6,8 +7,8 @@ use proc_macro::Span;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{
-    Attribute, Error, Expr, FnArg, Ident, ItemFn, Local, LocalInit, Pat, PatType, Result,
-    ReturnType, Stmt, Type, parse_quote,
+    Attribute, Error, Expr, FnArg, Ident, ItemFn, ItemStruct, Local, LocalInit, Member, Pat,
+    PatType, Path, Result, ReturnType, Stmt, Type, parse_quote,
 };
 
 /// Generates a struct of the parameters and the `let`s of a function, and makes the function return
@@ -63,6 +64,14 @@ pub fn outcomes(
         #item
     };
     expanded.into()
+}
+
+/// Implements `FieldValue` for a struct of such values. `#[read_through(f)]` at a field passes what
+/// is read through the function `f`.
+#[proc_macro_derive(FieldValue, attributes(read_through))]
+pub fn field_value(item: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let expanded = syn::parse(item).and_then(struct_of_values);
+    expanded.unwrap_or_else(Error::into_compile_error).into()
 }
 
 /// The files of the folder that an environment variable names, as a
@@ -174,6 +183,44 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
 
             fn called(&mut self) -> Vec<(&'static str, &mut dyn crate::geometry::replaced::Replaceable)> {
                 vec![#((stringify!(#parts), &mut self.#parts as &mut dyn crate::geometry::replaced::Replaceable)),*]
+            }
+        }
+    })
+}
+
+fn struct_of_values(mut item: ItemStruct) -> Result<TokenStream> {
+    for parameter in item.generics.type_params_mut() {
+        parameter.bounds.push(parse_quote!(crate::lesson::fields::FieldValue));
+    }
+    let (mut writes, mut reads) = (Vec::new(), Vec::new());
+    for (member, field) in item.fields.members().zip(&item.fields) {
+        let path = match &member {
+            Member::Named(name) => {
+                let name = name.to_string();
+                quote!(&crate::lesson::fields::below(path, #name))
+            }
+            Member::Unnamed(_) => quote!(path),
+        };
+        let through = field.attrs.iter().find(|known| known.path().is_ident("read_through"));
+        let through = through.map(|known| known.parse_args::<Path>()).transpose()?;
+        let through = through.map(|function| quote!(.map(#function)));
+        let value = quote!(crate::lesson::fields::FieldValue);
+        writes.push(quote!(#value::write_fields(&self.#member, #path, fields);));
+        reads.push(quote!(#member: #value::read_fields(#path, reader) #through ?));
+    }
+    let name = &item.ident;
+    let (generics, arguments, bounds) = item.generics.split_for_impl();
+    Ok(quote! {
+        impl #generics crate::lesson::fields::FieldValue for #name #arguments #bounds {
+            fn write_fields(&self, path: &str, fields: &mut crate::lesson::fields::Fields) {
+                #(#writes)*
+            }
+
+            fn read_fields(
+                path: &str,
+                reader: &mut crate::lesson::fields::FieldReader<'_>,
+            ) -> Option<Self> {
+                Some(Self { #(#reads),* })
             }
         }
     })

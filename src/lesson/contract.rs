@@ -4,7 +4,7 @@ use super::challenge::Standing;
 use super::clock::Clock;
 use super::decision::Decision;
 use super::exercise::Exercise;
-use super::fields::Fields;
+use super::fields::{FieldValue, Fields};
 use super::handle::{Grip, Handle};
 use super::inset::Inset;
 use super::parts::{Body, Choice, Guess, Method, Switch};
@@ -24,7 +24,6 @@ use crate::derivation::Symbol;
 use crate::geometry::Extent;
 use crate::sketch::Sketch;
 use glam::DVec2;
-use serde::{Serialize, de::DeserializeOwned};
 use std::any::Any;
 
 /// One topic, implemented by its scene: the movable inputs, the values computed from them, the
@@ -160,7 +159,7 @@ pub trait SceneValue: Any {
 
 impl<S> SceneValue for S
 where
-    S: Lesson + Clone + Default + PartialEq + Serialize + DeserializeOwned,
+    S: Lesson + Clone + Default + PartialEq + FieldValue,
 {
     fn copy(&self) -> Box<dyn Lesson> {
         Box::new(self.clone())

@@ -1,6 +1,7 @@
 //! Common imports of lessons.
 
 pub use super::AnswerKind::{Minus, No, Plus, Special, Yes};
+pub use super::fields::FieldValue;
 pub use super::snap::Attractor;
 pub use super::{
     Along, Body, Challenge, Choice, Decision, DefaultView3d, Dimension, Grip, Guess, Handle, Inset,

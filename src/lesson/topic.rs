@@ -1,11 +1,11 @@
 //! Macros for the common items of lessons.
 
-/// Defines `Topic`, a scene of the given type that belongs to one lesson, with the same
-/// serialisation as the scene.
+/// Defines `Topic`, a scene of the given type that belongs to one lesson, with the same fields as the
+/// scene.
 macro_rules! topic {
     ($scene:ty) => {
         /// The lesson.
-        #[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
+        #[derive(Clone, Debug, Default, PartialEq, $crate::lesson::fields::FieldValue)]
         pub struct Topic(pub $scene);
 
         impl From<$scene> for Topic {

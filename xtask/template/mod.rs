@@ -4,13 +4,12 @@ use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_
 use crate::geometry::relation::Nearness;
 use crate::lesson::prelude::*;
 use glam::{DVec2, dvec2};
-use serde::{Deserialize, Serialize};
 
 /// The lesson.
 pub type Topic = Scene;
 
 /// The movable inputs.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The point.
     pub p2: DVec2,

@@ -5,13 +5,11 @@
 //! field is written as its name and its values: `p` and `-5,0.5`. The field of a nested struct is
 //! `ends.a`.
 
-mod common;
-mod read;
-mod write;
+mod value;
 
-pub use common::list;
+pub use crosspoint_macros::FieldValue;
+pub use value::{FieldReader, FieldValue, below};
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// Names of fields and their values, separated by commas, in the order of the scene.
@@ -19,9 +17,22 @@ use serde::{Deserialize, Serialize};
 pub struct Fields(pub Vec<(String, String)>);
 
 impl Fields {
-    /// The fields of a scene; empty if it contains an unsupported type.
-    pub fn of(scene: &impl Serialize) -> Self {
-        Self(write::fields(scene).unwrap_or_default())
+    /// The fields of a scene.
+    pub fn of(scene: &impl FieldValue) -> Self {
+        let mut fields = Self::default();
+        scene.write_fields("", &mut fields);
+        fields
+    }
+
+    /// Appends a value to the last field, if it is the one called `path`, or to a new one.
+    fn append(&mut self, path: &str, value: &str) {
+        match self.0.last_mut() {
+            Some((name, values)) if *name == path => {
+                values.push(',');
+                values.push_str(value);
+            }
+            _ => self.0.push((path.to_owned(), value.to_owned())),
+        }
     }
 
     /// Whether there is a field of this name.
@@ -40,13 +51,13 @@ impl Fields {
     /// The scene with these fields. A missing or invalid value is replaced by that of `start`; the
     /// second number counts the invalid values. A field with a wrong number of values is invalid as
     /// a whole, and an unknown field is ignored.
-    pub fn read<S: Clone + Serialize + DeserializeOwned>(&self, start: &S) -> (S, usize) {
+    pub fn read<S: Clone + FieldValue>(&self, start: &S) -> (S, usize) {
         let mut known = Self::of(start);
         let mut all = known.clone();
         for (name, values) in self.0.iter().filter(|(name, _)| known.has(name)) {
             all.put(name, values);
         }
-        if let Ok(scene) = read::scene(&all.0) {
+        if let Some(scene) = value::scene(&all) {
             return (scene, 0);
         }
         let mut scene = start.clone();
@@ -62,9 +73,9 @@ impl Fields {
             for (index, value) in values.into_iter().enumerate() {
                 let before = std::mem::replace(&mut taken[index], value.to_owned());
                 known.0[at].1 = taken.join(",");
-                match read::scene(&known.0) {
-                    Ok(read) => scene = read,
-                    Err(_) => {
+                match value::scene(&known) {
+                    Some(read) => scene = read,
+                    None => {
                         lost += 1;
                         taken[index] = before;
                         known.0[at].1 = taken.join(",");
@@ -76,6 +87,17 @@ impl Fields {
     }
 }
 
+/// The shortest digits that parse to the same number, with an exponent if that is shorter.
+fn written(x: f64) -> String {
+    let digits = format!("{x:?}");
+    digits.strip_suffix(".0").map(str::to_owned).unwrap_or(digits)
+}
+
+/// The numbers of a field.
+pub fn list(numbers: &[f64]) -> String {
+    numbers.iter().copied().map(written).collect::<Vec<_>>().join(",")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,13 +105,13 @@ mod tests {
     use glam::{DVec2, dvec2};
     use proptest::prelude::*;
 
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[derive(Clone, Debug, PartialEq, FieldValue)]
     struct Ends {
         a: DVec2,
         part: Extent,
     }
 
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[derive(Clone, Debug, PartialEq, FieldValue)]
     struct Scene {
         ends: Ends,
         cells: [[f64; 2]; 2],
@@ -98,7 +120,7 @@ mod tests {
         more: (),
     }
 
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[derive(Clone, Debug, PartialEq, FieldValue)]
     struct Topic(Scene);
 
     fn start() -> Topic {
