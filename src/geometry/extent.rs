@@ -1,9 +1,7 @@
 //! Line, ray or segment: which part of a carrier line counts.
 
 /// The part of the line `a + t (b − a)` that counts.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Extent {
     /// Every `t`.
     Line,

@@ -2,10 +2,9 @@
 
 use crate::sketch::Shape;
 use glam::DVec3;
-use serde::{Deserialize, Serialize};
 
 /// The dimension of a scene that has a picture in the plane and one in space.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Dimension {
     /// In the plane: third coordinates are kept and ignored.
     #[default]
