@@ -57,11 +57,6 @@ pub fn decided(scene: &Scene, by: Decision) -> sphere_line::SphereLine {
     scene.decided(by, extent(scene))
 }
 
-/// The exact outcome.
-pub fn outcome(scene: &Scene) -> sphere_line::SphereLine {
-    decided(scene, Decision::Exact)
-}
-
 /// The exact values for the carrier line.
 pub struct Known {
     /// Its direction's squared length.
@@ -96,14 +91,14 @@ impl Known {
 
 /// The foot is beyond an end, but the finite line meets the ball.
 pub fn meets_beyond(scene: &Scene) -> bool {
-    let meets = matches!(outcome(scene).contact(), Contact::Secant | Contact::Tangent);
+    let meets = matches!(decided(scene, Exact).contact(), Contact::Secant | Contact::Tangent);
     let outside = |t| t < number(0.0) || t > number(1.0);
     extent(scene) == Extent::Segment && meets && Known::of(scene).foot.is_some_and(outside)
 }
 
 /// The current special case.
 pub fn special(scene: &Scene) -> &'static str {
-    let contact = outcome(scene).contact();
+    let contact = decided(scene, Exact).contact();
     let secant = contact == Contact::Secant;
     match contact {
         _ if secant && meets_beyond(scene) => "end_inside",

@@ -132,7 +132,7 @@ impl<X: Clone> Scene<X> {
 
     /// The same, exactly.
     pub fn lies(&self, part: Extent) -> SphereLine {
-        self.decided(Decision::Exact, part)
+        self.decided(Exact, part)
     }
 
     /// The exact a, b', c of the squared distance from the surface along the line.

@@ -144,11 +144,6 @@ impl Scene {
         decide!(by, point_in_triangle::space(p, v0, v1, v2)).relation
     }
 
-    /// The exact position of the point.
-    pub fn relation(&self) -> InTriangle {
-        self.decided(Decision::Exact)
-    }
-
     /// The exact weights of the corners, if the point is on the plane of a triangle.
     pub fn weights(&self) -> Option<[exact::Rational; 3]> {
         let [p, v0, v1, v2] = self.points().map(point);
@@ -232,7 +227,7 @@ impl Scene {
     /// the plane, where they lie over one another, each has a tint of its own.
     pub fn pieces(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.points();
-        let outcome = self.decided(Decision::Filtered);
+        let outcome = self.decided(Filtered);
         let over = matches!(outcome, InTriangle::Outside | InTriangle::OffPlane);
         for (name, from, to, tint) in [
             ("area_a", v0, v1, Role::First),

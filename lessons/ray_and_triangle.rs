@@ -123,11 +123,11 @@ impl Scene {
     pub fn decided(&self, by: Decision) -> LineTriangle {
         let [p, u, v0, v1, v2] = self.given();
         match (by, self.extent) {
-            (Decision::Exact, _) | (_, Extent::Segment) => self.exact(),
-            (Decision::Filtered, Extent::Ray) => {
+            (Exact, _) | (_, Extent::Segment) => self.exact(),
+            (Filtered, Extent::Ray) => {
                 self.counted(question::line_triangle::ray::filtered(p, u, v0, v1, v2), None)
             }
-            (Decision::Filtered, Extent::Line) => {
+            (Filtered, Extent::Line) => {
                 self.counted(question::line_triangle::line::filtered(p, u, v0, v1, v2), None)
             }
         }

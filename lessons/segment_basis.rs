@@ -114,7 +114,7 @@ impl Scene {
 
     /// The role of the point at which the lines cross: a result only if the segments meet.
     pub fn role_of_crossing(&self) -> Role {
-        let meets = Verdict::from(self.on.meeting()).answer == Yes;
+        let meets = Verdict::from(self.on.decided(Exact)).answer == Yes;
         if meets { Role::Result } else { Role::Helper }
     }
 
@@ -147,7 +147,7 @@ impl Scene {
         if x.det != 0.0 && x.sum == 0.0 {
             on.parallel("sum", [x.p1, x.p2], [x.q1, x.q2]);
         }
-        if self.on.meeting() == Meeting::Overlapping {
+        if self.on.decided(Exact) == Meeting::Overlapping {
             on.chord("p", [x.p1, x.p2], Segment, x.low..x.high);
         }
         for (name, t) in [named!(x.low), named!(x.high)] {

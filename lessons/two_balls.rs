@@ -2,7 +2,7 @@
 
 use crate::geometry::double::sphere_sphere::SphereSphere;
 use crate::geometry::relation::{Nearness, Spheres};
-use crate::geometry::{question, round};
+use crate::geometry::round;
 use crate::lessons::prelude::*;
 use num_traits::Signed;
 
@@ -86,10 +86,10 @@ impl Scene {
         [self.p1, self.p2].map(|p| self.dimension.used(p))
     }
 
-    /// Their exact relative position.
-    pub fn relation(&self) -> Spheres {
+    /// Their relative position.
+    pub fn decided(&self, by: Decision) -> Spheres {
         let [p1, p2] = self.centres();
-        question::sphere_sphere::exact::<3>(p1, self.r1, p2, self.r2).relation
+        decide!(by, sphere_sphere(p1, self.r1, p2, self.r2)).relation
     }
 
     /// Whether the centres are equal within the sum of the radii, by box and by ball, exactly.
@@ -98,7 +98,7 @@ impl Scene {
         let [p1, p2] = self.centres();
         let sum = number(self.r1) + number(self.r2);
         let part = |k: usize| (number(p2[k]) - number(p1[k])).abs();
-        match self.relation() {
+        match self.decided(Exact) {
             _ if p1 == p2 => Nearness::Same,
             Spheres::Separate if (0..3).all(|k| part(k) <= sum) => Nearness::BoxOnly,
             Spheres::Separate => Nearness::Far,

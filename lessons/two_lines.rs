@@ -117,11 +117,6 @@ impl Scene {
         Self { first: Line, second: Line, ..self.clone() }.decided(by)
     }
 
-    /// The same for the whole lines.
-    pub fn as_lines(&self) -> SpaceMeeting {
-        self.lines_decided(Decision::Exact)
-    }
-
     /// The exact outcome and values for the whole lines.
     pub fn answer(&self) -> Rc<LineLineAnswer> {
         thread_local!(static LATEST: Latest<[DVec3; 4], LineLineAnswer> = const { Latest::new() });
@@ -139,7 +134,7 @@ impl Scene {
 
     /// Whether the whole lines cross at parameters that fulfil this.
     pub fn crosses_where(&self, holds: impl FnOnce((Rational, Rational)) -> bool) -> bool {
-        self.as_lines() == SpaceMeeting::Crossing && self.parameters().is_some_and(holds)
+        self.lines_decided(Exact) == SpaceMeeting::Crossing && self.parameters().is_some_and(holds)
     }
 
     /// The exact dot product of both directions.
@@ -167,7 +162,7 @@ impl Scene {
         let x = self.trace();
         // Crossing lines must stay crossing: short fractions keep the sum exact.
         let to = (to * 1024.0).round() / 1024.0;
-        let gap = match self.as_lines() {
+        let gap = match self.lines_decided(Exact) {
             SpaceMeeting::Skew => x.y - x.x,
             _ => DVec3::ZERO,
         };

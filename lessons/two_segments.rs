@@ -81,7 +81,7 @@ impl Scene {
     pub fn clock(&self) -> Clock {
         let Self { a, b, c, d, ab, cd, .. } = *self;
         let x = perp_product_trace(a, b, c, d);
-        let stopped = match self.decided(Decision::Filtered) {
+        let stopped = match self.decided(Filtered) {
             Meeting::Crossing | Meeting::Touching => Some(x.t),
             Meeting::SharedEnd if x.den != 0.0 => Some(x.t),
             Meeting::Overlapping if cd == Extent::Line => Some(0.0),
@@ -103,11 +103,6 @@ impl Scene {
     pub fn decided(&self, by: Decision) -> Meeting {
         let Self { a, b, c, d, ab, cd, .. } = *self;
         decide!(by, perp_product(a, b, c, d, ab, cd))
-    }
-
-    /// Their exact relative position.
-    pub fn meeting(&self) -> Meeting {
-        self.decided(Decision::Exact)
     }
 
     /// The exact parameters on AB and on CD at which the lines cross.

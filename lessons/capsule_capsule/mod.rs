@@ -35,14 +35,14 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         Challenge {
             id: "touch",
-            goal: |scene| scene.relation() == Capsules::Tangent,
+            goal: |scene| scene.decided(Exact) == Capsules::Tangent,
             beyond: |scene| scene.a.z != scene.b.z && scene.c.z != scene.d.z,
         },
         Challenge {
             id: "ball",
             goal: |scene| {
                 let is_ball = scene.a == scene.b || scene.c == scene.d;
-                is_ball && scene.relation() == Capsules::Tangent
+                is_ball && scene.decided(Exact) == Capsules::Tangent
             },
             beyond: |scene| scene.a == scene.b && scene.c == scene.d,
         },
@@ -71,17 +71,12 @@ fn capsule(name: &'static str, role: Role, [from, to]: [DVec3; 2], radius: f64, 
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors);
+    by_scene!(answer(Scene::decided), handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
         let x = self.trace();
         let outcome = capsule_capsule_verdict(&x);
         vec![Method::new("capsule_capsule", x, outcome, &["gap", "dist_sq", "reach_sq", "apart"])]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        let Scene { a, b, r1, c, d, r2 } = *self;
-        decide!(by, capsule_capsule(a, b, r1, c, d, r2)).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -1,7 +1,6 @@
 //! Two capsules in space.
 
 use crate::geometry::double::capsule_capsule::{CapsuleCapsule, capsule_capsule_trace};
-use crate::geometry::question::capsule_capsule;
 use crate::geometry::relation::Capsules;
 use crate::lessons::prelude::*;
 use crate::lessons::two_balls::whole_directions;
@@ -49,9 +48,10 @@ impl Scene {
         capsule_capsule_trace(self.a, self.b, self.r1, self.c, self.d, self.r2)
     }
 
-    /// Their exact relative position.
-    pub fn relation(&self) -> Capsules {
-        capsule_capsule::exact(self.a, self.b, self.r1, self.c, self.d, self.r2)
+    /// Their relative position.
+    pub fn decided(&self, by: Decision) -> Capsules {
+        let Self { a, b, r1, c, d, r2 } = *self;
+        decide!(by, capsule_capsule(a, b, r1, c, d, r2))
     }
 
     /// Its points and its radii, as handles.

@@ -13,7 +13,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "halfway",
             goal: |scene| {
                 let [det, s1, s2] = scene.numbers();
-                scene.on.meeting() == Meeting::Crossing && s1 + s2 == det * number(2.0)
+                scene.on.decided(Exact) == Meeting::Crossing && s1 + s2 == det * number(2.0)
             },
             beyond: |scene| {
                 let [_, s1, s2] = scene.numbers();

@@ -69,7 +69,7 @@ impl Lesson for Topic {
 
     fn answer(&self, by: Decision) -> Verdict {
         match by {
-            Decision::Filtered if !self.is_rounded() => {
+            Filtered if !self.is_rounded() => {
                 let rows = self.rows().map(|row| row.to_array());
                 question::homogeneous_matrices::filtered(self.v, rows, self.goal()).into()
             }

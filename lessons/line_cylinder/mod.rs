@@ -67,18 +67,18 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         Challenge {
             id: "touch",
-            goal: |scene| scene.relation() == Cylinder::Tangent,
+            goal: |scene| scene.decided(Exact) == Cylinder::Tangent,
             beyond: |scene| !scene.is_square(),
         },
         Challenge {
             id: "on_surface",
-            goal: |scene| scene.relation() == Cylinder::ParallelOnSurface,
+            goal: |scene| scene.decided(Exact) == Cylinder::ParallelOnSurface,
             beyond: |scene| scene.p.x != scene.q.x && scene.p.y != scene.q.y,
         },
         Challenge {
             id: "fool",
             goal: |scene| {
-                scene.relation() == Cylinder::Secant
+                scene.decided(Exact) == Cylinder::Secant
                     && (published::PUBLISHED[0].run)(scene).verdict.answer != Yes
             },
             beyond: |scene| !scene.is_square(),
@@ -100,7 +100,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors, sketch(pictures::sketch));
+    by_scene!(answer(Scene::decided), handles, attractors, sketch(pictures::sketch));
 
     fn special(&self) -> &'static str {
         if self.is_through_axis_start() {
@@ -117,11 +117,6 @@ impl Lesson for Topic {
             Method::new("by_distance", x, outcomes.0, unknowns),
             Method::new("by_quadratic", quadratic, outcomes.1, &["t1", "t2", "disc"]),
         ]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        let (u, v) = (self.u(), self.v());
-        decide!(by, line_cylinder(self.p, u, self.q, v, self.r)).relation.into()
     }
 
     /// For a parallel line another number decides, which is a square root.

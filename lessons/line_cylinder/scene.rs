@@ -2,7 +2,6 @@
 
 use crate::geometry::convex::{cross, dot};
 use crate::geometry::double::line_cylinder::{LineCylinder, line_cylinder_trace};
-use crate::geometry::question::line_cylinder;
 use crate::geometry::question::sphere_line;
 use crate::geometry::relation::{Contact, Cylinder};
 use crate::lessons::prelude::*;
@@ -62,9 +61,10 @@ impl Scene {
         handles!(self; Grip::Space => First(p, p2), Second(q, q2); radius => Second(r))
     }
 
-    /// Their exact relative position.
-    pub fn relation(&self) -> Cylinder {
-        line_cylinder::exact(self.p, self.u(), self.q, self.v(), self.r).relation
+    /// Their relative position.
+    pub fn decided(&self, by: Decision) -> Cylinder {
+        let (u, v) = (self.u(), self.v());
+        decide!(by, line_cylinder(self.p, u, self.q, v, self.r)).relation
     }
 
     /// Whether the line is parallel to the axis, or one of them has no direction.
@@ -75,7 +75,7 @@ impl Scene {
     /// Whether the line enters or leaves through the start of the axis.
     pub fn is_through_axis_start(&self) -> bool {
         let through = || sphere_line::line::exact(self.p, self.u(), self.q, 0.0).contact();
-        self.relation() == Cylinder::Secant && through() == Contact::Tangent
+        self.decided(Exact) == Cylinder::Secant && through() == Contact::Tangent
     }
 
     /// Whether line and axis are perpendicular.

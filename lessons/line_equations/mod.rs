@@ -60,12 +60,14 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         Challenge {
             id: "products",
-            goal: |scene| scene.meeting() == SegmentMeeting::Apart,
+            goal: |scene| scene.decided(Exact) == SegmentMeeting::Apart,
             beyond: Scene::has_gap_of_half_of_ab,
         },
         Challenge {
             id: "no_reciprocal",
-            goal: |scene| scene.meeting() == SegmentMeeting::Crossing && published::misses(scene),
+            goal: |scene| {
+                scene.decided(Exact) == SegmentMeeting::Crossing && published::misses(scene)
+            },
             beyond: |scene| scene.slanted() == [false; 2],
         },
     ],

@@ -50,11 +50,6 @@ impl Scene {
         if self.is_shot() { meeting.of_shot() } else { meeting }
     }
 
-    /// Their relative position, exactly.
-    pub fn meeting(&self) -> SegmentMeeting {
-        self.decided(Decision::Exact)
-    }
-
     /// Whether AB and CD are parallel to no axis.
     pub fn slanted(&self) -> [bool; 2] {
         let two_segments::Scene { a, b, c, d, .. } = self.ends;

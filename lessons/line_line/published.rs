@@ -89,7 +89,8 @@ pieces! { Single on Scene;
     numerator_tested: |scene| {
         let code = code_of_numerator_tested(scene);
         // At a shared end the segments do not determine whether the lines are equal.
-        let one = matches!(scene.as_lines(), SpaceMeeting::Apart | SpaceMeeting::Overlapping);
+        let lines = scene.lines_decided(Exact);
+        let one = matches!(lines, SpaceMeeting::Apart | SpaceMeeting::Overlapping);
         Returned::new(two_lines::returned(code), Vec::new())
             .with_numbers_right(code != -1 || one)
     },

@@ -43,14 +43,14 @@ const TABLES: Tables<Scene> = Tables {
         },
         Challenge {
             id: "out_of_reach",
-            goal: |scene| scene.has_columns() && scene.solutions() == Solutions::Impossible,
+            goal: |scene| scene.has_columns() && scene.decided(Exact) == Solutions::Impossible,
             beyond: |scene| scene.a.dot(scene.b) < 0.0,
         },
         Challenge {
             id: "many_ways",
             goal: |scene| {
                 let moves = scene.has_columns() && scene.c != DVec2::ZERO;
-                moves && scene.solutions() == Solutions::Indeterminate
+                moves && scene.decided(Exact) == Solutions::Indeterminate
             },
             beyond: |scene| scene.a + scene.b == scene.c,
         },

@@ -28,11 +28,6 @@ impl Scene {
         decide!(by, linear_equations(self.a, self.b, self.c))
     }
 
-    /// The same, exactly.
-    pub fn solutions(&self) -> Solutions {
-        self.decided(Decision::Exact)
-    }
-
     /// Whether both columns have a length.
     pub fn has_columns(&self) -> bool {
         self.a != DVec2::ZERO && self.b != DVec2::ZERO

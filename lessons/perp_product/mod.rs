@@ -42,14 +42,15 @@ const TABLES: Tables<Scene> = Tables {
             id: "t_one",
             goal: |scene| {
                 let one = |t| t == number(1.0);
-                scene.parameters().is_some_and(|(t, _)| one(t)) && scene.meeting() != Meeting::Miss
+                scene.parameters().is_some_and(|(t, _)| one(t))
+                    && scene.decided(Exact) != Meeting::Miss
             },
             beyond: |scene| scene.dot() == number(0.0),
         },
         Challenge {
             id: "past",
             goal: |scene| {
-                let as_parts = |ab, cd| Scene { ab, cd, ..scene.clone() }.meeting();
+                let as_parts = |ab, cd| Scene { ab, cd, ..scene.clone() }.decided(Exact);
                 let behind = scene.parameters().is_some_and(|(t, _)| t < number(0.0));
                 behind && as_parts(Line, Line) == Meeting::Crossing
             },
@@ -59,7 +60,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "overlap",
             goal: |scene| {
                 let segments = Scene { ab: Segment, cd: Segment, ..scene.clone() };
-                segments.meeting() == Meeting::Overlapping
+                segments.decided(Exact) == Meeting::Overlapping
             },
             beyond: |scene| scene.dot() < number(0.0),
         },

@@ -53,20 +53,20 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "fool_lengths",
             goal: |scene| {
-                scene.relation() == OnSegment::OffLine && scene.known().detour == number(0.0)
+                scene.decided(Exact) == OnSegment::OffLine && scene.known().detour == number(0.0)
             },
             beyond: |scene| scene.known().dot == number(0.0),
         },
         Challenge {
             id: "quarter",
             goal: |scene| scene.closest() == (number(0.25), number(0.0)),
-            beyond: |scene| scene.eps == 0.0 && scene.relation() == OnSegment::Interior,
+            beyond: |scene| scene.eps == 0.0 && scene.decided(Exact) == OnSegment::Interior,
         },
         Challenge {
             id: "too_long",
             goal: |scene| {
                 let x = scene.known();
-                scene.relation() == OnSegment::Interior && x.area_sq > number(scene.eps)
+                scene.decided(Exact) == OnSegment::Interior && x.area_sq > number(scene.eps)
             },
             beyond: |scene| scene.known().area_sq == scene.known().limit,
         },
@@ -86,7 +86,8 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors, scale, dimension, special, sketch(pictures::sketch));
+    by_scene!(answer(Scene::decided), handles, attractors, scale, dimension, special);
+    by_scene!(sketch(pictures::sketch));
 
     fn methods(&self) -> Vec<Method> {
         in_dimension!(self.dimension, [v, p1, p2] = self.points() => {
@@ -101,10 +102,5 @@ impl Lesson for Topic {
                 Method::new("by_lengths", lengths, by_lengths, unknowns),
             ]
         })
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        let [v, p1, p2] = self.points();
-        decide!(by, point_segment::within(v, p1, p2, self.eps)).into()
     }
 }

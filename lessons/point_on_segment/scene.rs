@@ -69,10 +69,10 @@ impl Scene {
         handles!(self; point => Second(v), First(p1, p2); tolerance => Third(eps))
     }
 
-    /// The exact position of the point.
-    pub fn relation(&self) -> OnSegment {
+    /// The position of the point.
+    pub fn decided(&self, by: Decision) -> OnSegment {
         let [v, p1, p2] = self.points();
-        point_segment::within::exact::<3>(v, p1, p2, self.eps)
+        decide!(by, point_segment::within(v, p1, p2, self.eps))
     }
 
     /// The exact position without tolerance: the parameter of the closest point of the segment, and
@@ -100,7 +100,7 @@ impl Scene {
     /// The current special case: off the line, also the points where a single test fails.
     pub fn special(&self) -> &'static str {
         let zero = number(0.0);
-        match self.relation() {
+        match self.decided(Exact) {
             OnSegment::OffLine if self.known().dot == zero => "right_angle",
             OnSegment::OffLine if self.known().detour == zero => "in_box",
             OnSegment::OffLine => "off_line",

@@ -74,7 +74,7 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "short_normal",
             goal: |scene| {
-                let missed = matches!(scene.side(), PlaneSide::Above | PlaneSide::Below);
+                let missed = matches!(scene.decided(Exact), PlaneSide::Above | PlaneSide::Below);
                 missed && scene.answer().value.abs() <= number(scene.eps)
             },
             beyond: |scene| scene.answer().dist_sq.is_some_and(|dist_sq| dist_sq >= number(1.0)),
@@ -93,16 +93,11 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors, special);
+    by_scene!(answer(Scene::decided), handles, attractors, special);
 
     fn methods(&self) -> Vec<Method> {
         let (x, unknowns) = (trace(self), &["value", "dist", "foot", "value_sq", "limit"]);
         vec![Method::new("point_plane_within", x, point_plane_within_verdict(&x), unknowns)]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        let Scene { p, n, d, eps } = *self;
-        decide!(by, point_plane::within(p, n, d, eps)).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -1,6 +1,6 @@
 //! A point, a plane by its equation, and a tolerance.
 
-use crate::geometry::question::point_plane::{PointPlaneAnswer, answer, within};
+use crate::geometry::question::point_plane::{PointPlaneAnswer, answer};
 use crate::geometry::relation::PlaneSide;
 use crate::lessons::prelude::*;
 
@@ -37,9 +37,10 @@ impl Scene {
             Grip::Space => First(p), Second(n); value => Second(d); tolerance => Third(eps))
     }
 
-    /// The exact side of the point, with the tolerance.
-    pub fn side(&self) -> PlaneSide {
-        within::exact(self.p, self.n, self.d, self.eps)
+    /// The side of the point, with the tolerance.
+    pub fn decided(&self, by: Decision) -> PlaneSide {
+        let Self { p, n, d, eps } = *self;
+        decide!(by, point_plane::within(p, n, d, eps))
     }
 
     /// The exact outcome and values without tolerance.
@@ -49,7 +50,7 @@ impl Scene {
 
     /// The current special case: on the plane differs from near it.
     pub fn special(&self) -> &'static str {
-        match self.side() {
+        match self.decided(Exact) {
             PlaneSide::Degenerate => "degenerate",
             PlaneSide::On if self.answer().outcome == PlaneSide::On => "on",
             PlaneSide::On => "within",

@@ -39,14 +39,14 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         Challenge {
             id: "corner",
-            goal: |scene| scene.relation() == BoxContact::OnBoundary && !scene.keeps().0,
+            goal: |scene| scene.decided(Exact) == BoxContact::OnBoundary && !scene.keeps().0,
             beyond: |scene| scene.part == Segment,
         },
         Challenge {
             id: "fool",
             goal: |scene| {
                 let missed = published::answered(scene).is_none();
-                missed && scene.relation() == BoxContact::OnBoundary
+                missed && scene.decided(Exact) == BoxContact::OnBoundary
             },
             beyond: |scene| scene.dimension == Dimension::Space,
         },

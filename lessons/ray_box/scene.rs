@@ -42,11 +42,6 @@ impl Scene {
         })
     }
 
-    /// The same, exactly.
-    pub fn relation(&self) -> BoxContact {
-        self.decided(Decision::Exact)
-    }
-
     /// Whether the line has a constant coordinate, and whether it lies on a side there.
     pub fn keeps(&self) -> (bool, bool) {
         let Self { a, b, k, l, .. } = *self;

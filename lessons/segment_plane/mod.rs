@@ -34,14 +34,14 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "quarter",
             goal: |scene| {
-                scene.outcome().relation == SegmentPlane::Crossing
+                scene.decided(Exact).relation == SegmentPlane::Crossing
                     && scene.named().parameter() == Some(number(0.25))
             },
             beyond: |scene| scene.named().is_square(),
         },
         Challenge {
             id: "from_below",
-            goal: |scene| matches!(scene.outcome().sides, Some((0, -1) | (-1, 0))),
+            goal: |scene| matches!(scene.decided(Exact).sides, Some((0, -1) | (-1, 0))),
             beyond: |scene| scene.named().hits_triangle(),
         },
         Challenge {
@@ -49,7 +49,7 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| {
                 let on = scene.named();
                 let constant = Scene::at([[0.0; 3]; 2], [on.v0, on.v1, on.v2].map(Into::into));
-                constant.outcome().relation == SegmentPlane::Coplanar
+                constant.decided(Exact).relation == SegmentPlane::Coplanar
             },
             beyond: |scene| {
                 let on = scene.named();
@@ -74,6 +74,7 @@ const TABLES: Tables<Scene> = Tables {
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(handles, choices, sketch(Scene::draw));
+    by_scene!(answer(|scene, by| scene.decided(by).relation));
 
     fn special(&self) -> &'static str {
         if self.is_parallel() { "parallel" } else { self.filtered().case }
@@ -90,11 +91,6 @@ impl Lesson for Topic {
             Method::new("equation", x, by_equation, shown),
             Method::new("three_points", three, by_three, from_three),
         ]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        let [p, q, v0, v1, v2] = self.named().points();
-        decide!(by, segment_plane::three(p, q, v0, v1, v2)).relation.into()
     }
 
     fn attractors(&self, name: &str) -> Vec<Attractor> {

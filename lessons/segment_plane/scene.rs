@@ -2,7 +2,7 @@
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::segment_plane::{SegmentPlaneCut, segment_plane_trace};
-use crate::geometry::question::segment_plane::{SegmentAndPlane, three};
+use crate::geometry::question::segment_plane::SegmentAndPlane;
 use crate::geometry::relation::{LinePlane, SegmentPlane};
 use crate::lessons::line_and_plane;
 use crate::lessons::prelude::*;
@@ -62,15 +62,15 @@ impl Scene {
         segment_plane_trace(on.p, on.q, n, n.dot(on.v0))
     }
 
-    /// The outcome and the signs, exactly.
-    pub fn outcome(&self) -> SegmentAndPlane {
+    /// The outcome and the signs.
+    pub fn decided(&self, by: Decision) -> SegmentAndPlane {
         let [p, q, v0, v1, v2] = self.named().points();
-        three::exact(p, q, v0, v1, v2)
+        decide!(by, segment_plane::three(p, q, v0, v1, v2))
     }
 
     /// Whether the segment is parallel to the plane.
     pub fn is_parallel(&self) -> bool {
-        self.outcome().relation == SegmentPlane::Disjoint
+        self.decided(Exact).relation == SegmentPlane::Disjoint
             && self.on.answer().outcome == LinePlane::Parallel
     }
 

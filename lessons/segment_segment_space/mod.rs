@@ -4,7 +4,6 @@ mod pictures;
 mod published;
 mod scene;
 
-use crate::geometry::Extent::Segment;
 use crate::geometry::double::pseudo_inverse::{
     PseudoInverse, pseudo_inverse_trace, pseudo_inverse_verdict,
 };
@@ -48,13 +47,13 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         Challenge {
             id: "meet",
-            goal: |scene| scene.meeting() == SpaceMeeting::Crossing,
+            goal: |scene| scene.decided(Exact) == SpaceMeeting::Crossing,
             beyond: |scene| scene.a.z != scene.b.z && scene.c.z != scene.d.z,
         },
         Challenge {
             id: "corner",
             goal: |scene| scene.region() == Region::AfterBoth,
-            beyond: |scene| scene.meeting() == SpaceMeeting::Miss,
+            beyond: |scene| scene.decided(Exact) == SpaceMeeting::Miss,
         },
     ],
     stand: Some(DefaultView3d::at([0.0, -0.125, 2.0], 2.6, [-48.0, 14.0])),
@@ -78,7 +77,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors);
+    by_scene!(answer(Scene::decided), handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
         let (x, by_basis) = (self.trace(), basis(self));
@@ -89,11 +88,6 @@ impl Lesson for Topic {
             Method::new("clamping", x, outcome, unknowns),
             Method::new("by_pseudo_inverse", by_basis, other, &["x1", "x2", "row1", "det", "i"]),
         ]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        let Scene { a, b, c, d } = *self;
-        decide!(by, line_line::meeting(a, b, c, d, Segment, Segment)).into()
     }
 
     fn digits(&self) -> &'static [&'static str] {

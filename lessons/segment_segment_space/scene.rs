@@ -4,7 +4,7 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::segment_segment_space::{
     SegmentSegmentSpace, segment_segment_space_trace,
 };
-use crate::geometry::question::line_line::{Closest, answer, meeting};
+use crate::geometry::question::line_line::{Closest, answer};
 use crate::geometry::question::segment_segment_space;
 use crate::geometry::relation::{Region, SpaceMeeting};
 use crate::lessons::prelude::*;
@@ -47,9 +47,10 @@ impl Scene {
         handles!(self; Grip::Space => First(a, b), Second(c, d))
     }
 
-    /// Their exact relative position.
-    pub fn meeting(&self) -> SpaceMeeting {
-        meeting::exact(self.a, self.b, self.c, self.d, Segment, Segment)
+    /// Their relative position.
+    pub fn decided(&self, by: Decision) -> SpaceMeeting {
+        let Self { a, b, c, d } = *self;
+        decide!(by, line_line::meeting(a, b, c, d, Segment, Segment))
     }
 
     /// The exact region of the closest points of the carrier lines.

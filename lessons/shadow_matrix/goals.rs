@@ -21,7 +21,7 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
     },
     Challenge {
         id: "over_the_lamp",
-        goal: |scene| scene.outcome() == Shadow::BehindLight,
+        goal: |scene| scene.decided(Exact) == Shadow::BehindLight,
         beyond: Scene::is_upright,
     },
 ];

@@ -64,7 +64,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors);
+    by_scene!(answer(Scene::decided), handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
         let (x, line) = (self.trace(), line(self));
@@ -74,11 +74,6 @@ impl Lesson for Topic {
             Method::new("shadow_matrix", x, outcome, shadow),
             Method::new("line_plane_matrix", line, pierced, &["m", "matrix", "x"]),
         ]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        let Scene { p, n, d, light, w } = *self;
-        decide!(by, shadow_matrix(p, n, d, light, w)).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

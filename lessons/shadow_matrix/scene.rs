@@ -2,7 +2,6 @@
 
 use crate::geometry::convex::{cross, dot, way};
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_trace};
-use crate::geometry::question;
 use crate::geometry::relation::Shadow;
 use crate::lessons::prelude::*;
 use crate::lessons::solid::{kept, outline};
@@ -86,9 +85,10 @@ impl Scene {
         if x.lamp.is_finite() { x.lamp } else { at + x.light.normalize_or_zero() * SHORT }
     }
 
-    /// The exact kind of shadow.
-    pub fn outcome(&self) -> Shadow {
-        question::shadow_matrix::exact(self.p, self.n, self.d, self.light, self.w)
+    /// The kind of shadow.
+    pub fn decided(&self, by: Decision) -> Shadow {
+        let Self { p, n, d, light, w } = *self;
+        decide!(by, shadow_matrix(p, n, d, light, w))
     }
 
     /// The exact numbers: k, the side of the tip, and the last coordinate of the image.
@@ -105,7 +105,7 @@ impl Scene {
         let [k, side, _] = self.numbers();
         let (p, light) = (point(self.p), point(self.light));
         let zero = number(0.0);
-        self.outcome() == Shadow::Cast
+        self.decided(Exact) == Shadow::Cast
             && p.iter().zip(&light).all(|(p, light)| p * &k - light * &side == zero)
     }
 

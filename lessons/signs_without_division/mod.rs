@@ -19,7 +19,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "false_hit",
             goal: |scene| {
                 let shortcut = published::answer(published::shortened, scene);
-                scene.on.meeting() == Meeting::Miss && shortcut.answer == Yes
+                scene.on.decided(Exact) == Meeting::Miss && shortcut.answer == Yes
             },
             beyond: |scene| scene.numbers()[0] < number(0.0),
         },
@@ -27,7 +27,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "upright",
             goal: |scene| {
                 let shared = published::answer(published::adjugate, scene);
-                scene.on.meeting() == Meeting::Apart && shared.case == "overlapping"
+                scene.on.decided(Exact) == Meeting::Apart && shared.case == "overlapping"
             },
             beyond: |scene| scene.gap_exceeds_p(),
         },
@@ -35,7 +35,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "one_zero",
             goal: |scene| {
                 let shared = published::answer(published::adjugate, scene);
-                scene.on.meeting() == Meeting::SharedEnd && shared.case == "overlapping"
+                scene.on.decided(Exact) == Meeting::SharedEnd && shared.case == "overlapping"
             },
             beyond: |scene| scene.on.dot() == number(0.0),
         },

@@ -51,7 +51,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "two_apart",
             goal: |scene| {
                 let apart = scene.answer().dist_sq == number(4.0);
-                apart && scene.as_lines() == SpaceMeeting::Skew
+                apart && scene.lines_decided(Exact) == SpaceMeeting::Skew
             },
             beyond: |scene| scene.dot() == number(0.0),
         },
@@ -60,7 +60,7 @@ const TABLES: Tables<Scene> = Tables {
             goal: |scene| {
                 let zero = number(0.0);
                 let starts = scene.parameters().is_some_and(|(s, t)| s == zero && t == zero);
-                starts && scene.as_lines() == SpaceMeeting::Skew
+                starts && scene.lines_decided(Exact) == SpaceMeeting::Skew
             },
             beyond: |scene| scene.answer().dist_sq == number(1.0),
         },
@@ -68,7 +68,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "rails",
             goal: |scene| {
                 let apart = scene.answer().dist_sq == number(1.0);
-                apart && scene.as_lines() == SpaceMeeting::Parallel
+                apart && scene.lines_decided(Exact) == SpaceMeeting::Parallel
             },
             beyond: |scene| scene.dot() < number(0.0),
         },

@@ -48,7 +48,7 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "touch",
             goal: |scene| {
-                let x = scene::outcome(scene);
+                let x = scene::decided(scene, Exact);
                 x.contact() == Contact::Tangent && x.disc_sign == 0
             },
             beyond: |scene| scene.p.x != scene.p2.x && scene.p.y != scene.p2.y,
@@ -64,7 +64,7 @@ const TABLES: Tables<Scene> = Tables {
                 let x = Known::of(scene);
                 scene::extent(scene) == Extent::Line
                     && x.area_sq <= x.r_sq
-                    && scene::outcome(scene).contact() == Contact::Disjoint
+                    && scene::decided(scene, Exact).contact() == Contact::Disjoint
             },
             beyond: |scene| Known::of(scene).len_sq == number(0.25),
         },

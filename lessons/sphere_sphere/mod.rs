@@ -60,12 +60,12 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         Challenge {
             id: "touch",
-            goal: |scene| scene.relation() == Spheres::ExternallyTangent,
+            goal: |scene| scene.decided(Exact) == Spheres::ExternallyTangent,
             beyond: |scene| scene.p1.x != scene.p2.x && scene.p1.y != scene.p2.y,
         },
         Challenge {
             id: "within",
-            goal: |scene| scene.relation() == Spheres::InternallyTangent,
+            goal: |scene| scene.decided(Exact) == Spheres::InternallyTangent,
             beyond: |scene| scene.r1 == 2.0 * scene.r2 || scene.r2 == 2.0 * scene.r1,
         },
         Challenge {
@@ -87,7 +87,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors, dimension);
+    by_scene!(answer(Scene::decided), handles, attractors, dimension);
 
     fn methods(&self) -> Vec<Method> {
         in_dimension!(self.dimension, [p1, p2] = self.centres() => {
@@ -102,11 +102,6 @@ impl Lesson for Topic {
         })
     }
 
-    fn answer(&self, by: Decision) -> Verdict {
-        let [p1, p2] = self.centres();
-        decide!(by, sphere_sphere(p1, self.r1, p2, self.r2)).relation.into()
-    }
-
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         // The second as a point and a ball with both radii: an equivalent question.
@@ -114,7 +109,7 @@ impl Lesson for Topic {
             on.add(name, Role::Helper, WhenLit, Shape::ball(x.p1, radius));
         }
         on.lit_with("side", Role::Helper, WhenLit, Shape::square(x.p1, x.sum));
-        if self.relation() != Spheres::Separate {
+        if self.decided(Exact) != Spheres::Separate {
             self.common_part(&x, on);
         }
         on.ball(named!(x.p1), named!(x.r1), Role::First);
@@ -132,7 +127,7 @@ impl Lesson for Topic {
         }
         on.add("dist_sq", Role::Third, WhenLit, Shape::Dashed(x.p1, x.p2));
         on.add("dist", Role::Third, Always, Shape::Dashed(x.p1, x.p2));
-        if self.relation() != Spheres::Separate {
+        if self.decided(Exact) != Spheres::Separate {
             on.point(named!(x.common), Role::Result);
         }
     }

@@ -28,7 +28,9 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         Challenge {
             id: "right",
-            goal: |scene| scene.relation() == InTriangle::Inside && ways(scene)[0] == number(0.0),
+            goal: |scene| {
+                scene.decided(Exact) == InTriangle::Inside && ways(scene)[0] == number(0.0)
+            },
             beyond: |scene| {
                 let [_, first, second] = ways(scene);
                 first == second
@@ -36,7 +38,7 @@ const TABLES: Tables<Scene> = Tables {
         },
         Challenge {
             id: "straight",
-            goal: |scene| scene.relation() == InTriangle::Edge,
+            goal: |scene| scene.decided(Exact) == InTriangle::Edge,
             beyond: |scene| {
                 let half = number(0.5);
                 scene
@@ -48,7 +50,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "fool",
             goal: |scene| {
                 let hit = published::run(scene).verdict.answer == Yes;
-                scene.relation() == InTriangle::Outside && hit
+                scene.decided(Exact) == InTriangle::Outside && hit
             },
             beyond: |scene| {
                 scene.weights().is_some_and(|w| w.iter().any(|weight| *weight <= number(-1.0)))
@@ -70,7 +72,7 @@ impl Lesson for Topic {
         // Different radii, to distinguish adjacent sectors. Outside, the widest lies over the other
         // two: it is drawn around them. Off the plane each has a tint of its own, as they lie in
         // front of the triangle.
-        let outcome = self.0.decided(Decision::Filtered);
+        let outcome = self.0.decided(Filtered);
         let around = outcome == InTriangle::Outside;
         let angles = [
             (named!(x.angle_a), [x.a0, x.a1], 1.25, Role::First),

@@ -56,7 +56,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "fool",
             goal: |scene| {
                 let hit = published::run(scene).verdict.answer == Yes;
-                scene.relation() == InTriangle::Outside && hit
+                scene.decided(Exact) == InTriangle::Outside && hit
             },
             beyond: |scene| sum(scene).is_some_and(|sum| sum >= number(2.0)),
         },

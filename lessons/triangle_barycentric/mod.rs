@@ -55,7 +55,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "slope",
             goal: |scene| {
                 scene.weights().is_some_and(|[gamma, ..]| gamma == number(0.0))
-                    && scene.relation() == InTriangle::Edge
+                    && scene.decided(Exact) == InTriangle::Edge
             },
             beyond: |scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta),
         },
@@ -63,7 +63,7 @@ const TABLES: Tables<Scene> = Tables {
             id: "fool",
             goal: |scene| {
                 let hit = published::run(scene).verdict.answer == Yes;
-                scene.relation() == InTriangle::OffPlane && hit
+                scene.decided(Exact) == InTriangle::OffPlane && hit
             },
             beyond: |scene| scene.v0.z != scene.v1.z && scene.v1.z != scene.v2.z,
         },

@@ -30,20 +30,20 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "witness",
             goal: |scene| scene.is_in_disc(scene.x) && scene.is_in_box(scene.x),
-            beyond: |scene| scene.relation() == DiscContact::Tangent,
+            beyond: |scene| scene.decided(Exact) == DiscContact::Tangent,
         },
         Challenge {
             id: "corner_touch",
             goal: |scene| {
                 let way = scene.nearest() - scene.c;
-                scene.relation() == DiscContact::Tangent && way.x != 0.0 && way.y != 0.0
+                scene.decided(Exact) == DiscContact::Tangent && way.x != 0.0 && way.y != 0.0
             },
             beyond: |scene| scene.nearest() == scene.k.min(scene.l),
         },
         Challenge {
             id: "swallowed",
             goal: |scene| scene.corners().into_iter().all(|corner| scene.is_in_disc(corner)),
-            beyond: |scene| scene.relation() == DiscContact::Penetrating,
+            beyond: |scene| scene.decided(Exact) == DiscContact::Penetrating,
         },
     ],
     exercises: &[Exercise::numbers("to_nearest", 1, &["3", "-4"])],

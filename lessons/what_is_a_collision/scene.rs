@@ -49,11 +49,6 @@ impl Scene {
         decide!(by, disc_box(self.c, self.r, self.k, self.l))
     }
 
-    /// The same, exactly.
-    pub fn relation(&self) -> DiscContact {
-        self.decided(Decision::Exact)
-    }
-
     /// The point of the box closest to the centre. It is exact in every arithmetic.
     pub fn nearest(&self) -> DVec2 {
         self.trace().near
