@@ -15,7 +15,7 @@
 //!
 //! - `step`: the picture of the step with this id; `.like=` starts from the scene of a step above.
 //!   Its camera is one of the options that [`ShotCamera`] lists, its exemption from a rule of
-//!   composition `.exempt=` and one of [`Exception::NAMES`].
+//!   composition `.exempt=` and one of [`Exception`].
 //! - `before`: the scene from which points move to that of the step.
 //! - `solution`: a scene that earns every star of the challenge with this id. Reaching its goal with
 //!   at most `.drags=` changes earns one of them.
@@ -25,6 +25,7 @@
 use super::fields::Fields;
 use super::space::DefaultView3d;
 use glam::{DVec2, dvec2};
+use strum::EnumString;
 
 /// The camera of a step's picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -73,8 +74,9 @@ impl ShotCamera {
     }
 }
 
-/// Why a picture is exempt from a rule of composition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a picture is exempt from a rule of composition. The file has the names in snake case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum Exception {
     /// Its points are collinear or nearly so: it fills little space.
     Collinear,
@@ -82,12 +84,6 @@ pub enum Exception {
     Touching,
     /// Its subject is a part of the figure: the rest is outside the picture.
     CloseUp,
-}
-
-impl Exception {
-    /// By their names in the file.
-    pub const NAMES: [(&str, Self); 3] =
-        [("collinear", Self::Collinear), ("touching", Self::Touching), ("close_up", Self::CloseUp)];
 }
 
 /// The id of the opening question in the texts; the lesson opens with its picture.
@@ -183,8 +179,8 @@ impl SceneFile {
                     drags = Some(count);
                 }
                 ".exempt" => {
-                    let known = Exception::NAMES.iter().find(|(name, _)| *name == value);
-                    exception = Some(known.ok_or(format!("no exemption is called {value}"))?.1);
+                    let known = value.parse::<Exception>();
+                    exception = Some(known.map_err(|_| format!("no exemption is called {value}"))?);
                 }
                 option if option.starts_with('.') => {
                     let read = ShotCamera::read(option, value);
