@@ -1,26 +1,25 @@
 //! The interface between a lesson and the rest of the program.
 
+mod tables;
+
+pub use tables::{About, Tables};
+
 use super::challenge::Standing;
 use super::clock::Clock;
 use super::decision::Decision;
-use super::exercise::Exercise;
 use super::fields::{FieldValue, Fields};
 use super::handle::{Grip, Handle};
 use super::inset::Inset;
-use super::parts::{Body, Choice, Guess, Method, Switch};
+use super::parts::{Choice, Method, Switch};
 use super::plane_map::NewBasis;
-use super::published::{PublishedView, Returned};
-use super::rounding::Tolerance;
+use super::published::Returned;
 use super::scale::Scale;
-use super::scene_file::{SceneFile, Solution};
+use super::scene_file::Solution;
 use super::second::Second;
 use super::snap::Attractor;
-use super::source::Source;
-use super::space::{Along, DefaultView3d, Dimension};
-use super::table::Table;
-use super::trial::{TrialRun, TrialSpec};
+use super::space::{Along, Dimension};
+use super::trial::TrialRun;
 use super::verdict::Verdict;
-use crate::derivation::Symbol;
 use crate::geometry::Extent;
 use crate::sketch::Sketch;
 use glam::DVec2;
@@ -193,51 +192,6 @@ impl PartialEq for dyn Lesson {
     fn eq(&self, other: &Self) -> bool {
         self.same(other)
     }
-}
-
-/// The properties common to all scenes of a lesson; its functions take any scene.
-pub struct About {
-    /// The sources of the question.
-    pub sources: &'static [Source],
-    /// The notation of the values.
-    pub symbols: &'static [Symbol],
-    /// Numbers of the scene in a table.
-    pub table: Option<&'static Table>,
-    /// Objects that can be dragged as a whole.
-    pub bodies: &'static [Body],
-    /// Whether the answer of a published piece agrees with the exact outcome.
-    pub agrees: fn(published: Verdict, exact: Verdict) -> bool,
-    /// The key of the sentence that asks for a guess.
-    pub question: &'static str,
-    /// The possible guesses.
-    pub guesses: &'static [Guess],
-    /// Questions with blanks.
-    pub exercises: &'static [Exercise],
-    /// The deciding numbers, by the names of their values, unless [`Lesson::digits`] returns
-    /// others.
-    pub digits: &'static [&'static str],
-    /// The index of the method that is evaluated in f32 and exactly where the first one is in f64.
-    pub single: usize,
-    /// Whether all methods answer the lesson's question, so that their answers can be compared.
-    pub compared: bool,
-    /// A comparison in f32 that rounding can falsify.
-    pub rounding: Option<Tolerance>,
-    /// The default view of the picture in space.
-    pub stand: Option<DefaultView3d>,
-    /// The part of the plane in the default view.
-    pub home: (DVec2, f64),
-    /// The special cases offered as chips, by name.
-    pub cases: &'static [&'static str],
-    /// The scenes of the steps, of challenges and of errata.
-    pub scenes: SceneFile,
-    /// Helper marks shown in the lesson's thumbnail.
-    pub emblem: &'static [&'static str],
-    /// The published code.
-    pub published: Vec<PublishedView>,
-    /// The experiments on many random scenes.
-    pub trials: Vec<TrialSpec>,
-    /// The functions on scenes.
-    pub(super) on: Box<dyn OnScenes>,
 }
 
 /// The functions of a lesson's tables, with the scene type erased.

@@ -1,13 +1,12 @@
 //! The tables of a lesson with the scene type erased.
 
 use super::challenge::Standing;
-use super::contract::{About, Lesson, OnScenes};
+use super::contract::{About, Lesson, OnScenes, Tables};
 use super::inset::Inset;
 use super::published::Returned;
-use super::scene_file::{SceneFile, Solution};
+use super::scene_file::Solution;
 use super::search;
 use super::space::Along;
-use super::tables::Tables;
 use super::trial::TrialRun;
 use glam::DVec2;
 use std::any::Any;
@@ -16,38 +15,13 @@ use std::marker::PhantomData;
 
 impl About {
     /// The tables of the lesson `L`, whose functions take scenes of type `S`: `L` itself, or a
-    /// scene shared with other lessons; and the text of its [`SceneFile`].
+    /// scene shared with other lessons; and the text of its [`SceneFile`](super::SceneFile).
     pub fn of<L, S>(tables: Tables<S>, scenes: &'static str) -> Self
     where
         L: Lesson + From<S> + Borrow<S>,
         S: Clone + 'static,
     {
-        let Tables { sources, symbols, table, bodies, agrees, question, guesses, .. } = tables;
-        let Tables { exercises, digits, single, compared, rounding, stand, home, .. } = tables;
-        let Tables { cases, emblem, trials, .. } = tables;
-        let scenes = SceneFile::read(scenes);
-        Self {
-            sources,
-            symbols,
-            table,
-            bodies,
-            agrees,
-            question,
-            guesses,
-            exercises,
-            digits,
-            single,
-            compared,
-            rounding,
-            stand,
-            home,
-            cases,
-            emblem,
-            published: tables.published.views(&scenes),
-            scenes,
-            trials: trials.iter().map(|trial| trial.plan).collect(),
-            on: Box::new(TypedLesson(tables, PhantomData::<fn() -> L>)),
-        }
+        Self::new(tables, scenes, |tables| Box::new(TypedLesson(tables, PhantomData::<fn() -> L>)))
     }
 }
 
