@@ -65,14 +65,6 @@ impl<V: Copy + Sub<Output = V>, R> Figure<V, R> {
     }
 }
 
-impl Figure<DVec3, f64> {
-    /// The same in f32.
-    pub fn single(&self) -> Figure<Vec3, f32> {
-        let [p, p2, q] = [self.p, self.p2, self.q].map(|at| at.as_vec3());
-        Figure { p, p2, q, r: self.r as f32 }
-    }
-}
-
 /// `figure!(scene, f => …)`: the same text for the figure of a scene in the plane or in space. The
 /// traces are generic over the vector type, and so is code that uses them.
 macro_rules! figure {
@@ -118,7 +110,9 @@ impl<X: Clone> Scene<X> {
 
     /// The figure in f32 for published code, which supports space only.
     pub fn published(&self) -> Figure<Vec3, f32> {
-        self.in_space().single()
+        let Figure { p, p2, q, r } = self.in_space();
+        let [p, p2, q] = [p, p2, q].map(|at| at.as_vec3());
+        Figure { p, p2, q, r: r as f32 }
     }
 
     /// The position of a part of the line relative to the circle or the sphere.
