@@ -19,10 +19,10 @@ impl<S> Default for History<S> {
 }
 
 impl<S> History<S> {
-    /// The same with every scene converted; `None` if one conversion fails.
-    pub fn map<T>(&self, other: impl Fn(&S) -> Option<T>) -> Option<History<T>> {
-        let all = |scenes: &[S]| scenes.iter().map(&other).collect::<Option<Vec<_>>>();
-        Some(History { past: all(&self.past)?, future: all(&self.future)? })
+    /// The same with every scene converted.
+    pub fn map<T>(&self, other: impl Fn(&S) -> T) -> History<T> {
+        let all = |scenes: &[S]| scenes.iter().map(&other).collect();
+        History { past: all(&self.past), future: all(&self.future) }
     }
 }
 

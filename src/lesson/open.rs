@@ -325,7 +325,7 @@ impl Page {
 
     /// Scene, undo stack and change count, stored for a lost graphics context.
     pub fn memory(&self) -> Vec<u8> {
-        let history = self.history.map(|scene| Some(scene.fields()));
+        let history = Some(self.history.map(|scene| scene.fields()));
         postcard::to_allocvec(&(self.scene.fields(), history, self.changes)).unwrap_or_default()
     }
 
@@ -333,7 +333,7 @@ impl Page {
     fn recall(&mut self, memory: &[u8]) -> EditOutcome {
         let kept = postcard::from_bytes::<(Fields, Option<History<Fields>>, u32)>(memory).ok();
         let kept = kept.and_then(|(scene, history, changes)| {
-            let history = history?.map(|fields| Some(self.sanitized(fields).0))?;
+            let history = history?.map(|fields| self.sanitized(fields).0);
             Some((self.sanitized(&scene), history, changes))
         });
         let Some(((scene, taken), history, changes)) = kept else { return EditOutcome::default() };
