@@ -157,13 +157,7 @@ impl Scene {
     /// The attractors of the end called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { a, b, c, d, .. } = *self;
-        // The other end of the dragged one, and the two ends of the other one.
-        let (partner, others) = match name {
-            "a" => (b, [c, d]),
-            "b" => (a, [c, d]),
-            "c" => (d, [a, b]),
-            _ => (c, [a, b]),
-        };
+        let (partner, others) = other_ends(name, [a, b, c, d]);
         let along = others[1] - others[0];
         let mut found = vec![Attractor::point("zero_length", partner)];
         for case in ["shared_end", "end_to_end"] {

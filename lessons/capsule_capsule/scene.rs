@@ -66,14 +66,10 @@ impl Scene {
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { a, b, r1, c, d, r2 } = *self;
         let tangent = |r| vec![Attractor::point("tangent", dvec2(r, 0.0))];
-        // The other end of its own axis, then the ends of the other one.
         let (own, [from, to]) = match name {
             "r1" => return tangent(self.trace().dist - r2),
             "r2" => return tangent(self.trace().dist - r1),
-            "a" => (b, [c, d]),
-            "b" => (a, [c, d]),
-            "c" => (d, [a, b]),
-            _ => (c, [a, b]),
+            _ => other_ends(name, [a, b, c, d]),
         };
         let along = to - from;
         let through = [0.5, 0.25, 0.75].map(|part| from + along * part);

@@ -75,13 +75,7 @@ impl Scene {
     /// The attractors of the point called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { a, b, c, d } = *self;
-        // The other end of its own segment, then the ends of the other one.
-        let (own, [from, to]) = match name {
-            "a" => (b, [c, d]),
-            "b" => (a, [c, d]),
-            "c" => (d, [a, b]),
-            _ => (c, [a, b]),
-        };
+        let (own, [from, to]) = other_ends(name, [a, b, c, d]);
         let along = to - from;
         let mut found = vec![
             Attractor::point("zero_length", own),

@@ -58,6 +58,17 @@ pub fn ratio(length: f64, other: f64, dot: f64) -> f64 {
     eighth(other / length).clamp(0.125, 8.0).copysign(dot)
 }
 
+/// The other end of the segment `ab` or `cd` with the end called `name`, and the ends of the other
+/// segment.
+pub fn other_ends<V>(name: &str, [a, b, c, d]: [V; 4]) -> (V, [V; 2]) {
+    match name {
+        "a" => (b, [c, d]),
+        "b" => (a, [c, d]),
+        "c" => (d, [a, b]),
+        _ => (c, [a, b]),
+    }
+}
+
 /// The index of the coordinate axis closest to the direction of `v`.
 pub fn nearest_axis(v: DVec3) -> usize {
     (0..3).max_by(|i, j| v[*i].abs().total_cmp(&v[*j].abs())).unwrap_or(2)
