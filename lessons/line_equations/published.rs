@@ -116,10 +116,6 @@ fn returned(piece: fn([DVec2; 4]) -> (Verdict, Option<DVec2>), scene: &Scene) ->
 }
 
 // A segment parallel to an axis is common input, and fails in every piece.
-pieces! { Double on Scene;
-    reciprocals: |scene| returned(reciprocals, scene),
-    right_side_in_a_row: |scene| returned(right_side_in_a_row, scene),
-    y_from_b: |scene| returned(y_from_b, scene),
-    mixed_up_start: |scene| returned(mixed_up_start, scene),
-    coincidence: |scene| returned(coincidence, scene),
+pieces! { Double by returned on Scene;
+    reciprocals, right_side_in_a_row, y_from_b, mixed_up_start, coincidence
 }

@@ -58,8 +58,4 @@ fn returned(piece: fn([Vec2; 4], [Extent; 2]) -> Answered, scene: &Scene) -> Ret
     Returned::new(meeting, values.unwrap_or_default())
 }
 
-pieces! { Single on Scene;
-    equal_units: |scene| returned(equal_units, scene),
-    untested_quotient: |scene| returned(untested_quotient, scene),
-    distance_ratio: |scene| returned(distance_ratio, scene),
-}
+pieces! { Single by returned on Scene; equal_units, untested_quotient, distance_ratio }

@@ -34,8 +34,4 @@ fn returned(piece: fn(Vec3, Vec3, Real, Real) -> (bool, Real), scene: &Scene) ->
     Returned::new(hit, vec![("value", value.into())])
 }
 
-pieces! { Single on Scene;
-    without_size: |scene| returned(without_size, scene),
-    without_length: |scene| returned(without_length, scene),
-    other_sign: |scene| returned(other_sign, scene),
-}
+pieces! { Single by returned on Scene; without_size, without_length, other_sign }

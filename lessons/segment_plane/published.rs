@@ -36,7 +36,4 @@ fn returned(piece: fn([Vec3; 2], [Vec3; 3]) -> Answered, scene: &Scene) -> Retur
     Returned::new(meets, values.collect())
 }
 
-pieces! { Single on Scene;
-    sign_of_product: |scene| returned(sign_of_product, scene),
-    printed_constant: |scene| returned(printed_constant, scene),
-}
+pieces! { Single by returned on Scene; sign_of_product, printed_constant }

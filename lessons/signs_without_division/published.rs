@@ -134,9 +134,4 @@ fn right(at: Option<Vec2>, scene: &Scene) -> bool {
     at.is_finite() && near(&shared[0], at.x) && near(&shared[1], at.y)
 }
 
-pieces! { Single on Scene;
-    adjugate: |scene| returned(adjugate, scene),
-    undivided: |scene| returned(undivided, scene),
-    shortened: |scene| returned(shortened, scene),
-    sum_of_lengths: |scene| returned(sum_of_lengths, scene),
-}
+pieces! { Single by returned on Scene; adjugate, undivided, shortened, sum_of_lengths }

@@ -52,7 +52,4 @@ fn returned(piece: fn(Vec3, Vec3, Vec3, Real) -> Answered, scene: &Scene) -> Ret
     Returned::new(hit.map_or(anything, Verdict::from), values.unwrap_or_default())
 }
 
-pieces! { Single on Scene;
-    no_last_line: |scene| returned(no_last_line, scene),
-    unit_direction: |scene| returned(unit_direction, scene),
-}
+pieces! { Single by returned on Scene; no_last_line, unit_direction }

@@ -51,8 +51,14 @@ macro_rules! published {
 }
 
 /// Defines `PUBLISHED`, the published pieces of a lesson in a [`PublishedPrecision`]: for each
-/// function its results on a scene.
+/// function its results on a scene; `by returned` if `returned(function, scene)` gives those of
+/// each.
 macro_rules! pieces {
+    ($arithmetic:ident by $returned:ident on $scene:ty; $($name:ident),+ $(,)?) => {
+        $crate::lesson::pieces! { $arithmetic on $scene;
+            $($name: |scene| $returned($name, scene)),+
+        }
+    };
     ($arithmetic:ident on $scene:ty; $($name:ident: $run:expr),+ $(,)?) => {
         /// The published pieces of this lesson.
         pub const PUBLISHED: &[$crate::lesson::Published<$scene>] = &[$(

@@ -1,7 +1,7 @@
 //! Macros for the common items of lessons.
 
-/// Defines `Topic`, a scene of the given type that belongs to one lesson, with the same fields as the
-/// scene.
+/// Defines `Topic`, a scene of the given type that belongs to one lesson, with the same fields as
+/// the scene.
 macro_rules! topic {
     ($scene:ty) => {
         /// The lesson.
