@@ -1,6 +1,7 @@
 //! A small solid for pictures of space: its faces, the part of it selected by a linear function,
 //! and the outline of points in a plane.
 
+use crate::geometry::convex_hull::convex_hull;
 use glam::{DVec3, dvec3};
 
 /// The faces of a house with a pointed roof with the tip at `tip`; it ends two units below.
@@ -48,25 +49,10 @@ pub fn outline(points: &[DVec3], normal: DVec3) -> Vec<DVec3> {
     let mut sorted = points.to_vec();
     sorted.sort_by(|a, b| a.dot(u).total_cmp(&b.dot(u)).then(a.dot(v).total_cmp(&b.dot(v))));
     sorted.dedup();
-    let turns_back = |half: &[DVec3], next: DVec3| match half {
-        [.., a, b] => {
-            let (one, two) = (*b - *a, next - *b);
-            one.dot(u) * two.dot(v) <= one.dot(v) * two.dot(u)
-        }
-        _ => false,
-    };
-    let half = |points: &mut dyn Iterator<Item = &DVec3>| {
-        let mut half: Vec<DVec3> = Vec::new();
-        for next in points {
-            while turns_back(&half, *next) {
-                half.pop();
-            }
-            half.push(*next);
-        }
-        half.pop();
-        half
-    };
-    let around = [half(&mut sorted.iter()), half(&mut sorted.iter().rev())].concat();
+    let around = convex_hull(&sorted, |a, b, next| {
+        let (one, two) = (b - a, next - b);
+        one.dot(u) * two.dot(v) - one.dot(v) * two.dot(u)
+    });
     if around.len() < 3 { Vec::new() } else { around }
 }
 

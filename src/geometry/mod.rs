@@ -6,6 +6,7 @@
 //! outcome enums, those of [`relation`]. This module depends on no lesson, picture or window.
 
 pub mod convex;
+pub mod convex_hull;
 pub mod double;
 mod extent;
 mod number;

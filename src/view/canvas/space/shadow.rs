@@ -7,6 +7,7 @@ use super::flat_outline::{circle, patch};
 use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
 use crate::geometry::Extent;
+use crate::geometry::convex_hull::convex_hull;
 use crate::sketch::{Mark, Role, Shape};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Mesh};
@@ -219,8 +220,6 @@ fn below(shape: &Shape) -> Vec<Rim> {
 }
 
 /// The convex hull of points, counter-clockwise.
-///
-/// Source: Andrew, Another Efficient Algorithm for Convex Hulls in Two Dimensions, 1979.
 fn hull(mut points: Vec<Rim>) -> Vec<Rim> {
     points.sort_by(|(p, _), (q, _)| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
     // Of coincident points only the softer one is kept: otherwise each half could take another.
@@ -229,22 +228,7 @@ fn hull(mut points: Vec<Rim>) -> Vec<Rim> {
         *kept = if same { kept.max(*soft) } else { *kept };
         same
     });
-    let half = |points: &mut dyn Iterator<Item = &Rim>| {
-        let mut chain: Vec<Rim> = Vec::new();
-        for p in points {
-            while let [.., a, b] = chain[..]
-                && (b.0 - a.0).perp_dot(p.0 - a.0) <= 0.0
-            {
-                chain.pop();
-            }
-            chain.push(*p);
-        }
-        chain.pop();
-        chain
-    };
-    let mut lower = half(&mut points.iter());
-    lower.extend(half(&mut points.iter().rev()));
-    lower
+    convex_hull(&points, |(a, _), (b, _), (p, _)| (b - a).perp_dot(p - a))
 }
 
 #[cfg(test)]
