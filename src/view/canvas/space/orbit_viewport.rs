@@ -65,6 +65,15 @@ impl EyePosition {
             Self::Direction(back) => back,
         }
     }
+
+    /// The sine of half the angle at which the eye sees a ball of this radius, or a cylinder across
+    /// its axis, at this distance; from 1 on, the eye is inside.
+    pub fn apparent(self, radius: f64, distance: f64) -> f64 {
+        match self {
+            Self::Point(_) => radius / distance,
+            Self::Direction(_) => 0.0,
+        }
+    }
 }
 
 impl OrbitViewport {

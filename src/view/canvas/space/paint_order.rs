@@ -32,10 +32,7 @@ impl Plane {
 
     /// Whether the eye is in front of it.
     fn seen_from(&self, from: EyePosition) -> bool {
-        match from {
-            EyePosition::Point(eye) => self.side(eye) > 0.0,
-            EyePosition::Direction(back) => self.normal.dot(back) > 0.0,
-        }
+        self.normal.dot(from.towards(self.at)) > 0.0
     }
 
     /// Adds a piece to the lists behind, in and in front of the plane.

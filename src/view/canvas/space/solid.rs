@@ -156,12 +156,8 @@ pub fn flats_of_thing(shape: &Shape) -> Vec<Vec<DVec3>> {
 /// The angle at the centre of a ball between the direction to the eye and its visible outline;
 /// `None` from inside.
 fn rim(from: EyePosition, centre: DVec3, radius: f64) -> Option<f64> {
-    match from {
-        EyePosition::Point(eye) => {
-            Some(radius / eye.distance(centre)).filter(|part| *part < 1.0).map(f64::acos)
-        }
-        EyePosition::Direction(_) => Some(TAU / 4.0),
-    }
+    let part = from.apparent(radius, from.towards(centre).length());
+    (part < 1.0).then(|| part.acos())
 }
 
 /// The visible outline of a ball as points; `None` from inside.
@@ -233,10 +229,7 @@ pub fn tube(
     let aside = from.towards(low).reject_from_normalized(axis);
     let towards = aside.try_normalize().unwrap_or(axis.any_orthonormal_vector());
     let side = axis.cross(towards);
-    let rim = match from {
-        EyePosition::Point(_) => (radius / aside.length()).min(1.0).acos(),
-        EyePosition::Direction(_) => TAU / 4.0,
-    };
+    let rim = from.apparent(radius, aside.length()).min(1.0).acos();
     let half = |count: usize, middle: f64, reach: f64| {
         let part = move |i: usize| {
             let half = count / 2;
@@ -361,10 +354,7 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
 fn outline(from: EyePosition, [low, high]: [DVec3; 2], axis: DVec3, radius: f64) -> Vec<Edge> {
     let aside = from.towards(low).reject_from_normalized(axis);
     let Some(towards) = aside.try_normalize() else { return Vec::new() };
-    let part = match from {
-        EyePosition::Point(_) => radius / aside.length(),
-        EyePosition::Direction(_) => 0.0,
-    };
+    let part = from.apparent(radius, aside.length());
     if part >= 1.0 {
         return Vec::new();
     }
