@@ -5,57 +5,33 @@ use super::stroker::{LineStyle, Stroker};
 use crate::sketch::Role;
 use crate::view::theme::Theme;
 use crate::view::widgets::icons::Icon;
-use egui::{Color32, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use egui::epaint::{CircleShape, RectShape};
+use egui::{Color32, CornerRadius, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 use glam::DVec2;
 
-/// The outline of a handle at a radius: circle, rounded square or diamond.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Outline {
-    role: Role,
-    at: Pos2,
-    radius: f32,
-}
-
-/// The outline of a handle of `role` at a point of the view.
-pub fn outline(role: Role, at: DVec2, radius: f32) -> Outline {
-    Outline { role, at: pos(at), radius }
-}
-
-impl Outline {
-    fn draw(self, fill: Color32, stroke: Stroke) -> Shape {
-        match self.role {
-            Role::Second => {
-                let rect = Rect::from_center_size(self.at, Vec2::splat(1.8 * self.radius));
-                let corner = CornerRadius::from((0.28 * self.radius).round().max(1.0));
-                let shape =
-                    egui::epaint::RectShape::new(rect, corner, fill, stroke, StrokeKind::Middle);
-                shape.into()
-            }
-            Role::Third | Role::Special => {
-                let r = 1.22 * self.radius;
-                let corners = [vec2(0.0, -r), vec2(r, 0.0), vec2(0.0, r), vec2(-r, 0.0)];
-                Shape::convex_polygon(corners.map(|c| self.at + c).to_vec(), fill, stroke)
-            }
-            Role::First | Role::Result | Role::Helper | Role::Plain | Role::Common => {
-                Shape::Circle(egui::epaint::CircleShape {
-                    center: self.at,
-                    radius: self.radius,
-                    fill,
-                    stroke,
-                })
-            }
+/// The shape of a handle of `role` at a point of the view: circle, rounded square or diamond.
+pub fn outline(role: Role, at: DVec2, radius: f32, fill: Color32, stroke: Stroke) -> Shape {
+    let center = pos(at);
+    match role {
+        Role::Second => {
+            let rect = Rect::from_center_size(center, Vec2::splat(1.8 * radius));
+            let corner = CornerRadius::from((0.28 * radius).round().max(1.0));
+            RectShape::new(rect, corner, fill, stroke, StrokeKind::Middle).into()
+        }
+        Role::Third | Role::Special => {
+            let r = 1.22 * radius;
+            let corners = [vec2(0.0, -r), vec2(r, 0.0), vec2(0.0, r), vec2(-r, 0.0)];
+            Shape::convex_polygon(corners.map(|c| center + c).to_vec(), fill, stroke)
+        }
+        Role::First | Role::Result | Role::Helper | Role::Plain | Role::Common => {
+            CircleShape { center, radius, fill, stroke }.into()
         }
     }
+}
 
-    /// Its inside.
-    pub fn filled(self, fill: Color32) -> Shape {
-        self.draw(fill, Stroke::NONE)
-    }
-
-    /// Its edge.
-    pub fn stroked(self, stroke: Stroke) -> Shape {
-        self.draw(Color32::TRANSPARENT, stroke)
-    }
+/// The same without a border.
+pub fn filled(role: Role, at: DVec2, radius: f32, fill: Color32) -> Shape {
+    outline(role, at, radius, fill, Stroke::NONE)
 }
 
 /// The state of a handle. Numbers are from 0 to 1 for animation.
@@ -104,32 +80,33 @@ pub fn handle(
     if !pen.window().has(at) {
         return;
     }
-    let shape = |radius: f32| outline(role, at, radius * ui_scale);
+    let shape = |radius: f32, fill: Color32| filled(role, at, radius * ui_scale, fill);
     let up = style.raised;
     if style.finger {
         pen.disc(at, 24.0 * ui_scale, theme.ink.gamma_multiply(0.08));
     }
     if style.lit > 0.0 {
-        pen.add(shape(18.0).filled(theme.lit.gamma_multiply(style.lit)));
+        pen.add(shape(18.0, theme.lit.gamma_multiply(style.lit)));
     }
     if style.paper {
         let colour = theme.line_of(role).gamma_multiply(style.dim);
-        return pen.add(shape(6.5).filled(colour));
+        return pen.add(shape(6.5, colour));
     }
     if let Some(lock) = style.lock {
-        pen.add(shape(9.0).filled(theme.canvas));
-        pen.add(shape(6.5).filled(theme.helper));
+        pen.add(shape(9.0, theme.canvas));
+        pen.add(shape(6.5, theme.helper));
         let icon = |ink, width| Icon::Lock.shapes(lock, ink, width);
         pen.extend(icon(theme.canvas, 2.4 + 2.0 * HALO));
         return pen.extend(icon(theme.ink2, 2.4));
     }
     let colour = theme.line_of(role).gamma_multiply(style.dim);
     let halo = 13.0 + 2.0 * up;
-    pen.add(shape(halo).filled(colour.gamma_multiply(0.22)));
-    pen.add(shape(9.0 + 1.5 * up).filled(theme.canvas));
-    pen.add(shape(6.5 + 1.5 * up).filled(colour));
+    pen.add(shape(halo, colour.gamma_multiply(0.22)));
+    pen.add(shape(9.0 + 1.5 * up, theme.canvas));
+    pen.add(shape(6.5 + 1.5 * up, colour));
     if style.ringed {
-        pen.add(shape(halo + 2.5).stroked(Stroke::new(2.0 * ui_scale, theme.ink)));
+        let (radius, ring) = ((halo + 2.5) * ui_scale, Stroke::new(2.0 * ui_scale, theme.ink));
+        pen.add(outline(role, at, radius, Color32::TRANSPARENT, ring));
     }
     if style.snapped > 0.0 {
         ticks(pen, at, halo + 2.5, style.snapped, theme, ui_scale);

@@ -4,6 +4,7 @@ use super::carrier_parts::{chord, reach, without};
 use super::clip::sides;
 use super::figure::{Figure, ProjectedMark};
 use super::glow;
+use super::handle::{filled, outline};
 use super::space::{is_post, shares};
 use super::stroker::{HAIR, LineStyle, Stroker};
 use crate::sketch::{Role, Shape, Visibility};
@@ -380,19 +381,18 @@ impl MarkPainter<'_> {
             self.pen.add(glow::around(at, FOUND * f64::from(ui_scale), light));
         }
         if role == Role::Special {
-            let outer = super::handle::outline(role, at, 7.0 * ui_scale);
             let edge = self.theme.special_ink.gamma_multiply(mark.shown);
-            self.pen.add(outer.filled(colour));
-            self.pen.add(outer.stroked(Stroke::new(1.6 * ui_scale, edge)));
+            let edge = Stroke::new(1.6 * ui_scale, edge);
+            self.pen.add(filled(role, at, 7.0 * ui_scale, colour));
+            self.pen.add(outline(role, at, 7.0 * ui_scale, Color32::TRANSPARENT, edge));
         } else if role == Role::Result {
             self.pen.disc(at, 11.0 * ui_scale, colour);
             self.pen.disc(at, 8.0 * ui_scale, canvas);
             self.pen.disc(at, 2.5 * ui_scale, colour);
         } else {
-            let outer = super::handle::outline(role, at, 8.0 * ui_scale);
-            self.pen.add(outer.filled(canvas));
-            let inner = super::handle::outline(role, at, 5.5 * ui_scale);
-            self.pen.add(inner.stroked(Stroke::new(2.2 * ui_scale, colour)));
+            let edge = Stroke::new(2.2 * ui_scale, colour);
+            self.pen.add(filled(role, at, 8.0 * ui_scale, canvas));
+            self.pen.add(outline(role, at, 5.5 * ui_scale, Color32::TRANSPARENT, edge));
         }
     }
 }

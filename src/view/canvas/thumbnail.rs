@@ -4,7 +4,7 @@
 use super::camera2d::Camera;
 use super::figure::ProjectedMark;
 use super::fitted::{PictureRoom, framed, seen};
-use super::handle::outline;
+use super::handle::filled;
 use super::marks::MarkPainter;
 use super::projected_scene::Projector;
 use super::stroker::Stroker;
@@ -90,7 +90,7 @@ fn shapes(rect: Rect, page: &Page, camera: Option<ShotCamera>, theme: &Theme) ->
         artist.point(mark);
     }
     for (role, at) in handles {
-        pen.add(outline(role, at, 7.0 * ui_scale).filled(theme.line_of(role)));
+        pen.add(filled(role, at, 7.0 * ui_scale, theme.line_of(role)));
     }
     pen.take().collect()
 }
