@@ -93,12 +93,12 @@ impl App {
         }
     }
 
-    fn table<'a>(&'a self, board: &'a Board) -> WorkbenchView<'a> {
+    fn table<'a>(&'a self, cx: &'a UiContext<'a>, board: &'a Board) -> WorkbenchView<'a> {
         let view = self.pictures.canvas.view();
         let middle = view.and_then(|view| view.reached(screen(view.rect().center()), DVec3::ZERO));
         let near = |p: DVec3| if p.length() < 1e5 { p } else { DVec3::ZERO };
         let middle = middle.map_or(DVec3::ZERO, |p| (near(p) * 2.0).round() / 2.0);
-        WorkbenchView { board, middle, maths: &self.texts.maths }
+        WorkbenchView { cx, board, middle, maths: &self.texts.maths }
     }
 
     /// The parts around the picture.
@@ -106,25 +106,25 @@ impl App {
         let Some(board) = self.board().cloned() else { return };
         let place_button = self.place_button(ui, layout, cx);
         let mut worktable = std::mem::take(&mut self.workshop.worktable);
-        let table = self.table(&board);
+        let table = self.table(cx, &board);
         let ctx = &ui.ctx().clone();
         if let Some(rect) = layout.rail {
-            let rail = || workbench::rail(ui, cx, rect, &mut worktable, &table);
+            let rail = || workbench::rail(ui, rect, &mut worktable, &table);
             tab_stops::group(ctx, Id::new("palette"), rail);
         } else if let Some(button) = place_button {
             workbench::place_button(ui, cx, button, &mut worktable);
         }
-        let counted = layout.rail.and_then(|_| workbench::count(ui, cx, layout.canvas, &table));
+        let counted = layout.rail.and_then(|_| workbench::count(ui, layout.canvas, &table));
         if let Some(sight) =
             self.pictures.canvas.view().filter(|_| !cx.touch && !self.verdict_hidden())
         {
-            workbench::tags(ui, cx, &sight, self.taken(cx, counted), &table);
+            workbench::tags(ui, &sight, self.taken(cx, counted), &table);
         }
         if let (Some(view), Some(placing)) = (self.pictures.canvas.view(), &mut worktable.placing) {
             let snap = self.reading.page.snap();
             let covered = |at: Pos2| self.pictures.covered.iter().any(|rect| rect.contains(at));
             let open = |at: Pos2| layout.canvas.contains(at) && !covered(at);
-            if let Some(act) = placing.on_events(ui, cx, &view, snap, open, &table) {
+            if let Some(act) = placing.on_events(ui, &view, snap, open, &table) {
                 cx.ask(act);
                 worktable.placing = None;
             }
@@ -145,10 +145,10 @@ impl App {
         } else if hides {
             verdict_panel::hidden_verdict(ui, cx, layout.state, self.hidden_line());
         } else {
-            workbench::dock(ui, cx, layout.state, &table);
+            workbench::dock(ui, layout.state, &table);
         }
         if let Some(rect) = layout.special.filter(|_| !hides) {
-            let special = || worktable.special(ui, cx, rect, &table);
+            let special = || worktable.special(ui, rect, &table);
             tab_stops::group(ctx, Id::new("cases"), special);
         }
         if !layout.alone {
@@ -160,7 +160,7 @@ impl App {
             };
             let rest = playlist_card::show(ui, cx, layout.panel, &card);
             if !hides {
-                worktable.panel(ui, cx, rest, layout.tabs, &table);
+                worktable.panel(ui, rest, layout.tabs, &table);
             }
         }
         self.workshop.worktable = worktable;

@@ -22,22 +22,16 @@ const ACROSS: usize = 3;
 
 /// The matrix of a sheet: the place of its corner, and the width of a cell.
 struct PairMatrix<'a> {
-    cx: &'a UiContext<'a>,
     table: &'a WorkbenchView<'a>,
     at: Pos2,
     cell: f32,
 }
 
 /// The matrix with its title and its legend; returns the marks of the hovered pair.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    table: &WorkbenchView<'_>,
-    wishes: &mut PairWishes,
-) -> Vec<&'static str> {
-    let shapes = table.board.shapes();
+pub fn show(ui: &mut Ui, table: &WorkbenchView<'_>, wishes: &mut PairWishes) -> Vec<&'static str> {
+    let (cx, shapes) = (table.cx, table.board.shapes());
     let width = ui.available_width();
-    head(ui, cx, table, width);
+    head(ui, table, width);
     let count = shapes.len();
     let [least, most] = if cx.touch { [44.0; 2] } else { [15.0, cx.pick(40.0, 56.0)] };
     // Presenter mode has no scrolling: the rows of the pair stay visible below it.
@@ -56,7 +50,7 @@ pub fn show(
     if count == 0 {
         return Vec::new();
     }
-    let matrix = PairMatrix { cx, table, at: rect.min, cell };
+    let matrix = PairMatrix { table, at: rect.min, cell };
     let place = Rect::from_min_size(rect.min, Vec2::splat(side));
     let id = ui.id().with("matrix");
     let sense = || tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
@@ -82,7 +76,7 @@ pub fn show(
     matrix.on_input(ui, &response, menu);
     if let Some((row, column)) = chosen {
         let anchor = Response { rect: matrix.cell(row, column), ..response.clone() };
-        wishes.menu(ui, cx, table, menu, &anchor);
+        wishes.menu(ui, table, menu, &anchor);
     }
     let Some((row, column)) = hovered else { return Vec::new() };
     if cell < SMALL {
@@ -94,8 +88,8 @@ pub fn show(
     [row, column].into_iter().flat_map(|i| marks_of(&shapes[i])).collect()
 }
 
-fn head(ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>, width: f32) {
-    let seen = table.board.seen().count();
+fn head(ui: &mut Ui, table: &WorkbenchView<'_>, width: f32) {
+    let (cx, seen) = (table.cx, table.board.seen().count());
     let pairs = (seen * seen.saturating_sub(1) / 2).to_string();
     let (head, _) = ui.allocate_exact_size(vec2(width, 24.0 * cx.ui_scale), Sense::hover());
     let (theme, words, painter) = (cx.theme, cx.words, ui.painter());
@@ -134,7 +128,7 @@ impl PairMatrix<'_> {
 
     /// "Row 2, column 1. segment A and circle B: touching", or "segment A" on the diagonal.
     fn spoken(&self, row: usize, column: usize) -> String {
-        let (board, words) = (self.table.board, self.cx.words);
+        let (board, words) = (self.table.board, self.table.cx.words);
         let [a, b] = [column, row].map(|i| &self.shapes()[i]);
         let [a_named, b_named] = [a, b].map(|shape| called(words, shape, board));
         if row == column || a.hidden || b.hidden {
@@ -153,7 +147,7 @@ impl PairMatrix<'_> {
     /// The cells as a table for screen readers.
     fn read_cells(&self, ui: &Ui, id: Id) {
         let ctx = ui.ctx();
-        let title = self.cx.words.get("bench_all_pairs");
+        let title = self.table.cx.words.get("bench_all_pairs");
         part(ctx, id.with("table"), Role::Table, title, || {
             for row in 1..self.shapes().len() {
                 part(ctx, id.with(row), Role::Row, "", || {
@@ -161,7 +155,7 @@ impl PairMatrix<'_> {
                         let said = self.spoken(row, column);
                         let label = Control::label(&said);
                         part(ctx, id.with((row, column)), Role::Cell, "", || {
-                            label.at(ui, self.cx, self.cell(row, column), (id, row, column));
+                            label.at(ui, self.table.cx, self.cell(row, column), (id, row, column));
                         });
                     }
                 });
@@ -172,7 +166,7 @@ impl PairMatrix<'_> {
     /// All cells, as one mesh.
     fn cells(&self, ui: &Ui, wishes: &PairWishes) {
         let (board, shapes) = (self.table.board, self.shapes());
-        let mut stamps = CellStamps::new(self.cx, self.cell, ui.ctx().pixels_per_point());
+        let mut stamps = CellStamps::new(self.table.cx, self.cell, ui.ctx().pixels_per_point());
         for (row, shape) in shapes.iter().enumerate().filter(|(_, shape)| !shape.hidden) {
             let others = shapes[..row].iter().enumerate();
             for (column, other) in others.filter(|(_, other)| !other.hidden) {
@@ -193,14 +187,14 @@ impl PairMatrix<'_> {
         let seen = at.filter(|(row, column)| !hidden(*row) && !hidden(*column));
         let Some((row, column)) = seen else { return };
         let corner = if self.cell < SMALL { 2 } else { 6 };
-        let stroke = Stroke::new(width, self.cx.theme.ink);
+        let stroke = Stroke::new(width, self.table.cx.theme.ink);
         let cell = inner(self.cell(row, column));
         ui.painter().rect_stroke(cell, corner, stroke, StrokeKind::Inside);
     }
 
     /// The letter of a shape on the diagonal.
     fn letter(&self, painter: &Painter, rect: Rect, shape: &PlacedShape, lit: bool) {
-        let theme = self.cx.theme;
+        let theme = self.table.cx.theme;
         let pair = self.table.board.pair;
         let ink = match pair.iter().position(|letter| *letter == shape.letter) {
             _ if shape.hidden => theme.ink3.gamma_multiply(0.6),
@@ -211,15 +205,15 @@ impl PairMatrix<'_> {
         if lit {
             painter.rect_filled(rect.shrink(1.0), CONTROL, theme.line.gamma_multiply(0.8));
         }
-        let size = (rect.width() * 0.55).clamp(11.0, 20.0 * self.cx.ui_scale);
+        let size = (rect.width() * 0.55).clamp(11.0, 20.0 * self.table.cx.ui_scale);
         let font = FontId::new(size, family(MATH_ITALIC));
         painter.text(rect.center(), Align2::CENTER_CENTER, shape.name(), font, ink);
     }
 
     /// A magnifier of the cells around one, inside `rect`.
     fn lens(&self, ui: &Ui, rect: Rect, row: usize, column: usize) {
-        let (theme, shapes) = (self.cx.theme, self.shapes());
-        let side = LENS * self.cx.ui_scale;
+        let (theme, shapes) = (self.table.cx.theme, self.shapes());
+        let side = LENS * self.table.cx.ui_scale;
         let middle = self.cell(row, column).center();
         let at = middle + vec2(self.cell, -self.cell) * 2.0 + vec2(0.0, -side);
         let at = at.clamp(rect.min, (rect.max - Vec2::splat(side)).max(rect.min));
@@ -227,7 +221,7 @@ impl PairMatrix<'_> {
         let border = Stroke::new(1.0, theme.control);
         ui.painter().rect(place.expand(3.0), 6, theme.panel, border, StrokeKind::Outside);
         let cell = side / ACROSS as f32;
-        let mut stamps = CellStamps::new(self.cx, cell, ui.ctx().pixels_per_point());
+        let mut stamps = CellStamps::new(self.table.cx, cell, ui.ctx().pixels_per_point());
         for (down, across) in
             (0..ACROSS).flat_map(|down| (0..ACROSS).map(move |across| (down, across)))
         {
@@ -253,12 +247,12 @@ impl PairMatrix<'_> {
     /// The letters of visible columns and rows whose own letters are scrolled out of view.
     fn fixed_letters(&self, ui: &Ui) {
         let sight = ui.clip_rect();
-        let size = self.cell.min(LETTER * self.cx.ui_scale);
+        let size = self.cell.min(LETTER * self.table.cx.ui_scale);
         for (i, shape) in self.shapes().iter().enumerate() {
             let own = self.cell(i, i);
             let put = |middle: Pos2| {
                 let place = Rect::from_center_size(middle, Vec2::splat(size));
-                let ground = self.cx.theme.panel.gamma_multiply(0.92);
+                let ground = self.table.cx.theme.panel.gamma_multiply(0.92);
                 ui.painter().rect_filled(place, CONTROL, ground);
                 self.letter(ui.painter(), place, shape, false);
             };
@@ -296,7 +290,7 @@ impl PairMatrix<'_> {
         }
         let asks = row != column && ui.input(|input| input.modifiers.shift);
         ui.memory_mut(|memory| if asks { memory.open_popup(menu) } else { memory.close_popup() });
-        self.cx.ask(look_at(&board));
+        self.table.cx.ask(look_at(&board));
     }
 
     /// Moves a letter along the diagonal.
@@ -317,7 +311,7 @@ impl PairMatrix<'_> {
         let to = to as usize;
         if response.drag_stopped() && to != from {
             let board = self.table.board.reordered(shapes[from].letter, to);
-            self.cx.ask(become_sheet(&board));
+            self.table.cx.ask(become_sheet(&board));
         } else if to != from {
             let edge = self.at.y + self.cell * (to + usize::from(to > from)) as f32;
             let line = Stroke::new(2.0, ui.visuals().text_color());
@@ -327,7 +321,7 @@ impl PairMatrix<'_> {
     }
 
     fn on_keys(&self, ui: &Ui, id: Id, menu: Id) {
-        let (cx, shapes) = (self.cx, self.shapes());
+        let (cx, shapes) = (self.table.cx, self.shapes());
         let mut board = self.table.board.clone();
         tab_stops::hold_arrows(ui.ctx(), id, [true; 2]);
         let key = |key: Key, alt: bool| {

@@ -82,6 +82,8 @@ const NAMED: usize = 6;
 
 /// The inputs of a sheet's page.
 pub struct WorkbenchView<'a> {
+    /// The context of painting.
+    pub cx: &'a UiContext<'a>,
     /// The sheet.
     pub board: &'a Board,
     /// The centre of the picture, where keys place a shape.
@@ -116,12 +118,11 @@ impl Worktable {
     pub fn panel(
         &mut self,
         ui: &mut Ui,
-        cx: &UiContext<'_>,
         rect: Rect,
         tabs: Option<Rect>,
         table: &WorkbenchView<'_>,
     ) {
-        let theme = cx.theme;
+        let (cx, theme) = (table.cx, table.cx.theme);
         ui.painter().rect_filled(rect, 0, theme.panel);
         ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
         let margin = cx.pick(24.0, 28.0).min(0.06 * rect.width());
@@ -138,12 +139,12 @@ impl Worktable {
         area.auto_shrink(false).show(&mut place, |ui| {
             ui.spacing_mut().item_spacing.y = 6.0;
             if self.palette {
-                palette::grid(ui, cx, self, table);
+                palette::grid(ui, self, table);
                 return;
             }
             let mut pointed = Vec::new();
             if is(BenchTab::Pairs) {
-                pointed = matrix::show(ui, cx, table, &mut self.wishes);
+                pointed = matrix::show(ui, table, &mut self.wishes);
             }
             if self.holds_all(table.board) {
                 pointed = table.board.seen().flat_map(marks_of).collect();
@@ -160,22 +161,22 @@ impl Worktable {
             };
             if is(BenchTab::Pair) {
                 between(ui);
-                pair::show(ui, cx, table, &self.lesson, self.wishes.any());
+                pair::show(ui, table, &self.lesson, self.wishes.any());
             }
             if tab == Some(BenchTab::Cases) {
-                ui.horizontal_wrapped(|ui| self.lesson.chips(ui, cx, table));
+                ui.horizontal_wrapped(|ui| self.lesson.chips(ui, table));
             }
             if is(BenchTab::Find) {
                 between(ui);
-                self.wishes.show(ui, cx, table);
+                self.wishes.show(ui, table);
             }
             if is(BenchTab::Pair) {
                 rule(ui, cx);
-                self.typed.show(ui, cx, table);
+                self.typed.show(ui, table);
             }
             if is(BenchTab::Find) {
                 rule(ui, cx);
-                self.coordinates.show(ui, cx, table, &self.lesson);
+                self.coordinates.show(ui, table, &self.lesson);
             }
         });
     }
@@ -228,13 +229,8 @@ impl Worktable {
     }
 
     /// The special cases of the selected pair, in a row.
-    pub fn special(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        rect: Rect,
-        table: &WorkbenchView<'_>,
-    ) {
+    pub fn special(&mut self, ui: &mut Ui, rect: Rect, table: &WorkbenchView<'_>) {
+        let cx = table.cx;
         cx.panel(ui.painter(), rect);
         self.lesson.follow(table.board);
         let mut row = controls::row(ui, rect.shrink2(vec2(16.0, 0.0)), false, 7.0);
@@ -249,7 +245,7 @@ impl Worktable {
                 });
                 ui.label(label.font(cx.ui(12.0)).color(cx.theme.ink3));
                 if self.lesson.has_cases(table.board) {
-                    self.lesson.chips(ui, cx, table);
+                    self.lesson.chips(ui, table);
                 }
             });
         });
@@ -296,8 +292,8 @@ pub use tags::show as tags;
 
 /// The number of shapes, at the bottom of the picture; returns its rectangle. For an empty sheet
 /// the dock says what to do.
-pub fn count(ui: &Ui, cx: &UiContext<'_>, canvas: Rect, table: &WorkbenchView<'_>) -> Option<Rect> {
-    let (shapes, theme) = (table.board.shapes().len(), cx.theme);
+pub fn count(ui: &Ui, canvas: Rect, table: &WorkbenchView<'_>) -> Option<Rect> {
+    let (shapes, cx, theme) = (table.board.shapes().len(), table.cx, table.cx.theme);
     if shapes == 0 {
         return None;
     }

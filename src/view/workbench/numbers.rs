@@ -18,8 +18,9 @@ pub struct NumberInput {
 
 impl NumberInput {
     /// The field and the buttons.
-    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
-        let (board, theme) = (table.board, cx.theme);
+    pub fn show(&mut self, ui: &mut Ui, table: &WorkbenchView<'_>) {
+        let &WorkbenchView { cx, board, .. } = table;
+        let theme = cx.theme;
         let chosen = board.shape(board.pair[1]).or_else(|| board.shape(board.pair[0]));
         let Some(shape) = chosen else { return };
         let letter = shape.letter;
@@ -44,7 +45,7 @@ impl NumberInput {
         let own = FieldLook::new(&name, cx.mono(13.0)).inset(vec2(8.0, 7.0));
         own.describe(ui, &response, &self.text);
         if response.lost_focus() {
-            self.take(cx, board, shape);
+            self.take(table, shape);
         }
         ui.horizontal_wrapped(|ui| {
             let mut button = |key: &str| word_button(ui, cx, Weight::Plain, key);
@@ -64,7 +65,7 @@ impl NumberInput {
     }
 
     /// Parses the text as the numbers of the shape. An invalid text changes nothing.
-    fn take(&mut self, cx: &UiContext<'_>, board: &Board, shape: &PlacedShape) {
+    fn take(&mut self, &WorkbenchView { cx, board, .. }: &WorkbenchView<'_>, shape: &PlacedShape) {
         let blank = Board::new(board.dimension, Vec::new());
         let read = pasted(&blank, &self.text);
         self.fault = match read.as_ref().map(Board::shapes) {

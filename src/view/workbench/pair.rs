@@ -11,14 +11,8 @@ use egui::Layout as Flow;
 use egui::text::{LayoutJob, TextFormat};
 
 /// Shows the open pair.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    table: &WorkbenchView<'_>,
-    lesson: &PairLesson,
-    wished: bool,
-) {
-    let theme = cx.theme;
+pub fn show(ui: &mut Ui, table: &WorkbenchView<'_>, lesson: &PairLesson, wished: bool) {
+    let (cx, theme) = (table.cx, table.cx.theme);
     let Some((a, b)) = table.board.chosen() else {
         palette::examples(ui, cx);
         return;
@@ -34,7 +28,7 @@ pub fn show(
     }
     ui.label(job);
     let quiet = |ui: &mut Ui, text: &str| cx.label(ui, text, cx.ui(14.0), theme.ink2);
-    lesson.rows(ui, cx, table.board, table.maths);
+    lesson.rows(ui, table);
     match lesson.target() {
         Some((entry, fields)) => {
             ui.with_layout(Flow::top_down_justified(Align::Center), |ui| {

@@ -12,7 +12,8 @@ const CELL: f32 = 98.0;
 const SIGN: f32 = 20.0;
 
 /// Shows the selected pair in a dock.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
+pub fn show(ui: &mut Ui, rect: Rect, table: &WorkbenchView<'_>) {
+    let cx = table.cx;
     let (theme, words) = (cx.theme, cx.words);
     cx.panel(ui.painter(), rect);
     let said = sentence(words, table.board);

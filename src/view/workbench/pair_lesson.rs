@@ -9,7 +9,7 @@ use crate::lesson::fields::Fields;
 use crate::lesson::{Dimension, SceneValue, Symbol};
 use crate::lessons::Entry;
 use crate::view::prelude::*;
-use crate::view::typography::formula_cache::{Inks, Maths};
+use crate::view::typography::formula_cache::Inks;
 use crate::view::widgets::controls::{ChipState, chip};
 use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
 use crate::workbench::{
@@ -130,11 +130,11 @@ impl PairLesson {
     }
 
     /// Symbols, substituted numbers, and result.
-    pub fn rows(&self, ui: &mut Ui, cx: &UiContext<'_>, board: &Board, maths: &Maths) {
+    pub fn rows(&self, ui: &mut Ui, table: &WorkbenchView<'_>) {
         let Some((trace, symbols)) = self.values() else { return };
-        let trace = SeenTrace { trace, flat: board.dimension == Dimension::Plane };
+        let trace = SeenTrace { trace, flat: table.board.dimension == Dimension::Plane };
         for formula in &self.formulas {
-            rows_of(ui, cx, formula, &trace, symbols, maths);
+            rows_of(ui, table, formula, &trace, symbols);
         }
     }
 
@@ -145,9 +145,9 @@ impl PairLesson {
     }
 
     /// A chip for each special case, which moves the pair there.
-    pub fn chips(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
-        let Some(reading) = self.reading() else { return touch_chip(ui, cx, table) };
-        let page = &reading.page;
+    pub fn chips(&mut self, ui: &mut Ui, table: &WorkbenchView<'_>) {
+        let Some(reading) = self.reading() else { return touch_chip(ui, table) };
+        let (cx, page) = (table.cx, &reading.page);
         let mut asked = None;
         for index in self.cases.iter().copied() {
             let case = &page.about().cases[index];
@@ -184,9 +184,9 @@ impl PairLesson {
 }
 
 /// The chip that makes a pair without a lesson touch.
-fn touch_chip(ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
+fn touch_chip(ui: &mut Ui, table: &WorkbenchView<'_>) {
     let Some((a, b)) = table.board.chosen() else { return };
-    let touch = RelativePosition::Touching;
+    let (cx, touch) = (table.cx, RelativePosition::Touching);
     let holds = table.board.answer_of(a, b).lie == touch;
     let state = if holds { ChipState::Holds } else { ChipState::Rest };
     if chip(ui, cx, cx.words.case(touch.id()), state).clicked() && !holds {
@@ -197,11 +197,10 @@ fn touch_chip(ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
 /// Symbols, substituted numbers, and result of one value.
 fn rows_of(
     ui: &mut Ui,
-    cx: &UiContext<'_>,
+    &WorkbenchView { cx, maths, .. }: &WorkbenchView<'_>,
     formula: &Formula<'_>,
     trace: &SeenTrace<'_>,
     symbols: &[Symbol],
-    maths: &Maths,
 ) {
     let theme = cx.theme;
     let left = captions(ui, cx);

@@ -26,13 +26,12 @@ fn icon(kind: ShapeKind) -> Icon {
 /// One tile; a second press places the shape at the centre of the picture.
 fn tile(
     ui: &mut Ui,
-    cx: &UiContext<'_>,
     rect: Rect,
     kind: ShapeKind,
     worktable: &mut Worktable,
     table: &WorkbenchView<'_>,
 ) -> Response {
-    let theme = cx.theme;
+    let (cx, theme) = (table.cx, table.cx.theme);
     let full = table.board.shapes().len() >= MOST;
     let word = kind_word(cx.words, kind, table.board);
     let pressed = worktable.placing.as_ref().is_some_and(|placing| placing.kind == kind);
@@ -67,8 +66,8 @@ fn tile(
 }
 
 /// The switch between the sheet of the plane and that of space.
-fn dimensions(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
-    let theme = cx.theme;
+fn dimensions(ui: &mut Ui, rect: Rect, table: &WorkbenchView<'_>) {
+    let (cx, theme) = (table.cx, table.cx.theme);
     let halves = rect.split_top_bottom_at_fraction(0.5);
     let border = Stroke::new(1.0, theme.control);
     ui.painter().rect(rect, cx.corners(), theme.raised, border, StrokeKind::Inside);
@@ -93,19 +92,13 @@ fn dimensions(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView
 }
 
 /// The palette as a column at the left of the picture.
-pub fn column(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    rect: Rect,
-    worktable: &mut Worktable,
-    table: &WorkbenchView<'_>,
-) {
-    let theme = cx.theme;
+pub fn column(ui: &mut Ui, rect: Rect, worktable: &mut Worktable, table: &WorkbenchView<'_>) {
+    let (cx, theme) = (table.cx, table.cx.theme);
     ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
     ui.painter().vline(rect.right() - 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
     let inner = rect.shrink2(vec2(8.0, 10.0));
     let switch = Rect::from_min_size(inner.min, vec2(inner.width() - 1.0, 62.0));
-    dimensions(ui, cx, switch, table);
+    dimensions(ui, switch, table);
     let kinds = ShapeKind::all(table.board.dimension.count());
     let top = switch.bottom() + 10.0;
     let height = ((inner.bottom() - 44.0 - top) / kinds.len() as f32).clamp(24.0, 54.0);
@@ -114,7 +107,7 @@ pub fn column(
     for (i, kind) in kinds.iter().enumerate() {
         let at = pos2(inner.left(), top + height * i as f32);
         let place = Rect::from_min_size(at, vec2(inner.width(), height - 2.0));
-        let tile = tile(ui, cx, place, *kind, worktable, table);
+        let tile = tile(ui, place, *kind, worktable, table);
         if opened && i == 0 {
             tile.request_focus();
         }
@@ -130,7 +123,8 @@ pub fn column(
 }
 
 /// The palette in place of the panel, and the examples.
-pub fn grid(ui: &mut Ui, cx: &UiContext<'_>, worktable: &mut Worktable, table: &WorkbenchView<'_>) {
+pub fn grid(ui: &mut Ui, worktable: &mut Worktable, table: &WorkbenchView<'_>) {
+    let cx = table.cx;
     let options =
         ["in_plane", "in_space"].map(|key| SegmentedChoice { icon: None, word: cx.words.get(key) });
     let chosen = table.board.dimension as usize;
@@ -147,7 +141,7 @@ pub fn grid(ui: &mut Ui, cx: &UiContext<'_>, worktable: &mut Worktable, table: &
     for (i, kind) in kinds.iter().enumerate() {
         let cell = vec2((i % across) as f32 * size.x, (i / across) as f32 * size.y);
         let place = Rect::from_min_size(rect.min + cell, size).shrink(2.0);
-        tile(ui, cx, place, *kind, worktable, table);
+        tile(ui, place, *kind, worktable, table);
     }
     examples(ui, cx);
     if word_button(ui, cx, Weight::Plain, "close") {

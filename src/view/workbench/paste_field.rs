@@ -28,20 +28,15 @@ pub fn sentence(words: &Words, fault: PasteFault) -> String {
 
 impl PasteField {
     /// The button that opens the field, the field, and the export formats.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        table: &WorkbenchView<'_>,
-        lesson: &PairLesson,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, table: &WorkbenchView<'_>, lesson: &PairLesson) {
+        let cx = table.cx;
         let (words, theme) = (cx.words, cx.theme);
         cx.label(ui, words.get("bench_in_out"), cx.bold(14.0), theme.ink);
         if let Some(said) = &self.said {
             cx.label(ui, said, cx.ui(13.0), theme.ink);
         }
         if self.open {
-            self.field(ui, cx, table);
+            self.field(ui, table);
         } else if word_button(ui, cx, Weight::Plain, "bench_paste") {
             (self.open, self.begins, self.said) = (true, true, None);
         }
@@ -78,8 +73,8 @@ impl PasteField {
         });
     }
 
-    fn field(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
-        let words = cx.words;
+    fn field(&mut self, ui: &mut Ui, table: &WorkbenchView<'_>) {
+        let (cx, words) = (table.cx, table.cx.words);
         let field = ui.id().with("pasted coordinates");
         let edit = TextEdit::multiline(&mut self.text)
             .id(field)
@@ -99,7 +94,7 @@ impl PasteField {
         let command = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
         ui.horizontal_wrapped(|ui| {
             if word_button(ui, cx, Weight::Primary, "bench_add") || typing && command {
-                self.take(cx, table);
+                self.take(table);
             }
             if word_button(ui, cx, Weight::Plain, "cancel") {
                 *self = Self::default();
@@ -108,11 +103,11 @@ impl PasteField {
     }
 
     /// Parses the lines as shapes. An invalid line changes nothing, and the text stays.
-    fn take(&mut self, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
-        match pasted(table.board, &self.text) {
+    fn take(&mut self, &WorkbenchView { cx, board, .. }: &WorkbenchView<'_>) {
+        match pasted(board, &self.text) {
             Ok(new) => {
                 *self = Self::default();
-                if new != *table.board {
+                if new != *board {
                     cx.ask_all([become_sheet(&new), Msg::Do(KeyAction::Home)]);
                 }
             }

@@ -55,7 +55,6 @@ impl Placing {
     pub fn on_events(
         &mut self,
         ui: &Ui,
-        cx: &UiContext<'_>,
         sight: &Viewport,
         snap: Snap,
         open: impl Fn(Pos2) -> bool,
@@ -79,7 +78,7 @@ impl Placing {
         let pointer = ui.input(|input| input.pointer.latest_pos()).filter(|pos| open(*pos));
         if let Some(pos) = pointer {
             ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
-            self.paint(ui, cx, sight, pos);
+            self.paint(ui, table.cx.theme, sight, pos);
         }
         self.made(table)
     }
@@ -109,22 +108,22 @@ impl Placing {
     }
 
     /// The points so far, and a line to the pointer.
-    fn paint(&self, ui: &Ui, cx: &UiContext<'_>, sight: &Viewport, pointer: Pos2) {
+    fn paint(&self, ui: &Ui, theme: &Theme, sight: &Viewport, pointer: Pos2) {
         let place = |p: &DVec3| sight.project(*p).map(pos);
         let placed: Vec<_> = self.points.iter().filter_map(place).collect();
-        let line = Stroke::new(2.0, cx.theme.o1);
+        let line = Stroke::new(2.0, theme.o1);
         for pair in placed.windows(2) {
             ui.painter().line_segment([pair[0], pair[1]], line);
         }
         if let Some(last) = placed.last() {
             if self.kind == Ball {
                 let radius = last.distance(pointer);
-                ui.painter().circle_stroke(*last, radius, Stroke::new(1.4, cx.theme.o1));
+                ui.painter().circle_stroke(*last, radius, Stroke::new(1.4, theme.o1));
             }
-            ui.painter().line_segment([*last, pointer], Stroke::new(1.4, cx.theme.o1));
+            ui.painter().line_segment([*last, pointer], Stroke::new(1.4, theme.o1));
         }
         for at in placed {
-            ui.painter().circle(at, 6.0, cx.theme.o1, Stroke::new(2.0, cx.theme.canvas));
+            ui.painter().circle(at, 6.0, theme.o1, Stroke::new(2.0, theme.canvas));
         }
     }
 }

@@ -28,14 +28,8 @@ const AWAY: Vec2 = vec2(12.0, 16.0);
 
 /// The tags of all pairs that meet or whose rounded answer differs. None covers another, nor
 /// `taken`.
-pub fn show(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    sight: &Viewport,
-    mut taken: Vec<Rect>,
-    table: &WorkbenchView<'_>,
-) {
-    let board = table.board;
+pub fn show(ui: &Ui, sight: &Viewport, mut taken: Vec<Rect>, table: &WorkbenchView<'_>) {
+    let &WorkbenchView { cx, board, .. } = table;
     let many = board.seen().count() > MANY;
     let is_chosen = |letter: u8| letter == board.pair[1];
     let painter = ui.painter().with_clip_rect(sight.rect());

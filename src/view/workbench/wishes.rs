@@ -72,14 +72,8 @@ impl PairWishes {
     /// The menu of all possible wishes for the selected pair, at the button that opened it:
     /// relative positions, and the outcomes of their own question. Selecting an active wish removes
     /// it.
-    pub fn menu(
-        &mut self,
-        ui: &Ui,
-        cx: &UiContext<'_>,
-        table: &WorkbenchView<'_>,
-        id: Id,
-        at: &Response,
-    ) {
+    pub fn menu(&mut self, ui: &Ui, table: &WorkbenchView<'_>, id: Id, at: &Response) {
+        let cx = table.cx;
         let Some((a, b)) = table.board.chosen() else { return };
         let pair = in_order([a.letter, b.letter]);
         let room = ui.ctx().screen_rect();
@@ -114,7 +108,8 @@ impl PairWishes {
     }
 
     /// Shows the wishes of the open pair, with a search for each.
-    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, table: &WorkbenchView<'_>) {
+        let cx = table.cx;
         let quiet = |ui: &mut Ui, text: &str| cx.label(ui, text, cx.ui(13.0), cx.theme.ink2);
         cx.label(ui, cx.words.get("bench_find"), cx.bold(14.0), cx.theme.ink);
         self.list
@@ -127,7 +122,7 @@ impl PairWishes {
             if button.clicked() {
                 ui.memory_mut(|memory| memory.toggle_popup(menu));
             }
-            self.menu(ui, cx, table, menu, &button);
+            self.menu(ui, table, menu, &button);
         }
         ui.horizontal_wrapped(|ui| {
             for wish in self.list.clone() {
@@ -138,9 +133,9 @@ impl PairWishes {
                 }
             }
         });
-        self.buttons(ui, cx, table);
+        self.buttons(ui, table);
         self.results(ui, cx);
-        self.go_on(ui, cx, table);
+        self.go_on(ui, table);
         if let Some(said) = &self.said {
             quiet(ui, said);
         }
@@ -157,7 +152,8 @@ impl PairWishes {
     }
 
     /// The buttons that start and stop a search, and the fragility test.
-    fn buttons(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
+    fn buttons(&mut self, ui: &mut Ui, table: &WorkbenchView<'_>) {
+        let cx = table.cx;
         ui.horizontal_wrapped(|ui| {
             let key = if self.search.is_some() { "cancel" } else { "bench_search" };
             let weight = if self.any() { Weight::Primary } else { Weight::Plain };
@@ -205,7 +201,8 @@ impl PairWishes {
     }
 
     /// Runs a slice of the current search.
-    fn go_on(&mut self, ui: &Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
+    fn go_on(&mut self, ui: &Ui, table: &WorkbenchView<'_>) {
+        let cx = table.cx;
         if let Some((mut search, since)) = self.search.take() {
             ui.ctx().request_repaint();
             let found = (0..SLICE).find_map(|_| search.step());
