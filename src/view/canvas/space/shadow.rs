@@ -34,8 +34,9 @@ const SOFT_BALL: f64 = 0.3;
 /// Half width of the shadow of a thin object, in points.
 const THIN: f64 = 8.0;
 
-/// Opacity of a shadow in the light and in the dark theme.
+/// Opacity of a shadow in the light and in the dark theme, and of that of a thin object.
 const FULL: [f32; 2] = [0.26, 0.72];
+const NARROW: [f32; 2] = [0.2, 0.65];
 
 /// The share of that opacity for a plate, which is translucent.
 const GLASS: f32 = 0.5;
@@ -60,16 +61,18 @@ impl Shadows<'_> {
         for placed in marks.iter().filter(|placed| placed.shown > 0.0 && casts(&placed.mark)) {
             let strength = placed.shown * placed.dim;
             let base = self.theme.line_of(placed.mark.role);
+            let full = |part: f32| colour(self.theme, base, FULL).gamma_multiply(strength * part);
+            let narrow = colour(self.theme, base, NARROW).gamma_multiply(strength);
             match &placed.mark.shape {
                 // What is found on a line has the shadow of that.
                 Shape::Carrier { a, b, extent } if placed.mark.role != Role::Result => {
-                    self.thin(&mut mesh, *a, *b, *extent, base, strength)
+                    self.thin(&mut mesh, [*a, *b], *extent, narrow)
                 }
-                Shape::Arrow(a, b) => self.thin(&mut mesh, *a, *b, Extent::Segment, base, strength),
+                Shape::Arrow(a, b) => self.thin(&mut mesh, [*a, *b], Extent::Segment, narrow),
                 Shape::Patch { .. } | Shape::Sheet { .. } => {
-                    self.broad(&mut mesh, below(&placed.mark.shape), base, strength * GLASS)
+                    self.broad(&mut mesh, below(&placed.mark.shape), full(GLASS))
                 }
-                shape => self.broad(&mut mesh, below(shape), base, strength),
+                shape => self.broad(&mut mesh, below(shape), full(1.0)),
             }
         }
         mesh
@@ -80,15 +83,7 @@ impl Shadows<'_> {
     }
 
     /// A line casts a shadow of constant width.
-    fn thin(
-        &self,
-        mesh: &mut Mesh,
-        a: DVec3,
-        b: DVec3,
-        extent: Extent,
-        base: Color32,
-        strength: f32,
-    ) {
+    fn thin(&self, mesh: &mut Mesh, [a, b]: [DVec3; 2], extent: Extent, colour: Color32) {
         let (low, high) = extent.range();
         let at = |t: f64| a + (b - a) * t;
         // An object below the ground casts none; an infinite line casts one near its points.
@@ -106,19 +101,17 @@ impl Shadows<'_> {
             && let Some((p, q)) = self.place(at(from).truncate()).zip(self.place(at(to).truncate()))
             && p.distance(q) > THIN
         {
-            let colour = colour(self.theme, base, [0.2, 0.65]).gamma_multiply(strength);
             mesh.append(glow::along(&[p, q], THIN * f64::from(self.ui_scale), colour));
         }
     }
 
     /// The shadow of a solid: full inside, zero beyond the border.
-    fn broad(&self, mesh: &mut Mesh, below: Vec<Rim>, base: Color32, strength: f32) {
+    fn broad(&self, mesh: &mut Mesh, below: Vec<Rim>, full: Color32) {
         let outline = hull(below);
         if outline.len() < 3 {
             return;
         }
         let rim = rounded(&outline);
-        let full = colour(self.theme, base, FULL).gamma_multiply(strength);
         let ring = |ring: usize| {
             let part = ring as f64 / RINGS as f64;
             let at = move |[p, inward, outward]: &[DVec2; 3]| {
