@@ -159,24 +159,20 @@ fn behind_ball(
     let radius = radius * (1.0 - SKIN);
     let back = from.towards(centre);
     let (far_sq, towards) = (back.length_squared(), back.normalize_or(DVec3::Z));
-    let (narrow, circle) = match from {
-        // The squared tangent of the cone's half angle, and the distance of its end in front of the
-        // centre.
-        EyePosition::Point(_) if far_sq <= radius * radius => return,
-        EyePosition::Point(_) => {
-            (radius * radius / (far_sq - radius * radius), radius * radius / far_sq.sqrt())
-        }
-        EyePosition::Direction(_) => (0.0, 0.0),
+    let radius_sq = radius * radius;
+    // The squared tangent of the cone's half angle and the distance of its end in front of the
+    // centre; the squared radius of a cylinder instead.
+    let (narrow, circle, wide_sq) = match from {
+        EyePosition::Point(_) if far_sq <= radius_sq => return,
+        EyePosition::Point(_) => (radius_sq / (far_sq - radius_sq), radius_sq / far_sq.sqrt(), 0.0),
+        EyePosition::Direction(_) => (0.0, 0.0, radius_sq),
     };
     let within = |t: f64| {
         let from_centre = p + d * t - centre;
         let ahead = from_centre.dot(towards);
         let aside_sq = from_centre.length_squared() - ahead * ahead;
-        let reach_sq = match from {
-            EyePosition::Point(_) => narrow * (far_sq.sqrt() - ahead).powi(2),
-            EyePosition::Direction(_) => radius * radius,
-        };
-        from_centre.length_squared() < radius * radius || ahead < circle && aside_sq < reach_sq
+        let reach_sq = narrow * (far_sq.sqrt() - ahead).powi(2) + wide_sq;
+        from_centre.length_squared() < radius_sq || ahead < circle && aside_sq < reach_sq
     };
     // It changes only where the line meets the ball, the cone, or the plane of their circle.
     let mut cuts = vec![range.start, range.end];
@@ -186,10 +182,7 @@ fn behind_ball(
     let (s, along) = (p - centre, d.dot(towards));
     let (ahead, aside, turn) = (s.dot(towards), s - towards * s.dot(towards), d - towards * along);
     let reach = far_sq.sqrt() - ahead;
-    let square = match from {
-        EyePosition::Point(_) => narrow * reach * reach,
-        EyePosition::Direction(_) => radius * radius,
-    };
+    let square = narrow * reach * reach + wide_sq;
     cuts.extend(roots(
         turn.dot(turn) - narrow * along * along,
         aside.dot(turn) + narrow * reach * along,
