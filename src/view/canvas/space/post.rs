@@ -19,13 +19,9 @@ pub fn is_post(mark: &Mark) -> bool {
     mark.labelled && matches!(mark.shape, Shape::Dashed(..))
 }
 
-/// The pieces of the post of a highlighted length.
-pub fn facets(
-    placed: &ProjectedMark<'_>,
-    marks: &[ProjectedMark<'_>],
-    &Lamp { eye, half, .. }: &Lamp<'_>,
-    mark: usize,
-) -> Vec<Facet> {
+/// The pieces of the post of the mark with this index, if it is a highlighted length.
+pub fn facets(marks: &[ProjectedMark<'_>], mark: usize, lamp: &Lamp<'_>) -> Vec<Facet> {
+    let (&Lamp { eye, half, .. }, placed) = (lamp, &marks[mark]);
     let Shape::Dashed(from, to) = placed.mark.shape else { return Vec::new() };
     let [radius, cap] = RADIUS.map(|part| part * half * eye.unit(from.midpoint(to)));
     if placed.lit <= 0.0 || !is_post(&placed.mark) || from.distance(to) < cap {

@@ -6,7 +6,7 @@ use super::super::figure::{Figure, Polyline};
 use super::flat_outline::patch;
 use super::occlusion::{HiddenRanges, OcclusionSet};
 use super::orbit_viewport::OrbitViewport;
-use super::solid::edges;
+use super::solid::{Edge, edges};
 use crate::geometry::Extent;
 use crate::geometry::round::CircleInSpace;
 use crate::sketch::Shape;
@@ -43,7 +43,7 @@ pub fn figure(
             let faces: Vec<_> = faces.filter(|face| face.len() > 2).collect();
             let mut runs = Vec::new();
             for edge in edges(shape, eye) {
-                run(eye, hidden, &edge.points, edge.thin, &mut runs);
+                run(eye, hidden, &edge, &mut runs);
             }
             Some(plain(Figure::Solid { runs, faces }))
         }
@@ -121,15 +121,9 @@ fn reach(eye: &OrbitViewport, at: DVec3, by: DVec3) -> f64 {
 }
 
 /// A polyline, split where it becomes hidden or visible.
-fn run(
-    eye: &OrbitViewport,
-    hidden: &OcclusionSet,
-    points: &[DVec3],
-    thin: bool,
-    out: &mut Vec<Polyline>,
-) {
+fn run(eye: &OrbitViewport, hidden: &OcclusionSet, edge: &Edge, out: &mut Vec<Polyline>) {
     let mut last: Option<Polyline> = None;
-    for pair in points.windows(2) {
+    for pair in edge.points.windows(2) {
         let (a, b) = (pair[0], pair[1]);
         let Some(range) = eye.before(a, b) else {
             out.extend(last.take());
@@ -141,7 +135,8 @@ fn run(
                 last.as_ref().is_some_and(|run| run.hidden == hidden) && part.start <= 0.0;
             if !goes_on {
                 out.extend(last.take());
-                last = Some(Polyline { points: vec![place(part.start)], hidden, thin });
+                let points = vec![place(part.start)];
+                last = Some(Polyline { points, hidden, thin: edge.thin });
             }
             if let Some(run) = &mut last {
                 run.points.push(place(part.end));

@@ -65,7 +65,7 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
         let unlit_area = matches!(placed.mark.shape, Shape::Area(_)) && placed.filled <= 0.0;
         if placed.shown > 0.0 && !unlit_area {
             pieces.extend(facets(&placed.mark.shape, eye, index));
-            pieces.extend(post::facets(placed, marks, &lamp, index));
+            pieces.extend(post::facets(marks, index, &lamp));
             half_spaces::add(&mut mesh, &window, &lamp, placed);
         }
     }
