@@ -140,7 +140,17 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>)
     } else {
         skip(ui, cx, &places);
     }
-    question(ui, cx, &places, state, answers.is_empty());
+    if places.asks.is_positive() {
+        // If the text of the step is visible beside it, its question is not repeated; without
+        // guesses, a note says what is hidden.
+        let own = !state.reading.guesses(cx.words.lang()).is_empty();
+        let text = match own && state.beside {
+            _ if answers.is_empty() => cx.words.get("verdict_hidden").to_owned(),
+            true => cx.words.get("guess_yours").to_owned(),
+            false => state.reading.question(cx.words.lang()),
+        };
+        question(ui, cx, &places, &text);
+    }
     let width = places.answers.width().max(0.0) / answers.len().max(1) as f32;
     let width = width.min(places.widest);
     let size = vec2(width - GAP, places.answers.height());
@@ -185,33 +195,17 @@ fn skip(ui: &mut Ui, cx: &UiContext<'_>, places: &Places) {
     }
 }
 
-/// The question. If the text of the step is visible beside it, its question is not repeated;
-/// without guesses, a note says what is hidden.
-fn question(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    places: &Places,
-    state: &AskedGuess<'_>,
-    answerless: bool,
-) {
-    if !places.asks.is_positive() {
-        return;
-    }
-    let own = !state.reading.guesses(cx.words.lang()).is_empty();
-    let text = match own && state.beside {
-        _ if answerless => cx.words.get("verdict_hidden").to_owned(),
-        true => cx.words.get("guess_yours").to_owned(),
-        false => state.reading.question(cx.words.lang()),
-    };
+/// The question, in the first size in which it fits.
+fn question(ui: &Ui, cx: &UiContext<'_>, places: &Places, text: &str) {
     let sizes = if cx.presenter() && !places.beside { [14.0; 3] } else { [18.0, 16.0, 14.0] };
     let set = |size: f32| {
         let width = places.asks.width().max(1.0);
-        ui.painter().layout(text.clone(), cx.bold(size), cx.theme.ink, width)
+        ui.painter().layout(text.to_owned(), cx.bold(size), cx.theme.ink, width)
     };
     let fits = |set: &Arc<Galley>| set.size().y <= places.asks.height() + 6.0;
     let least = || {
         let (face, ink, wide) = (cx.bold(sizes[2]), cx.theme.ink, places.asks.width().max(1.0));
-        let mut job = LayoutJob::simple(text.clone(), face, ink, wide);
+        let mut job = LayoutJob::simple(text.to_owned(), face, ink, wide);
         job.wrap.max_rows = ((places.asks.height() + 6.0) / (1.2 * cx.letters(sizes[2]))) as usize;
         job.wrap.max_rows = job.wrap.max_rows.max(1);
         ui.painter().layout_job(job)
