@@ -22,13 +22,8 @@ pub struct CoordinateReadout {
 
 impl CoordinateReadout {
     /// `(x, y)` of a point, or a number.
-    pub fn new(
-        ctx: &egui::Context,
-        handle: &HandleView,
-        words: &dyn CanvasWords,
-        ui_scale: f32,
-    ) -> Self {
-        let text = |s: &str| Label::number(ctx, s.to_owned(), ui_scale);
+    pub fn new(ctx: &egui::Context, handle: &HandleView, picture: &Picture<'_>) -> Self {
+        let text = |s: &str| Label::number(ctx, s.to_owned(), picture.scale);
         let numbers: Vec<_> = handle.value.numbers().collect();
         let point = numbers.len() > 1;
         let mut pieces = Vec::new();
@@ -36,7 +31,7 @@ impl CoordinateReadout {
             if point {
                 pieces.push((text(if i == 0 { "(" } else { ", " }), None));
             }
-            pieces.push((Label::number(ctx, words.number(number), ui_scale), Some(i)));
+            pieces.push((text(&picture.words.number(number)), Some(i)));
         }
         if point {
             pieces.push((text(")"), None));

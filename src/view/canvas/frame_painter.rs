@@ -100,9 +100,8 @@ impl DrawnLabels {
         let shown = doing.held().or(doing.focused).filter(|i| *i < picture.handles.len());
         let at = shown.and_then(|i| Some((i, scene.places[i]?)));
         let at = at.filter(|(_, at)| super::Window::new(rect, 0.0).has(*at));
-        let tag = at.map(|(i, at)| {
-            (i, at, CoordinateReadout::new(ctx, &picture.handles[i], picture.words, ui_scale))
-        });
+        let readout = |i: usize| CoordinateReadout::new(ctx, &picture.handles[i], picture);
+        let tag = at.map(|(i, at)| (i, at, readout(i)));
         let under_finger = picture.finger && doing.held().is_some();
         let ask = tag.as_ref().filter(|_| !under_finger).map(|(i, at, tag)| {
             let frozen = doing.held() == Some(*i) || doing.editing;
@@ -194,11 +193,8 @@ impl DrawnLabels {
     }
 
     /// Nudges the first movable handle twice, until one has been dragged.
-    fn invite(
-        &mut self,
-        ctx: &Context,
-        &SceneFrame { picture, doing, time, .. }: &SceneFrame<'_>,
-    ) -> Option<(usize, DVec2)> {
+    fn invite(&mut self, ctx: &Context, frame: &SceneFrame<'_>) -> Option<(usize, DVec2)> {
+        let SceneFrame { picture, doing, time, .. } = *frame;
         if !picture.invite || picture.still || doing.dragged.is_some() {
             self.invited = None;
             return None;

@@ -100,22 +100,18 @@ impl Canvas {
         }
     }
 
-    /// Moves the focused handle again while an arrow key is held.
-    pub(super) fn hold_keys(
-        &mut self,
-        ui: &Ui,
-        picture: &Picture<'_>,
-        view: &Viewport,
-        answer: &mut FrameOutcome,
-    ) {
-        let handle = self.focus.keys_go_to().filter(|i| *i < picture.handles.len());
-        let Some(handle) = handle else { return self.keys.clear() };
+    /// Moves the focused one of these many handles again while an arrow key is held.
+    pub(super) fn hold_keys(&mut self, ui: &Ui, handles: usize, view: &Viewport) -> Vec<Edit> {
+        let Some(handle) = self.focus.keys_go_to().filter(|i| *i < handles) else {
+            self.keys.clear();
+            return Vec::new();
+        };
         let (time, modifiers) = ui.input(|i| (i.time, i.modifiers));
         let (again, wait) = self.keys.due(time);
-        let edit = |by| nudge::edit(handle, by, pace(modifiers), view, time);
-        answer.edits.extend(again.into_iter().map(edit));
         if let Some(wait) = wait {
             ui.ctx().request_repaint_after(Duration::from_secs_f64(wait));
         }
+        let edit = |by| nudge::edit(handle, by, pace(modifiers), view, time);
+        again.into_iter().map(edit).collect()
     }
 }

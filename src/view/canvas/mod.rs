@@ -183,7 +183,7 @@ impl Canvas {
             self.on_events(ui, id, picture, &scene, &mut acts);
             self.act(ui, picture, &scene, acts, &mut outcome);
         }
-        self.hold_keys(ui, picture, &view, &mut outcome);
+        outcome.edits.extend(self.hold_keys(ui, picture.handles.len(), &view));
         if self.aim.camera().is_some_and(|camera| camera != view.camera_state()) {
             ui.ctx().request_repaint();
         }
@@ -198,7 +198,8 @@ impl Canvas {
         let Some(view) = self.view else { return outcome };
         let scene = self.scene(ui, picture, view);
         self.focus.name_widgets(picture);
-        self.hover(ui, picture, &scene, &mut outcome);
+        self.hover(ui, picture, &scene);
+        outcome.hovered = self.rests;
         let doing = PointerState {
             focused: self.focus.on,
             hovered: self.hovered,
@@ -229,13 +230,7 @@ impl Canvas {
     }
 
     /// Updates the hovered object and the cursor.
-    fn hover(
-        &mut self,
-        ui: &Ui,
-        picture: &Picture<'_>,
-        scene: &ProjectedScene<'_>,
-        answer: &mut FrameOutcome,
-    ) {
+    fn hover(&mut self, ui: &Ui, picture: &Picture<'_>, scene: &ProjectedScene<'_>) {
         (self.hovered, self.rests) = (None, None);
         if self.pointer.dragged().is_some() {
             let refused = picture.refused.is_some();
@@ -250,7 +245,6 @@ impl Canvas {
         let name = hits.name(at).or_else(|| self.drawing.lettered(at));
         self.hovered = hits.handle(at);
         self.rests = name;
-        answer.hovered = name;
         let locked = |i: usize| picture.handles[i].locked;
         if self.hovered.map_or(hits.body(at).is_some(), |i| !locked(i)) {
             ui.ctx().set_cursor_icon(CursorIcon::Move);
