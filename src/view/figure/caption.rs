@@ -12,7 +12,7 @@ use crate::view::typography::formula_cache::{Inks, Maths};
 use crate::view::typography::prose::{Links, ProseStyle, print};
 use crate::view::ui_context::{bold, ui as font};
 use crate::view::verdict_panel::{SENTENCE, VALUES, glyph_shapes};
-use crate::view::widgets::formula_row::{CAPTIONS, EM};
+use crate::view::widgets::formula_row::{CAPTIONS, EM, captions};
 use crate::workbench::board;
 use egui::Shape;
 
@@ -91,7 +91,7 @@ impl Below<'_> {
         let name = asked.or(method.unknowns.first().copied());
         let made = name.and_then(|name| Formula::new(trace, page.about().symbols, name));
         let Some(formula) = made else { return top };
-        let left = picture.left() + MARGIN + self.captions(painter);
+        let left = picture.left() + MARGIN + captions(painter.ctx(), cx);
         let width = (picture.right() - MARGIN - left).max(EM);
         let rows = [&formula.symbols, &formula.numbers, &formula.result];
         let laid: Vec<_> = rows
@@ -132,13 +132,6 @@ impl Below<'_> {
     fn caption(&self, painter: &InkPainter, at: Pos2, index: usize) {
         let (text, ink) = (self.cx.words.get(CAPTIONS[index]), self.cx.theme.ink3);
         painter.text(at, Align2::LEFT_CENTER, text, font(12.0), ink);
-    }
-
-    /// The width of the captions, with spacing.
-    fn captions(&self, painter: &InkPainter) -> f32 {
-        let width =
-            |key: &str| painter.layout(self.cx.words.get(key), font(12.0), f32::INFINITY).size().x;
-        CAPTIONS.into_iter().map(width).fold(24.0, f32::max) + 14.0
     }
 }
 

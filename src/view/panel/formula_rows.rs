@@ -107,7 +107,7 @@ impl FormulaRows {
     ) -> Self {
         let ShownFormula { formula, of, missing, tells } = shown;
         // In presenter mode the rows are known by their places.
-        let left = if cx.presenter() { 0.0 } else { captions(ui, cx) };
+        let left = if cx.presenter() { 0.0 } else { captions(ui.ctx(), cx) };
         let wide = ui.available_width() - left;
         let symbols = |em| ReadyRow::new(ui, state, &formula.symbols, of, None, wide, em);
         let (em, tabs_first) =
