@@ -44,8 +44,8 @@ pub fn show(ui: &mut Ui, table: &WorkbenchView<'_>, wishes: &mut PairWishes) -> 
     let size = vec2(side.max(width), side.max(least));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     match beside {
-        true => legend.column(ui, cx, rect.with_max_x(rect.left() + width)),
-        false => legend.row(ui, cx),
+        true => legend.column(ui, rect.with_max_x(rect.left() + width)),
+        false => legend.row(ui),
     }
     if count == 0 {
         return Vec::new();

@@ -26,7 +26,8 @@ const SIGN: f32 = 23.0;
 const ROW: f32 = 23.0;
 
 /// The legend with laid-out words.
-pub struct MatrixLegend {
+pub struct MatrixLegend<'a> {
+    cx: &'a UiContext<'a>,
     words: Vec<(LegendSign, Arc<Galley>)>,
     sign: f32,
     row: f32,
@@ -35,7 +36,7 @@ pub struct MatrixLegend {
 
 /// Lays out the words for cells of a width. The smallest cells do not show whether there is a
 /// lesson.
-pub fn lay_out(ui: &Ui, cx: &UiContext<'_>, cell: f32) -> MatrixLegend {
+pub fn lay_out<'a>(ui: &Ui, cx: &'a UiContext<'a>, cell: f32) -> MatrixLegend<'a> {
     let small = cell < GLYPHS;
     let shown = |(sign, _): &(LegendSign, &str)| !small || !matches!(sign, LegendSign::NoLesson);
     let word = |(sign, key): (LegendSign, &str)| {
@@ -43,10 +44,10 @@ pub fn lay_out(ui: &Ui, cx: &UiContext<'_>, cell: f32) -> MatrixLegend {
         (sign, ui.painter().layout_no_wrap(text, cx.ui(12.0), cx.theme.ink2))
     };
     let words = SIGNS.into_iter().filter(shown).map(word).collect();
-    MatrixLegend { words, sign: SIGN * cx.ui_scale, row: ROW * cx.ui_scale, small }
+    MatrixLegend { cx, words, sign: SIGN * cx.ui_scale, row: ROW * cx.ui_scale, small }
 }
 
-impl MatrixLegend {
+impl MatrixLegend<'_> {
     /// The width of the widest row.
     fn width(&self) -> f32 {
         let words = self.words.iter().map(|(_, word)| word.size().x);
@@ -65,16 +66,16 @@ impl MatrixLegend {
     }
 
     /// Beside the cells, at the right.
-    pub fn column(&self, ui: &Ui, cx: &UiContext<'_>, rect: Rect) {
+    pub fn column(&self, ui: &Ui, rect: Rect) {
         let mut at = pos2(rect.right() - self.width(), rect.top() + self.row / 2.0);
         for entry in &self.words {
-            self.entry(ui, cx, entry, at);
+            self.entry(ui, entry, at);
             at.y += self.row;
         }
     }
 
     /// Below the cells, in as many rows as needed.
-    pub fn row(&self, ui: &mut Ui, cx: &UiContext<'_>) {
+    pub fn row(&self, ui: &mut Ui) {
         let width = ui.clip_rect().width().min(ui.available_width()).max(0.0);
         let (mut places, mut at) = (Vec::new(), Vec2::ZERO);
         for (_, word) in &self.words {
@@ -87,17 +88,12 @@ impl MatrixLegend {
         }
         let (rect, _) = ui.allocate_exact_size(vec2(width, at.y + self.row), Sense::hover());
         for (entry, place) in self.words.iter().zip(places) {
-            self.entry(ui, cx, entry, rect.min + place + vec2(0.0, self.row / 2.0));
+            self.entry(ui, entry, rect.min + place + vec2(0.0, self.row / 2.0));
         }
     }
 
-    fn entry(
-        &self,
-        ui: &Ui,
-        cx: &UiContext<'_>,
-        (sign, word): &(LegendSign, Arc<Galley>),
-        at: Pos2,
-    ) {
+    fn entry(&self, ui: &Ui, (sign, word): &(LegendSign, Arc<Galley>), at: Pos2) {
+        let cx = self.cx;
         let size = 15.0 * cx.ui_scale;
         let middle = at + vec2(size / 2.0, 0.0);
         match sign {
