@@ -52,8 +52,10 @@ impl LitMarks<'_> {
     }
 }
 
-/// A direction on the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A direction on the screen. The words of the interface have a name for each, with the prefix
+/// `nudge_`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Side {
     /// Upward.
     Up,

@@ -60,15 +60,8 @@ impl CanvasWords for HandleNames<'_> {
     }
 
     fn nudge(&self, handle: usize, side: Side) -> String {
-        let side = match side {
-            Side::Left => "nudge_left",
-            Side::Right => "nudge_right",
-            Side::Up => "nudge_up",
-            Side::Down => "nudge_down",
-            Side::Higher => "nudge_higher",
-            Side::Lower => "nudge_lower",
-        };
-        format!("{} {}", self.letter(handle), self.words.get(side))
+        let side: &str = side.into();
+        format!("{} {}", self.letter(handle), self.words.get(&format!("nudge_{side}")))
     }
 
     fn coordinate(&self, handle: usize, component: usize) -> String {
