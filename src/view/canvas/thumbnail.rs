@@ -11,6 +11,7 @@ use super::stroker::Stroker;
 use super::viewport::Viewport;
 use crate::lesson::{Latest, Page, ShotCamera};
 use crate::sketch::Mark;
+use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::theme::Theme;
 use egui::{Painter, Pos2, Rect, Shape};
 use std::borrow::Cow;
@@ -46,17 +47,10 @@ impl Thumbnail {
 pub struct SceneCopy(Latest<(Rect, Theme, &'static str, u64), Vec<Shape>>);
 
 impl SceneCopy {
-    /// Paints the scene of `page`, of this lesson, into `rect`.
-    pub fn paint(
-        &self,
-        painter: &Painter,
-        rect: Rect,
-        lesson: &'static str,
-        page: &Page,
-        theme: &Theme,
-    ) {
-        let origin = Rect::from_min_size(Pos2::ZERO, rect.size());
-        let key = (origin, *theme, lesson, page.derived().revision);
+    /// Paints the scene of a lesson into `rect`.
+    pub fn paint(&self, painter: &Painter, rect: Rect, reading: &OpenLesson, theme: &Theme) {
+        let (page, origin) = (&reading.page, Rect::from_min_size(Pos2::ZERO, rect.size()));
+        let key = (origin, *theme, reading.entry.id, page.derived().revision);
         extend(painter, rect, &self.0.of(key, |_| shapes(origin, page, None, theme)));
     }
 }

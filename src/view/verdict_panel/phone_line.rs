@@ -103,10 +103,10 @@ impl VerdictPanel {
         if control.at(ui, cx, place, "copy of the picture").clicked() {
             cx.ask(Msg::Pull(SheetHeight::Half));
         }
-        let (theme, page) = (cx.theme, &state.reading.page);
+        let theme = cx.theme;
         let border = Stroke::new(1.0, theme.control);
         ui.painter().rect(place, CONTROL, theme.canvas, border, StrokeKind::Outside);
-        self.copy.paint(ui.painter(), place, state.reading.entry.id, page, theme);
+        self.copy.paint(ui.painter(), place, state.reading, theme);
         place.left()
     }
 
