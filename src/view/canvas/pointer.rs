@@ -144,7 +144,9 @@ impl Pointer {
             Event::PointerButton { pos, button, pressed: false, .. } if *button == self.held() => {
                 self.moved(*pos, on, acts);
                 if let Self::Pressed { at, part, moved: false, .. } = *self {
-                    self.tap(at, part, acts);
+                    let handle = part.and_then(HeldPart::handle);
+                    acts.extend(handle.map(PointerAct::Focus));
+                    acts.push(PointerAct::Tap(at, handle));
                 }
                 self.release(acts);
                 *self = Self::Up;
@@ -168,12 +170,6 @@ impl Pointer {
         let slow = on.picture.finger && part.is_none();
         let patience = pans.then_some(if slow { SLIDE } else { TREMOR });
         *self = Self::Pressed { at, part, moved: false, patience };
-    }
-
-    fn tap(&self, at: Pos2, part: Option<HeldPart>, acts: &mut Vec<PointerAct>) {
-        let handle = part.and_then(HeldPart::handle);
-        acts.extend(handle.map(PointerAct::Focus));
-        acts.push(PointerAct::Tap(at, handle));
     }
 
     fn moved(&mut self, to: Pos2, on: &HitTester<'_>, acts: &mut Vec<PointerAct>) {

@@ -66,10 +66,10 @@ impl Plot {
         let [across, up] = inset.names();
         let across = across.and_then(value);
         let pair = across.zip(up.and_then(value)).map(|(x, y)| dvec2(x, y));
-        let mut area = sound(Rect::from_min_max(
-            rect.min + vec2(26.0, 2.0) * ui_scale,
-            rect.max - vec2(16.0, 24.0) * ui_scale,
-        ));
+        let within = |min: Vec2, max: Vec2| {
+            sound(Rect::from_min_max(rect.min + min * ui_scale, rect.max - max * ui_scale))
+        };
+        let mut area = within(vec2(26.0, 2.0), vec2(16.0, 24.0));
         let (from, to) = match inset {
             Inset::Lines { .. } => (-LINES.0, LINES.0),
             Inset::Regions { .. } => regions::SEEN,
@@ -86,10 +86,7 @@ impl Plot {
                 pair
             }
             Inset::Axis { .. } => {
-                area = sound(Rect::from_min_max(
-                    rect.min + vec2(34.0, 10.0) * ui_scale,
-                    rect.max - vec2(12.0, 22.0) * ui_scale,
-                ));
+                area = within(vec2(34.0, 10.0), vec2(12.0, 22.0));
                 (low.y, high.y) = (-1.0, 1.0);
                 across.map(|x| dvec2(x, 0.0))
             }
