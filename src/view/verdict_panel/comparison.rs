@@ -92,11 +92,6 @@ pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cel
     cells
 }
 
-/// Whether one of the three differs from the exact answer.
-pub fn differs(state: &PanelState<'_>) -> bool {
-    !state.hidden && cells(state).iter().any(|cell| cell.differs)
-}
-
 /// The first verdict that differs from the exact one, as "Published f32: outside" and as "f32:
 /// outside".
 pub fn difference(cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<[String; 2]> {
@@ -138,7 +133,7 @@ impl Strip {
 
     /// Whether the cells can collapse into one line.
     fn folds(&self, cx: &UiContext<'_>, state: &PanelState<'_>) -> bool {
-        !state.hidden && !cx.touch && !differs(state)
+        !state.hidden && !cx.touch && !cells(state).iter().any(|cell| cell.differs)
     }
 
     /// Its width in a row of this width.
