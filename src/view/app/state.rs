@@ -180,17 +180,12 @@ pub struct Guesses {
 }
 
 /// Caches of laid-out formulas and labels.
+#[derive(Default)]
 pub struct TextCaches {
     /// The formulas.
     pub maths: Rc<Maths>,
     /// The labels of the picture.
     pub labels: Symbols,
-}
-
-impl Default for TextCaches {
-    fn default() -> Self {
-        Self { maths: Rc::default(), labels: Symbols::new(&[], Rc::default()) }
-    }
 }
 
 /// Overlays of the whole window, and their messages.

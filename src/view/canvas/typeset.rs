@@ -9,11 +9,11 @@ use crate::view::typography::formula::FormulaPainter;
 use egui::Painter;
 use std::cell::{RefCell, RefMut};
 use std::collections::HashMap;
-use std::fmt;
 use std::rc::Rc;
 
 /// The symbols of a lesson as labels. A formula is parsed once and laid out when its number
 /// changes.
+#[derive(Default)]
 pub struct Symbols {
     symbols: &'static [Symbol],
     painter: Rc<RefCell<FormulaPainter>>,
@@ -21,16 +21,10 @@ pub struct Symbols {
     values: HashMap<&'static str, String>,
 }
 
-impl fmt::Debug for Symbols {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Symbols").field("symbols", &self.symbols).finish_non_exhaustive()
-    }
-}
-
 impl Symbols {
     /// The labels of these symbols, with the painter of the whole interface.
     pub fn new(symbols: &'static [Symbol], painter: Rc<RefCell<FormulaPainter>>) -> Self {
-        Self { symbols, painter, kept: RefCell::default(), values: HashMap::new() }
+        Self { symbols, painter, ..Self::default() }
     }
 
     /// Sets the right sides of equations: for each name the formatted value, or `None` if it is
