@@ -140,7 +140,7 @@ impl OutcomeField {
 
     /// The fraction of the picture that has each shade; `None` before the first pass.
     pub fn shares(&self) -> Option<&[f64]> {
-        self.painting.shares()
+        Some(&self.painting.shares[..]).filter(|shares| !shares.is_empty())
     }
 
     /// Continues the picture for at most a time slice, and returns its current state. Requests

@@ -34,7 +34,8 @@ pub struct Painting {
     pass: usize,
     /// The number of cells of each shade in the pass.
     tally: Vec<u32>,
-    shares: Vec<f64>,
+    /// The fraction of the picture that has each shade; empty before the first pass.
+    pub shares: Vec<f64>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -142,11 +143,6 @@ impl Painting {
             }
         }
         self.pass == CELLS.len()
-    }
-
-    /// The fraction of the picture that has each shade.
-    pub fn shares(&self) -> Option<&[f64]> {
-        (!self.shares.is_empty()).then_some(&self.shares)
     }
 
     /// The visible state: the last complete pass, and over it the rows of the next.
