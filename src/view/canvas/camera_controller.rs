@@ -95,12 +95,10 @@ impl CameraController {
     /// Handles a drag of empty space: in space it rotates the picture; with another button, with
     /// the hand tool or in the plane it moves it.
     pub fn drag(&mut self, by: Vec2, button: PointerButton) {
-        match (self.in_space, button) {
-            (true, PointerButton::Primary) if !self.hand => {
-                self.space.change(|orbit| orbit.turned(by))
-            }
-            (true, _) => self.space.change(|orbit| orbit.panned(by)),
-            (false, _) => self.plane.change(|camera| camera.panned(by)),
+        if self.in_space && button == PointerButton::Primary && !self.hand {
+            self.space.change(|orbit| orbit.turned(by));
+        } else {
+            self.change(|camera| camera.panned(by), |orbit| orbit.panned(by));
         }
     }
 
