@@ -310,14 +310,16 @@ impl App {
 
     /// The labels of the picture and their positions, and the omitted ones.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
-        self.drawn().written()
+        let drawing = &self.drawn().drawing;
+        (&drawing.lettered, &drawing.left_out)
     }
 
     /// The composition of the picture; `None` before the first frame.
     pub fn composed(&self) -> Option<Composed<'_>> {
         let canvas = self.drawn();
         let (covered, outermost) = (&self.pictures.covered, canvas.outermost());
-        let (ignored, locks, readout) = (&self.pictures.legend, canvas.locks(), canvas.readout());
+        let (ignored, drawing) = (&self.pictures.legend, &canvas.drawing);
+        let (locks, readout) = (&drawing.locks, drawing.readout);
         canvas.view().map(|view| Composed { view, covered, ignored, outermost, locks, readout })
     }
 

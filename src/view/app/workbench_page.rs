@@ -170,7 +170,7 @@ impl App {
     /// The rectangles that labels must not cover: letters, points, and overlays.
     fn taken(&self, cx: &UiContext<'_>, counted: Option<Rect>) -> Vec<Rect> {
         let canvas = &self.pictures.canvas;
-        let written = canvas.written().0.iter().map(|(_, rect)| *rect);
+        let written = canvas.drawing.lettered.iter().map(|(_, rect)| *rect);
         let size = Vec2::splat(18.0 * cx.ui_scale);
         let point = |at: &DVec2| Rect::from_center_size(pos(*at), size);
         let points = canvas.places().iter().flatten().map(point);

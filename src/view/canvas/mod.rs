@@ -77,7 +77,8 @@ pub struct Canvas {
     pointer: Pointer,
     focus: Focus,
     keys: Keys,
-    drawing: DrawnLabels,
+    /// What the last frame has drawn beside the marks.
+    pub(crate) drawing: DrawnLabels,
     /// The pointer position, if any.
     over: Option<Pos2>,
     /// The hovered handle.
@@ -120,21 +121,6 @@ impl Canvas {
     /// the part stays under the pointer.
     pub fn pauses(&self, ctx: &Context) -> bool {
         self.pointer.holds() || ctx.input(|input| input.pointer.any_pressed())
-    }
-
-    /// The labels of the last frame with their positions, and those that did not fit.
-    pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
-        (&self.drawing.lettered, &self.drawing.left_out)
-    }
-
-    /// The icons of the last frame beside locked handles.
-    pub fn locks(&self) -> &[Rect] {
-        &self.drawing.locks
-    }
-
-    /// The coordinates of the last frame beside a point or a finger.
-    pub fn readout(&self) -> Option<Rect> {
-        self.drawing.readout
     }
 
     /// The screen positions of the handles in the last frame.
