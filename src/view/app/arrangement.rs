@@ -227,7 +227,7 @@ impl App {
     pub(super) fn camera_bar(&self) -> CameraBar<'_> {
         CameraBar {
             page: &self.reading.page,
-            axes: self.pictures.canvas.view().and_then(|view| Some(view.eye()?.orbit().axes())),
+            axes: self.pictures.canvas.view().and_then(|view| Some(view.eye()?.orbit.axes())),
             flat: self.pictures.canvas.flat(),
             plans: self.pictures.views.room.then_some(self.pictures.views.plans),
             hand: self.pictures.views.hand,

@@ -317,7 +317,7 @@ impl App {
     /// The composition of the picture; `None` before the first frame.
     pub fn composed(&self) -> Option<Composed<'_>> {
         let canvas = self.drawn();
-        let (covered, outermost) = (&self.pictures.covered, canvas.outermost());
+        let (covered, outermost) = (&self.pictures.covered, &canvas.outermost);
         let (ignored, drawing) = (&self.pictures.legend, &canvas.drawing);
         let (locks, readout) = (&drawing.locks, drawing.readout);
         canvas.view().map(|view| Composed { view, covered, ignored, outermost, locks, readout })

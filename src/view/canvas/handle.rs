@@ -77,7 +77,7 @@ pub fn handle(
     theme: &Theme,
     ui_scale: f32,
 ) {
-    if !pen.window().has(at) {
+    if !pen.window.has(at) {
         return;
     }
     let shape = |radius: f32, fill: Color32| filled(role, at, radius * ui_scale, fill);

@@ -316,7 +316,7 @@ impl MarkPainter<'_> {
         let (Figure::Line { a, d, .. }, Some((reach, colour))) = (&mark.figure, under) else {
             return;
         };
-        if let Some(seen) = self.pen.window().part(*a, *d, range) {
+        if let Some(seen) = self.pen.window.part(*a, *d, range) {
             let ends = [*a + *d * seen.start, *a + *d * seen.end];
             self.pen.add(glow::along(&ends, reach, colour));
         }
@@ -368,7 +368,7 @@ impl MarkPainter<'_> {
     pub fn point(&mut self, mark: &ProjectedMark<'_>) {
         let Figure::Point(at) = mark.figure else { return };
         let (ui_scale, role) = (self.ui_scale, mark.mark.role);
-        if mark.shown <= 0.0 || !self.pen.window().has(at) {
+        if mark.shown <= 0.0 || !self.pen.window.has(at) {
             return;
         }
         let colour = self.theme.line_of(role).gamma_multiply(mark.shown * mark.dim);

@@ -87,8 +87,9 @@ pub struct Canvas {
     rests: Option<&'static str>,
     entered: bool,
     places: Vec<Option<DVec2>>,
-    /// The outermost points of the drawing.
-    outermost: Vec<DVec2>,
+    /// The outermost screen positions of the last frame's drawing; for an infinite line, its two
+    /// defining points.
+    pub(crate) outermost: Vec<DVec2>,
     view: Option<Viewport>,
     /// The handle moved by keys and its previous position, for following it.
     moved: Option<(usize, DVec3)>,
@@ -126,12 +127,6 @@ impl Canvas {
     /// The screen positions of the handles in the last frame.
     pub fn places(&self) -> &[Option<DVec2>] {
         &self.places
-    }
-
-    /// The outermost screen positions of the last frame's drawing; for an infinite line, its two
-    /// defining points.
-    pub fn outermost(&self) -> &[DVec2] {
-        &self.outermost
     }
 
     /// The view of the last frame.

@@ -68,7 +68,8 @@ pub struct Stroker {
     pub casing: Option<Color32>,
     /// The depth fade of the current drawing.
     pub fog: Option<DepthFade>,
-    window: Window,
+    /// The visible window with a margin: anything outside need not be drawn.
+    pub window: Window,
     view: Window,
 }
 
@@ -82,11 +83,6 @@ impl Stroker {
             window: Window::new(rect, MARGIN),
             view: Window::new(rect, 0.0),
         }
-    }
-
-    /// The visible window with a margin: anything outside need not be drawn.
-    pub fn window(&self) -> &Window {
-        &self.window
     }
 
     /// The shapes, from back to front.

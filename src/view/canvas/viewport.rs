@@ -82,7 +82,7 @@ impl Viewport {
     pub fn camera_state(&self) -> CameraState {
         match self {
             Self::Plane(view) => CameraState::Plane(view.camera()),
-            Self::Space(eye) => CameraState::Space(eye.orbit()),
+            Self::Space(eye) => CameraState::Space(eye.orbit),
         }
     }
 
@@ -95,7 +95,7 @@ impl Viewport {
     pub fn rect(&self) -> Rect {
         match self {
             Self::Plane(view) => view.rect(),
-            Self::Space(eye) => eye.rect(),
+            Self::Space(eye) => eye.rect,
         }
     }
 
@@ -103,7 +103,7 @@ impl Viewport {
     pub fn scale(&self) -> f64 {
         match self {
             Self::Plane(view) => view.scale(),
-            Self::Space(eye) => eye.orbit().unit,
+            Self::Space(eye) => eye.orbit.unit,
         }
     }
 
@@ -125,7 +125,7 @@ impl Viewport {
 
     /// The camera of space, and its drag constraint.
     pub fn stance(&self) -> Option<(OrbitCamera, DragConstraint)> {
-        self.eye().map(|eye| (eye.orbit(), eye.way()))
+        self.eye().map(|eye| (eye.orbit, eye.way))
     }
 
     /// The view for painting on the plane in which a point at `at` is dragged, and a point of that
@@ -134,7 +134,7 @@ impl Viewport {
     pub fn painted(self, at: DVec3) -> (Self, DVec3) {
         match self {
             Self::Plane(_) => (self, DVec3::new(0.0, 0.0, at.z)),
-            Self::Space(eye) if eye.way() == DragConstraint::Screen => (self, at),
+            Self::Space(eye) if eye.way == DragConstraint::Screen => (self, at),
             Self::Space(eye) => {
                 (Self::Space(eye.dragging(DragConstraint::Ground)), DVec3::new(0.0, 0.0, at.z))
             }

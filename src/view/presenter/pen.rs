@@ -177,7 +177,7 @@ fn place(view: &Viewport, at: Pos2) -> Option<DVec3> {
         Viewport::Plane(view) => view.unproject(screen(at), DVec3::ZERO),
         Viewport::Space(eye) => {
             let eye = eye.dragging(DragConstraint::Screen);
-            eye.unproject(screen(at), eye.orbit().target)
+            eye.unproject(screen(at), eye.orbit.target)
         }
     }
 }

@@ -13,7 +13,7 @@ pub fn proposal(desk: &Desk, page: &Page) -> Option<String> {
     let composed = desk.app().composed().expect("a picture");
     let Viewport::Space(eye) = composed.view else { return None };
     let room = PictureRoom::between(composed.view.rect(), composed.covered, 1.0);
-    let now = eye.orbit();
+    let now = eye.orbit;
     let (yaw, pitch) = (now.yaw.to_degrees(), now.pitch.to_degrees());
     let towards = |yaw, pitch| ShotCamera::Towards { yaw, pitch, parallel: false };
     let kept = score(page, towards(yaw, pitch), &room);

@@ -98,7 +98,7 @@ impl DepthCues<'_> {
             Some(Tick { text, at, letter: None })
         };
         let up = points.filter(|point| self.is_up(point.at));
-        up.filter_map(height).filter(|tick| self.eye.rect().contains_rect(tick.rect())).collect()
+        up.filter_map(height).filter(|tick| self.eye.rect.contains_rect(tick.rect())).collect()
     }
 
     /// Thin lines on the ground from the foot of a point to both axes.
@@ -125,7 +125,7 @@ impl DepthCues<'_> {
 
     /// A line with ticks at every step.
     fn axis(&self, pen: &mut Stroker, at: DVec3, role: Role) {
-        let DragConstraint::Axis(axis) = self.eye.way() else { return };
+        let DragConstraint::Axis(axis) = self.eye.way else { return };
         let (step, along) = (self.ground.step(), DVec3::AXES[axis]);
         let colour = self.theme.line_of(role);
         let (line, thin) =
@@ -167,7 +167,7 @@ pub fn sign(eye: &OrbitViewport, painter: &InkPainter, at: DVec3, theme: &Theme,
     let (center, radius) = (rect.center(), 13.0 * ui_scale);
     painter.add(CircleShape { center, radius, fill: theme.raised, stroke: border });
     let ink = if eye.refuses(at) { theme.ink3.gamma_multiply(0.5) } else { theme.ink };
-    match eye.way() {
+    match eye.way {
         DragConstraint::Axis(axis @ 0..2) => {
             let letter = ["x", "y"][axis];
             let text = Label::text(painter.ctx(), letter, fonts::MATH_ITALIC, 17.0 * ui_scale);

@@ -66,7 +66,7 @@ pub struct GroundGrid<'a> {
 impl<'a> GroundGrid<'a> {
     /// The ground under the camera's target, or the grid of a plan.
     pub fn new(eye: &'a OrbitViewport, ui_scale: f32, plan: bool) -> Self {
-        let orbit = eye.orbit();
+        let orbit = eye.orbit;
         let narrowest = if plan { NARROWEST * PLAN } else { NARROWEST };
         let step = GridStep::of(narrowest * f64::from(ui_scale) * orbit.unit);
         let count = |x: f64| (x / step.size()).round() as i64;
@@ -93,7 +93,7 @@ impl<'a> GroundGrid<'a> {
         if self.plan {
             return Mesh::default();
         }
-        let middle = self.eye.orbit().target.with_z(0.0);
+        let middle = self.eye.orbit.target.with_z(0.0);
         let rings: [_; RINGS + 1] = std::array::from_fn(|ring| {
             let part = ring as f64 / RINGS as f64;
             let fades = smooth(FULL, 1.0, part) as f32;
@@ -184,7 +184,7 @@ impl<'a> GroundGrid<'a> {
             numbers.extend(counts.filter_map(|(n, number)| self.tick(axis, n, number)));
         }
         letters.append(&mut numbers);
-        letters.retain(|tick| self.eye.rect().contains_rect(tick.rect()));
+        letters.retain(|tick| self.eye.rect.contains_rect(tick.rect()));
         letters
     }
 

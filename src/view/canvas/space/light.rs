@@ -40,9 +40,9 @@ fn mixed(from: Color32, to: Color32, part: f64) -> Color32 {
 impl<'a> Lamp<'a> {
     /// The lamp of a camera.
     pub fn new(eye: &'a OrbitViewport, theme: &'a Theme) -> Self {
-        let [across, up, back] = eye.orbit().axes();
+        let [across, up, back] = eye.orbit.axes();
         let towards = (across * KEY.x + up * KEY.y + back * KEY.z).normalize();
-        let (rect, middle) = (eye.rect(), super::super::camera2d::screen(eye.rect().center()));
+        let (rect, middle) = (eye.rect, super::super::camera2d::screen(eye.rect.center()));
         let half = f64::from(rect.size().min_elem().max(1.0)) / 2.0;
         Self { eye, theme, towards, middle, half }
     }

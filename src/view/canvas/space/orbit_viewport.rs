@@ -32,8 +32,10 @@ pub type Corners = SmallVec<[DVec3; 4]>;
 /// An [`OrbitCamera`] that shows its picture in a rectangle of the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OrbitViewport {
-    orbit: OrbitCamera,
-    rect: Rect,
+    /// The camera.
+    pub orbit: OrbitCamera,
+    /// Its rectangle.
+    pub rect: Rect,
     middle: DVec2,
     across: DVec3,
     up: DVec3,
@@ -41,7 +43,7 @@ pub struct OrbitViewport {
     /// 1 / distance from the eye to the target; 0 in parallel projection.
     bend: f64,
     /// The drag constraint of points.
-    way: DragConstraint,
+    pub way: DragConstraint,
     /// Whether it is a plan, in which arrow keys move horizontally and vertically.
     plan: bool,
     /// Centre and half side of the box in which points are dragged.
@@ -113,21 +115,6 @@ impl OrbitViewport {
     #[must_use]
     pub fn within(self, centre: DVec3, half: f64) -> Self {
         Self { bounds: (centre, half), ..self }
-    }
-
-    /// Its rectangle.
-    pub fn rect(&self) -> Rect {
-        self.rect
-    }
-
-    /// The camera.
-    pub fn orbit(&self) -> OrbitCamera {
-        self.orbit
-    }
-
-    /// The drag constraint.
-    pub fn way(&self) -> DragConstraint {
-        self.way
     }
 
     /// The position of the eye.

@@ -53,7 +53,7 @@ pub fn figure(
 /// The depth range of a shape's lines: between its nearest point and its farthest. The outline of a
 /// ball has one depth.
 pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthFade> {
-    let [.., back] = eye.orbit().axes();
+    let [.., back] = eye.orbit.axes();
     let round = |centre: DVec3, axis: DVec3, radius: f64| {
         let out = back.reject_from(axis).normalize_or_zero() * radius;
         vec![centre - out, centre + out]
@@ -79,8 +79,8 @@ pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthF
         }
         _ => return None,
     };
-    let rect = eye.rect();
-    let size = f64::from(rect.size().min_elem().max(1.0)) * eye.orbit().unit;
+    let rect = eye.rect;
+    let size = f64::from(rect.size().min_elem().max(1.0)) * eye.orbit.unit;
     let placed = |at: &DVec3| {
         let place = eye.project(*at)?;
         Some(PlaceInDepth { place, depth: eye.depth(*at) / size + 0.5 })

@@ -58,7 +58,7 @@ const MARGIN: f32 = 4000.0;
 
 /// All surfaces of a picture, from back to front.
 pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme) -> Mesh {
-    let window = Window::new(eye.rect(), MARGIN);
+    let window = Window::new(eye.rect, MARGIN);
     let (mut mesh, lamp) = (Mesh::default(), Lamp::new(eye, theme));
     let mut pieces = Vec::new();
     for (index, placed) in marks.iter().enumerate() {
