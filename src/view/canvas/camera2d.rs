@@ -138,10 +138,13 @@ pub fn pos(at: DVec2) -> Pos2 {
 /// A [`Camera2d`] that shows its picture in a rectangle of the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
-    camera: Camera2d,
-    rect: Rect,
+    /// The camera.
+    pub camera: Camera2d,
+    /// Its rectangle.
+    pub rect: Rect,
     middle: DVec2,
-    map: PlaneMap,
+    /// How the plane lies in the picture.
+    pub map: PlaneMap,
 }
 
 impl View {
@@ -160,21 +163,6 @@ impl View {
     /// Converts a direction of the picture, y up, to one of the world.
     pub fn turned(&self, by: DVec3) -> DVec3 {
         self.map.direction(by.truncate()).extend(by.z)
-    }
-
-    /// How the plane lies in the picture.
-    pub fn map(&self) -> &PlaneMap {
-        &self.map
-    }
-
-    /// The camera.
-    pub fn camera(&self) -> Camera2d {
-        self.camera
-    }
-
-    /// Its rectangle.
-    pub fn rect(&self) -> Rect {
-        self.rect
     }
 
     /// World units per pixel, for a mean of all directions.

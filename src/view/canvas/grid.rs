@@ -86,7 +86,7 @@ fn counts(step: GridStep, low: f64, high: f64) -> impl Iterator<Item = i64> {
 
 /// Draws grid lines and axes; of a picture that goes over to a basis, those of both.
 pub fn lines(pen: &mut Stroker, view: &View, theme: &Theme, ui_scale: f32, ppp: f32) {
-    for (map, strength) in view.map().grids() {
+    for (map, strength) in view.map.grids() {
         let faded = |width, colour| LineStyle::solid(width, colour).faded(strength as f32);
         let lines = [faded(1.0, theme.grid), faded(1.3 * ui_scale, theme.axis)];
         lines_of(pen, &view.with(map), &lines, ui_scale, ppp);
@@ -94,7 +94,7 @@ pub fn lines(pen: &mut Stroker, view: &View, theme: &Theme, ui_scale: f32, ppp: 
 }
 
 fn lines_of(pen: &mut Stroker, view: &View, lines: &[LineStyle; 2], ui_scale: f32, ppp: f32) {
-    let rect = view.rect();
+    let rect = view.rect;
     let step = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
     let (low, high) = corners(view);
     let upright = is_upright(view);
@@ -123,13 +123,13 @@ fn lines_of(pen: &mut Stroker, view: &View, lines: &[LineStyle; 2], ui_scale: f3
 
 /// Whether the axes are parallel to the edges of the picture.
 fn is_upright(view: &View) -> bool {
-    let [x, y] = view.map().axes();
+    let [x, y] = view.map.axes();
     x.y == 0.0 && y.x == 0.0
 }
 
 /// The least and the greatest coordinates in the picture.
 fn corners(view: &View) -> (DVec2, DVec2) {
-    let rect = view.rect();
+    let rect = view.rect;
     let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
     let [a, b, c, d] = corners.map(|at| view.world(screen(at)));
     (a.min(b).min(c).min(d), a.max(b).max(c).max(d))
@@ -138,7 +138,7 @@ fn corners(view: &View) -> (DVec2, DVec2) {
 /// The view of the coordinates whose numbers stand at the axes; `None` while a picture goes over to
 /// a basis.
 pub fn numbered(view: &View) -> Option<View> {
-    let (map, strength) = view.map().grids().next()?;
+    let (map, strength) = view.map.grids().next()?;
     (strength == 1.0).then(|| view.with(map))
 }
 
@@ -147,7 +147,7 @@ pub fn numbered(view: &View) -> Option<View> {
 /// numbers at the edge of the view.
 pub fn ticks(ctx: &Context, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tick> {
     let Some(view) = &numbered(view) else { return Vec::new() };
-    let clear = view.rect().shrink(CLEAR * ui_scale);
+    let clear = view.rect.shrink(CLEAR * ui_scale);
     let fine = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
     let (low, high) = corners(view);
     let origin = view.screen(DVec2::ZERO);

@@ -81,7 +81,7 @@ impl Viewport {
     /// Its camera.
     pub fn camera_state(&self) -> CameraState {
         match self {
-            Self::Plane(view) => CameraState::Plane(view.camera()),
+            Self::Plane(view) => CameraState::Plane(view.camera),
             Self::Space(eye) => CameraState::Space(eye.orbit),
         }
     }
@@ -94,7 +94,7 @@ impl Viewport {
     /// Its rectangle.
     pub fn rect(&self) -> Rect {
         match self {
-            Self::Plane(view) => view.rect(),
+            Self::Plane(view) => view.rect,
             Self::Space(eye) => eye.rect,
         }
     }
