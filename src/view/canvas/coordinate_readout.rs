@@ -17,7 +17,7 @@ use egui::{
 #[derive(Clone, Debug)]
 pub struct CoordinateReadout {
     pieces: Vec<(Label, Option<usize>)>,
-    size: Vec2,
+    pub size: Vec2,
 }
 
 impl CoordinateReadout {
@@ -52,10 +52,6 @@ impl CoordinateReadout {
             frozen,
             stands: true,
         }
-    }
-
-    pub fn size(&self) -> Vec2 {
-        self.size
     }
 
     /// Paints it without asking for input.

@@ -50,7 +50,7 @@ pub fn callout(
     let (theme, ui_scale) = (picture.theme, picture.scale);
     let letter = picture.labels.label(picture.handles[index].name, Kind::Letter, ui_scale * 0.85);
     let wide = letter.as_ref().map_or(0.0, |l| l.size().x + 6.0 * ui_scale);
-    let size = vec2(wide + tag.size().x + 36.0 * ui_scale, 32.0 * ui_scale);
+    let size = vec2(wide + tag.size.x + 36.0 * ui_scale, 32.0 * ui_scale);
     let view = painter.clip_rect().shrink(4.0);
     let places = SHIFTS.into_iter().flat_map(|(shift, farther)| {
         SIDES.map(|(side, far)| {
@@ -79,6 +79,6 @@ pub fn callout(
         painter.ink(letter.ink(corner, theme.inv_ink, None));
         x += wide;
     }
-    tag.paint(painter, Pos2::new(x, rect.center().y - tag.size().y / 2.0), theme.inv_ink);
+    tag.paint(painter, Pos2::new(x, rect.center().y - tag.size.y / 2.0), theme.inv_ink);
     rect
 }

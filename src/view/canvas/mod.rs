@@ -245,7 +245,7 @@ impl Canvas {
     ) {
         let mut own = Vec::new();
         if let Some((index, tag, at)) = tag {
-            own.push(Rect::from_min_size(at, tag.size()).expand(3.0));
+            own.push(Rect::from_min_size(at, tag.size).expand(3.0));
             let outcome = self.focus.editor.show(ui, &tag, index, at, picture);
             answer.edits.extend(outcome.edit);
             answer.refused |= outcome.refused;
