@@ -96,13 +96,8 @@ impl Parameters {
         self.offset.is_some()
     }
 
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        rect: Rect,
-        &ShownInset { reading, points, pale }: &ShownInset<'_>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, shown: &ShownInset<'_>) {
+        let &ShownInset { reading, points, pale } = shown;
         let Some(inset) = reading.page.derived().inset else { return };
         let ui_scale = cx.ui_scale;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("inset"));
