@@ -2,6 +2,7 @@
 //! one.
 
 use super::App;
+use crate::view::exchange::host::Effect;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::OwnQuestion;
 use crate::view::window_regions::WindowRegion;
@@ -38,7 +39,7 @@ impl App {
             values = changes;
         }
         let name = self.words().get("app");
-        self.outbox.title(format!("{sentence} · {title} · {name}"));
+        self.outbox.push_changed(Effect::Title(format!("{sentence} · {title} · {name}")));
         if rests {
             let place = self.announced_place();
             // The title of a step may be its question.

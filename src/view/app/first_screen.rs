@@ -7,6 +7,7 @@ use crate::lessons::{self, Entry};
 use crate::text::fill;
 use crate::text::run::TextRun;
 use crate::view::bars;
+use crate::view::exchange::host::Effect;
 use crate::view::home::{self, Home, HomeState};
 use crate::view::msg::Sheet;
 use crate::view::overlays::overlay_stack::LayerKind;
@@ -321,12 +322,12 @@ impl App {
     /// The end of a frame on the home screen; the work for lessons is skipped.
     pub(super) fn settle_first_screen(&mut self, ctx: &Context) {
         if !self.store.read_only {
-            self.outbox.settings(self.store.settings.write());
+            self.outbox.push_changed(Effect::Settings(self.store.settings.write()));
         }
         let words = self.words();
         let (_, [sentence, values]) = self.reading.sentence(self.lang());
         let [name, question] = ["app", "home_question"].map(|key| words.get(key));
-        self.outbox.title(format!("{name} · {question}"));
+        self.outbox.push_changed(Effect::Title(format!("{name} · {question}")));
         if !ctx.input(|input| input.pointer.any_down()) {
             let place = [name.to_owned(), String::new()];
             self.outbox.announce(place, format!("{sentence} {values}"));

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::view::bars::{self, BarState, playback};
+use crate::view::exchange::host::Effect;
 use crate::view::layout::{Form, Layout};
 use crate::view::msg::{CodeTab, Msg, Sheet, Tab};
 use crate::view::overlays::overlay;
@@ -74,8 +75,8 @@ impl App {
             }
             ctx.request_repaint();
         }
-        self.outbox
-            .presents(self.screen.presenter.as_ref().map(Presenter::memory).unwrap_or_default());
+        let presents = self.screen.presenter.as_ref().map(Presenter::memory).unwrap_or_default();
+        self.outbox.push_changed(Effect::Presents(presents));
         match self.screen.home {
             Some(_) => self.settle_first_screen(ctx),
             None => self.end_frame(ctx, now),
@@ -303,12 +304,12 @@ impl App {
                 self.remember();
             }
             if !self.store.read_only {
-                self.outbox.settings(self.store.settings.write());
+                self.outbox.push_changed(Effect::Settings(self.store.settings.write()));
             }
             let state = (self.reading.page.derived().revision, self.reading.step());
             if self.store.kept != Some(state) && !self.practising() {
                 self.store.kept = Some(state);
-                self.outbox.keep(self.memory());
+                self.outbox.push_changed(Effect::Keep(self.memory()));
             }
         }
         self.announce_changes(again.is_none());

@@ -262,7 +262,7 @@ impl App {
 
     /// The effects requested since the last call.
     pub fn take_effects(&mut self) -> Vec<Effect> {
-        self.outbox.mirror(self.mirrors());
+        self.outbox.push_changed(Effect::Mirror(self.mirrors()));
         self.outbox.take()
     }
 

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::practising::PracticeState;
-use crate::view::exchange::host::Store;
+use crate::view::exchange::host::{Effect, Store};
 use crate::view::prelude::*;
 use crate::view::settings::{Settings, Unread, merge};
 use std::io;
@@ -73,7 +73,8 @@ impl App {
         self.store.base = theirs;
         self.adopt(merged);
         if lacks {
-            self.outbox.stored(String::new());
+            // An empty text makes the program store its own settings again.
+            self.outbox.set_last(Effect::Settings(String::new()));
         }
     }
 
@@ -82,7 +83,7 @@ impl App {
         let erased = merged.erased > self.store.settings.erased;
         merged.keep(&self.store.settings, self.reading.entry.id);
         self.store.settings = merged;
-        self.outbox.stored(self.store.settings.write());
+        self.outbox.set_last(Effect::Settings(self.store.settings.write()));
         if erased {
             // Otherwise the open scene would earn its stars again at once.
             self.reading.page.apply(&Edit::CountAsGiven);

@@ -1,6 +1,7 @@
 //! Effects requested from the host, some of them delayed until the scene rests.
 
 use super::host::Effect;
+use std::mem::discriminant;
 
 /// Time without changes after which the link of a scene is written, in seconds.
 const REST: f64 = 0.25;
@@ -9,16 +10,13 @@ const REST: f64 = 0.25;
 #[derive(Debug, Default)]
 pub struct EffectQueue {
     effects: Vec<Effect>,
+    /// The last effect of each kind that describes a state of the host.
+    last: Vec<Effect>,
     address: String,
     /// A link waiting for the scene to rest, and since when.
     waiting: Option<(String, f64)>,
-    settings: String,
-    kept: String,
-    presents: String,
     sentence: String,
     place: Option<[String; 2]>,
-    mirrored: bool,
-    title: String,
     /// The address contains an invalid link, and must not change until the user acts.
     pub held: bool,
 }
@@ -26,12 +24,33 @@ pub struct EffectQueue {
 impl EffectQueue {
     /// Starts from the current state of the host.
     pub fn new(address: String, settings: String) -> Self {
-        Self { address, settings, ..Self::default() }
+        let last = vec![
+            Effect::Settings(settings),
+            Effect::Keep(String::new()),
+            Effect::Presents(String::new()),
+            Effect::Mirror(false),
+            Effect::Title(String::new()),
+        ];
+        Self { address, last, ..Self::default() }
     }
 
     /// Requests an effect at once.
     pub fn push(&mut self, effect: Effect) {
         self.effects.push(effect);
+    }
+
+    /// Requests an effect that describes a state, unless it is the last one of its kind.
+    pub fn push_changed(&mut self, effect: Effect) {
+        if !self.last.contains(&effect) {
+            self.set_last(effect.clone());
+            self.push(effect);
+        }
+    }
+
+    /// Sets the state of the host that an effect of this kind would change.
+    pub fn set_last(&mut self, effect: Effect) {
+        self.last.retain(|last| discriminant(last) != discriminant(&effect));
+        self.last.push(effect);
     }
 
     /// The link of the current state, which replaces the last one after a rest. Returns the
@@ -75,35 +94,6 @@ impl EffectQueue {
         link.clone_into(&mut self.address);
     }
 
-    /// The current settings, stored if they differ from the last stored ones.
-    pub fn settings(&mut self, text: String) {
-        if text != self.settings {
-            self.settings.clone_from(&text);
-            self.push(Effect::Settings(text));
-        }
-    }
-
-    /// Sets the settings now in the store. An empty text makes the program store its own again.
-    pub fn stored(&mut self, text: String) {
-        self.settings = text;
-    }
-
-    /// The state for a page after a lost graphics context.
-    pub fn keep(&mut self, text: String) {
-        if text != self.kept {
-            self.kept.clone_from(&text);
-            self.push(Effect::Keep(text));
-        }
-    }
-
-    /// The state of presenter mode.
-    pub fn presents(&mut self, text: String) {
-        if text != self.presents {
-            self.presents.clone_from(&text);
-            self.push(Effect::Presents(text));
-        }
-    }
-
     /// A sentence for the screen reader, at once.
     pub fn say(&mut self, text: String) {
         if !text.is_empty() {
@@ -134,21 +124,6 @@ impl EffectQueue {
             self.push(Effect::Say { text, now: false });
         }
         (self.place, self.sentence) = (Some(place), sentence);
-    }
-
-    /// Whether the accessibility tree is mirrored.
-    pub fn mirror(&mut self, on: bool) {
-        if std::mem::replace(&mut self.mirrored, on) != on {
-            self.push(Effect::Mirror(on));
-        }
-    }
-
-    /// The title of the window, if it has changed.
-    pub fn title(&mut self, title: String) {
-        if title != self.title {
-            self.title.clone_from(&title);
-            self.push(Effect::Title(title));
-        }
     }
 
     /// All effects since the last call.
