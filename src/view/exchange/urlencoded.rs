@@ -1,6 +1,11 @@
 //! URL-encoded names and values, `lesson=1.2&hide=verdict%2Ccode`. The messages of an embedded page
 //! use this format too, so that the program needs no other parser.
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+/// The ASCII characters that are escaped. Characters beyond ASCII always are.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+
 /// Longer texts are cut off here, in bytes.
 pub const LONGEST: usize = 1 << 16;
 
@@ -25,20 +30,7 @@ pub fn pairs(text: &str) -> Vec<(String, String)> {
 }
 
 fn decoded(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let [first, after @ ..] = rest {
-        let digit = |at: usize| after.get(at).and_then(|digit| char::from(*digit).to_digit(16));
-        let code = digit(0).zip(digit(1)).filter(|_| *first == b'%');
-        let (byte, read) = match (first, code) {
-            (b'+', _) => (b' ', 1),
-            (_, Some((high, low))) => ((16 * high + low) as u8, 3),
-            _ => (*first, 1),
-        };
-        bytes.push(byte);
-        rest = &rest[read..];
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+    percent_decode_str(&text.replace('+', " ")).decode_utf8_lossy().into_owned()
 }
 
 /// The text of names with values.
@@ -51,27 +43,10 @@ fn decoded(text: &str) -> String {
 /// assert_eq!(pairs(&text)[2].1, "50 % & more");
 /// ```
 pub fn written<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
-    let mut text = String::new();
-    for (name, value) in pairs {
-        if !text.is_empty() {
-            text.push('&');
-        }
-        encode(&mut text, name);
-        text.push('=');
-        encode(&mut text, value);
-    }
-    text
-}
-
-fn encode(text: &mut String, plain: &str) {
-    for byte in plain.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-                text.push(char::from(byte));
-            }
-            _ => *text += &format!("%{byte:02X}"),
-        }
-    }
+    let encoded = |text: &'a str| utf8_percent_encode(text, ESCAPED);
+    let pairs = pairs.into_iter();
+    let pairs = pairs.map(|(name, value)| format!("{}={}", encoded(name), encoded(value)));
+    pairs.collect::<Vec<_>>().join("&")
 }
 
 #[cfg(test)]
