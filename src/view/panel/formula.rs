@@ -10,6 +10,7 @@ use crate::text::fill::{Values, linked};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::prose::Links;
+use crate::view::typography::prose::scrub::Scrub;
 use std::collections::HashMap;
 
 /// Cache of the open lesson's formulas, for each unknown of each computation in the plane and in
@@ -17,7 +18,7 @@ use std::collections::HashMap;
 #[derive(Default)]
 pub struct Formulas {
     made: HashMap<(&'static str, &'static str, usize), Option<Formula<'static>>>,
-    names: FormulaNames,
+    scrub: Scrub,
 }
 
 impl Formulas {
@@ -54,11 +55,10 @@ impl Formulas {
         let tabs = tabs(cx, state, &names);
         let wide = formula_tabs::width(&tabs);
         let rows = FormulaRows::new(ui, cx, state, shown, wide);
+        let known = |name: &str| state.reading.known(name);
+        let mut links = FormulaNames { scrub: &mut self.scrub, known: &known };
         let place = formula_tabs::around(ui, cx, &tabs, rows.first(), |ui| {
-            rows.show(ui, cx, state, &mut |ui, place| {
-                let known = |name: &str| state.reading.known(name);
-                self.names.show(ui, cx, state, place, &known);
-            });
+            rows.show(ui, cx, state, &mut links);
         });
         let (clicked, _) = formula_tabs::show(ui, cx, state, &tabs, name, place);
         cx.ask_all(clicked.copied().map(Msg::Unknown));

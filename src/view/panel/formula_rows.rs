@@ -23,17 +23,6 @@ const PRESENTER_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
 /// The sizes in presenter mode: the largest in which the symbols are not cut at the lower edge.
 const PRESENTER_SIZES: [f32; 5] = [1.0, 0.85, 0.7, 0.6, 0.5];
 
-/// A callback that shows a name of a formula at its position.
-type ShowName<'a> = dyn FnMut(&mut Ui, NamePlace<'_>) + 'a;
-
-/// A name in a formula, and where it is.
-#[derive(Clone, Copy)]
-pub struct NamePlace<'a> {
-    name: &'a str,
-    rect: Rect,
-    id: Id,
-}
-
 /// A row ready to paint, or words in its place.
 enum ReadyRow {
     /// The row, and its spoken form and MathML, if a screen reader is active.
@@ -145,13 +134,13 @@ impl FormulaRows {
         FirstRow { right: self.left + breadth, tabs_above: self.tabs_first }
     }
 
-    /// Paints the rows; each name in them is passed to `name` with its position.
+    /// Paints the rows with their names.
     pub fn show(
         &self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
         state: &PanelState<'_>,
-        name: &mut ShowName<'_>,
+        names: &mut FormulaNames<'_>,
     ) {
         // An undefined value is reported once, in the row of the result.
         let said_twice = matches!(
@@ -169,7 +158,7 @@ impl FormulaRows {
             if empty || !fits[index] || index == 1 && said_twice {
                 continue;
             }
-            self.row(ui, cx, state, index, row, name);
+            self.row(ui, cx, state, index, row, names);
         }
     }
 
@@ -180,7 +169,7 @@ impl FormulaRows {
         state: &PanelState<'_>,
         index: usize,
         row: &ReadyRow,
-        name: &mut ShowName<'_>,
+        names: &mut FormulaNames<'_>,
     ) {
         let (theme, left, column) = (cx.theme, self.left, self.column);
         let size = vec2(ui.available_width(), height(cx, index, row));
@@ -210,20 +199,20 @@ impl FormulaRows {
                 let at = pos2(rect.left() + left, rect.center().y);
                 let place = row.paint(ui, state.maths, at, column, &inks);
                 let ctx = ui.ctx().clone();
-                let mut names = || {
-                    for (tag, spelled, rects) in place.tags() {
+                let mut show = || {
+                    for (tag, name, rects) in place.tags() {
                         let id = ui.id().with((index, tag));
                         for (part, rect) in rects.into_iter().enumerate() {
-                            name(ui, NamePlace { name: spelled, rect, id: id.with(part) });
+                            names.show(ui, cx, state, name, rect, id.with(part));
                         }
                     }
                 };
                 match said {
                     Some((said, mathml)) => {
                         let words = || (format!("{head}: {said}"), mathml.clone());
-                        unit(&ctx, response.id, rect, Role::Math, words, names);
+                        unit(&ctx, response.id, rect, Role::Math, words, show);
                     }
-                    None => names(),
+                    None => show(),
                 }
             }
         }
@@ -261,28 +250,28 @@ fn height(cx: &UiContext<'_>, index: usize, row: &ReadyRow) -> f32 {
     cx.pick(ROWS[index], PRESENTER_ROWS[index]).max(tall)
 }
 
-/// The names in formulas.
-#[derive(Default)]
-pub struct FormulaNames {
-    scrub: Scrub,
+/// The names in the rows of a formula.
+pub struct FormulaNames<'a> {
+    /// The editing of inputs.
+    pub scrub: &'a mut Scrub,
+    /// The lesson's name of a value.
+    pub known: &'a dyn Fn(&str) -> Option<&'static str>,
 }
 
-impl FormulaNames {
+impl FormulaNames<'_> {
     /// A name in a formula: it highlights, it can be pinned, and an input can be edited by
     /// dragging.
-    ///
-    /// `known` returns the lesson's name of a value.
-    pub fn show(
+    fn show(
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
         state: &PanelState<'_>,
-        place: NamePlace<'_>,
-        known: &dyn Fn(&str) -> Option<&'static str>,
+        name: &str,
+        rect: Rect,
+        id: Id,
     ) {
-        let NamePlace { name, rect, id } = place;
         let (base, axis) = name.split_once('.').unwrap_or((name, ""));
-        let Some(known) = known(base) else { return };
+        let Some(known) = (self.known)(base) else { return };
         let component = ["x", "y", "z"].iter().position(|a| *a == axis);
         let input = component
             .and_then(|component| Some((component, state.reading.input(known, component)?)));

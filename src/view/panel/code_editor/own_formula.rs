@@ -11,6 +11,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::missing_words;
 use crate::view::typography::formula_cache::spoken;
+use crate::view::typography::prose::scrub::Scrub;
 
 /// The value of the text shown as a formula.
 #[derive(Default)]
@@ -18,7 +19,7 @@ pub struct OwnFormula {
     chosen: Option<String>,
     /// The number of the text and the line of the cursor.
     followed: Option<(u64, usize)>,
-    names: FormulaNames,
+    scrub: Scrub,
     /// Cache of the rows, with their inputs.
     kept: Option<(RowsKey, Option<OwnRows>)>,
 }
@@ -76,6 +77,7 @@ impl OwnFormula {
             Some(place) => state.reading.known(&signature.inputs.get(place)?.0),
             None => state.reading.known(name),
         };
+        let mut names = FormulaNames { scrub: &mut self.scrub, known: &known };
         let said = cx.words.fill("own_formula", &[("formula", &rows.said)]);
         let place = formula_tabs::around(ui, cx, &rows.tabs, formula.first(), |ui| {
             // For screen readers only: the names in the rows are the controls.
@@ -83,9 +85,7 @@ impl OwnFormula {
             let place = Rect::from_min_size(ui.next_widget_position(), size);
             let label = ui.interact(place, ui.id().with("own formula"), Sense::hover());
             label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
-            formula.show(ui, cx, state, &mut |ui, place| {
-                self.names.show(ui, cx, state, place, &known);
-            });
+            formula.show(ui, cx, state, &mut names);
         });
         let (clicked, _) = formula_tabs::show(ui, cx, state, &rows.tabs, &rows.name, place);
         if let Some(clicked) = clicked {
