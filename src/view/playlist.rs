@@ -316,16 +316,15 @@ impl PlaylistEntry {
 
 /// `hide verdict,code`, if anything is hidden.
 fn hide_line(hidden: &BTreeSet<HiddenPart>) -> String {
-    let words = HiddenPart::ALL.iter().filter(|(_, part)| hidden.contains(part));
-    let words: Vec<_> = words.map(|(word, _)| *word).collect();
+    let words: Vec<&str> = hidden.iter().map(Into::into).collect();
     if words.is_empty() { String::new() } else { format!("hide {}\n", words.join(",")) }
 }
 
 /// The parts named in such a line.
 fn parts(words: &str) -> Option<Vec<HiddenPart>> {
     let part = |word: &str| {
-        let known = HiddenPart::ALL.iter().find(|(name, _)| *name == word.trim());
-        known.map(|(_, part)| *part).filter(|part| HIDEABLE.contains(part))
+        let part = word.trim().parse::<HiddenPart>().ok();
+        part.filter(|part| HIDEABLE.contains(part))
     };
     words.split(',').map(part).collect()
 }

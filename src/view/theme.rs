@@ -2,9 +2,11 @@
 
 use crate::sketch::Role;
 use egui::Color32;
+use strum::{EnumString, IntoStaticStr};
 
-/// The selected set of colours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// The selected set of colours. Its name in settings and options is that of its variant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Tone {
     /// Ink on paper.
     #[default]

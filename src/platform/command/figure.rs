@@ -83,12 +83,7 @@ pub fn known(name: &str, find: fn(&str) -> Option<&'static Entry>) -> Result<&'s
 }
 
 fn tone(name: &str) -> Result<Tone, String> {
-    match name {
-        "light" => Ok(Tone::Light),
-        "dark" => Ok(Tone::Dark),
-        "projector" => Ok(Tone::Projector),
-        _ => Err(format!("--theme is light, dark or projector, not {name:?}")),
-    }
+    name.parse().map_err(|_| format!("--theme is light, dark or projector, not {name:?}"))
 }
 
 fn sides(text: &str) -> Result<[u32; 2], String> {

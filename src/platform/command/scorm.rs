@@ -14,6 +14,7 @@ use lexopt::prelude::{Long, Short, Value};
 use serde_json::json;
 use std::fs;
 use std::path::PathBuf;
+use strum::VariantArray;
 
 /// What `crosspoint export --help` prints.
 pub const HELP: &str = "\
@@ -118,7 +119,7 @@ fn task(
         asked.push(("step", step));
     }
     if let Some(hide) = hide {
-        let known = HiddenPart::ALL.map(|(name, _)| name);
+        let known: Vec<&str> = HiddenPart::VARIANTS.iter().map(Into::into).collect();
         if let Some(part) = hide.split(',').find(|part| !known.contains(part)) {
             return Err(format!("--hide knows {}, not {part:?}", known.join(", ")));
         }

@@ -8,6 +8,7 @@ use crate::text::words::Lang;
 use crate::view::theme::Tone;
 use crate::workbench;
 use std::collections::BTreeSet;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// The names of all parameters.
 pub const PARAMETERS: [&str; 9] =
@@ -21,8 +22,11 @@ pub fn quoted(text: &str) -> String {
     text.chars().take(QUOTED).collect()
 }
 
-/// A part of the program that an address can hide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// A part of the program that an address can hide. In the address it has the name of its variant.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum HiddenPart {
     /// The verdict, and everything that reveals it.
     Verdict,
@@ -34,17 +38,6 @@ pub enum HiddenPart {
     Bars,
     /// The challenges, and all stars.
     Challenges,
-}
-
-impl HiddenPart {
-    /// All of them with their names in an address.
-    pub const ALL: [(&str, Self); 5] = [
-        ("verdict", Self::Verdict),
-        ("code", Self::Code),
-        ("field", Self::Field),
-        ("bars", Self::Bars),
-        ("challenges", Self::Challenges),
-    ];
 }
 
 /// The options of an address; a link after its `#` takes precedence for lesson and step.
@@ -98,9 +91,9 @@ impl Embedding {
                 "only" => (asked.only_picture, known) = (value == "picture", value == "picture"),
                 "hide" => {
                     for word in value.split(',').map(str::trim).filter(|word| !word.is_empty()) {
-                        match HiddenPart::ALL.iter().find(|(name, _)| *name == word) {
-                            Some((_, part)) => drop(asked.hidden.insert(*part)),
-                            None => asked.ignored.push(given(word)),
+                        match word.parse::<HiddenPart>() {
+                            Ok(part) => drop(asked.hidden.insert(part)),
+                            Err(_) => asked.ignored.push(given(word)),
                         }
                     }
                 }
@@ -138,12 +131,9 @@ fn known_as<T>(value: Option<T>, known: &mut bool) -> Option<T> {
     value
 }
 
+/// A theme that an address can name.
 fn tone(name: &str) -> Option<Tone> {
-    match name {
-        "light" => Some(Tone::Light),
-        "dark" => Some(Tone::Dark),
-        _ => None,
-    }
+    name.parse::<Tone>().ok().filter(|tone| *tone != Tone::Projector)
 }
 
 /// A place that does not exist.

@@ -169,8 +169,7 @@ written! {
     u32: |text: &str| text.parse().ok(), ToString::to_string;
     Lang: Lang::of, |lang: &Lang| lang.code().to_owned();
     CodeLanguage: CodeLanguage::of, |language: &CodeLanguage| language.name().to_owned();
-    Tone: |text| [Self::Light, Self::Dark, Self::Projector].into_iter().find(|t| t.write() == text),
-        |tone: &Self| ["light", "dark", "projector"][*tone as usize].to_owned();
+    Tone: |text: &str| text.parse().ok(), |tone: &Tone| <&str>::from(tone).to_owned();
     Snap: |text| [Self::Free, Self::Near, Self::Grid].into_iter().find(|s| s.write() == text),
         |snap: &Self| ["free", "near", "grid"][*snap as usize].to_owned();
     Mastery: Mastery::read, |record: &Mastery| record.line();
