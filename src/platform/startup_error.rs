@@ -10,7 +10,7 @@ pub fn sentence(panic: &str, display: bool, korean: bool) -> String {
             format!("crosspoint: the window could not be opened: {panic}")
         };
     }
-    let lack = LACKS.iter().find(|lack| panic.contains(lack.sign));
+    let lack = LACKS.iter().find(|(sign, _)| panic.contains(sign));
     if lack.is_none() && (!display || panic.contains("XOpenDisplay")) {
         return if korean {
             "crosspoint: 창을 띄울 화면이 없다. 데스크톱에서 실행하거나 DISPLAY를 정한다 (화면 없이는 xvfb-run)."
@@ -19,7 +19,7 @@ pub fn sentence(panic: &str, display: bool, korean: bool) -> String {
         }
         .to_owned();
     }
-    let Lack { name, debian, fedora, arch, .. } = lack.unwrap_or(&OPEN_GL);
+    let (name, [debian, fedora, arch]) = lack.map_or(OPEN_GL, |(_, library)| *library);
     if korean {
         format!(
             "crosspoint: {name} 없이는 창을 열 수 없다. 설치할 꾸러미: Debian·Ubuntu {debian} / Fedora {fedora} / Arch {arch}."
@@ -31,49 +31,27 @@ pub fn sentence(panic: &str, display: bool, korean: bool) -> String {
     }
 }
 
-struct Lack {
-    /// A substring of the window library's message.
-    sign: &'static str,
-    name: &'static str,
-    debian: &'static str,
-    fedora: &'static str,
-    arch: &'static str,
-}
+/// A library, and the packages that contain it.
+type Library = (&'static str, Packages);
 
-const LACKS: [Lack; 5] = [
-    Lack { sign: "libX11", name: "libX11", debian: "libx11-6", fedora: "libX11", arch: "libx11" },
-    Lack { sign: "libXi", name: "libXi", debian: "libxi6", fedora: "libXi", arch: "libxi" },
-    Lack {
-        sign: "libxkbcommon",
-        name: "libxkbcommon",
-        debian: "libxkbcommon0",
-        fedora: "libxkbcommon",
-        arch: "libxkbcommon",
-    },
-    Lack {
-        sign: "libwayland",
-        name: "Wayland",
-        debian: "libwayland-client0 libwayland-egl1",
-        fedora: "libwayland-client libwayland-egl",
-        arch: "wayland",
-    },
-    Lack {
-        sign: "libdecor",
-        name: "libdecor",
-        debian: "libdecor-0-0",
-        fedora: "libdecor",
-        arch: "libdecor",
-    },
+/// The names of a package in Debian and Ubuntu, in Fedora, and in Arch.
+type Packages = [&'static str; 3];
+
+/// What the window library's message contains if a library is missing, and that library.
+const LACKS: [(&str, Library); 5] = [
+    ("libX11", ("libX11", ["libx11-6", "libX11", "libx11"])),
+    ("libXi", ("libXi", ["libxi6", "libXi", "libxi"])),
+    ("libxkbcommon", ("libxkbcommon", ["libxkbcommon0", "libxkbcommon", "libxkbcommon"])),
+    ("libwayland", ("Wayland", WAYLAND)),
+    ("libdecor", ("libdecor", ["libdecor-0-0", "libdecor", "libdecor"])),
 ];
 
+const WAYLAND: Packages =
+    ["libwayland-client0 libwayland-egl1", "libwayland-client libwayland-egl", "wayland"];
+
 /// If X11 is found and OpenGL is not, the library names nothing.
-const OPEN_GL: Lack = Lack {
-    sign: "",
-    name: "OpenGL",
-    debian: "libgl1 libgl1-mesa-dri",
-    fedora: "mesa-libGL mesa-dri-drivers",
-    arch: "libglvnd mesa",
-};
+const OPEN_GL: Library =
+    ("OpenGL", ["libgl1 libgl1-mesa-dri", "mesa-libGL mesa-dri-drivers", "libglvnd mesa"]);
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
