@@ -104,12 +104,8 @@ pub fn part<R>(ctx: &Context, id: Id, role: Role, name: &str, show: impl FnOnce(
 /// Lays out a dialog with this name: nothing else can be used while it is open.
 pub fn dialog<R>(ctx: &Context, name: &str, show: impl FnOnce() -> R) -> R {
     let id = Id::new("dialog");
-    ctx.accesskit_node_builder(id, |node| {
-        node.set_role(Role::Dialog);
-        node.set_label(name);
-        node.set_modal();
-    });
-    ctx.with_accessibility_parent(id, show)
+    ctx.accesskit_node_builder(id, Node::set_modal);
+    part(ctx, id, Role::Dialog, name, show)
 }
 
 /// Makes a laid-out text a heading of this level; the title has the first, regions have the second.
