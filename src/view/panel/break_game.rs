@@ -1,7 +1,7 @@
 //! A game: refuting claims with scenes that prove them wrong.
 
 use super::code::letter;
-use super::headings::hidden_notice;
+use super::headings::{chips, hidden_notice};
 use super::wrapping::wrapped_lines;
 use crate::lesson::Page;
 use crate::own_code::{BreakRecord, Claim, ClaimOrigin, ClaimSearch, Claims, ScenePower};
@@ -9,7 +9,6 @@ use crate::view::exchange::host::MachineClock;
 use crate::view::panel::panel_state::{PanelState, method_index};
 use crate::view::prelude::*;
 use crate::view::reading::progress;
-use crate::view::widgets::controls::pick;
 use egui::Label;
 use egui::text::{LayoutJob, TextFormat};
 
@@ -115,15 +114,9 @@ impl BreakGame {
         let none = BreakRecord::default();
         let record = state.settings.broken(lesson, method).unwrap_or(&none);
         ui.add_space(8.0 * cx.ui_scale);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            if pick(ui, cx, cx.words.get("break_write"), false) {
-                cx.ask(Msg::Break(false));
-            }
-            if record.scenes > 0 && pick(ui, cx, cx.words.get("break_again"), false) {
-                cx.ask(Msg::BreakAgain);
-            }
-        });
+        let write = (cx.words.get("break_write"), false, Msg::Break(false));
+        let again = (cx.words.get("break_again"), false, Msg::BreakAgain);
+        chips(ui, cx, std::iter::once(write).chain((record.scenes > 0).then_some(again)));
         ui.add_space(8.0 * cx.ui_scale);
         if state.hidden {
             return hidden_notice(ui, cx);

@@ -93,15 +93,25 @@ pub fn methods(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     if cx.presenter() && state.reading.page.about().compared {
         return;
     }
+    let chip = |id| (cx.words.method(id), id == shown.id, Msg::Method(id));
+    chips(ui, cx, methods.iter().map(|method| chip(method.id)));
+    ui.add_space(14.0 * cx.ui_scale);
+}
+
+/// Chips side by side: the name of each, whether it is selected, and its message.
+pub fn chips<'a>(
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    chips: impl IntoIterator<Item = (&'a str, bool, Msg)>,
+) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for method in methods {
-            if pick(ui, cx, cx.words.method(method.id), method.id == shown.id) {
-                cx.ask(Msg::Method(method.id));
+        for (name, chosen, msg) in chips {
+            if pick(ui, cx, name, chosen) {
+                cx.ask(msg);
             }
         }
     });
-    ui.add_space(14.0 * cx.ui_scale);
 }
 
 /// A placeholder for content that would reveal a hidden verdict.

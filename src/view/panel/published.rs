@@ -2,6 +2,7 @@
 
 use super::code::letter;
 use super::code_editor::listing_bits::ListingBits;
+use super::headings::chips;
 use super::wrapping::wrapped_lines;
 use crate::lesson::{PublishedPrecision, PublishedView, Source};
 use crate::view::msg::Overlay;
@@ -25,14 +26,9 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, bits: &mut 
     let Some(piece) = pieces.get(state.published) else { return };
     if pieces.len() > 1 {
         ui.add_space(8.0);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            for (index, other) in pieces.iter().enumerate() {
-                if pick(ui, cx, other.name, index == state.published) {
-                    cx.ask(Msg::Piece(index));
-                }
-            }
-        });
+        let others = pieces.iter().enumerate();
+        let others = others.map(|(at, piece)| (piece.name, at == state.published, Msg::Piece(at)));
+        chips(ui, cx, others);
     }
     let sources = state.reading.page.about().sources;
     let work = piece.errata.first().and_then(|erratum| Source::of_erratum(sources, erratum));
@@ -53,14 +49,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, bits: &mut 
         listing(ui, cx, piece);
     }
     ui.add_space(10.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for erratum in &piece.errata {
-            if pick(ui, cx, erratum, false) {
-                cx.ask(Msg::Over(Some(Overlay::Erratum(erratum))));
-            }
-        }
-    });
+    let open = |erratum| Msg::Over(Some(Overlay::Erratum(erratum)));
+    chips(ui, cx, piece.errata.iter().map(|&erratum| (erratum, false, open(erratum))));
 }
 
 /// The listing as it was published.
