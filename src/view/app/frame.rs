@@ -136,7 +136,7 @@ impl App {
         if self.on_workbench() {
             let bench = WindowRegion::Workbench;
             bench.hold(ctx, || self.lay_out_workbench(ui, &cx, &layout));
-            self.bars(ui, &cx, &layout);
+            self.bars(ui, &cx, &layout, &self.bar_state());
         } else {
             self.lay_out_lesson(ui, &cx, &layout);
         }
@@ -183,7 +183,7 @@ impl App {
                 }
             }
         });
-        self.bars(ui, cx, layout);
+        self.bars(ui, cx, layout, &state);
         WindowRegion::Tools.hold(ctx, || {
             if let Some(rect) = layout.rail {
                 bars::rail(ui, cx, rect, &state);

@@ -4,7 +4,7 @@ use super::App;
 use super::state::Workshop;
 use crate::lesson::{HeldPart, SceneValue};
 use crate::lessons::Entry;
-use crate::view::bars;
+use crate::view::bars::{self, BarState};
 use crate::view::canvas::{FrameOutcome, Tap, pos, screen};
 use crate::view::exchange::frame_code;
 use crate::view::keys::{self, Focused};
@@ -297,12 +297,17 @@ impl App {
     }
 
     /// The top bar, and the row with the link to the next place.
-    pub(super) fn bars(&self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
-        let state = self.bar_state();
+    pub(super) fn bars(
+        &self,
+        ui: &mut Ui,
+        cx: &UiContext<'_>,
+        layout: &Layout,
+        state: &BarState<'_>,
+    ) {
         let (ctx, tools) = (&ui.ctx().clone(), WindowRegion::Tools);
         if let Some(presenter) = &self.screen.presenter {
             let top = PresenterBar {
-                bar: &state,
+                bar: state,
                 presenter,
                 hidden: self.verdict_hidden(),
                 goalless: self.page_hides(HiddenPart::Challenges),
@@ -311,16 +316,16 @@ impl App {
             tools.hold(ctx, || presenter::bar(ui, cx, layout, &top));
             if !layout.alone && (!self.on_workbench() || self.runs_list()) {
                 let (retreats, press) = (self.retreats(), self.press());
-                let steps = PresenterSteps { bar: &state, retreats, press };
+                let steps = PresenterSteps { bar: state, retreats, press };
                 WindowRegion::Progress.hold(ctx, || presenter::steps(ui, cx, layout.nav, &steps));
             }
         } else {
             if (!self.on_workbench() || self.runs_list()) && layout.nav.is_positive() {
-                let nav = || bars::nav(ui, cx, layout, &state);
+                let nav = || bars::nav(ui, cx, layout, state);
                 WindowRegion::Progress.hold(ctx, nav);
             }
             if layout.top.is_positive() {
-                tools.hold(ctx, || bars::top(ui, cx, layout, &state));
+                tools.hold(ctx, || bars::top(ui, cx, layout, state));
             }
         }
         if let Some(rect) = layout.way {
