@@ -39,12 +39,10 @@ pub enum Msg {
     ShowMore,
     /// Open or close the inset.
     Inset,
-    /// Hide the verdict until a guess is made.
-    Ask,
     /// Open the verdict without a guess.
     Unhide,
-    /// Select a guess.
-    Guess(usize),
+    /// Hide the verdict until a guess is made, and select this one if any.
+    Guess(Option<usize>),
     /// Open the verdict, however it is hidden, and judge the guess if there is one.
     OpenVerdict,
     /// Open something over the panel, or close it.

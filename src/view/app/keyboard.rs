@@ -111,7 +111,7 @@ impl App {
         pressed.then_some(match self.guesses.now {
             Guessing::Asked(Some(_)) => Msg::OpenVerdict,
             Guessing::Asked(None) => Msg::Unhide,
-            _ => Msg::Ask,
+            _ => Msg::Guess(None),
         })
     }
 

@@ -74,9 +74,8 @@ impl App {
             }
             Msg::Speed => self.motion.speed = next_speed(self.motion.speed),
             Msg::Inset => self.pictures.parameters.toggle(),
-            Msg::Ask => self.guesses.now = Guessing::Asked(None),
             Msg::Unhide => self.unhide(),
-            Msg::Guess(index) => self.guesses.now = Guessing::Asked(Some(index)),
+            Msg::Guess(guess) => self.guesses.now = Guessing::Asked(guess),
             Msg::OpenVerdict => self.reveal(),
             Msg::Over(over) => self.open_over(over),
             Msg::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),

@@ -159,7 +159,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>)
         let at = places.answers.left_top() + vec2(width * index as f32, 0.0);
         let cell = sound(Rect::from_min_size(at, size));
         if cell_of(ui, cx, cell, index, &answers, chosen == Some(index), font) {
-            cx.ask(Msg::Guess(index));
+            cx.ask(Msg::Guess(Some(index)));
         }
     }
     let mut place = ui.new_child(

@@ -242,5 +242,5 @@ fn tell(
 /// The eye button that hides the verdict.
 fn hide_button(ui: &mut Ui, cx: &UiContext<'_>, eye: Rect) {
     let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
-    ask_icon(&mut place, cx, Icon::Eye, "hide_verdict", Msg::Ask);
+    ask_icon(&mut place, cx, Icon::Eye, "hide_verdict", Msg::Guess(None));
 }
