@@ -127,7 +127,7 @@ async fn frames(start: Start) {
                     machine.end_mirror();
                     None
                 }
-                effect => machine.run_effect(effect, painter.copies()),
+                effect => machine.run_effect(effect, &mut painter.copies),
             };
             if let Some(event) = event {
                 app.on_host_event(event);

@@ -12,7 +12,8 @@ pub struct LateFonts {
     known: HashSet<char>,
     /// The number of sets that have arrived or failed.
     come: usize,
-    waits: bool,
+    /// Whether files are being fetched.
+    pub waits: bool,
     new: bool,
 }
 
@@ -23,11 +24,6 @@ impl LateFonts {
         let files = LATE.get(self.come).filter(|_| !self.waits)?;
         self.waits = shapes.iter().any(|clipped| self.lacks(ctx, &clipped.shape));
         self.waits.then_some(*files)
-    }
-
-    /// Whether files are being fetched.
-    pub fn waits(&self) -> bool {
-        self.waits
     }
 
     /// Marks the requested files as arrived or failed.
@@ -90,9 +86,9 @@ mod tests {
         // A common syllable needs one set, a rare one both, one after the other.
         let (ctx, shapes) = drawn(0, "교점 꿩");
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[0]));
-        assert!(page.waits() && page.wanted(&ctx, &shapes).is_none());
+        assert!(page.waits && page.wanted(&ctx, &shapes).is_none());
         page.come();
-        assert!(page.has_new() && !page.has_new() && !page.waits());
+        assert!(page.has_new() && !page.has_new() && !page.waits);
         let (ctx, shapes) = drawn(1, "교점");
         assert_eq!(page.wanted(&ctx, &shapes), None);
         let (ctx, shapes) = drawn(1, "교점 꿩");
@@ -104,9 +100,9 @@ mod tests {
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));
         let (ctx, shapes) = drawn(2, "a \u{2295} b");
         page.come();
-        assert_eq!((page.wanted(&ctx, &shapes), page.waits()), (None, false));
+        assert_eq!((page.wanted(&ctx, &shapes), page.waits), (None, false));
         // A character without any font is not requested again.
         let (ctx, shapes) = drawn(2, "뷁");
-        assert_eq!((page.wanted(&ctx, &shapes), page.waits()), (None, false));
+        assert_eq!((page.wanted(&ctx, &shapes), page.waits), (None, false));
     }
 }

@@ -94,7 +94,7 @@ impl PageMachine {
         if let Some(files) = self.late_fonts.wanted(ctx, shapes) {
             tell("fonts", &files.join(" "));
         }
-        self.late_fonts.waits()
+        self.late_fonts.waits
     }
 
     /// Whether the command key is the Apple one.

@@ -16,8 +16,8 @@ use std::sync::Arc;
 pub struct Painter {
     /// Maps the program's textures to those of the binding's context.
     textures: HashMap<TextureId, TextureId>,
-    /// Texts for the clipboard.
-    copies: Vec<String>,
+    /// The texts to copy to the window's clipboard with the next frame.
+    pub copies: Vec<String>,
     drawn: DrawnPicture,
 }
 
@@ -33,11 +33,6 @@ impl Painter {
             window.options_mut(|options| options.zoom_with_keyboard = false);
         });
         Self::default()
-    }
-
-    /// The texts to copy to the window's clipboard with the next frame.
-    pub fn copies(&mut self) -> &mut Vec<String> {
-        &mut self.copies
     }
 
     /// Draws the output of one frame of `ctx`, or only the changed parts if the last picture is

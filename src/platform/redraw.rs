@@ -185,7 +185,7 @@ impl DrawnPicture {
     pub fn pieces(&self, parts: &[Rect]) -> Vec<MeshPiece> {
         let mut pieces = Vec::new();
         for part in parts {
-            let meshes = self.shapes.iter().flat_map(DrawnShape::meshes);
+            let meshes = self.shapes.iter().flat_map(|shape| &shape.meshes);
             meshes.for_each(|mesh| mesh.cut(*part, &mut pieces));
         }
         pieces

@@ -8,7 +8,8 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub struct DrawnShape {
     shape: ClippedShape,
-    meshes: Vec<DrawnMesh>,
+    /// Its triangles, mesh by mesh.
+    pub meshes: Vec<DrawnMesh>,
 }
 
 impl DrawnShape {
@@ -42,11 +43,6 @@ impl DrawnShape {
         }
     }
 
-    /// Its triangles, mesh by mesh.
-    pub fn meshes(&self) -> &[DrawnMesh] {
-        &self.meshes
-    }
-
     /// Marks the image of a texture as changed.
     pub fn reprinted(&mut self, texture: TextureId) {
         let uses = |drawn: &&mut DrawnMesh| drawn.mesh.texture_id == texture;
@@ -66,12 +62,13 @@ pub struct MeshPiece {
 /// Triangles of a shape. Everything but the mesh itself is in pixels.
 #[derive(Debug)]
 pub struct DrawnMesh {
-    mesh: Mesh,
+    /// Its triangles.
+    pub mesh: Mesh,
     /// Its clip rectangle.
     clip: Rect,
     bounds: Rect,
     /// The visible part of its bounds.
-    visible: Rect,
+    pub visible: Rect,
     /// The bounding rectangle of each triangle: they are needed again in every frame.
     triangles: Vec<Rect>,
     /// Whether the image of its texture has changed.
@@ -93,16 +90,6 @@ impl DrawnMesh {
     pub fn is_drawn_like(&self, other: &Self) -> bool {
         let same = self.clip == other.clip && self.mesh.texture_id == other.mesh.texture_id;
         same && !self.reprinted && !other.reprinted
-    }
-
-    /// Whether all triangles of both are equal.
-    pub fn has_triangles_of(&self, other: &Self) -> bool {
-        self.mesh == other.mesh
-    }
-
-    /// The visible part of its bounding rectangle.
-    pub fn visible(&self) -> Rect {
-        self.visible
     }
 
     /// The corners of each triangle, as indices.

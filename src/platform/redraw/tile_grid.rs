@@ -51,14 +51,14 @@ impl TileGrid {
     /// Marks the tiles of the triangles that differ between shapes of the last picture and their
     /// successors.
     pub fn compare<'a>(&mut self, last: &'a [DrawnShape], now: &'a [DrawnShape]) {
-        let meshes = |of: &'a [DrawnShape]| of.iter().flat_map(DrawnShape::meshes).collect();
+        let meshes = |of: &'a [DrawnShape]| of.iter().flat_map(|shape| &shape.meshes).collect();
         let [last, now]: [Vec<&DrawnMesh>; 2] = [last, now].map(meshes);
         for (last, now) in pairs(&last, &now) {
             let alike = last.zip(now).is_some_and(|(last, now)| last.is_drawn_like(now));
-            if alike && last.zip(now).is_some_and(|(last, now)| last.has_triangles_of(now)) {
+            if alike && last.map(|last| &last.mesh) == now.map(|now| &now.mesh) {
                 continue;
             }
-            let visible = || last.into_iter().chain(now).map(|mesh| mesh.visible());
+            let visible = || last.into_iter().chain(now).map(|mesh| mesh.visible);
             if visible().all(|rect| rect.area() <= SMALL) {
                 visible().for_each(|rect| self.choose(rect));
                 continue;

@@ -202,9 +202,10 @@ impl App {
             return;
         }
         let to = (rect, staging.framing, hides);
-        let bars_only = staging.passes.last().is_some_and(|last| (last.0, last.1) == (to.0, to.1));
-        let framed_before = staging.passes.last().is_some_and(|last| last.1 == to.1);
-        let changes = staging.passes.last() != Some(&to);
+        let last = staging.passes.fitted;
+        let bars_only = last.is_some_and(|last| (last.0, last.1) == (to.0, to.1));
+        let framed_before = last.is_some_and(|last| last.1 == to.1);
+        let changes = last != Some(to);
         let Some(again) = staging.passes.step(to) else { return };
         // While writing code the picture stays the same.
         if writes && framed_before && in_sight(&self.reading, staging.camera(&self.reading), rect) {

@@ -57,7 +57,8 @@ pub fn shot_camera(
 /// its overlays are known only after the first pass.
 #[derive(Debug)]
 pub struct FitPasses<K> {
-    fitted: Option<K>,
+    /// The inputs of the last fit.
+    pub fitted: Option<K>,
     left: u8,
 }
 
@@ -68,11 +69,6 @@ impl<K> Default for FitPasses<K> {
 }
 
 impl<K: PartialEq> FitPasses<K> {
-    /// The inputs of the last fit.
-    pub fn last(&self) -> Option<&K> {
-        self.fitted.as_ref()
-    }
-
     /// Requests another fit.
     pub fn again(&mut self) {
         self.fitted = None;
