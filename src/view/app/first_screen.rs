@@ -10,7 +10,6 @@ use crate::view::bars;
 use crate::view::exchange::host::Effect;
 use crate::view::home::{self, Home, HomeState};
 use crate::view::msg::Sheet;
-use crate::view::overlays::overlay_stack::LayerKind;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::reading::framing::Framing;
@@ -81,9 +80,8 @@ impl App {
         self.guesses.now = Guessing::Off;
         self.reader.lit.step(None, Vec::new());
         self.pictures.staging.framing = Framing::Camera(close_up(&self.reading.page));
-        for kind in [LayerKind::Sheet, LayerKind::Card, LayerKind::Tour] {
-            self.overlays.stack.close(kind);
-        }
+        let stack = &mut self.overlays.stack;
+        (stack.sheet, stack.card, stack.tour) = (None, None, None);
         self.screen.home = Some(Home::default());
     }
 
@@ -107,7 +105,7 @@ impl App {
             ),
             _ => true,
         });
-        if self.overlays.stack.sheet().is_some() {
+        if self.overlays.stack.sheet.is_some() {
             return;
         }
         if doors[0] {

@@ -112,7 +112,7 @@ impl App {
             || self.screen.home.is_some()
             || self.runs_list();
         // The opening question has priority.
-        self.overlays.stack.tour().is_some() && !above && !self.reader.free && !self.numbered()
+        self.overlays.stack.tour.is_some() && !above && !self.reader.free && !self.numbered()
     }
 
     /// Lays out all parts, in Tab order.
@@ -124,10 +124,10 @@ impl App {
         (self.overlays.wide, self.overlays.pinned) = (layout.is_wide(), layout.drawer.is_some());
         // A list opened over the picture stays beside it when the window grows.
         if let Some(sheet) =
-            self.overlays.stack.sheet().filter(|sheet| self.overlays.pinned && sheet.in_drawer())
+            self.overlays.stack.sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer())
         {
             self.overlays.museum = sheet == Sheet::Museum;
-            self.overlays.stack.set_sheet(None);
+            self.overlays.stack.sheet = None;
         }
         let cx = self.ui_context(&layout, asked);
         self.run_own_code(ui.ctx());
@@ -169,7 +169,7 @@ impl App {
             None => {}
         });
         WindowRegion::Step.hold(ctx, || {
-            if let Some(rect) = layout.tabs.filter(|_| self.overlays.stack.page().is_none()) {
+            if let Some(rect) = layout.tabs.filter(|_| self.overlays.stack.page.is_none()) {
                 Panel::tabs(ui, cx, rect, &panel);
             }
             // Covered parts take no wheel and no focus.
@@ -196,7 +196,7 @@ impl App {
         WindowRegion::Step.hold(ctx, || {
             if let Some(view) = practice {
                 problem.show(ui, cx, layout.overlay, view, &panel);
-            } else if let Some(over) = self.overlays.stack.page() {
+            } else if let Some(over) = self.overlays.stack.page {
                 overlay_page.show(ui, cx, overlay::place(over, layout), over, &panel);
             }
         });
@@ -228,7 +228,7 @@ impl App {
 
     /// Whether the step or another tab is shown: it has room, and nothing covers it.
     fn shows_step(&self, layout: &Layout) -> bool {
-        !layout.alone && self.overlays.stack.page().is_none() && layout.panel.is_positive()
+        !layout.alone && self.overlays.stack.page.is_none() && layout.panel.is_positive()
     }
 
     /// The open tab, where the parts of the panel are not stacked.

@@ -36,7 +36,7 @@ impl App {
         }
         if self.answers() {
             keys::hush(ctx, on);
-        } else if self.overlays.stack.sheet().is_none() {
+        } else if self.overlays.stack.sheet.is_none() {
             self.workbench_keys(ctx, on, &mut acts);
         }
         self.show_more_to_keys(ctx);
@@ -69,14 +69,14 @@ impl App {
                 None if !typing && self.dragged().is_none() => Msg::Leave,
                 None => Msg::Unpin,
             });
-            if self.overlays.stack.sheet().is_some() {
+            if self.overlays.stack.sheet.is_some() {
                 // Consumed, so that layers below do not handle it.
                 ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
             }
         }
         let enter = ctx.input(|input| input.key_pressed(Key::Enter));
         let free = enter && focused.is_none();
-        if let Some(card) = self.overlays.stack.tour().filter(|_| free && self.shows_tour()) {
+        if let Some(card) = self.overlays.stack.tour.filter(|_| free && self.shows_tour()) {
             acts.push(Msg::Tour(tour::next(card)));
         } else if free || enter && on == Focused::Point {
             // A point cannot be moved before the verdict is open, so it does not show its
@@ -144,6 +144,6 @@ impl App {
 
     /// Whether an open exercise takes letters as input.
     pub(super) fn answers(&self) -> bool {
-        matches!(self.overlays.stack.page(), Some(Overlay::Exercise(_) | Overlay::Practice))
+        matches!(self.overlays.stack.page, Some(Overlay::Exercise(_) | Overlay::Practice))
     }
 }

@@ -29,7 +29,7 @@ impl App {
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
         first.iter().for_each(|rect| self.fit(ui.ctx(), *rect, cx));
         // A finger on what covers a phone's picture does not move it.
-        let page = self.overlays.stack.page().map(|over| overlay::place(over, layout));
+        let page = self.overlays.stack.page.map(|over| overlay::place(over, layout));
         let over = layout.sheet.into_iter().chain(page).filter(|_| layout.touch);
         let over = over.filter(|rect| rect.intersect(layout.canvas).shrink(1.0).is_positive());
         let clip = ui.clip_rect();

@@ -48,7 +48,6 @@ use crate::view::exchange::effect_queue::EffectQueue;
 use crate::view::exchange::host::{Boot, Effect, HostEvent};
 use crate::view::exchange::open_link::{Arrived, arrive};
 use crate::view::overlays::cards::Card;
-use crate::view::overlays::overlay_stack::{Layer, LayerKind};
 use crate::view::prelude::*;
 use crate::workbench::{WORKBENCH, find};
 use egui::Context;
@@ -172,8 +171,8 @@ impl App {
         if let Some(code) = code {
             self.take_code(code);
         }
-        self.overlays.stack.set(LayerKind::Card, Card::of(arrival).map(Layer::Card));
-        if self.overlays.stack.has(LayerKind::Card) {
+        self.overlays.stack.card = Card::of(arrival);
+        if self.overlays.stack.card.is_some() {
             self.outbox.held = true;
         }
     }
@@ -202,7 +201,7 @@ impl App {
         self.motion.trials.clear();
         self.pictures.open(&self.reading);
         self.reader.open();
-        self.overlays.stack.close(LayerKind::Page);
+        self.overlays.stack.page = None;
         self.reader.free = self.machine.boot.asked.only_picture;
         self.store.kept = None;
         self.reading.page.apply(&Edit::Snap(self.store.settings.snap));

@@ -25,7 +25,7 @@ impl App {
     /// Advances running time while the picture is visible.
     pub(super) fn tick(&mut self, ctx: &Context, now: f64) {
         let Some(mut playing) = self.motion.playing.take() else { return };
-        let unseen = self.overlays.stack.sheet().is_some()
+        let unseen = self.overlays.stack.sheet.is_some()
             || self.guesses.now.hides_verdict()
             || self.frozen();
         if unseen || self.motion.glide.is_some() {

@@ -5,7 +5,7 @@ use crate::view::exchange::embedding::HiddenPart;
 use crate::view::msg::{CardResponse, Sheet};
 use crate::view::overlays::cards;
 use crate::view::overlays::drawer::{Drawer, DrawerState};
-use crate::view::overlays::overlay_stack::{Layer, LayerKind};
+use crate::view::overlays::overlay_stack::Layer;
 use crate::view::overlays::sheets::{self, SheetState};
 use crate::view::overlays::tour::{self, TourState};
 use crate::view::prelude::*;
@@ -18,13 +18,13 @@ impl App {
     pub(super) fn show_sheet(&mut self, sheet: Option<Sheet>) {
         let beside = sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer());
         self.overlays.museum = beside.map_or(self.overlays.museum, |sheet| sheet == Sheet::Museum);
-        self.overlays.stack.set_sheet(sheet.filter(|_| beside.is_none()));
+        self.overlays.stack.sheet = sheet.filter(|_| beside.is_none());
         self.overlays.drawer = Drawer::default();
     }
 
     /// Opens or closes the list of lessons; in a wide window it stays open beside the picture.
     pub(super) fn turn_drawer(&mut self) {
-        let open = self.overlays.stack.sheet().is_some_and(Sheet::in_drawer);
+        let open = self.overlays.stack.sheet.is_some_and(Sheet::in_drawer);
         if self.overlays.wide && !open {
             (self.store.settings.folded, self.overlays.museum) = (self.overlays.pinned, false);
         } else {
@@ -34,15 +34,15 @@ impl App {
 
     /// Shows a card of the tour; `None` ends the tour, which is then not offered again.
     pub(super) fn show_tour(&mut self, card: Option<usize>) {
-        self.overlays.stack.set(LayerKind::Tour, card.map(Layer::Tour));
+        self.overlays.stack.tour = card;
         self.store.settings.toured |= card.is_none();
     }
 
     pub(super) fn answer(&mut self, answer: CardResponse, now: f64) {
-        if !self.overlays.stack.has(LayerKind::Card) {
-            return self.overlays.stack.close(LayerKind::Remark);
+        if self.overlays.stack.card.take().is_none() {
+            self.overlays.stack.remarks.pop_front();
+            return;
         }
-        self.overlays.stack.close(LayerKind::Card);
         self.outbox.held = false;
         match answer {
             CardResponse::Keep => {}
@@ -56,7 +56,7 @@ impl App {
     pub(super) fn float(&mut self, ctx: &Context, now: f64, asked: &MessageSink) {
         let layout = self.layout(ctx.screen_rect().size());
         let large = self.ui_context(&layout, asked);
-        let sheet = self.overlays.stack.sheet();
+        let sheet = self.overlays.stack.sheet;
         // Panels for one reader keep desk size even in presenter mode.
         let cases = sheet == Some(Sheet::Cases);
         let cx = UiContext { ui_scale: if cases { large.ui_scale } else { 1.0 }, ..large };
@@ -64,7 +64,7 @@ impl App {
         // Slides in within 200 ms; disappears at once.
         let (id, seconds) = (Id::new("drawer out"), if in_drawer { cx.seconds(200) } else { 0.0 });
         let out = ctx.animate_bool_with_time_and_easing(id, in_drawer, seconds, cubic_out);
-        match self.overlays.stack.front().cloned() {
+        match self.overlays.stack.front() {
             Some(Layer::Sheet(sheet)) if in_drawer => {
                 let mut drawer = std::mem::take(&mut self.overlays.drawer);
                 drawer.show(ctx, &cx, &layout, out, sheet, &self.drawer_state());
@@ -73,11 +73,11 @@ impl App {
             Some(Layer::Sheet(sheet)) => self.sheet(ctx, &cx, &layout, sheet),
             Some(Layer::Card(card)) => {
                 let addressed = !self.machine.boot.base.is_empty();
-                cards::show(ctx, &cx, layout.open(), &card, addressed);
+                cards::show(ctx, &cx, layout.open(), card, addressed);
             }
             _ => {}
         }
-        if let Some(card) = self.overlays.stack.tour().filter(|_| self.shows_tour()) {
+        if let Some(card) = self.overlays.stack.tour.filter(|_| self.shows_tour()) {
             let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();
             let state = TourState {
                 card,
@@ -89,7 +89,7 @@ impl App {
             };
             tour::show(ctx, &cx, &layout, &state);
         }
-        if self.overlays.stack.has(LayerKind::Controls) && sheet.is_none() {
+        if self.overlays.stack.controls && sheet.is_none() {
             self.show_controls_card(ctx, &large, &layout);
         }
         if let Some(presenter) = &self.screen.presenter {

@@ -51,7 +51,7 @@ impl App {
         let place = UiBuilder::new().max_rect(rect).id_salt(("picture", pane));
         let mut place = ui.new_child(place);
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
-        if self.overlays.stack.sheet().is_some() {
+        if self.overlays.stack.sheet.is_some() {
             place.disable();
         }
         let dragged = self.dragged();

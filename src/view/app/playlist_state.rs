@@ -5,7 +5,6 @@ use super::running_list::RunningList;
 use crate::lesson::link::{self, LinkState, VerdictView};
 use crate::view::exchange::host::Effect;
 use crate::view::msg::{ListMsg, Sheet};
-use crate::view::overlays::overlay_stack::Layer;
 use crate::view::playlist::playlist_sheet::{self, ListState};
 use crate::view::playlist::{MOST_ENTRIES, Playlist, PlaylistEntry};
 use crate::view::prelude::*;
@@ -79,14 +78,14 @@ impl App {
 
     /// Handles keys and buttons of lists; returns whether they did something.
     pub(super) fn list_action(&mut self, action: KeyAction, now: f64) -> bool {
-        let sheet = self.overlays.stack.sheet() == Some(Sheet::List);
+        let sheet = self.overlays.stack.sheet == Some(Sheet::List);
         match action {
             // Undo on the sheet applies to the list, not to the scene.
             KeyAction::Undo if sheet => self.update_list(ListMsg::Undo, now),
             KeyAction::Redo if sheet => {}
             KeyAction::AddToList => self.add_to_list(now),
             KeyAction::ShowList => {
-                self.overlays.stack.toggle(Layer::Sheet(Sheet::List));
+                self.overlays.stack.toggle_sheet(Sheet::List);
                 if !self.machine.boot.page {
                     self.outbox.push(Effect::Served);
                 }

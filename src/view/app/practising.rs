@@ -6,7 +6,6 @@ use crate::lesson::practice::{Mastery, Outcome, PracticeProblem, Task};
 use crate::lessons::{self, Entry};
 use crate::view::exchange::host::Effect;
 use crate::view::msg::{Overlay, PracticeMsg};
-use crate::view::overlays::overlay_stack::{Layer, LayerKind};
 use crate::view::overlays::practice::{PracticeView, ProblemPage, Records, Round, kind, ring};
 use crate::view::prelude::*;
 use crate::view::reading::framing::Framing;
@@ -38,7 +37,7 @@ pub struct PracticeState {
 impl App {
     /// Whether a round is open.
     pub(super) fn practising(&self) -> bool {
-        self.overlays.stack.page() == Some(Overlay::Practice)
+        self.overlays.stack.page == Some(Overlay::Practice)
     }
 
     pub(super) fn round(&self) -> Option<&Round> {
@@ -93,7 +92,7 @@ impl App {
         self.leave_practice();
         match over {
             Some(Overlay::Practice) => self.begin_practice(),
-            page => self.overlays.stack.set(LayerKind::Page, page.map(Layer::Page)),
+            page => self.overlays.stack.page = page,
         }
     }
 
@@ -118,7 +117,7 @@ impl App {
         let at = round.at;
         round.go(at, page);
         self.practice.rounds.insert(id, round);
-        self.overlays.stack.open(Layer::Page(Overlay::Practice));
+        self.overlays.stack.page = Some(Overlay::Practice);
         self.show_problem();
     }
 
@@ -127,7 +126,7 @@ impl App {
         if !self.practising() {
             return;
         }
-        self.overlays.stack.close(LayerKind::Page);
+        self.overlays.stack.page = None;
         let round = self.practice.rounds.get(self.reading.entry.id);
         if let Some(before) = round.map(|round| round.before.clone()) {
             self.reading.page.apply(&Edit::Recall(before));

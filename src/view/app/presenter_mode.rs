@@ -7,7 +7,6 @@ use crate::text::number::WrittenNumber;
 use crate::view::canvas::Canvas;
 use crate::view::exchange::host::Effect;
 use crate::view::layout::Form;
-use crate::view::overlays::overlay_stack::LayerKind;
 use crate::view::prelude::*;
 use crate::view::presenter::{self, Countdown, DrawnPanes, Echo, Enlarged, PenTip, Press};
 use crate::view::reading::guessing::{self, Guessing};
@@ -17,7 +16,7 @@ use std::time::Duration;
 impl App {
     fn present(&mut self) {
         self.screen.presenter.get_or_insert_default();
-        self.overlays.stack.set_sheet(None);
+        self.overlays.stack.sheet = None;
         self.pictures.parameters.settle();
         self.step_inset();
     }
@@ -35,8 +34,8 @@ impl App {
         if self.machine.full && presenter.is_some_and(|presenter| presenter.filled) {
             self.ask_full_screen(false);
         }
-        self.overlays.stack.set_sheet(None);
-        self.overlays.stack.close(LayerKind::Controls);
+        self.overlays.stack.sheet = None;
+        self.overlays.stack.controls = false;
         self.pictures.parameters.settle();
         self.step_inset();
     }

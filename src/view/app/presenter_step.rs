@@ -3,7 +3,6 @@
 use super::App;
 use crate::lesson::Edit;
 use crate::view::msg::CardResponse;
-use crate::view::overlays::overlay_stack::LayerKind;
 use crate::view::presenter::Press;
 use crate::view::reading::catalogue;
 use crate::view::reading::guessing::Guessing;
@@ -97,8 +96,8 @@ impl App {
 
     /// Closes everything that covers the lesson.
     fn close_all(&mut self, now: f64) {
-        self.overlays.stack.set_sheet(None);
-        self.overlays.stack.close(LayerKind::Page);
+        self.overlays.stack.sheet = None;
+        self.overlays.stack.page = None;
         self.answer(CardResponse::Keep, now);
     }
 }

@@ -12,7 +12,7 @@ impl App {
     pub(super) fn voice(&self) -> Option<bool> {
         let shown = self.screen.home.is_none()
             && !self.on_workbench()
-            && self.overlays.stack.page().is_none();
+            && self.overlays.stack.page.is_none();
         let speaks = self.machine.voices.contains(&self.lang());
         (shown && speaks).then_some(self.machine.aloud.is_some())
     }

@@ -6,7 +6,6 @@ use crate::view::exchange::open_link::{Arrived, arrive};
 use crate::view::field::OutcomeField;
 use crate::view::msg::{CodeTab, Tab};
 use crate::view::overlays::cards::Card;
-use crate::view::overlays::overlay_stack::{Layer, LayerKind};
 use crate::view::playlist::Playlist;
 use crate::view::prelude::*;
 use crate::view::reading::guessing::Guessing;
@@ -37,7 +36,7 @@ impl App {
         match Playlist::read_link(link) {
             Ok((list, at)) => self.open_list(list, at),
             Err(reason) => {
-                self.overlays.stack.open(Layer::Card(Card::BadList(reason)));
+                self.overlays.stack.card = Some(Card::BadList(reason));
                 self.outbox.held = true;
             }
         }
@@ -86,8 +85,8 @@ impl App {
             hidden.remove(&HiddenPart::Verdict);
         }
         self.machine.boot.asked.hidden = hidden;
-        self.overlays.stack.set_sheet(None);
-        self.overlays.stack.close(LayerKind::Page);
+        self.overlays.stack.sheet = None;
+        self.overlays.stack.page = None;
         let Arrived { reading, arrival, view, verdict: linked, all, .. } = arrive(&entry.link);
         let Some(mut reading) = reading else { return };
         // An entry starts without undo: it must not lead to the scene of another one.
@@ -108,7 +107,7 @@ impl App {
             presenter.hidden = false;
         }
         self.show_verdict_as(verdict.unwrap_or(linked));
-        self.overlays.stack.set(LayerKind::Card, Card::of(arrival).map(Layer::Card));
+        self.overlays.stack.card = Card::of(arrival);
     }
 
     /// Closes hidden parts that may be open.
@@ -139,7 +138,7 @@ impl App {
             self.leave_practice();
             self.stop_list();
             self.unhide();
-            self.overlays.stack.set_sheet(None);
+            self.overlays.stack.sheet = None;
             self.outbox.enter(self.address());
         }
     }

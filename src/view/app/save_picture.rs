@@ -12,7 +12,7 @@ impl App {
     /// Requests a file with the content of the canvas, without the effects of the pointer.
     pub(super) fn save(&mut self, ctx: &Context) {
         let export = self.overlays.export;
-        self.overlays.stack.set_sheet(None);
+        self.overlays.stack.sheet = None;
         let mut lit = self.reader.lit.clone();
         lit.hover(None);
         let subject = FigureSubject {

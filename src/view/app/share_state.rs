@@ -46,7 +46,7 @@ impl App {
     pub(super) fn serve(&mut self, addresses: Vec<String>) {
         let before = self.shown_link();
         self.machine.served = addresses;
-        if self.overlays.stack.sheet() == Some(Sheet::Share) && before != self.shown_link() {
+        if self.overlays.stack.sheet == Some(Sheet::Share) && before != self.shown_link() {
             self.share(self.link_to_share());
         }
     }

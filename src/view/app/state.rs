@@ -17,7 +17,7 @@ use crate::view::msg::{Export, SharedAs, Tab};
 use crate::view::overlays::cards::Card;
 use crate::view::overlays::drawer::Drawer;
 use crate::view::overlays::overlay::OverlayPage;
-use crate::view::overlays::overlay_stack::{Layer, OverlayStack};
+use crate::view::overlays::overlay_stack::OverlayStack;
 use crate::view::panel::Panel;
 use crate::view::prelude::*;
 use crate::view::presenter::Presenter;
@@ -217,7 +217,7 @@ impl OverlayState {
     /// Opens a card on which the machine says something, by the key of its sentence and what to put
     /// into it.
     pub fn remark(&mut self, key: &'static str, detail: String) {
-        self.stack.open(Layer::Card(Card::Remark(key, detail)));
+        self.stack.remarks.push_back(Card::Remark(key, detail));
     }
 }
 

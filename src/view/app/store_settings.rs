@@ -97,7 +97,7 @@ impl App {
         self.practice = PracticeState::default();
         self.store.settings.clear_progress();
         self.guesses.firsts.clear();
-        self.overlays.stack.set_sheet(None);
+        self.overlays.stack.sheet = None;
         match self.screen.home {
             Some(_) => self.show_first_screen(),
             None => self.open(OpenLesson::open(self.reading.entry)),

@@ -9,7 +9,6 @@ use crate::view::bars::special_cases::PresetTransition;
 use crate::view::exchange::host::Effect;
 use crate::view::msg::{Overlay, Sheet};
 use crate::view::overlays::drawer::Drawer;
-use crate::view::overlays::overlay_stack::{Layer, LayerKind};
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::reading::guessing::{self, Guessing};
@@ -56,8 +55,8 @@ impl App {
             Msg::Unpin => drop(self.reader.lit.unpin()),
             Msg::Leave if self.reader.lit.unpin() => {}
             Msg::Leave if self.shows_tour() => self.show_tour(None),
-            Msg::Leave if self.overlays.stack.has(LayerKind::Controls) => {
-                self.overlays.stack.close(LayerKind::Controls);
+            Msg::Leave if self.overlays.stack.controls => {
+                self.overlays.stack.controls = false;
             }
             Msg::Leave if self.screen.presenter.is_some() => self.end_presenting(),
             Msg::Leave if self.reader.free => self.set_free(false),
@@ -130,7 +129,7 @@ impl App {
             Msg::Tab(tab) => self.show_tab(tab),
             Msg::Pull(height) => self.reader.bottom.height = height,
             Msg::Details => self.reader.bottom.details = !self.reader.bottom.details,
-            Msg::ControlsCard => self.overlays.stack.toggle(Layer::Controls),
+            Msg::ControlsCard => self.overlays.stack.controls = !self.overlays.stack.controls,
             Msg::Note(key) => self.note(key, now),
             Msg::Say(text) => self.outbox.say(text),
             Msg::List(msg) => self.update_list(msg, now),
@@ -182,7 +181,7 @@ impl App {
         }
         if outcome.changed {
             self.outbox.held = false;
-            self.overlays.stack.close(LayerKind::Card);
+            self.overlays.stack.card = None;
             if !matches!(edit, Edit::Snap(_)) {
                 self.pictures.staging.arrive();
             }
@@ -297,20 +296,20 @@ impl App {
                 let dark = self.tone() == Tone::Dark;
                 self.store.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
             }
-            KeyAction::Goals if self.reader.free || self.overlays.stack.page().is_some() => {
+            KeyAction::Goals if self.reader.free || self.overlays.stack.page.is_some() => {
                 self.open_over(None);
             }
             KeyAction::Goals => self.open_over(Some(Overlay::Goals)),
             KeyAction::CopyLink => {
-                self.overlays.stack.set_sheet(Some(Sheet::Share));
+                self.overlays.stack.sheet = Some(Sheet::Share);
                 if !self.machine.boot.page {
                     self.outbox.push(Effect::Served);
                 }
                 self.share(self.link_to_share());
             }
             KeyAction::Workbench => self.take_to_workbench(now),
-            KeyAction::Export => self.overlays.stack.toggle(Layer::Sheet(Sheet::Export)),
-            KeyAction::Help => self.overlays.stack.toggle(Layer::Sheet(Sheet::Help)),
+            KeyAction::Export => self.overlays.stack.toggle_sheet(Sheet::Export),
+            KeyAction::Help => self.overlays.stack.toggle_sheet(Sheet::Help),
             KeyAction::FullScreen => self.ask_full_screen(!self.machine.full),
             _ => self.presenter_action(action, now),
         }
@@ -324,7 +323,7 @@ impl App {
 
     /// Shows the picture alone, or with its lesson again.
     fn set_free(&mut self, free: bool) {
-        self.overlays.stack.set_sheet(None);
+        self.overlays.stack.sheet = None;
         let free = free || self.machine.boot.asked.only_picture;
         self.reader.free = free;
         if free {
@@ -338,7 +337,7 @@ impl App {
     }
 
     pub(super) fn open_lesson(&mut self, id: &str) {
-        self.overlays.stack.set_sheet(None);
+        self.overlays.stack.sheet = None;
         self.leave_practice();
         self.remember();
         let home = self.screen.home.take().is_some();
@@ -359,7 +358,7 @@ impl App {
                     self.take_last_scene();
                 }
             }
-            self.overlays.stack.close(LayerKind::Card);
+            self.overlays.stack.card = None;
             self.outbox.enter(self.link());
         }
     }

@@ -8,7 +8,6 @@ use crate::view::bars::{self, BarState};
 use crate::view::canvas::{FrameOutcome, Tap, pos, screen};
 use crate::view::exchange::frame_code;
 use crate::view::keys::{self, Focused};
-use crate::view::overlays::overlay_stack::LayerKind;
 use crate::view::playlist::playlist_card::{self, PlaylistCard};
 use crate::view::prelude::*;
 use crate::view::presenter::{self, PresenterBar, PresenterSteps};
@@ -311,7 +310,7 @@ impl App {
                 presenter,
                 hidden: self.verdict_hidden(),
                 goalless: self.page_hides(HiddenPart::Challenges),
-                controls: self.overlays.stack.has(LayerKind::Controls),
+                controls: self.overlays.stack.controls,
             };
             tools.hold(ctx, || presenter::bar(ui, cx, layout, &top));
             if !layout.alone && (!self.on_workbench() || self.runs_list()) {
