@@ -60,15 +60,16 @@ pub fn press(key: Key, modifiers: Modifiers) -> [Event; 2] {
 /// UTF-16 units.
 #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "a window has no such field"))]
 pub fn description(field: &FocusedField, zoom: f32) -> String {
+    let look = &field.look;
     let edges = |Rect { min, max }: Rect| [min.x, min.y, max.x, max.y];
     let lengths = edges(field.rect).into_iter().chain(edges(field.clip));
-    let lengths = lengths.chain([field.font.size, field.line]).map(|x| (x * zoom).to_string());
+    let lengths = lengths.chain([look.font.size, field.line]).map(|x| (x * zoom).to_string());
     let places = field.selection.map(|at| {
         let before = field.text.chars().take(at);
         before.map(char::len_utf16).sum::<usize>().to_string()
     });
     let numbers = lengths.chain(places).collect::<Vec<_>>().join(" ");
-    let purpose = match field.purpose {
+    let purpose = match look.purpose {
         FieldPurpose::Text => "text",
         FieldPurpose::Number => "number",
         FieldPurpose::Search => "search",
@@ -77,9 +78,9 @@ pub fn description(field: &FocusedField, zoom: f32) -> String {
         FieldPurpose::Copied => "copied",
     };
     let flag = |name, is: bool| if is { name } else { "-" };
-    let (centred, covered) = (flag("centred", field.centred), flag("covered", field.covered));
-    let (id, name, text) = (field.id.value(), field.name.replace('\n', " "), &field.text);
-    let fonts = fonts::files(&field.font.family).join(" ");
+    let (centred, covered) = (flag("centred", look.centred), flag("covered", look.covered));
+    let (id, name, text) = (field.id.value(), look.name.replace('\n', " "), &field.text);
+    let fonts = fonts::files(&look.font.family).join(" ");
     format!("{numbers}\n{purpose} {centred} {covered} {id}\n{fonts}\n{name}\n{text}")
 }
 

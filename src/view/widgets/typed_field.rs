@@ -25,10 +25,10 @@ pub enum FieldPurpose {
 }
 
 /// The style and purpose of a field.
-#[derive(Clone, Debug)]
-pub struct FieldLook<'a> {
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FieldLook {
     /// Its accessible name.
-    pub name: &'a str,
+    pub name: String,
     /// Its letters.
     pub font: FontId,
     /// Its purpose.
@@ -43,18 +43,10 @@ pub struct FieldLook<'a> {
     pub covered: bool,
 }
 
-impl<'a> FieldLook<'a> {
+impl FieldLook {
     /// A left-aligned line of text.
-    pub fn new(name: &'a str, font: FontId) -> Self {
-        Self {
-            name,
-            font,
-            purpose: FieldPurpose::Text,
-            inset: Vec2::ZERO,
-            line: None,
-            centred: false,
-            covered: false,
-        }
+    pub fn new(name: &str, font: FontId) -> Self {
+        Self { name: name.to_owned(), font, ..Self::default() }
     }
 
     /// The same for another purpose.
@@ -76,7 +68,8 @@ impl<'a> FieldLook<'a> {
     /// focus, a page is notified.
     pub fn describe(self, ui: &Ui, response: &Response, text: &str) {
         response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(WidgetType::TextEdit, response.enabled(), self.name);
+            let mut info =
+                WidgetInfo::labeled(WidgetType::TextEdit, response.enabled(), &self.name);
             info.current_text_value = Some(text.to_owned());
             info
         });
@@ -86,16 +79,12 @@ impl<'a> FieldLook<'a> {
         let line = self.line.unwrap_or_else(|| ui.fonts(|fonts| fonts.row_height(&self.font)));
         let field = FocusedField {
             id: response.id,
-            name: self.name.to_owned(),
-            purpose: self.purpose,
             text: text.to_owned(),
             selection: selection(ui.ctx(), response.id, text),
             rect: response.rect.shrink2(self.inset),
             clip: response.rect.intersect(ui.clip_rect()),
-            font: self.font,
             line,
-            centred: self.centred,
-            covered: self.covered,
+            look: self,
         };
         ui.data_mut(|data| data.insert_temp(key(), Some(field)));
     }
@@ -106,10 +95,8 @@ impl<'a> FieldLook<'a> {
 pub struct FocusedField {
     /// Its id.
     pub id: Id,
-    /// Its accessible name.
-    pub name: String,
-    /// Its purpose.
-    pub purpose: FieldPurpose,
+    /// Its style and purpose.
+    pub look: FieldLook,
     /// Its content.
     pub text: String,
     /// Start of the selection and cursor, in characters.
@@ -118,14 +105,8 @@ pub struct FocusedField {
     pub rect: Rect,
     /// The visible part of it.
     pub clip: Rect,
-    /// Its letters.
-    pub font: FontId,
     /// Height of a line.
     pub line: f32,
-    /// Whether the text is centred.
-    pub centred: bool,
-    /// Arrow keys and clicks belong to a list over the field.
-    pub covered: bool,
 }
 
 /// The focused field laid out since the last call.
