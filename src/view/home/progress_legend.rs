@@ -3,60 +3,47 @@
 use crate::view::prelude::*;
 use crate::view::reading::progress;
 
-/// A mark of the legend.
-#[derive(Clone, Copy)]
-enum LegendMark {
-    NotBegun,
-    Begun,
-    Finished,
-    BuildsOn,
-    Arrows,
-}
+/// A mark of the legend: the key of its words, the width of its picture, and how that is painted from
+/// the middle of its left side.
+type LegendMark = (&'static str, f32, fn(&Painter, &UiContext<'_>, Pos2));
 
-impl LegendMark {
-    /// All of them, each with the key of its words and the width of its picture.
-    const ALL: [(Self, &'static str, f32); 5] = [
-        (Self::NotBegun, "home_not_begun", 16.0),
-        (Self::Begun, "home_begun", 16.0),
-        (Self::Finished, "home_finished", 46.0),
-        (Self::BuildsOn, "home_builds_on", 12.0),
-        (Self::Arrows, "home_arrows", 0.0),
-    ];
-
-    fn paint(self, ui: &Ui, cx: &UiContext<'_>, left: Pos2) {
-        let (painter, theme, ui_scale) = (ui.painter(), cx.theme, cx.ui_scale);
-        match self {
-            Self::NotBegun => ring(painter, cx, left + vec2(5.0 * ui_scale, 0.0), 0.0),
-            Self::Begun => ring(painter, cx, left + vec2(5.0 * ui_scale, 0.0), 0.5),
-            Self::Finished => progress::stars(painter, theme, left, 0.75 * ui_scale, 2, theme.ink),
-            Self::BuildsOn => {
-                let ends = left.y - 8.0 * ui_scale..=left.y + 8.0 * ui_scale;
-                let edge = Stroke::new(1.3 * ui_scale, theme.control);
-                painter.vline(left.x + 5.0 * ui_scale, ends, edge);
-            }
-            Self::Arrows => {}
-        }
-    }
-}
+const MARKS: [LegendMark; 5] = [
+    ("home_not_begun", 16.0, |painter, cx, left| ring_at(painter, cx, left, 0.0)),
+    ("home_begun", 16.0, |painter, cx, left| ring_at(painter, cx, left, 0.5)),
+    ("home_finished", 46.0, |painter, cx, left| {
+        progress::stars(painter, cx.theme, left, 0.75 * cx.ui_scale, 2, cx.theme.ink);
+    }),
+    ("home_builds_on", 12.0, |painter, cx, left| {
+        let ends = left.y - 8.0 * cx.ui_scale..=left.y + 8.0 * cx.ui_scale;
+        let edge = Stroke::new(1.3 * cx.ui_scale, cx.theme.control);
+        painter.vline(left.x + 5.0 * cx.ui_scale, ends, edge);
+    }),
+    ("home_arrows", 0.0, |_, _, _| {}),
+];
 
 /// The meanings of the marks, on one line if it fits. A phone has neither stems nor arrow keys.
 pub fn show(ui: &mut Ui, cx: &UiContext<'_>) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-    let shown = if cx.touch { &LegendMark::ALL[..3] } else { &LegendMark::ALL[..] };
+    let shown = if cx.touch { &MARKS[..3] } else { &MARKS[..] };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(20.0, 2.0) * ui_scale;
-        for (mark, word, wide) in shown {
+        for (word, wide, paint) in shown {
             let words = cx.words.get(word).to_owned();
             let galley = ui.painter().layout_no_wrap(words, cx.ui(12.0), theme.ink2);
             let size =
                 vec2(wide * ui_scale + galley.size().x, galley.size().y.max(18.0 * ui_scale));
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-            mark.paint(ui, cx, rect.left_center());
+            paint(ui.painter(), cx, rect.left_center());
             let at = pos2(rect.left() + wide * ui_scale, rect.center().y);
             let at = Align2::LEFT_CENTER.anchor_size(at, galley.size());
             ui.painter().galley(at.min, galley, theme.ink2);
         }
     });
+}
+
+/// A ring from the middle of its left side.
+fn ring_at(painter: &Painter, cx: &UiContext<'_>, left: Pos2, share: f32) {
+    ring(painter, cx, left + vec2(5.0 * cx.ui_scale, 0.0), share);
 }
 
 /// A ring with an arc for the opened fraction of a lesson.
