@@ -105,22 +105,18 @@ pub enum BadPlaylist {
 }
 
 impl BadPlaylist {
-    /// The key of the sentence among the interface words, and its arguments.
-    pub fn sentence(&self) -> (&'static str, [(&'static str, String); 2]) {
-        let none = || ("lesson", String::new());
-        let entry = |n: usize| [("n", n.to_string()), none()];
+    /// The key of the sentence among the interface words, the number in it, and the lesson in it; 0
+    /// and empty if it has none.
+    pub fn sentence(&self) -> (&'static str, usize, &str) {
         match self {
-            Self::TooLong => ("list_too_long", entry(LONGEST)),
-            Self::Newer(_) => ("list_newer", entry(0)),
-            Self::Unreadable => ("list_unreadable", entry(0)),
-            Self::Line(line) => ("list_bad_line", entry(*line)),
-            Self::Lesson { entry, lesson } => {
-                let short = lesson.chars().take(24).collect();
-                ("list_bad_lesson", [("n", entry.to_string()), ("lesson", short)])
-            }
-            Self::TooMany => ("list_too_many", entry(MOST_ENTRIES)),
-            Self::Question(number) => ("list_bad_question", entry(*number)),
-            Self::Empty => ("list_empty", entry(0)),
+            Self::TooLong => ("list_too_long", LONGEST, ""),
+            Self::Newer(_) => ("list_newer", 0, ""),
+            Self::Unreadable => ("list_unreadable", 0, ""),
+            Self::Line(line) => ("list_bad_line", *line, ""),
+            Self::Lesson { entry, lesson } => ("list_bad_lesson", *entry, lesson),
+            Self::TooMany => ("list_too_many", MOST_ENTRIES, ""),
+            Self::Question(entry) => ("list_bad_question", *entry, ""),
+            Self::Empty => ("list_empty", 0, ""),
         }
     }
 }

@@ -55,9 +55,9 @@ pub struct ListState<'a> {
 
 /// Why a list was refused, in words.
 pub fn reason(words: &Words, reason: &BadPlaylist) -> String {
-    let (key, values) = reason.sentence();
-    let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
-    words.fill(key, &values)
+    let (key, number, lesson) = reason.sentence();
+    let lesson: String = lesson.chars().take(24).collect();
+    words.fill(key, &[("n", &number.to_string()), ("lesson", &lesson)])
 }
 
 /// The whole sheet.
