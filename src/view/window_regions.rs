@@ -55,9 +55,7 @@ impl WindowRegion {
 
     /// F6 moves the focus to the next region that is shown, and Shift+F6 to the one before.
     pub fn go_round(ctx: &Context) {
-        let presses = |modifiers| {
-            ctx.input_mut(|input| input.count_and_consume_key(modifiers, Key::F6)) as isize
-        };
+        let presses = |modifiers| tab_stops::presses(ctx, modifiers, Key::F6);
         let by = -presses(Modifiers::SHIFT) + presses(Modifiers::NONE);
         if by != 0 {
             tab_stops::go_round(ctx, &Self::ALL.map(Self::id), by);

@@ -151,8 +151,7 @@ impl BottomSheet {
 
     /// The arrow keys while the handle has the focus, and always with Ctrl.
     fn keys(&mut self, ui: &Ui, handle: &Response) {
-        let presses =
-            |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::CTRL, key)) as i32;
+        let presses = |key| tab_stops::presses(ui.ctx(), Modifiers::CTRL, key) as i32;
         let mut by = presses(Key::ArrowUp) - presses(Key::ArrowDown);
         if handle.has_focus() {
             by += tab_stops::arrows(ui.ctx(), handle.id, [false, true])[1] as i32;

@@ -165,11 +165,15 @@ pub fn hold_arrows(ctx: &Context, id: Id, [horizontal_arrows, vertical_arrows]: 
     ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
 }
 
+/// Takes the presses of a key with these modifiers; returns their number.
+pub fn presses(ctx: &Context, modifiers: Modifiers, key: Key) -> isize {
+    ctx.input_mut(|input| input.count_and_consume_key(modifiers, key)) as isize
+}
+
 /// Takes the arrow keys of these axes for a focused control: steps to the right and up.
 pub fn arrows(ctx: &Context, id: Id, axes: [bool; 2]) -> [isize; 2] {
     hold_arrows(ctx, id, axes);
-    let pressed =
-        |key| ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as isize;
+    let pressed = |key| presses(ctx, Modifiers::NONE, key);
     let steps = |axis: usize, up, down| if axes[axis] { pressed(up) - pressed(down) } else { 0 };
     [steps(0, Key::ArrowRight, Key::ArrowLeft), steps(1, Key::ArrowUp, Key::ArrowDown)]
 }
@@ -190,20 +194,18 @@ pub fn go_on(control: &Response) {
         return;
     };
     hold_arrows(ctx, id, [true; 2]);
-    let presses = |modifiers, key| {
-        ctx.input_mut(|input| input.count_and_consume_key(modifiers, key)) as isize
-    };
     let members: Vec<Member> = with(ctx, |stops| {
         stops.before.iter().filter(|member| member.group == group).copied().collect()
     });
     let next = if group.is_grid {
-        let key = GRID_KEYS.into_iter().find(|key| presses(Modifiers::NONE, *key) > 0);
+        let key = GRID_KEYS.into_iter().find(|key| presses(ctx, Modifiers::NONE, *key) > 0);
         key.and_then(|key| neighbour(&members, before.unwrap_or(middle), key))
     } else {
         let steps = if keeps_arrows {
-            presses(Modifiers::ALT, Key::ArrowDown) - presses(Modifiers::ALT, Key::ArrowUp)
+            presses(ctx, Modifiers::ALT, Key::ArrowDown)
+                - presses(ctx, Modifiers::ALT, Key::ArrowUp)
         } else {
-            let pressed = |key| presses(Modifiers::NONE, key);
+            let pressed = |key| presses(ctx, Modifiers::NONE, key);
             pressed(Key::ArrowRight) + pressed(Key::ArrowDown)
                 - pressed(Key::ArrowLeft)
                 - pressed(Key::ArrowUp)

@@ -215,11 +215,9 @@ impl Drawer {
 
 /// The arrow keys and Enter, consumed for all others.
 fn pressed(ctx: &Context) -> RowKeys {
-    ctx.input_mut(|input| {
-        let mut count = |key| input.count_and_consume_key(Modifiers::NONE, key) as isize;
-        let down = count(Key::ArrowDown) - count(Key::ArrowUp);
-        RowKeys { down, enter: count(Key::Enter) > 0 }
-    })
+    let presses = |key| tab_stops::presses(ctx, Modifiers::NONE, key);
+    let down = presses(Key::ArrowDown) - presses(Key::ArrowUp);
+    RowKeys { down, enter: presses(Key::Enter) > 0 }
 }
 
 /// The scene behind the drawer stays visible; a click on it closes the drawer.

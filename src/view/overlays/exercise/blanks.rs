@@ -99,17 +99,14 @@ impl BlankField<'_> {
         let cx = self.open.cx;
         let id = field_id(self.open.exercise, self.blank);
         let focused = ui.memory(|memory| memory.has_focus(id));
-        let steps = match focused {
-            true => ui.input_mut(|input| {
-                let mut count = |key| input.count_and_consume_key(Modifiers::NONE, key) as i32;
-                count(Key::ArrowUp) - count(Key::ArrowDown)
-            }),
-            false => 0,
-        };
-        if steps != 0
-            && let Some(next) = stepped(&self.text, steps)
-        {
-            self.text = next;
+        if focused {
+            let presses = |key| tab_stops::presses(ui.ctx(), Modifiers::NONE, key) as i32;
+            let steps = presses(Key::ArrowUp) - presses(Key::ArrowDown);
+            if steps != 0
+                && let Some(next) = stepped(&self.text, steps)
+            {
+                self.text = next;
+            }
         }
         let place = self.rect.shrink2(vec2(4.0, 2.0));
         let read = !focused && self.read(ui);
