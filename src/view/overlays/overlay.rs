@@ -27,7 +27,7 @@ pub struct OverlayPage {
 }
 
 impl OverlayPage {
-    /// Shows it in `rect`.
+    /// Shows it in `rect`; problems have their own page.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -49,14 +49,10 @@ impl OverlayPage {
         let mut column = place.new_child(UiBuilder::new().max_rect(inner));
         column.spacing_mut().item_spacing = Vec2::ZERO;
         let title = match over {
-            Overlay::Goals if state.reading.page.about().exercises.is_empty() => {
-                cx.words.get("challenges").to_owned()
-            }
-            Overlay::Goals => cx.words.get("goals").to_owned(),
-            Overlay::Exercise(_) => cx.words.get("exercise").to_owned(),
-            // It has its own page.
-            Overlay::Practice => return,
-            Overlay::Erratum(id) => id.to_owned(),
+            Overlay::Erratum(id) => id,
+            Overlay::Exercise(_) => cx.words.get("exercise"),
+            _ if state.reading.page.about().exercises.is_empty() => cx.words.get("challenges"),
+            _ => cx.words.get("goals"),
         };
         let row = vec2(inner.width(), cx.target());
         column.allocate_ui_with_layout(row, Flow::right_to_left(Align::Center), |ui| {
@@ -77,9 +73,8 @@ impl OverlayPage {
             ui.set_width(inner.width());
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match over {
-                Overlay::Goals => challenges::list(&mut self.texts, ui, cx, state),
                 Overlay::Erratum(id) => self.erratum(ui, cx, id, state),
-                Overlay::Exercise(_) | Overlay::Practice => {}
+                _ => challenges::list(&mut self.texts, ui, cx, state),
             }
             ui.add_space(16.0);
         });
