@@ -169,27 +169,6 @@ fn readable(bytes: &[u8]) -> bool {
         .is_ok_and(|font| font.units_per_em().is_some_and(|em| (16.0..=16384.0).contains(&em)))
 }
 
-/// Whether the family `name` has a glyph for `c` in its own files, without fallback fonts; false
-/// for an unknown family.
-///
-/// ```
-/// # use crosspoint::view::typography::fonts;
-/// assert!(fonts::covers(fonts::UI, '교'));
-/// assert!(fonts::covers(fonts::UI, '\u{2212}'));
-/// assert!(!fonts::covers(fonts::UI, '\u{1F600}'));
-/// ```
-#[cfg(not(target_arch = "wasm32"))]
-pub fn covers(name: &str, c: char) -> bool {
-    let Some((_, files)) = FAMILIES.iter().find(|(family, _)| *family == name) else {
-        return false;
-    };
-    files
-        .iter()
-        .filter_map(|file| embedded(file))
-        .filter_map(|bytes| ab_glyph::FontRef::try_from_slice(bytes).ok())
-        .any(|font| font.glyph_id(c).0 != 0)
-}
-
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use std::path::{Path, PathBuf};
@@ -247,6 +226,16 @@ mod tests {
         assert!(listed.iter().all(|name| embedded(name).is_some_and(readable)));
     }
 
+    fn has(file: &str, c: char) -> bool {
+        let font = ab_glyph::FontRef::try_from_slice(embedded(file).unwrap()).unwrap();
+        font.glyph_id(c).0 != 0
+    }
+
+    /// Whether a family has a glyph for `c` in its own files, without fallback fonts.
+    fn covers(name: &'static str, c: char) -> bool {
+        files(&family(name)).iter().any(|file| has(file, c))
+    }
+
     fn texts(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = entry.path();
@@ -260,6 +249,7 @@ mod tests {
 
     #[test]
     fn every_character_of_every_text_is_in_the_fonts() {
+        assert!(covers(UI, '교') && covers(UI, '\u{2212}') && !covers(UI, '\u{1F600}'));
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut found = Vec::new();
         texts(&root.join("lessons"), &mut found);
@@ -270,14 +260,10 @@ mod tests {
                 for family in [UI, UI_BOLD] {
                     assert!(covers(family, c), "{}: {c:?} is not in {family}", path.display());
                 }
-                let has = |file: &str| {
-                    let font = ab_glyph::FontRef::try_from_slice(embedded(file).unwrap()).unwrap();
-                    font.glyph_id(c).0 != 0
-                };
                 let english = path.file_stem().is_some_and(|stem| stem == "en");
                 let late = if english { &LATE[..] } else { &LATE[1..] };
                 // Text that the page shows itself needs no late font.
-                let lacks = late.iter().flatten().any(|file| has(file));
+                let lacks = late.iter().flatten().any(|file| has(file, c));
                 assert!(!lacks, "{}: subset.py was not run for {c:?}", path.display());
             }
         }
