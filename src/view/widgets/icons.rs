@@ -178,8 +178,6 @@ icons! {
     Link:
         stroke "M10.1 15.64A4.2 4.2 0 1 1 10.1 8.36M13.9 8.36A4.2 4.2 0 1 1 13.9 15.64\
             M8.5 12H15.5";
-    /// Touch.
-    Finger: stroke "M7 12A5 5 0 0 1 17 12A5 5 0 0 1 7 12ZM3 12A9 9 0 0 1 21 12A9 9 0 0 1 3 12Z";
     /// Upward.
     Up: stroke "M6 14.5L12 8.5L18 14.5";
     /// Draw on the picture.
