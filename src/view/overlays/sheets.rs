@@ -108,14 +108,13 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
     let top = layout.top.bottom() + 8.0;
     let width = |wanted: f32| wanted.min(room.width().max(120.0));
     let (left, width) = match sheet {
-        Sheet::Lessons | Sheet::Museum => (room.left(), width(340.0)),
         Sheet::Help => {
             let width = width(760.0);
             (screen.center().x - width / 2.0, width)
         }
         Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0 * layout.ui_scale)),
         Sheet::Code | Sheet::ListCode => (room.left(), room.width().max(120.0)),
-        Sheet::Share | Sheet::List | Sheet::Export | Sheet::More => {
+        _ => {
             let width = width(match (sheet, layout.form) {
                 (Sheet::Share, Form::Presenter) => AUDIENCE_CODE * screen.height() + 40.0,
                 (Sheet::Share, _) => 440.0,
@@ -141,16 +140,13 @@ fn head(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet) {
 /// All key bindings, the keys of a focused point, pointer gestures, and the tour. In one column if
 /// two do not fit.
 fn help(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
-    let columns = if ui.available_width() >= 600.0 { 2 } else { 1 };
-    ui.columns(columns, |columns| {
-        if let [first, .., last] = columns {
-            actions(first, cx, BINDINGS);
-            gestures(last, cx, state);
-        } else if let [only] = columns {
-            actions(only, cx, BINDINGS);
-            only.separator();
-            gestures(only, cx, state);
+    let last = usize::from(ui.available_width() >= 600.0);
+    ui.columns(last + 1, |columns| {
+        actions(&mut columns[0], cx, BINDINGS);
+        if last == 0 {
+            columns[0].separator();
         }
+        gestures(&mut columns[last], cx, state);
     });
 }
 
