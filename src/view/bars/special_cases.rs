@@ -1,18 +1,14 @@
 //! The row of special cases under the picture: a chip leads into each, and the slider moves along
 //! the transition.
 
-use crate::lesson::{Edit, Page};
+use crate::lesson::Page;
 use crate::view::landmarks::Landmark;
-use crate::view::msg::Msg;
-use crate::view::ui_context::{UiContext, ui as font};
-use crate::view::widgets::controls::{self, ChipState, Control, chip, chip_width};
-use crate::view::widgets::scroll_area;
+use crate::view::prelude::*;
+use crate::view::ui_context::ui as font;
+use crate::view::widgets::controls::{self, ChipState, chip, chip_width};
 use crate::view::widgets::track;
 use crate::view::window_regions;
-use egui::{
-    Align, Galley, Layout as Flow, Rect, Response, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
-};
-use std::sync::Arc;
+use egui::Layout as Flow;
 
 /// Duration of the transition into a case, in milliseconds.
 const GLIDE: f64 = 900.0;
