@@ -26,31 +26,19 @@ pub enum WindowRegion {
 }
 
 impl WindowRegion {
-    /// All of them, in reading order.
-    const ALL: [Self; 7] = [
-        Self::Picture,
-        Self::Verdict,
-        Self::Workbench,
-        Self::Step,
-        Self::Lessons,
-        Self::Progress,
-        Self::Tools,
+    /// All of them, in reading order, each with the key of its name.
+    const ALL: [(Self, &'static str); 7] = [
+        (Self::Picture, "region_picture"),
+        (Self::Verdict, "region_verdict"),
+        (Self::Workbench, "workbench"),
+        (Self::Step, "region_step"),
+        (Self::Lessons, "lesson_list"),
+        (Self::Progress, "region_progress"),
+        (Self::Tools, "region_tools"),
     ];
 
     fn id(self) -> Id {
         Id::new(("region of the window", self))
-    }
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Picture => "region_picture",
-            Self::Verdict => "region_verdict",
-            Self::Workbench => "workbench",
-            Self::Step => "region_step",
-            Self::Lessons => "lesson_list",
-            Self::Progress => "region_progress",
-            Self::Tools => "region_tools",
-        }
     }
 
     /// F6 moves the focus to the next region that is shown, and Shift+F6 to the one before.
@@ -58,7 +46,7 @@ impl WindowRegion {
         let presses = |modifiers| tab_stops::presses(ctx, modifiers, Key::F6);
         let by = -presses(Modifiers::SHIFT) + presses(Modifiers::NONE);
         if by != 0 {
-            tab_stops::go_round(ctx, &Self::ALL.map(Self::id), by);
+            tab_stops::go_round(ctx, &Self::ALL.map(|(region, _)| region.id()), by);
         }
     }
 
@@ -70,10 +58,10 @@ impl WindowRegion {
         }
         let title = title();
         ctx.accesskit_node_builder(egui::accesskit_root_id(), |root| root.set_label(title));
-        for region in Self::ALL {
+        for (region, word) in Self::ALL {
             ctx.accesskit_node_builder(region.id(), |node| {
                 node.set_role(Role::Region);
-                node.set_label(words.get(region.word()));
+                node.set_label(words.get(word));
             });
         }
     }
