@@ -16,6 +16,7 @@ use crate::workbench::board;
 use egui::popup::popup_below_widget;
 use egui::{Frame, PopupCloseBehavior};
 
+/// In the order of [`Extent`].
 const EXTENTS: [(Extent, Icon, &str); 3] = [
     (Extent::Line, Icon::Line, "line"),
     (Extent::Ray, Icon::Ray, "ray"),
@@ -109,8 +110,7 @@ pub fn settings_button(ui: &Ui, cx: &UiContext<'_>, page: &Page, room: f32) -> B
     let name = cx.words.get("tab_controls");
     let switches = &page.derived().switches;
     let extents = switches.iter().map(|switch| {
-        let (_, _, word) = EXTENTS[extent_index(switch)];
-        let word = cx.words.get(word);
+        let word = cx.words.get(extent_word(switch.extent));
         match switches.len() {
             1 => word.to_owned(),
             _ => format!("{} {word}", letters(switch)),
@@ -145,7 +145,7 @@ pub fn extents(ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
     let lead_width = cx.pick(64.0, 110.0);
     let words = lead_width + segmented_width(ui, cx, &choices) <= ui.available_width();
     for (index, switch) in page.derived().switches.iter().enumerate() {
-        let (said, chosen) = (letters(switch), extent_index(switch));
+        let (said, chosen) = (letters(switch), switch.extent as usize);
         let paint = |painter: &Painter, rect: Rect| emblem(painter, rect, cx, switch);
         let lead: LeadingIcon<'_> = (lead_width, &paint);
         if let Some(chosen) = segmented(ui, cx, Some(lead), &said, &choices, chosen, words) {
@@ -172,8 +172,9 @@ fn choices<T>(
     table.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: cx.words.get(word) })
 }
 
-fn extent_index(switch: &SwitchView) -> usize {
-    EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0)
+/// The key of the word for what is drawn of a line.
+pub fn extent_word(extent: Extent) -> &'static str {
+    EXTENTS[extent as usize].2
 }
 
 fn letters(switch: &SwitchView) -> String {

@@ -6,6 +6,7 @@ use crate::text::fill::{self, Piece};
 use crate::text::marks::runs;
 use crate::text::number::written;
 use crate::text::run::TextRun;
+use crate::view::bars::scene_bar::extent_word;
 use crate::view::panel::links;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
@@ -67,12 +68,7 @@ pub fn given(reading: &OpenLesson, words: &Words) -> Vec<(String, Role)> {
         Some((format!("{}{sign}{value}", reading.letter(handle.name)), handle.role))
     });
     let extents = derived.switches.iter().map(|switch| {
-        use crate::geometry::Extent::{Line, Ray, Segment};
-        let key = match switch.extent {
-            Line => "line",
-            Ray => "ray",
-            Segment => "segment",
-        };
+        let key = extent_word(switch.extent);
         let of: String = switch.points.iter().map(|name| reading.letter(name)).collect();
         (format!("{of}: {}", words.get(key)), switch.role)
     });
