@@ -52,26 +52,28 @@ const DISPENSABLE: [KeyAction; 7] = [
 
 fn tools(state: &PresenterBar<'_>, alone: bool) -> Vec<Tool> {
     let PresenterBar { bar, presenter, hidden, .. } = *state;
-    let tool = |icon, word, action, on| Tool { icon, word, action, on, why_not: None };
-    let switch = |icon, action: KeyAction, on| tool(icon, action.word(), action, Some(on));
+    let tool = |icon, action: KeyAction, on| {
+        let word = action.word();
+        Tool { icon, word, action, on, why_not: None }
+    };
     let ink = &presenter.ink;
     let eye = if hidden { (Icon::Eye, "show_verdict") } else { (Icon::EyeOff, "hide_verdict") };
     let nothing = ink.is_empty().then_some("nothing_drawn");
     let large = presenter.enlarged == Some(Enlarged::Formula);
     let mut all = vec![
-        switch(Icon::Formula, KeyAction::LargeFormula, large),
-        switch(Icon::Pen, KeyAction::Pen, ink.tip == Some(PenTip::Pen)),
-        Tool { why_not: nothing, ..tool(Icon::Eraser, "wipe", KeyAction::Wipe, None) },
-        switch(Icon::Pointer, KeyAction::Pointer, presenter.pointers.ring),
-        switch(Icon::Spotlight, KeyAction::Spotlight, presenter.pointers.spotlight),
-        tool(Icon::Timer, "timer", KeyAction::Timer, None),
-        switch(Icon::Freeze, KeyAction::Freeze, presenter.frozen),
-        tool(Icon::Star, "goals", KeyAction::Goals, None),
-        tool(eye.0, eye.1, KeyAction::HideVerdict, Some(hidden)),
-        tool(Icon::Black, "act_black", KeyAction::Black, None),
-        tool(Icon::FullScreen, "full_screen", KeyAction::FullScreen, bar.full),
-        tool(Icon::Menu, "list_leave", KeyAction::LeaveList, None),
-        tool(Icon::Close, "present_end", KeyAction::EndPresent, None),
+        tool(Icon::Formula, KeyAction::LargeFormula, Some(large)),
+        tool(Icon::Pen, KeyAction::Pen, Some(ink.tip == Some(PenTip::Pen))),
+        Tool { why_not: nothing, ..tool(Icon::Eraser, KeyAction::Wipe, None) },
+        tool(Icon::Pointer, KeyAction::Pointer, Some(presenter.pointers.ring)),
+        tool(Icon::Spotlight, KeyAction::Spotlight, Some(presenter.pointers.spotlight)),
+        tool(Icon::Timer, KeyAction::Timer, None),
+        tool(Icon::Freeze, KeyAction::Freeze, Some(presenter.frozen)),
+        tool(Icon::Star, KeyAction::Goals, None),
+        Tool { word: eye.1, ..tool(eye.0, KeyAction::HideVerdict, Some(hidden)) },
+        tool(Icon::Black, KeyAction::Black, None),
+        tool(Icon::FullScreen, KeyAction::FullScreen, bar.full),
+        tool(Icon::Menu, KeyAction::LeaveList, None),
+        tool(Icon::Close, KeyAction::EndPresent, None),
     ];
     all.retain(|tool| match tool.action {
         // Without its text a lesson has neither.
@@ -100,9 +102,10 @@ pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBa
         }
     }
     let mut right = row(ui, inner, true, 0.0);
-    let (still, ctx) = (idle(ui), ui.ctx().clone());
+    let still = ui.input(|input| f64::from(input.pointer.time_since_last_movement()));
     if still < AWAKE {
-        ctx.request_repaint_after(Duration::from_secs_f64((AWAKE - still).max(0.1)));
+        let rest = Duration::from_secs_f64((AWAKE - still).max(0.1));
+        ui.ctx().request_repaint_after(rest);
     }
     for tool in tools.iter().rev() {
         let chosen = tool.on == Some(true) && tool.icon != Icon::Eye;
@@ -123,11 +126,6 @@ pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBa
     }
     let end = right.min_rect().left() - 12.0 * unit;
     title(ui, cx, inner.with_max_x(end), state.bar, state.controls);
-}
-
-/// How long the pointer has not moved, in seconds.
-fn idle(ui: &Ui) -> f64 {
-    ui.input(|input| f64::from(input.pointer.time_since_last_movement()))
 }
 
 fn title_width(ui: &Ui, cx: &UiContext<'_>, state: &BarState<'_>, size: f32) -> f32 {

@@ -1,7 +1,7 @@
 //! Keys on the screen that write into the selected blank, for use without a keyboard.
 
 use super::blanks::field_id;
-use super::{Exercising, OpenExercise, ask, exercise_formula};
+use super::{Exercising, OpenExercise, exercise_formula};
 use crate::lesson::exercise::{LONGEST, stepped};
 use crate::view::prelude::*;
 use crate::view::widgets::typed_field;
@@ -71,7 +71,8 @@ pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
         if icon_button(ui, cx, Icon::Eraser, cx.words.get("erase"), None).clicked() {
             press = Some(BlankKey::Erase);
         }
-        asked = ask(ui, cx);
+        let (check, icons) = (cx.words.get("check_answer"), [Some(Icon::Check), None]);
+        asked = text_button(ui, cx, Weight::Primary, check, icons).clicked();
     });
     // Digits start their own row, where they are expected. Rows have equal length.
     let plain = |text: &'static str| -> KeyFace { (text, text) };

@@ -197,12 +197,6 @@ fn question(
     blanks::show(ui, open, at)
 }
 
-/// The submit button.
-fn ask(ui: &mut Ui, cx: &UiContext<'_>) -> bool {
-    let check = cx.words.get("check_answer");
-    text_button(ui, cx, Weight::Primary, check, [Some(Icon::Check), None]).clicked()
-}
-
 /// The shown lines of the worked solution, and at its end the entries.
 fn solution(texts: &mut OverlayTexts, at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) {
     let OpenExercise { cx, state, exercise, .. } = open;
