@@ -1,7 +1,7 @@
 //! Edits in the HTML field that the page lays over a text field of the program.
 
 use crate::view::typography::fonts;
-use crate::view::widgets::typed_field::{FieldPurpose, FocusedField, select};
+use crate::view::widgets::typed_field::{FocusedField, select};
 use egui::text_edit::TextEditState;
 use egui::{Context, Event, Key, Modifiers, Rect};
 
@@ -69,14 +69,7 @@ pub fn description(field: &FocusedField, zoom: f32) -> String {
         before.map(char::len_utf16).sum::<usize>().to_string()
     });
     let numbers = lengths.chain(places).collect::<Vec<_>>().join(" ");
-    let purpose = match look.purpose {
-        FieldPurpose::Text => "text",
-        FieldPurpose::Number => "number",
-        FieldPurpose::Search => "search",
-        FieldPurpose::Address => "address",
-        FieldPurpose::Lines => "lines",
-        FieldPurpose::Copied => "copied",
-    };
+    let purpose: &str = look.purpose.into();
     let flag = |name, is: bool| if is { name } else { "-" };
     let (centred, covered) = (flag("centred", look.centred), flag("covered", look.covered));
     let (id, name, text) = (field.id.value(), look.name.replace('\n', " "), &field.text);

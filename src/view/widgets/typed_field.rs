@@ -6,8 +6,9 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Context, FontId, Id, Rect, Response, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// The purpose of a field, which selects the on-screen keyboard.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The purpose of a field, which selects the on-screen keyboard. A page is told its name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum FieldPurpose {
     /// A line of text.
     #[default]
