@@ -65,8 +65,7 @@ impl OverlayPage {
             });
         });
         if let Overlay::Exercise(id) = over {
-            let Self { texts, exercising } = self;
-            return exercise::show(texts, exercising, &mut column, cx, id, state);
+            return exercise::show(&mut self.exercising, &mut column, cx, id, state);
         }
         let rest = with_margin(&column, column.available_rect_before_wrap());
         scroll_area::page(&mut column, rest, ("over", over_key(over)), |ui| {

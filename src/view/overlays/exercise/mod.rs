@@ -21,6 +21,7 @@ use crate::view::ui_context::ui as font;
 pub struct Exercising {
     /// Its id.
     id: &'static str,
+    texts: OverlayTexts,
     /// The blank that the key pad writes to.
     chosen: usize,
     /// The entries that were judged last, and the judgement.
@@ -114,7 +115,6 @@ pub fn list(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
 /// The exercise with its blanks. Its key pad is docked at the bottom or in the right half for touch
 /// or presenter size; the rest scrolls.
 pub fn show(
-    texts: &mut OverlayTexts,
     at: &mut Exercising,
     ui: &mut Ui,
     cx: &UiContext<'_>,
@@ -135,7 +135,7 @@ pub fn show(
     scroll_area::page(ui, page, ("exercise", id), |ui| {
         ui.set_width(read.width());
         ui.spacing_mut().item_spacing = Vec2::ZERO;
-        asked = question(texts, at, ui, open);
+        asked = question(at, ui, open);
         if !pressed.is_positive() {
             ui.add_space(12.0);
             asked |= key_pad::show(ui, open, at);
@@ -145,7 +145,7 @@ pub fn show(
             answer_text::show(ui, open, result);
         }
         if at.lines > 0 {
-            solution(texts, at, ui, open);
+            solution(at, ui, open);
         } else if at.judged.is_some() || is_solved(state, id) {
             ui.add_space(14.0);
             if word_button(ui, cx, Weight::Plain, "worked_solution") {
@@ -181,24 +181,19 @@ pub fn show(
 }
 
 /// The question and the blanks; returns whether Enter was pressed in one of them.
-fn question(
-    texts: &mut OverlayTexts,
-    at: &mut Exercising,
-    ui: &mut Ui,
-    open: &OpenExercise<'_>,
-) -> bool {
+fn question(at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) -> bool {
     let OpenExercise { cx, state, exercise, .. } = open;
     let Some(text) = state.bar.text.exercise(exercise.id) else { return false };
-    prose_msgs::runs(texts.text(0), ui, cx, state, &text.title, prose_msgs::TITLE);
+    prose_msgs::runs(at.texts.text(0), ui, cx, state, &text.title, prose_msgs::TITLE);
     ui.add_space(8.0);
     let size = prose_msgs::body(ui, cx);
-    prose_msgs::runs(texts.text(1), ui, cx, state, &text.question, size);
+    prose_msgs::runs(at.texts.text(1), ui, cx, state, &text.question, size);
     ui.add_space(14.0);
     blanks::show(ui, open, at)
 }
 
 /// The shown lines of the worked solution, and at its end the entries.
-fn solution(texts: &mut OverlayTexts, at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) {
+fn solution(at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) {
     let OpenExercise { cx, state, exercise, .. } = open;
     let Some(text) = state.bar.text.exercise(exercise.id) else { return };
     let head = |ui: &mut Ui, key: &str| {
@@ -210,7 +205,7 @@ fn solution(texts: &mut OverlayTexts, at: &mut Exercising, ui: &mut Ui, open: &O
     for (index, line) in text.solution.iter().take(at.lines).enumerate() {
         let line = [Paragraph { item: true, pieces: links::pieces(state, line) }];
         let size = prose_msgs::body(ui, cx);
-        prose_msgs::paragraphs(texts.text(index + 2), ui, cx, state, &line, size);
+        prose_msgs::paragraphs(at.texts.text(index + 2), ui, cx, state, &line, size);
         ui.add_space(4.0);
     }
     if at.lines < text.solution.len() {
