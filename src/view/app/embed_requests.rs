@@ -6,7 +6,7 @@ use crate::lesson::link::{self, LONGEST_CODE, LinkState};
 use crate::own_code::{Judging, OwnCode, Signature};
 use crate::view::exchange::embedding::{link_to, quoted};
 use crate::view::exchange::frame_message::{FrameRequest, LockedPoints, ReceivedMessage};
-use crate::view::exchange::open_link::{Arrived, LinkOutcome, arrive};
+use crate::view::exchange::open_link::{Arrived, LinkFault, arrive};
 use crate::view::panel::code_editor;
 use crate::view::prelude::*;
 
@@ -81,16 +81,16 @@ impl App {
 
     /// Opens the state of a link, if the whole link is valid.
     fn go_to_link(&mut self, link: &str) -> Result<(), String> {
-        let Arrived { reading, arrival, .. } = arrive(link);
-        match arrival {
-            LinkOutcome::Whole if reading.is_some() => {}
-            LinkOutcome::Whole => return Err("the link names no lesson".to_owned()),
-            LinkOutcome::Part(taken) => {
+        let Arrived { reading, fault, .. } = arrive(link);
+        match fault {
+            None if reading.is_some() => {}
+            None => return Err("the link names no lesson".to_owned()),
+            Some(LinkFault::Part(taken)) => {
                 let (good, all) = (taken.good, taken.all);
                 return Err(format!("only {good} of the link's {all} values are valid"));
             }
-            LinkOutcome::Bad(reason) => return Err(reason.to_string()),
-            LinkOutcome::NoLesson(name) => {
+            Some(LinkFault::Bad(reason)) => return Err(reason.to_string()),
+            Some(LinkFault::NoLesson(name)) => {
                 return Err(format!("there is no lesson {:?}", quoted(&name)));
             }
         }

@@ -155,7 +155,7 @@ impl App {
             return self.follow_list(link);
         }
         self.stop_list();
-        let Arrived { reading, arrival, view, verdict, all, code } = arrive(link);
+        let Arrived { reading, fault, view, verdict, all, code } = arrive(link);
         if reading.is_some() {
             self.pictures.staging.all = all;
         }
@@ -171,7 +171,7 @@ impl App {
         if let Some(code) = code {
             self.take_code(code);
         }
-        self.overlays.stack.card = Card::of(arrival);
+        self.overlays.stack.card = fault.map(Card::Link);
         if self.overlays.stack.card.is_some() {
             self.outbox.held = true;
         }

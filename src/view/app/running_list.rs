@@ -87,7 +87,7 @@ impl App {
         self.machine.boot.asked.hidden = hidden;
         self.overlays.stack.sheet = None;
         self.overlays.stack.page = None;
-        let Arrived { reading, arrival, view, verdict: linked, all, .. } = arrive(&entry.link);
+        let Arrived { reading, fault, view, verdict: linked, all, .. } = arrive(&entry.link);
         let Some(mut reading) = reading else { return };
         // An entry starts without undo: it must not lead to the scene of another one.
         reading.page.apply(&Edit::ForgetHistory);
@@ -107,7 +107,7 @@ impl App {
             presenter.hidden = false;
         }
         self.show_verdict_as(verdict.unwrap_or(linked));
-        self.overlays.stack.card = Card::of(arrival);
+        self.overlays.stack.card = fault.map(Card::Link);
     }
 
     /// Closes hidden parts that may be open.

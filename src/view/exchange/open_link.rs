@@ -14,8 +14,8 @@ use crate::workbench;
 pub struct Arrived {
     /// The lesson in the state of the link, if it names one.
     pub reading: Option<OpenLesson>,
-    /// Whether the link was valid.
-    pub arrival: LinkOutcome,
+    /// What was wrong with the link, if anything.
+    pub fault: Option<LinkFault>,
     /// The camera.
     pub view: SavedView,
     /// The visibility of the verdict.
@@ -26,12 +26,9 @@ pub struct Arrived {
     pub code: Option<Result<SharedCode, BadCode>>,
 }
 
-/// Whether a link was valid.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum LinkOutcome {
-    /// Completely.
-    #[default]
-    Whole,
+/// What was wrong with a link.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LinkFault {
     /// Some numbers were replaced by defaults.
     Part(Taken),
     /// The lesson opened in its initial state, because the rest could not be decoded.
@@ -58,20 +55,19 @@ impl OpenLesson {
         }
     }
 
-    /// Takes the state of a link of this lesson; returns its camera.
-    pub fn take(&mut self, state: &LinkState) -> (LinkOutcome, SavedView) {
+    /// Takes the state of a link of this lesson; returns what was wrong with it, and its camera.
+    pub fn take(&mut self, state: &LinkState) -> (Option<LinkFault>, SavedView) {
         if state.scene.0.is_empty() {
             self.enter(&state.step);
             self.page.apply(&Edit::Shot(self.shot().map(|shot| shot.step)));
-            return (LinkOutcome::Whole, state.view);
+            return (None, state.view);
         }
         let taken = self.page.apply(&Edit::Become(state.scene.clone())).taken;
         let Some(taken) = taken else {
-            return (LinkOutcome::Bad(BadLink::Unreadable), SavedView::Home);
+            return (Some(LinkFault::Bad(BadLink::Unreadable)), SavedView::Home);
         };
         self.enter(&state.step);
-        let whole = taken.good == taken.all;
-        (if whole { LinkOutcome::Whole } else { LinkOutcome::Part(taken) }, state.view)
+        ((taken.good != taken.all).then_some(LinkFault::Part(taken)), state.view)
     }
 
     /// Opens the step with this id; if it does not exist any more, the first that asks nothing.
@@ -101,14 +97,14 @@ pub fn arrive(link: &str) -> Arrived {
             Some(entry) => {
                 let entry = state.as_ref().and_then(|s| entry.moved(&s.step)).unwrap_or(entry);
                 let mut reading = OpenLesson::open(entry);
-                let (arrival, view) = match state {
+                let (fault, view) = match state {
                     Some(state) => reading.take(&state),
-                    None => (LinkOutcome::Whole, SavedView::Home),
+                    None => (None, SavedView::Home),
                 };
-                Arrived { reading: Some(reading), arrival, view, verdict, all, code }
+                Arrived { reading: Some(reading), fault, view, verdict, all, code }
             }
             None if lesson.is_empty() => Arrived::default(),
-            None => Arrived { arrival: LinkOutcome::NoLesson(lesson), ..Arrived::default() },
+            None => Arrived { fault: Some(LinkFault::NoLesson(lesson)), ..Arrived::default() },
         },
         Err(reason) => {
             // A link that cannot be decoded still names its lesson.
@@ -116,7 +112,7 @@ pub fn arrive(link: &str) -> Arrived {
             let mut reading = workbench::find(lesson).map(OpenLesson::open);
             // A single undo must work at once, so the opening question is skipped.
             reading.iter_mut().for_each(OpenLesson::pass_opening);
-            Arrived { reading, arrival: LinkOutcome::Bad(reason), ..Arrived::default() }
+            Arrived { reading, fault: Some(LinkFault::Bad(reason)), ..Arrived::default() }
         }
     }
 }

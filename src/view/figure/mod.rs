@@ -22,7 +22,7 @@ use crate::lesson::link::{BadLink, VerdictView};
 use crate::lesson::{DefaultView3d, Page, ShotCamera};
 use crate::lessons::Entry;
 use crate::view::bars::field_bar::PaintedField;
-use crate::view::exchange::open_link::{Arrived, LinkOutcome, arrive};
+use crate::view::exchange::open_link::{Arrived, LinkFault, arrive};
 use crate::view::prelude::*;
 use crate::view::reading::framing::{Framing, shot_camera};
 use crate::view::reading::highlight::Highlight;
@@ -190,16 +190,18 @@ fn framed(page: &Page, size: Vec2) -> Option<ShotCamera> {
 type Followed = (OpenLesson, Option<CameraState>, (bool, bool));
 
 fn followed(entry: &Entry, link: &str) -> Result<Followed, NoFigure> {
-    let Arrived { reading, arrival, view, verdict, all, .. } = arrive(link);
-    match (reading, arrival) {
-        (_, LinkOutcome::Bad(reason)) => Err(reason.into()),
-        (_, LinkOutcome::NoLesson(other)) => Err(NoFigure::Other(other)),
-        (_, LinkOutcome::Part(taken)) => Err(NoFigure::Part { good: taken.good, all: taken.all }),
-        (None, LinkOutcome::Whole) => Err(BadLink::Unreadable.into()),
-        (Some(reading), LinkOutcome::Whole) if reading.entry.id != entry.id => {
+    let Arrived { reading, fault, view, verdict, all, .. } = arrive(link);
+    match (reading, fault) {
+        (_, Some(LinkFault::Bad(reason))) => Err(reason.into()),
+        (_, Some(LinkFault::NoLesson(other))) => Err(NoFigure::Other(other)),
+        (_, Some(LinkFault::Part(taken))) => {
+            Err(NoFigure::Part { good: taken.good, all: taken.all })
+        }
+        (None, None) => Err(BadLink::Unreadable.into()),
+        (Some(reading), None) if reading.entry.id != entry.id => {
             Err(NoFigure::Other(reading.entry.id.to_owned()))
         }
-        (Some(reading), LinkOutcome::Whole) => {
+        (Some(reading), None) => {
             Ok((reading, CameraState::from_numbers(view), (verdict != VerdictView::Shown, all)))
         }
     }

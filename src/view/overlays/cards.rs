@@ -1,8 +1,7 @@
 //! Cards: one sentence about a failed action, over the live picture.
 
-use crate::lesson::Taken;
 use crate::lesson::link::BadLink;
-use crate::view::exchange::open_link::{LinkOutcome, nearest};
+use crate::view::exchange::open_link::{LinkFault, nearest};
 use crate::view::msg::CardResponse;
 use crate::view::playlist::BadPlaylist;
 use crate::view::playlist::playlist_sheet;
@@ -12,14 +11,10 @@ use crate::view::ui_context::{bold, ui as font};
 /// The content of a card.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Card {
-    /// A link could not be decoded.
-    BadLink(BadLink),
-    /// Some numbers of a link are invalid for the scene.
-    PartOfLink(Taken),
+    /// A link was not valid, at least in part.
+    Link(LinkFault),
     /// A list of a prepared class was refused.
     BadList(BadPlaylist),
-    /// The lesson with this name does not exist.
-    NoLesson(String),
     /// A message of the platform: the key of a sentence and its argument.
     Remark(&'static str, String),
 }
@@ -32,16 +27,6 @@ struct Content {
 }
 
 impl Card {
-    /// The card for the result of a link; `None` if all of it was valid.
-    pub fn of(outcome: LinkOutcome) -> Option<Self> {
-        Some(match outcome {
-            LinkOutcome::Whole => return None,
-            LinkOutcome::Part(taken) => Self::PartOfLink(taken),
-            LinkOutcome::Bad(reason) => Self::BadLink(reason),
-            LinkOutcome::NoLesson(asked) => Self::NoLesson(asked.chars().take(24).collect()),
-        })
-    }
-
     /// `addressed`: there is an address that stays unchanged.
     fn content(&self, cx: &UiContext<'_>, addressed: bool) -> Content {
         let words = cx.words;
@@ -53,17 +38,17 @@ impl Card {
             buttons: vec![(word("keep"), CardResponse::Keep)],
         };
         match self {
-            Self::BadLink(BadLink::Newer(_)) => {
+            Self::Link(LinkFault::Bad(BadLink::Newer(_))) => {
                 with_keep(Icon::Link, "link_newer", word("link_newer_body"))
             }
-            Self::BadLink(BadLink::TooLong(_) | BadLink::Unreadable) => {
+            Self::Link(LinkFault::Bad(BadLink::TooLong(_) | BadLink::Unreadable)) => {
                 let line = match addressed {
                     true => format!("{} {}", word("link_unreadable_body"), word("address_left")),
                     false => word("link_unreadable_body"),
                 };
                 with_keep(Icon::Link, "link_unreadable", line)
             }
-            Self::PartOfLink(taken) => {
+            Self::Link(LinkFault::Part(taken)) => {
                 let [all, good] = [taken.all, taken.good].map(|count| count.to_string());
                 let line = words.fill("link_partly_body", &[("all", &all), ("good", &good)]);
                 let mut content = with_keep(Icon::Link, "link_partly", line);
@@ -73,8 +58,9 @@ impl Card {
             Self::BadList(reason) => {
                 with_keep(Icon::Link, "list_refused", playlist_sheet::reason(words, reason))
             }
-            Self::NoLesson(asked) => {
-                let nearest = nearest(asked);
+            Self::Link(LinkFault::NoLesson(asked)) => {
+                let asked: String = asked.chars().take(24).collect();
+                let nearest = nearest(&asked);
                 let (chapter, place) = (nearest.number.0.to_string(), nearest.place());
                 // Only for a requested chapter the last number is known.
                 let known = asked.split('.').next() == Some(chapter.as_str());
@@ -85,7 +71,7 @@ impl Card {
                 let open = words.fill("lesson_open", &[("id", &place)]);
                 Content {
                     icon: Icon::Help,
-                    title: words.fill("lesson_missing", &[("id", asked)]),
+                    title: words.fill("lesson_missing", &[("id", &asked)]),
                     line: line.unwrap_or_default(),
                     buttons: vec![
                         (open, CardResponse::Open(nearest.id)),
