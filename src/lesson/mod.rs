@@ -63,9 +63,7 @@ pub use parts::{Body, Choice, Guess, Method, SpecialCase, Switch, SwitchView};
 pub use plane_map::{NewBasis, Paper, PlaneMap};
 pub use probe::{Finding, Probe, ProbeQuestion};
 pub(crate) use published::pieces;
-pub use published::{
-    Digits, MendText, Published, PublishedCode, PublishedPrecision, PublishedView, Returned,
-};
+pub use published::{Digits, MendText, Published, PublishedCode, PublishedView, Returned};
 pub use rounding::{Rounding, Tolerance};
 pub use scale::{Scale, ScaleView};
 pub use scene::{derive, with_numbers};

@@ -4,22 +4,14 @@ use super::scene_file::SceneFile;
 use super::verdict::Verdict;
 use crate::geometry::exact::Rational;
 use crate::program::Unknown;
-
-/// The arithmetic of a piece of published code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PublishedPrecision {
-    /// Binary32.
-    Single,
-    /// Binary64.
-    Double,
-}
+use crate::program::blame::FloatWidth;
 
 /// A piece of published code, rewritten with its flaw.
 pub struct Published<S: 'static> {
     /// Name of its function.
     pub name: &'static str,
-    /// Its arithmetic.
-    pub arithmetic: PublishedPrecision,
+    /// Its float type.
+    pub width: FloatWidth,
     /// Runs it.
     pub run: fn(&S) -> Returned,
 }
@@ -50,21 +42,20 @@ macro_rules! published {
     };
 }
 
-/// Defines `PUBLISHED`, the published pieces of a lesson in a [`PublishedPrecision`]: for each
-/// function its results on a scene; `by returned` if `returned(function, scene)` gives those of
-/// each.
+/// Defines `PUBLISHED`, the published pieces of a lesson in a [`FloatWidth`]: for each function its
+/// results on a scene; `by returned` if `returned(function, scene)` gives those of each.
 macro_rules! pieces {
-    ($arithmetic:ident by $returned:ident on $scene:ty; $($name:ident),+ $(,)?) => {
-        $crate::lesson::pieces! { $arithmetic on $scene;
+    ($width:ident by $returned:ident on $scene:ty; $($name:ident),+ $(,)?) => {
+        $crate::lesson::pieces! { $width on $scene;
             $($name: |scene| $returned($name, scene)),+
         }
     };
-    ($arithmetic:ident on $scene:ty; $($name:ident: $run:expr),+ $(,)?) => {
+    ($width:ident on $scene:ty; $($name:ident: $run:expr),+ $(,)?) => {
         /// The published pieces of this lesson.
         pub const PUBLISHED: &[$crate::lesson::Published<$scene>] = &[$(
             $crate::lesson::Published {
                 name: stringify!($name),
-                arithmetic: $crate::lesson::PublishedPrecision::$arithmetic,
+                width: $crate::program::blame::FloatWidth::$width,
                 run: $run,
             }
         ),+];
@@ -100,8 +91,8 @@ impl Returned {
 pub struct PublishedView {
     /// Name of its function.
     pub name: &'static str,
-    /// Its arithmetic.
-    pub arithmetic: PublishedPrecision,
+    /// Its float type.
+    pub width: FloatWidth,
     /// Its text.
     pub listing: &'static str,
     /// The errata that it demonstrates.
@@ -139,7 +130,7 @@ impl<S: 'static> PublishedCode<S> {
     pub fn views(&self, scenes: &SceneFile) -> Vec<PublishedView> {
         let view = |piece: &Published<S>| PublishedView {
             name: piece.name,
-            arithmetic: piece.arithmetic,
+            width: piece.width,
             listing: function(self.file, piece.name).unwrap_or_default(),
             errata: scenes.errata_of(piece.name).map(|erratum| erratum.name).collect(),
             special_input: scenes.errata_of(piece.name).all(|erratum| erratum.special_input),

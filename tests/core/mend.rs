@@ -2,9 +2,10 @@
 //! `published.rs`, and the judge finds its error.
 
 use crate::own_code::judged;
-use crosspoint::lesson::{Edit, Method, Page, PublishedPrecision, PublishedView, with_numbers};
+use crosspoint::lesson::{Edit, Method, Page, PublishedView, with_numbers};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::own_code::{OwnCode, Signature, WrongIn};
+use crosspoint::program::blame::FloatWidth;
 use crosspoint::program::read::Program;
 use crosspoint::program::{Arithmetic, Value, converted, evaluate};
 use proptest::strategy::{Strategy, ValueTree};
@@ -144,9 +145,9 @@ fn each_text_says_what_the_published_piece_says() {
             }
             asked += 1;
             let inputs = page.program_inputs(method);
-            let (case, values) = match piece.arithmetic {
-                PublishedPrecision::Double => run::<f64>(program, &inputs),
-                PublishedPrecision::Single => {
+            let (case, values) = match piece.width {
+                FloatWidth::Double => run::<f64>(program, &inputs),
+                FloatWidth::Single => {
                     let (case, values) = run::<f32>(program, &inputs);
                     let wide = |numbers: Vec<f32>| numbers.into_iter().map(f64::from).collect();
                     (case, values.into_iter().map(|(name, v)| (name, wide(v))).collect())

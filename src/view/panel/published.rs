@@ -4,7 +4,8 @@ use super::code::letter;
 use super::code_editor::listing_bits::ListingBits;
 use super::headings::chips;
 use super::wrapping::wrapped_lines;
-use crate::lesson::{PublishedPrecision, PublishedView, Source};
+use crate::lesson::{PublishedView, Source};
+use crate::program::blame::FloatWidth;
 use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
@@ -14,8 +15,8 @@ use egui::text::{LayoutJob, TextFormat};
 
 /// The key of the title over a published listing.
 pub fn word(piece: Option<&PublishedView>) -> &'static str {
-    match piece.map(|piece| piece.arithmetic) {
-        Some(PublishedPrecision::Double) => "published_f64",
+    match piece.map(|piece| piece.width) {
+        Some(FloatWidth::Double) => "published_f64",
         _ => "published_f32",
     }
 }

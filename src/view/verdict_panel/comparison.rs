@@ -1,7 +1,7 @@
 //! The verdicts of three arithmetics: one line while they agree, cells side by side otherwise.
 
 use super::{exact_digits, glyph, pictogram};
-use crate::lesson::{PublishedPrecision, Verdict};
+use crate::lesson::Verdict;
 use crate::program::blame::FloatWidth;
 use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::OwnVerdict as Own;
@@ -60,9 +60,9 @@ pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cel
     let derived = page.derived();
     let first = match (page.about().published.get(piece), derived.returned.get(piece)) {
         (Some(piece), Some(returned)) => {
-            let (label, short) = match piece.arithmetic {
-                PublishedPrecision::Single => ("published_f32", "f32"),
-                PublishedPrecision::Double => ("published_f64", "f64"),
+            let (label, short) = match piece.width {
+                FloatWidth::Single => ("published_f32", "f32"),
+                FloatWidth::Double => ("published_f64", "f64"),
             };
             // Agreeing answers use the words of the exact one, which may be more detailed.
             let verdict = if returned.agrees { derived.exact } else { returned.verdict };

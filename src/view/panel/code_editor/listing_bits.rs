@@ -7,7 +7,7 @@ use super::message;
 use super::nearest_scene::{NearestScene, SearchedProgram};
 use super::own_chips::width_chips;
 use super::text_field::{HEAD, INSET, NUMBERS, coloured};
-use crate::lesson::{Method, Page, PublishedPrecision, fields::Fields};
+use crate::lesson::{Method, Page, fields::Fields};
 use crate::own_code::{OwnAnswer, OwnCode, Remedy, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::view::exchange::host::MachineClock;
@@ -176,14 +176,10 @@ impl ListingBits {
         let page = &state.reading.page;
         let published = piece.and_then(|piece| page.about().published.get(piece));
         let (method, own) = match (piece, published) {
-            (Some(_), piece) => (piece?.mend?.method, piece?.arithmetic),
-            (None, _) => (state.method()?.id, PublishedPrecision::Double),
+            (Some(_), piece) => (piece?.mend?.method, piece?.width),
+            (None, _) => (state.method()?.id, FloatWidth::Double),
         };
         let method = page.derived().methods.iter().find(|known| known.id == method)?;
-        let own = match own {
-            PublishedPrecision::Single => FloatWidth::Single,
-            PublishedPrecision::Double => FloatWidth::Double,
-        };
         let width = self.width.unwrap_or(own);
         let lesson = state.reading.entry.id;
         Some((ListingKey { lesson, method: method.id, piece, width }, method))
