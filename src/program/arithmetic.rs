@@ -34,13 +34,17 @@ pub enum Value<N: Arithmetic> {
 }
 
 impl<N: Arithmetic> Value<N> {
-    /// The same value with its numbers converted.
-    pub(super) fn map<M: Arithmetic>(&self, number: impl Fn(&N) -> M + Copy) -> Value<M> {
+    /// The same value with its numbers converted, those of a matrix row by row.
+    pub fn map<M: Arithmetic>(&self, mut number: impl FnMut(&N) -> M) -> Value<M> {
         match self {
             Self::Number(x) => Value::Number(number(x)),
             Self::Flag(flag) => Value::Flag(*flag),
             Self::Extent(extent) => Value::Extent(*extent),
-            Self::List(parts) => Value::List(parts.iter().map(|part| part.map(number)).collect()),
+            Self::List(parts) => {
+                // Each level of a matrix uses the same type of function.
+                let number: &mut dyn FnMut(&N) -> M = &mut number;
+                Value::List(parts.iter().map(|part| part.map(&mut *number)).collect())
+            }
             vector => {
                 let parts = vector.numbers().iter().map(number).collect();
                 M::vector(parts).unwrap_or(Value::List(Vec::new()))
@@ -68,11 +72,11 @@ pub trait Arithmetic: Clone + PartialEq + std::fmt::Debug {
     const IS_EXACT: bool = false;
 
     /// Vectors of the plane.
-    type Vec2: Clone + PartialEq + std::fmt::Debug;
+    type Vec2: Clone + PartialEq + std::fmt::Debug + From<[Self; 2]> + Into<[Self; 2]>;
     /// Vectors of space.
-    type Vec3: Clone + PartialEq + std::fmt::Debug;
+    type Vec3: Clone + PartialEq + std::fmt::Debug + From<[Self; 3]> + Into<[Self; 3]>;
     /// Vectors with four components.
-    type Vec4: Clone + PartialEq + std::fmt::Debug;
+    type Vec4: Clone + PartialEq + std::fmt::Debug + From<[Self; 4]> + Into<[Self; 4]>;
 
     /// The value of a literal without suffix.
     fn literal(digits: &str) -> Result<Self>;
@@ -84,10 +88,24 @@ pub trait Arithmetic: Clone + PartialEq + std::fmt::Debug {
     fn pi() -> Self;
 
     /// The vector with these 2, 3 or 4 components.
-    fn vector(parts: Vec<Self>) -> Result<Value<Self>>;
+    fn vector(parts: Vec<Self>) -> Result<Value<Self>> {
+        <[Self; 2]>::try_from(parts)
+            .map(|parts| Value::Vec2(parts.into()))
+            .or_else(|parts| <[Self; 3]>::try_from(parts).map(|parts| Value::Vec3(parts.into())))
+            .or_else(|parts| <[Self; 4]>::try_from(parts).map(|parts| Value::Vec4(parts.into())))
+            .map_err(|_| Unknown::NoOperation)
+    }
 
     /// The components of a vector; for a number, itself.
-    fn parts(value: &Value<Self>) -> Result<Vec<Self>>;
+    fn parts(value: &Value<Self>) -> Result<Vec<Self>> {
+        match value {
+            Value::Number(x) => Ok(vec![x.clone()]),
+            Value::Vec2(v) => Ok(Into::<[Self; 2]>::into(v.clone()).into()),
+            Value::Vec3(v) => Ok(Into::<[Self; 3]>::into(v.clone()).into()),
+            Value::Vec4(v) => Ok(Into::<[Self; 4]>::into(v.clone()).into()),
+            _ => Err(Unknown::NoOperation),
+        }
+    }
 
     /// `l op r` for the four operations and the six comparisons.
     fn binary(op: Op, l: &Value<Self>, r: &Value<Self>) -> Result<Value<Self>>;

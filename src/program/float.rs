@@ -30,25 +30,6 @@ macro_rules! arithmetic {
                 $consts
             }
 
-            fn vector(parts: Vec<Self>) -> Result<Value<Self>> {
-                match parts[..] {
-                    [x, y] => Ok(Value::Vec2(Self::Vec2::new(x, y))),
-                    [x, y, z] => Ok(Value::Vec3(Self::Vec3::new(x, y, z))),
-                    [x, y, z, w] => Ok(Value::Vec4(Self::Vec4::new(x, y, z, w))),
-                    _ => Err(Unknown::NoOperation),
-                }
-            }
-
-            fn parts(value: &Value<Self>) -> Result<Vec<Self>> {
-                match value {
-                    Value::Number(x) => Ok(vec![*x]),
-                    Value::Vec2(v) => Ok(v.to_array().to_vec()),
-                    Value::Vec3(v) => Ok(v.to_array().to_vec()),
-                    Value::Vec4(v) => Ok(v.to_array().to_vec()),
-                    _ => Err(Unknown::NoOperation),
-                }
-            }
-
             fn binary(op: Op, l: &Value<Self>, r: &Value<Self>) -> Result<Value<Self>> {
                 use Value::{Flag, Number, Vec2, Vec3, Vec4};
                 macro_rules! vectors {

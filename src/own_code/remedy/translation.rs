@@ -107,29 +107,15 @@ impl<'p> Mender<'p> {
     fn is_same(&self, here: &Tree, there: &Tree) -> bool {
         let mut dice = TrialRng::new(1);
         (0..ROUNDS).all(|_| {
-            let mut number = || f64::from(dice.whole(-LARGEST, LARGEST));
-            let values = self.kinds.values.iter();
-            let values =
-                values.map(|value| Ok(with_numbers(value.as_ref().map_err(|e| *e)?, &mut number)));
+            let values = self.kinds.values.iter().map(|value| {
+                let value = value.as_ref().map_err(|unknown| *unknown)?;
+                Ok(value.map(|_| f64::from(dice.whole(-LARGEST, LARGEST))))
+            });
             let values: Vec<_> = values.collect();
             let [here, there] =
                 [here, there].map(|tree| evaluate_within(tree, self.program, &values));
             here.is_ok() && here == there
         })
-    }
-}
-
-/// A value of the same kind with other numbers.
-fn with_numbers(value: &Value<f64>, number: &mut dyn FnMut() -> f64) -> Value<f64> {
-    match value {
-        Value::Number(_) => Value::Number(number()),
-        Value::Vec2(v) => Value::Vec2(v.to_array().map(|_| number()).into()),
-        Value::Vec3(v) => Value::Vec3(v.to_array().map(|_| number()).into()),
-        Value::Vec4(v) => Value::Vec4(v.to_array().map(|_| number()).into()),
-        Value::Flag(_) | Value::Extent(_) => value.clone(),
-        Value::List(parts) => {
-            Value::List(parts.iter().map(|part| with_numbers(part, number)).collect())
-        }
     }
 }
 

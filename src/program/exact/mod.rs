@@ -280,24 +280,6 @@ impl<const BITS: u64> Arithmetic for Exact<BITS> {
         Self(ExactKind::Interval(Interval::pi(BITS)))
     }
 
-    fn vector(parts: Vec<Self>) -> Result<Value<Self>> {
-        <[Self; 2]>::try_from(parts)
-            .map(Value::Vec2)
-            .or_else(|parts| <[Self; 3]>::try_from(parts).map(Value::Vec3))
-            .or_else(|parts| <[Self; 4]>::try_from(parts).map(Value::Vec4))
-            .map_err(|_| Unknown::NoOperation)
-    }
-
-    fn parts(value: &Value<Self>) -> Result<Vec<Self>> {
-        match value {
-            Value::Number(x) => Ok(vec![x.clone()]),
-            Value::Vec2(v) => Ok(v.to_vec()),
-            Value::Vec3(v) => Ok(v.to_vec()),
-            Value::Vec4(v) => Ok(v.to_vec()),
-            _ => Err(Unknown::NoOperation),
-        }
-    }
-
     fn binary(op: Op, l: &Value<Self>, r: &Value<Self>) -> Result<Value<Self>> {
         use Value::{Flag, Number};
         let parts = (Self::parts(l)?, Self::parts(r)?);
