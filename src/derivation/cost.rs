@@ -4,8 +4,7 @@ use super::notation::Notation;
 use crate::geometry::Trace;
 use crate::program::vocabulary::Op;
 use crate::program::{program_of, read::Tree};
-use std::collections::BTreeSet;
-use std::ops::AddAssign;
+use std::iter::Sum;
 
 /// Operations counted in the text, per component of a vector. Additions, comparisons, absolute
 /// values, minima and maxima are not counted.
@@ -28,12 +27,14 @@ impl Cost {
     }
 }
 
-impl AddAssign for Cost {
-    fn add_assign(&mut self, other: Self) {
-        self.mul += other.mul;
-        self.div += other.div;
-        self.sqrt += other.sqrt;
-        self.angle += other.angle;
+impl Sum for Cost {
+    fn sum<I: Iterator<Item = Self>>(costs: I) -> Self {
+        costs.fold(Self::default(), |all, cost| Self {
+            mul: all.mul + cost.mul,
+            div: all.div + cost.div,
+            sqrt: all.sqrt + cost.sqrt,
+            angle: all.angle + cost.angle,
+        })
     }
 }
 
@@ -61,24 +62,14 @@ pub fn cost(trace: &dyn Trace) -> Cost {
 /// ```
 pub fn cost_of(trace: &dyn Trace, names: &[impl AsRef<str>]) -> Cost {
     let notation = Notation::new(trace.into(), &[]);
-    let mut wanted: BTreeSet<&str> = names.iter().map(AsRef::as_ref).collect();
-    let mut total = Cost::default();
-    for step in program_of(trace).steps.iter().rev() {
-        if wanted.contains(step.name.as_str()) {
-            total += cost_of_tree(&step.tree, &|tree| notation.shape(tree).numbers());
-            wanted.extend(step.tree.names());
-        }
-    }
-    total
+    let steps = program_of(trace).needed(names.iter().map(AsRef::as_ref)).into_iter();
+    steps.map(|step| cost_of_tree(&step.tree, &|tree| notation.shape(tree).numbers())).sum()
 }
 
 /// The cost of an expression and its parts; `numbers` gives the number of components of a part.
 pub fn cost_of_tree(expr: &Tree, numbers: &dyn Fn(&Tree) -> usize) -> Cost {
-    let mut total = own_cost(expr, numbers);
-    for part in expr.parts() {
-        total += cost_of_tree(part, numbers);
-    }
-    total
+    let parts = expr.parts().into_iter().map(|part| cost_of_tree(part, numbers));
+    parts.chain([own_cost(expr, numbers)]).sum()
 }
 
 /// The cost of an expression without its parts.

@@ -120,13 +120,8 @@ const NAMES: usize = 500;
 
 impl<'p> Mender<'p> {
     fn new(program: &'p Program, code: &OwnCode) -> Self {
-        let conditions = program.arms.iter().filter_map(|arm| arm.condition.as_ref());
-        let mut deciding: BTreeSet<_> = conditions.flat_map(Tree::names).collect();
-        for step in program.steps.iter().rev() {
-            if deciding.contains(step.name.as_str()) {
-                deciding.extend(step.tree.names());
-            }
-        }
+        let needed = program.needed(program.conditions().flat_map(Tree::names)).into_iter();
+        let deciding = needed.map(|step| step.name.as_str()).collect();
         let kinds = evaluate(program, &code.signature.samples, &[]);
         let [absolute, finite, never_negative] = Default::default();
         let names_left = Cell::new(NAMES);

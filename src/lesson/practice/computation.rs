@@ -57,8 +57,8 @@ impl Computation {
 
     /// The value of an expression of the method, in fractions; `None` if it is not a fraction.
     pub fn worth(&self, tree: &Tree) -> Option<Vec<Rational>> {
-        let names = tree.names().into_iter().map(str::to_owned).collect();
-        let mut steps = needed(self.program, names);
+        let needed = self.program.needed(tree.names());
+        let mut steps: Vec<_> = needed.into_iter().cloned().collect();
         steps.push(LetStep { name: String::new(), tree: tree.clone(), line: 0 });
         self.values(&steps).pop()?
     }
@@ -74,20 +74,7 @@ fn fractions(value: &Value<Exact<400>>) -> Option<Vec<Rational>> {
 
 /// The `let`s needed for the value called `name`, its own last; empty for an input.
 pub fn towards(program: &Program, name: &str) -> Vec<LetStep> {
-    needed(program, vec![name.to_owned()])
-}
-
-/// The `let`s needed for the values with these names.
-fn needed(program: &Program, mut needed: Vec<String>) -> Vec<LetStep> {
-    let mut steps = Vec::new();
-    for step in program.steps.iter().rev() {
-        if needed.contains(&step.name) {
-            needed.extend(step.tree.names().into_iter().map(str::to_owned));
-            steps.push(step.clone());
-        }
-    }
-    steps.reverse();
-    steps
+    program.needed([name]).into_iter().cloned().collect()
 }
 
 /// Whether these `let`s give fractions for all rational inputs.

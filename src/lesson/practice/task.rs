@@ -165,8 +165,7 @@ impl Asked<'_> {
 
     /// The first number in a condition of the verdict.
     fn decides(&self, numbers: &[&'static str]) -> Option<&'static str> {
-        let conditions = self.program.arms.iter().filter_map(|arm| arm.condition.as_ref());
-        let mut asked = conditions.flat_map(|condition| condition.names());
+        let mut asked = self.program.conditions().flat_map(|condition| condition.names());
         asked.find(|name| numbers.contains(name)).or(numbers.first().copied())
     }
 }

@@ -27,7 +27,6 @@ pub fn without_unused(code: OwnCode, before: &Program) -> OwnCode {
 
 /// The values that an expression of a program names.
 fn asked(program: &Program) -> BTreeSet<&str> {
-    let conditions = program.arms.iter().filter_map(|arm| arm.condition.as_ref());
-    let trees = program.steps.iter().map(|step| &step.tree).chain(conditions);
+    let trees = program.steps.iter().map(|step| &step.tree).chain(program.conditions());
     trees.flat_map(Tree::names).collect()
 }

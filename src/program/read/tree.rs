@@ -2,6 +2,7 @@
 
 use crate::program::vocabulary::Op;
 use proc_macro2::{LineColumn, Span};
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// Why a text cannot be read, where, and the remedy.
@@ -119,6 +120,34 @@ impl Program {
     /// The inputs.
     pub fn given(&self) -> &[Field] {
         &self.fields[..self.inputs]
+    }
+
+    /// The conditions of the branches, in order.
+    pub fn conditions(&self) -> impl Iterator<Item = &Tree> {
+        self.arms.iter().filter_map(|arm| arm.condition.as_ref())
+    }
+
+    /// The `let`s that compute these values, with all their dependencies, in order. Inputs have
+    /// none.
+    ///
+    /// ```
+    /// use crosspoint::geometry::double::{Vec2, point_point::point_point_trace};
+    /// use crosspoint::program::program_of;
+    /// let program = program_of(&point_point_trace(Vec2::ZERO, Vec2::X, 0.5));
+    /// let needed = program.needed(["dist_sq", "p1"]);
+    /// assert_eq!(needed.last().unwrap().name, "dist_sq");
+    /// ```
+    pub fn needed<'p>(&'p self, names: impl IntoIterator<Item = &'p str>) -> Vec<&'p LetStep> {
+        let mut wanted: BTreeSet<&str> = names.into_iter().collect();
+        let mut steps = Vec::new();
+        for step in self.steps.iter().rev() {
+            if wanted.contains(step.name.as_str()) {
+                wanted.extend(step.tree.names());
+                steps.push(step);
+            }
+        }
+        steps.reverse();
+        steps
     }
 }
 
