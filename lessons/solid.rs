@@ -2,6 +2,7 @@
 //! and the outline of points in a plane.
 
 use crate::geometry::convex_hull::convex_hull;
+use crate::sketch::clipped;
 use glam::{DVec3, dvec3};
 
 /// The faces of a house with a pointed roof with the tip at `tip`; it ends two units below.
@@ -28,18 +29,7 @@ pub fn corners(faces: &[Vec<DVec3>]) -> Vec<DVec3> {
 /// The part of a convex figure where the linear function `measure` is at least `least`: its
 /// corners, none if it is empty.
 pub fn kept(corners: &[DVec3], least: f64, measure: impl Fn(DVec3) -> f64) -> Vec<DVec3> {
-    let mut found = Vec::new();
-    for (i, a) in corners.iter().enumerate() {
-        let b = corners[(i + 1) % corners.len()];
-        let (of_a, of_b) = (measure(*a) - least, measure(b) - least);
-        if of_a >= 0.0 {
-            found.push(*a);
-        }
-        if of_a * of_b < 0.0 {
-            found.push(*a + (b - *a) * (of_a / (of_a - of_b)));
-        }
-    }
-    found
+    clipped(corners, |at| measure(at) - least)
 }
 
 /// The corners of the convex hull of points of a plane with this normal, in order; none if the

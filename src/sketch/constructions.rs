@@ -4,6 +4,7 @@ use super::{At, Role, Shape, Sketch, Visibility, at_parameter};
 use crate::geometry::Extent;
 use glam::{DVec2, DVec3};
 use std::f64::consts::TAU;
+use std::ops::{Add, Mul, Sub};
 
 /// Segments of a sector's arc.
 const SECTOR: u32 = 24;
@@ -165,8 +166,8 @@ impl Sketch {
         let disc: Vec<_> = (0..VERTICES).map(|i| centre + turn(i) * radius).collect();
         let (low, high) = (k.min(l), k.max(l));
         let common = [DVec2::X, DVec2::Y].into_iter().fold(disc, |rest, axis| {
-            let above_low = cut(&rest, |p| (p - low).dot(axis));
-            cut(&above_low, |p| (high - p).dot(axis))
+            let above_low = clipped(&rest, |p| (p - low).dot(axis));
+            clipped(&above_low, |p| (high - p).dot(axis))
         });
         if !common.is_empty() {
             self.region(name, role, &common);
@@ -271,13 +272,17 @@ impl Sketch {
     }
 }
 
-/// The part of a convex polygon where `inside` is not negative.
-pub(super) fn cut(corners: &[DVec2], inside: impl Fn(DVec2) -> f64) -> Vec<DVec2> {
+/// The part of a convex polygon where the linear function `inside` is not negative: its corners,
+/// none if it is empty.
+pub fn clipped<V>(corners: &[V], inside: impl Fn(V) -> f64) -> Vec<V>
+where
+    V: Copy + Add<Output = V> + Sub<Output = V> + Mul<f64, Output = V>,
+{
     let next = corners.iter().cycle().skip(1);
-    let kept = corners.iter().zip(next).flat_map(|(p, q)| {
-        let (at_p, at_q) = (inside(*p), inside(*q));
-        let crossed = (at_p * at_q < 0.0).then(|| p.lerp(*q, at_p / (at_p - at_q)));
-        [(at_p >= 0.0).then_some(*p), crossed]
+    let kept = corners.iter().zip(next).flat_map(|(&p, &q)| {
+        let (at_p, at_q) = (inside(p), inside(q));
+        let crossed = (at_p * at_q < 0.0).then(|| p + (q - p) * (at_p / (at_p - at_q)));
+        [(at_p >= 0.0).then_some(p), crossed]
     });
     kept.flatten().collect()
 }

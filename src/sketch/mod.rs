@@ -18,6 +18,7 @@ mod sums;
 mod texture;
 
 pub use bars::BarChart;
+pub use constructions::clipped;
 pub use constructions_in_space::centroid;
 pub use dimensions::Levels;
 pub use distances::{

@@ -1,6 +1,6 @@
 //! A bitmap on a triangle, placed by two barycentric weights.
 
-use super::constructions::cut;
+use super::constructions::clipped;
 use super::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3, dvec2};
 
@@ -52,7 +52,7 @@ fn ink(picture: &[&str]) -> Vec<Vec<DVec2>> {
                     let (left, right) = (from as f64 * part, column.min(end) as f64 * part);
                     let cell = [(left, low), (right, low), (right, high), (left, high)];
                     let corners = cell.map(|(x, y)| dvec2(x, y));
-                    found.push(cut(&corners, |p| 1.0 - (p.x + p.y)));
+                    found.push(clipped(&corners, |p| 1.0 - (p.x + p.y)));
                 }
                 _ => {}
             }
