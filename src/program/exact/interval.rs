@@ -2,6 +2,7 @@
 
 use super::MOST_BITS;
 use num_bigint::{BigInt, Sign};
+use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 use std::cmp::Ordering;
@@ -32,15 +33,10 @@ impl DyadicBound {
         let wanted = bits + 2 + denominator.bits();
         let shift = wanted.saturating_sub(numerator.bits());
         let shifted = numerator << shift;
-        let mut mantissa = &shifted / denominator;
-        // Integer division rounds toward 0.
-        let exact = &mantissa * denominator == shifted;
-        if !exact && toward == Up && shifted.is_positive() {
-            mantissa += 1;
-        }
-        if !exact && toward == Down && shifted.is_negative() {
-            mantissa -= 1;
-        }
+        let mantissa = match toward {
+            Down => shifted.div_floor(denominator),
+            Up => shifted.div_ceil(denominator),
+        };
         Self::new(mantissa, -(shift as i64)).rounded(bits, toward)
     }
 
