@@ -25,6 +25,6 @@ pub use cost::{Cost, cost, cost_of, cost_of_tree};
 pub use formula::{Formula, FormulaRow, SlotValue};
 pub use listing::{LineState, ListedLine, Margin, as_rust, body, in_language, listing};
 pub use missing::{Missing, Reason, missing};
-pub use rust_test::{as_test, function_items};
+pub use rust_test::{as_test, function_items, indented};
 pub use seen::SeenTrace;
 pub use symbol::{Symbol, role_of};

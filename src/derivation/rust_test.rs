@@ -199,7 +199,8 @@ fn plain(value: TracedValue) -> String {
     }
 }
 
-fn indented(text: &str) -> String {
+/// The lines of a text, each one level deeper; empty ones stay empty.
+pub fn indented(text: &str) -> String {
     let line = |line: &str| match line {
         "" => "\n".to_owned(),
         _ => format!("    {line}\n"),

@@ -1,5 +1,6 @@
 //! All functions of a learner in one text file.
 
+use crate::derivation::indented;
 use crate::program::read::limits;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -38,10 +39,7 @@ pub fn code_file(texts: &CodeTexts) -> String {
     let mut file = format!("{HEAD}\n");
     for ((lesson, method), text) in texts {
         // Writing to a string cannot fail.
-        let _ = writeln!(file, "\n{OF}{lesson} {method}");
-        for line in text.lines() {
-            file += &if line.is_empty() { "\n".to_owned() } else { format!("{INDENT}{line}\n") };
-        }
+        let _ = write!(file, "\n{OF}{lesson} {method}\n{}", indented(text));
     }
     file
 }

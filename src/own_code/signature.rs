@@ -1,6 +1,6 @@
 //! The signature of a learner's function, and its initial texts.
 
-use crate::derivation::body;
+use crate::derivation::{body, indented};
 use crate::geometry::TracedValue;
 use crate::lesson::{MendText, Method, Page};
 use crate::program::read::camel;
@@ -128,12 +128,7 @@ impl Signature {
 
     fn with_body(&self, comments: &[String], body: &str) -> String {
         let comments: String = comments.iter().map(|comment| format!("// {comment}\n")).collect();
-        let line = |line: &str| match line {
-            "" => "\n".to_owned(),
-            _ => format!("    {line}\n"),
-        };
-        let body: String = body.lines().map(line).collect();
-        format!("{comments}{}{body}}}\n", self.head())
+        format!("{comments}{}{}}}\n", self.head(), indented(body))
     }
 }
 
