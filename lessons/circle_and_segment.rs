@@ -57,8 +57,7 @@ fn pushed<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     if x.d_sq < x.r_sq {
         let centre = at_distance(x.q, x.c, x.r);
         on.lit_with("r", Role::Helper, WhenLit, Shape::ball(centre, x.r));
-        let way = Shape::Carrier { a: x.c.at(), b: centre, extent: Segment };
-        on.lit_with("r", Role::Third, WhenLit, way);
+        on.lit_with("r", Role::Third, WhenLit, Shape::segment(x.c.at(), centre));
     }
 }
 

@@ -42,13 +42,12 @@ pub fn draw(scene: &Scene, line: &LinePlaneMatrix, on: &mut Sketch) {
     }
     if is_parallel && x.d != 0.0 {
         // The three pieces of the tip, and the last two of the other corners.
-        let piece = |a, b| Shape::Carrier { a, b, extent: Extent::Segment };
-        on.lit_with("matrix", Role::First, WhenLit, piece(DVec3::ZERO, x.p));
+        on.lit_with("matrix", Role::First, WhenLit, Shape::segment(DVec3::ZERO, x.p));
         for at in corners(&faces) {
             let name = if at == x.p { "matrix" } else { "source" };
             let [level, shadow] = [scene.through_origin(at), scene.of(at).shadow];
             for (role, from, to) in [(Role::Third, at, level), (Role::Second, level, shadow)] {
-                on.lit_with(name, role, WhenLit, piece(from, to));
+                on.lit_with(name, role, WhenLit, Shape::segment(from, to));
             }
         }
     }

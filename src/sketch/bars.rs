@@ -39,8 +39,7 @@ impl Sketch {
     ) {
         let at = chart.start + chart.down * f64::from(row) + chart.one * from;
         let (length, height) = (chart.one * amount, chart.down * (ROW[1] / ROW[0]));
-        let bar = Shape::tinted_parallelogram(at, length, height);
-        self.lit_with(name, role, Visibility::WhenLit, bar);
+        self.unlabelled(name, role, Shape::tinted_parallelogram(at, length, height));
         let edge = Shape::along(at + height, length, Extent::Segment);
         self.add(name, role, Visibility::WhenLit, edge);
     }

@@ -1,7 +1,6 @@
 //! Marks of a basis of the plane, and of two segments on one line.
 
 use super::{At, Role, Shape, Sketch, Visibility, foot};
-use crate::geometry::Extent;
 use glam::DVec2;
 use std::ops::Range;
 
@@ -33,12 +32,11 @@ impl Sketch {
     /// 1/2 and 3/4 in it. Visible while highlighted, without label.
     pub fn basis_cells(&mut self, name: &'static str, corner: impl At, [u, v]: [impl At; 2]) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
-        let cell = Shape::parallelogram(corner, u, v);
-        self.lit_with(name, Role::Third, Visibility::WhenLit, cell);
+        self.unlabelled(name, Role::Third, Shape::parallelogram(corner, u, v));
         for part in inner_coordinates() {
             for (from, along) in [(u * part, v), (v * part, u)] {
                 let line = Shape::Dashed(corner + from, corner + from + along);
-                self.lit_with(name, Role::Third, Visibility::WhenLit, line);
+                self.unlabelled(name, Role::Third, line);
             }
         }
     }
@@ -54,8 +52,7 @@ impl Sketch {
                 let from = corner + u * part;
                 [from, from + v * (1.0 - part)]
             };
-            let rules = Shape::Rules((1..TENTHS).map(rule).collect());
-            self.lit_with(name, Role::Helper, Visibility::WhenLit, rules);
+            self.unlabelled(name, Role::Helper, Shape::Rules((1..TENTHS).map(rule).collect()));
         }
     }
 
@@ -81,8 +78,7 @@ impl Sketch {
     pub fn level_lines(&mut self, name: &'static str, corner: impl At, [u, v]: [impl At; 2]) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
         for sum in inner_coordinates() {
-            let line = Shape::Dashed(corner + u * sum, corner + v * sum);
-            self.lit_with(name, Role::Helper, Visibility::WhenLit, line);
+            self.unlabelled(name, Role::Helper, Shape::Dashed(corner + u * sum, corner + v * sum));
         }
     }
 
@@ -91,8 +87,8 @@ impl Sketch {
     pub fn line_of_equation(&mut self, name: &'static str, role: Role, n: DVec2, d: f64) {
         let (foot, up) = (n * (d / n.length_squared()), n.normalize());
         let far = up.perp() * FAR;
-        let (a, b, extent) = ((foot - far).at(), (foot + far).at(), Extent::Segment);
-        self.lit_with(name, role, Visibility::Always, Shape::Carrier { a, b, extent });
+        let line = Shape::segment((foot - far).at(), (foot + far).at());
+        self.lit_with(name, role, Visibility::Always, line);
         let normal = Shape::Arrow(foot.at(), (foot + up * UNIT_NORMAL).at());
         self.lit_with(name, role, Visibility::Always, normal);
     }
@@ -103,8 +99,7 @@ impl Sketch {
     pub fn projected_components(&mut self, name: &'static str, role: Role, v: DVec2, u: DVec2) {
         let bend = DVec2::new(v.x, 0.0);
         for (from, to) in [(DVec2::ZERO, bend), (bend, v)] {
-            let leg = Shape::Extension(from.at(), to.at());
-            self.lit_with(name, role, Visibility::WhenLit, leg);
+            self.unlabelled(name, role, Shape::Extension(from.at(), to.at()));
         }
         self.perpendicular(name, bend, foot(bend, DVec2::ZERO, u), u);
     }
@@ -119,8 +114,7 @@ impl Sketch {
         x: f64,
         [u, v]: [impl At; 2],
     ) {
-        let shape = Shape::parallelogram(corner, u.at() * x, v);
-        self.lit_with(name, role, Visibility::WhenLit, shape);
+        self.unlabelled(name, role, Shape::parallelogram(corner, u.at() * x, v));
     }
 
     /// An arrow from the side to the middle of what the segment from `start` along `way` shares with
@@ -157,11 +151,10 @@ impl Sketch {
         part: f64,
         aside: impl At,
     ) {
-        let (from, b, aside) = (from.at(), tip.at(), aside.at());
-        let back = b + (from - b) * part;
-        for a in [from, back + aside, back - aside] {
-            let shape = Shape::Carrier { a, b, extent: Extent::Segment };
-            self.lit_with(name, role, Visibility::WhenLit, shape);
+        let (from, tip, aside) = (from.at(), tip.at(), aside.at());
+        let back = tip + (from - tip) * part;
+        for start in [from, back + aside, back - aside] {
+            self.unlabelled(name, role, Shape::segment(start, tip));
         }
     }
 }

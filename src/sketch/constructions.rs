@@ -141,14 +141,12 @@ impl Sketch {
         [along, side]: [DVec2; 2],
     ) {
         let start = corner - along * FAR;
-        let shape = Shape::parallelogram(start, along * (2.0 * FAR), side * FAR);
-        self.lit_with(name, role, Visibility::WhenLit, shape);
+        self.unlabelled(name, role, Shape::parallelogram(start, along * (2.0 * FAR), side * FAR));
     }
 
     /// The line through two points. Visible while highlighted, without label.
     pub fn line_through(&mut self, name: &'static str, role: Role, [a, b]: [impl At; 2]) {
-        let line = Shape::Carrier { a: a.at(), b: b.at(), extent: Extent::Line };
-        self.lit_with(name, role, Visibility::WhenLit, line);
+        self.unlabelled(name, role, Shape::Carrier { a: a.at(), b: b.at(), extent: Extent::Line });
     }
 
     /// The region that a disc and the axis-parallel box with the opposite corners `k` and `l` have
@@ -200,8 +198,7 @@ impl Sketch {
         let (part, barbs) = HEAD;
         let barbs = barbs.map(|radii| [way(part) * radii, way(1.0)]);
         for [from, to] in arc.chain(barbs) {
-            let (a, b, extent) = (centre + from, centre + to, Extent::Segment);
-            self.lit_with(name, role, Visibility::WhenLit, Shape::Carrier { a, b, extent });
+            self.unlabelled(name, role, Shape::segment(centre + from, centre + to));
         }
     }
 
@@ -225,8 +222,7 @@ impl Sketch {
         let way = |legs: usize| DVec3::AXES[..legs].iter().map(|axis| *axis * n).sum::<DVec3>();
         let falls = [a, b, a + b].map(|tip| [tip, fall(tip)]);
         for [from, to] in falls.into_iter().chain([[way(axis), way(axis + 1)]]) {
-            let line = Shape::Extension(from, to);
-            self.lit_with(name, Role::Helper, Visibility::WhenLit, line);
+            self.unlabelled(name, Role::Helper, Shape::Extension(from, to));
         }
     }
 
@@ -243,7 +239,7 @@ impl Sketch {
         let (role, seen) = (Role::Helper, Visibility::WhenLit);
         self.add(name, role, seen, Shape::Dashed(from, foot));
         self.add(name, role, seen, Shape::RightAngle { at: foot, u: normal, v: corner - foot });
-        self.lit_with(name, role, seen, Shape::Extension(corner, foot));
+        self.unlabelled(name, role, Shape::Extension(corner, foot));
     }
 
     /// The edges of the upright box over the base spanned at `corner` by two vectors, up to a height
@@ -265,8 +261,7 @@ impl Sketch {
         let base = [DVec3::ZERO, a, a + b, b].map(|side| corner + side);
         for (at, next) in base.iter().zip(base.iter().cycle().skip(1)) {
             for to in [*at, *next + c] {
-                let edge = Shape::Dashed(*at + c, to);
-                self.lit_with(name, Role::Helper, Visibility::WhenLit, edge);
+                self.unlabelled(name, Role::Helper, Shape::Dashed(*at + c, to));
             }
         }
     }

@@ -1,7 +1,6 @@
 //! Dimension lines, and lines parallel to a line that show other cases of it.
 
 use super::{At, Role, Shape, Sketch, Visibility, aside, at_distance};
-use crate::geometry::Extent;
 use glam::DVec3;
 
 /// The distance of adjacent levels, as a fraction of the radius.
@@ -60,9 +59,8 @@ impl Sketch {
         (name, role): (&'static str, Role),
         ends: [impl At; 2],
     ) {
-        if let Some([a, b]) = self.on_level(levels, level, (name, role), ends.map(At::at)) {
-            let line = Shape::Carrier { a, b, extent: Extent::Segment };
-            self.lit_with(name, role, Visibility::WhenLit, line);
+        if let Some([from, to]) = self.on_level(levels, level, (name, role), ends.map(At::at)) {
+            self.unlabelled(name, role, Shape::segment(from, to));
         }
     }
 
@@ -81,8 +79,7 @@ impl Sketch {
         let step = levels.step(from, to - from);
         let off = step * f64::from(level);
         for at in [from, to] {
-            let line = Shape::Extension(at, at + off + step * BEYOND);
-            self.lit_with(name, role, Visibility::WhenLit, line);
+            self.unlabelled(name, role, Shape::Extension(at, at + off + step * BEYOND));
         }
         Some([from + off, to + off])
     }
@@ -101,8 +98,7 @@ impl Sketch {
         let (centre, foot, a, b) = (centre.at(), foot.at(), a.at(), b.at());
         for distance in [radius, radius * MISS] {
             let by = at_distance(centre, foot, distance) - foot;
-            let line = Shape::Dashed(a + by, b + by);
-            self.lit_with(name, Role::First, Visibility::WhenLit, line);
+            self.unlabelled(name, Role::First, Shape::Dashed(a + by, b + by));
         }
     }
 }

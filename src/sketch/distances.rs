@@ -228,8 +228,7 @@ impl Sketch {
         let tangent = (to * length + side * to.length()) * (length / to.length_squared());
         let touches = from + tangent;
         self.perpendicular(name, from, touches, centre - touches);
-        let sector = Shape::angle(from, [tangent, along], tangent.length());
-        self.lit_with(name, Role::Helper, Visibility::WhenLit, sector);
+        self.unlabelled(name, Role::Helper, Shape::angle(from, [tangent, along], tangent.length()));
     }
 
     /// The horizontal square with the side `ab`, on the side that does not face `other`. Visible

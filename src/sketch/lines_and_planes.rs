@@ -40,7 +40,7 @@ impl Shape {
     /// A short tick along a vector across a line.
     pub fn tick(at: impl At, across: DVec3) -> Self {
         let (at, across) = (at.at(), across.normalize_or_zero() * TICK);
-        Self::Carrier { a: at - across, b: at + across, extent: Extent::Segment }
+        Self::segment(at - across, at + across)
     }
 
     /// The square piece of the plane `n·x = d` around the point that is closest to the origin, with
@@ -102,7 +102,7 @@ impl Sketch {
         for (x, y) in SPREAD {
             let at = foot + (u * x + v * y) * piece.radius;
             for shape in [Shape::Extension(from, at), Shape::Dashed(at, foot)] {
-                self.lit_with(name, Role::Helper, Visibility::WhenLit, shape);
+                self.unlabelled(name, Role::Helper, shape);
             }
         }
     }

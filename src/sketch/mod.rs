@@ -107,6 +107,12 @@ pub struct Mark {
 }
 
 impl Mark {
+    /// A mark that shows the value of its name.
+    fn new(name: &'static str, role: Role, seen: Visibility, shape: Shape) -> Self {
+        let (squared, cut) = (false, None);
+        Self { name, role, seen, shape, labelled: true, squared, cut, casts: true }
+    }
+
     /// Whether this is a construction line, drawn only while mentioned. Parallel ticks are not:
     /// they state a result.
     pub fn is_helper(&self) -> bool {
@@ -126,20 +132,22 @@ impl Sketch {
     /// Adds a mark unless one of its coordinates is not finite. The label shows the named value as
     /// the length, area or volume.
     pub fn add(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
-        let (squared, cut) = (false, None);
-        self.mark(Mark { name, role, seen, shape, labelled: true, squared, cut, casts: true });
+        self.mark(Mark::new(name, role, seen, shape));
     }
 
     /// Adds a mark whose measure is the root of the named value. Its label says so.
     pub fn root(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
-        let (squared, cut) = (true, None);
-        self.mark(Mark { name, role, seen, shape, labelled: true, squared, cut, casts: true });
+        self.mark(Mark { squared: true, ..Mark::new(name, role, seen, shape) });
     }
 
     /// Adds a mark that is highlighted with the value `name` but does not show it: it has no label.
     pub fn lit_with(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
-        let (squared, cut) = (false, None);
-        self.mark(Mark { name, role, seen, shape, labelled: false, squared, cut, casts: true });
+        self.mark(Mark { labelled: false, ..Mark::new(name, role, seen, shape) });
+    }
+
+    /// [`Sketch::lit_with`], visible while highlighted.
+    fn unlabelled(&mut self, name: &'static str, role: Role, shape: Shape) {
+        self.lit_with(name, role, Visibility::WhenLit, shape);
     }
 
     fn mark(&mut self, mark: Mark) {
@@ -204,7 +212,7 @@ impl Sketch {
         line: impl At,
     ) {
         let (from, foot, line) = (from.at(), foot.at(), line.at());
-        self.lit_with(name, Role::Helper, Visibility::WhenLit, Shape::Dashed(from, foot));
+        self.unlabelled(name, Role::Helper, Shape::Dashed(from, foot));
         let corner = Shape::RightAngle { at: foot, u: from - foot, v: line };
         self.add(name, Role::Helper, Visibility::WhenLit, corner);
     }

@@ -1,7 +1,6 @@
 //! Marks of numbers in a computer: their binary digits, and the numbers of f32 around one of them.
 
 use super::{Role, Shape, Sketch, Visibility};
-use crate::geometry::Extent;
 use glam::{DVec2, DVec3};
 
 /// The digits in a row. The first of them are those that f32 keeps.
@@ -105,24 +104,24 @@ impl Sketch {
                 let corners = [low, DVec2::new(high.x, low.y), high, DVec2::new(low.x, high.y)];
                 corners.map(|corner| corner.extend(0.0)).to_vec()
             });
-            self.lit_with(name, role, Visibility::WhenLit, Shape::Cells(digits.collect()));
+            self.unlabelled(name, role, Shape::Cells(digits.collect()));
         }
         let [from, to] = [row, row + 1].map(|row| rows.place(row, kept).extend(0.0));
-        self.lit_with(name, Role::Helper, Visibility::WhenLit, Shape::Dashed(from, to));
+        self.unlabelled(name, Role::Helper, Shape::Dashed(from, to));
     }
 
     /// The line of numbers with a tick for each of them, that of the middle with its letter. Visible
     /// while highlighted.
     pub fn number_line(&mut self, line: &FloatLine, name: &'static str, role: Role) {
-        let (end, seen) = (line.step * (f64::from(BESIDE) + 0.5), Visibility::WhenLit);
-        let between = |a, b| Shape::Carrier { a, b, extent: Extent::Segment };
-        self.lit_with(name, role, seen, between(line.middle - end, line.middle + end));
+        let end = line.step * (f64::from(BESIDE) + 0.5);
+        self.unlabelled(name, role, Shape::segment(line.middle - end, line.middle + end));
         for i in -BESIDE..=BESIDE {
             let at = line.middle + line.step * f64::from(i);
-            self.lit_with(name, role, seen, between(at - line.tick, at + line.tick));
+            self.unlabelled(name, role, Shape::segment(at - line.tick, at + line.tick));
         }
         // The letter is beside the middle of its mark: not on the line.
-        self.add(name, role, seen, between(line.middle - line.tick * 3.0, line.middle - line.tick));
+        let tick = Shape::segment(line.middle - line.tick * 3.0, line.middle - line.tick);
+        self.add(name, role, Visibility::WhenLit, tick);
     }
 
     /// The part of a number line within a distance of the number in its middle. Visible while
@@ -131,7 +130,7 @@ impl Sketch {
         let [low, high] = [-distance, distance].map(|by| f64::from(line.at) + f64::from(by));
         let [low, high] = [low, high].map(|number| line.place(number));
         let strip = Shape::tinted_parallelogram(low - line.tick, high - low, line.tick * 2.0);
-        self.lit_with(name, role, Visibility::WhenLit, strip);
+        self.unlabelled(name, role, strip);
     }
 
     /// A pointer to a number on a number line, from its other side. Visible while highlighted.

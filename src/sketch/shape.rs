@@ -108,6 +108,11 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// The segment between two points.
+    pub fn segment(a: DVec3, b: DVec3) -> Self {
+        Self::Carrier { a, b, extent: Extent::Segment }
+    }
+
     /// The parallelogram spanned at `corner` by `u` and `v`.
     pub fn parallelogram(corner: impl At, u: impl At, v: impl At) -> Self {
         let (corner, u, v) = (corner.at(), u.at(), v.at());

@@ -76,8 +76,8 @@ impl Sketch {
             (Role::First, patch, CutPart::Plane(hinge)),
             (Role::Second, section, CutPart::Section(hinge)),
         ] {
-            let (seen, squared, cut) = (Visibility::WhenLit, false, Some(cut));
-            self.mark(Mark { name, role, seen, shape, labelled: false, squared, cut, casts: true });
+            let mark = Mark::new(name, role, Visibility::WhenLit, shape);
+            self.mark(Mark { labelled: false, cut: Some(cut), ..mark });
         }
     }
 
@@ -95,9 +95,8 @@ impl Sketch {
         let (from, to) = (between.start.max(low), between.end.min(high));
         if !between.is_empty() && from < to {
             let (a, b) = (a.at(), b.at());
-            let [a, b] = [from, to].map(|t| a + (b - a) * t);
-            let shape = Shape::Carrier { a, b, extent: Extent::Segment };
-            self.lit_with(name, Role::Result, Visibility::Always, shape);
+            let [from, to] = [from, to].map(|t| a + (b - a) * t);
+            self.lit_with(name, Role::Result, Visibility::Always, Shape::segment(from, to));
         }
     }
 

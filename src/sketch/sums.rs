@@ -79,7 +79,7 @@ impl Sketch {
         [role_a, role_b]: [Role; 2],
         apart: f64,
     ) {
-        let ([from, middle, to], seen) = ([from.at(), middle.at(), to.at()], Visibility::WhenLit);
+        let [from, middle, to] = [from.at(), middle.at(), to.at()];
         let (a, b) = (middle - from, to - middle);
         let is_sum = a.dot(b) > 0.0;
         if !is_sum {
@@ -89,18 +89,17 @@ impl Sketch {
         let down = a_down.normalize() * apart;
         if apart > 0.0 {
             for at in [from, middle, to] {
-                let line = Shape::Extension(at, at + down);
-                self.lit_with(name, Role::Helper, seen, line);
+                self.unlabelled(name, Role::Helper, Shape::Extension(at, at + down));
             }
         }
         let corner = from + down;
         for (role, at, u, v) in
             [(role_a, corner, a, a_down), (role_b, corner + a + a_down, b, b_down)]
         {
-            self.lit_with(name, role, seen, Shape::tinted_parallelogram(at, u, v));
+            self.unlabelled(name, role, Shape::tinted_parallelogram(at, u, v));
         }
         for (at, u, v) in [(a, b, a_down), (a_down, a, b_down)] {
-            self.lit_with(name, Role::Helper, seen, Shape::parallelogram(corner + at, u, v));
+            self.unlabelled(name, Role::Helper, Shape::parallelogram(corner + at, u, v));
         }
     }
 
@@ -120,7 +119,7 @@ impl Sketch {
     pub fn ruler(&mut self, name: &'static str, role: Role, vector: DVec3, times: f64) {
         for i in 1..=(times.abs() as u32).min(MULTIPLES) {
             let at = vector * (f64::from(i) * times.signum());
-            self.lit_with(name, role, Visibility::WhenLit, Shape::tick(at, upright(vector)));
+            self.unlabelled(name, role, Shape::tick(at, upright(vector)));
         }
     }
 

@@ -1,7 +1,7 @@
 //! A bitmap on a triangle, placed by two barycentric weights.
 
 use super::constructions::clipped;
-use super::{Role, Shape, Sketch, Visibility};
+use super::{Role, Shape, Sketch};
 use glam::{DVec2, DVec3, dvec2};
 
 impl Shape {
@@ -33,7 +33,7 @@ impl Sketch {
     ) {
         let place = |at: &DVec2| corner + u * at.x + v * at.y;
         let cells = ink(picture).into_iter().map(|cell| cell.iter().map(place).collect());
-        self.lit_with(name, role, Visibility::WhenLit, Shape::Cells(cells.collect()));
+        self.unlabelled(name, role, Shape::Cells(cells.collect()));
     }
 }
 
