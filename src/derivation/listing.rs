@@ -129,21 +129,8 @@ fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
         (number.is_finite() || may_be_infinite(expr)).then_some(number)
     };
     match (number(left), number(right)) {
-        (Some(l), Some(r)) => Margin::Holds(l, if truth { op } else { opposite(op) }, r),
+        (Some(l), Some(r)) => Margin::Holds(l, if truth { op } else { op.opposite() }, r),
         _ => Margin::Truth(truth),
-    }
-}
-
-/// The comparison that holds if this one does not.
-fn opposite(op: Op) -> Op {
-    match op {
-        Op::Equal => Op::Unequal,
-        Op::Unequal => Op::Equal,
-        Op::Less => Op::AtLeast,
-        Op::AtLeast => Op::Less,
-        Op::Greater => Op::AtMost,
-        Op::AtMost => Op::Greater,
-        other => other,
     }
 }
 

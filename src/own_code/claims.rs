@@ -2,7 +2,7 @@
 //! changed.
 
 use super::line_place::LinePlace;
-use super::remedy::{is_zero, mirrored};
+use super::remedy::is_zero;
 use super::{OwnCode, Signature};
 use crate::lesson::practice::{Mistake, everywhere, mistaken};
 use crate::lesson::{Method, Page};
@@ -131,19 +131,16 @@ fn changes(program: &Program) -> Vec<(ClaimChange, LinePlace, Option<Tree>)> {
 
 /// The mistakes at the root of a condition.
 fn misjudged(tree: &Tree) -> Vec<(ClaimChange, Tree)> {
-    let to = |op| match tree {
-        Tree::Binary(_, l, r) => Tree::Binary(op, l.clone(), r.clone()),
-        other => other.clone(),
-    };
     let nearly = |of: &Tree, op| {
         let size = Box::new(Tree::Call("abs".to_owned(), vec![of.clone()]));
         Tree::Binary(op, size, Box::new(Tree::Number(TOLERANCE.to_owned())))
     };
     match tree {
-        Tree::Binary(Op::Less, ..) => vec![(ClaimChange::Bound, to(Op::AtMost))],
-        Tree::Binary(Op::AtMost, ..) => vec![(ClaimChange::Bound, to(Op::Less))],
-        Tree::Binary(Op::Greater, ..) => vec![(ClaimChange::Bound, to(Op::AtLeast))],
-        Tree::Binary(Op::AtLeast, ..) => vec![(ClaimChange::Bound, to(Op::Greater))],
+        Tree::Binary(op @ (Op::Less | Op::AtMost | Op::Greater | Op::AtLeast), l, r) => {
+            // `<` becomes `<=`, and the other way round.
+            let bound = op.mirrored().map_or(*op, Op::opposite);
+            vec![(ClaimChange::Bound, Tree::Binary(bound, l.clone(), r.clone()))]
+        }
         Tree::Binary(Op::Equal, of, zero) if is_zero(zero) => {
             vec![(ClaimChange::Tolerance, nearly(of, Op::AtMost))]
         }
@@ -165,7 +162,7 @@ fn mirror(tree: &Tree) -> Tree {
         Tree::Binary(op, l, r) => {
             let other = match op {
                 Op::Add | Op::Mul => Some(op),
-                op => mirrored(op),
+                op => op.mirrored(),
             };
             match other.filter(|_| is_plain(&l) && is_plain(&r)) {
                 Some(op) => Tree::Binary(op, r, l),

@@ -179,7 +179,7 @@ impl<'p> Mender<'p> {
         let (op, square, other) = match (self.square_of(l), self.square_of(r)) {
             (Some(left), Some(right)) => return Some(binary(compared(*op)?, left, right)),
             (Some(square), None) => (compared(*op)?, square, &**r),
-            (None, Some(square)) => (mirrored(*op)?, square, &**l),
+            (None, Some(square)) => (op.mirrored()?, square, &**l),
             (None, None) => return None,
         };
         let squares = binary(op, square, binary(Op::Mul, other.clone(), other.clone()));
@@ -329,17 +329,5 @@ fn binary(op: Op, l: Tree, r: Tree) -> Tree {
 
 /// A comparison; `None` for another operator.
 fn compared(op: Op) -> Option<Op> {
-    mirrored(op).map(|_| op)
-}
-
-/// The equivalent comparison with its sides exchanged; `None` for another operator.
-pub(super) fn mirrored(op: Op) -> Option<Op> {
-    match op {
-        Op::Equal | Op::Unequal => Some(op),
-        Op::Less => Some(Op::Greater),
-        Op::AtMost => Some(Op::AtLeast),
-        Op::Greater => Some(Op::Less),
-        Op::AtLeast => Some(Op::AtMost),
-        _ => None,
-    }
+    op.mirrored().map(|_| op)
 }

@@ -3,7 +3,7 @@
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::exact::{Exactly, Precise};
 use super::read::{LetStep, Program, Tree};
-use super::vocabulary::{Op, component_index};
+use super::vocabulary::{EXTENTS, Op, component_index, unit};
 use crate::geometry::{self, Extent};
 
 /// Work limit of one evaluation: the bits of all its values together.
@@ -246,12 +246,11 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
     }
 
     fn constant(&self, name: &str, owner: Option<&str>) -> Result<Value<N>> {
-        match name {
-            "PI" => return Ok(Value::Number(N::pi())),
-            "Line" => return Ok(Value::Extent(Extent::Line)),
-            "Ray" => return Ok(Value::Extent(Extent::Ray)),
-            "Segment" => return Ok(Value::Extent(Extent::Segment)),
-            _ => {}
+        if name == "PI" {
+            return Ok(Value::Number(N::pi()));
+        }
+        if let Some(index) = EXTENTS.iter().position(|known| *known == name) {
+            return Ok(Value::Extent(Extent::ALL[index]));
         }
         let count = match owner {
             Some("Vec2") => 2,
@@ -261,16 +260,8 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
             Some("V") => 3,
             _ => return Err(Unknown::NoOperation),
         };
-        let axis = match name {
-            "ZERO" => None,
-            "X" => Some(0),
-            "Y" => Some(1),
-            "Z" => Some(2),
-            "W" => Some(3),
-            _ => return Err(Unknown::NoOperation),
-        };
-        let part = |k| N::from_f64(if axis == Some(k) { 1.0 } else { 0.0 });
-        N::vector((0..count).map(part).collect())
+        let parts = (0..count).map(|k| unit(name, k).map(|one| N::from_f64(one.into())));
+        N::vector(parts.collect::<Option<_>>().ok_or(Unknown::NoOperation)?)
     }
 }
 

@@ -47,6 +47,32 @@ impl Op {
             Self::Or => "||",
         }
     }
+
+    /// The equivalent comparison with its sides exchanged; `None` for another operator.
+    pub const fn mirrored(self) -> Option<Self> {
+        match self {
+            Self::Equal | Self::Unequal => Some(self),
+            Self::Less => Some(Self::Greater),
+            Self::AtMost => Some(Self::AtLeast),
+            Self::Greater => Some(Self::Less),
+            Self::AtLeast => Some(Self::AtMost),
+            _ => None,
+        }
+    }
+
+    /// The comparison that holds if this one does not; another operator stays.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Equal => Self::Unequal,
+            Self::Unequal => Self::Equal,
+            Self::Less => Self::AtLeast,
+            Self::AtLeast => Self::Less,
+            Self::Greater => Self::AtMost,
+            Self::AtMost => Self::Greater,
+            other => other,
+        }
+    }
 }
 
 /// The methods with a notation, with the number of their arguments, including the receiver.
@@ -113,6 +139,18 @@ pub const COMPONENTS: [&str; 4] = ["x", "y", "z", "w"];
 pub fn component_index(component: &str) -> Option<usize> {
     let of_vector = COMPONENTS.iter().position(|known| *known == component);
     of_vector.or_else(|| component.parse().ok())
+}
+
+/// Number `k` of the constant vector with this name, 0 or 1; `None` for another constant.
+///
+/// ```
+/// use crosspoint::program::vocabulary::unit;
+/// assert_eq!([0, 1].map(|k| unit("Y", k)), [Some(0), Some(1)]);
+/// assert_eq!((unit("ZERO", 1), unit("PI", 0)), (Some(0), None));
+/// ```
+pub fn unit(name: &str, k: usize) -> Option<u8> {
+    let axis = COMPONENTS.iter().position(|axis| axis.eq_ignore_ascii_case(name));
+    (axis.is_some() || name == "ZERO").then_some(u8::from(axis == Some(k)))
 }
 
 /// The constants of the type with this name; empty for another.

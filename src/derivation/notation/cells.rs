@@ -1,7 +1,7 @@
 //! One component of a vector in symbols: the cells of a matrix whose rows are vectors.
 
-use super::Notation;
-use super::shape::{ValueShape, unit};
+use super::shape::ValueShape;
+use super::{Notation, digit};
 use crate::derivation::math::Math;
 use crate::program::read::Tree;
 use crate::program::vocabulary::{COMPONENTS, Op};
@@ -19,9 +19,7 @@ impl<'p> Notation<'_, 'p> {
                 Some(inner) => part(inner).tagged(name),
                 None => component(self.letters(expr), k),
             },
-            Tree::Constant(name, _) if unit(name).is_some() => {
-                unit(name).map_or(Math::Number("0"), |digit| Math::Number(digit(k)))
-            }
+            Tree::Constant(name, _) => digit(name, k),
             Tree::Negative(of) => Math::Negative(part(of).boxed()),
             Tree::Binary(Op::Add, l, r) => part(l).plus(part(r)),
             Tree::Binary(Op::Sub, l, r) => part(l).minus(part(r)),

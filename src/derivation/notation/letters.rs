@@ -1,11 +1,10 @@
 //! Expressions in symbols.
 
 use super::shape::ValueShape;
-use super::shape::unit;
 use super::{Notation, constant, place};
 use crate::derivation::math::{Bars, Math};
 use crate::program::read::Tree;
-use crate::program::vocabulary::Op;
+use crate::program::vocabulary::{Op, unit};
 
 const GREEK: [&str; 20] = [
     "alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu",
@@ -31,7 +30,7 @@ impl<'p> Notation<'_, 'p> {
                 Some(inner) => self.letters(inner).tagged(name),
                 None => self.letter(name),
             },
-            Tree::Constant(name, _) => match (unit(name), name.as_str()) {
+            Tree::Constant(name, _) => match (unit(name, 0), name.as_str()) {
                 (None, _) => constant(name),
                 (_, "ZERO") => Math::Symbol("\\mathbf{0}".to_owned()),
                 (_, axis) => Math::Symbol(format!("\\mathbf{{e}}_{{{}}}", axis.to_lowercase())),

@@ -11,7 +11,7 @@ use super::symbol::Symbol;
 use crate::geometry::Trace;
 use crate::program::ComputedProgram;
 use crate::program::read::{Program, Tree};
-use crate::program::vocabulary::{COMPONENTS, component_index};
+use crate::program::vocabulary::{COMPONENTS, component_index, unit};
 pub(super) use tex::write;
 
 /// The notation of a trace in a lesson's symbols.
@@ -59,6 +59,14 @@ impl<'a, 'p> Notation<'a, 'p> {
 /// The index of a component; 0 for an unknown one.
 fn place(component: &str) -> usize {
     component_index(component).unwrap_or(0)
+}
+
+/// Number `k` of a constant vector; another constant unchanged.
+fn digit(name: &str, k: usize) -> Math<'static> {
+    match unit(name, k) {
+        Some(one) => Math::Number(["0", "1"][usize::from(one)]),
+        None => constant(name),
+    }
 }
 
 /// A constant that is not a vector: π, or a part of a line.

@@ -1,8 +1,7 @@
 //! Expressions with substituted numbers; vectors are split into components.
 
 use super::shape::ValueShape;
-use super::shape::unit;
-use super::{Notation, constant, place};
+use super::{Notation, constant, digit, place};
 use crate::derivation::math::{Bars, Math};
 use crate::program::read::Tree;
 use crate::program::vocabulary::Op;
@@ -116,9 +115,7 @@ impl<'p> Notation<'_, 'p> {
                 Some(inner) => self.part(inner, k).tagged(name),
                 None => self.put(name, k),
             },
-            Tree::Constant(name, _) => {
-                unit(name).map_or(constant(name), |digit| Math::Number(digit(k)))
-            }
+            Tree::Constant(name, _) => digit(name, k),
             Tree::Component(matrix, row) => self.cell(matrix, place(row), k),
             Tree::Negative(of) => Math::Negative(part(of).boxed()),
             Tree::Binary(Op::Mul, l, r) => match (self.shape(l), self.shape(r)) {

@@ -3,7 +3,7 @@
 use super::Notation;
 use crate::geometry::TracedValue;
 use crate::program::read::Tree;
-use crate::program::vocabulary::Op;
+use crate::program::vocabulary::{Op, unit};
 
 /// The kind of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Notation<'_, '_> {
         match expr {
             Tree::Number(_) => ValueShape::Scalar,
             Tree::Name(name) => self.named_shape(name),
-            Tree::Constant(name, _) => match unit(name) {
+            Tree::Constant(name, _) => match unit(name, 0) {
                 // A vector of any dimension: the other operand decides.
                 Some(_) => ValueShape::Vector(0),
                 None => ValueShape::Scalar,
@@ -139,16 +139,4 @@ impl Notation<'_, '_> {
             _ => ValueShape::Scalar,
         }
     }
-}
-
-/// The digit of each component of a constant vector; `None` for another constant.
-pub(super) fn unit(name: &str) -> Option<fn(usize) -> &'static str> {
-    Some(match name {
-        "ZERO" => |_| "0",
-        "X" => |k| if k == 0 { "1" } else { "0" },
-        "Y" => |k| if k == 1 { "1" } else { "0" },
-        "Z" => |k| if k == 2 { "1" } else { "0" },
-        "W" => |k| if k == 3 { "1" } else { "0" },
-        _ => return None,
-    })
 }
