@@ -4,7 +4,8 @@ use super::File;
 use super::expression::Scope;
 use super::listing::Listing;
 use super::trace::{last_name, paths};
-use super::tree::{Arm, Fault, Program, snake};
+use super::tree::{Arm, Fault, Program, Tree, snake};
+use proc_macro2::Span;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Expr, ExprIf, FnArg, ItemFn, Pat, PatStruct, ReturnType, Stmt};
@@ -25,17 +26,14 @@ impl File<'_> {
     ) -> Result<Vec<Arm>, Fault> {
         let mut names = paths(&program.fields);
         let mut statements = function.block.stmts.as_slice();
-        let destructured = match statements.first() {
-            Some(Stmt::Local(local)) => match &local.pat {
-                Pat::Struct(pattern) => {
-                    self.taken(pattern, "", &mut names)?;
-                    statements = &statements[1..];
-                    Some(local.span())
-                }
-                _ => None,
-            },
-            _ => None,
-        };
+        let mut destructured = None;
+        if let Some(Stmt::Local(local)) = statements.first()
+            && let Pat::Struct(pattern) = &local.pat
+        {
+            self.taken(pattern, "", &mut names)?;
+            statements = &statements[1..];
+            destructured = Some(local.span());
+        }
         let Some((Stmt::Expr(last, None), conditions)) = statements.split_last() else {
             return Err(self.fault(function, "end a verdict with the outcome that is left"));
         };
@@ -49,7 +47,21 @@ impl File<'_> {
 
         names.extend(options(function).into_iter().map(|name| (name.clone(), name)));
         let scope = Scope { names: &names, owner: hidden.first().map(String::as_str) };
-        let mut arms = Vec::new();
+        let mut arms: Vec<Arm> = Vec::new();
+        let mut add = |at: Span, (variant, body): (String, usize), condition: Option<Tree>| {
+            let case = snake(&variant);
+            if arms.iter().any(|known| known.case == case) {
+                let advice =
+                    "the branch that names an outcome is the one to light: join the conditions";
+                let message = format!("`{variant}` is returned at a second place: {advice}");
+                return Err(self.fault(at, message));
+            }
+            let first = at.start().line;
+            listing.belong(first..=at.end().line, arms.len());
+            let (line, body) = (listing.row(first), listing.row(body));
+            arms.push(Arm { case, condition, line, body });
+            Ok(())
+        };
         for statement in conditions {
             let Stmt::Expr(Expr::If(condition), _) = statement else {
                 return Err(self.fault(
@@ -57,21 +69,10 @@ impl File<'_> {
                     "a verdict is a chain of `if … { return Case; }`: move this into the trace",
                 ));
             };
-            let (case, body) = self.branch(condition, relation)?;
-            let (first, last) = (condition.span().start().line, condition.span().end().line);
-            listing.belong(first..=last, arms.len());
-            let tree = self.tree(&condition.cond, scope)?;
-            let (line, body) = (listing.row(first), listing.row(body));
-            let arm = Arm { case: snake(&case), condition: Some(tree), line, body };
-            self.push(&mut arms, &case, arm, statement)?;
+            let outcome = self.branch(condition, relation)?;
+            add(condition.span(), outcome, Some(self.tree(&condition.cond, scope)?))?;
         }
-        let case = self.case(last, relation)?;
-        let (first, end) = (last.span().start().line, last.span().end().line);
-        listing.belong(first..=end, arms.len());
-        let line = listing.row(first);
-        let arm = Arm { case: snake(&case), condition: None, line, body: line };
-        self.push(&mut arms, &case, arm, last)?;
-
+        add(last.span(), (self.case(last, relation)?, last.span().start().line), None)?;
         Ok(arms)
     }
 
@@ -143,32 +144,12 @@ impl File<'_> {
         }
         Err(self.fault(outcome, format!("name the outcome here: `{relation}::…`")))
     }
-
-    fn push(
-        &self,
-        arms: &mut Vec<Arm>,
-        variant: &str,
-        arm: Arm,
-        at: impl Spanned,
-    ) -> Result<(), Fault> {
-        if arms.iter().any(|known| known.case == arm.case) {
-            let advice =
-                "the branch that names an outcome is the one to light: join the conditions";
-            return Err(
-                self.fault(at, format!("`{variant}` is returned at a second place: {advice}"))
-            );
-        }
-        arms.push(arm);
-        Ok(())
-    }
 }
 
 fn parameter(argument: &FnArg) -> Option<String> {
-    match argument {
-        FnArg::Typed(typed) => match &*typed.pat {
-            Pat::Ident(name) => Some(name.ident.to_string()),
-            _ => None,
-        },
-        FnArg::Receiver(_) => None,
+    let FnArg::Typed(typed) = argument else { return None };
+    match &*typed.pat {
+        Pat::Ident(name) => Some(name.ident.to_string()),
+        _ => None,
     }
 }
