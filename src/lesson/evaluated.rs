@@ -45,7 +45,7 @@ pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Result<Option<Rati
     let none = |_| Value::List(Vec::new());
     let inputs = inputs(method).map(|value| value.try_into().unwrap_or_else(none));
     let inputs: Vec<Value<f64>> = inputs.collect();
-    let values = evaluate_exactly(program, &inputs, &[]).values;
+    let values = evaluate_exactly(program, &inputs).values;
     let number = |name: &&str| {
         let index = program.fields.iter().position(|field| field.name == *name);
         let value = index.map(|index| values[index].as_ref()).transpose().map_err(|why| *why)?;

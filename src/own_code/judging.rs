@@ -96,11 +96,11 @@ pub(super) fn wrong_answer(
 ) -> Option<(Option<String>, WrongIn)> {
     let PosedScene { inputs, truth } = posed;
     let case = |arm: usize| program.arms[arm].case.as_str();
-    let answered = evaluate::<f64>(program, inputs, &[]).arm.and_then(Result::ok).map(case);
+    let answered = evaluate::<f64>(program, inputs).arm.and_then(Result::ok).map(case);
     if answered == Some(*truth) {
         return None;
     }
-    let exact = || evaluate_exactly(program, inputs, &[]).arm;
+    let exact = || evaluate_exactly(program, inputs).arm;
     let wrong = match exactly.then(exact) {
         Some(Some(Ok(arm))) if case(arm) != *truth => WrongIn::Formula,
         Some(Some(Err(Unknown::NoOperation)) | None) => WrongIn::Formula,

@@ -7,7 +7,7 @@ use crate::program::{Value, evaluate, evaluate_within};
 /// The cost of deciding and of computing the existing values among `names`, with all dependencies.
 /// `inputs` gives the number of components of each value.
 pub fn operations(program: &Program, inputs: &[Value<f64>], names: &[&str]) -> Cost {
-    let values = evaluate(program, inputs, &[]).values;
+    let values = evaluate(program, inputs).values;
     let numbers = |tree: &Tree| match evaluate_within(tree, program, &values) {
         Ok(value) => value.numbers().len().max(1),
         Err(_) => 1,

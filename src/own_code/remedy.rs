@@ -122,7 +122,7 @@ impl<'p> Mender<'p> {
     fn new(program: &'p Program, code: &OwnCode) -> Self {
         let needed = program.needed(program.conditions().flat_map(Tree::names)).into_iter();
         let deciding = needed.map(|step| step.name.as_str()).collect();
-        let kinds = evaluate(program, &code.signature.samples, &[]);
+        let kinds = evaluate(program, &code.signature.samples);
         let [absolute, finite, never_negative] = Default::default();
         let names_left = Cell::new(NAMES);
         let mut mender =

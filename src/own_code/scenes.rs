@@ -143,9 +143,7 @@ impl Scenes {
     /// The correct outcome of a scene; if the exact one of our method is unknown, its f64 outcome.
     pub fn truth(&self, scene: &dyn Lesson) -> &'static str {
         let Some(ours) = self.ours else { return scene.filtered().case };
-        let inputs = self.inputs(scene);
-        let (given, options) = inputs.split_at(ours.inputs.min(inputs.len()));
-        let exact = evaluate_exactly(ours, given, options).arm.and_then(Result::ok);
+        let exact = evaluate_exactly(ours, &self.inputs(scene)).arm.and_then(Result::ok);
         let in_double = || Some(scene.methods().get(self.method)?.verdict.case);
         let exact = exact.map(|arm| ours.arms[arm].case.as_str());
         exact.or_else(in_double).unwrap_or_default()

@@ -118,10 +118,10 @@ pub fn blame(program: &Program, inputs: &[Value<f64>], width: FloatWidth) -> Bla
 /// represents every f32.
 pub fn evaluate_in(program: &Program, inputs: &[Value<f64>], width: FloatWidth) -> Evaluation<f64> {
     match width {
-        FloatWidth::Double => evaluate(program, inputs, &[]),
+        FloatWidth::Double => evaluate(program, inputs),
         FloatWidth::Single => {
             let rounded: Vec<Value<f32>> = inputs.iter().map(converted).collect();
-            let Evaluation { values, arm } = evaluate(program, &rounded, &[]);
+            let Evaluation { values, arm } = evaluate(program, &rounded);
             let values =
                 values.into_iter().map(|value| value.map(|value| value.map(|x| f64::from(*x))));
             Evaluation { values: values.collect(), arm }
@@ -133,8 +133,8 @@ fn blamed<N: Exactly + Into<f64>>(program: &Program, inputs: &[Value<f64>], full
     let rounded: Vec<Value<N>> = inputs.iter().map(converted).collect();
     let same: Vec<Value<f64>> =
         rounded.iter().map(|value| value.map(|x| x.clone().into())).collect();
-    let ours = evaluate(program, &rounded, &[]).values;
-    let exact = evaluate_exactly(program, &same, &[]).values;
+    let ours = evaluate(program, &rounded).values;
+    let exact = evaluate_exactly(program, &same).values;
     let pairs = ours.iter().zip(&exact);
     let found: Vec<Result<Option<u32>>> = pairs
         .map(|(ours, exact)| match (ours, exact) {

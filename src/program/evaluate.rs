@@ -18,26 +18,24 @@ pub struct Evaluation<N: Arithmetic> {
     pub arm: Option<Result<usize>>,
 }
 
-/// The values of all lines of `program` for these inputs, and its outcome; `options` are the extra
-/// arguments of its verdict function.
+/// The values of all lines of `program` for these inputs, and its outcome. The extra arguments of
+/// its verdict function follow the inputs.
 ///
 /// A value that a line cannot compute is [`Unknown`], and so are all values that depend on it;
 /// other lines are evaluated. A missing input is [`Unknown::NoOperation`].
-pub fn evaluate<N: Exactly>(
-    program: &Program,
-    inputs: &[Value<N>],
-    options: &[Value<N>],
-) -> Evaluation<N> {
+pub fn evaluate<N: Exactly>(program: &Program, inputs: &[Value<N>]) -> Evaluation<N> {
     let mut run = EvaluationState::new();
-    for (index, field) in program.given().iter().enumerate() {
-        run.push(&field.name, inputs.get(index).cloned().ok_or(Unknown::NoOperation));
+    let mut inputs_left = inputs.iter().cloned();
+    let mut next = || inputs_left.next().ok_or(Unknown::NoOperation);
+    for field in program.given() {
+        run.push(&field.name, next());
     }
     run.plane = !inputs.iter().any(|input| matches!(input, Value::Vec3(_)));
     run.steps(&program.steps);
     let values = run.values.clone();
 
-    for (index, name) in program.options.iter().enumerate() {
-        run.push(name, options.get(index).cloned().ok_or(Unknown::NoOperation));
+    for name in &program.options {
+        run.push(name, next());
     }
     let arm = (!program.arms.is_empty()).then(|| run.arm(program));
     Evaluation { values, arm }

@@ -7,30 +7,21 @@ use super::{Arithmetic, Evaluation, Unknown, Value, evaluate};
 
 /// The exact evaluation of `program`: with 200 bits for intervals, and with 400 if these do not
 /// decide a sign.
-pub fn evaluate_exactly(
-    program: &Program,
-    inputs: &[Value<f64>],
-    options: &[Value<f64>],
-) -> Evaluation<Precise> {
-    let narrow = run::<200>(program, inputs, options);
+pub fn evaluate_exactly(program: &Program, inputs: &[Value<f64>]) -> Evaluation<Precise> {
+    let narrow = run::<200>(program, inputs);
     let doubt = |unknown: &Unknown| *unknown == Unknown::Undecided;
     let undecided = narrow.values.iter().any(|value| value.as_ref().is_err_and(doubt))
         || narrow.arm.as_ref().is_some_and(|arm| arm.as_ref().is_err_and(doubt));
     if undecided {
-        return run::<400>(program, inputs, options);
+        return run::<400>(program, inputs);
     }
     let widen = |value: Result<Value<_>>| value.map(|value| value.map(Exactly::exactly));
     let values = narrow.values.into_iter().map(widen).collect();
     Evaluation { values, arm: narrow.arm }
 }
 
-fn run<const BITS: u64>(
-    program: &Program,
-    inputs: &[Value<f64>],
-    options: &[Value<f64>],
-) -> Evaluation<Exact<BITS>> {
-    let exact = |values: &[Value<f64>]| values.iter().map(converted).collect::<Vec<_>>();
-    evaluate(program, &exact(inputs), &exact(options))
+fn run<const BITS: u64>(program: &Program, inputs: &[Value<f64>]) -> Evaluation<Exact<BITS>> {
+    evaluate(program, &inputs.iter().map(converted).collect::<Vec<_>>())
 }
 
 /// A value with the nearest numbers of another arithmetic instead of f64.

@@ -43,7 +43,8 @@ fn options<N: Exactly>(sampled: &MethodRun) -> Vec<Value<N>> {
 
 fn agrees<N: Exactly + Into<f64>>(sampled: &MethodRun) -> Result<(), TestCaseError> {
     let method = program_of(&*sampled.trace);
-    let Evaluation { values, arm } = evaluate::<N>(method, &inputs(sampled), &options(sampled));
+    let Evaluation { values, arm } =
+        evaluate(method, &[inputs::<N>(sampled), options(sampled)].concat());
     let unsigned = through(method, &UNSIGNED);
     for (field, value) in method.fields.iter().zip(&values) {
         let name = field.name.as_str();
@@ -145,7 +146,8 @@ proptest! {
         let [double, _] = sampled(&numbers);
         for sampled in &double {
             let method = program_of(&*sampled.trace);
-            let exact = evaluate_exactly(method, &inputs(sampled), &options(sampled));
+            let given = [inputs::<f64>(sampled), options(sampled)].concat();
+            let exact = evaluate_exactly(method, &given);
             // The sign of 0 differs between f64 and exact arithmetic.
             let by_sign = through(method, &["signum"]);
             let angles = through(method, &["atan2"]);
@@ -205,7 +207,7 @@ const X: f64 = 1.0 + 1.0 / 1024.0;
 
 #[test]
 fn beyond_the_budget_exact_values_are_too_large_and_floats_go_on() {
-    let exact = |program: &Program| evaluate_exactly(program, &[Value::Number(X)], &[]).values;
+    let exact = |program: &Program| evaluate_exactly(program, &[Value::Number(X)]).values;
     let one = |program: &Program| exact(program).pop().unwrap();
     assert_eq!(one(&long_sums(10)), Ok(Value::Number(Arithmetic::from_f64(1.0))));
     let long = long_sums(190);
@@ -217,19 +219,19 @@ fn beyond_the_budget_exact_values_are_too_large_and_floats_go_on() {
         let Ok(Value::Number(x)) = value else { panic!("{value:?}") };
         assert!(x.bits() < MOST_BITS, "no number is too large by itself");
     }
-    let double = evaluate(&long, &[Value::Number(X)], &[]).values;
+    let double = evaluate(&long, &[Value::Number(X)]).values;
     assert!(double.iter().all(|value| matches!(value, Ok(Value::Number(x)) if x.is_finite())));
-    let single = evaluate(&long, &[Value::Number(X as f32)], &[]).values;
+    let single = evaluate(&long, &[Value::Number(X as f32)]).values;
     assert!(single.iter().all(|value| matches!(value, Ok(Value::Number(x)) if x.is_finite())));
 }
 
 #[test]
 fn a_number_beyond_the_greatest_is_too_large_and_floats_go_on() {
     for program in [squares(), long_products()] {
-        let exact = evaluate_exactly(&program, &[Value::Number(X)], &[]).values;
+        let exact = evaluate_exactly(&program, &[Value::Number(X)]).values;
         assert_eq!(exact.last(), Some(&Err(Unknown::TooLarge)));
-        let double = evaluate(&program, &[Value::Number(X)], &[]).values;
-        let single = evaluate(&program, &[Value::Number(X as f32)], &[]).values;
+        let double = evaluate(&program, &[Value::Number(X)]).values;
+        let single = evaluate(&program, &[Value::Number(X as f32)]).values;
         assert!(double.iter().all(Result::is_ok) && single.iter().all(Result::is_ok));
     }
 }

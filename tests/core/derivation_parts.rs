@@ -71,7 +71,7 @@ fn the_values_and_lines_of_a_part_become_those_of_its_caller() {
     assert_eq!(marked(6), [("t", "t"), ("num", "num"), ("part.num", "part.num")]);
     assert!(program.steps.iter().all(|step| program.lines[step.line].opens));
     let inputs = [Value::Vec2(dvec2(2.0, 1.0)), Value::Vec2(dvec2(3.0, 4.0))];
-    let found = evaluate::<f64>(&program, &inputs, &[]);
+    let found = evaluate::<f64>(&program, &inputs);
     let numbers = [2.0, 10.0, 2.5, 14.5].map(|x| Ok(Value::Number(x)));
     assert_eq!(found.values[2..], numbers);
     assert_eq!(found.arm, Some(Ok(1)));
@@ -111,7 +111,7 @@ fn both_trace(v: Vec2, m: Matrix) -> Both {
     assert_eq!(read_off(2), [("half", ""), ("v", ".x")]);
     assert_eq!(read_off(5), [("y.half", ""), ("m", "[1]")]);
     let list = Value::List([5.0, 6.0].map(Value::Number).to_vec());
-    let found = evaluate::<f64>(&program, &[Value::Vec2(dvec2(3.0, 4.0)), list], &[]);
+    let found = evaluate::<f64>(&program, &[Value::Vec2(dvec2(3.0, 4.0)), list]);
     assert_eq!(found.values[2..], [1.5, 3.0].map(|x| Ok(Value::Number(x))));
 }
 

@@ -92,7 +92,7 @@ fn hold(program: &Program, inputs: &[Value<f64>]) -> Option<Vec<bool>> {
         Ok(sign) => sign == Some(Ordering::Equal),
         Err(unknown) => unknown == Unknown::Undecided,
     };
-    let values = evaluate_exactly(program, inputs, &[]).values;
+    let values = evaluate_exactly(program, inputs).values;
     let mut held = Vec::new();
     for (field, value) in program.fields.iter().zip(values) {
         let value =

@@ -117,7 +117,7 @@ fn run<N: Arithmetic + crosspoint::program::Exactly>(
     inputs: &[Value<f64>],
 ) -> (String, Vec<(String, Vec<N>)>) {
     let inputs: Vec<Value<N>> = inputs.iter().map(converted).collect();
-    let found = evaluate(program, &inputs, &[]);
+    let found = evaluate(program, &inputs);
     let arm = found.arm.unwrap().unwrap();
     let values = program.fields.iter().zip(&found.values).filter_map(|(field, value)| {
         Some((field.name.clone(), N::parts(value.as_ref().ok()?).ok()?))

@@ -49,7 +49,7 @@ fn functions_of_0_and_1_are_fractions_where_they_have_one() {
     ];
     for (call, number) in exact {
         let program = program(&format!("let rest = {call} - ({number}.0);"));
-        let found = evaluate_exactly(&program, &[0.0, 1.0].map(Value::Number), &[]).values;
+        let found = evaluate_exactly(&program, &[0.0, 1.0].map(Value::Number)).values;
         let Some(Ok(Value::Number(rest))) = found.last() else { panic!("{call}: {found:?}") };
         assert_eq!(rest.sign(), Ok(Some(Ordering::Equal)), "{call}");
     }
@@ -131,7 +131,7 @@ fn where_an_outcome_is_wrong_a_line_is_blamed() {
                 }
                 let arms = [
                     evaluate_in(program, &inputs, width).arm,
-                    evaluate_exactly(program, &inputs, &[]).arm,
+                    evaluate_exactly(program, &inputs).arm,
                 ];
                 let [Some(Ok(ours)), Some(Ok(exact))] = arms else { continue };
                 if ours != exact {

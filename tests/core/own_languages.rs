@@ -56,7 +56,7 @@ impl AskedMethod {
     /// The result in the program: the index of the outcome, or the numbers of its values.
     fn answer(&self, inputs: &[Value<f64>]) -> Vec<f64> {
         let program = self.code.program().unwrap();
-        let found = evaluate(program, inputs, &[]);
+        let found = evaluate(program, inputs);
         let signature = &self.code.signature;
         if let Some(arm) = found.arm {
             let case = program.arms[arm.unwrap()].case.as_str();
@@ -75,7 +75,7 @@ impl AskedMethod {
     fn numbers(&self, read: impl Fn(usize, &str) -> String) -> String {
         let signature = &self.code.signature;
         let program = self.code.program().unwrap();
-        let found = evaluate(program, &self.scenes[0], &[]);
+        let found = evaluate(program, &self.scenes[0]);
         let mut numbers = Vec::new();
         for (index, name) in signature.compared.iter().enumerate() {
             let whole = if signature.compared.len() == 1 { "v".into() } else { read(index, name) };

@@ -20,10 +20,8 @@ const DENOMINATOR: i32 = 100;
 pub struct Computation {
     /// Its text.
     pub program: &'static Program,
-    /// Its inputs.
-    pub inputs: Vec<Value<f64>>,
-    /// The extra arguments of its verdict function.
-    pub options: Vec<Value<f64>>,
+    /// Its inputs, then the extra arguments of its verdict function.
+    inputs: Vec<Value<f64>>,
 }
 
 impl Computation {
@@ -32,14 +30,13 @@ impl Computation {
         let methods = scene.methods();
         let method = methods.get(scene.about().single)?;
         let program = program_of(&*method.trace);
-        let mut inputs = program_inputs(method, &options(&mut *scene.copy()));
-        let options = inputs.split_off(program.inputs.min(inputs.len()));
-        Some(Self { program, inputs, options })
+        let inputs = program_inputs(method, &options(&mut *scene.copy()));
+        Some(Self { program, inputs })
     }
 
     /// The index of the branch taken.
     pub fn arm(&self) -> Option<usize> {
-        evaluate_exactly(self.program, &self.inputs, &self.options).arm?.ok()
+        evaluate_exactly(self.program, &self.inputs).arm?.ok()
     }
 
     /// The values of these `let`s in fractions, each with its numbers; `None` if a value is not a
@@ -51,7 +48,7 @@ impl Computation {
             steps: steps.to_vec(),
             ..Program::default()
         };
-        let values = evaluate_exactly(&part, &self.inputs, &[]).values;
+        let values = evaluate_exactly(&part, &self.inputs).values;
         values.iter().skip(part.inputs).map(|value| fractions(value.as_ref().ok()?)).collect()
     }
 
