@@ -131,8 +131,8 @@ impl Scene {
         on.add("sum", Role::First, WhenLit, Shape::parallelogram(x.p1, x.p, x.q));
         on.coordinates(x.p1, [named!(x.x), named!(x.y)], [x.b1, x.b2]);
         on.level_lines("t", x.p1, [x.b1, x.b2]);
-        on.parameter_on("t_1", Role::Helper, (x.p1, x.p, x.t_1), x.q1);
-        on.parameter_on("t_2", Role::Helper, (x.p1, x.p, x.t_2), x.q2);
+        on.parameter_on("t_1", (x.p1, x.p, x.t_1), x.q1);
+        on.parameter_on("t_2", (x.p1, x.p, x.t_2), x.q2);
         on.arrow(x.p1, named!(x.b1), Role::Third, Always);
         on.arrow(x.p1, named!(x.b2), Role::Third, Always);
         if self.eps != 0.0 {

@@ -52,8 +52,8 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
     // They matter for parallel lines only.
     if x.n == DVec3::ZERO {
-        on.parameter_on("t_3", Role::Helper, (x.p1, x.l1, x.t_3), x.p3);
-        on.parameter_on("t_4", Role::Helper, (x.p1, x.l1, x.t_4), x.p4);
+        on.parameter_on("t_3", (x.p1, x.l1, x.t_3), x.p3);
+        on.parameter_on("t_4", (x.p1, x.l1, x.t_4), x.p4);
     }
     on.add("alpha", Role::Result, WhenLit, Shape::stretch(x.p1, x.l1, x.alpha));
     on.add("beta", Role::Result, WhenLit, Shape::stretch(x.p3, x.l2, x.beta));
@@ -66,8 +66,8 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
     let LineLineUnit { u1, u2, cos, .. } = unit;
     let beside = at_parameter(x.p1, u2, 1.0);
     on.lit_with("cos", Role::Second, WhenLit, Shape::Dashed(x.p1, beside));
-    on.parameter_on("cos", Role::Helper, (x.p1, u1, cos), beside);
-    on.parameter_on("shadow1", Role::Helper, (x.p1, u1, unit.shadow1), x.p3);
+    on.parameter_on("cos", (x.p1, u1, cos), beside);
+    on.parameter_on("shadow1", (x.p1, u1, unit.shadow1), x.p3);
     on.dot_product(named!(unit.shadow2), [x.p1, x.p3], x.p3, u2, 1.0);
     on.add("beta_unit", Role::Result, WhenLit, Shape::stretch(x.p3, u2, unit.beta_unit));
     on.arrow(x.p1, named!(unit.u1), Role::First, WhenLit);

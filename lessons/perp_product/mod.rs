@@ -105,8 +105,8 @@ impl Lesson for Topic {
                 on.lit_with("area_u", Role::Helper, WhenLit, Shape::stretch(from, side, 1.0));
             }
         }
-        on.parameter_on("t_c", Role::Helper, (x.a, x.d1, x.t_c), x.c);
-        on.parameter_on("t_d", Role::Helper, (x.a, x.d1, x.t_d), x.d);
+        on.parameter_on("t_c", (x.a, x.d1, x.t_c), x.c);
+        on.parameter_on("t_d", (x.a, x.d1, x.t_d), x.d);
         let stretch = |from: DVec2| Shape::Dashed(from.at(), x.p.at());
         on.add("t", Role::Result, WhenLit, stretch(x.a));
         on.add("u", Role::Result, WhenLit, stretch(x.c));

@@ -91,8 +91,8 @@ pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
         // The connection of two points of the segments if only the first is moved.
         on.lit_with("s_first", Role::Helper, WhenLit, Shape::Dashed(kept, on_second));
     }
-    on.parameter_on("t_first", Role::Helper, (x.c, x.d2, x.t_first), kept);
-    on.parameter_on("s_best", Role::Helper, (x.a, x.d1, x.s_best), x.y);
+    on.parameter_on("t_first", (x.c, x.d2, x.t_first), kept);
+    on.parameter_on("s_best", (x.a, x.d1, x.s_best), x.y);
 
     on.add("s", Role::Result, WhenLit, Shape::stretch(x.a, x.d1, x.s));
     on.add("t", Role::Result, WhenLit, Shape::stretch(x.c, x.d2, x.t));

@@ -98,7 +98,7 @@ impl Lesson for Topic {
                 (named!(x.cos_c), [x.v2, x.v0]),
             ] {
                 let foot = at_distance(x.p, side, cos);
-                on.parameter(name, Role::Helper, [x.p, foot], at_distance(x.p, other, 1.0));
+                on.parameter(name, [x.p, foot], at_distance(x.p, other, 1.0));
             }
         }
         let smaller = [x.a0, x.a1, x.a2].map(|side| at_parameter(x.p, side, SMALLER));

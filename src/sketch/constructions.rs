@@ -104,12 +104,11 @@ impl Sketch {
     pub fn parameter_on(
         &mut self,
         name: &'static str,
-        role: Role,
         (start, direction, t): (impl At, impl At, f64),
         from: impl At,
     ) {
         let start = start.at();
-        self.parameter(name, role, [start, at_parameter(start, direction, t)], from.at());
+        self.parameter(name, [start, at_parameter(start, direction, t)], from.at());
     }
 
     /// A normal of the segment from `a` to `b`: a quarter of it from the middle, visible while

@@ -219,15 +219,9 @@ impl Sketch {
 
     /// A parameter as a multiple of a vector from `start`: the segment to the foot of `from`, and
     /// the perpendicular. Visible while highlighted.
-    pub fn parameter(
-        &mut self,
-        name: &'static str,
-        role: Role,
-        [start, foot]: [impl At; 2],
-        from: impl At,
-    ) {
+    pub fn parameter(&mut self, name: &'static str, [start, foot]: [impl At; 2], from: impl At) {
         let [start, foot] = [start.at(), foot.at()];
-        self.add(name, role, Visibility::WhenLit, Shape::Dashed(start, foot));
+        self.add(name, Role::Helper, Visibility::WhenLit, Shape::Dashed(start, foot));
         self.perpendicular(name, from, foot, foot - start);
     }
 
