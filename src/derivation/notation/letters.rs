@@ -1,10 +1,10 @@
 //! Expressions in symbols.
 
 use super::shape::ValueShape;
-use super::{Notation, constant, place};
+use super::{Notation, constant, digit, place};
 use crate::derivation::math::{Bars, Math};
 use crate::program::read::Tree;
-use crate::program::vocabulary::{Op, unit};
+use crate::program::vocabulary::{COMPONENTS, Op, unit};
 
 const GREEK: [&str; 20] = [
     "alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu",
@@ -77,6 +77,34 @@ impl<'p> Notation<'_, 'p> {
     /// Numbers are written before vectors, in any order of the text.
     pub(super) fn is_swapped(&self, l: &Tree, r: &Tree) -> bool {
         self.shape(l) != ValueShape::Scalar && self.shape(r) == ValueShape::Scalar
+    }
+
+    /// Component `k` of a vector, or a number unchanged. An inlined value is tagged with its name,
+    /// so that a cell belongs to its row.
+    fn letter_of_part(&self, expr: &'p Tree, k: usize) -> Math<'p> {
+        let part = |expr| self.letter_of_part(expr, k);
+        match expr {
+            _ if matches!(self.shape(expr), ValueShape::Scalar | ValueShape::Flag) => {
+                self.letters(expr)
+            }
+            Tree::Name(name) => match self.written_out(name) {
+                Some(inner) => part(inner).tagged(name),
+                None => component(self.letters(expr), k),
+            },
+            Tree::Constant(name, _) => digit(name, k),
+            Tree::Negative(of) => Math::Negative(part(of).boxed()),
+            Tree::Binary(Op::Add, l, r) => part(l).plus(part(r)),
+            Tree::Binary(Op::Sub, l, r) => part(l).minus(part(r)),
+            Tree::Binary(Op::Mul, l, r) if self.is_swapped(l, r) => part(r).times(part(l)),
+            Tree::Binary(Op::Mul, l, r) => part(l).times(part(r)),
+            Tree::Call(name, arguments) if name == "extend" => match &arguments[..] {
+                [v, last] if k == self.shape(v).dimension() => self.letters(last),
+                [v, ..] => part(v),
+                [] => Math::Number("0"),
+            },
+            Tree::List(parts) => parts.get(k).map_or(Math::Number("0"), |part| self.letters(part)),
+            other => component(self.letters(other), k),
+        }
     }
 
     fn call_letters(&self, name: &'p str, arguments: &'p [Tree]) -> Math<'p> {
@@ -173,6 +201,11 @@ impl<'p> Notation<'_, 'p> {
             None => ValueShape::Scalar,
         }
     }
+}
+
+fn component(vector: Math<'_>, k: usize) -> Math<'_> {
+    let axis = COMPONENTS.get(k).copied().unwrap_or_default();
+    Math::Part(vector.boxed(), axis.to_owned())
 }
 
 /// Digits are written before symbols: `2x` for `x * 2.0`.

@@ -1,6 +1,5 @@
 //! Mathematical notation for the expressions of a trace: in symbols, and with substituted numbers.
 
-mod cells;
 mod letters;
 mod numbers;
 pub(super) mod shape;
