@@ -7,9 +7,14 @@ use super::{ClaimOrigin, WrongIn};
 use crate::lesson::Page;
 use std::collections::BTreeMap;
 
+/// Marks the number of the round in a line of text, where a program has its id.
+const ROUND: &str = "*";
+
 /// The record of the programs of a method.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BreakRecord {
+    /// The number of times that the game was begun again.
+    pub round: u32,
     /// The number of scenes that refuted a program.
     pub scenes: u32,
     /// The refuted programs, by id.
@@ -17,7 +22,7 @@ pub struct BreakRecord {
 }
 
 /// Why a program is refuted.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct WrongClaim {
     /// Its answer; `None` for no outcome.
     pub answered: Option<String>,
@@ -66,6 +71,11 @@ impl BreakRecord {
         power
     }
 
+    /// Begins the next round, without a refuted program.
+    pub fn begin_again(&mut self) {
+        *self = Self { round: self.round.saturating_add(1), ..Self::default() };
+    }
+
     /// The number of refuted programs.
     pub fn count(&self, claims: &Claims) -> usize {
         claims.list.iter().filter(|claim| self.fallen.contains_key(&claim.id)).count()
@@ -84,12 +94,15 @@ impl BreakRecord {
         u8::from(half) + u8::from(over) + u8::from(over && few)
     }
 
-    /// The record as a line of text: `2 open_box:separate:intersecting`.
+    /// The record as a line of text: `2 open_box:separate:intersecting`. Behind the scenes is the
+    /// round, unless it is the first, in the form of a program, which older programs accept: `*::1`.
     pub fn line(&self) -> String {
         let fallen = self.fallen.iter().map(|(id, WrongClaim { answered, truth })| {
             format!(" {id}:{}:{truth}", answered.as_deref().unwrap_or_default())
         });
-        self.scenes.to_string() + &fallen.collect::<String>()
+        let round = Some(self.round).filter(|round| *round > 0);
+        let round = round.map(|round| format!(" {ROUND}::{round}"));
+        self.scenes.to_string() + &round.into_iter().chain(fallen).collect::<String>()
     }
 
     /// The record from a line of [`BreakRecord::line`].
@@ -99,6 +112,7 @@ impl BreakRecord {
     /// let record = BreakRecord::read("1 open_box:separate:intersecting none::miss").unwrap();
     /// assert_eq!((record.scenes, record.fallen["none"].answered.as_ref()), (1, None));
     /// assert_eq!(BreakRecord::read(&record.line()), Some(record));
+    /// assert_eq!(BreakRecord::read("0 *::2").map(|record| record.round), Some(2));
     /// assert_eq!(BreakRecord::read("1 open_box"), None);
     /// ```
     pub fn read(line: &str) -> Option<Self> {
@@ -110,6 +124,8 @@ impl BreakRecord {
             let answered = Some(answered.to_owned()).filter(|answered| !answered.is_empty());
             Some((id.to_owned(), WrongClaim { answered, truth: truth.to_owned() }))
         });
-        Some(Self { scenes, fallen: fallen.collect::<Option<_>>()? })
+        let mut fallen = fallen.collect::<Option<BTreeMap<_, _>>>()?;
+        let round = fallen.remove(ROUND).map_or(Some(0), |mark| mark.truth.parse().ok())?;
+        Some(Self { round, scenes, fallen })
     }
 }

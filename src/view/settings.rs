@@ -75,7 +75,7 @@ records! {
     /// A learner's own functions, by lesson and method.
     own_code: BTreeMap<(String, String), String> = "own", Each, latest_each, [];
     /// The refuted claims, by lesson and method.
-    broken: BTreeMap<(String, String), BreakRecord> = "broken", Each, latest_each, [];
+    broken: BTreeMap<(String, String), BreakRecord> = "broken", Each, united, [];
     /// Correct guesses and all guesses, by lesson.
     predicted: BTreeMap<String, (u32, u32)> = "predicted", Each, united, [];
     /// The number of times that the progress was erased. Progress is merged only between equal

@@ -149,7 +149,7 @@ impl App {
         self.reader.panel.game.begin_again();
         if let Some(method) = chosen(&self.reading, self.reader.panel.method) {
             let key = (self.reading.entry.id.to_owned(), method.id.to_owned());
-            self.store.settings.broken.remove(&key);
+            self.store.settings.broken.entry(key).or_default().begin_again();
         }
     }
 

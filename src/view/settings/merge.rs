@@ -2,16 +2,17 @@
 
 use super::Settings;
 use crate::lesson::practice::Mastery;
+use crate::own_code::{BreakRecord, WrongClaim};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The settings to store if one program has `mine`, another one has stored `theirs`, and both
 /// started from `base`.
 ///
 /// Progress is united: every opened step, solved exercise and visited erratum of both, and the
-/// greater number of stars and guesses; for a kind of problem the newer record. Any other value is
-/// that of `mine` if it changed since `base`, and otherwise that of `theirs`. A change is stored at
-/// once, so the later one is the newer. If one side erased the progress more often, its progress
-/// replaces that of the other.
+/// greater number of stars and guesses; for a kind of problem the newer record; the refuted claims
+/// of both, or of the later round. Any other value is that of `mine` if it changed since `base`, and
+/// otherwise that of `theirs`. A change is stored at once, so the later one is the newer. If one
+/// side erased the progress more often, its progress replaces that of the other.
 pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
     use std::cmp::Ordering::{Equal, Greater, Less};
     let both = Settings::merged(base, mine, theirs);
@@ -96,6 +97,26 @@ impl Unite for (u32, u32) {
 impl Unite for Mastery {
     fn unite(&mut self, other: &Self) {
         *self = self.newer(*other);
+    }
+}
+
+impl Unite for BreakRecord {
+    fn unite(&mut self, other: &Self) {
+        if self.round < other.round {
+            self.clone_from(other);
+        } else if self.round == other.round {
+            self.scenes = self.scenes.max(other.scenes);
+            self.fallen.unite(&other.fallen);
+        }
+    }
+}
+
+/// Of two refutations of one claim either would do; this is the same one in both programs.
+impl Unite for WrongClaim {
+    fn unite(&mut self, other: &Self) {
+        if *self < *other {
+            self.clone_from(other);
+        }
     }
 }
 

@@ -48,7 +48,7 @@ fn settings_round_trip() {
         own_code: of_part("perp_product", "fn f() {\n    // \\n = \\\\\n}\n".to_owned()),
         broken: of_part(
             "perp_product",
-            BreakRecord { scenes: 2, fallen: [("t.1".to_owned(), wrong("Miss"))].into() },
+            BreakRecord { round: 1, scenes: 2, fallen: [("t.1".to_owned(), wrong("Miss"))].into() },
         ),
         predicted: of_lesson((2, 5)),
         museum: ["S2-div0".to_owned(), "S4-pl1-scale+".to_owned()].into(),
@@ -213,16 +213,16 @@ fn settings() -> impl Strategy<Value = Settings> {
     let record = (1u8..5, 0u32..9, 0u32..4, any::<bool>());
     let record = record.prop_map(|(stage, due, seen, repeat)| Mastery { stage, due, seen, repeat });
     let practice = btree_map((lesson(), lesson()), record, 0..3);
-    (preferences, progress, work, practice).prop_map(|(preferences, progress, work, practice)| {
+    let record = (0u32..2, 0u32..3, btree_map(lesson(), lesson().prop_map(|id| wrong(&id)), 0..3));
+    let record = record.prop_map(|(round, scenes, fallen)| BreakRecord { round, scenes, fallen });
+    let broken = btree_map((lesson(), lesson()), record, 0..3);
+    let parts = (preferences, progress, work, practice, broken);
+    parts.prop_map(|(preferences, progress, work, practice, broken)| {
         let (lang, tone, lesson, [nudged, toured, folded], erased) = preferences;
         let (opened, steps, stars, solved, predicted, museum) = progress;
         let (scenes, moves, entries, own_code, unknown) = work;
-        let broken = entries.keys().map(|key: &(String, String)| {
-            let fallen = [(key.1.clone(), wrong(&key.0))].into();
-            (key.clone(), BreakRecord { scenes: 1, fallen })
-        });
         Settings {
-            broken: broken.collect(),
+            broken,
             lang,
             tone,
             snap: if folded { Snap::Grid } else { Snap::Near },
@@ -258,11 +258,11 @@ fn settings() -> impl Strategy<Value = Settings> {
 
 /// The parts that may only grow.
 fn progress(settings: &Settings) -> Settings {
-    let Settings { opened, steps, stars, solved, predicted, museum, practice, .. } =
+    let Settings { opened, steps, stars, solved, predicted, museum, practice, broken, .. } =
         settings.clone();
     let Settings { nudged, toured, erased, .. } = *settings;
     let grows = Settings { opened, steps, stars, solved, predicted, museum, ..Settings::default() };
-    Settings { nudged, toured, erased, practice, ..grows }
+    Settings { nudged, toured, erased, practice, broken, ..grows }
 }
 
 /// Every star of a challenge: lesson, challenge, count.
@@ -294,6 +294,12 @@ proptest! {
         for own in [&a, &b] {
             for (kind, record) in &own.practice {
                 prop_assert!(merged.practice[kind].seen >= record.seen);
+            }
+            for (key, BreakRecord { round, scenes, fallen }) in &own.broken {
+                let merged = &merged.broken[key];
+                let grown = merged.scenes >= *scenes
+                    && fallen.keys().all(|id| merged.fallen.contains_key(id));
+                prop_assert!(merged.round > *round || merged.round == *round && grown);
             }
             prop_assert!(own.museum.is_subset(&merged.museum));
             prop_assert!(own.opened.iter().all(|(id, steps)| steps.is_subset(&merged.opened[id])));
