@@ -22,7 +22,10 @@ fn marks(scene: &dyn Lesson) -> BTreeMap<Key, Vec<Shape>> {
     let mut marks: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for (picture, sketch) in [("", &first), ("second ", &second)] {
         for mark in sketch.marks() {
-            let key = (format!("{picture}{}", written(mark)), mark.role == Role::Result);
+            let key = (
+                format!("{picture}{}", written(mark)),
+                matches!(mark.role, Role::Result | Role::Common),
+            );
             marks.entry(key).or_default().push(mark.shape.clone());
         }
     }

@@ -33,12 +33,6 @@ fn sum(scene: &Scene) -> Option<Rational> {
     Some(parts(scene)?.into_iter().sum())
 }
 
-/// How far outside the triangle the published code accepts a point in exact arithmetic: beyond a
-/// side, by this part of the other two.
-fn skin(area_t: f64) -> f64 {
-    f64::from(published::EPSILON) / (2.0 * area_t)
-}
-
 const TABLES: Tables<Scene> = Tables {
     published: published!(),
     challenges: &[
@@ -79,7 +73,9 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
-        let skin = Shape::around_triangle([x.v0, x.v1, x.v2], skin(x.area_t));
+        // Where the published code accepts a point in exact arithmetic.
+        let accepted = f64::from(published::EPSILON);
+        let skin = Shape::around_triangle([x.v0, x.v1, x.v2], x.area_t, accepted);
         on.add("eps", Role::Result, Always, skin);
         self.0.pieces(on);
         let n = Shape::parallelogram_between(x.v0, [x.v1, x.v2]);

@@ -242,8 +242,8 @@ fn a_sign_that_200_bits_leave_open_is_decided_by_400() {
         let line = format!("let s = (x.atan() - (x.atan() - {difference})).signum();");
         let program = of_x([line].into_iter());
         let inputs = [Value::Number(Exact::<200>::from_f64(X))];
-        let narrow = evaluate(&program, &inputs, &[]).values;
-        let wide = evaluate_exactly(&program, &[Value::Number(X)], &[]).values;
+        let narrow = evaluate(&program, &inputs).values;
+        let wide = evaluate_exactly(&program, &[Value::Number(X)]).values;
         let one = |decided: bool| if decided { Ok(()) } else { Err(Unknown::Undecided) };
         assert_eq!(narrow, [one(difference == "1e-50").map(|()| Value::Number(Exact::whole(1)))]);
         wide

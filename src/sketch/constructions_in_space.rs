@@ -77,8 +77,10 @@ impl Shape {
         Self::Ring { centre, normal: axis, radius: centre.distance(point) }
     }
 
-    /// The points beyond each side of a triangle by at most `part` of the other two sides.
-    pub fn around_triangle([v0, v1, v2]: [DVec3; 3], part: f64) -> Self {
+    /// The points outside a triangle of this area for which the sum of the areas to its sides
+    /// exceeds it by at most `excess`.
+    pub fn around_triangle([v0, v1, v2]: [DVec3; 3], area: f64, excess: f64) -> Self {
+        let part = excess / (2.0 * area);
         let beyond = |v: DVec3, from: DVec3| v + (v - from) * part;
         let pieces = [(v0, v1, v2), (v1, v2, v0), (v2, v0, v1)].map(|(a, b, c)| {
             [vec![a, b, beyond(b, c), beyond(a, c)], vec![a, beyond(a, b), beyond(a, c)]]

@@ -242,7 +242,9 @@ fn what_has_the_colour_of_a_result_is_named_after_a_value() {
     for entry in ALL {
         for page in scenes(entry) {
             for mark in page.derived().sketch.marks() {
-                if mark.role == Role::Result && page.value(mark.name).is_none() {
+                if matches!(mark.role, Role::Result | Role::Common)
+                    && page.value(mark.name).is_none()
+                {
                     wrong.insert(format!("{}: {}", entry.id, mark.name));
                 }
             }
