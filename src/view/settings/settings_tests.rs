@@ -159,10 +159,11 @@ fn unknown_keys_survive_being_written() {
 
 /// A learner with progress in every lesson, as written by the first version. It must stay readable
 /// forever.
+const FIRST: &str = include_str!("../../../tests/data/settings-v1.txt");
+
 #[test]
 fn the_settings_of_the_first_version_are_read() {
-    let text = include_str!("../../../tests/data/settings-v1.txt");
-    let settings = Settings::read(text).unwrap();
+    let settings = Settings::read(FIRST).unwrap();
     assert_eq!((settings.lang, settings.tone), (Some(Lang::Ko), Some(Tone::Dark)));
     assert_eq!((settings.snap, settings.lesson.as_str()), (Snap::Grid, "perp_product"));
     assert_eq!(settings.address, "https://class.example/crosspoint/");
@@ -173,7 +174,7 @@ fn the_settings_of_the_first_version_are_read() {
     assert_eq!(stars.map(|stars| u32::from(*stars)).sum::<u32>(), 160);
     let solved: usize = settings.solved.values().map(BTreeSet::len).sum();
     assert_eq!((solved, settings.entries.len(), settings.museum.len()), (6, 6, 88));
-    assert_eq!(settings.write(), text);
+    assert_eq!(settings.write(), FIRST);
 }
 
 fn lesson() -> impl Strategy<Value = String> {
@@ -269,6 +270,24 @@ fn progress(settings: &Settings) -> Settings {
 fn stars(settings: &Settings) -> impl Iterator<Item = (&String, &String, u8)> {
     let all = settings.stars.iter();
     all.flat_map(|(lesson, best)| best.iter().map(move |(id, stars)| (lesson, id, *stars)))
+}
+
+proptest! {
+    /// A damaged file, with lines of known keys and noise in them.
+    #[test]
+    fn any_text_is_read_or_refused(lines in vec(("[a-z_]{0,9}( [a-z_]{1,9})?", "(?s).{0,20}"), 0..6)) {
+        let keys: Vec<_> = FIRST.lines().filter_map(|line| line.split_once(" = ")).collect();
+        for (row, (key, value)) in lines.iter().enumerate() {
+            let (known, _) = keys[(row * 7 + value.len()) % keys.len()];
+            for text in [format!("{key} = {value}"), format!("{known} = {value}"), value.clone()] {
+                let text = format!("crosspoint 1\n{text}\n");
+                if let Ok(settings) = Settings::read(&text) {
+                    prop_assert_eq!(Settings::read(&settings.write()), Ok(settings));
+                }
+                let _ = Settings::read(value);
+            }
+        }
+    }
 }
 
 proptest! {
