@@ -27,7 +27,7 @@ use egui::text::{LayoutJob, TextFormat, TextWrapping};
 pub struct BarState<'a> {
     /// The open lesson.
     pub entry: &'static Entry,
-    /// Its title.
+    /// The title of the lesson.
     pub title: String,
     /// The language in use.
     pub lang: Lang,
@@ -307,7 +307,8 @@ pub fn rail(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>) {
             (false, true) => (Color32::TRANSPARENT, theme.ink3.gamma_multiply(0.45), theme.line),
         };
         ui.painter().circle(centre, 15.0, fill, Stroke::new(1.2, border));
-        // Around the disc of the open chapter, on the circles of the others.
+        // The progress arc is around the disc of the open chapter, and on the circles of the
+        // others.
         let radius = if here { 18.5 } else { 15.0 };
         let share = state.progress.share(chapter);
         progress::arc(ui.painter(), centre, radius, share, Stroke::new(2.4, theme.ink));

@@ -19,13 +19,13 @@ use plot::Plot;
 
 /// Width and height when open.
 const SIZE: Vec2 = vec2(176.0, 190.0);
-/// The same for one parameter: a line.
+/// Width and height of a line, for one parameter.
 const LINE: Vec2 = vec2(234.0, 48.0);
-/// The row of its title.
+/// The height of the title row.
 const TITLE: f32 = 32.0;
 /// Margin from the edges of the picture.
 const MARGIN: f32 = 12.0;
-/// The least height of a picture that has room for it and for the coordinates of a point.
+/// The least height of a picture that has room for the inset and for the coordinates of a point.
 pub const LEAST: f32 = 300.0;
 /// The dot is snapped to multiples of this fraction, so that the scene is exact.
 const FINE: f64 = 64.0;
@@ -40,7 +40,7 @@ pub struct ShownInset<'a> {
     pub reading: &'a OpenLesson,
     /// The screen positions of the points of the picture.
     pub points: &'a [Pos2],
-    /// Whether it is pale: something else is dragged beneath it, or a point is there.
+    /// Whether the inset is pale: something else is dragged beneath it, or a point is there.
     pub pale: bool,
 }
 
@@ -48,41 +48,41 @@ pub struct ShownInset<'a> {
 pub struct Parameters {
     /// Whether the user wants it open, if they have chosen.
     wanted: Option<bool>,
-    /// Whether the user wants it open where it is not open by itself, if they have chosen.
+    /// Whether the user opened or closed it on a small picture, if they did.
     opened: Option<bool>,
-    /// The open step is about it, and it has a place beside the picture.
+    /// The open step is about the inset, which has a place beside the picture.
     asked: bool,
     corner: Option<Align2>,
-    /// The view in which it last chose one at rest.
+    /// The view in which the inset last chose a corner at rest.
     seen: Option<Viewport>,
     /// Whether it covered a part of the figure in its corner when it chose it.
     covers: bool,
-    /// It is collapsed unless the user wants it open.
+    /// The inset is collapsed unless the user wants it open.
     crowded: bool,
-    /// From the pointer to the dot, during a drag.
+    /// Offset from the pointer to the dot, during a drag.
     offset: Option<Vec2>,
 }
 
 impl Parameters {
-    /// Opens it, or closes it.
+    /// Opens or closes the inset.
     pub fn toggle(&mut self) {
         self.opened = Some(!self.is_opened());
     }
 
-    /// Whether it is open where it is not open by itself: the user or the step has opened it.
+    /// Whether the user or the step has opened the inset on a small picture.
     pub fn is_opened(&self) -> bool {
         self.opened.unwrap_or(self.asked)
     }
 
-    /// Another step is open, and opens it if `asked`. If the user closed it, that held for the last
-    /// step only.
+    /// Records that another step is open, which opens the inset if `asked`. Closing by the user
+    /// held for the last step only.
     pub fn step(&mut self, asked: bool) {
         self.asked = asked;
         self.opened.take_if(|open| !*open);
     }
 
-    /// Discards what the user wants where it is not open by itself, and lets it choose its corner
-    /// again.
+    /// Discards what the user opened or closed on a small picture, and frees the choice of the
+    /// corner.
     pub fn settle(&mut self) {
         (self.opened, self.corner) = (None, None);
     }
@@ -196,7 +196,7 @@ pub fn space(inset: Inset, ui_scale: f32) -> Vec2 {
     (size(inset) + Vec2::splat(2.0 * MARGIN)) * ui_scale
 }
 
-/// Its place at the lower right end of the space beside a picture.
+/// The inset's place at the lower right end of the space beside a picture.
 pub fn in_space(space: Rect, inset: Inset, ui_scale: f32) -> Rect {
     let inner = space.shrink(MARGIN * ui_scale);
     Rect::from_min_max(inner.max - size(inset) * ui_scale, inner.max)
@@ -212,11 +212,11 @@ pub fn print(painter: &InkPainter, cx: &UiContext<'_>, rect: Rect, reading: &Ope
 
 /// Shows the items painted so far, with the opacity of `ui`.
 fn show(painter: &InkPainter, ui: &Ui) {
-    // It contains no formulas.
+    // An inset contains no formulas.
     painter.show(ui.painter(), &mut FormulaPainter::default(), None);
 }
 
-/// Its background and its title.
+/// The inset's background and title.
 fn head(painter: &InkPainter, cx: &UiContext<'_>, rect: Rect, title: &str) {
     let edge = Stroke::new(1.0, cx.theme.line);
     painter.add(RectShape::new(rect, CARD, cx.theme.panel, edge, StrokeKind::Inside));
@@ -224,7 +224,7 @@ fn head(painter: &InkPainter, cx: &UiContext<'_>, rect: Rect, title: &str) {
     painter.text(at, Align2::LEFT_CENTER, title, cx.ui(12.0), cx.theme.ink2);
 }
 
-/// Its plot, and the rectangle of it.
+/// The plot and its rectangle.
 fn plotted(inset: Inset, reading: &OpenLesson, rect: Rect, ui_scale: f32) -> (Rect, Plot) {
     let body = match is_line(inset) {
         true => rect.with_max_x(rect.right() - TITLE * ui_scale),

@@ -26,7 +26,7 @@ pub enum WindowRegion {
 }
 
 impl WindowRegion {
-    /// All of them, in reading order, each with the key of its name.
+    /// All regions, in reading order, each with the key of its name.
     const ALL: [(Self, &'static str); 7] = [
         (Self::Picture, "region_picture"),
         (Self::Verdict, "region_verdict"),

@@ -12,8 +12,8 @@ use crate::view::window_regions::WindowRegion;
 use egui::text_edit::TextEditState;
 
 impl App {
-    /// The messages of the pressed keys, and the name of the last key, unless it types into a
-    /// field.
+    /// The messages of the pressed keys, and the name of the last key; `None` while a text field
+    /// has the focus.
     pub(super) fn keyboard(&mut self, ctx: &Context) -> (Vec<Msg>, Option<&'static str>) {
         let mut acts = Vec::new();
         // Letter shortcuts work while a point or a button has the focus, but not a text field, and
@@ -79,8 +79,7 @@ impl App {
         if let Some(card) = self.overlays.stack.tour.filter(|_| free && self.shows_tour()) {
             acts.push(Msg::Tour(tour::next(card)));
         } else if free || enter && on == Focused::Point {
-            // A point cannot be moved before the verdict is open, so it does not show its
-            // coordinates.
+            // Points are locked during a guess, so Enter does not open their coordinate fields.
             let answer = match self.guesses.now {
                 Guessing::Asked(Some(_)) => Some(Msg::OpenVerdict),
                 Guessing::Asked(None) if !free => Some(Msg::Note("locked_while_guessing")),
@@ -126,7 +125,8 @@ impl App {
         }
     }
 
-    /// Restores it when the sheet has closed; before the layout egui would remove it again.
+    /// Gives the focus back after a sheet has closed. Call after the layout: egui drops focus set
+    /// earlier.
     pub(super) fn return_focus(&mut self, ctx: &Context) {
         if !self.covered()
             && let Some(focused) = self.overlays.beneath.take()

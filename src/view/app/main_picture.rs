@@ -143,7 +143,7 @@ impl App {
         let beside =
             inset.filter(|inset| inset.left() > above.center().x && inset.bottom() > middle.y);
         let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
-        // The legend comes and goes, and the picture keeps its place meanwhile.
+        // Legends do not affect the fit.
         match self.field_bar().in_row(layout) {
             true => self.pictures.legend.extend(foot),
             false => self.pictures.covered.extend(foot),

@@ -21,7 +21,7 @@ impl App {
         self.step_inset();
     }
 
-    /// Shows or hides the inset as the step asks, in presenter mode: there it has its own place.
+    /// In presenter mode, opens the inset if the step asks for it, otherwise closes it.
     pub(super) fn step_inset(&mut self) {
         let asked = self.screen.presenter.is_some() && self.reading.asks_inset();
         self.pictures.parameters.step(asked);
@@ -60,8 +60,8 @@ impl App {
         self.machine.boot.fills.then_some(self.machine.full)
     }
 
-    /// The black screen of presenter mode; returns whether it is shown. The next key or press only
-    /// ends it.
+    /// The black screen of presenter mode; returns whether it is shown. The next key or press ends
+    /// it and does nothing else.
     pub(super) fn is_black(&mut self, ctx: &Context) -> bool {
         let Some(presenter) = self.screen.presenter.as_mut().filter(|presenter| presenter.black)
         else {
@@ -193,14 +193,14 @@ impl App {
         chosen.map_or(1.0, presenter::text_size)
     }
 
-    /// With a pen selected, undo removes its last stroke; returns whether it did.
+    /// Undo while a pen is selected: removes its last stroke; returns whether there was one.
     pub(super) fn undo_stroke(&mut self) -> bool {
         let presenter =
             self.screen.presenter.as_mut().filter(|presenter| presenter.ink.tip.is_some());
         presenter.is_some_and(|presenter| presenter.ink.undo())
     }
 
-    /// A separate theme for a dim room; the settings keep theirs.
+    /// Changes the theme of presenter mode only; the stored theme stays.
     pub(super) fn presenter_theme(&mut self) -> bool {
         let Some(presenter) = &mut self.screen.presenter else { return false };
         presenter.dark = !presenter.dark;

@@ -214,8 +214,7 @@ pub struct OverlayState {
 }
 
 impl OverlayState {
-    /// Opens a card on which the machine says something, by the key of its sentence and what to put
-    /// into it.
+    /// Opens a card with a platform message: word key and detail.
     pub fn remark(&mut self, key: &'static str, detail: String) {
         self.stack.remarks.push_back(Card::Remark(key, detail));
     }

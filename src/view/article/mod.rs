@@ -222,8 +222,8 @@ fn link_to(link: &str) -> String {
     format!("../index.html#{link}")
 }
 
-/// The same as an absolute address with a language; `base` is the address of the whole site with a
-/// slash at its end.
+/// The absolute address that opens the program with this link in a language; `base` is the address
+/// of the whole site with a slash at its end.
 pub fn address(base: &str, lang: Lang, link: &str) -> String {
     format!("{base}index.html?lang={}#{link}", lang.code())
 }

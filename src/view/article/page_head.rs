@@ -10,13 +10,13 @@ pub struct PageHead<'a> {
     pub title: &'a str,
     /// The description.
     pub about: &'a str,
-    /// Its language.
+    /// The page's language.
     pub lang: Lang,
-    /// Its file in the folder of each language.
+    /// The page's file in the folder of each language.
     pub file: &'a str,
-    /// Its preview image, without the extension.
+    /// The page's preview image, without the extension.
     pub figure: Option<&'a str>,
-    /// The link that opens it in the program.
+    /// The link that opens the lesson in the program.
     pub link: &'a str,
     /// The address of the whole site, if known.
     pub base: Option<&'a str>,

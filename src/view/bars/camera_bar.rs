@@ -30,7 +30,7 @@ pub struct CameraBar<'a> {
 /// A cell of the bar.
 struct CameraCell<'a> {
     action: KeyAction,
-    /// Its accessible name, shown unless it has only an icon.
+    /// The accessible name, shown unless the button has only an icon.
     word: &'a str,
     icon: Icon,
     bare: bool,

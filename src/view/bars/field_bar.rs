@@ -76,7 +76,7 @@ impl FieldBar<'_> {
         let room = beside.width() - 10.0 - lead_width(ui.ctx(), cx, &of);
         let widths = || parts.iter().map(|part| part.width(ui.ctx(), cx));
         let all = widths().sum::<f32>();
-        // Of three colours, two suffice; of steps, all are needed.
+        // Two of three colours explain the third; every step needs its own entry.
         let least = widths().fold(f32::INFINITY, f32::min);
         let fits = all <= room || parts.len() == 3 && all - least <= room;
         let above = button.map_or(foot, |_| foot.translate(vec2(0.0, -38.0)));

@@ -33,7 +33,7 @@ pub enum PlaybackTick {
     Pass(Edit, bool),
     /// Nothing yet: call again in this many seconds.
     Wait(f64),
-    /// It has stopped.
+    /// Playback has stopped.
     Stop,
 }
 
@@ -52,7 +52,7 @@ impl Playback {
         }
         let Some(last) = self.last else {
             self.last = Some(now);
-            // At the end it restarts.
+            // Playback at the end restarts.
             let from = if time < clock.end { time } else { 0.0 };
             return PlaybackTick::Pass(Edit::Time { to: from, join: false }, clock.end > 0.0);
         };

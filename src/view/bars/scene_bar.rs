@@ -16,14 +16,14 @@ use crate::workbench::board;
 use egui::popup::popup_below_widget;
 use egui::{Frame, PopupCloseBehavior};
 
-/// In the order of [`Extent`].
+/// The buttons of the extents, in the order of [`Extent`].
 const EXTENTS: [(Extent, Icon, &str); 3] = [
     (Extent::Line, Icon::Line, "line"),
     (Extent::Ray, Icon::Ray, "ray"),
     (Extent::Segment, Icon::Segment, "segment"),
 ];
 
-/// In the order of [`Snap`], on which [`next_snap`] relies.
+/// The buttons of the snap modes, in the order of [`Snap`], on which [`next_snap`] relies.
 const SNAPS: [(Snap, Icon, &str); 3] = [
     (Snap::Free, Icon::Free, "snap_free"),
     (Snap::Near, Icon::Near, "snap_near"),

@@ -55,7 +55,8 @@ fn numbers(page: &Page) -> Vec<&HandleView> {
     handles.filter(|handle| handle.slides && Some(handle.name) != time).collect()
 }
 
-/// With touch and in presenter mode nothing covers the picture: they have their own strip.
+/// Whether the sliders have their own strip: with touch and in presenter mode nothing covers the
+/// picture.
 fn in_strip(cx: &UiContext<'_>) -> bool {
     cx.touch || cx.presenter()
 }

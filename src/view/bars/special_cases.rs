@@ -12,7 +12,7 @@ use egui::Layout as Flow;
 
 /// Duration of the transition into a case, in milliseconds.
 const GLIDE: f64 = 900.0;
-/// With reduced motion the transition has this many positions.
+/// The number of positions of a transition with reduced motion.
 const JUMPS: f64 = 5.0;
 /// Length of the slider's track.
 const TRACK: f32 = 132.0;
@@ -50,7 +50,6 @@ impl PresetTransition {
             return None;
         }
         let time = ((now - self.since) * 1000.0 / GLIDE).clamp(0.0, 1.0);
-        // With reduced motion there are only a few positions.
         let eased = if still {
             ((time * JUMPS).floor() + 1.0).min(JUMPS) / JUMPS
         } else if time < 0.5 {

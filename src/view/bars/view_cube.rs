@@ -12,7 +12,7 @@ pub type Axes = [DVec3; 3];
 pub const FACES: [(DVec3, KeyAction); 3] =
     [(DVec3::Z, KeyAction::Top), (DVec3::NEG_Y, KeyAction::Front), (DVec3::X, KeyAction::Side)];
 
-/// From here all three of them are seen.
+/// The eye direction from which all three labelled faces are visible.
 const CORNER: DVec3 = DVec3::new(1.0, -1.0, 0.9);
 
 /// The edge of the cube in the list, and its distance from the parts above and below.

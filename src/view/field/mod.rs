@@ -126,12 +126,12 @@ impl OutcomeField {
         self.choose(all.get(next).copied(), page);
     }
 
-    /// Paints it for another point.
+    /// Paints the field for another point.
     pub fn take(&mut self, point: &'static str) {
         self.point = Some(point);
     }
 
-    /// Paints it for the next point in turn.
+    /// Paints the field for the next point in turn.
     pub fn next_point(&mut self, page: &Page) {
         let (all, now) = (points(page), self.point(page));
         let index = all.iter().position(|name| Some(*name) == now).map_or(0, |i| i + 1);

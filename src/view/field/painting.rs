@@ -27,7 +27,7 @@ const RUN: usize = 32;
 pub struct Painting {
     aim: Option<FieldAim>,
     probe: Option<Probe>,
-    /// It was started in this frame: something moves.
+    /// Whether the picture was started in this frame: something moves.
     fresh: bool,
     passes: [Pass; CELLS.len()],
     /// The current pass; all are done if this index is out of range.
@@ -155,7 +155,7 @@ impl Painting {
 }
 
 impl Pass {
-    /// As many cells as needed; larger ones if the texture size is limited.
+    /// Starts a pass with as many cells as needed; larger cells if the texture size is limited.
     fn begin(&mut self, cell: usize, size: Vec2, ctx: &Context) {
         let most = ctx.input(|input| input.max_texture_side).max(1);
         let cells = |length: f32, cell| (length.max(1.0).ceil() as usize).div_ceil(cell);

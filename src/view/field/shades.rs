@@ -10,9 +10,9 @@ use egui::Color32;
 pub enum Shade {
     /// The value is undefined there.
     Nothing,
-    /// They meet.
+    /// The shapes meet.
     Yes,
-    /// They do not meet.
+    /// The shapes do not meet.
     No,
     /// The scene is degenerate.
     Special,
@@ -78,14 +78,14 @@ impl Shades {
         self.0.iter().position(|one| *one == shade).unwrap_or(0)
     }
 
-    /// Their colours, opaque.
+    /// The shades' colours, opaque.
     pub fn colours(self, theme: &Theme) -> Vec<Color32> {
         self.0.iter().map(|shade| shade.colour(theme)).collect()
     }
 }
 
 impl Shade {
-    /// Its colour, opaque.
+    /// The shade's colour, opaque.
     pub fn colour(self, theme: &Theme) -> Color32 {
         let dark = theme.tone == Tone::Dark;
         let tint = |colour: Color32, part: f32| theme.canvas.lerp_to_gamma(colour, part);

@@ -6,7 +6,7 @@ use crate::view::widgets::click_through;
 use egui::{Align2, Rect, pos2, vec2};
 use std::cell::LazyCell;
 
-/// Its width over a picture without enough free space.
+/// Width of the inset over a picture without enough free space.
 const SIDE: f32 = 240.0;
 /// Height of the switch in the lower left corner, with the gap above it.
 const FOOT: f32 = 40.0;
@@ -28,9 +28,9 @@ pub struct InsetRoom<'a> {
 }
 
 impl Parameters {
-    /// Its rectangle over the picture: the emptiest corner, until the view changes or a point comes
-    /// to rest beneath it, and another corner is free. Over a part of the figure it is collapsed,
-    /// unless the step has spoken of it or the user has opened it.
+    /// The inset's rectangle over the picture: the emptiest corner. It changes if the view changes
+    /// or a point comes to rest beneath it, and another corner is free. Over a part of the figure
+    /// the inset is collapsed, unless the step has spoken of it or the user has opened it.
     pub fn place(&mut self, page: &Page, room: &InsetRoom<'_>) -> Option<Rect> {
         let InsetRoom { canvas, ui_scale, folds, spoken, rests, obstacles } = *room;
         let inset = page.derived().inset?;
@@ -57,7 +57,7 @@ impl Parameters {
         // Only the choice of a corner needs them.
         let edges = LazyCell::new(|| obstacles.edges());
         let crowd = |at: Align2| obstacles.crowd(&edges, if small { head(at) } else { corner(at) });
-        // In another view it moves away from what is beneath it there.
+        // In another view the inset moves away from what is beneath it.
         if rests && self.seen != obstacles.view {
             self.seen = obstacles.view;
             self.corner.take_if(|at| crowd(*at) > 0);
@@ -66,7 +66,7 @@ impl Parameters {
             self.corner = CORNERS.into_iter().min_by_key(|at| crowd(*at));
             self.covers = self.corner.is_some_and(|at| crowd(at) > 0);
         }
-        // Over a small picture it is opened by the user.
+        // A small picture has an inset only if the user opens it.
         self.crowded = small || !spoken && self.covers;
         if small && !spoken && !self.is_opened() {
             return None;
@@ -78,7 +78,7 @@ impl Parameters {
             let rect = place(*at);
             obstacles.is_button(rect) || click_through::hides(rect, &places, ui_scale)
         };
-        // It yields to a point only at rest, and at once to a button that was moved onto it.
+        // The inset yields to a point only at rest, and at once to a button that moves onto it.
         let leaves = |now: Align2| hides(&now) && (rests || obstacles.is_button(place(now)));
         if self.offset.is_none() && self.corner.is_some_and(leaves) {
             let free = CORNERS.into_iter().filter(|at| !hides(at));

@@ -124,7 +124,7 @@ impl Plot {
         Self { inset, ui_scale, area, low, high, value, letters: Default::default() }
     }
 
-    /// Its parameters; 0 if undefined.
+    /// The plotted parameters; 0 if undefined.
     pub fn value(&self) -> DVec2 {
         self.value.unwrap_or_default()
     }
@@ -189,7 +189,7 @@ impl Plot {
         value.clamp(-far, far)
     }
 
-    /// Its description for screen readers.
+    /// The plot's description for screen readers.
     pub fn spoken(&self, title: &str) -> String {
         let names = self.inset.names().into_iter().flatten();
         let values = self.value().to_array();
@@ -335,7 +335,7 @@ impl Plot {
             Inset::Lines { .. } => [theme.ink2; 2],
             _ => [theme.o1t, theme.o2t],
         };
-        // Before the end of a single axis: the dot may be at its end.
+        // Place the label before the end of a single axis: the dot may be at its end.
         let end = match has_up {
             true => pos2(self.area.right() + 4.0 * ui_scale, origin.y - 11.0 * ui_scale),
             false => pos2(self.area.left() - 17.0 * ui_scale, self.at(DVec2::ZERO).y),

@@ -4,7 +4,7 @@ use super::{Form, Layout, span};
 use egui::Rect;
 
 impl Layout {
-    /// The same for the workbench: the palette in place of the rail, the panel down to the bottom.
+    /// The desktop layout with the palette instead of the rail; the panel reaches the bottom.
     #[must_use]
     pub fn workbench(self) -> Self {
         const PALETTE: f32 = 84.0;
@@ -63,7 +63,7 @@ impl Layout {
         }
     }
 
-    /// The same for a running list: the panel has a navigation row at its bottom.
+    /// This layout while a list runs: the panel has a navigation row.
     #[must_use]
     pub fn in_list(self) -> Self {
         const NAV: f32 = 56.0;

@@ -11,12 +11,11 @@ use egui::Shape;
 const HIGH: (f32, f32) = (22.0, 84.0);
 /// The tolerance and the next number extend at most to this fraction of the half width.
 const REACH: f64 = 0.72;
-/// Range in which the computed sum is shown, as a multiple of that; an arrow points to a more
-/// distant one.
+/// The sum is drawn within this multiple of the reach; beyond it an arrow shows the direction.
 const FAR: f64 = 6.0;
 /// Below this distance in pixels, numbers are a dense ruler without digits.
 const DENSE: f32 = 4.0;
-/// Below this distance they are thin.
+/// Below this distance in pixels, ticks are thin.
 const ROOMY: f32 = 24.0;
 
 /// A mapping from numbers to positions.
@@ -46,7 +45,7 @@ impl NumberLine<'_> {
     }
 }
 
-/// Shows it below the formula, if the lesson has it.
+/// Shows the number line below the formula, in lessons that have one.
 pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     let Some(x) = state.reading.page.rounding().filter(|_| !state.hidden) else { return };
     if !(x.at.is_finite() && x.at > 0.0) {

@@ -43,9 +43,9 @@ pub struct ListState<'a> {
     pub unfolded: Option<usize>,
     /// Whether undo is possible.
     pub undoable: bool,
-    /// The length of its link without an address, in characters.
+    /// The length of the list's link without an address, in characters.
     pub length: usize,
-    /// Its link for sharing.
+    /// The list's link for sharing.
     pub link: String,
     /// Number and count of the entries of a list that was left.
     pub left: Option<[usize; 2]>,

@@ -13,19 +13,19 @@ use std::sync::OnceLock;
 
 /// A lesson in lists.
 pub struct Listed {
-    /// Its entry in the table of contents.
+    /// The lesson's entry in the table of contents.
     pub entry: &'static Entry,
-    /// Its titles and steps, and its search entries; computed again when the second language has
-    /// been loaded.
+    /// The titles, steps and search entries; computed again when the second language has been
+    /// loaded.
     read: [OnceLock<ListedText>; 2],
     found: [OnceLock<Finds>; 2],
 }
 
 /// The titles, steps and exhibits of a lesson.
 pub struct ListedText {
-    /// Its title in each language.
+    /// The lesson's title in each language.
     titles: [String; 2],
-    /// The ids of its counted steps.
+    /// The ids of the counted steps.
     pub steps: Vec<String>,
     /// The number of its exhibits.
     pub exhibits: usize,
@@ -33,17 +33,17 @@ pub struct ListedText {
 
 /// The search entries of a lesson.
 pub struct Finds {
-    /// Its sources.
+    /// The lesson's sources.
     pub sources: &'static [Source],
-    /// Its search entries; its title is the first.
+    /// The lesson's search entries; the title is the first.
     pub finds: Vec<Find>,
 }
 
 /// A search entry.
 pub struct Find {
-    /// Its place in the lesson.
+    /// The text's place in the lesson.
     pub place: LessonPlace,
-    /// Its text, in each language.
+    /// The text, in each language.
     pub texts: [String; 2],
     /// Further keywords: names and numbers.
     pub keys: Vec<String>,
@@ -52,9 +52,9 @@ pub struct Find {
 /// A place in a lesson. The order is that of the hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LessonPlace {
-    /// Its title.
+    /// The lesson's title.
     Title,
-    /// A name in its formulas.
+    /// A name in the lesson's formulas.
     Symbol,
     /// An exhibit, by its erratum.
     Exhibit(&'static str),
@@ -96,12 +96,12 @@ impl Listed {
         Self { entry, read: Default::default(), found: Default::default() }
     }
 
-    /// Its titles, steps and exhibits.
+    /// The lesson's titles, steps and exhibits.
     pub fn read(&self) -> &ListedText {
         self.read[languages()].get_or_init(|| ListedText::of(self.entry))
     }
 
-    /// Its sources and search entries.
+    /// The lesson's sources and search entries.
     pub fn found(&self) -> &Finds {
         self.found[languages()].get_or_init(|| Finds::of(self.entry))
     }
@@ -110,7 +110,7 @@ impl Listed {
         &self.read().titles[lang as usize]
     }
 
-    /// Its exhibits: the erratum and the title.
+    /// The lesson's exhibits: the erratum and the title of each.
     pub fn exhibits(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &str)> {
         self.found().finds.iter().filter_map(move |find| match find.place {
             LessonPlace::Exhibit(erratum) => Some((erratum, find.texts[lang as usize].as_str())),

@@ -75,7 +75,7 @@ pub fn is_right(guess: &GuessText, exact: &str) -> bool {
 
 /// A possible answer.
 pub struct Answered {
-    /// Its text.
+    /// The text of the guess.
     pub word: String,
     /// The predicted outcome; `None` for a guess in words of its own.
     pub known: Option<&'static Guess>,

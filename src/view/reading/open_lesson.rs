@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A lesson with its texts.
 pub struct OpenLesson {
-    /// Its entry in the table of contents.
+    /// The lesson's entry in the table of contents.
     pub entry: &'static Entry,
     /// The scene and its derived values.
     pub page: Page,

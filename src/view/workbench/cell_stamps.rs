@@ -9,7 +9,7 @@ use egui::{Mesh, Shape};
 
 /// From this width on a cell has a border.
 const BORDERED: f32 = 30.0;
-/// From this width on it has a glyph; a narrower one has a square.
+/// From this width on a cell has a glyph; a narrower one has a square.
 pub const GLYPHS: f32 = 20.0;
 
 /// The look of a cell.
@@ -118,7 +118,7 @@ pub fn square(cx: &UiContext<'_>, at: Pos2, answer: AnswerKind) -> [Shape; 2] {
     [plain(square, ink), plain(square.shrink(1.0), fill)]
 }
 
-/// Its mark for a differing rounded answer, below and left of a corner.
+/// The mark of a small cell for a differing rounded answer: a square below and left of a corner.
 pub fn ink_corner(cx: &UiContext<'_>, at: Pos2) -> Shape {
     plain(Rect::from_min_size(at - vec2(5.0, 0.0), Vec2::splat(5.0)), cx.theme.ink)
 }

@@ -54,18 +54,18 @@ impl MatrixLegend<'_> {
         self.sign + words.fold(0.0, f32::max)
     }
 
-    /// Its height beside the cells.
+    /// The legend's height beside the cells.
     pub fn height(&self) -> f32 {
         self.row * self.words.len() as f32
     }
 
-    /// Whether it fits right of the cells: the triangle of width `used` leaves enough height at the
-    /// top right.
+    /// Whether the legend fits right of the cells: the triangle of width `used` leaves enough
+    /// height at the top right.
     pub fn fits(&self, width: f32, used: f32) -> bool {
         width - self.width() >= (self.height() + self.row).min(used)
     }
 
-    /// Beside the cells, at the right.
+    /// Paints the legend beside the cells, at the right.
     pub fn column(&self, ui: &Ui, rect: Rect) {
         let mut at = pos2(rect.right() - self.width(), rect.top() + self.row / 2.0);
         for entry in &self.words {
@@ -74,7 +74,7 @@ impl MatrixLegend<'_> {
         }
     }
 
-    /// Below the cells, in as many rows as needed.
+    /// Paints the legend below the cells, in as many rows as needed.
     pub fn row(&self, ui: &mut Ui) {
         let width = ui.clip_rect().width().min(ui.available_width()).max(0.0);
         let (mut places, mut at) = (Vec::new(), Vec2::ZERO);

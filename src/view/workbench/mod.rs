@@ -68,7 +68,7 @@ pub enum BenchTab {
 }
 
 impl BenchTab {
-    /// All of them, each with the key of its word.
+    /// All tabs, each with the key of its word.
     const ALL: [(Self, &'static str); 4] = [
         (Self::Pairs, "bench_all_pairs"),
         (Self::Pair, "bench_this_pair"),
@@ -97,7 +97,7 @@ pub fn become_sheet(board: &Board) -> Msg {
     Msg::Edit(Edit::Become(board.fields()))
 }
 
-/// The same with a transition of the shapes.
+/// The message that replaces the sheet with a transition of the shapes.
 pub fn glide_to(board: &Board) -> Msg {
     Msg::Pass(board.fields())
 }

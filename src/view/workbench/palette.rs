@@ -154,7 +154,7 @@ pub fn examples(ui: &mut Ui, cx: &UiContext<'_>) {
     templates(ui, cx, |board| cx.ask_all([become_sheet(board), Msg::Do(KeyAction::Home)]));
 }
 
-/// The same, with a callback for the sheet of the pressed one.
+/// A button for each template; calls `then` with the sheet of the pressed one.
 pub fn templates(ui: &mut Ui, cx: &UiContext<'_>, mut then: impl FnMut(&Board)) {
     cx.label(ui, cx.words.get("bench_examples"), cx.ui(12.0), cx.theme.ink2);
     ui.horizontal_wrapped(|ui| {

@@ -12,7 +12,7 @@ use crate::workbench::{PasteFault, coordinates, desmos, pasted, query_lines, wkt
 #[derive(Debug, Default)]
 pub struct PasteField {
     open: bool,
-    /// It was just opened.
+    /// The field was just opened.
     begins: bool,
     text: String,
     said: Option<String>,

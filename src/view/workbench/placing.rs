@@ -17,7 +17,7 @@ const FINE: f64 = 1.0 / 64.0;
 /// The shape so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placing {
-    /// Its kind.
+    /// The kind of the shape.
     pub kind: ShapeKind,
     points: Vec<DVec3>,
     pressed: Option<Pos2>,

@@ -8,7 +8,7 @@ use crate::view::verdict_panel::glyph_shapes;
 use crate::workbench::{Common, KnownPair, PlacedShape};
 use glam::DVec3;
 
-/// With more shapes only the pairs of the selected one have a tag.
+/// With more shapes than this, only the pairs of the selected shape have a tag.
 const MANY: usize = 9;
 /// The height of a tag, and the width of its icon.
 const HIGH: f32 = 22.0;

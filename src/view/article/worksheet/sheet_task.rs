@@ -33,7 +33,7 @@ impl SheetTask {
         Self { problem, reading }
     }
 
-    /// Its lesson.
+    /// The lesson of the task.
     pub fn entry(&self) -> &'static Entry {
         self.reading.entry
     }

@@ -18,7 +18,7 @@ pub fn has_zero(input: &Input) -> bool {
 pub struct Track<'a> {
     /// The number.
     pub input: &'a Input,
-    /// Its left and right end.
+    /// The left and right end of the track.
     pub across: Rangef,
 }
 
@@ -63,7 +63,7 @@ impl Track<'_> {
         if let Some(zero) = self.zero() {
             let ends = y - 7.0 * ui_scale..=y + 7.0 * ui_scale;
             painter.vline(zero, ends, Stroke::new(1.5 * ui_scale, theme.ink2));
-            // In presenter size there is no room for its number.
+            // Presenter size has no room for the number 0.
             if !cx.presenter() {
                 let at = pos2(zero, y + 8.0 * ui_scale);
                 painter.text(at, Align2::CENTER_TOP, "0", cx.digits(11.0), theme.ink2);

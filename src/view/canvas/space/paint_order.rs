@@ -2,9 +2,8 @@
 //!
 //! Intersecting surfaces are split along the intersection, so that every piece is either in front
 //! of or behind every other and translucent colours blend as in reality. Flat figures split the
-//! others by their planes, as in the BSP tree of Fuchs, Kedem and Naylor; the small pieces of round
-//! surfaces are split, but split nothing, and those left together on one side of all planes are
-//! sorted by distance.
+//! others by their planes, as in the BSP tree of Fuchs, Kedem and Naylor. They split round facets,
+//! not the reverse. Facets left in one cell are sorted by distance.
 //!
 //! Source: Fuchs, Kedem and Naylor, On Visible Surface Generation by A Priori Tree Structures, 1980.
 

@@ -304,7 +304,7 @@ impl Paint<'_> {
         facing: f64,
     ) -> (Color32, f64) {
         let plain = self.lamp.skin(self.base, normal, self.turned);
-        // Of unit vectors that point one way the product may be more than 1.
+        // Rounding can make the product of equal unit vectors exceed 1.
         let edge = (1.0 - facing).max(0.0);
         let tube = matches!(self.form, SurfaceForm::Tube { .. });
         if self.turned {

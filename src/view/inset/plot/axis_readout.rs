@@ -16,7 +16,7 @@ impl Plot {
             let stroke = Stroke::new(ui_scale, theme.ink2);
             painter.extend(Shape::dashed_line(&[dot, to], stroke, 2.0 * ui_scale, 3.0 * ui_scale));
         };
-        // On a tick or beside the dot the number would be unreadable.
+        // The background keeps the number readable on a tick or beside the dot.
         let say = |at: Pos2, align: Align2, x: f64| {
             let galley = painter.layout(WrittenNumber::text(x), cx.digits(12.0), f32::INFINITY);
             let rect = align.anchor_size(at, galley.size());
