@@ -24,9 +24,9 @@ pub enum Ink {
 /// An outline around every stroke of a text, so that it is readable on top of lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Halo {
-    /// Its colour.
+    /// The colour of the outline.
     pub colour: Color32,
-    /// Its width beyond the strokes.
+    /// The width of the outline beyond the strokes.
     pub reach: f32,
 }
 

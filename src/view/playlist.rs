@@ -73,13 +73,13 @@ pub struct PlaylistEntry {
 /// Why a list is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadPlaylist {
-    /// It is too long.
+    /// The list is too long.
     #[error("the list is too long: a link has at most {LONGEST} characters, a file {LONGEST_TEXT}")]
     TooLong,
-    /// It was written by a newer version.
+    /// The list was written by a newer version.
     #[error("the list was made by a newer version ({0}); this one reads lists up to {VERSION}")]
     Newer(u32),
-    /// It is truncated or damaged.
+    /// The list is truncated or damaged.
     #[error("the list is cut off or damaged; copy it again from where it was made")]
     Unreadable,
     /// A line is invalid.
@@ -93,13 +93,13 @@ pub enum BadPlaylist {
         /// The lesson.
         lesson: String,
     },
-    /// It has too many entries.
+    /// The list has too many entries.
     #[error("the list has more than {MOST_ENTRIES} entries")]
     TooMany,
     /// A question or an answer is too long.
     #[error("the question of entry {0} is too long, or has too many answers")]
     Question(usize),
-    /// It has no entry.
+    /// The list has no entry.
     #[error("the list has no entry")]
     Empty,
 }

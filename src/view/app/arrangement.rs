@@ -97,7 +97,7 @@ impl App {
             !points && !over.iter().any(|other| other.intersects(*rect))
         };
         let last = corners[self.pictures.corner];
-        // It keeps its corner as long as it can.
+        // The button keeps its corner as long as it can.
         if !free(&last) {
             self.pictures.corner = corners.iter().position(free).unwrap_or(0);
         }
@@ -235,7 +235,7 @@ impl App {
     }
 
     fn ways_to_look(&mut self, ui: &mut Ui, cx: &UiContext<'_>) {
-        // On a phone the tabs of two pictures are over the picture.
+        // A phone shows the tabs of two pictures over the picture.
         if self.reading.page.derived().second.is_some() && !cx.touch {
             let size = vec2(ui.available_width(), cx.switch());
             let (row, _) = ui.allocate_exact_size(size, Sense::hover());

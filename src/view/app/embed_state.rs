@@ -60,7 +60,8 @@ impl App {
     pub(super) fn take_asked_task(&mut self) {
         let asked = self.machine.boot.asked.clone();
         let mut ignored = asked.ignored;
-        // In its own tab, other services add their parameters to an address.
+        // An embedded page reports unknown parameters; in its own tab, other services add their
+        // parameters to an address.
         ignored.extend(asked.foreign.into_iter().filter(|_| self.machine.boot.embedded));
         let known = |goal: &crate::lesson::Standing| goal.id == asked.challenge;
         if asked.challenge.is_empty() {

@@ -26,7 +26,8 @@ use glam::DVec2;
 const LESSON: &str = "perp_product";
 /// From this width on, the buttons are beside the picture.
 const WIDE: f32 = 1100.0;
-/// In lower windows they are beside it from this width on: a phone in landscape.
+/// In a window lower than this, the buttons are beside the picture from this width on: a phone in
+/// landscape.
 const LOW: Vec2 = vec2(700.0, 500.0);
 /// The greatest width of the content.
 const BROADEST: f32 = 1440.0;
@@ -225,7 +226,7 @@ impl App {
         ui.add_space(4.0 * ui_scale);
         let text =
             |key: &str, font, ink| RichText::new(words.get(key).to_owned()).font(font).color(ink);
-        // On one line if it fits.
+        // The largest size at which the question fits on one line.
         let set = |size| {
             let question = words.get("home_question").to_owned();
             ui.painter().layout_no_wrap(question, cx.bold(size), theme.ink).size().x

@@ -104,7 +104,7 @@ impl App {
         }
     }
 
-    /// Its answer, for the verdict panel.
+    /// The own code's answer, for the verdict panel.
     pub(super) fn own_verdict(&self) -> Option<OwnVerdict> {
         let method = chosen(&self.reading, self.reader.panel.method).filter(|_| self.writes())?;
         self.reader.panel.own.verdict(&self.reading.page, method)

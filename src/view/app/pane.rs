@@ -108,7 +108,7 @@ impl App {
         let now = ui.input(|input| input.time);
         let refused = self.pictures.wall.filter(|(.., since)| now < since + WALL);
         let hides = self.verdict_hidden();
-        // In practice only the given values are shown.
+        // Practice shows only the given values.
         let practising = self.practising();
         let masks = |name: &str| practising && page.handle(name).is_none();
         let open = |name: &str| !(hides && (masks(name) || self.reading.tells(name)));

@@ -9,15 +9,15 @@ use crate::view::typography::fonts::{MATH_ITALIC, family};
 use crate::view::ui_context::UiContext;
 use egui::{Align, FontId, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
 
-/// Their directions, the keys of their names, and their horizontal and vertical axes.
+/// The directions of the plans, the keys of their names, and their horizontal and vertical axes.
 const PLANS: [(StandardView, &str, &str); 3] = [
     (StandardView::Top, "view_top", "x, y"),
     (StandardView::Front, "view_front", "x, z"),
     (StandardView::Side, "view_side", "y, z"),
 ];
 
-/// Their fraction of the picture's longer side, and the least sides of a plan and of the remaining
-/// picture.
+/// The plans' fraction of the picture's longer side, and the least sides of a plan and of the
+/// remaining picture.
 const PART: f32 = 0.3;
 const LEAST: f32 = 130.0;
 const LEFT: [f32; 2] = [300.0, 240.0];

@@ -22,7 +22,7 @@ const WITHIN: f64 = 0.8;
 /// The rounds of this visit, and the state before them.
 #[derive(Default)]
 pub struct PracticeState {
-    /// By lesson.
+    /// The rounds by lesson.
     rounds: BTreeMap<&'static str, Round>,
     /// The texts of the open problem.
     pub page: ProblemPage,
@@ -256,7 +256,7 @@ impl App {
         let (page, view) = (&self.reading.page, self.pictures.canvas.view());
         let item = self.round().and_then(Round::item);
         let (Some(item), Some(view)) = (item, view) else { return };
-        // After an edit of the points, the rings would belong to another scene.
+        // Edited points make another scene, to which the rings do not belong.
         let same = item.problem.as_ref().is_some_and(|p| *p.scene == *page.lesson());
         if same {
             let taken = ring(ui, cx, &view, layout.canvas, item, page);
@@ -271,7 +271,7 @@ impl App {
         Some(kind(self.words(), &name, asked))
     }
 
-    /// In the corner of the picture: whether the points can be dragged.
+    /// The note in the corner of the picture: whether the points can be dragged.
     pub(super) fn lock_note(&mut self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
         if !self.practising() || cx.touch {
             return;

@@ -220,7 +220,7 @@ impl App {
         if presenter.frozen {
             self.pictures.covered.push(presenter::frost(&painter, cx, layout.canvas));
         }
-        // In a narrow picture the switches at the bottom take the whole row.
+        // The switches at the bottom of a narrow picture take the whole row.
         let mut corner = layout.canvas;
         if corner.width() < 700.0 {
             corner.max.y -= cx.pick(0.0, 64.0);

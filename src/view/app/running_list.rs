@@ -80,7 +80,7 @@ impl App {
         let verdict = entry.verdict(&running.list.hidden);
         let parts = [&running.hidden, &running.list.hidden, &entry.hidden];
         let mut hidden: BTreeSet<_> = parts.into_iter().flatten().copied().collect();
-        // It is opened before the next entry.
+        // The verdict is opened before the next entry, so the part with it is not hidden.
         if !running.hidden.contains(&HiddenPart::Verdict) {
             hidden.remove(&HiddenPart::Verdict);
         }

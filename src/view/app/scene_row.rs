@@ -79,7 +79,7 @@ impl App {
         cases.row(ui, cx, sound(between), labelled);
     }
 
-    /// Without the row, the settings button is in the top left corner of the picture, unless the
+    /// Without the row: shows the settings button in the top left corner of the picture, unless the
     /// question of the step is open. Returns the covered rectangle and the rest of that strip.
     pub(super) fn scene_corner(
         &self,

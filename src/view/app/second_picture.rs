@@ -72,7 +72,7 @@ impl App {
         let room = |rect: &Rect| {
             points.iter().map(|at| rect.distance_to_pos(*at)).fold(2.0 * MARGIN, f32::min)
         };
-        // They keep their corner as long as they can, and during a drag.
+        // The tabs keep their corner as long as they can, and during a drag.
         let held = self.dragged().is_some();
         let corner = &mut self.pictures.second.corner;
         if !held && room(&corners[*corner]) < 2.0 * MARGIN {

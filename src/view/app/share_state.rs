@@ -56,7 +56,7 @@ impl App {
         if self.lesson_link().is_some() { SharedAs::Lesson } else { SharedAs::Link }
     }
 
-    /// In presenter mode the link of the lesson without its scene.
+    /// The link of the lesson without its scene, in presenter mode.
     fn lesson_link(&self) -> Option<String> {
         let presents = self.screen.presenter.is_some() && !self.on_workbench();
         presents.then(|| self.addressed(self.reading.entry.id))

@@ -331,7 +331,7 @@ impl App {
         }
         let staging = &self.pictures.staging;
         match self.pictures.canvas.view() {
-            // It is fitted wherever it opens.
+            // A sheet is fitted wherever it opens.
             _ if self.on_workbench() || staging.arrives => SavedView::Home,
             Some(view) if staging.framing != staging.usual(&self.reading) => {
                 seen(&self.reading.page, staging.camera(&self.reading), view.rect()).numbers()

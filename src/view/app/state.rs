@@ -36,9 +36,9 @@ use std::rc::Rc;
 /// Properties of the host and of the window.
 #[derive(Default)]
 pub struct MachineState {
-    /// Its initial state.
+    /// The host's initial state.
     pub boot: Boot,
-    /// Its events that wait for a frame.
+    /// Host events that wait for a frame.
     pub events: Vec<HostEvent>,
     /// Whether the pointer is a finger.
     pub finger: bool,
@@ -93,7 +93,7 @@ pub struct Workshop {
     pub fit: SheetFit,
     /// The open lesson is being left for the workbench.
     pub leads: bool,
-    /// Its palette and its fields.
+    /// The workbench's palette and fields.
     pub worktable: Worktable,
 }
 
@@ -197,11 +197,11 @@ pub struct OverlayState {
     pub beneath: Option<Option<Id>>,
     /// The list of lessons.
     pub drawer: Drawer,
-    /// It stayed open beside the picture in the last frame.
+    /// The list of lessons stayed open beside the picture in the last frame.
     pub pinned: bool,
-    /// The museum is shown instead of it.
+    /// The museum is shown instead of the list of lessons.
     pub museum: bool,
-    /// Whether it fitted beside the picture.
+    /// Whether the list fitted beside the picture.
     pub wide: bool,
     /// A sentence at the foot of the picture, and when it goes.
     pub note: Option<(String, f64)>,

@@ -210,9 +210,9 @@ impl App {
         self.note_text(self.words().get(key).to_owned(), now);
     }
 
-    /// The same with a sentence.
+    /// A short note with this sentence.
     pub(super) fn note_text(&mut self, text: String, now: f64) {
-        // While it is shown it must not be announced again, for example during a drag against a
+        // A note that is shown must not be announced again, for example during a drag against a
         // limit.
         if self.overlays.note.as_ref().is_none_or(|(shown, _)| *shown != text) {
             self.outbox.say(text.clone());
@@ -267,7 +267,7 @@ impl App {
                 let snap = next_snap(self.reading.page.snap());
                 self.edit(&Edit::Snap(snap), now);
             }
-            // Without its text a lesson has no steps.
+            // A lesson without its text has no steps.
             KeyAction::NextStep | KeyAction::PreviousStep if self.reader.free => {}
             KeyAction::NextStep => {
                 let last = self.reading.text(self.lang()).steps.len().saturating_sub(1);
@@ -280,7 +280,7 @@ impl App {
                 self.show_sheet(Some(Sheet::Lessons));
                 self.overlays.drawer = Drawer::opened(true);
             }
-            // They reveal the verdict.
+            // The colours of the field reveal the verdict.
             KeyAction::NextField | KeyAction::NextFieldPoint if self.verdict_hidden() => {
                 self.note("verdict_hidden", now);
             }

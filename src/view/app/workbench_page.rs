@@ -245,7 +245,7 @@ impl App {
             }
         }
         if on != Focused::Field {
-            // It would restore the step of a lesson, and a sheet has none.
+            // Backspace would restore the step of a lesson, and a sheet has none.
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
         }
         keys::hush(ctx, on);

@@ -46,7 +46,7 @@ pub const ARTICLE: Vec2 = vec2(480.0, 360.0);
 pub struct Style {
     /// The language of its sentence and captions.
     pub lang: Lang,
-    /// Its colours.
+    /// The colours of the figure.
     pub tone: Tone,
     /// The size of the picture in points; formulas stand below it.
     pub size: Vec2,

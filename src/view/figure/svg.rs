@@ -10,12 +10,12 @@ use std::fmt::Write;
 /// The sheet of a figure.
 pub struct SvgSheet<'a> {
     pub size: Vec2,
-    /// Its colour.
+    /// The background colour.
     pub ground: Color32,
-    /// The language of its text.
+    /// The language of the text.
     pub lang: &'a str,
     pub title: &'a str,
-    /// Its description for screen readers.
+    /// The figure's description for screen readers.
     pub said: &'a str,
 }
 

@@ -147,7 +147,7 @@ impl InkWriter<'_> {
         let (mut path, mut ink) = (String::new(), Color32::TRANSPARENT);
         for piece in gradients::pieces(mesh) {
             let plain = gradients::plain(&piece);
-            // In one path, translucent pieces one behind the other would be one, or cancel out.
+            // One path would merge or cancel translucent pieces that lie one behind the other.
             if plain != Some(ink) || ink.a() < u8::MAX {
                 self.facets(&std::mem::take(&mut path), SvgPaint("fill", ink).to_string());
             }

@@ -89,7 +89,7 @@ impl Card {
 
 /// Shows the card at the bottom of `body`, so that the scene behind it stays visible and draggable.
 ///
-/// Its first button takes the focus when the card appears, so that Enter presses it.
+/// The card's first button takes the focus when the card appears, so that Enter presses it.
 pub fn show(ctx: &Context, cx: &UiContext<'_>, body: Rect, card: &Card, addressed: bool) {
     let content = card.content(cx, addressed);
     let comes = comes(ctx, card);

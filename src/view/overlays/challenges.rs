@@ -98,7 +98,7 @@ pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &P
         let size = prose_msgs::body(ui, cx);
         prose_msgs::runs(texts.text(3 * index + 1), ui, cx, state, &challenge.detail, size);
         ui.add_space(6.0);
-        // Its ticks would reveal a hidden verdict.
+        // The challenge's ticks would reveal a hidden verdict.
         let now = goal.reached && !state.hidden;
         let few = cx.words.fill(
             "star_few",

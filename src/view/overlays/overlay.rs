@@ -40,7 +40,7 @@ impl OverlayPage {
         let mut place =
             ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("over", over_key(over))));
         place.shrink_clip_rect(rect);
-        // It blocks presses on what is beneath.
+        // The overlay blocks presses on what is beneath.
         place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
         cx.panel(place.painter(), rect);
         place.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));

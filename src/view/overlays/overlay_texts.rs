@@ -14,7 +14,7 @@ impl OverlayTexts {
     }
 }
 
-/// The same with a margin on its right, so that the scroll bar does not cover the content.
+/// A rectangle of content with a right margin for the scroll bar.
 pub fn with_margin(ui: &Ui, rect: Rect) -> Rect {
     let edge = ui.clip_rect().right() - 4.0;
     rect.with_max_x(rect.right().max(edge))

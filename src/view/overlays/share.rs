@@ -25,7 +25,7 @@ pub struct ShareState {
     pub copied: Option<bool>,
     /// The link with its address, or the command that opens it.
     pub link: String,
-    /// In presenter mode the link of the lesson without its scene.
+    /// The link of the lesson without its scene, in presenter mode.
     pub lesson: Option<String>,
     /// The scene as a test, if possible.
     pub test: Option<String>,

@@ -136,7 +136,7 @@ impl Strip {
         !state.hidden && !cx.touch && !cells(state).iter().any(|cell| cell.differs)
     }
 
-    /// Its width in a row of this width.
+    /// The width of the comparison in a row of this width.
     pub fn width(&self, ui: &Ui, cx: &UiContext<'_>, row: f32, state: &PanelState<'_>) -> f32 {
         if let Some(line) = self.line(cx, state) {
             return line.width(ui, cx);

@@ -55,7 +55,7 @@ pub fn show(
     if rows.is_empty() {
         return;
     }
-    // It must not cover the cell that it belongs to.
+    // The tooltip must not cover its own cell.
     let room = response.rect.top() - ui.ctx().screen_rect().top() - 40.0;
     rows.truncate(((room / 22.0) as usize).max(1));
     egui::Area::new(Id::new("digits"))

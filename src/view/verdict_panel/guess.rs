@@ -106,7 +106,7 @@ impl Places {
             let answers = inner.with_min_x(left).with_max_x(end);
             return Self { asks, skip, answers, open, beside: true, widest: 200.0 * ui_scale };
         }
-        // Without space for it, the text of the step asks.
+        // Without space for the question here, the text of the step asks it.
         let said = rect.height() > 160.0;
         let from = if said { below.top() } else { inner.top() };
         let foot = inner.with_min_y(inner.bottom() - cx.target().max(44.0));
@@ -169,7 +169,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>)
     );
     let why = cx.words.get("guess_first");
     let open = cx.words.get("show_verdict");
-    // In presenter mode the class guesses aloud.
+    // A class in presenter mode guesses aloud, so an open guess needs no answer.
     let opens = chosen.is_some() || cx.presenter() || answers.is_empty();
     let weight = if opens { Weight::Primary } else { Weight::Plain };
     let response = text_button(&mut place, cx, weight, open, [None, None]);
@@ -225,7 +225,7 @@ struct AnswerRoom {
 }
 
 impl AnswerRoom {
-    /// Of an answer with or without a picture. A narrow one has no number.
+    /// The room of an answer with or without a picture. A narrow answer has no number.
     fn of(cx: &UiContext<'_>, cell: Vec2, pictured: bool) -> Self {
         let [mark, gap, edges] = match cell.x < 150.0 * cx.ui_scale {
             false if pictured => [26.0, 7.0, 14.0],

@@ -69,7 +69,7 @@ fn pictogram(answer: AnswerKind) -> Option<Icon> {
     }
 }
 
-/// The same as shapes.
+/// The glyph of an answer as shapes.
 pub fn glyph_shapes(
     cx: &UiContext<'_>,
     at: Pos2,
@@ -143,7 +143,7 @@ impl VerdictPanel {
         let guess = state.guessing.opened().filter(|opened| !opened.moved);
         let guess = guess.map(|opened| (opened, opened.mine(cx.words, state.reading)));
         let mine = guess.as_ref().map_or(0.0, |(_, mine)| guess::height(ui, cx, mine, wide));
-        // In presenter mode agreeing verdicts are left of the values, or above them.
+        // Presenter mode shows agreeing verdicts left of the values, or above them.
         let line = self.strip.line(cx, state).filter(|_| cx.presenter());
         let [lead, high] = line.as_ref().map_or([0.0; 2], |line| [line.width(ui, cx), cx.switch()]);
         let fit = |(sizes, with_values, mine): ([Size; 2], bool, f32)| {
@@ -186,7 +186,7 @@ impl VerdictPanel {
         let mut rest = inner.with_min_y(place.min_rect().bottom());
         let below = rest.top() + high;
         if let Some(line) = line {
-            // Its words are in line with the sentence.
+            // The words of the line are aligned with the sentence.
             let from = rest.min - vec2(12.0 * cx.ui_scale, 0.0);
             let row = Rect::from_min_size(from, vec2(lead, high));
             if line.show(&mut controls::row(&mut place, row, false, 0.0), cx).clicked() {

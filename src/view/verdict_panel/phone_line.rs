@@ -21,7 +21,7 @@ const ONE_LINE: usize = 2;
 const MARGIN: f32 = 16.0;
 /// The left edge of the sentence, right of the glyph.
 const LEAD: f32 = MARGIN + 38.0;
-/// In narrower rows a verdict that differs is below the sentence.
+/// A row narrower than this shows a verdict that differs below the sentence.
 const WORDS: f32 = 440.0;
 /// Size of the copy of the picture, and its margin from top and bottom.
 const COPY: Vec2 = vec2(98.0, 68.0);

@@ -35,7 +35,8 @@ pub struct Drawer {
     asking: bool,
     /// The search field requests the focus.
     search: bool,
-    /// It stays open beside the picture, which has the keys unless the search field has the focus.
+    /// The drawer stays open beside the picture, which has the keys unless the search field has the
+    /// focus.
     stays: bool,
 }
 
@@ -90,7 +91,7 @@ impl Drawer {
             .fade_in(false)
             .constrain(false);
         area.show(ctx, |ui| {
-            // It blocks clicks from what is behind it.
+            // The drawer blocks clicks from what is behind it.
             ui.allocate_rect(place, Sense::click());
             self.body(ui, cx, place, sheet, whole, state);
         });
@@ -109,7 +110,7 @@ impl Drawer {
         self.body(ui, cx, rect, sheet, false, state);
     }
 
-    /// Its ground and its content, with a close button if it takes the whole screen.
+    /// The drawer's background and content, with a close button if it takes the whole screen.
     fn body(
         &mut self,
         ui: &mut Ui,

@@ -8,15 +8,15 @@ use egui::text::{LayoutJob, TextFormat, TextWrapping};
 /// A row with a mark, a title, and an optional line below it.
 #[derive(Default)]
 pub struct Row<'a> {
-    /// Its mark, if it has one.
+    /// The mark, if the row has one.
     pub mark: Option<LessonMark>,
-    /// Its title.
+    /// The title on the first line.
     pub title: &'a str,
     /// The line below the title.
     pub below: &'a str,
-    /// Its accessible name.
+    /// The row's accessible name.
     pub said: &'a str,
-    /// Whether it is open now.
+    /// Whether the target of the row is open now.
     pub here: bool,
     /// Whether it has the keyboard cursor.
     pub cursor: bool,

@@ -76,7 +76,7 @@ fn widths(ui: &Ui, cx: &UiContext<'_>, mine: &[String], columns: usize, even: f3
     let need = |column: usize| {
         let cells = mine.iter().skip(column).step_by(columns);
         let longest = cells.map(|text| text.chars().count()).max().unwrap_or_default();
-        // As mathematics in small size it takes about half the width of its letters.
+        // A small formula takes about half the width of its letters.
         let letter = ui.fonts(|fonts| fonts.glyph_width(&cx.mono(15.0), '0'));
         (0.5 * letter * longest as f32 + 12.0).max(even)
     };
@@ -94,7 +94,7 @@ struct BlankField<'a> {
 }
 
 impl BlankField<'_> {
-    /// With a keyboard: a text field; the arrow keys increment and decrement a number.
+    /// The blank as a text field, with a keyboard; the arrow keys increment and decrement a number.
     fn typed(&mut self, ui: &mut Ui, at: &mut Exercising) -> bool {
         let cx = self.open.cx;
         let id = field_id(self.open.exercise, self.blank);
@@ -143,8 +143,8 @@ impl BlankField<'_> {
         true
     }
 
-    /// On a touch screen: the key pad writes into the tapped field, and no system keyboard opens.
-    /// The other fields show parsed entries as mathematics.
+    /// The blank on a touch screen: the key pad writes into the tapped field, and no system
+    /// keyboard opens. The other fields show parsed entries as mathematics.
     fn tapped(&self, ui: &mut Ui, at: &mut Exercising) -> bool {
         let cx = self.open.cx;
         let response = ui.interact(self.rect, ui.id().with(&self.name), Sense::click());

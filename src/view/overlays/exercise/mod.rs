@@ -19,7 +19,7 @@ use crate::view::ui_context::ui as font;
 /// The state of an open exercise.
 #[derive(Default)]
 pub struct Exercising {
-    /// Its id.
+    /// The id of the exercise.
     id: &'static str,
     texts: OverlayTexts,
     /// The blank that the key pad writes to.

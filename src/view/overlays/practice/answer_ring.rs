@@ -27,7 +27,7 @@ pub fn show(
     let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
     let seen = |place: DVec3| view.project(place).map(pos);
     let first = item.first.as_ref().and_then(|answer| seen(item.place(page, answer)?));
-    // It is hidden by the dragged ring.
+    // The first answer is omitted where the dragged ring would hide it.
     let ring = item.ring.and_then(seen);
     let apart = |at: &Pos2| ring.is_none_or(|ring| ring.distance(*at) > 34.0 * cx.ui_scale);
     if let Some(at) = first.filter(|at| item.solved && apart(at)) {
@@ -108,7 +108,7 @@ fn dragged(
     if let Some(to) = to {
         let wanted = match item.track() {
             Some(track) => on_track(view, track, to),
-            // At its current depth.
+            // Without a track the ring keeps its depth.
             None => view.reached(screen(to), ring),
         };
         let near = target.is_some_and(|target| {

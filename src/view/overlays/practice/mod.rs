@@ -76,7 +76,7 @@ impl ProblemPage {
     ) {
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("practice"));
         place.shrink_clip_rect(rect);
-        // It blocks presses on what is beneath.
+        // The page blocks presses on what is beneath.
         place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
         place.painter().rect_filled(rect, 0, cx.theme.panel);
         let line = Stroke::new(1.0, cx.theme.line);
@@ -258,7 +258,7 @@ fn foot_bar(
 
 /// Day and month of a day counted from 1970.
 pub fn date(cx: &UiContext<'_>, day: u32) -> String {
-    // From days since 1970 in the proleptic Gregorian calendar (Hinnant, chrono-compatible
+    // Conversion of days since 1970 to the proleptic Gregorian calendar (Hinnant, chrono-compatible
     // algorithms).
     let days = i64::from(day) + 719_468;
     let of_era = days.rem_euclid(146_097);

@@ -22,7 +22,7 @@ pub fn phrase(
     links::pieces(state, &sentence(state.reading, cx.words, key, slots))
 }
 
-/// The same before values are filled in.
+/// The sentence of a key before values are filled in.
 pub fn sentence(
     reading: &OpenLesson,
     words: &Words,
@@ -51,7 +51,7 @@ pub fn title(cx: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> Vec<Piec
     links::pieces(state, &asked(state.reading, cx.words, task))
 }
 
-/// The same before values are filled in.
+/// The question of a task before values are filled in.
 pub fn asked(reading: &OpenLesson, words: &Words, task: Task) -> Vec<TextRun> {
     let name: Vec<_> = task.name().into_iter().collect();
     sentence(reading, words, &key("ask", task), &[("name", &name)])

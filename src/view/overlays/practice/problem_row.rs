@@ -114,7 +114,7 @@ fn mark(
     }
 }
 
-/// In place of the verdict: a question mark, the question, and masked cells.
+/// The row in place of the verdict: a question mark, the question, and masked cells.
 pub fn dock(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, round: &Round, state: &PanelState<'_>) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));

@@ -21,19 +21,19 @@ pub type Records = BTreeMap<String, Mastery>;
 /// The state of a problem in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundStanding {
-    /// It is not answered yet.
+    /// The problem is not answered yet.
     Open,
-    /// It was answered correctly, at once and without hints.
+    /// The problem was answered correctly, at once and without hints.
     Right,
-    /// It was answered correctly, with hints or after another answer.
+    /// The problem was answered correctly, with hints or after another answer.
     Helped,
-    /// It was skipped.
+    /// The problem was skipped.
     Skipped,
 }
 
 /// A problem of a round.
 pub struct RoundItem {
-    /// Its kind.
+    /// The kind of the problem.
     pub task: Task,
     seed: u64,
     /// The problem, after it was opened.
@@ -75,7 +75,7 @@ impl RoundItem {
         }
     }
 
-    /// Its state.
+    /// The state of the problem.
     pub fn standing(&self) -> RoundStanding {
         match (self.solved, self.skipped) {
             (true, _) if self.hints == 0 && self.wrong == 0 => RoundStanding::Right,
@@ -146,9 +146,9 @@ fn is_point(page: &Page, name: &str) -> bool {
 
 /// A round of problems of one lesson.
 pub struct Round {
-    /// Its problems.
+    /// The problems of the round.
     pub items: Vec<RoundItem>,
-    /// The index of the open one.
+    /// The index of the open problem.
     pub at: usize,
     /// Scene and history of the lesson before the round, which are restored afterwards.
     pub before: Vec<u8>,
@@ -267,7 +267,7 @@ impl Round {
         order.find(|index| self.items[*index].standing() == RoundStanding::Open)
     }
 
-    /// The same kind of problem with new numbers.
+    /// Replaces the problem by one of the same kind with new numbers.
     pub fn again(&mut self, page: &Page) {
         let seed = self.seed;
         self.seed += 1;
