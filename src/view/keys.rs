@@ -39,13 +39,13 @@ actions! {
     StepPicture = "step_picture";
     /// Show or hide helpers outside the step.
     ShowAll = "show_all";
-    /// In space: from above.
+    /// In space: look from above.
     Top = "view_top";
-    /// In space: from the front.
+    /// In space: look from the front.
     Front = "view_front";
-    /// In space: from the side.
+    /// In space: look from the side.
     Side = "view_side";
-    /// In space: along the lesson's direction with this index.
+    /// In space: look along the lesson's direction with this index.
     Along(index: u8) = match index {
         0 => "view_along_1",
         1 => "view_along_2",
@@ -102,7 +102,7 @@ actions! {
     FullScreen = "full_screen";
     /// Enter presenter mode.
     Present = "present";
-    // In presenter mode:
+    // Keys of presenter mode:
     EndPresent = "present_end";
     /// The next verdict or step.
     Advance = "act_advance";
@@ -132,8 +132,8 @@ actions! {
     Wipe = "wipe";
     /// Freeze or release the scene.
     Freeze = "freeze";
-    // For lists of prepared classes:
-    /// Add the current state to the edited one.
+    // Keys for lists of prepared classes:
+    /// Add the current state to the edited list.
     AddToList = "list_add";
     ShowList = "list_title";
     LeaveList = "list_leave";
@@ -142,7 +142,7 @@ actions! {
 /// A key and its action.
 #[derive(Debug, PartialEq)]
 pub struct Binding {
-    /// With Ctrl (or Cmd), with Shift.
+    /// Ctrl (or Cmd), Shift.
     pub modifiers: Modifiers,
     pub key: Key,
     pub action: KeyAction,

@@ -19,7 +19,7 @@ pub enum Landmark {
 struct PlacedLandmark {
     pass: u64,
     rect: Rect,
-    /// It is not clipped by a scroll area.
+    /// The part is not clipped by a scroll area.
     seen: bool,
 }
 
@@ -47,7 +47,7 @@ impl Landmark {
         (place.pass == ctx.cumulative_pass_nr()).then_some(place)
     }
 
-    /// Its position, if it is visible in this frame.
+    /// The part's position, if it is visible in this frame.
     pub fn place(self, ctx: &Context) -> Option<Rect> {
         self.last(ctx).filter(|place| place.seen).map(|place| place.rect)
     }

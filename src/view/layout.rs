@@ -81,10 +81,10 @@ pub struct Layout {
 /// From this width on the list of lessons may stay open.
 const WIDE: f32 = 1600.0;
 
-/// Its width then.
+/// The width of an open list of lessons.
 const DRAWER: f32 = 300.0;
 
-/// In a narrower verdict row the verdicts of three arithmetics are below the sentence.
+/// A verdict row narrower than this shows the verdicts of three arithmetics below the sentence.
 pub const BESIDE: f32 = 640.0;
 
 impl Layout {
@@ -101,7 +101,7 @@ impl Layout {
         Self::shaped(size, SheetShape::default())
     }
 
-    /// The same with the state of a phone's sheet.
+    /// The layout of a window with the state of a phone's sheet.
     pub fn shaped(size: Vec2, shape: SheetShape) -> Self {
         let size = size.max(Vec2::ZERO);
         match size.x {
@@ -139,8 +139,8 @@ impl Layout {
         ui_scale: 1.0,
     };
 
-    /// The same for the picture alone: it takes the panel's rectangle, and the rows below it move
-    /// to the bottom of the window.
+    /// This layout with the picture alone: the picture takes the panel's rectangle, and the rows
+    /// below it move to the bottom of the window.
     pub fn alone(self) -> Self {
         let (right, foot) = (self.nav.right(), self.nav.bottom());
         let none = span(right, self.canvas.top(), right, foot);
@@ -193,7 +193,7 @@ impl Layout {
         }
     }
 
-    /// The same while the step asks its own question, which also takes the row of special cases.
+    /// This layout while the step asks its own question, which also takes the row of special cases.
     #[must_use]
     pub fn asking(self) -> Self {
         let state = self.special.map_or(self.state, |special| special.union(self.state));
@@ -205,7 +205,7 @@ impl Layout {
         self.form == Form::Desktop && self.nav.right() >= WIDE
     }
 
-    /// The same with the list of lessons in place of the rail.
+    /// This layout with the list of lessons in place of the rail.
     #[must_use]
     pub fn pinned(self) -> Self {
         let (top, foot) = (self.top.bottom(), self.state.bottom());
@@ -220,7 +220,7 @@ impl Layout {
         }
     }
 
-    /// The same with a row of this height for the time at the bottom of the picture. A large
+    /// This layout with a row of this height for the time at the bottom of the picture. A large
     /// picture continues beneath it; a small one becomes smaller.
     ///
     /// ```
@@ -237,7 +237,7 @@ impl Layout {
         Self { canvas: span(min.x, min.y, max.x, bottom), play, ..self }
     }
 
-    /// The same with the picture ending at `floor`.
+    /// This layout with the picture ending at `floor`.
     pub fn with_floor(&self, floor: f32) -> Self {
         Self { canvas: sound(self.canvas.with_max_y(self.canvas.bottom().min(floor))), ..*self }
     }
@@ -309,7 +309,7 @@ pub fn split(canvas: Rect, ui_scale: f32) -> Option<[Rect; 2]> {
         .then_some(halves)
 }
 
-/// The same rectangle without a negative size.
+/// The rectangle without a negative size.
 pub fn sound(rect: Rect) -> Rect {
     Rect::from_min_size(rect.min, rect.size().max(Vec2::ZERO))
 }

@@ -29,9 +29,9 @@ pub fn within(at: Pos2, size: Vec2, room: Rect) -> Pos2 {
 /// A candidate position of a label.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LabelSlot {
-    /// Its centre.
+    /// The centre of the label.
     pub at: Pos2,
-    /// Its distance class; from 1 on, with a leader.
+    /// The distance class of the slot; from 1 on, with a leader.
     pub led: u8,
 }
 

@@ -11,7 +11,7 @@ pub trait Interpolate: Copy + PartialEq {
 pub struct AnimatedCamera<P> {
     /// `None` before the first frame, which shows the default view.
     now: Option<P>,
-    /// Its target; `None`: the default view, for any size of the window.
+    /// The target camera; `None`: the default view, for any size of the window.
     aim: Option<P>,
     flight: Option<CameraTransition<P>>,
 }

@@ -140,7 +140,7 @@ pub fn pos(at: DVec2) -> Pos2 {
 pub struct View {
     /// The camera.
     pub camera: Camera2d,
-    /// Its rectangle.
+    /// The rectangle of the picture.
     pub rect: Rect,
     middle: DVec2,
     /// How the plane lies in the picture.
@@ -153,8 +153,8 @@ impl View {
         Self { camera, rect, middle: screen(rect.center()), map: PlaneMap::default() }
     }
 
-    /// The same picture of a plane that lies differently in it; the camera's position stays in
-    /// picture coordinates, where y points up.
+    /// This view of a plane that lies differently in it; the camera's position stays in picture
+    /// coordinates, where y points up.
     #[must_use]
     pub fn with(self, map: PlaneMap) -> Self {
         Self { map, ..self }

@@ -3,12 +3,12 @@
 use egui::emath::easing::cubic_out;
 use egui::{Context, Id};
 
-/// From 0 to 1, moving toward the state `on`.
+/// A value between 0 and 1 that moves toward the state `on`.
 pub fn fade(ctx: &Context, id: Id, on: bool, times: [f32; 2], still: bool) -> f32 {
     eased(ctx, id, on, times, still, cubic_out)
 }
 
-/// The same with another easing.
+/// [`fade`] with another easing.
 pub fn eased(
     ctx: &Context,
     id: Id,

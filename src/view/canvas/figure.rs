@@ -44,7 +44,7 @@ pub enum Figure {
 pub struct Polyline {
     pub points: Vec<DVec2>,
     pub hidden: bool,
-    /// It only indicates the shape, and is drawn thin.
+    /// The line only indicates the shape, and is drawn thin.
     pub thin: bool,
 }
 
@@ -55,15 +55,15 @@ pub struct ProjectedMark<'a> {
     pub figure: Figure,
     /// The hidden parts of a line, by its parameter on the screen.
     pub hidden: Vec<Range<f64>>,
-    /// From 0, absent, to 1, fully drawn.
+    /// Visibility from 0, absent, to 1, fully drawn.
     pub shown: f32,
-    /// From 0, normal, to 1, highlighted.
+    /// Highlight from 0, normal, to 1, highlighted.
     pub lit: f32,
-    /// The same for its interior: when it is only hovered, just its edge is highlighted.
+    /// Highlight of the interior: if only the interior is hovered, just the edge is highlighted.
     pub filled: f32,
-    /// The depth of its lines, in space.
+    /// The depth of the lines, in space.
     pub fog: Option<DepthFade>,
-    /// From 1 down to the opacity of marks dimmed while another is highlighted.
+    /// Opacity from 1 down to that of marks dimmed while another is highlighted.
     pub dim: f32,
 }
 

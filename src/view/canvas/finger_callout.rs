@@ -35,7 +35,7 @@ pub struct CalloutPoint<'a> {
     /// The index of its handle.
     pub index: usize,
     pub at: Pos2,
-    /// Its coordinates.
+    /// The point's coordinates.
     pub tag: &'a CoordinateReadout,
 }
 

@@ -35,11 +35,11 @@ const GROWS: u8 = 8;
 pub struct PictureRoom {
     /// The rectangle of the whole picture.
     pub all: Rect,
-    /// Its height between the bars.
+    /// The part between the bars.
     pub free: Rect,
-    /// The bars at its edges.
+    /// The bars at the edges of the picture.
     bars: Vec<Rect>,
-    /// The scale of its labels.
+    /// The scale of the labels.
     ui_scale: f32,
 }
 
@@ -50,7 +50,7 @@ impl PictureRoom {
         let bar = |bar: &&Rect| bar.height() < BAR && bar.intersects(all);
         let bars: Vec<_> = covered.iter().filter(bar).copied().collect();
         let free = bars.iter().fold(all, |left, bar| {
-            // In a low picture a bar may be near both edges.
+            // A bar in a low picture may be near both edges.
             let [above, below] = [bar.top() - left.top(), left.bottom() - bar.bottom()];
             match above.min(below) {
                 near if near >= BAR || above == below => left,

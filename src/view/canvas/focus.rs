@@ -23,7 +23,7 @@ pub struct Focus {
     pub tapped: Option<usize>,
     /// egui leaves the arrow keys to this handle.
     guarded: Option<usize>,
-    /// This handle gets the focus back when egui has handled a key.
+    /// The handle that gets the focus back when egui has handled a key.
     pending: Option<usize>,
     ids: Vec<Id>,
     /// The widgets of the handles, by index.
@@ -109,7 +109,7 @@ impl Focus {
             return;
         };
         if arrows && self.guarded != Some(i) {
-            // Until an event filter is set, egui moves the focus by the arrow keys.
+            // egui moves the focus by the arrow keys until an event filter is set.
             ui.memory_mut(|m| m.surrender_focus(self.ids[i]));
             self.pending = Some(i);
             ui.ctx().request_repaint();

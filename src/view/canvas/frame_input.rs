@@ -212,9 +212,9 @@ impl PointerState {
 /// A click or a tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tap {
-    /// On a mark with this name.
+    /// A tap on a mark with this name.
     Name(&'static str),
-    /// On empty space: the pinned highlight is released.
+    /// A tap on empty space: the pinned highlight is released.
     Nothing,
 }
 

@@ -16,7 +16,7 @@ pub fn around(at: DVec2, reach: f64, colour: Color32) -> Mesh {
     rings(|off| Some(at + off * reach), colour)
 }
 
-/// The same where `place` puts the points of the unit disc; nothing if one has no place.
+/// The glow with the points of the unit disc mapped by `place`; empty if a point has no place.
 pub fn rings(place: impl Fn(DVec2) -> Option<DVec2>, colour: Color32) -> Mesh {
     let out = BELL[BELL.len() / 2..].iter();
     let rings = out.map(|(off, strength)| (*off, colour.gamma_multiply(*strength)));

@@ -13,7 +13,7 @@ pub const NARROWEST: f64 = 42.0;
 /// The least distance of a number from the edge of the view.
 const CLEAR: f32 = 4.0;
 
-/// Beyond this, multiples of the step are not exact integers any more.
+/// Above this count, multiples of the step are not exact integers any more.
 const COUNTABLE: f64 = 9e15;
 
 /// A step of 1, 2 or 5 times a power of ten.
@@ -39,7 +39,7 @@ impl GridStep {
         digit.map_or(Self { digit: 1, power: power + 1 }, |digit| Self { digit, power })
     }
 
-    /// Its size.
+    /// The size of the step.
     pub fn size(self) -> f64 {
         f64::from(self.digit) * 10_f64.powi(self.power)
     }
@@ -64,9 +64,9 @@ impl GridStep {
 #[derive(Clone, Debug)]
 pub struct Tick {
     pub text: Label,
-    /// Its upper left corner.
+    /// The upper left corner of the text.
     pub at: Pos2,
-    /// The axis whose letter it is instead; one of the places of a letter is enough.
+    /// The axis, if the tick is the axis letter instead; one of the places of a letter is enough.
     pub letter: Option<usize>,
 }
 
@@ -211,7 +211,7 @@ mod tests {
                 let axis = view.screen(DVec2::ZERO).x as f32;
                 found = 0;
                 for tick in ticks(ctx, &view, ui_scale, false) {
-                    // Those of the other axis cross it.
+                    // Skip the numbers of the other axis, which cross this one.
                     if tick.rect().right() > axis - 4.0 {
                         continue;
                     }

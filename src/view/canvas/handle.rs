@@ -29,7 +29,7 @@ pub fn outline(role: Role, at: DVec2, radius: f32, fill: Color32, stroke: Stroke
     }
 }
 
-/// The same without a border.
+/// The shape of a role without a border.
 pub fn filled(role: Role, at: DVec2, radius: f32, fill: Color32) -> Shape {
     outline(role, at, radius, fill, Stroke::NONE)
 }
@@ -42,17 +42,17 @@ pub struct HandleStyle {
     /// Focused or dragged.
     pub ringed: bool,
     pub snapped: f32,
-    /// It cannot move in this direction of the screen.
+    /// The handle cannot move in this direction of the screen.
     pub refused: Option<Vec2>,
-    /// The rectangle of the icon beside it, if it is locked.
+    /// The rectangle of the lock icon, if the handle is locked.
     pub lock: Option<Rect>,
-    /// It is held by a finger.
+    /// The handle is held by a finger.
     pub finger: bool,
-    /// It is in an exported figure: a plain point.
+    /// The handle is in an exported figure: a plain point.
     pub paper: bool,
-    /// Its name is highlighted.
+    /// How far the handle's name is highlighted, from 0 to 1.
     pub lit: f32,
-    /// Its opacity while another name is highlighted.
+    /// The handle's opacity while another name is highlighted.
     pub dim: f32,
 }
 

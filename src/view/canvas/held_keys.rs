@@ -94,7 +94,7 @@ impl Keys {
     pub fn on_event(&mut self, event: &Event, time: f64) -> Option<DVec3> {
         match event {
             Event::Key { key, pressed: true, repeat: false, modifiers, .. } => {
-                // With Ctrl a letter is a command; with Alt arrow keys move to the next point.
+                // A letter with Ctrl is a command; arrow keys with Alt move to the next point.
                 let command = modifiers.command && matches!(key, Key::E | Key::Q);
                 let by = direction(*key).filter(|_| !command && !modifiers.alt)?;
                 self.held.retain(|(held, _)| held != key);

@@ -48,7 +48,7 @@ impl HitTester<'_> {
         self.nearest(at, |h| !h.locked).or_else(|| self.nearest(at, |_| true))
     }
 
-    /// The same among movable ones.
+    /// The nearest movable handle within reach.
     pub fn free(&self, at: Pos2) -> Option<usize> {
         self.nearest(at, |h| !h.locked)
     }

@@ -3,7 +3,7 @@
 use super::{Canvas, Picture};
 use egui::{Pos2, Rect, Ui, Vec2, vec2};
 
-/// Its margin from the edges.
+/// The point's margin from the edges.
 const MARGIN: f32 = 28.0;
 
 impl Canvas {
@@ -52,14 +52,15 @@ mod tests {
             (pos2(200.0, 150.0), vec2(0.0, 0.0)),
             (pos2(500.0, 150.0), vec2(372.0 - 500.0, 0.0)),
             (pos2(-90.0, 900.0), vec2(118.0, 272.0 - 900.0)),
-            // Under the bar, and far behind it, from where the side is nearer than the bottom.
+            // Positions under the bar, and far behind it, from where the side is nearer than the
+            // bottom.
             (pos2(100.0, 50.0), vec2(0.0, 18.0)),
             (pos2(100.0, -500.0), vec2(128.0, 528.0)),
             (pos2(220.0, -20.0), vec2(8.0, 48.0)),
         ] {
             assert_eq!(into_sight(at, rect, &[bar], 1.0), by, "{at}");
         }
-        // Without a free position it is at least in the picture.
+        // Without a free position the point is at least in the picture.
         let by = into_sight(pos2(900.0, 150.0), rect, &[rect], 1.0);
         assert!(rect.contains(pos2(900.0, 150.0) + by));
     }

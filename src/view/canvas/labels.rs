@@ -46,9 +46,9 @@ pub struct LabelRequest {
     /// The size of its short form for limited space.
     pub short: Option<Vec2>,
     pub anchor: Anchor,
-    /// It keeps its position relative to the anchor unless it is blocked there.
+    /// The label keeps its position relative to the anchor unless it is blocked there.
     pub frozen: bool,
-    /// It is shown even if it does not fit.
+    /// The label is shown even if it does not fit.
     pub stands: bool,
 }
 
@@ -56,7 +56,7 @@ pub struct LabelRequest {
 pub struct Obstacles<'a> {
     /// The canvas.
     pub view: Rect,
-    /// Its overlays.
+    /// The overlays of the picture.
     pub insets: &'a [Rect],
     /// The handles and points.
     pub handles: Vec<Rect>,
@@ -146,13 +146,13 @@ impl Obstacles<'_> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlacedLabel {
     pub rect: Rect,
-    /// Its cost; see [`CROWDED`].
+    /// The cost of the place; see [`CROWDED`].
     pub cost: f32,
-    /// It is the short form.
+    /// The label is in the short form.
     pub short: bool,
-    /// It does not fit, and is left out.
+    /// The label does not fit, and is left out.
     pub left_out: bool,
-    /// The start of its leader.
+    /// The start of the leader.
     pub leader: Option<Pos2>,
 }
 

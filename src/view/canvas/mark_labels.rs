@@ -66,7 +66,7 @@ impl Label {
         Self::text(ctx, text, fonts::MATH, 16.0 * ui_scale)
     }
 
-    /// Its width and height.
+    /// The width and height of the label.
     pub fn size(&self) -> Vec2 {
         match self {
             Self::Text(galley) => galley.size(),
@@ -74,8 +74,8 @@ impl Label {
         }
     }
 
-    /// From its upper edge down to the line of a number at a vertical axis. In its middle the line
-    /// would cross a minus sign and hide it.
+    /// The distance from the label's upper edge down to the line of a number at a vertical axis. A
+    /// line through the middle would hide a minus sign.
     pub fn stand(&self, ui_scale: f32) -> f32 {
         let top = match self {
             Self::Text(galley) => galley.rows.first().and_then(|row| row.glyphs.first()),

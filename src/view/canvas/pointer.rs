@@ -32,7 +32,7 @@ pub enum Pointer {
     Pressed {
         at: Pos2,
         part: Option<HeldPart>,
-        /// It has moved, and is not a tap any more.
+        /// The pointer has moved, and is not a tap any more.
         moved: bool,
         /// Pixels of movement until the picture moves; `None`: never.
         patience: Option<f32>,
@@ -49,7 +49,7 @@ pub enum Pointer {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Grab {
     part: HeldPart,
-    /// From the pointer to the centre of the grip: a point never jumps to the pointer.
+    /// Offset from the pointer to the centre of the grip: a point never jumps to the pointer.
     offset: DVec2,
     /// The position of the grip at the start.
     from: DVec3,
@@ -222,7 +222,7 @@ impl Pointer {
         let sight = on.sight(part);
         let Some(to) = sight.unproject(screen(pointer) + offset, from) else { return };
         let edit = PointerAct::Edit(Edit::Drag { to, unit: sight.unit(from) });
-        // Of several moves in one frame the last one counts.
+        // Only the last of several moves in one frame counts.
         match acts.last_mut() {
             Some(last @ PointerAct::Edit(Edit::Drag { .. })) => *last = edit,
             _ => acts.push(edit),

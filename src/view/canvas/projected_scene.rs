@@ -51,11 +51,11 @@ pub struct SceneFrame<'a> {
 /// How far a name is highlighted.
 #[derive(Clone, Copy, Debug)]
 pub struct HighlightLevel {
-    /// From 0, normal, to 1, highlighted.
+    /// Highlight from 0, normal, to 1, highlighted.
     pub lit: f32,
-    /// The same for its interior.
+    /// Highlight of the interior.
     pub filled: f32,
-    /// From 1 down to the opacity of what is dimmed while another name is highlighted.
+    /// Opacity from 1 down to that of what is dimmed while another name is highlighted.
     pub dim: f32,
 }
 

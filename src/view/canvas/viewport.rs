@@ -17,9 +17,9 @@ pub type DefaultView = ((DVec2, f64), Option<DefaultView3d>);
 /// The camera of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CameraState {
-    /// Over the plane.
+    /// A camera over the plane.
     Plane(Camera2d),
-    /// In space.
+    /// A camera in space.
     Space(OrbitCamera),
 }
 
@@ -78,7 +78,7 @@ impl Viewport {
         }
     }
 
-    /// Its camera.
+    /// The camera of the viewport.
     pub fn camera_state(&self) -> CameraState {
         match self {
             Self::Plane(view) => CameraState::Plane(view.camera),
@@ -91,7 +91,7 @@ impl Viewport {
         self.camera_state().numbers()
     }
 
-    /// Its rectangle.
+    /// The rectangle of the viewport.
     pub fn rect(&self) -> Rect {
         match self {
             Self::Plane(view) => view.rect,

@@ -58,7 +58,7 @@ impl Wheel {
 fn zoom_step(event: &Event, high: f64) -> (f64, bool) {
     match event {
         Event::Zoom(factor) => (bounded(f64::from(*factor)).ln(), true),
-        // With Shift the wheel scrolls horizontally.
+        // The wheel with Shift scrolls horizontally.
         Event::MouseWheel { unit, delta, modifiers } if !modifiers.shift => {
             let points = f64::from(delta.y)
                 * match unit {

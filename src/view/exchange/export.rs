@@ -21,7 +21,7 @@ pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, chosen: Export, inset: bool) {
     let kinds = KINDS.map(|(png, name)| (Export { png, ..chosen }, name));
     choices(ui, cx, "export_kind", chosen, &kinds);
     quiet(ui, cx, if chosen.png { "export_png" } else { "export_svg" });
-    // Without a choice, the current theme is used.
+    // The default is the current theme.
     let shown = Export { tone: chosen.tone.or(Some(cx.theme.tone)), ..chosen };
     let tones =
         TONES.map(|(tone, word)| (Export { tone: Some(tone), ..chosen }, cx.words.get(word)));

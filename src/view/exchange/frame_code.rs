@@ -35,7 +35,7 @@ pub fn way(ui: &Ui, cx: &UiContext<'_>, rect: Rect) {
     let theme = cx.theme;
     cx.panel(ui.painter(), rect);
     let word = cx.words.get("frame_open");
-    // Beside the sentence, not beside the part that expands below it.
+    // The link is beside the sentence, not beside the part that expands below it.
     let row = rect.with_max_y(rect.bottom().min(rect.top() + VerdictRow::SENTENCE));
     let place = row.shrink2(vec2(8.0, 2.0));
     let response = Control::link(word).corners(4).at(ui, cx, place, "way to the program");

@@ -75,7 +75,7 @@ impl LockedPoints {
 pub struct ReceivedMessage {
     /// The id to repeat in the answer; empty without one.
     pub id: String,
-    /// Its kind, as far as it could be parsed.
+    /// The kind of the message, as far as it could be parsed.
     pub kind: String,
     /// The request.
     pub request: Result<FrameRequest, String>,

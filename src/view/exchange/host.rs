@@ -117,10 +117,9 @@ pub enum HostEvent {
     /// The answer to [`Effect::Served`]: the addresses of this user's running server, that for this
     /// machine first.
     Served(Vec<String>),
-    /// Tab entered the page, maybe by a screen reader user; `asked`: screen reader support was
-    /// requested.
+    /// Tab entered the page, maybe by a screen reader user.
     ScreenReader {
-        /// It was requested.
+        /// Screen reader support was requested.
         asked: bool,
     },
     /// The system has voices for these languages only.

@@ -9,7 +9,7 @@ pub fn bubble(ui: &Ui, cx: &UiContext<'_>, at: Pos2) {
     let galley = ui.painter().layout_no_wrap(text, cx.bold(14.0), Color32::PLACEHOLDER);
     let size = galley.size() + vec2(28.0, 14.0) * ui_scale;
     let clip = ui.clip_rect().shrink(6.0);
-    // In a narrower window it is left-aligned.
+    // Near an edge of the window the bubble moves inward.
     let middle = at.x.min(clip.right() - size.x / 2.0).max(clip.left() + size.x / 2.0);
     let rect = Rect::from_center_size(pos2(middle, at.y - 46.0 * ui_scale - size.y / 2.0), size);
     ui.painter().rect_filled(rect, CONTROL, theme.inv);

@@ -7,9 +7,9 @@ use crate::view::prelude::*;
 pub struct ListedCell {
     /// The lesson.
     pub entry: &'static Entry,
-    /// Its whole rectangle.
+    /// The whole rectangle of the cell.
     pub cell: Rect,
-    /// Its picture.
+    /// The rectangle of the picture.
     pub picture: Rect,
 }
 

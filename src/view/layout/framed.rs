@@ -5,9 +5,9 @@ use egui::Vec2;
 
 /// Height of the row with the link to the full program.
 const WAY: f32 = 32.0;
-/// In a wider verdict row, the link is in that row.
+/// A verdict row wider than this contains the link.
 const BESIDE_WAY: f32 = 560.0;
-/// The width of the link there.
+/// The width of the link in that row.
 const WAY_WIDTH: f32 = 190.0;
 
 impl Layout {
@@ -50,7 +50,7 @@ impl Layout {
         }
     }
 
-    /// The same without title, tools and chapters.
+    /// This layout without title, tools and chapters.
     #[must_use]
     pub fn without_bars(self) -> Self {
         let high = self.top.height();
@@ -86,7 +86,7 @@ impl Layout {
         }
     }
 
-    /// The same without the row of the verdict; in a window with a sheet the text moves up.
+    /// This layout without the row of the verdict; in a window with a sheet the text moves up.
     #[must_use]
     pub fn without_verdict(self) -> Self {
         let high = self.state.height();
@@ -108,7 +108,7 @@ impl Layout {
         }
     }
 
-    /// The same without the line of the challenge.
+    /// This layout without the line of the challenge.
     #[must_use]
     pub fn without_challenge(self) -> Self {
         let foot = self.challenge.map_or(self.panel.bottom(), |line| line.bottom());
@@ -125,7 +125,7 @@ impl Layout {
     pub fn wanted_height(width: f32, bare: bool) -> f32 {
         match bare {
             true => (0.75 * width).round().clamp(240.0, 720.0),
-            // From here on the row of special cases fits.
+            // From this width on the row of special cases fits.
             false if width >= 800.0 => 700.0,
             false => 780.0,
         }

@@ -66,7 +66,7 @@ impl VerdictRow {
 pub struct SheetShape {
     /// The height of the sheet.
     pub height: SheetHeight,
-    /// Its upper edge during a drag or an animation.
+    /// The sheet's upper edge during a drag or an animation.
     pub edge: Option<f32>,
     /// The content of the verdict row.
     pub row: VerdictRow,
@@ -103,7 +103,7 @@ pub fn stacked(size: Vec2, shape: SheetShape) -> Layout {
     let edge = shape.edge.unwrap_or([line, half, full][shape.height as usize]);
     let nav = (size.y - nav).max(top);
     let from = edge + handle;
-    // Without space for text there are no tabs either.
+    // A sheet without space for text has no tabs either.
     let state = shape.row.height(edge + 1.0 > line);
     let covered = ((half - edge) / (half - full).max(1.0)).clamp(0.0, 1.0);
     let copy = if shape.row == VerdictRow::Guesses { 0.0 } else { covered * VerdictRow::COPY };
@@ -113,7 +113,7 @@ pub fn stacked(size: Vec2, shape: SheetShape) -> Layout {
     let margin = ((size.x - COLUMN) / 2.0).max(0.0);
     Layout {
         top: span(0.0, 0.0, size.x, top),
-        // It continues under a sheet that is dragged up further.
+        // The picture continues under a sheet that is dragged up further.
         canvas: span(0.0, top, size.x, edge.max(half)),
         state: span(0.0, from, size.x, state),
         tabs,

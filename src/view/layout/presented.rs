@@ -23,7 +23,7 @@ impl Layout {
     pub fn presenter(size: Vec2) -> Self {
         let size = size.max(Vec2::ZERO);
         let ui_scale = PRESENTER_SCALE * (size.x / 1920.0).min(size.y / 1080.0);
-        // In steps, because egui keeps the glyphs of every size ever used.
+        // The scale changes in steps, because egui keeps the glyphs of every size ever used.
         let ui_scale = ((ui_scale * STEPS + 0.01).floor() / STEPS).max(LEAST);
         let unit = ui_scale / PRESENTER_SCALE;
         let top = 84.0 * unit;

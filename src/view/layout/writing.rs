@@ -10,11 +10,11 @@ pub const WRITING: f32 = 560.0;
 /// The range of its width.
 pub const WIDTHS: RangeInclusive<f32> = 408.0..=720.0;
 
-/// In a narrower window the panel keeps its width.
+/// A window narrower than this keeps the width of its panel.
 const LEAST: f32 = 1100.0;
 
 impl Layout {
-    /// The same with a panel of this width for lines of code.
+    /// This layout with a panel of this width for lines of code.
     ///
     /// ```
     /// use crosspoint::view::layout::Layout;

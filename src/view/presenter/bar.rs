@@ -76,7 +76,7 @@ fn tools(state: &PresenterBar<'_>, alone: bool) -> Vec<Tool> {
         tool(Icon::Close, KeyAction::EndPresent, None),
     ];
     all.retain(|tool| match tool.action {
-        // Without its text a lesson has neither.
+        // A lesson without its text has no formula and no goals.
         KeyAction::LargeFormula => !alone,
         KeyAction::Goals => !alone && !state.goalless,
         KeyAction::LeaveList => bar.list.is_some(),

@@ -11,7 +11,7 @@ const SEEN: f64 = 4.0;
 pub struct Echo {
     /// The key, or "drag".
     pub by: String,
-    /// Its effect, in words; for a point its letter.
+    /// The effect, in words; for a point its letter.
     pub what: String,
     /// The coordinates of a point.
     pub numbers: String,

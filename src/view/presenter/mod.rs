@@ -19,7 +19,7 @@ use crate::view::prelude::*;
 /// The state of presenter mode, discarded when the mode is left.
 #[derive(Default)]
 pub struct Presenter {
-    /// Its theme is the dark one instead of that for projectors; it is not stored.
+    /// The theme is the dark one instead of that for projectors; this choice is not stored.
     pub dark: bool,
     /// Whether the verdict is hidden; the scene stays movable.
     pub hidden: bool,
@@ -85,7 +85,7 @@ impl Presenter {
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// Its theme.
+    /// The theme of presenter mode.
     pub fn tone(&self) -> Tone {
         if self.dark { Tone::Dark } else { Tone::Projector }
     }

@@ -43,7 +43,7 @@ struct PenStroke {
 pub struct DrawnPanes<'a> {
     /// The rectangle around all of them.
     pub rect: Rect,
-    /// Their cameras.
+    /// The cameras of the pictures.
     pub views: &'a [Option<Viewport>],
     /// The open step.
     pub step: usize,

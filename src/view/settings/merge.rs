@@ -111,7 +111,8 @@ impl Unite for BreakRecord {
     }
 }
 
-/// Of two refutations of one claim either would do; this is the same one in both programs.
+/// Keeps the greater of two refutations of one claim: either would do, and both programs choose the
+/// same one.
 impl Unite for WrongClaim {
     fn unite(&mut self, other: &Self) {
         if *self < *other {

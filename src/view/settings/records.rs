@@ -54,7 +54,7 @@ macro_rules! records {
                 }
             }
 
-            /// Both programs' values, by the rule of each.
+            /// The values of both programs, merged by the rule of each field.
             fn merged(base: &Self, mine: &Self, theirs: &Self) -> Self {
                 Self {
                     $($field: merge::$rule(&base.$field, &mine.$field, &theirs.$field),)*
@@ -92,7 +92,7 @@ pub trait RecordForm<T> {
 /// A line, which is left out for the default.
 pub struct One;
 
-/// The same for a web address.
+/// A line for a web address, which is left out for the default.
 pub struct Web;
 
 /// A line for each key of a map.

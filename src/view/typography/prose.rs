@@ -40,24 +40,24 @@ pub trait Links {
 pub struct Paragraph {
     /// Whether it is a list item.
     pub item: bool,
-    /// Its content.
+    /// The content of the paragraph.
     pub pieces: Vec<Piece>,
 }
 
 /// The style of prose in this frame.
 #[derive(Clone, Copy)]
 pub struct ProseStyle<'a> {
-    /// Its colours.
+    /// The theme of the colours.
     pub theme: &'a Theme,
-    /// Its size.
+    /// The font and line size.
     pub size: Size,
-    /// The colour of its text.
+    /// The colour of the text.
     pub ink: Color32,
     /// The highlighted name.
     pub lit: Option<&'a str>,
     /// The words of the interface.
     pub words: &'a Words,
-    /// Its heading level, if it is a heading.
+    /// The heading level of the text, if it is a heading.
     pub heading: Option<usize>,
     /// Lines are filled by the present widths of the numbers, and keep their breaks while these
     /// change and fit. Otherwise each number takes its usual width.

@@ -32,9 +32,9 @@ const FOOT: usize = 12;
 #[derive(Clone, Copy, Debug)]
 pub struct DepthPoint {
     pub at: DVec3,
-    /// Its colour.
+    /// The colour of the point.
     pub role: Role,
-    /// From 0 to 1.
+    /// The opacity from 0 to 1.
     pub opacity: f32,
 }
 

@@ -77,13 +77,13 @@ impl DragConstraint {
         }
     }
 
-    /// After the key of an axis was pressed: that axis, or the ground again.
+    /// The constraint after the key of an axis was pressed: that axis, or the ground again.
     #[must_use]
     pub fn locked(self, axis: usize) -> Self {
         if self == Self::Axis(axis) { Self::Ground } else { Self::Axis(axis) }
     }
 
-    /// Its icon.
+    /// The icon of the constraint.
     pub fn icon(self) -> Icon {
         match self {
             Self::Ground => Icon::Ground,

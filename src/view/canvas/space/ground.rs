@@ -107,7 +107,7 @@ impl<'a> GroundGrid<'a> {
     /// Draws grid lines and axes; `upright` is whether the third axis is drawn too.
     pub fn lines(&self, pen: &mut Stroker, theme: &Theme, upright: bool) {
         let reach = if self.plan { FAR as f64 } else { self.radius() / self.step() };
-        // On the ground the axes only show its position; in a plan they are read.
+        // The axes only show the position of the ground; in a plan they are read.
         let axis_colour =
             if self.plan { theme.axis } else { theme.ground.lerp_to_gamma(theme.axis, 0.4) };
         for axis in 0..2 {
@@ -149,7 +149,7 @@ impl<'a> GroundGrid<'a> {
         let (mut letters, mut numbers) = (Vec::new(), Vec::new());
         for axis in (0..3).filter(|axis| !self.plan || self.axes.contains(axis)) {
             let flat = self.axes.iter().position(|known| *known == axis);
-            // On the ground an axis ends where it has faded.
+            // An axis on the ground ends where it has faded.
             let faded = if self.plan { FAR } else { (CLEAR * self.radius() / self.step()) as i64 };
             let across = |i: usize| (self.middle[i], faded.min(FAR / 2));
             let (middle, reach) = flat.map_or((HIGH / 2, HIGH), across);
@@ -165,7 +165,7 @@ impl<'a> GroundGrid<'a> {
                     Label::text(ctx, LETTERS[axis], fonts::MATH_ITALIC, 15.0 * self.ui_scale);
                 let Some(mut place) = self.tick(axis, count, letter) else { continue };
                 place.letter = Some(axis);
-                // Beside the axis on both sides, then before its end.
+                // The candidate places: beside the axis on both sides, then before its end.
                 let (wide, high) = (place.text.size().x, place.text.size().y);
                 let others = match axis {
                     2 => [vec2(wide + 12.0 * self.ui_scale, 0.0), vec2(wide / 2.0, -high)],

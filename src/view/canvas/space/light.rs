@@ -27,7 +27,7 @@ pub struct Lamp<'a> {
     pub half: f64,
 }
 
-/// From 0 below `low` to 1 above `high`, with zero slope at both ends.
+/// A smooth step from 0 below `low` to 1 above `high`, with zero slope at both ends.
 pub fn smooth(low: f64, high: f64, x: f64) -> f64 {
     let t = ((x - low) / (high - low)).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
@@ -51,7 +51,7 @@ impl<'a> Lamp<'a> {
         self.theme.tone == Tone::Dark
     }
 
-    /// From 0, facing away, to 1, facing the lamp.
+    /// The brightness from 0, facing away, to 1, facing the lamp.
     fn level(&self, normal: DVec3) -> f64 {
         smooth(-0.35, 1.0, normal.dot(self.towards))
     }

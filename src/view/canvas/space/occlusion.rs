@@ -128,7 +128,7 @@ fn behind_flat(from: EyePosition, corners: &[DVec3]) -> Option<SmallVec<[Half; 5
         return None;
     }
     let mut sides: SmallVec<[(DVec3, DVec3); 4]> = sides(corners).collect();
-    // For a narrow piece of a round surface most lines lie beyond one of its long sides.
+    // Test the long sides first: most lines lie beyond one of the long sides of a narrow piece.
     sides.sort_by(|(a, b), (c, d)| c.distance_squared(*d).total_cmp(&a.distance_squared(*b)));
     let sides = sides.into_iter().map(|(corner, next)| {
         let inward = (next - corner).cross(from.towards(corner));
@@ -174,7 +174,7 @@ fn behind_ball(
         let reach_sq = narrow * (far_sq.sqrt() - ahead).powi(2) + wide_sq;
         from_centre.length_squared() < radius_sq || ahead < circle && aside_sq < reach_sq
     };
-    // It changes only where the line meets the ball, the cone, or the plane of their circle.
+    // Occlusion changes only where the line meets the ball, the cone, or the plane of their circle.
     let mut cuts = vec![range.start, range.end];
     if let Some((t1, t2)) = sphere_line(p, d, centre, radius) {
         cuts.extend([t1, t2]);

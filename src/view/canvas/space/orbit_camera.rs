@@ -21,13 +21,13 @@ const TURN: f64 = 0.0075;
 pub struct OrbitCamera {
     /// The point at the centre.
     pub target: DVec3,
-    /// From the x axis to the eye, about the z axis.
+    /// The angle from the x axis to the eye, about the z axis.
     pub yaw: f64,
-    /// From the ground up to the eye.
+    /// The angle from the ground up to the eye.
     pub pitch: f64,
     /// World units per pixel at the target.
     pub unit: f64,
-    /// From 0, parallel, to 1, full perspective.
+    /// Perspective from 0, parallel, to 1, full.
     pub bend: f64,
 }
 
@@ -149,15 +149,15 @@ impl Interpolate for OrbitCamera {
 /// A standard view of space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StandardView {
-    /// From above.
+    /// The view from above.
     Top,
-    /// From the front: x is horizontal, z vertical.
+    /// The view from the front: x is horizontal, z vertical.
     Front,
-    /// From the side: y is horizontal, z vertical.
+    /// The view from the side: y is horizontal, z vertical.
     Side,
-    /// Along a direction, at a point.
+    /// The view along a direction, at a point.
     Along(DVec3, DVec3),
-    /// The same view in parallel projection, or with perspective again.
+    /// The present view in parallel projection, or with perspective again.
     Flat(bool),
 }
 

@@ -34,7 +34,7 @@ pub type Corners = SmallVec<[DVec3; 4]>;
 pub struct OrbitViewport {
     /// The camera.
     pub orbit: OrbitCamera,
-    /// Its rectangle.
+    /// The rectangle of the picture.
     pub rect: Rect,
     middle: DVec2,
     across: DVec3,
@@ -53,9 +53,9 @@ pub struct OrbitViewport {
 /// The position of the eye.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum EyePosition {
-    /// From a point.
+    /// An eye at a point.
     Point(DVec3),
-    /// At infinity, in this direction.
+    /// An eye at infinity, in this direction.
     Direction(DVec3),
 }
 
@@ -99,19 +99,19 @@ impl OrbitViewport {
         }
     }
 
-    /// The same with this drag constraint.
+    /// This viewport with this drag constraint.
     #[must_use]
     pub fn dragging(self, way: DragConstraint) -> Self {
         Self { way, ..self }
     }
 
-    /// The same as a plan, or not.
+    /// This viewport as a plan, or not.
     #[must_use]
     pub fn plan(self, plan: bool) -> Self {
         Self { plan, ..self }
     }
 
-    /// The same with points limited to `half` around `centre` in every coordinate.
+    /// This viewport with points limited to `half` around `centre` in every coordinate.
     #[must_use]
     pub fn within(self, centre: DVec3, half: f64) -> Self {
         Self { bounds: (centre, half), ..self }
@@ -248,11 +248,12 @@ impl OrbitViewport {
             }
             (None, _) => return None,
         };
-        // Beyond the horizon a line of sight meets the plane behind the eye.
+        // A line of sight above the horizon meets the plane behind the eye.
         (at.is_finite() && self.far(at) > NEAR).then_some(at)
     }
 
-    /// The same within the box in which points are dragged.
+    /// The point under a screen position within the drag constraint, if it is in the box in which
+    /// points are dragged.
     pub fn reached(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
         let (centre, half) = self.bounds;
         self.under(screen, through).filter(|at| (*at - centre).abs().max_element() <= half)

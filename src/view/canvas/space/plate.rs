@@ -68,7 +68,7 @@ impl Plate {
             (from.towards(a).dot(out) > 0.0).then_some(([a, b, b + down, a + down], out))
         };
         let mut rim = PlateRim::default();
-        // From the end of a visible stretch on, so that no stretch is cut in two.
+        // Start at the end of a visible stretch, so that no stretch is cut in two.
         let start = (0..count).find(|i| side(*i).is_none()).unwrap_or(0);
         let mut border = Vec::new();
         for i in start..start + count {

@@ -116,7 +116,7 @@ fn is_measure(mark: &Mark) -> bool {
     }
 }
 
-/// The same order with lit areas in front of the round skins that would tint them; flat surfaces
+/// The paint order with lit areas in front of the round skins that would tint them; flat surfaces
 /// still hide them.
 fn over_skins(ordered: Vec<Facet>, marks: &[ProjectedMark<'_>]) -> Vec<Facet> {
     let is_area = |facet: &Facet| matches!(marks[facet.mark].mark.shape, Shape::Area(_));
@@ -235,9 +235,9 @@ struct Paint<'a> {
     lamp: Lamp<'a>,
     placed: &'a ProjectedMark<'a>,
     form: SurfaceForm,
-    /// Its colour before lighting.
+    /// The colour of the piece before lighting.
     base: Color32,
-    /// Whether its back is visible.
+    /// Whether the back of the piece is visible.
     turned: bool,
     /// The highlight of an area or a box, from 0 to 1; it suppresses other tints.
     measured: f64,

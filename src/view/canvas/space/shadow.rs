@@ -28,7 +28,7 @@ const CORE: f64 = 0.8;
 /// Half width of the soft border: at the ground, and its increase per unit of height.
 const SOFT: [f64; 2] = [0.05, 0.12];
 
-/// The same for a ball, in radii.
+/// Half width of the soft border of a ball, in radii.
 const SOFT_BALL: f64 = 0.3;
 
 /// Half width of the shadow of a thin object, in points.
@@ -215,7 +215,7 @@ fn below(shape: &Shape) -> Vec<Rim> {
 /// The convex hull of points, counter-clockwise.
 fn hull(mut points: Vec<Rim>) -> Vec<Rim> {
     points.sort_by(|(p, _), (q, _)| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
-    // Of coincident points only the softer one is kept: otherwise each half could take another.
+    // Keep only the softest of coincident points: otherwise each half could take another.
     points.dedup_by(|(q, soft), (p, kept)| {
         let same = p.distance(*q) < 1e-9;
         *kept = if same { kept.max(*soft) } else { *kept };

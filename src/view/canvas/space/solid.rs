@@ -41,7 +41,7 @@ const SHINE: f64 = 70.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SurfaceForm {
     Flat {
-        /// Its unit normal.
+        /// The unit normal.
         normal: DVec3,
     },
     Ball {
@@ -88,9 +88,9 @@ impl Facet {
 /// A line on a solid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Edge {
-    /// From point to point.
+    /// The points of the polyline.
     pub points: Vec<DVec3>,
-    /// It only indicates the shape, and is drawn thin.
+    /// The edge only indicates the shape, and is drawn thin.
     pub thin: bool,
 }
 
@@ -142,8 +142,8 @@ fn flats(shape: &Shape) -> Vec<Vec<DVec3>> {
     }
 }
 
-/// The same of what is a thing: an area is a measure, cells and mixed colours are ink, and a box is
-/// seen through.
+/// The flat figures that are solid things. Areas are measures, cells and mixed colours are ink, and
+/// boxes are transparent.
 pub fn flats_of_thing(shape: &Shape) -> Vec<Vec<DVec3>> {
     match shape {
         Shape::Area(_) | Shape::Cells(_) | Shape::Mixed(_) | Shape::Box { .. } | Shape::Disc(_) => {

@@ -13,7 +13,7 @@ use crate::text::typeset::{Face, ItemShape};
 /// A character laid out by egui.
 struct Glyph {
     galley: Arc<Galley>,
-    /// From the pen's position on the baseline to the corner of the galley.
+    /// Offset from the pen's position on the baseline to the corner of the galley.
     offset: Vec2,
 }
 
@@ -23,7 +23,7 @@ struct Glyph {
 /// the font texture change.
 #[derive(Default)]
 pub struct FormulaPainter {
-    /// By face, character and size; `None` for glyphs without ink.
+    /// The glyphs by face, character and size; `None` for glyphs without ink.
     glyphs: HashMap<(Face, char, u32), Option<Glyph>>,
     outlines: Outlines,
     /// egui caches a laid-out text and returns the same galley until it rebuilds the texture.

@@ -23,9 +23,9 @@ const LIT_MARGIN: egui::Vec2 = vec2(0.1, 0.12);
 /// The highlighted name.
 #[derive(Debug, Clone, Copy)]
 pub struct LitName<'a> {
-    /// Its name.
+    /// The name in the formula.
     pub name: &'a str,
-    /// The rounded area behind it.
+    /// The colour of the rounded area behind the name.
     pub fill: Color32,
     /// The colour of everything on the highlight.
     pub ink: Color32,
@@ -68,7 +68,7 @@ impl ColouredFormula {
         Self { layout: layout.clone(), em, ink, colours: Vec::new() }
     }
 
-    /// The same formula in one colour.
+    /// This formula in one colour.
     #[must_use]
     pub fn in_colour(&self, ink: Color32) -> Self {
         Self::plain(&self.layout, self.em, ink)

@@ -74,7 +74,7 @@ fn polygon(contour: &[[f32; 2]], earcut: &mut Earcut<f32>) -> Polygon {
     let twice_area: f32 =
         (0..corners.len()).map(|k| corners[k].x * next(k).y - corners[k].y * next(k).x).sum();
     let turn = if twice_area < 0.0 { -1.0 } else { 1.0 };
-    // With y down this is the outward normal of an edge of a polygon with positive area.
+    // As y points down, this is the outward normal of an edge of a polygon with positive area.
     let normal = |k: usize| {
         let along = next(k) - corners[k];
         (vec2(along.y, -along.x) * turn).normalized()

@@ -40,9 +40,9 @@ pub struct FlowText<'a> {
     pub ctx: &'a Context,
     /// The formulas of the interface.
     pub maths: &'a Maths,
-    /// Its content.
+    /// The content of the text.
     pub pieces: &'a [Piece],
-    /// Its size.
+    /// The size of the text.
     pub size: Size,
     /// The greatest width of a line.
     pub width: f32,
@@ -61,7 +61,7 @@ pub enum What {
     },
     Math {
         layout: Arc<FormulaLayout>,
-        /// Its size.
+        /// The size of the formula.
         em: f32,
     },
     /// A word of a term.
@@ -74,16 +74,16 @@ pub enum What {
 }
 
 pub struct Item {
-    /// Its content.
+    /// The content of the item.
     pub what: What,
     /// Left edge, from the left of the text.
     pub x: f32,
     pub width: f32,
     /// The index of its phrase in [`Flow::phrases`].
     pub phrase: Option<usize>,
-    /// Its width for line breaking, so that a changing number moves no other word.
+    /// The width for line breaking, so that a changing number moves no other word.
     reserve: f32,
-    /// A space comes before it.
+    /// A space comes before the item.
     spaced: bool,
     /// No line break before it, although there is a space.
     stuck: bool,
@@ -100,7 +100,7 @@ impl Item {
 
 /// An item at its place on the screen.
 pub struct PlacedItem {
-    /// Its index.
+    /// The index of the item.
     pub index: usize,
     /// The left end of its baseline.
     pub at: Pos2,
@@ -113,7 +113,7 @@ pub struct PlacedItem {
 pub struct FlowLine {
     /// The range of its items.
     pub items: Range<usize>,
-    /// Its baseline, from the top of the text.
+    /// The baseline of the line, from the top of the text.
     pub baseline: f32,
 }
 
@@ -353,7 +353,7 @@ impl Setter<'_> {
     }
 }
 
-/// From the top of a galley of one line to its baseline.
+/// The distance from the top of a galley of one line to the baseline.
 pub fn baseline(galley: &Galley) -> f32 {
     let glyph = galley.rows.first().and_then(|row| row.glyphs.first());
     glyph.map_or(galley.size().y, |glyph| glyph.pos.y)

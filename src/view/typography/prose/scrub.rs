@@ -24,17 +24,17 @@ const NOTE: f64 = 2.0;
 /// An editable number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
-    /// Its present value.
+    /// The present value of the number.
     pub value: f64,
     /// One step of a drag or a key.
     pub step: f64,
-    /// Its range.
+    /// The range of the number.
     pub range: RangeInclusive<f64>,
 }
 
 /// The response of a number in this frame.
 pub struct ScrubResponse {
-    /// Its response: hover, focus, click.
+    /// The widget's response: hover, focus, click.
     pub response: Response,
     /// The new value; true if it continues the previous edit.
     pub change: Option<(f64, bool)>,

@@ -16,7 +16,7 @@ const WIDTH: f32 = 300.0;
 pub(super) struct LookedUp {
     term: &'static GlossaryTerm,
     response: Response,
-    /// It is focused or held, so the card appears without a delay.
+    /// The term is focused or held, so the card appears without a delay.
     at_once: bool,
 }
 

@@ -204,7 +204,7 @@ pub fn parts(tex: &str) -> Vec<String> {
         let starts = parts.len() > 1 && parts.last().is_some_and(String::is_empty);
         if let Some(part) = parts.last_mut() {
             part.push_str(token);
-            // At the start of a formula a plus sign has no space after it.
+            // A plus sign at the start of a formula has no space after it.
             part.push_str(if starts && term { r"\;" } else { "" });
         }
         if !token.trim().is_empty() {
