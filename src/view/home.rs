@@ -94,7 +94,7 @@ impl Home {
         if state.pictures {
             self.compute(ui);
         }
-        // Below the lessons where a window shows all of them.
+        // The legend is below the lessons where a window shows all of them.
         if cx.touch {
             progress_legend::show(ui, cx);
         }

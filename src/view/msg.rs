@@ -35,7 +35,7 @@ pub enum Msg {
     Slide(usize),
     /// Select the next speed of time.
     Speed,
-    /// From now on, show the parts that a step does not need too.
+    /// Show from now on the parts that a step does not need too.
     ShowMore,
     /// Open or close the inset.
     Inset,
@@ -218,7 +218,7 @@ pub enum Sheet {
     Cases,
     /// The list of a prepared class.
     List,
-    /// Its link as a QR code, as large as possible.
+    /// The list's link as a QR code, as large as possible.
     ListCode,
 }
 
@@ -312,13 +312,13 @@ pub enum Overlay {
 /// The options for saving the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Export {
-    /// As a bitmap instead of SVG.
+    /// Whether to save a bitmap instead of SVG.
     pub png: bool,
-    /// With sentence and formula below.
+    /// Whether the sentence and the formula are below the picture.
     pub formulas: bool,
-    /// With the inset.
+    /// Whether the inset is included.
     pub inset: bool,
-    /// In these colours instead of the current theme.
+    /// The colours; `None` for the current theme.
     pub tone: Option<Tone>,
 }
 
@@ -334,7 +334,7 @@ pub enum SharedAs {
     Test,
     /// The HTML code of an iframe with the current state.
     Frame,
-    /// The same with only the picture.
+    /// The HTML code of an iframe with only the picture.
     PictureFrame,
     /// The list of a prepared class.
     List,

@@ -11,7 +11,7 @@ pub enum Tone {
     /// Ink on paper.
     #[default]
     Light,
-    /// For dim rooms.
+    /// Dark ground, for dim rooms.
     Dark,
     /// Black on white with stronger colours, for a projector.
     Projector,

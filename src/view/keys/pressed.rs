@@ -224,7 +224,7 @@ mod tests {
             (slash, None, true, "?"),
             (slash, Some(text("?")), true, "?"),
             (german, Some(text("?")), true, "?"),
-            // On this layout the slash key types an underscore.
+            // The slash key of this layout types an underscore.
             (slash, Some(text("_")), false, "?"),
             ((Key::Slash, Modifiers::NONE), Some(text("/")), false, "/"),
         ] {

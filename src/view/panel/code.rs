@@ -149,7 +149,7 @@ struct PlacedLine<'a> {
     ink: Color32,
     ground: Color32,
     place: Rect,
-    /// Its full-width background.
+    /// The full-width background of the line.
     band: Rect,
     /// Width of a character and height of a row.
     letter: Vec2,
@@ -238,7 +238,8 @@ impl<'a> PlacedLine<'a> {
         }
     }
 
-    /// Its names, which can be hovered, also while scrolled out of view for keyboard users.
+    /// The names in the line, which can be hovered, also while scrolled out of view for keyboard
+    /// users.
     fn names(&self, ui: &Ui, cx: &UiContext<'_>, state: &PanelState<'_>, number: usize) {
         let text = &self.listed.line.text;
         for (part, mark) in self.listed.line.marks.iter().enumerate() {

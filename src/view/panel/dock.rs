@@ -16,7 +16,7 @@ const ROW: f32 = 26.0;
 const FIRST: f32 = 42.0;
 /// The background of lines continues into the margins of the panel.
 const MARGIN: f32 = 8.0;
-/// In a smaller window the code is folded at first.
+/// A window smaller than this has the code folded at first.
 const ROOMY: Vec2 = vec2(1100.0, 700.0);
 
 /// The state of the dock.
@@ -56,7 +56,7 @@ impl Panel {
         }
         methods(ui, cx, state);
         if !cx.presenter() {
-            // In the margin, beside the caption of the first row.
+            // The arrow is in the margin, beside the caption of the first row.
             let corner = ui.cursor().left_top() - vec2(FOLD, 0.0);
             let place = Rect::from_min_size(corner, vec2(FOLD, FIRST * cx.ui_scale));
             chevron(ui, cx, place, false, KeyAction::FoldFormula);

@@ -17,7 +17,7 @@ use egui::accesskit::Role;
 
 /// The default heights of the rows.
 const ROWS: [f32; 3] = [42.0, 38.0, 38.0];
-/// The same in presenter size.
+/// The heights of the rows in presenter size.
 const PRESENTER_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
 
 /// The sizes in presenter mode: the largest in which the symbols are not cut at the lower edge.
@@ -69,9 +69,9 @@ pub struct ShownFormula<'a, 'p> {
     pub formula: &'a Formula<'p>,
     /// The program that computes it.
     pub of: ComputedProgram<'a, 'p>,
-    /// Why its value is undefined.
+    /// Why the value is undefined.
     pub missing: Option<String>,
-    /// Its substituted numbers reveal the outcome.
+    /// The substituted numbers reveal the outcome.
     pub tells: bool,
 }
 
@@ -95,7 +95,7 @@ impl FormulaRows {
         tabs: f32,
     ) -> Self {
         let ShownFormula { formula, of, missing, tells } = shown;
-        // In presenter mode the rows are known by their places.
+        // Presenter mode has no captions: the rows are known by their places.
         let left = if cx.presenter() { 0.0 } else { captions(ui.ctx(), cx) };
         let wide = ui.available_width() - left;
         let symbols = |em| ReadyRow::new(ui, state, &formula.symbols, of, None, wide, em);
@@ -147,8 +147,8 @@ impl FormulaRows {
             (&self.rows[1], &self.rows[2]),
             (ReadyRow::Words(_), ReadyRow::Words(_)) | (ReadyRow::Hidden(_), ReadyRow::Hidden(_))
         );
-        // In presenter mode no row is cut: the substituted numbers come last, if they fit, and the
-        // result before them.
+        // Presenter mode cuts no row: the result comes before the substituted numbers, which are
+        // left out if they do not fit.
         let room = if cx.presenter() { height_left(ui) } else { f32::INFINITY };
         let [symbols, numbers, result] =
             [0, 1, 2].map(|index| height(cx, index, &self.rows[index]));

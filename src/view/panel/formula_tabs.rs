@@ -11,7 +11,7 @@ pub struct UnknownTab<N> {
     name: N,
     letters: Arc<FormulaLayout>,
     spoken: String,
-    /// Its width.
+    /// The width of the tab.
     pub width: f32,
 }
 
@@ -57,9 +57,9 @@ pub fn width<N>(tabs: &[UnknownTab<N>]) -> f32 {
 /// The first row of a formula.
 #[derive(Clone, Copy)]
 pub struct FirstRow {
-    /// Its right end.
+    /// The right end of the row.
     pub right: f32,
-    /// Tabs that do not fit beside it may come above it.
+    /// Tabs that do not fit beside the row may come above it.
     pub tabs_above: bool,
 }
 

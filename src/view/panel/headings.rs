@@ -89,7 +89,7 @@ pub fn head(ui: &Ui, cx: &UiContext<'_>, rect: Rect, text: &str, here: bool) -> 
 pub fn methods(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     let methods = &state.reading.page.derived().methods;
     let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
-    // In presenter size the table that compares them is sufficient for the choice.
+    // Presenter size leaves the choice to the table that compares the methods.
     if cx.presenter() && state.reading.page.about().compared {
         return;
     }

@@ -42,7 +42,7 @@ use headings::{BACK, back, caption, hidden_notice, methods, rule, voice};
 
 /// The space below the content.
 const END: f32 = 16.0;
-/// In a lower sheet only the text fits.
+/// A sheet lower than this has room for the text only.
 const LOW: f32 = 260.0;
 
 /// The state of the panel.
@@ -146,7 +146,7 @@ impl Panel {
                     self.read(ui, cx, state);
                     rule(ui, cx);
                     self.docked_formulas(ui, cx, state);
-                    // In presenter mode, code is shown on request.
+                    // Presenter mode shows code on request.
                     if code && !cx.presenter() && !state.codeless {
                         rule(ui, cx);
                         let bottom = inner.top() + rect.height() - END;
@@ -173,7 +173,7 @@ impl Panel {
                     self.code(ui, cx, state, None);
                 }
                 Some(Tab::Cases) => cases(ui, cx, state),
-                // Its controls affect more than the panel.
+                // The controls affect more than the panel, which therefore does not show them.
                 Some(Tab::Controls) => {}
             }
             ui.add_space(END);
@@ -240,7 +240,7 @@ impl Panel {
         };
         let stars = listed.map_or(0.0, |_| 3.0 * progress::PITCH + 10.0);
         if state.tab.is_none() && state.bar.list.is_none() {
-            // In a narrow panel they are closer together, and leave room for the button.
+            // The dots of a narrow panel are closer together, and leave room for the button.
             let room = (free.width() - 10.0 - stars - BACK).max(0.0);
             let pitch = PITCH.min(room / steps.len().max(1) as f32);
             let width = pitch * steps.len() as f32;

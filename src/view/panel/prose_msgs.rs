@@ -12,7 +12,7 @@ use crate::view::typography::prose::{Paragraph, ProseResponse, ProseStyle};
 pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };
 /// Text of a step.
 pub const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
-/// The same in the panel of a wide window.
+/// Text of a step in the panel of a wide window.
 const LARGE: Size = Size { font: 17.0, line: 29.0, bold: false };
 /// The least width of such a panel.
 const WIDE: f32 = 460.0;

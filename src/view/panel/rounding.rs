@@ -84,7 +84,7 @@ fn draw(painter: &Painter, cx: &UiContext<'_>, line: &NumberLine<'_>, sum: &str)
     for end in [band.left(), band.right()] {
         painter.vline(end, band.y_range(), Stroke::new(2.0 * ui_scale, theme.hit));
     }
-    // Above the centre, or beside the label there.
+    // The caption is above the centre, or beside the label there.
     let clear = (line.place(x.came) - middle).abs() > 40.0 * ui_scale || !x.came.is_finite();
     let left = band.left().max(rect.left());
     let (at, align) = if clear {

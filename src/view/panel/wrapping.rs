@@ -10,9 +10,9 @@ const LEAST: usize = 12;
 /// A piece of a line in its own row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowPiece {
-    /// Its byte range in the line.
+    /// The byte range of the piece in the line.
     pub bytes: Range<usize>,
-    /// Its first column.
+    /// The first column of the piece.
     pub column: usize,
 }
 

@@ -58,12 +58,12 @@ impl BarButton {
         self
     }
 
-    /// Makes it a toggle that is on or off.
+    /// Makes the button a toggle that is on or off.
     pub fn on(self, on: impl Into<Option<bool>>) -> Self {
         Self { on: on.into(), ..self }
     }
 
-    /// Its tooltip.
+    /// Adds a tooltip.
     pub fn hint(self, hint: impl Into<String>) -> Self {
         Self { hint: Some(hint.into()), ..self }
     }
@@ -73,7 +73,7 @@ impl BarButton {
         Self { opens: true, ..self }
     }
 
-    /// Without a border: words in a row of text.
+    /// Removes the border: words in a row of text.
     pub fn bare(self) -> Self {
         Self { bare: true, ..self }
     }
@@ -86,7 +86,7 @@ impl BarButton {
         !self.words.text.is_empty()
     }
 
-    /// Its width.
+    /// The width of the button.
     pub fn width(&self, ui: &Ui, cx: &UiContext<'_>) -> f32 {
         let before = if self.icon.is_some() { 36.0 } else { 12.0 };
         let after = if self.opens { 12.0 + ARROW } else { 12.0 };

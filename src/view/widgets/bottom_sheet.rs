@@ -6,7 +6,7 @@ use crate::view::prelude::*;
 use crate::view::widgets::controls::focus_ring;
 use crate::view::window_regions::steps_asked;
 
-/// From this speed on, in points per second, a flick decides.
+/// A flick decides from this speed on, in points per second.
 const FLICK: f32 = 600.0;
 /// The radius of the upper corners.
 const CORNER: u8 = 14;
@@ -18,11 +18,11 @@ const SETTLE: f32 = 0.2;
 /// The state of the sheet.
 #[derive(Debug, Default)]
 pub struct BottomSheet {
-    /// Its height.
+    /// The height of the sheet.
     pub height: SheetHeight,
     /// Whether the values and verdicts below the sentence are shown.
     pub details: bool,
-    /// Its upper edge during a drag.
+    /// The upper edge of the sheet during a drag.
     held: Option<Held>,
     /// The input of the layout in this frame.
     pub shape: SheetShape,
@@ -47,7 +47,7 @@ impl BottomSheet {
             (false, false) => VerdictRow::Sentence,
         };
         let window = ctx.screen_rect().size();
-        // After a change of the window size there is nothing to animate from.
+        // A changed window size leaves nothing to animate from.
         let jumps = still || self.held.is_some() || self.window != window;
         let seconds = if jumps { 0.0 } else { SETTLE };
         self.window = window;
@@ -75,8 +75,8 @@ impl BottomSheet {
         };
     }
 
-    /// Its background with the handle, laid out before its content. It blocks presses from what is
-    /// beneath.
+    /// The sheet's background with the handle, laid out before the content. The sheet blocks
+    /// presses on what is beneath.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
         let Some(sheet) = layout.sheet else { return };
         let theme = cx.theme;

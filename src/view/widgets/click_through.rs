@@ -2,7 +2,7 @@
 
 use egui::{Pos2, Rect, Vec2};
 
-/// Its opacity while a point is beneath it.
+/// The opacity of an overlay while a point is beneath it.
 pub const PALE: f32 = 0.25;
 
 /// Half the side of the square around a point in which it is grabbed.

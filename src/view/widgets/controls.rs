@@ -165,17 +165,17 @@ pub fn focus_ring(ui: &Ui, cx: &UiContext<'_>, response: &Response, corners: Cor
 /// The colours of a bordered button.
 #[derive(Clone, Copy)]
 pub struct ButtonFace {
-    /// Its background.
+    /// The background of the button.
     pub fill: Color32,
-    /// Its icon and its words.
+    /// The colour of the icon and the words.
     pub ink: Color32,
-    /// Its border while the pointer is elsewhere.
+    /// The border while the pointer is elsewhere.
     pub border: Color32,
     enabled: bool,
 }
 
 impl ButtonFace {
-    /// For a button that is on or off, and enabled or not.
+    /// The colours of a button that is on or off, and enabled or not.
     pub fn new(theme: &Theme, on: bool, enabled: bool) -> Self {
         let (fill, ink, border) = match (on, enabled) {
             (true, _) => (theme.inv, theme.inv_ink, theme.inv),

@@ -10,9 +10,9 @@ use crate::view::ui_context::shrunk;
 pub const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];
 /// Size of the mathematics at a desk.
 pub const EM: f32 = 17.0;
-/// The same in presenter mode.
+/// Size of the mathematics in presenter mode.
 pub const PRESENTER_EM: f32 = 68.0;
-/// The minimum size, as a fraction of that.
+/// The minimum size, as a fraction of the full size.
 const LEAST: f32 = 0.55;
 
 /// A row ready to paint.
@@ -36,12 +36,12 @@ impl LaidRow {
         Self { layout: fitted.layout, em }
     }
 
-    /// Position of its relation sign from its left end.
+    /// Position of the row's relation sign from its left end.
     pub fn relation(&self) -> Option<f32> {
         self.layout.relation.map(|x| x * self.em)
     }
 
-    /// Its right end from the start of the mathematics, with its relation sign in the column.
+    /// The row's right end from the start of the mathematics, with the relation sign in the column.
     pub fn breadth(&self, column: f32) -> f32 {
         self.layout.width * self.em + self.relation().map_or(0.0, |x| column - x)
     }
@@ -57,7 +57,7 @@ impl LaidRow {
         Self { em: shrunk(self.em, self.em * part.max(LEAST)), ..self }
     }
 
-    /// Its height.
+    /// The height of the row.
     pub fn height(&self) -> f32 {
         (self.layout.height + self.layout.depth) * self.em
     }

@@ -10,7 +10,7 @@ use svg_path::Contour;
 /// Width of an icon's strokes on the grid of 24.
 pub const STROKE: f32 = 1.6;
 
-/// The same for presenter mode.
+/// Width of an icon's strokes in presenter mode.
 pub const PRESENTER_STROKE: f32 = 2.2;
 
 /// Declares the icons with their paths: stroked ones and filled ones.
@@ -95,9 +95,9 @@ icons! {
     Check: stroke "M5 12.5L10 17.5L19 7";
     /// No.
     Cross: stroke "M7 7L17 17M17 7L7 17";
-    /// On the positive side.
+    /// The positive side.
     Plus: stroke "M6.5 12H17.5M12 6.5V17.5";
-    /// On the negative side.
+    /// The negative side.
     Minus: stroke "M6.5 12H17.5";
     /// A special case.
     Diamond: stroke "M12 4.5L19.5 12L12 19.5L4.5 12Z";
@@ -142,9 +142,9 @@ icons! {
     Grid: stroke "M8 4V20M16 4V20M4 8H20M4 16H20";
     /// Up and down.
     ZAxis: stroke "M12 3V21M8.8 6.2L12 3L15.2 6.2M8.8 17.8L12 21L15.2 17.8";
-    /// In the ground plane.
+    /// Drag in the ground plane.
     Ground: stroke "M2.5 16L8.5 9H21.5L15.5 16Z";
-    /// In the plane of the view.
+    /// Drag in the plane of the view.
     ViewPlane:
         stroke "M4.5 12A7.5 7.5 0 0 1 19.5 12A7.5 7.5 0 0 1 4.5 12ZM12 2.5V6.5M12 17.5V21.5\
             M2.5 12H6.5M17.5 12H21.5";
@@ -170,9 +170,9 @@ icons! {
     Voice:
         stroke "M15 9.2A4 4 0 0 1 15 14.8M17.6 6.6A7.7 7.7 0 0 1 17.6 17.4"
         fill "M4 9.5H7.2L12 5.5V18.5L7.2 14.5H4Z";
-    /// To the previous event.
+    /// Go to the previous event.
     StepBack: stroke "M6.5 6V18" fill "M17.5 6.5V17.5L9 12Z";
-    /// To the next event.
+    /// Go to the next event.
     StepOn: stroke "M17.5 6V18" fill "M6.5 6.5L15 12L6.5 17.5Z";
     /// A link.
     Link:
@@ -264,13 +264,13 @@ impl Icon {
         painter.extend(self.shapes(rect, color, stroke));
     }
 
-    /// The same in a square around `center`.
+    /// Paints the icon in a square around `center`.
     pub fn paint_at(self, painter: &Painter, center: Pos2, size: f32, color: Color32, stroke: f32) {
         let square = Rect::from_center_size(center, Vec2::splat(size));
         self.paint(painter, square, color, stroke);
     }
 
-    /// The same as shapes.
+    /// The icon as shapes.
     pub fn shapes(self, rect: Rect, color: Color32, stroke: f32) -> impl Iterator<Item = Shape> {
         let grid = Grid::new(rect, stroke, color);
         let [stroked, filled] = &CONTOURS[self as usize];

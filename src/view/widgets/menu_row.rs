@@ -10,7 +10,7 @@ pub fn row_button(ui: &mut Ui, cx: &UiContext<'_>, text: &str, chosen: bool) -> 
     icon_row(ui, cx, None, text, chosen)
 }
 
-/// The same with an icon before the words.
+/// A menu row with an icon before the words.
 pub fn icon_row(
     ui: &mut Ui,
     cx: &UiContext<'_>,

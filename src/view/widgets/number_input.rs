@@ -22,7 +22,7 @@ struct Drag {
     /// The steps so far, and the last pointer position.
     steps: f64,
     x: f32,
-    /// It has changed the number, so a further change is joined to that edit.
+    /// The drag has changed the number, so a further change is joined to that edit.
     changed: bool,
     cancelled: bool,
 }

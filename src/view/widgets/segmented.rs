@@ -4,9 +4,9 @@ use crate::view::prelude::*;
 
 /// One choice of a [`segmented`] switch.
 pub struct SegmentedChoice<'a> {
-    /// Its icon; without one its word is always shown.
+    /// The icon; a choice without one always shows its word.
     pub icon: Option<Icon>,
-    /// Its word: shown if it fits or there is no icon; always the accessible name.
+    /// The word: shown if it fits or there is no icon; always the accessible name.
     pub word: &'a str,
 }
 

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 struct TabStops {
     /// The group being laid out.
     group: Option<Group>,
-    /// By group: its stop, and the last pass in which that was laid out.
+    /// For each group, its stop and the last pass in which that was laid out.
     stops: HashMap<Id, (Id, u64)>,
     /// The controls of the previous pass, and of this one.
     before: Vec<Member>,
@@ -32,9 +32,9 @@ struct Group {
 struct Member {
     group: Group,
     control: Id,
-    /// Arrow keys change its value.
+    /// Arrow keys change the control's value.
     keeps_arrows: bool,
-    /// Its centre, once it is laid out.
+    /// The control's centre, once it is laid out.
     middle: Option<Pos2>,
 }
 

@@ -28,13 +28,13 @@ pub enum FieldPurpose {
 /// The style and purpose of a field.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FieldLook {
-    /// Its accessible name.
+    /// The accessible name of the field.
     pub name: String,
-    /// Its letters.
+    /// The font of the text.
     pub font: FontId,
-    /// Its purpose.
+    /// The purpose of the field.
     pub purpose: FieldPurpose,
-    /// Padding around its text.
+    /// Padding around the text.
     pub inset: Vec2,
     /// Height of a line, if not that of the font.
     pub line: Option<f32>,
@@ -50,17 +50,17 @@ impl FieldLook {
         Self { name: name.to_owned(), font, ..Self::default() }
     }
 
-    /// The same for another purpose.
+    /// This field for another purpose.
     pub fn purpose(self, purpose: FieldPurpose) -> Self {
         Self { purpose, ..self }
     }
 
-    /// The same with centred text.
+    /// This field with centred text.
     pub fn centred(self) -> Self {
         Self { centred: true, ..self }
     }
 
-    /// The same with padding.
+    /// This field with padding.
     pub fn inset(self, inset: Vec2) -> Self {
         Self { inset, ..self }
     }
@@ -94,11 +94,11 @@ impl FieldLook {
 /// The focused field.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FocusedField {
-    /// Its id.
+    /// The id of the field.
     pub id: Id,
-    /// Its style and purpose.
+    /// The style and purpose of the field.
     pub look: FieldLook,
-    /// Its content.
+    /// The content of the field.
     pub text: String,
     /// Start of the selection and cursor, in characters.
     pub selection: [usize; 2],

@@ -97,7 +97,7 @@ impl Drawer {
         });
     }
 
-    /// Shows it in `rect` beside the picture, where it stays open.
+    /// Shows the drawer in `rect` beside the picture, where it stays open.
     pub fn show_pinned(
         &mut self,
         ui: &mut Ui,

@@ -23,7 +23,7 @@ pub struct MarginColumns {
 }
 
 impl MarginColumns {
-    /// Both if they fit, otherwise the bits or the values.
+    /// Both columns if they fit, otherwise the bits or the values.
     pub fn new(cx: &UiContext<'_>, frame: Rect, prefers_bits: bool) -> Self {
         let [bits, values] = COLUMNS.map(|breadth| breadth * cx.ui_scale);
         let both = has_room(cx, frame.width());

@@ -1,7 +1,7 @@
 //! The bracket beside the cursor and its match.
 
-/// Both positions, in characters, of the bracket before or after the cursor and of its match;
-/// `None` without one. Comments are ignored.
+/// The positions, in characters, of the bracket before or after the cursor and of its match; `None`
+/// without one. Comments are ignored.
 pub fn bracket_pair(text: &str, cursor: usize) -> Option<[usize; 2]> {
     let mut comment = false;
     let mut open: Vec<(char, usize)> = Vec::new();
@@ -19,7 +19,7 @@ pub fn bracket_pair(text: &str, cursor: usize) -> Option<[usize; 2]> {
             ')' | ']' | '}' => {
                 let other =
                     open.pop().filter(|(other, _)| "()[]{}".contains(&format!("{other}{sign}")));
-                // After unbalanced brackets no match can be found.
+                // Unbalanced brackets have no match.
                 let Some((_, from)) = other else { break };
                 pairs.push([from, at]);
             }

@@ -28,7 +28,7 @@ impl SelectedText {
         [anchor.min(cursor), anchor.max(cursor)]
     }
 
-    /// The same with the selection replaced by `put`, and the cursor after its first `ahead`
+    /// This text with the selection replaced by `put`, and the cursor after its first `ahead`
     /// characters.
     pub fn replaced(&self, put: &str, ahead: usize) -> Self {
         let (chars, [from, to]) = (self.chars(), self.ordered());

@@ -22,13 +22,13 @@ pub const STALE: f32 = 0.45;
 pub struct CodeMargins<'a> {
     /// The text.
     pub galley: &'a Galley,
-    /// Its upper left corner.
+    /// The upper left corner of the text.
     pub corner: Pos2,
     /// The frame around text and margins.
     pub frame: Rect,
-    /// The values of its lines.
+    /// The values of the lines.
     pub answer: Option<&'a OwnAnswer>,
-    /// They are those of an earlier text.
+    /// The values are those of an earlier text.
     pub stale: bool,
     /// The shape to replace by the backgrounds of rows.
     pub ground: ShapeIdx,

@@ -42,7 +42,7 @@ impl OpenMethod {
             if piece.is_some_and(|piece| piece.mend.is_some()) && pressed(ui, "own_mend") {
                 cx.ask(Msg::Mend(state.published));
             }
-            // In presenter size only the buttons that change the text fit.
+            // Presenter size has room only for the buttons that change the text.
             let kept = !state.settings.own_code.is_empty();
             if kept && !cx.presenter() && pressed(ui, "own_export") {
                 cx.ask(Msg::ExportCode);

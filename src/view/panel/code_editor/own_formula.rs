@@ -80,7 +80,7 @@ impl OwnFormula {
         let mut names = FormulaNames { scrub: &mut self.scrub, known: &known };
         let said = cx.words.fill("own_formula", &[("formula", &rows.said)]);
         let place = formula_tabs::around(ui, cx, &rows.tabs, formula.first(), |ui| {
-            // For screen readers only: the names in the rows are the controls.
+            // The label is for screen readers only: the names in the rows are the controls.
             let size = vec2(ui.available_width(), 1.0);
             let place = Rect::from_min_size(ui.next_widget_position(), size);
             let label = ui.interact(place, ui.id().with("own formula"), Sense::hover());

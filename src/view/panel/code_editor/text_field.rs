@@ -156,7 +156,7 @@ fn place(text: &str, fault: &Fault) -> Option<std::ops::Range<usize>> {
         start + line.char_indices().nth(column - 1).map_or(line.len(), |(byte, _)| byte)
     };
     let (from, to) = (byte(fault.column), byte(fault.end));
-    // At the end of a line the last character is marked for something missing after it.
+    // A fault after the end of a line marks its last character.
     let before = line.char_indices().next_back().map_or(0, |(byte, _)| byte);
     Some(if from < to { from..to } else { start + before..start + line.len() })
 }

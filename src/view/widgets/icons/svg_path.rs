@@ -7,7 +7,7 @@ use std::f32::consts::{PI, TAU};
 /// A polyline on the grid of an icon.
 #[derive(Debug, PartialEq)]
 pub(super) struct Contour {
-    /// Its vertices.
+    /// The vertices of the polyline.
     pub points: Vec<Vec2>,
     /// Whether the last vertex is connected to the first.
     pub closed: bool,
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn arcs_turn_around_the_centre_selected_by_their_flags() {
-        // From the left end of a unit circle to its top, with y down.
+        // The arcs lead from the left end of a unit circle to its top, with y down.
         for (flags, center, clockwise) in
             [("0 1", [1.0, 1.0], true), ("1 0", [1.0, 1.0], false), ("0 0", [0.0, 0.0], false)]
         {
