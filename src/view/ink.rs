@@ -45,7 +45,7 @@ impl Halo {
 }
 
 impl Ink {
-    /// Adds it as egui shapes; a halo is made of copies.
+    /// Adds the ink as egui shapes; a halo is made of copies.
     fn shapes(self, ctx: &Context, formulas: &mut FormulaPainter, into: &mut Vec<Shape>) {
         match self {
             Self::Shape(shape) => into.push(shape),
@@ -67,7 +67,7 @@ impl Ink {
         }
     }
 
-    /// Shows it on the screen.
+    /// Shows the ink on the screen.
     pub fn show(self, painter: &Painter, formulas: &mut FormulaPainter) {
         let mut shapes = Vec::new();
         self.shapes(painter.ctx(), formulas, &mut shapes);
@@ -100,7 +100,7 @@ impl InkPainter {
         self.clip
     }
 
-    /// The context that lays out its texts.
+    /// The context that lays out the texts.
     pub fn ctx(&self) -> &Context {
         &self.ctx
     }

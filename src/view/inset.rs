@@ -46,16 +46,16 @@ pub struct ShownInset<'a> {
 
 #[derive(Debug, Default)]
 pub struct Parameters {
-    /// Whether the user wants it open, if they have chosen.
+    /// Whether the user wants the inset open, if they have chosen.
     wanted: Option<bool>,
-    /// Whether the user opened or closed it on a small picture, if they did.
+    /// Whether the user opened or closed the inset on a small picture, if they did.
     opened: Option<bool>,
     /// The open step is about the inset, which has a place beside the picture.
     asked: bool,
     corner: Option<Align2>,
     /// The view in which the inset last chose a corner at rest.
     seen: Option<Viewport>,
-    /// Whether it covered a part of the figure in its corner when it chose it.
+    /// Whether the inset covered a part of the figure when it chose its corner.
     covers: bool,
     /// The inset is collapsed unless the user wants it open.
     crowded: bool,
@@ -87,7 +87,7 @@ impl Parameters {
         (self.opened, self.corner) = (None, None);
     }
 
-    /// Whether only its title is shown.
+    /// Whether only the inset's title is shown.
     pub fn folded(&self) -> bool {
         !self.is_opened() && !self.wanted.unwrap_or(!self.crowded)
     }
@@ -118,7 +118,7 @@ impl Parameters {
         };
         let small = UiContext { touch: false, ..*cx };
         if icon_button(&mut button, &small, icon, cx.words.get(word), None).clicked() {
-            // Closing it over a crowded picture does not apply to others.
+            // Closing the inset over a crowded picture does not apply to others.
             if self.is_opened() {
                 self.opened = Some(false);
             } else {
@@ -181,7 +181,7 @@ impl Parameters {
     }
 }
 
-/// Whether it has one parameter only: then it is one line without a title.
+/// Whether the inset has one parameter only, and is one line without a title.
 fn is_line(inset: Inset) -> bool {
     matches!(inset, Inset::Axis { .. })
 }
@@ -191,7 +191,7 @@ fn size(inset: Inset) -> Vec2 {
     if is_line(inset) { LINE } else { SIZE }
 }
 
-/// The space that it takes up with its margins.
+/// The space that the inset takes up with its margins.
 pub fn space(inset: Inset, ui_scale: f32) -> Vec2 {
     (size(inset) + Vec2::splat(2.0 * MARGIN)) * ui_scale
 }

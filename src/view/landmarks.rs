@@ -57,7 +57,7 @@ impl Landmark {
         self.last(ctx).is_some()
     }
 
-    /// Scrolls to it in the next frame, unless it is visible.
+    /// Scrolls to the part in the next frame, unless it is visible.
     pub fn scroll_to(self, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(self.id(), ()));
         ctx.request_repaint();

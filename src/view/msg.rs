@@ -150,9 +150,9 @@ pub enum PracticeMsg {
     Next,
     /// Skip the open one.
     Skip,
-    /// Show the next hint.
+    /// Skip the open problem.
     Hint,
-    /// Replace it by another problem of the same kind.
+    /// Replace the problem by another one of the same kind.
     Again,
     /// Set the text of the numerator of a fraction, or of its denominator (`below`).
     Enter { fraction: usize, below: bool, text: String },
@@ -238,7 +238,7 @@ impl Sheet {
         }
     }
 
-    /// Whether it is shown in the drawer.
+    /// Whether the sheet is shown in the drawer.
     pub const fn in_drawer(self) -> bool {
         matches!(self, Self::Lessons | Self::Museum)
     }
@@ -286,7 +286,7 @@ pub enum Tab {
 }
 
 impl Tab {
-    /// All of them, in order, each with the key of its word.
+    /// All tabs, in order, each with the key of its word.
     pub const ALL: [(Self, &'static str); 5] = [
         (Self::Explain, "tab_explain"),
         (Self::Formula, "tab_formula"),

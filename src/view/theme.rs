@@ -100,7 +100,7 @@ themes! {
     helper: 0x7A828A, 0x87919D, 0x5E656D;
     /// Background of selected, primary and disagreeing controls.
     inv: 0x1C2126, 0xE9ECEF, 0x000000;
-    /// Text on that.
+    /// Text on that background.
     inv_ink: 0xFFFFFF, 0x12151A, 0xFFFFFF;
     /// Links.
     link: 0x00649C, 0x6FC0EE, 0x005C99;

@@ -14,7 +14,7 @@ use crate::view::prelude::*;
 pub struct CodeTrial {
     /// The id of the message that requested it.
     id: String,
-    /// The method that it replaces.
+    /// The method that the code replaces.
     method: &'static str,
     /// The lesson of the method.
     lesson: &'static str,

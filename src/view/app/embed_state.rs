@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 pub struct EmbedState {
     /// The points that the embedding page has locked.
     pub lock: LockedPoints,
-    /// The text being judged for it.
+    /// The text being judged for the embedding page.
     pub trial: Option<super::embed_requests::CodeTrial>,
     ready: bool,
     link: String,

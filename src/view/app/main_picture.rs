@@ -105,8 +105,8 @@ impl App {
         self.take(answer, Pane::First, &mut cx.asked.borrow_mut());
     }
 
-    /// The special cases as one chip, where they have no row. If the question has replaced their
-    /// row, they come back with the verdict.
+    /// The special cases as one chip, where they have no row. A row that the question has replaced
+    /// comes back with the verdict.
     fn cases_chip(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
         let has_cases = !self.reading.page.about().cases.is_empty() || layout.alone;
         let elsewhere = layout.special.is_some() || layout.is_quiet() || layout.bare;
@@ -148,7 +148,7 @@ impl App {
             true => self.pictures.legend.extend(foot),
             false => self.pictures.covered.extend(foot),
         }
-        // Otherwise they are in the tab, or in the card.
+        // Quiet layouts have the views and the settings in the tab, or in the card.
         if layout.is_quiet() {
             return;
         }
@@ -164,8 +164,8 @@ impl App {
         }
     }
 
-    /// The inset of the parameters, beside `taken` if it can be; hidden with the verdict, because
-    /// it shows it.
+    /// The inset of the parameters, beside `taken` if it can be; hidden with the verdict, which it
+    /// would reveal.
     fn inset(
         &mut self,
         ui: &mut Ui,

@@ -9,9 +9,9 @@ use egui::{Context, Event, Key};
 
 impl App {
     /// Whether the code and the row below the picture are left out where the open step does not
-    /// need them. They are shown once the reader has asked for them, uses the keyboard or a screen
-    /// reader, or has read a lesson to its end; in a layout without that row, such as a phone's; and
-    /// where someone else has chosen what is shown.
+    /// need them. Both are shown once the reader has asked for them, uses the keyboard or a screen
+    /// reader, or has read a lesson to its end; in a layout without that row, such as a phone's;
+    /// and where someone else has chosen what is shown.
     pub(super) fn is_newcomer(&self, layout: &Layout) -> bool {
         let settings = &self.store.settings;
         let read = settings.steps.values().any(|steps| steps.contains(EVERY));

@@ -29,7 +29,7 @@ pub struct Views {
     pub hand: bool,
     /// Whether the plans are requested.
     pub plans: bool,
-    /// Whether they fitted in the last frame.
+    /// Whether the plans fitted in the last frame.
     pub room: bool,
     pub canvases: [Canvas; 3],
 }

@@ -26,7 +26,7 @@ impl App {
         }
     }
 
-    /// Performs it.
+    /// Performs the next press.
     pub(super) fn advance(&mut self, now: f64) {
         match self.press() {
             None => {}
@@ -84,7 +84,7 @@ impl App {
         self.unhide();
     }
 
-    /// Opens it without recording a guess.
+    /// Opens the verdict without recording a guess.
     pub(super) fn unhide(&mut self) {
         if self.guesses.now.hides_verdict() {
             self.guesses.now = Guessing::Off;

@@ -14,9 +14,10 @@ use egui::Layout as Flow;
 #[derive(Debug, Default)]
 pub struct SecondPicture {
     pub canvas: Canvas,
-    /// Whether the reader chose it instead of the first where only one fits, in a step of a lesson.
+    /// Whether the reader chose the second picture instead of the first where only one fits, in a
+    /// step of a lesson.
     chosen: Option<((&'static str, usize), bool)>,
-    /// Only it was drawn in the last frame.
+    /// Only the second picture was drawn in the last frame.
     pub alone: bool,
     /// The corner of a phone's picture with the tabs of both.
     corner: usize,
@@ -158,7 +159,7 @@ impl App {
             .chain(&mut self.pictures.views.canvases)
     }
 
-    /// Whether one of their points has the keyboard focus.
+    /// Whether a point of any picture has the keyboard focus.
     pub(super) fn has_focus(&mut self) -> bool {
         self.canvases().any(|canvas| canvas.has_focus())
     }

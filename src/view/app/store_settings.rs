@@ -64,7 +64,7 @@ impl App {
         let mut theirs = match Settings::read(text) {
             Ok(theirs) => theirs,
             Err(Unread::Newer(_)) => return self.stop_storing(),
-            // Storing sets it aside.
+            // Storing sets damaged settings aside.
             Err(Unread::Damaged(_)) => return,
         };
         let merged = merge(&self.store.base, &self.store.settings, &theirs);

@@ -41,7 +41,7 @@ pub fn sections(
     PARTS.into_iter().filter(move |(.., part)| part(&prose).is_some()).map(|(id, key, _)| (id, key))
 }
 
-/// All of them.
+/// All parts of the closing.
 pub fn all(prose: &ProseHtml<'_>) -> Markup {
     written(&PARTS, prose)
 }

@@ -38,12 +38,12 @@ struct CameraCell<'a> {
 }
 
 impl CameraCell<'_> {
-    /// Whether its icon is shown in the bar, which has room for few.
+    /// Whether the icon is shown in the bar, which has room for few.
     fn has_icon(&self) -> bool {
         self.bare || matches!(self.action, KeyAction::Home | KeyAction::Along(0))
     }
 
-    /// Shows it as a row of the list, with its key.
+    /// Shows the view as a row of the list, with its key.
     fn row(&self, ui: &mut Ui, cx: &UiContext<'_>) {
         let response = icon_row(ui, cx, self.icon, self.word, self.on);
         if !cx.touch {

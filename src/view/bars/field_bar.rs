@@ -180,7 +180,7 @@ pub struct PaintedField<'a> {
     pub reading: &'a OpenLesson,
     /// What is painted.
     pub choice: FieldChoice,
-    /// The point that it is painted for.
+    /// The point that the field is painted for.
     pub point: &'static str,
     /// The fractions.
     pub shares: &'a [f64],

@@ -20,7 +20,7 @@ const KEY: f64 = 0.02;
 /// Running playback.
 #[derive(Clone, Copy, Debug)]
 pub struct Playback {
-    /// Time of its last edit; none before the first.
+    /// Time of the last edit by playback; none before the first.
     last: Option<f64>,
     /// The revision of the scene after that edit.
     revision: u64,

@@ -36,7 +36,7 @@ impl PresetTransition {
         Self { case, from, since: now, begun: false }
     }
 
-    /// Delays it by this many seconds.
+    /// Delays the transition by this many seconds.
     pub fn delay(&mut self, seconds: f64) {
         self.since += seconds;
     }

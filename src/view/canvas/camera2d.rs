@@ -97,7 +97,7 @@ impl Camera2d {
         Self::new(self.centre + dvec2(-f64::from(by.x), f64::from(by.y)) * self.unit, self.unit)
     }
 
-    /// The camera that shows the same of a world scaled by this factor.
+    /// The camera with the same picture after the world is scaled by this factor.
     #[must_use]
     pub fn scaled(self, by: f64) -> Self {
         Self::new(self.centre * by, self.unit * by)

@@ -54,7 +54,7 @@ impl CoordinateReadout {
         }
     }
 
-    /// Paints it without asking for input.
+    /// Paints the coordinates without asking for input.
     pub fn paint(&self, painter: &InkPainter, at: Pos2, colour: Color32) {
         let mut x = at.x;
         for (text, _) in &self.pieces {

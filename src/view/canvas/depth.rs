@@ -14,7 +14,8 @@ use crate::sketch::{Role, Shape};
 use crate::view::ink::InkPainter;
 use glam::DVec3;
 
-/// Draws it as seen by `eye`, and returns the numbers to draw where they are not covered.
+/// Draws the depth cues as seen by `eye`, and returns the numbers to draw where nothing covers
+/// them.
 pub fn draw(
     eye: &OrbitViewport,
     pen: &mut Stroker,

@@ -32,9 +32,9 @@ pub enum Figure {
     Pair([DVec2; 2], DVec2),
     /// A solid with a surface in space.
     Solid {
-        /// The lines that it is drawn with.
+        /// The lines that the solid is drawn with.
         runs: Vec<Polyline>,
-        /// The figures within which a pointer is on it.
+        /// The figures within which a pointer is on the solid.
         faces: Vec<Vec<DVec2>>,
     },
 }
@@ -68,8 +68,8 @@ pub struct ProjectedMark<'a> {
 }
 
 impl ProjectedMark<'_> {
-    /// Whether it is the line or the arrow of the length called `name`, whose label is already
-    /// there.
+    /// Whether the mark is the line or the arrow of the length called `name`, whose label is
+    /// already there.
     pub fn is_length_of(&self, name: &str) -> bool {
         let is_line = matches!(self.mark.shape, Shape::Dashed(..) | Shape::Arrow(..));
         self.mark.name == name && self.shown > 0.0 && self.mark.labelled && is_line
@@ -79,7 +79,7 @@ impl ProjectedMark<'_> {
         matches!(self.mark.shape, Shape::Arrow(..))
     }
 
-    /// Whether it hides what is behind it, so that only dashes are left of a line. A ball is
+    /// Whether the mark hides what is behind it, so that only dashes are left of a line. A ball is
     /// transparent.
     pub fn is_opaque(&self) -> bool {
         let flat = matches!(

@@ -10,7 +10,7 @@ use crate::text::words::Words;
 pub struct HandleNames<'a> {
     /// The handles.
     pub handles: &'a [HandleView],
-    /// The bodies that they belong to.
+    /// The bodies that the handles belong to.
     pub bodies: &'a [Body],
     /// The picture with these bodies.
     pub sketch: &'a Sketch,

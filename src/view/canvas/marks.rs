@@ -104,7 +104,7 @@ pub struct MarkPainter<'a> {
     pub ui_scale: f32,
     /// The centres of handles and points, before which arrows end.
     pub stops: &'a [DVec2],
-    /// Whether it is a picture of space, where results glow.
+    /// Whether the picture is one of space, where results glow.
     pub space: bool,
     pub outlined: &'a [&'static str],
 }

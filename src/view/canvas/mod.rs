@@ -96,7 +96,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// Resets it for another scene: no focus, no drag, the default view.
+    /// Resets the canvas for another scene: no focus, no drag, the default view.
     pub fn reset(&mut self) {
         let entered = self.entered;
         *self = Self { entered, ..Self::default() };

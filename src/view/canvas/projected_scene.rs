@@ -143,8 +143,8 @@ impl<'a> ProjectedScene<'a> {
         Self { view, ways, marks, places }
     }
 
-    /// The outermost points of all that is drawn and has an end; of a line without end, the two by
-    /// which it is given.
+    /// The outermost points of all drawn marks that have an end, and the two points that define
+    /// each line without end.
     pub fn outermost(&self) -> impl Iterator<Item = DVec2> {
         let points = self.shown().flat_map(|placed| placed.mark.shape.extent());
         let rect = self.view.rect();

@@ -33,7 +33,7 @@ impl Thumbnail {
         Self { page, camera, shapes: Latest::new() }
     }
 
-    /// Paints it into `rect`.
+    /// Paints the thumbnail into `rect`.
     pub fn paint(&self, painter: &Painter, rect: Rect, theme: &Theme) {
         let origin = Rect::from_min_size(Pos2::ZERO, rect.size());
         let draw = |_: &_| shapes(origin, &self.page, self.camera, theme);

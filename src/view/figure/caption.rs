@@ -30,7 +30,7 @@ pub struct Below<'a> {
 }
 
 impl Below<'_> {
-    /// Draws it below `picture`; returns the bottom of the sheet.
+    /// Draws the caption below `picture`; returns the bottom of the sheet.
     pub fn print(&self, painter: &InkPainter, picture: Rect) -> f32 {
         let line = |y: f32| {
             let stroke = Stroke::new(1.0, self.cx.theme.line);

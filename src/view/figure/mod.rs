@@ -65,12 +65,12 @@ pub enum NoFigure {
     /// The link opens something else.
     #[error("the link belongs to lesson {0:?}; name that lesson, or omit the link")]
     Other(String),
-    /// Some of its numbers are invalid for the scene.
+    /// Some of the link's numbers are invalid for the scene.
     #[error("only {good} of the link's {all} numbers are valid for this lesson")]
     Part {
         /// The number of valid numbers.
         good: usize,
-        /// All of them.
+        /// The number of all numbers in the link.
         all: usize,
     },
 }
@@ -91,7 +91,7 @@ pub(super) struct FigureSubject<'a> {
     pub unknown: Option<&'static str>,
     /// Whether the verdict is hidden, and everything that reveals it.
     pub hidden: bool,
-    /// While it is hidden, only the given values are written on the picture.
+    /// Whether only the given values are written on the picture while the verdict is hidden.
     pub problem: bool,
     /// The outcome field behind the picture, and its point.
     pub field: Option<(FieldChoice, &'static str)>,

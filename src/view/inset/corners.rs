@@ -18,9 +18,9 @@ pub struct InsetRoom<'a> {
     /// The picture below the parts at its top.
     pub canvas: Rect,
     pub ui_scale: f32,
-    /// Whether it is as small as over a small picture.
+    /// Whether the inset is as small as over a small picture.
     pub folds: bool,
-    /// Whether the step has spoken of it.
+    /// Whether the step has spoken of the inset.
     pub spoken: bool,
     /// Whether nothing moves.
     pub rests: bool,

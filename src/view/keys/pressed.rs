@@ -19,7 +19,7 @@ pub enum Focused {
 }
 
 impl Focused {
-    /// Whether it takes a key pressed without Ctrl.
+    /// Whether the focused widget takes a key pressed without Ctrl.
     fn takes(self, key: Key) -> bool {
         use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Space};
         match self {

@@ -16,7 +16,7 @@ pub enum SheetHeight {
 }
 
 impl SheetHeight {
-    /// All of them, the lowest first.
+    /// All heights, the lowest first.
     pub const ALL: [Self; 3] = [Self::Line, Self::Half, Self::Full];
 
     /// The next higher one, if any.

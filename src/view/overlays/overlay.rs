@@ -27,7 +27,7 @@ pub struct OverlayPage {
 }
 
 impl OverlayPage {
-    /// Shows it in `rect`; problems have their own page.
+    /// Shows the overlay in `rect`; problems have their own page.
     pub fn show(
         &mut self,
         ui: &mut Ui,

@@ -52,7 +52,7 @@ pub enum Layer<'a> {
 }
 
 impl Layer<'_> {
-    /// Whether it blocks the layers below: it dims them and takes the focus.
+    /// Whether the layer blocks those below: it dims them and takes the focus.
     pub fn is_modal(self) -> bool {
         matches!(self, Self::Sheet(sheet) if !sheet.in_drawer())
     }

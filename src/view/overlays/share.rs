@@ -261,7 +261,7 @@ pub fn web_address(text: &str) -> Option<String> {
     (text.is_empty() || host.is_some_and(plain)).then(|| bare.to_owned())
 }
 
-/// Whether it is a web address.
+/// Whether `base` is a web address.
 pub fn is_web(base: Option<&str>) -> bool {
     base.is_some_and(|base| base.starts_with("http://") || base.starts_with("https://"))
 }

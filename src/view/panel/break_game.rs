@@ -22,7 +22,7 @@ const MOST: u32 = 256;
 /// The state of the game.
 #[derive(Default)]
 pub struct BreakGame {
-    /// Whether it is shown in place of the editor.
+    /// Whether the game is shown in place of the editor.
     pub shown: bool,
     open: Option<OpenGame>,
 }

@@ -22,7 +22,7 @@ const ROOMY: Vec2 = vec2(1100.0, 700.0);
 /// The state of the dock.
 #[derive(Default)]
 pub struct Dock {
-    /// Whether it is folded; `None` if the last frame did not show it.
+    /// Whether the dock is folded; `None` if the last frame did not show it.
     pub folded: Option<bool>,
     /// The step and the highlighted name whose line was last scrolled into view.
     seen: Option<(usize, String)>,

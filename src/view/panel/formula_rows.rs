@@ -67,7 +67,7 @@ impl ReadyRow {
 pub struct ShownFormula<'a, 'p> {
     /// The formula.
     pub formula: &'a Formula<'p>,
-    /// The program that computes it.
+    /// The program that computes the value.
     pub of: ComputedProgram<'a, 'p>,
     /// Why the value is undefined.
     pub missing: Option<String>,

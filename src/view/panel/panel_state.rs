@@ -23,7 +23,7 @@ use std::rc::Rc;
 pub struct OwnVerdict {
     /// The outcome.
     pub verdict: Verdict,
-    /// Whether it is wrong.
+    /// Whether the outcome is wrong.
     pub differs: bool,
     /// The float type of the computation.
     pub width: FloatWidth,

@@ -1,5 +1,5 @@
-//! The position in a list and its question, over the panel of the workbench; in a lesson they
-//! replace the step.
+//! The card of a running list: the position and the question. On the workbench the card is over the
+//! panel; in a lesson it replaces the step.
 
 use crate::view::bars::ListPlace;
 use crate::view::panel::headings;
@@ -22,8 +22,8 @@ pub struct PlaylistCard<'a> {
     pub hidden: bool,
 }
 
-/// Shows them at the top of a panel; returns the rectangle below, which is empty if the panel would
-/// reveal a hidden verdict.
+/// Shows the card at the top of a panel; returns the rectangle below, which is empty if the panel
+/// would reveal a hidden verdict.
 pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, card: &PlaylistCard<'_>) -> Rect {
     let PlaylistCard { reading, guessing, place, hidden } = *card;
     if place.is_none() && !hidden {

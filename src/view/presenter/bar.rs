@@ -19,9 +19,9 @@ struct Tool {
     icon: Icon,
     word: &'static str,
     action: KeyAction,
-    /// Whether it is on, for a toggle.
+    /// Whether the tool is on, for a toggle.
     on: Option<bool>,
-    /// Why it is disabled.
+    /// Why the tool is disabled.
     why_not: Option<&'static str>,
 }
 

@@ -15,7 +15,7 @@ pub struct Echo {
     pub what: String,
     /// The coordinates of a point.
     pub numbers: String,
-    /// When it was shown, or last repeated.
+    /// When the echo was shown, or last repeated.
     pub since: f64,
 }
 
@@ -30,7 +30,7 @@ impl Echo {
         Some(self.since + SEEN - now).filter(|rest| *rest > 0.0)
     }
 
-    /// Paints it in the lower right corner of the picture.
+    /// Paints the echo in the lower right corner of the picture.
     pub fn paint(&self, painter: &Painter, cx: &UiContext<'_>, canvas: Rect) {
         let (theme, unit) = (cx.theme, cx.pick(1.0, 1.0));
         let mut job = LayoutJob::default();

@@ -24,7 +24,7 @@ impl Highlight {
         self.held.or(self.step)
     }
 
-    /// Whether it was requested by the user, so that everything else is dimmed.
+    /// Whether the user requested the highlight, so that everything else is dimmed.
     pub fn asked(&self) -> bool {
         self.hovered.or(self.held).is_some()
     }

@@ -84,7 +84,7 @@ pub fn arc(painter: &Painter, centre: Pos2, radius: f32, share: f32, stroke: Str
 pub enum LessonMark {
     /// Not done.
     Open,
-    /// The open one.
+    /// The open lesson.
     Here,
     /// Done.
     Done,

@@ -17,7 +17,7 @@ const MOST: u32 = 8192;
 #[derive(Default)]
 pub struct TrialRunner {
     trying: Option<TrialRun>,
-    /// Whether it is running.
+    /// Whether the trial is running.
     pub going: bool,
     /// Each start uses other random numbers.
     starts: u64,

@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// The formulas of the whole interface.
 #[derive(Default)]
 pub struct Maths {
-    /// Paints them.
+    /// The painter of the formulas.
     pub painter: Rc<RefCell<FormulaPainter>>,
     formulas: RefCell<HashMap<String, Option<LiveFormula>>>,
 }

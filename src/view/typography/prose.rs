@@ -90,7 +90,7 @@ pub struct Change {
     pub component: usize,
     /// The new value.
     pub value: f64,
-    /// Whether it continues the previous edit: both are one undo step.
+    /// Whether the change continues the previous edit: both are one undo step.
     pub join: bool,
 }
 

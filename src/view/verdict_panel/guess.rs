@@ -111,7 +111,7 @@ impl Places {
         let from = if said { below.top() } else { inner.top() };
         let foot = inner.with_min_y(inner.bottom() - cx.target().max(44.0));
         let answers = inner.with_min_y(from).with_max_y(foot.top() - 8.0);
-        // The last one has no gap after it.
+        // The last answer has no gap after it.
         let answers = answers.with_max_x(answers.right() + GAP);
         let (open, skip, asks) = match said {
             true => (foot, skip, asks),

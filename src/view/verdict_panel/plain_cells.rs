@@ -8,7 +8,7 @@ use crate::view::prelude::*;
 pub const BESIDE: f32 = 660.0;
 pub const WIDTH: f32 = 330.0;
 
-/// Shows them side by side.
+/// Shows the cells side by side.
 pub fn plain_cells(ui: &Ui, cx: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
     let (theme, painter, ui_scale) = (cx.theme, ui.painter(), cx.ui_scale);
     let cells = cells_of(reading, 0, None);

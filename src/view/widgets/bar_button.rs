@@ -96,7 +96,7 @@ impl BarButton {
         }
     }
 
-    /// Shows it with the height of other switches of a bar.
+    /// Shows the button with the height of other switches of a bar.
     pub fn show(&self, ui: &mut Ui, cx: &UiContext<'_>) -> Response {
         let size = vec2(self.width(ui, cx), cx.switch());
         let control = match self.on {

@@ -38,7 +38,7 @@ struct Held {
 }
 
 impl BottomSheet {
-    /// Advances it toward its height in this window, which an open guess changes; at once if
+    /// Advances the sheet toward its height in this window, which an open guess changes; at once if
     /// `still`.
     pub fn move_on(&mut self, ctx: &Context, asks: bool, still: bool) {
         let row = match (asks, self.details) {
@@ -65,7 +65,7 @@ impl BottomSheet {
         };
     }
 
-    /// Enlarges it for a selected tab: a tab that was already shown fills the window.
+    /// Enlarges the sheet for a selected tab: a tab that was already shown fills the window.
     pub fn enlarge(&mut self, again: bool) {
         self.height = match self.height {
             SheetHeight::Line => SheetHeight::Half,

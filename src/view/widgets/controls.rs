@@ -68,7 +68,7 @@ impl<'a> Control<'a> {
         Self::new(WidgetType::Label, name, None)
     }
 
-    /// Whether it is enabled.
+    /// Enables or disables the control.
     pub fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
     }

@@ -34,7 +34,7 @@ impl Track<'_> {
         f64::from(CATCH / self.across.span().max(1.0)) * (high - low)
     }
 
-    /// 0, if it is between the ends.
+    /// The position of 0, if 0 is between the ends.
     fn zero(&self) -> Option<f32> {
         has_zero(self.input).then(|| self.x(0.0))
     }
@@ -50,7 +50,7 @@ impl Track<'_> {
         ((low + (high - low) * part) / step).round().clamp(low / step, high / step) * step + 0.0
     }
 
-    /// Paints it with its knob at this height.
+    /// Paints the track with its knob at this height.
     pub fn paint(
         &self,
         ui: &Ui,

@@ -56,7 +56,7 @@ pub struct GroundGrid<'a> {
     step: GridStep,
     /// The axes of its plane.
     axes: [usize; 2],
-    /// Whether it is a plan: the third axis is not visible.
+    /// Whether the picture is a plan: the third axis is not visible.
     plan: bool,
     /// The grid point at the centre, in steps.
     middle: [i64; 2],
@@ -154,7 +154,7 @@ impl<'a> GroundGrid<'a> {
             let across = |i: usize| (self.middle[i], faded.min(FAR / 2));
             let (middle, reach) = flat.map_or((HIGH / 2, HIGH), across);
             let seen = |n: i64| self.eye.project(DVec3::AXES[axis] * self.step.times(n));
-            // If it is seen end-on, all its numbers would overlap.
+            // The numbers of an axis that is seen end-on would overlap.
             let long = NARROW * f64::from(self.ui_scale);
             if seen(middle).zip(seen(middle + 2)).is_some_and(|(a, b)| a.distance(b) < long) {
                 continue;

@@ -17,7 +17,7 @@ const SKIN: f64 = 0.76;
 /// The lamp and the colours under its light.
 #[derive(Clone, Copy, Debug)]
 pub struct Lamp<'a> {
-    /// The camera that it is fixed to.
+    /// The camera that the lamp is fixed to.
     pub eye: &'a OrbitViewport,
     pub theme: &'a Theme,
     /// Unit vector to it.
@@ -62,7 +62,7 @@ impl<'a> Lamp<'a> {
     }
 
     /// The colour of a flat surface with this normal, toward the eye, at a screen position.
-    /// `turned`: its back is visible.
+    /// `turned`: the back of the surface is visible.
     pub fn flat(&self, base: Color32, normal: DVec3, place: DVec2, turned: bool) -> Color32 {
         let away = 1.0 - self.level(normal);
         // Paler toward the upper left, like a sheet under a lamp.

@@ -100,7 +100,7 @@ impl OrbitCamera {
         Self { target: self.target + by, ..self }.sound()
     }
 
-    /// The camera that shows the same of a world scaled by this factor.
+    /// The camera with the same picture after the world is scaled by this factor.
     #[must_use]
     pub fn scaled(self, by: f64) -> Self {
         Self { target: self.target * by, unit: self.unit * by, ..self }.sound()

@@ -44,7 +44,7 @@ pub struct OrbitViewport {
     bend: f64,
     /// The drag constraint of points.
     pub way: DragConstraint,
-    /// Whether it is a plan, in which arrow keys move horizontally and vertically.
+    /// Whether the picture is a plan, in which arrow keys move horizontally and vertically.
     plan: bool,
     /// Centre and half side of the box in which points are dragged.
     bounds: (DVec3, f64),

@@ -18,9 +18,9 @@ pub struct Row<'a> {
     pub said: &'a str,
     /// Whether the target of the row is open now.
     pub here: bool,
-    /// Whether it has the keyboard cursor.
+    /// Whether the row has the keyboard cursor.
     pub cursor: bool,
-    /// Space at the right end that its words leave free.
+    /// Space at the right end that the words leave free.
     pub end: f32,
 }
 

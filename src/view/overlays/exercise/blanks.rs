@@ -12,7 +12,7 @@ pub fn field_id(exercise: &Exercise, blank: usize) -> Id {
     Id::new(("blank", exercise.id, blank))
 }
 
-/// Shows them; returns whether Enter was pressed in one.
+/// Shows the blanks; returns whether Enter was pressed in one.
 pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
     let OpenExercise { cx, state, exercise, entries } = open;
     let (rows, columns) = exercise.shape;

@@ -56,7 +56,7 @@ pub fn centred(
     let em = shrunk(own, most);
     let size = vec2(layout.width, layout.height + layout.depth) * em;
     let mut corner = rect.center() - size / 2.0;
-    // If it is still too long, it is left-aligned.
+    // A formula that is still too long is left-aligned.
     corner.x = corner.x.max(rect.left());
     let ink = if enabled { cx.theme.ink } else { cx.theme.ink3.gamma_multiply(0.5) };
     let inks = Inks { theme: cx.theme, ink, symbols: &[], lit: None };

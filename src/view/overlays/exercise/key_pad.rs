@@ -44,7 +44,7 @@ enum BlankKey {
     Go(usize),
 }
 
-/// Shows them, including the submit key; returns whether that was pressed.
+/// Shows the keys, including the submit key; returns whether that was pressed.
 pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
     let OpenExercise { cx, exercise, entries, .. } = open;
     let count = exercise.blanks().max(1);

@@ -10,7 +10,7 @@ const TAB: &str = "    ";
 /// A text of limited length: an insertion beyond the limit is refused.
 pub struct Buffer {
     text: String,
-    /// Whether it was changed, or a change was refused.
+    /// Whether the text was changed, or a change was refused.
     pub changed: bool,
     /// Whether an insertion was too long.
     pub refused: bool,

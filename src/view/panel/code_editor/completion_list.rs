@@ -16,23 +16,23 @@ pub struct CompletionList {
 }
 
 impl CompletionList {
-    /// Whether it is shown.
+    /// Whether the list is shown.
     pub fn is_open(&self) -> bool {
         self.found.is_some()
     }
 
-    /// Closes it.
+    /// Closes the list.
     pub fn close(&mut self) {
         (self.found, self.chosen) = (None, 0);
     }
 
-    /// Opens it for the word before the cursor, or closes it.
+    /// Opens the list for the word before the cursor, or closes it.
     pub fn update(&mut self, code: &OwnCode, answer: Option<&OwnAnswer>, text: &SelectedText) {
         self.found = completions(code, answer, &text.text, text.selection[1]);
         self.chosen = 0;
     }
 
-    /// Selects another one, cyclically.
+    /// Selects another completion, cyclically.
     pub fn step(&mut self, by: isize) {
         let count = self.found.as_ref().map_or(1, |found| found.items.len());
         self.chosen = (self.chosen + count).saturating_add_signed(by) % count;

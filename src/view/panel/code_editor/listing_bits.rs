@@ -55,7 +55,7 @@ struct BlamedText {
     code: OwnCode,
     answer: OwnAnswer,
     blame: Blame,
-    /// Whether its outcome is correct; `None` without an outcome.
+    /// Whether the outcome is correct; `None` without an outcome.
     right: Option<bool>,
 }
 

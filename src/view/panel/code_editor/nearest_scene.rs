@@ -35,9 +35,9 @@ pub struct SearchedProgram<'a> {
     pub method: usize,
     /// The program.
     pub program: &'a Rc<Program>,
-    /// The float type of its computation.
+    /// The float type of the computation.
     pub width: FloatWidth,
-    /// Whether its answer is correct.
+    /// Whether the program's answer is correct.
     pub right: bool,
 }
 

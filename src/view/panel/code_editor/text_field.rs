@@ -18,8 +18,8 @@ use egui::text::{CCursor, LayoutJob, TextFormat};
 pub const NUMBERS: f32 = 34.0;
 /// Height of the names of the columns.
 pub const HEAD: f32 = 18.0;
-/// The least number of visible lines, in desk and in presenter size; in the latter a formula row is
-/// visible below them.
+/// The least number of visible lines, in desk and in presenter size; presenter size also shows a
+/// formula row below the lines.
 const LEAST: (usize, usize) = (8, 5);
 /// Height of the message and the formula rows, in desk and in presenter size.
 const FORMULA: (f32, f32) = (210.0, 300.0);

@@ -36,7 +36,7 @@ impl Size {
 /// A text to break into lines.
 #[derive(Clone, Copy)]
 pub struct FlowText<'a> {
-    /// The context that lays out its words.
+    /// The context that lays out the words.
     pub ctx: &'a Context,
     /// The formulas of the interface.
     pub maths: &'a Maths,
@@ -52,7 +52,7 @@ pub enum What {
     /// Words without a line break.
     Words(Arc<Galley>),
     Number {
-        /// The value that it shows.
+        /// The value that the number shows.
         name: String,
         /// The index of its component.
         component: usize,
@@ -106,7 +106,7 @@ pub struct PlacedItem {
     pub at: Pos2,
     /// The rectangle of its letters.
     pub rect: Rect,
-    /// Whether it is in a highlighted phrase or tuple.
+    /// Whether the item is in a highlighted phrase or tuple.
     pub in_lit: bool,
 }
 

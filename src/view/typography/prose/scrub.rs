@@ -40,7 +40,7 @@ pub struct ScrubResponse {
     pub change: Option<(f64, bool)>,
     /// Why a typed text was refused.
     pub refusal: Option<String>,
-    /// Whether it is being dragged.
+    /// Whether the number is being dragged.
     pub dragged: bool,
 }
 
