@@ -191,7 +191,7 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
         painter.layout_no_wrap(text.to_owned(), id, theme.ink).size().x
     };
     if layout.touch {
-        // A long title is set smaller; one that is still too long is truncated.
+        // A long title is set smaller, and truncated if it is still too long.
         let sizes = [17.0, 15.0, 13.0];
         let fitting = sizes.into_iter().find(|size| x + width(&lesson, bold(*size)) < end);
         let format = TextFormat::simple(bold(fitting.unwrap_or(13.0)), theme.ink);

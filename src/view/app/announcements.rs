@@ -1,5 +1,5 @@
 //! Screen reader announcements: the step, the verdict, stars; and whether the page is mirrored for
-//! one.
+//! a screen reader.
 
 use super::App;
 use crate::view::exchange::host::Effect;

@@ -15,7 +15,7 @@ use crate::view::ui_context::MessageSink;
 use crate::view::widgets::controls::floating_button;
 use egui::{Area, Frame, Order};
 
-/// The side of the button that opens the controls, and its distance from the edges.
+/// Side and edge distance of the button that opens the controls.
 const BUTTON: f32 = 48.0;
 const MARGIN: f32 = 12.0;
 

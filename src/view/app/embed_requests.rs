@@ -12,7 +12,7 @@ use crate::view::prelude::*;
 
 /// Code judged for the embedding page.
 pub struct CodeTrial {
-    /// The id of the message that requested it.
+    /// The id of the message that requested the judgement.
     id: String,
     /// The method that the code replaces.
     method: &'static str,

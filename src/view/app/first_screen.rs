@@ -33,7 +33,7 @@ const LOW: Vec2 = vec2(700.0, 500.0);
 const BROADEST: f32 = 1440.0;
 /// Below this width the phone layout is used.
 const PHONE: f32 = 800.0;
-/// The shown height, relative to that of the scene.
+/// The shown height, relative to the height of the scene.
 const MARGIN: f64 = 1.5;
 /// The height of the picture at a desk and in presenter mode; the verdict is below it.
 const PICTURE: [f32; 2] = [252.0, 470.0];
@@ -86,8 +86,8 @@ impl App {
         self.screen.home = Some(Home::default());
     }
 
-    /// Keys on the home screen: those of the first camera views open the main buttons; most others
-    /// are disabled. In presenter mode it can be made black too.
+    /// Keys on the home screen: the keys of the first camera views press the main buttons, and most
+    /// other keys are disabled. In presenter mode the screen can be made black too.
     pub(super) fn home_keys(&self, acts: &mut Vec<Msg>) {
         let door = |action| acts.contains(&Msg::Do(action));
         let doors = [door(KeyAction::Top), door(KeyAction::Front), door(KeyAction::Side)];
@@ -124,7 +124,7 @@ impl App {
             let steps = self.store.settings.steps.get(entry.id);
             steps.is_some_and(|steps| !steps.is_empty()) && entry.id != LESSON
         };
-        // The workbench is not a lesson: then the last started one in teaching order.
+        // If the workbench was open last, the last started lesson in teaching order counts.
         let last = lessons::find(&self.store.settings.lesson);
         let last = last.or_else(|| lessons::ALL.iter().rev().find(begun));
         catalogue::neighbour(last?, 0)

@@ -20,9 +20,9 @@ impl App {
     /// One pass of a frame: events of the host, keys, then the pictures with their pointer, then
     /// everything else.
     ///
-    /// Messages of the host and of keys are handled before the layout, those of a picture before it
-    /// is painted. Messages of widgets are handled after the layout, which egui then repeats in a
-    /// second pass, so that a frame always shows the effect of its own events.
+    /// Messages of the host and of keys are handled before the layout, messages of a picture before
+    /// that picture is painted. Messages of widgets are handled after the layout, which egui then
+    /// repeats in a second pass, so that a frame always shows the effect of its own events.
     pub fn ui(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         fonts::renew(ctx);
@@ -83,7 +83,7 @@ impl App {
         }
     }
 
-    /// The published piece that is compared: the one whose code is open, otherwise one that fails.
+    /// The published piece that is compared: the piece whose code is open, otherwise a failing one.
     pub(super) fn compared(&self) -> usize {
         if self.reader.panel.code_tab == CodeTab::Published {
             self.reader.published
@@ -148,7 +148,7 @@ impl App {
         let ctx = &ui.ctx().clone();
         let reads = self.shows_step(layout);
         let (published, own) = (self.compared(), self.own_verdict());
-        // Taken out of `self` while they are shown, since they borrow the rest of it.
+        // The parts are taken out of `self` while shown, because they borrow the rest of `self`.
         let mut verdict = std::mem::take(&mut self.reader.verdict);
         let mut shown = std::mem::take(&mut self.reader.panel);
         let mut overlay_page = std::mem::take(&mut self.reader.overlay_page);
@@ -208,8 +208,8 @@ impl App {
         }
     }
 
-    /// The controls of the picture outside of it: the row of the scene, those on the sheet of a
-    /// phone, and the row of the time.
+    /// The picture's controls outside of the picture: the row of the scene, the controls on the
+    /// sheet of a phone, and the row of the time.
     fn lay_out_controls(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
         let ctx = &ui.ctx().clone();
         if let Some(rect) = layout.special.filter(|_| !self.practising()) {

@@ -16,8 +16,8 @@ impl App {
     /// has the focus.
     pub(super) fn keyboard(&mut self, ctx: &Context) -> (Vec<Msg>, Option<&'static str>) {
         let mut acts = Vec::new();
-        // Letter shortcuts work while a point or a button has the focus, but not a text field, and
-        // not if they are switched off.
+        // Letter shortcuts work while a point or a button has the focus. They do not work in a text
+        // field, or if they are switched off.
         let focused = ctx.memory(|memory| memory.focused());
         let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
         self.person.typing = typing;

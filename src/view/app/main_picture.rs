@@ -28,7 +28,7 @@ impl App {
         let (first, plans) = divided.unzip();
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
         first.iter().for_each(|rect| self.fit(ui.ctx(), *rect, cx));
-        // A finger on what covers a phone's picture does not move it.
+        // A finger on an overlay of a phone's picture does not move the picture.
         let page = self.overlays.stack.page.map(|over| overlay::place(over, layout));
         let over = layout.sheet.into_iter().chain(page).filter(|_| layout.touch);
         let over = over.filter(|rect| rect.intersect(layout.canvas).shrink(1.0).is_positive());
@@ -224,7 +224,7 @@ impl App {
         };
         let rect = self.pictures.parameters.place(page, &room)?;
         let points = inset::seen(self.pictures.canvas.places());
-        // A drag below it passes through.
+        // A drag beneath the inset makes the inset pale.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);
         let pointer = ui.input(|input| input.pointer.latest_pos());
         let pale = match dragged {

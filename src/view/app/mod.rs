@@ -62,7 +62,7 @@ use state::{
 const WAITING: usize = 64;
 
 /// Crosspoint without its platform: the whole state of the program. [`App::ui`] shows it and turns
-/// input into messages; `update` is the only place that handles them.
+/// input into messages; `update` is the only place that handles messages.
 pub struct App {
     machine: MachineState,
     store: SettingsStore,
@@ -82,7 +82,7 @@ pub struct App {
 }
 
 impl App {
-    /// The initial state: the lesson of the link, or the one open last, or the first.
+    /// The initial state: the lesson of the link, or the lesson open last, or the first lesson.
     pub fn new(mut boot: Boot) -> Self {
         let stored = boot.settings.clone().unwrap_or_default();
         let (settings, newer) = match Settings::read(&stored) {
@@ -149,7 +149,7 @@ impl App {
         self.take_asked_task();
     }
 
-    /// Opens the state of a link. An invalid one keeps the address unchanged until the user acts.
+    /// Opens the state of a link. An invalid link keeps the address unchanged until the user acts.
     fn follow(&mut self, link: &str) {
         if playlist::is_list(link) {
             return self.follow_list(link);
@@ -177,7 +177,7 @@ impl App {
         }
     }
 
-    /// Applies the camera of a link, if it has a valid one.
+    /// Applies the camera of a link, if the link has a valid one.
     fn look_at(&mut self, view: SavedView) {
         if let Some(camera) = CameraState::from_numbers(view) {
             self.pictures.canvas.set_camera(camera);

@@ -6,7 +6,7 @@ use crate::view::prelude::*;
 use std::time::Duration;
 
 impl App {
-    /// Continues into a special case; any other change of the scene ends that.
+    /// Continues the transition into a special case; any other change of the scene ends it.
     pub(super) fn glide(&mut self, ctx: &Context, now: f64) {
         let Some(mut glide) = self.motion.glide.take() else { return };
         if self.pauses(ctx) {

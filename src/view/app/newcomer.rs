@@ -1,4 +1,4 @@
-//! What a newcomer sees: the parts that the open step needs, and a button that shows all of them.
+//! The view of a newcomer: the parts that the open step needs, and a button that shows all parts.
 
 use super::App;
 use crate::text::lesson::{Block, Step};
@@ -29,7 +29,7 @@ impl App {
         self.store.settings.whole |= ctx.input(|input| input.events.iter().any(moves));
     }
 
-    /// Shows all parts if a message is about one that may be left out.
+    /// Shows all parts if a message is about a part that may be left out.
     pub(super) fn show_more_for(&mut self, msg: &Msg) {
         let about = [KeyAction::FoldCode, KeyAction::NextField, KeyAction::NextFieldPoint];
         self.store.settings.whole |= match msg {

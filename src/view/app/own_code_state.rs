@@ -82,7 +82,7 @@ impl App {
         self.reader.panel.own.run(&self.reading, method, stored, words);
     }
 
-    /// The same, and continues judging the text and searching the nearest scene.
+    /// Runs the own code, and continues judging the text and searching the nearest scene.
     pub(super) fn run_own_code(&mut self, ctx: &Context) {
         let (now, clock) = (ctx.input(|input| input.time), self.machine.boot.clock);
         if let Some(scene) = self.reader.panel.bits.search(ctx, clock, &self.reading.page) {

@@ -40,7 +40,7 @@ impl App {
     }
 
     /// Shows one picture of the scene in `rect`. Messages of its pointer and keys are handled
-    /// before it is painted, so it shows their effect, and so does everything laid out after it.
+    /// before painting, so the picture and everything laid out after it show their effect.
     pub(super) fn canvas(
         &mut self,
         ui: &mut Ui,
@@ -81,7 +81,7 @@ impl App {
             Some(second) => (&second.sketch, &second.handles, second.home),
             None => (&derived.sketch, &derived.handles, home),
         };
-        // The indices of the second picture follow those of the scene.
+        // Handle indices of the second picture follow the indices of the scene.
         let from = if first { 0 } else { derived.handles.len() };
         let own = |handle: usize| handle.checked_sub(from).filter(|i| *i < all.len());
         let lit = self.reader.lit.name();

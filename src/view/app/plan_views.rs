@@ -42,7 +42,7 @@ impl Views {
 }
 
 /// Divides a picture into the remaining part and the plans, stacked or side by side in a tall one;
-/// `None` if they would be too small for dragging.
+/// `None` if the plans would be too small for dragging.
 fn divided(canvas: Rect, ui_scale: f32) -> Option<(Rect, [Rect; 3])> {
     let size = canvas.size();
     let (left, strip, along) = if size.x >= size.y {

@@ -30,7 +30,7 @@ pub struct PlaylistState {
     before: Vec<Playlist>,
     /// The field of the last change.
     field: Option<ListMsg>,
-    /// Whether the requested file is one of a list.
+    /// Whether the requested file is a list.
     pub(super) awaited: bool,
 }
 

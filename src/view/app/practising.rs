@@ -71,8 +71,8 @@ impl App {
         self.practising() && !harmless && (self.answer_hidden() || !moves)
     }
 
-    /// The link for the address: that of the running list, or else that of the open lesson, without
-    /// the scene of a problem.
+    /// The link for the address: the link of the running list, otherwise of the open lesson,
+    /// without the scene of a problem.
     pub(super) fn address(&self) -> String {
         match &self.lists.running {
             Some(running) => running.list.link(Some(running.at)),
@@ -155,8 +155,8 @@ impl App {
         }
     }
 
-    /// A view of the plane that leaves space for the label of every handle; `None` if the lesson's
-    /// own view does.
+    /// A view of the plane with space for the label of every handle; `None` if the lesson's own
+    /// view has that space.
     fn wider_view(&self) -> Option<ShotCamera> {
         let derived = self.reading.page.derived();
         let (centre, half) = self.reading.page.about().home;

@@ -244,7 +244,7 @@ impl App {
             None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Drag { .. }))) => {
                 Echo::new(words.get("echo_drag").to_owned(), now)
             }
-            // A repeated key does the same again.
+            // Repeating a key repeats its action.
             None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Nudge { .. }))) => {
                 let mut echo = presenter.echo.clone()?;
                 echo.since = now;

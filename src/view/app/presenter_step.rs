@@ -36,8 +36,8 @@ impl App {
             Some(Press::Step) => self.edit(&Edit::Step(self.reading.step() + 1), now),
             Some(Press::Lesson) => {
                 self.open_neighbour(1);
-                // A class starts at the beginning, wherever the lesson was left; undo restores
-                // that.
+                // A class starts at the beginning, wherever the lesson was left; undo restores the
+                // previous state.
                 self.reading.page.apply(&Edit::Reset);
                 self.edit(&Edit::Step(0), now);
                 self.show_shot(now);

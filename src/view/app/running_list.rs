@@ -89,7 +89,7 @@ impl App {
         self.overlays.stack.page = None;
         let Arrived { reading, fault, view, verdict: linked, all, .. } = arrive(&entry.link);
         let Some(mut reading) = reading else { return };
-        // An entry starts without undo: it must not lead to the scene of another one.
+        // An entry starts without undo: undo must not lead to the scene of another entry.
         reading.page.apply(&Edit::ForgetHistory);
         self.pictures.staging.all = all;
         let parked = self.workshop.parked.take();

@@ -44,7 +44,7 @@ impl App {
         self.outbox.push(Effect::Save { name, svg, png: export.png });
     }
 
-    /// Receives where the file is, or why there is none; it is shown in the next frame.
+    /// Receives the path of the file or the error, and shows it in the next frame.
     pub(super) fn saved(&mut self, saved: Result<String, String>) {
         let words = self.words();
         self.overlays.news = Some(match saved {

@@ -27,7 +27,7 @@ pub struct SecondPicture {
 const MARGIN: f32 = 12.0;
 
 impl App {
-    /// The rectangles of both pictures; a lesson with one uses the whole.
+    /// The rectangles of both pictures; a single picture has the whole `canvas`.
     pub(super) fn panes(&self, canvas: Rect, ui_scale: f32) -> [Option<Rect>; 2] {
         if self.reading.page.derived().second.is_none() {
             return [Some(canvas), None];
@@ -131,8 +131,8 @@ impl App {
         }
     }
 
-    /// Converts handle indices of the second picture to those of the whole lesson, in which they
-    /// follow those of the scene.
+    /// Converts handle indices of the second picture to indices of the whole lesson, which come
+    /// after the handles of the scene.
     pub(super) fn renumber(&self, edits: &mut [Edit]) {
         let own = self.reading.page.derived().handles.len();
         for edit in edits {
@@ -144,7 +144,7 @@ impl App {
         }
     }
 
-    /// The picture in the last frame, the first one if there were two.
+    /// The picture in the last frame, the first picture if there were two.
     pub(super) fn drawn(&self) -> &Canvas {
         if self.pictures.second.alone {
             &self.pictures.second.canvas

@@ -80,8 +80,8 @@ impl App {
         }
     }
 
-    /// The address of the page: its own address, or for a window that of a running server or from
-    /// the settings. Public addresses come before those of this machine.
+    /// The address of the page: its own address; for a window, the address of a running server or
+    /// from the settings. Public addresses come before local ones.
     fn base(&self) -> Option<&str> {
         if !self.machine.boot.base.is_empty() {
             return Some(&self.machine.boot.base);
@@ -107,7 +107,7 @@ impl App {
         }
     }
 
-    /// The HTML code of an iframe with the current state, and of one with only the picture.
+    /// The HTML code of an iframe with the current state, and of an iframe with only the picture.
     fn frames(&self) -> Option<[String; 2]> {
         let (title, _) = self.reading.sentence(self.lang());
         let title = format!("{} · {title}", self.words().get("app"));

@@ -1,4 +1,4 @@
-//! The picture of a step: the animated transition to it, and the ways back to it and to the
+//! The picture of a step: the animated transition to it, and the returns to this picture and to the
 //! reader's scene.
 
 use super::App;
@@ -30,7 +30,7 @@ struct Passing {
     seconds: f64,
     /// The camera returns to the default view.
     turns: bool,
-    /// The part of its duration that has been shown.
+    /// The part of the transition's duration that has been shown.
     gone: f64,
     /// The time of the last frame; `None` until the next one.
     last: Option<f64>,
@@ -48,9 +48,9 @@ struct Left {
 /// The rectangle of a picture in the window, and its overlays.
 #[derive(Clone, Copy, Debug)]
 pub struct Composed<'a> {
-    /// The whole rectangle, and the view in it.
+    /// The view, in the whole rectangle.
     pub view: Viewport,
-    /// The bars over it.
+    /// The bars over the picture.
     pub covered: &'a [Rect],
     /// The inset and the legend of the outcome field, which the fit ignores.
     pub ignored: &'a [Rect],
@@ -83,7 +83,7 @@ pub struct Staging {
     pub passes: FitPasses<(Rect, Framing, bool)>,
     /// The camera of the last fitted picture.
     fit: Latest<(&'static str, usize, FitRoom), Option<ShotCamera>>,
-    /// A scene has arrived, and it is not yet known whether the step's picture shows it.
+    /// A scene was opened, and its visibility in the step's picture is not yet known.
     arrives: bool,
 }
 
@@ -95,7 +95,7 @@ impl Staging {
         *self = Self { framing, all: self.all, room, arrives: true, ..Self::default() };
     }
 
-    /// The camera of the default view, if it is not that of the lesson.
+    /// The camera of the default view, if it differs from the lesson's camera.
     pub fn camera(&self, reading: &OpenLesson) -> Option<ShotCamera> {
         match self.framing {
             Framing::Lesson => None,
@@ -304,7 +304,7 @@ impl App {
         free || self.pictures.staging.all && !self.verdict_hidden()
     }
 
-    /// Whether all helpers are drawn, where that can be chosen.
+    /// Whether all helpers are drawn; `None` where this cannot be chosen.
     pub(super) fn all_helpers(&self) -> Option<bool> {
         (!self.reader.free && !self.on_workbench()).then_some(self.pictures.staging.all)
     }

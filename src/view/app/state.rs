@@ -56,7 +56,7 @@ pub struct MachineState {
     pub aloud: Option<StepAloud>,
     /// The theme applied to egui.
     pub applied: Option<Tone>,
-    /// The page around this one.
+    /// The state shared with the embedding page.
     pub embed: EmbedState,
 }
 
@@ -87,7 +87,7 @@ pub struct Workshop {
     pub parked: Option<OpenLesson>,
     /// The lesson whose shapes were taken to the workbench, while it is open.
     pub origin: Option<OpenLesson>,
-    /// The camera of that sheet.
+    /// The camera of the workbench.
     pub camera: Option<CameraState>,
     /// The fit of its picture.
     pub fit: SheetFit,
@@ -116,11 +116,11 @@ pub struct Pictures {
     pub wall: Option<(usize, DVec3, f64)>,
     /// The corner of the picture with the button of the controls.
     pub corner: usize,
-    /// The outcome field behind it.
+    /// The outcome field behind the picture.
     pub field: OutcomeField,
     /// The inset.
     pub parameters: Parameters,
-    /// The sliders over it.
+    /// The sliders over the picture.
     pub sliders: Sliders,
 }
 
@@ -203,7 +203,7 @@ pub struct OverlayState {
     pub museum: bool,
     /// Whether the list fitted beside the picture.
     pub wide: bool,
-    /// A sentence at the foot of the picture, and when it goes.
+    /// A note at the foot of the picture, and the time at which it disappears.
     pub note: Option<(String, f64)>,
     /// The message for the next frame.
     pub news: Option<String>,
@@ -224,7 +224,7 @@ impl OverlayState {
 pub struct MotionState {
     /// The running transition into a special case.
     pub glide: Option<PresetTransition>,
-    /// Time that runs.
+    /// Running playback of the scene's time.
     pub playing: Option<Playback>,
     /// The index of the selected speed.
     pub speed: usize,

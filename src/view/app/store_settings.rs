@@ -58,8 +58,8 @@ impl App {
         Ok(())
     }
 
-    /// Merges the settings with `text`, stored by another window or tab. If that lacks progress of
-    /// this one, which stored at the same time, the settings are stored again.
+    /// Merges the settings with `text`, stored by another window or tab. If `text` lacks progress
+    /// of this window, which stored at the same time, the settings are stored again.
     pub(super) fn merge_stored(&mut self, text: &str) {
         let mut theirs = match Settings::read(text) {
             Ok(theirs) => theirs,
@@ -78,7 +78,7 @@ impl App {
         }
     }
 
-    /// Replaces the settings by `merged`, except for those of the current screen.
+    /// Replaces the settings by `merged`, except for the settings of the current screen.
     fn adopt(&mut self, mut merged: Settings) {
         let erased = merged.erased > self.store.settings.erased;
         merged.keep(&self.store.settings, self.reading.entry.id);

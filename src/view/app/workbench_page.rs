@@ -252,7 +252,7 @@ impl App {
     }
 
     /// The message that selects a grabbed shape, before it moves. If all shapes are selected
-    /// together, all of them are grabbed instead.
+    /// together, it grabs all of them instead.
     pub(super) fn choose_held(&mut self, answer: &mut FrameOutcome, acts: &mut Vec<Msg>) {
         let Some(board) = self.board().cloned() else { return };
         let page = &self.reading.page;

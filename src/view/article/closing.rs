@@ -46,7 +46,7 @@ pub fn all(prose: &ProseHtml<'_>) -> Markup {
     written(&PARTS, prose)
 }
 
-/// The sections of a list that a lesson has.
+/// The sections in `parts` that a lesson has.
 pub fn written(parts: &[Part], prose: &ProseHtml<'_>) -> Markup {
     html! {
         @for (id, key, part) in parts {

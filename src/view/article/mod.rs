@@ -1,7 +1,7 @@
 //! A lesson as a static HTML page: the same texts, formulas, listings and figures.
 //!
-//! The numbers are those of the scene of each step. Pages are in the folder of their language, the
-//! pictures in `figures/` beside these folders.
+//! The numbers are from the scene of each step. Pages are in the folder of their language, pictures
+//! in `figures/` beside these folders.
 
 mod closing;
 mod listing_html;
@@ -274,7 +274,7 @@ fn home_list(words: &'static Words, name: &str, folder: &str) -> Markup {
     }
 }
 
-/// Links to the previous and next lesson, and to those that build on this one.
+/// Links to the previous and next lesson, and to the lessons that build on this one.
 fn neighbours(entry: &'static Entry, words: &Words) -> Markup {
     let lang = words.lang();
     let other = |by: isize| catalogue::neighbour(entry, by).map(|listed| listed.entry);

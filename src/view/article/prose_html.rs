@@ -43,7 +43,8 @@ impl ProseHtml<'_> {
         }
     }
 
-    /// A formula; `block` selects display style. One that cannot be written is shown as `plain`.
+    /// A formula; `block` selects display style. A formula that cannot be written is shown as
+    /// `plain`.
     pub fn math(&self, tex: &str, slots: &[String], block: bool, plain: &str) -> Markup {
         match mathml(tex, slots, block, &|name| self.class(name)) {
             Ok(written) => PreEscaped(written),

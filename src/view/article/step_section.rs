@@ -55,7 +55,7 @@ pub fn section(
     }
 }
 
-/// The picture, with its verdict sentence unless that is to be guessed.
+/// The picture, with its verdict sentence unless the step asks for a guess.
 fn figure_of(prose: &ProseHtml<'_>, step: &Step) -> Markup {
     let ProseHtml { reading, words } = prose;
     let (_, [sentence, values]) = reading.sentence(words.lang());

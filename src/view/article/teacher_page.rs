@@ -1,5 +1,5 @@
 //! A page for the teacher of a lesson: aims, time, prerequisites, questions to a class with
-//! expected wrong answers, and an exit question. Nearly all of it is derived from the lesson.
+//! expected wrong answers, and an exit question. Nearly all content is derived from the lesson.
 
 use super::closing::{Part, written};
 use super::prose_html::ProseHtml;

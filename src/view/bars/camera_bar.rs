@@ -1,6 +1,6 @@
 //! The camera views of a picture of space: the lesson's own, from above, from the front, from the
 //! side, along the directions of the scene, and with or without perspective. A button at the bottom
-//! of the picture opens them; if the panel has tabs, they are in one of them.
+//! of the picture opens the views; a panel with tabs has them in a tab.
 
 use super::view_cube::{self, Axes, FACES};
 use crate::lesson::Page;
@@ -12,7 +12,7 @@ use crate::view::widgets::menu_row::icon_row;
 /// The greatest number of directions with a key and a cell in the bar.
 pub const MOST: usize = 3;
 
-/// The camera views of the open lesson, and the state that they change.
+/// The camera views of the open lesson, and the state that the views change.
 #[derive(Clone, Copy)]
 pub struct CameraBar<'a> {
     /// The open lesson.
@@ -21,7 +21,7 @@ pub struct CameraBar<'a> {
     pub axes: Option<Axes>,
     /// Whether the projection is parallel.
     pub flat: bool,
-    /// Whether the plans are shown; `None`: they do not fit.
+    /// Whether the plans are shown; `None` if the plans do not fit.
     pub plans: Option<bool>,
     /// Whether dragging empty space moves the picture.
     pub hand: bool,
@@ -99,8 +99,8 @@ impl CameraBar<'_> {
         cells
     }
 
-    /// The button at the bottom of `canvas` that opens the views above it, and keeps them open
-    /// while one is tried after another; returns the covered rectangle.
+    /// The button at the bottom of `canvas` that opens the views above it, and keeps the list open
+    /// while views are tried; returns the covered rectangle.
     pub fn button(self, ui: &mut Ui, cx: &UiContext<'_>, canvas: Rect) -> Rect {
         let (margin, side) = (cx.pick(12.0, 20.0), cx.pick(SIDE[0], SIDE[1]));
         let corner = canvas.left_bottom() + vec2(margin, -margin - side);
@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(lines(&cells, 300.0), [vec![0, 1, 2, 3, 4]]);
         assert_eq!(lines(&cells, 230.0), [vec![0, 1], vec![2, 3, 4]]);
         assert_eq!(lines(&cells, 190.0), [vec![0, 1], vec![2, 3, 4]]);
-        // Unless no word fits beside them.
+        // Icons have their own line if no word fits beside them.
         assert_eq!(lines(&cells, 100.0), [vec![0], vec![1], vec![2, 3], vec![4]]);
     }
 }

@@ -33,9 +33,9 @@ impl FieldBar<'_> {
     }
 
     /// The legend while the field is on and, without the row below the picture, the switch; returns
-    /// the rectangles that they cover. Near `points` the legend does not block the pointer. Omitted
-    /// in a lesson without points. With panel tabs the picture is small, and the switch is in the
-    /// tab.
+    /// the rectangles that they cover. Near `points` the legend does not block the pointer. Both
+    /// are omitted in a lesson without points. With panel tabs the picture is small, and the switch
+    /// is in the tab.
     pub fn show(
         self,
         ui: &mut Ui,
@@ -286,7 +286,7 @@ fn outcome<'a>(cx: &UiContext<'a>, reading: &OpenLesson, answer: AnswerKind) -> 
     }
 }
 
-/// A fraction in per cent: to a tenth below ten; a nonzero one is never 0.
+/// A fraction in per cent: to a tenth below ten; a nonzero fraction is never shown as 0.
 fn percent(share: f64) -> String {
     let per_cent = share * 100.0;
     match per_cent {
@@ -297,7 +297,7 @@ fn percent(share: f64) -> String {
     }
 }
 
-/// Shows a legend; returns the rectangles that it covers. It is pale if it would hide a point.
+/// Shows a legend; returns the covered rectangles. A legend that would hide a point is pale.
 fn show_legend(
     ui: &mut Ui,
     cx: &UiContext<'_>,

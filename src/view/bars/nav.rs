@@ -128,11 +128,11 @@ fn next_words(
     if measure(&whole) + 48.0 <= room && !cx.touch { whole } else { cx.words.get(alone).to_owned() }
 }
 
-/// Distance of the centres of two dots, if they fit.
+/// Distance of the centres of two dots, if the dots fit.
 pub const PITCH: f32 = 17.0;
 
-/// On a phone, dots that are closer together are replaced by the place: the dot of the open step
-/// would touch its neighbours, and a finger would hit two.
+/// A phone shows the place instead of dots that are closer together than this: the dot of the open
+/// step would touch its neighbours, and a finger would hit two.
 const LEAST_PITCH: f32 = 13.0;
 
 /// The dots of the steps, centred at `centre`, at this distance; each opens its step.

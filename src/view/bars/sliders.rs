@@ -25,7 +25,7 @@ const USUAL: &str = "−0.000";
 const LETTERS: f32 = 15.0;
 /// The size of a symbol relative to a letter of the picture.
 const SYMBOL: f32 = 0.85;
-/// Gap between two of them.
+/// Gap between two sliders.
 const GAP: f32 = 8.0;
 /// Margin from the edges of the picture.
 const MARGIN: f32 = 12.0;
@@ -93,9 +93,9 @@ pub fn above(cx: &UiContext<'_>, layout: &Layout, page: &Page) -> Layout {
     above
 }
 
-/// The rectangles of `count` sliders, and the layout with the rest of the picture. They are in the
-/// scene bar if all of them fit in `free`, the rest of it, and below it otherwise; for touch they
-/// are in `strip`.
+/// The rectangles of `count` sliders, and the layout with the rest of the picture. The sliders are
+/// in the scene bar if all fit in `free`, the rest of the bar, otherwise below the bar; for touch
+/// they are in `strip`.
 fn places(
     cx: &UiContext<'_>,
     layout: &Layout,
@@ -123,7 +123,7 @@ fn places(
     let begun = free.left() > canvas.left() + margin + 1.0;
     let top = if begun { free.bottom() + GAP * ui_scale } else { free.top() };
     let mut left = *layout;
-    // Parts that expect one row of switches find the sliders above.
+    // Other parts already leave space for one row of switches.
     let one_row = canvas.top() + cx.pick(10.0, 20.0) + high;
     left.canvas.min.y +=
         top - one_row + count.div_ceil(columns) as f32 * (high + GAP * ui_scale) - GAP * ui_scale;
@@ -132,7 +132,8 @@ fn places(
 
 impl Sliders {
     /// Shows a slider for each number of the scene; returns the covered rectangles, and the layout
-    /// with the rest of the picture. For touch they are in `strip`, below the result of [`above`].
+    /// with the rest of the picture. For touch the sliders are in `strip`, below the result of
+    /// [`above`].
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -238,7 +239,7 @@ struct SliderColumns {
     symbol: f32,
     /// The width of the digits.
     digits: f32,
-    /// The distance of the tracks above the middle, for the 0 below some of them.
+    /// The distance of the tracks above the middle, for the number 0 below some tracks.
     lift: f32,
 }
 

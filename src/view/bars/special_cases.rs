@@ -41,8 +41,8 @@ impl PresetTransition {
         self.since += seconds;
     }
 
-    /// The edit of this frame, and whether it is the last. `None` once anything else has changed
-    /// the scene.
+    /// The edit of this frame, and whether the transition ends with it. `None` once anything else
+    /// has changed the scene.
     pub fn step(&mut self, page: &Page, now: f64, still: bool) -> Option<(Edit, bool)> {
         let case = self.case;
         let on_way = page.slide().is_some_and(|(other, _)| other == case);

@@ -64,7 +64,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>) {
     let right = DVec3::Z.cross(back).normalize();
     let axes = [right, back.cross(right), back];
     let edge = EDGE * cx.ui_scale;
-    // The half height of the figure: that of an upright edge and of the two slanting ones.
+    // The half height of the figure: the half heights of an upright edge and of the two slanting
+    // edges.
     let half = 0.5 * DVec3::ONE.dot(axes[1].abs()) as f32 * edge;
     let size = vec2(ui.available_width(), 2.0 * (half + MARGIN * cx.ui_scale));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());

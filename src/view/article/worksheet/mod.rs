@@ -43,9 +43,9 @@ pub struct Worksheet {
 }
 
 impl Worksheet {
-    /// Generates all problems; they are determined by the order. The problems with the same number
-    /// are of the same kind in every version, on different scenes. Fails with a message if there
-    /// are not enough.
+    /// Generates all problems, which the order determines. The problems with the same number are of
+    /// the same kind in every version, on different scenes. Fails with a message if there are not
+    /// enough.
     ///
     /// ```
     /// use crosspoint::{lessons, text::words::Lang};

@@ -11,7 +11,7 @@ use crate::view::prelude::*;
 use egui::FontDefinitions;
 use std::collections::HashSet;
 
-/// The number of scenes tried to find one that is new on the sheet.
+/// The number of scenes tried to find a scene that is new on the sheet.
 const TRIES: usize = 100;
 
 /// Sheets with neighbouring numbers have no problem in common.
@@ -38,7 +38,8 @@ impl SheetTask {
         self.reading.entry
     }
 
-    /// The number of displayed components of the answer: in the plane no vector has a third one.
+    /// The number of displayed components of the answer: in the plane no vector has a third
+    /// component.
     pub(super) fn numbers(&self) -> usize {
         let value = self.problem.task.name().and_then(|name| self.reading.page.value(name));
         value.map_or(0, |value| value.numbers().count()).min(self.problem.fractions())
@@ -77,8 +78,8 @@ pub fn drawn(order: &SheetOrder) -> Result<Vec<Vec<SheetTask>>, String> {
     versions.map(|_| kinds.iter().map(|(entry, task)| one(entry, *task)).collect()).collect()
 }
 
-/// The kinds of the problems, the same in every version: those of a lesson together, and each kind
-/// once before any repeats.
+/// The kinds of the problems, the same in every version: grouped by lesson, and each kind once
+/// before any repeats.
 fn kinds(order: &SheetOrder) -> Vec<(&'static Entry, Task)> {
     let mut dice = TrialRng::new(order.seed);
     let shares = order.lessons.len();
