@@ -29,7 +29,7 @@ const ROW: [f32; 2] = [62.0, 112.0];
 const HEAD: [f32; 2] = [30.0, 54.0];
 /// The height of the heading if a chapter name takes two lines.
 const HIGH_HEAD: [f32; 2] = [46.0, 90.0];
-/// The minimum width of a column, and the width from which it is wide.
+/// The minimum width of a column, and the least width of a wide column.
 const COLUMN: [f32; 2] = [150.0, 290.0];
 const WIDE_COLUMN: [f32; 2] = [170.0, 330.0];
 /// The number of thumbnails computed per frame, so that the first frame appears at once.
@@ -40,7 +40,7 @@ const AT_ONCE: usize = 2;
 pub struct Home {
     /// The thumbnails of the lessons in order, as far as computed.
     thumbnails: Vec<Thumbnail>,
-    /// The hovered or focused lesson, and that of the last frame.
+    /// The hovered or focused lesson, in this and in the last frame.
     pointed: Option<&'static Entry>,
     pointed_before: Option<&'static Entry>,
     /// The lesson on which a finger has rested, until the next press.

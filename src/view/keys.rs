@@ -154,7 +154,8 @@ const fn bind(modifiers: Modifiers, key: Key, action: KeyAction) -> Binding {
     Binding { modifiers, key, action }
 }
 
-/// Every key binding, in the order of the help sheet; of one key, the more special first.
+/// Every key binding, in the order of the help sheet; of several bindings of one key, the most
+/// specific first.
 pub const BINDINGS: &[Binding] = &[
     bind(CTRL_SHIFT, Key::Z, KeyAction::Redo),
     bind(Modifiers::COMMAND, Key::Z, KeyAction::Undo),
@@ -201,7 +202,7 @@ pub const BINDINGS: &[Binding] = &[
     bind(QUESTION.0, QUESTION.1, KeyAction::Help),
 ];
 
-/// The question mark, if no text event reports it: on some layouts it is another key.
+/// The question mark, if no text event reports it: on some layouts another key types it.
 const QUESTION: (Modifiers, Key) = (Modifiers::SHIFT, Key::Slash);
 
 /// The keys of a focused point on the canvas: the word of each row of the help sheet, its letters
@@ -220,7 +221,7 @@ pub const CANVAS_ROWS: &[(&str, &str, &str)] = &[
 ];
 
 impl KeyAction {
-    /// The keys of an action in a table, as displayed: `Ctrl+Shift+Z, Ctrl+Y`; without those that
+    /// The keys of an action in a table, as displayed: `Ctrl+Shift+Z, Ctrl+Y`; without keys that
     /// type a sign unless `letters`.
     pub fn keys_of(self, table: &[Binding], letters: bool) -> String {
         let own = table.iter().filter(|binding| binding.action == self);

@@ -35,7 +35,7 @@ pub struct Layout {
     pub form: Form,
     /// The bar with title and tools.
     pub top: Rect,
-    /// Chapters and lessons; hidden if it does not fit.
+    /// Chapters and lessons; `None` if there is no space.
     pub rail: Option<Rect>,
     /// The list of lessons, if it stays open beside the picture.
     pub drawer: Option<Rect>,
@@ -45,7 +45,7 @@ pub struct Layout {
     pub inset: Option<Rect>,
     /// The row of the time, in a lesson with a clock.
     pub play: Option<Rect>,
-    /// The row of special cases under the picture; hidden if it does not fit.
+    /// The row of special cases under the picture; `None` if there is no space.
     pub special: Option<Rect>,
     /// Verdict sentence and values.
     pub state: Rect,
@@ -53,7 +53,7 @@ pub struct Layout {
     pub tabs: Option<Rect>,
     /// Prose, formula and code.
     pub panel: Rect,
-    /// The line of the next challenge; part of the prose if it has no rectangle.
+    /// The line of the next challenge; `None` if it is part of the prose.
     pub challenge: Option<Rect>,
     /// Back and next.
     pub nav: Rect,
@@ -140,7 +140,7 @@ impl Layout {
     };
 
     /// This layout with the picture alone: the picture takes the panel's rectangle, and the rows
-    /// below it move to the bottom of the window.
+    /// below the picture move to the bottom of the window.
     pub fn alone(self) -> Self {
         let (right, foot) = (self.nav.right(), self.nav.bottom());
         let none = span(right, self.canvas.top(), right, foot);
@@ -221,7 +221,7 @@ impl Layout {
     }
 
     /// This layout with a row of this height for the time at the bottom of the picture. A large
-    /// picture continues beneath it; a small one becomes smaller.
+    /// picture continues beneath the row; a small picture becomes smaller.
     ///
     /// ```
     /// use crosspoint::view::layout::Layout;
@@ -299,8 +299,8 @@ pub fn halves(canvas: Rect) -> [Rect; 2] {
     }
 }
 
-/// The rectangles of two pictures of one scene; `None` if both would be too small for dragging:
-/// then one of them has the whole rectangle.
+/// The rectangles of two pictures of one scene; `None` if both would be too small for dragging, so
+/// that one picture has the whole rectangle.
 pub fn split(canvas: Rect, ui_scale: f32) -> Option<[Rect; 2]> {
     let halves = halves(canvas);
     halves

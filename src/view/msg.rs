@@ -1,5 +1,5 @@
-//! Messages from the parts of the program, sent during layout. They are handled afterwards at one
-//! place, so that a frame shows one state.
+//! Messages from the parts of the program, sent during layout. They are handled after the layout at
+//! one place, so that a frame shows one state.
 
 use super::field::FieldChoice;
 use super::keys::KeyAction;
@@ -107,7 +107,7 @@ pub enum Msg {
     ChallengeHint(&'static str),
     /// Forget scenes and progress.
     ClearProgress,
-    /// Show this tab of the panel; the shown one enlarges the sheet of a phone.
+    /// Show this tab of the panel; pressing the shown tab enlarges the sheet of a phone.
     Tab(Tab),
     /// Move the sheet of a phone to this height.
     Pull(SheetHeight),
@@ -146,7 +146,7 @@ pub enum Msg {
 pub enum PracticeMsg {
     /// Open the problem with this index.
     Open(usize),
-    /// Open the next unsolved one.
+    /// Open the next unsolved problem.
     Next,
     /// Skip the open one.
     Skip,
@@ -160,7 +160,7 @@ pub enum PracticeMsg {
     Choose(usize),
     /// Judge the entry.
     Check,
-    /// Move the ring to a position; `there`: it is the ring of the answer.
+    /// Move the ring to a position; `there`: the position is that of the answer.
     Ring { to: DVec3, there: bool },
 }
 

@@ -6,7 +6,7 @@ use egui::{Pos2, Rect, Vec2, vec2};
 /// The distance classes of a label, nearest first, and the factor of each.
 const OFF: [(u8, f32); 3] = [(0, 1.0), (1, 1.9), (2, 2.8)];
 
-/// The cost of a leader: more than that of covering one line.
+/// The cost of a leader: higher than the cost of covering one line.
 const LEADER: f32 = 3.4;
 
 /// The parameters along a line at which a label may be placed.
@@ -43,7 +43,7 @@ pub enum Anchor {
     /// A point with rings around it: the whole label stays outside, at corners by this much
     /// horizontally and vertically.
     Clear(Pos2, Vec2),
-    /// The visible part of a line, and the distance from it.
+    /// The visible part of a line, and the label's distance from the line.
     Beside([Pos2; 2], f32),
     /// A figure: its centre and its corners.
     Inside(Pos2, Vec<Pos2>),
@@ -51,7 +51,7 @@ pub enum Anchor {
 
 impl Anchor {
     /// The candidate centres of a label of `size`, best first without obstacles. The last of them
-    /// have a leader. Those of coordinates are all in `room`.
+    /// have a leader. All positions of coordinates are in `room`.
     pub fn places(&self, size: Vec2, room: Rect, out: &mut Vec<LabelSlot>) {
         out.clear();
         let mut add = |at: Pos2, led: u8| out.push(LabelSlot { at, led });

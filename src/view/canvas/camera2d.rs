@@ -29,8 +29,8 @@ pub trait Camera {
     /// World units per logical pixel at `world`.
     fn unit(&self, world: DVec3) -> f64;
 
-    /// The distance of `world` from the eye; of two handles at one position the nearer one is
-    /// picked.
+    /// The distance of `world` from the eye; a press at two handles in one position picks the
+    /// nearer one.
     fn depth(&self, _world: DVec3) -> f64 {
         0.0
     }
@@ -160,7 +160,7 @@ impl View {
         Self { map, ..self }
     }
 
-    /// Converts a direction of the picture, y up, to one of the world.
+    /// Converts a direction of the picture, y up, to a direction of the world.
     pub fn turned(&self, by: DVec3) -> DVec3 {
         self.map.direction(by.truncate()).extend(by.z)
     }

@@ -64,7 +64,8 @@ impl CameraController {
         self.space.fly(None, time, seconds);
     }
 
-    /// Starts a transition to a view in which a point of the world is visible, if it is not.
+    /// Starts a transition to a view in which a point of the world is visible, unless it is visible
+    /// already.
     pub fn follow(&mut self, at: DVec3, rect: Rect, picture: &Picture<'_>, time: f64) {
         let seconds = seconds(FOLLOW, picture.still);
         let move_by = |place| into_sight(pos(place), rect, picture.insets, picture.scale);
@@ -92,8 +93,8 @@ impl CameraController {
         }
     }
 
-    /// Handles a drag of empty space: in space it rotates the picture; with another button, with
-    /// the hand tool or in the plane it moves it.
+    /// Handles a drag of empty space: rotates the picture in space; with another button, with the
+    /// hand tool or in the plane, moves it.
     pub fn drag(&mut self, by: Vec2, button: PointerButton) {
         if self.in_space && button == PointerButton::Primary && !self.hand {
             self.space.change(|orbit| orbit.turned(by));
@@ -103,7 +104,7 @@ impl CameraController {
     }
 
     /// Applies wheel, pinch and transition; returns the view of this frame, and whether a pinch
-    /// started. `entered`: the scene was entered; `handle`: the dragged or focused one.
+    /// started. `entered`: the scene was entered; `handle`: the dragged or focused handle.
     pub fn step(
         &mut self,
         ui: &Ui,
@@ -228,7 +229,7 @@ impl Canvas {
         }
     }
 
-    /// Sets the drag constraint of all handles in space, until one of them gets its own.
+    /// Sets the drag constraint of all handles in space, until a handle gets its own.
     pub fn drag_along(&mut self, way: DragConstraint) {
         let ways = &mut self.aim.ways;
         if ways.usual != way {

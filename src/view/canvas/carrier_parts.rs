@@ -11,7 +11,7 @@ fn part_of(place: DVec2, a: DVec2, d: DVec2) -> f64 {
     (place - a).dot(d) / d.length_squared()
 }
 
-/// The parameters of a carrier between which a result covers it.
+/// The range of parameters in which a result covers a carrier.
 pub fn chord(mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) -> Option<Range<f64>> {
     let Figure::Line { a, d, .. } = mark.figure else { return None };
     let named = marks.iter().filter(|other| other.mark.name == mark.mark.name);
@@ -36,7 +36,7 @@ pub fn without(range: Range<f64>, hole: Option<Range<f64>>) -> impl Iterator<Ite
     left.into_iter().filter(|part| !part.is_empty())
 }
 
-/// The parameter at which the given part of a carrier ends: a ray reaches the results on it.
+/// The parameter at which the given part of a carrier ends: a ray reaches its results.
 pub fn reach(mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) -> f64 {
     let (Shape::Carrier { a, b, extent: Extent::Ray }, Figure::Line { a: from, d, .. }) =
         (&mark.mark.shape, &mark.figure)

@@ -1,5 +1,5 @@
 //! Clips lines and figures to the view in f64, before they become shapes: distant points cost
-//! nothing, and f32 never gets a number out of its range.
+//! nothing, and no number exceeds the range of f32.
 
 use egui::Rect;
 use glam::{DVec2, dvec2};
@@ -40,8 +40,8 @@ impl Window {
         (self.max - self.min).length()
     }
 
-    /// The parameters between which `a + t d` is inside, among those of `range`, whose ends may be
-    /// infinite. `None` if it stays outside, has no direction, or is not finite.
+    /// The part of `range`, whose ends may be infinite, in which `a + t d` is inside. `None` if the
+    /// line stays outside, has no direction, or is not finite.
     ///
     /// ```
     /// use crosspoint::view::canvas::Window;
@@ -75,8 +75,8 @@ impl Window {
         (from < to && from.is_finite() && to.is_finite()).then_some(from..to)
     }
 
-    /// The part of the closed figure `corners` inside; empty if there is none. A convex figure
-    /// stays convex.
+    /// The part of the closed figure `corners` that is inside; may be empty. A convex figure stays
+    /// convex.
     ///
     /// Source: Sutherland and Hodgman, Reentrant Polygon Clipping, 1974.
     pub fn figure(&self, corners: &[DVec2]) -> Vec<DVec2> {

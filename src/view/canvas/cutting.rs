@@ -25,8 +25,8 @@ const PALES: f32 = 0.5;
 /// The opacity of a cut body. Anything more transparent ignores the pointer.
 pub const GHOST: f32 = 0.3;
 
-/// The progress of a plane, from 0 to 1. If all helpers are drawn it is complete, and a body stays
-/// opaque unless the cut is highlighted.
+/// The progress of a plane, from 0 to 1. If all helpers are drawn the progress is complete, and a
+/// body stays opaque unless the cut is highlighted.
 pub fn part(ctx: &Context, id: Id, mark: &Mark, lights: &LitMarks<'_>, still: bool) -> Option<f32> {
     let (name, on, is_body) = match mark.cut? {
         CutPart::Body(cut) => (cut, lights.shows(cut), true),

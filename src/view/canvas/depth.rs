@@ -2,7 +2,7 @@
 //!
 //! Surfaces are painted by egui like everything else, from back to front, split where they
 //! intersect. So a window, the page, an exported figure and a headless test show the same picture,
-//! and intersecting translucent surfaces are correct, which a depth buffer does not give.
+//! and intersecting translucent surfaces are correct, unlike with a depth buffer.
 
 use super::frame_input::Picture;
 use super::grid::Tick;

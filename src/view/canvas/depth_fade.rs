@@ -15,9 +15,9 @@ const PIECE: f32 = 0.125;
 /// The relative distance of a figure, from 0, near, to 1, far: linear between two of its points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DepthFade {
-    /// The screen position of its nearest point.
+    /// The screen position of the nearest point.
     from: DVec2,
-    /// The vector from there to the farthest point, divided by its squared length.
+    /// The vector from the nearest to the farthest point, divided by its squared length.
     along: DVec2,
     near: f32,
     far: f32,
@@ -32,7 +32,8 @@ pub struct PlaceInDepth {
 }
 
 impl DepthFade {
-    /// Between the nearest and the farthest point in this order; `None` if both have one screen position.
+    /// The fade between the nearest and the farthest point in this order; `None` if both have one
+    /// screen position.
     pub fn between(near: PlaceInDepth, far: PlaceInDepth, canvas: Color32) -> Option<Self> {
         let way = far.place - near.place;
         let along = way / way.length_squared();

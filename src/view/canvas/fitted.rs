@@ -13,7 +13,7 @@ use glam::{DVec2, DVec3};
 const MARGIN: f32 = 30.0;
 const PART: f32 = 0.08;
 
-/// An overlay lower than this is a bar; it covers the edge, or the bar, that is closer than this.
+/// An overlay lower than this is a bar, which covers the nearest edge or bar within this distance.
 const BAR: f32 = 80.0;
 
 /// Number of iterations: perspective needs several, the plane few.
@@ -61,7 +61,7 @@ impl PictureRoom {
         Self { all, free: if free.is_positive() { free } else { all }, bars, ui_scale }
     }
 
-    /// The margin between a figure and the edges of the part that it is fitted to; labels need it.
+    /// The margin for labels between a figure and the edges of `part`.
     pub fn margin(&self, part: Rect) -> f32 {
         (MARGIN * self.ui_scale).min(PART * part.size().min_elem())
     }
@@ -177,8 +177,8 @@ fn moved(((centre, half), stand): DefaultView, by: f64, pan: Vec2, size: Vec2) -
     }
 }
 
-/// The points that a picture of a scene must show: of the marks that are not helpers, of the
-/// helpers with these names, and of the handles. Intentionally distant points are excluded.
+/// The points that a picture of a scene must show: the points of its handles, of marks that are not
+/// helpers, and of the helpers with these names. Intentionally distant points are excluded.
 fn points(page: &Page, (sketch, names): (&Sketch, &[&str]), usual: DefaultView) -> Vec<DVec3> {
     let there = |mark: &&Mark| !mark.is_helper() || names.contains(&mark.name);
     let marks = sketch.marks().iter().filter(there);

@@ -28,11 +28,11 @@ pub struct Focus {
     ids: Vec<Id>,
     /// The widgets of the handles, by index.
     widgets: Vec<(usize, Response)>,
-    /// The rectangles of its buttons and coordinates in the last frame.
+    /// The rectangles of the handle's buttons and coordinates in the last frame.
     pub own: Vec<Rect>,
-    /// The fields of its coordinates.
+    /// The fields of the handle's coordinates.
     pub editor: CoordinateEditor,
-    /// The buttons around it.
+    /// The buttons around the handle.
     pub buttons: Buttons,
 }
 

@@ -35,8 +35,8 @@ impl LitMarks<'_> {
         self.lit.contains(&name)
     }
 
-    /// Whether the interior of an area with this name is highlighted. When it is only hovered, just
-    /// its edge is highlighted, so that the picture does not flicker under a moving mouse.
+    /// Whether the interior of an area with this name is highlighted. Hovering highlights the edge
+    /// only, so that the picture does not flicker under a moving mouse.
     pub fn fills(&self, name: &str) -> bool {
         self.lights(name) && (self.rests.is_none() || self.rests == self.settled)
     }
@@ -46,7 +46,7 @@ impl LitMarks<'_> {
         self.lights(name) || self.shown.contains(&name)
     }
 
-    /// Whether a mark is drawn: a construction line only while it is mentioned.
+    /// Whether a mark is drawn: a construction line is drawn only while mentioned.
     pub fn draws(&self, mark: &Mark) -> bool {
         !mark.is_helper() || self.all || self.shows(mark.name)
     }
@@ -117,7 +117,7 @@ pub struct Picture<'a> {
     pub refused: Option<(usize, DVec3)>,
     /// One step of an edited number.
     pub step: f64,
-    /// The scale factor of the scene: when it changes, the camera is scaled too.
+    /// The scale factor of the scene, which also scales the camera.
     pub size: f64,
     /// The default view: its centre and half of the width or height that must fit.
     pub home: (DVec2, f64),

@@ -232,7 +232,7 @@ fn style(ctx: &Context, frame: &SceneFrame<'_>, i: usize, level: HighlightLevel)
     }
 }
 
-/// The rectangle of the icon beside the handle with this index, if it is locked.
+/// The rectangle of the lock icon of the handle with this index, if the handle is locked.
 fn lock_of(picture: &Picture<'_>, scene: &ProjectedScene<'_>, i: usize) -> Option<Rect> {
     let at = scene.places[i].filter(|_| picture.handles[i].locked)?;
     Some(lock(at, picture.scale, scene.view.rect()))
@@ -264,7 +264,7 @@ fn ticks_between(
     }
 }
 
-/// Converts a direction of the world at a point to one of the screen.
+/// Converts a direction of the world at a point to a direction on the screen.
 fn towards(scene: &ProjectedScene<'_>, at: DVec3, by: DVec3) -> Option<Vec2> {
     let by = by.try_normalize()? * scene.view.unit(at);
     let by = scene.view.project(at + by)? - scene.view.project(at)?;

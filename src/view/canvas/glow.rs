@@ -23,8 +23,9 @@ pub fn rings(place: impl Fn(DVec2) -> Option<DVec2>, colour: Color32) -> Mesh {
     disc(&rings.collect::<Vec<_>>(), ROUND, place)
 }
 
-/// A disc whose colour changes from ring to ring, each with its radius from the centre outward, of
-/// `count` vertices, where `place` puts the points of the unit disc; nothing if one has no place.
+/// A disc whose colour changes from ring to ring. `rings` has radii from the centre outward; each
+/// ring has `count` vertices. `place` maps the points of the unit disc; the mesh is empty if a
+/// point has no place.
 pub fn disc(
     rings: &[(f64, Color32)],
     count: usize,

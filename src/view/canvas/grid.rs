@@ -84,7 +84,7 @@ fn counts(step: GridStep, low: f64, high: f64) -> impl Iterator<Item = i64> {
     first..=last
 }
 
-/// Draws grid lines and axes; of a picture that goes over to a basis, those of both.
+/// Draws grid lines and axes; in a transition to a basis, of both coordinate systems.
 pub fn lines(pen: &mut Stroker, view: &View, theme: &Theme, ui_scale: f32, ppp: f32) {
     for (map, strength) in view.map.grids() {
         let faded = |width, colour| LineStyle::solid(width, colour).faded(strength as f32);
@@ -142,9 +142,9 @@ pub fn numbered(view: &View) -> Option<View> {
     (strength == 1.0).then(|| view.with(map))
 }
 
-/// The numbers at both axes, those at the ends first, so that colliding ones can be dropped from
-/// the back; only the outermost two of each axis when `sparse`. An axis out of view keeps its
-/// numbers at the edge of the view.
+/// The numbers at both axes, the outermost first, so that colliding numbers can be dropped from the
+/// back; only the outermost two of each axis when `sparse`. An axis out of view keeps its numbers
+/// at the edge of the view.
 pub fn ticks(ctx: &Context, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tick> {
     let Some(view) = &numbered(view) else { return Vec::new() };
     let clear = view.rect.shrink(CLEAR * ui_scale);
@@ -175,7 +175,7 @@ pub fn ticks(ctx: &Context, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tic
             ticks.push(Tick { text, at, letter: None });
         }
     }
-    // The exact edge of a number moved there counts as inside.
+    // A number moved exactly to the edge counts as inside.
     ticks.retain(|tick| clear.expand(0.5).contains_rect(tick.rect()));
     ticks
 }

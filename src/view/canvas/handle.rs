@@ -59,8 +59,8 @@ pub struct HandleStyle {
 /// The width of the canvas colour around the icon beside a locked handle, on the icon's grid.
 const HALO: f32 = 5.0;
 
-/// The rectangle of the icon beside a locked handle at a point of the view: right above it, or on
-/// the other side of an edge of the picture.
+/// The rectangle of the icon beside a locked handle at a point of the view: to the upper right, or
+/// mirrored at an edge of the picture.
 pub fn lock(at: DVec2, ui_scale: f32, picture: Rect) -> Rect {
     let (at, aside, size) = (pos(at), vec2(15.0, 11.0) * ui_scale, 13.0 * ui_scale);
     let room = picture.shrink(size / 2.0);

@@ -42,8 +42,8 @@ impl HitTester<'_> {
         f64::from(self.picture.scale) * if self.picture.finger { finger } else { other }
     }
 
-    /// The nearest handle within reach: movable before locked; of several at one position the one
-    /// used last, then the one nearer to the eye.
+    /// The nearest handle within reach: movable before locked handles; at equal positions the last
+    /// used, then the one nearer to the eye.
     pub fn handle(&self, at: Pos2) -> Option<usize> {
         self.nearest(at, |h| !h.locked).or_else(|| self.nearest(at, |_| true))
     }

@@ -19,7 +19,7 @@ impl Canvas {
 }
 
 /// The least movement that brings a screen position into the picture in `rect`, outside of
-/// overlays; zero if it is there already.
+/// overlays; zero if the position is there already.
 pub fn into_sight(at: Pos2, rect: Rect, insets: &[Rect], ui_scale: f32) -> Vec2 {
     let margin = (MARGIN * ui_scale).min(0.25 * rect.size().min_elem());
     let inner = rect.shrink(margin);

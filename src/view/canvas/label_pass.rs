@@ -31,7 +31,7 @@ const AXIS: f32 = 1.0;
 /// The cost of covering an area of another name.
 const AREA: f32 = 0.5;
 
-/// The cost of covering a highlighted one, where letters lose their colour; too little to move a
+/// The cost of covering a highlighted area, where letters lose their colour; too little to move a
 /// label.
 const LIT_AREA: f32 = 1.5;
 
@@ -125,7 +125,7 @@ fn around<'a>(frame: &SceneFrame<'_>, insets: &'a [Rect]) -> Obstacles<'a> {
     Obstacles { view, insets, handles, lines, areas, centre, gesture, still }
 }
 
-/// Whether no dashed line with the same name is longer, or as long and earlier.
+/// Whether no dashed line with the same name is longer, or equally long and earlier.
 fn is_longest(mark: &Mark, scene: &ProjectedScene<'_>) -> bool {
     let length = |mark: &Mark| match mark.shape {
         Shape::Dashed(a, b) if mark.labelled => a.distance(b),
@@ -301,7 +301,7 @@ fn label_of(
         (Shape::Carrier { .. } | Shape::Arrow(..), Figure::Line { a, d, .. }) => {
             Some((beside(*a, *d)?, label(Kind::Vector)?, None))
         }
-        // The legs of one way have one label, at the longest.
+        // Dashed lines of one name have one label, at the longest line.
         (Shape::Dashed(..), Figure::Line { a, d, .. }) if is_longest(mark, scene) => {
             let short = label(Kind::Vector);
             Some((beside(*a, *d)?, label(Kind::Equation).or(short.clone())?, short))
@@ -315,7 +315,8 @@ fn label_of(
     }
 }
 
-/// The centre of the visible part of a figure and its corners, if it is wide enough for a label.
+/// The centre of the visible part of a figure and its corners, if that part is wide enough for a
+/// label.
 fn inside(corners: &[DVec2], window: &Window) -> Option<Anchor> {
     let seen = window.figure(corners);
     let double = area(&seen);

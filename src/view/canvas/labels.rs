@@ -1,5 +1,5 @@
-//! Label placement: each label selects, from a few positions around its anchor, the one that covers
-//! least, and moves only to a clearly better one.
+//! Label placement: each label selects the position around its anchor that covers least, and moves
+//! only to a clearly better position.
 
 use super::anchor::{Anchor, LabelSlot};
 use super::camera2d::screen;
@@ -30,13 +30,14 @@ pub const CROWDED: f32 = 6.0;
 /// Padding of a label without ink.
 const INK: f32 = 2.0;
 
-/// The cost of a letter nearer to another point than to its own: more than that of a stroke.
+/// The cost of a letter nearer to another point than to its own: higher than the cost of covering a
+/// stroke.
 const MISTAKEN: f32 = 4.0;
 
 /// The cost of covering another label: both would be unreadable.
 const HIDING: f32 = 12.0;
 
-/// The cost of a place where a label is left out: more than that of covering all lines.
+/// The cost of a place where a label is left out: higher than the cost of covering all lines.
 const BLOCKED: f32 = 1000.0;
 
 #[derive(Clone, Debug)]
@@ -62,7 +63,7 @@ pub struct Obstacles<'a> {
     pub handles: Vec<Rect>,
     /// The visible lines, and the cost of covering each.
     pub lines: Vec<([Pos2; 2], f32)>,
-    /// The visible areas, and the cost of covering those of other names.
+    /// The visible areas, and the cost of covering areas of other names.
     pub areas: Vec<(Vec<Pos2>, f32)>,
     /// The centre of the figure, which letters avoid.
     pub centre: Pos2,
@@ -82,8 +83,8 @@ impl Obstacles<'_> {
         self.handles.iter().filter(move |r| own.is_none_or(|p| r.center().distance(p) > 0.5))
     }
 
-    /// Whether a label there would cover a handle, another label or a bar, or leave the picture;
-    /// coordinates also keep off the rings of their own point.
+    /// Whether a label at `rect` would cover a handle, another label or a bar, or leave the
+    /// picture; coordinates also keep off the rings of their own point.
     fn blocks(&self, rect: Rect, anchor: &Anchor, placed: &[Rect]) -> bool {
         let ink = rect.shrink(INK.min(rect.size().min_elem() / 4.0));
         let own = match anchor {
@@ -103,7 +104,7 @@ impl Obstacles<'_> {
         self.others(anchor).any(|other| other.center().distance(to) < own)
     }
 
-    /// Whether a part of a label there would be outside of the picture or under a bar.
+    /// Whether a part of a label at `rect` would be outside of the picture or under a bar.
     fn hides(&self, rect: Rect) -> bool {
         !self.view.contains_rect(rect) || self.insets.iter().any(|bar| bar.intersects(rect))
     }
@@ -176,8 +177,8 @@ pub struct LabelLayout {
 }
 
 impl LabelLayout {
-    /// Places the labels in order. The second result is in how many seconds one of them may move,
-    /// if one has a better position.
+    /// Places the labels in order. The second result is the number of seconds until a label may
+    /// move to a better position, if any.
     pub fn place(
         &mut self,
         asks: &[LabelRequest],

@@ -22,7 +22,8 @@ impl Canvas {
     ) {
         let hits = HitTester { picture, scene, last: self.focus.last };
         self.pointer.check(&hits, self.over, acts);
-        // egui is locked while its input is read, so it is copied; most frames have one event.
+        // egui is locked while its input is read, so the input is copied; most frames have one
+        // event.
         let (events, time, modifiers) = ui.input(|i| (i.events.clone(), i.time, i.modifiers));
         let rect = scene.view.rect();
         let own = &self.focus.own;
@@ -100,7 +101,7 @@ impl Canvas {
         }
     }
 
-    /// Moves the focused one of these many handles again while an arrow key is held.
+    /// Moves the focused handle again while an arrow key is held; `handles` is their number.
     pub(super) fn hold_keys(&mut self, ui: &Ui, handles: usize, view: &Viewport) -> Vec<Edit> {
         let Some(handle) = self.focus.keys_go_to().filter(|i| *i < handles) else {
             self.keys.clear();

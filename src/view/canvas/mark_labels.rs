@@ -42,7 +42,7 @@ pub enum Label {
     Formula(Arc<FormulaLayout>, f32),
 }
 
-/// The family called `name` if it is loaded, else egui's own.
+/// The font family called `name` if it is loaded, otherwise egui's own family.
 fn family(ctx: &Context, name: &'static str) -> FontFamily {
     let named = fonts::family(name);
     let loaded = ctx.fonts(|f| f.lock().fonts.definitions().families.contains_key(&named));

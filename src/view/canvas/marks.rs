@@ -45,7 +45,7 @@ fn dots(colour: Color32) -> LineStyle {
     LineStyle::dashed(2.4, 2.0, 5.0, colour)
 }
 
-/// The arrow style of a role: a vector is thinner than the object that it belongs to.
+/// The arrow style of a role: a vector is thinner than its object.
 fn shaft_of(role: Role, theme: &Theme) -> LineStyle {
     match role {
         Role::Second => LineStyle::dashed(1.9, 5.0, 4.0, theme.line_of(role)),
@@ -83,11 +83,11 @@ const FOUND: f64 = 23.0;
 /// The intensity of the glow of a result.
 const FOUND_GLOW: f32 = 0.42;
 
-/// Opacity of a highlighted area: high enough that it has one colour over any background.
+/// Opacity of a highlighted area: high enough for one colour over any background.
 const LIT_AREA: f32 = 0.93;
 
-/// The share of the reach of the glow under a highlighted line: in the dark theme it is narrow,
-/// because a faint yellow is khaki there.
+/// The share of the reach of the glow under a highlighted line: narrow in the dark theme, where a
+/// faint yellow looks khaki.
 fn lit_reach(theme: &Theme) -> f64 {
     if theme.tone == Tone::Dark { 0.62 } else { 1.0 }
 }
@@ -322,8 +322,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The part of a line between two parameters. Where it is hidden, it is paler, or thin and
-    /// dashed.
+    /// The part of a line between two parameters. Hidden stretches are paler, or thin and dashed.
     fn part(
         &mut self,
         mark: &ProjectedMark<'_>,

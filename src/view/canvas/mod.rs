@@ -1,8 +1,8 @@
 //! The canvas: draws a [`Sketch`](crate::sketch::Sketch) and its handles, and turns pointer and
 //! keys into [`Edit`]s.
 //!
-//! The canvas never changes the scene: it draws its input and requests edits, whose result is its
-//! input in the next frame.
+//! The canvas never changes the scene: it draws its input and requests edits, and gets the result
+//! as input of the next frame.
 
 mod anchor;
 mod animated_camera;
@@ -91,7 +91,7 @@ pub struct Canvas {
     /// defining points.
     pub(crate) outermost: Vec<DVec2>,
     view: Option<Viewport>,
-    /// The handle moved by keys and its previous position, for following it.
+    /// The handle moved by keys and its previous position, for keeping the handle in view.
     moved: Option<(usize, DVec3)>,
 }
 
@@ -139,8 +139,8 @@ impl Canvas {
         self.focus.on.is_some()
     }
 
-    /// Turns pointer and keys into edits, with the picture in the available rectangle of `ui`. They
-    /// must be applied before [`Canvas::paint`], which shows their effect.
+    /// Turns pointer and keys into edits, with the picture in the available rectangle of `ui`.
+    /// Apply the edits before [`Canvas::paint`], which shows their effect.
     pub fn listen(&mut self, ui: &mut Ui, picture: &Picture<'_>) -> FrameOutcome {
         let rect = room(ui);
         let id = ui.id().with("canvas");

@@ -11,7 +11,7 @@ use egui::{CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, ve
 use glam::DVec3;
 
 /// The buttons: each with its offset from the point, its icon, and its direction in the picture.
-/// The last two are those of space, beside the cross of the others.
+/// The last two are for space, beside the cross of the others.
 const BUTTONS: [(Side, Vec2, Icon, DVec3); 6] = [
     (Side::Up, vec2(0.0, -1.0), Icon::Up, DVec3::Y),
     (Side::Left, vec2(-1.0, 0.0), Icon::Left, DVec3::NEG_X),
@@ -32,7 +32,7 @@ fn size(ui_scale: f32, finger: bool) -> f32 {
 }
 
 /// The rectangles of the buttons around a point, moved together so that all are in the view,
-/// outside of overlays and beside the point, if possible nearby.
+/// outside of overlays and beside the point, as near as possible.
 pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
     let (ui_scale, in_space) = (picture.scale, picture.space.is_some() && picture.plan.is_none());
     let size = size(ui_scale, picture.finger);

@@ -57,8 +57,8 @@ pub struct Grab {
     at: Pos2,
     /// Whether the pointer has gone farther than a finger slides.
     far: bool,
-    /// The camera and constraint at the start: if they change, the movement is measured from then
-    /// on.
+    /// The camera and constraint at the start: if either changes, the movement is measured from
+    /// then on.
     seen: Option<(OrbitCamera, DragConstraint)>,
 }
 
@@ -80,7 +80,7 @@ impl Pointer {
         *self != Self::Up
     }
 
-    /// The button whose release counts: the one that moves the picture, or the primary one.
+    /// The button whose release counts: the button that moves the picture, or the primary button.
     fn held(&self) -> PointerButton {
         match *self {
             Self::Panning { button, .. } => button,
@@ -88,8 +88,8 @@ impl Pointer {
         }
     }
 
-    /// A second finger came, or the system took the touch: it is not a tap, and a short drag, as
-    /// before a pinch, is undone.
+    /// Ends a touch when a second finger comes or the system takes the touch: no tap follows, and a
+    /// short drag, as before a pinch, is undone.
     pub fn interrupt(&mut self, acts: &mut Vec<PointerAct>) {
         match *self {
             Self::Dragging(Grab { far: false, .. }) => acts.push(PointerAct::Edit(Edit::Cancel)),

@@ -11,10 +11,10 @@ use std::ops::Range;
 const MARGIN: f32 = 24.0;
 
 /// The widest line that egui tessellates to four triangles per segment, for pixels of one point; a
-/// wider one takes ten.
+/// wider line takes ten.
 pub const HAIR: f32 = 0.9;
 
-/// The greatest number of dashes of one line; beyond that, it is drawn solid.
+/// The greatest number of dashes of one line; a line with more is solid.
 const MOST_DASHES: f64 = 4000.0;
 
 /// The width of the casing of a line beyond the line.
@@ -203,7 +203,8 @@ impl Stroker {
         }
     }
 
-    /// The point at which `a + t d`, for `t` in `range`, leaves the view; `None` if it is outside.
+    /// The point at which `a + t d`, for `t` in `range`, leaves the view; `None` if that range is
+    /// outside.
     pub fn exit(&self, a: DVec2, d: DVec2, range: Range<f64>) -> Option<DVec2> {
         self.view.part(a, d, range).map(|seen| a + d * seen.end)
     }
@@ -293,8 +294,8 @@ impl Stroker {
         }
     }
 
-    /// A horizontal or vertical line through the whole view, on whole physical pixels: one with an
-    /// even width runs between two.
+    /// A horizontal or vertical line through the whole view, on whole physical pixels: an even
+    /// width runs between two pixels.
     pub fn across(&mut self, rect: Rect, axis: usize, at: f32, line: &LineStyle, ppp: f32) {
         let even = (line.width * ppp).round() % 2.0 == 0.0;
         let at = if even { (at * ppp).round() } else { (at * ppp).floor() + 0.5 } / ppp;

@@ -16,7 +16,8 @@ use crate::view::theme::Theme;
 use egui::{Painter, Pos2, Rect, Shape};
 use std::borrow::Cow;
 
-/// Scale of lines and points relative to the canvas, in a picture of this height or a higher one.
+/// Scale of lines and points relative to the canvas, and the least height of a picture with this
+/// scale.
 const SCALE: f32 = 0.42;
 const HEIGHT: f32 = 44.0;
 
@@ -89,7 +90,7 @@ fn shapes(rect: Rect, page: &Page, camera: Option<ShotCamera>, theme: &Theme) ->
     pen.take().collect()
 }
 
-/// The marks of a scene that are not helpers, and those of its emblem, projected by `view`.
+/// The marks of a scene that are not helpers, and the marks of its emblem, projected by `view`.
 fn projected<'a>(page: &'a Page, view: &Viewport) -> Vec<ProjectedMark<'a>> {
     let marks = page.derived().sketch.marks();
     let lit = |mark: &Mark| page.about().emblem.contains(&mark.name);

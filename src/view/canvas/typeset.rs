@@ -49,8 +49,8 @@ impl Symbols {
         label.show(painter, &mut self.painter());
     }
 
-    /// The label of the value called `name`, at scale `ui_scale`; `None` if it has no symbol, or
-    /// for an equation, if the value is undefined.
+    /// The label of the value called `name`, at scale `ui_scale`; `None` if the value has no symbol
+    /// or, for an equation, is undefined.
     pub fn label(&self, name: &str, kind: Kind, ui_scale: f32) -> Option<Label> {
         let symbol = self.symbols.iter().find(|s| s.name == name)?;
         let value = match kind {

@@ -107,7 +107,7 @@ impl Viewport {
         }
     }
 
-    /// Converts a direction of the picture, right and up, to one of the world.
+    /// Converts a direction of the picture, right and up, to a direction of the world.
     pub fn turned(&self, by: DVec3) -> DVec3 {
         match self {
             Self::Plane(view) => view.turned(by),
@@ -141,8 +141,8 @@ impl Viewport {
         }
     }
 
-    /// The point of the plane through `through` under a screen position, if it is within the drag
-    /// box.
+    /// The point of the plane through `through` under a screen position, if the point is within the
+    /// drag box.
     pub fn reached(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
         match self {
             Self::Plane(view) => view.unproject(screen, through),

@@ -6,7 +6,7 @@ use std::mem::discriminant;
 /// Time without changes after which the link of a scene is written, in seconds.
 const REST: f64 = 0.25;
 
-/// Queued effects, and the last ones, so that none is repeated.
+/// Queued effects, and the last effects, so that no effect is repeated.
 #[derive(Debug, Default)]
 pub struct EffectQueue {
     effects: Vec<Effect>,
@@ -39,7 +39,7 @@ impl EffectQueue {
         self.effects.push(effect);
     }
 
-    /// Requests an effect that describes a state, unless it is the last one of its kind.
+    /// Requests an effect that describes a state, unless the last effect of its kind was equal.
     pub fn push_changed(&mut self, effect: Effect) {
         if !self.last.contains(&effect) {
             self.set_last(effect.clone());
@@ -54,7 +54,7 @@ impl EffectQueue {
     }
 
     /// The link of the current state, which replaces the last one after a rest. Returns the
-    /// remaining seconds, if it has not rested yet.
+    /// remaining seconds until then, if any.
     pub fn rest(&mut self, link: String, now: f64) -> Option<f64> {
         if self.held || link == self.address {
             self.waiting = None;

@@ -22,7 +22,7 @@ pub fn quoted(text: &str) -> String {
     text.chars().take(QUOTED).collect()
 }
 
-/// A part of the program that an address can hide. In the address it has the name of its variant.
+/// A part of the program that an address can hide. The address uses the name of the variant.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray,
 )]

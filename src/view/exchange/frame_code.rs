@@ -3,11 +3,11 @@
 use crate::view::layout::VerdictRow;
 use crate::view::prelude::*;
 
-/// Width and height of an iframe with the full program, and of one with only the picture.
+/// Width and height of an iframe with the full program, and of an iframe with only the picture.
 pub const SIZES: [[u32; 2]; 2] = [[960, 700], [640, 480]];
 
-/// The code of an iframe that shows an address. It may run scripts and open the program in a new
-/// tab; it has no access to the embedding page.
+/// The code of an iframe that shows an address. The iframe may run scripts and open the program in
+/// a new tab; it cannot access the embedding page.
 ///
 /// ```
 /// use crosspoint::view::exchange::frame_code::iframe;

@@ -1,8 +1,8 @@
 //! The interface between the program and its host, as plain data.
 //!
 //! [`App`](crate::view::App) never calls the platform: it receives events ([`HostEvent`]) and
-//! leaves effects ([`Effect`]) after a frame, so it runs the same in a window, on a page and in a
-//! test. To store the settings it borrows a [`Store`], which is locked meanwhile.
+//! leaves effects ([`Effect`]) after a frame, so that it runs the same in a window, on a page and
+//! in a test. To store the settings, `App` borrows a [`Store`], which is locked meanwhile.
 
 use super::embedding::Embedding;
 use crate::text::words::Lang;
@@ -66,7 +66,7 @@ pub struct Boot {
     pub page: bool,
     /// The program was started by a user, and may offer the tour.
     pub greets: bool,
-    /// The page is embedded in another one; touches beside every handle scroll it.
+    /// The page is embedded in another page, which touches beside every handle scroll.
     pub embedded: bool,
     /// The data of [`Effect::Presents`], if the page was reloaded.
     pub presents: Option<String>,
@@ -114,8 +114,8 @@ pub enum HostEvent {
     FullScreen(bool),
     /// The settings could not be stored; they apply to this visit only.
     StorageBlocked,
-    /// The answer to [`Effect::Served`]: the addresses of this user's running server, that for this
-    /// machine first.
+    /// The answer to [`Effect::Served`]: the addresses of this user's running server, the address
+    /// for this machine first.
     Served(Vec<String>),
     /// Tab entered the page, maybe by a screen reader user.
     ScreenReader {
@@ -151,7 +151,7 @@ pub enum Effect {
     /// Copy this text to the clipboard; answered by [`HostEvent::Copied`]. The program shows the
     /// text.
     Copy(String),
-    /// Copy this code to the clipboard. If a page may not, it shows the code selected in a text
+    /// Copy this code to the clipboard. A page that may not copy shows the code selected in a text
     /// field.
     CopyCode(String),
     /// Save a picture under a new file name in the user's folder; answered by [`HostEvent::Saved`].
@@ -160,7 +160,7 @@ pub enum Effect {
         name: String,
         /// The picture, an SVG file.
         svg: String,
-        /// Convert it to a PNG file with two pixels per point.
+        /// Convert the picture to a PNG file with two pixels per point.
         png: bool,
     },
     /// Save a text file with this name in the user's folder; answered by [`HostEvent::Saved`].
@@ -199,8 +199,8 @@ pub enum Effect {
         /// Interrupt the current announcement.
         now: bool,
     },
-    /// Read these lines aloud in the displayed language, replacing the current reading; empty stops
-    /// it. Answered by [`HostEvent::ReadOut`] at the end.
+    /// Read these lines aloud in the displayed language, replacing the current reading; an empty
+    /// text stops reading. Answered by [`HostEvent::ReadOut`] at the end.
     ReadAloud(String),
     /// Send this to the embedding page, a text from [`message_text`](super::frame_message::message_text).
     Message(String),

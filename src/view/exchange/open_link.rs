@@ -22,7 +22,7 @@ pub struct Arrived {
     pub verdict: VerdictView,
     /// Whether helpers outside the step are shown.
     pub all: bool,
-    /// A learner's own code in it.
+    /// A learner's own code in the link.
     pub code: Option<Result<SharedCode, BadCode>>,
 }
 
@@ -55,7 +55,8 @@ impl OpenLesson {
         }
     }
 
-    /// Takes the state of a link of this lesson; returns what was wrong with it, and its camera.
+    /// Takes the state of a link of this lesson; returns the fault of the link, if any, and its
+    /// camera.
     pub fn take(&mut self, state: &LinkState) -> (Option<LinkFault>, SavedView) {
         if state.scene.0.is_empty() {
             self.enter(&state.step);
@@ -70,7 +71,8 @@ impl OpenLesson {
         ((taken.good != taken.all).then_some(LinkFault::Part(taken)), state.view)
     }
 
-    /// Opens the step with this id; if it does not exist any more, the first that asks nothing.
+    /// Opens the step with this id; if the step does not exist any more, the first step that asks
+    /// nothing.
     fn enter(&mut self, id: &str) {
         match self.text(Lang::default()).steps.iter().position(|step| step.id == id) {
             Some(step) => drop(self.page.apply(&Edit::Step(step))),
@@ -78,7 +80,7 @@ impl OpenLesson {
         }
     }
 
-    /// Takes scene and step of the same lesson opened elsewhere; undo restores the own scene.
+    /// Takes scene and step of the same lesson opened elsewhere; undo restores this scene.
     pub fn become_like(&mut self, other: &Self) {
         self.page.apply(&Edit::Step(other.step()));
         if other.at_shot() {

@@ -3,7 +3,7 @@
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-/// The ASCII characters that are escaped. Characters beyond ASCII always are.
+/// The ASCII characters that are escaped. Characters beyond ASCII are always escaped.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// Longer texts are cut off here, in bytes.

@@ -100,13 +100,13 @@ impl OutcomeField {
         self.point.or(self.recent).filter(known).or(points.first().copied())
     }
 
-    /// Records the focused point, which counts like a dragged one.
+    /// Records the focused point, which counts like a dragged point.
     pub fn on_focus(&mut self, focused: Option<&'static str>) {
         self.recent = focused.or(self.recent);
     }
 
-    /// Paints another choice, or nothing. It applies to the recent point, and stays with it while
-    /// others are moved.
+    /// Paints another choice, or nothing. The field is for the recent point, also while other
+    /// points are moved.
     pub fn choose(&mut self, choice: Option<FieldChoice>, page: &Page) {
         let point = self.point(page);
         if choice.is_none() {
@@ -144,7 +144,7 @@ impl OutcomeField {
     }
 
     /// Continues the picture for at most a time slice, and returns its current state. Requests
-    /// another frame until it is complete.
+    /// another frame until the picture is complete.
     pub fn paint(
         &mut self,
         ctx: &Context,

@@ -145,7 +145,7 @@ impl Painting {
         self.pass == CELLS.len()
     }
 
-    /// The visible state: the last complete pass, and over it the rows of the next.
+    /// The visible state: the last complete pass, and the rows of the next pass over it.
     pub fn shape(&self) -> Shape {
         let Some(aim) = &self.aim else { return Shape::Noop };
         let first = self.pass.saturating_sub(1);

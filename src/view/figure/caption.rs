@@ -81,7 +81,7 @@ impl Below<'_> {
         at.y.max(least)
     }
 
-    /// The rows of the unknown; if it is undefined, one row of words.
+    /// The rows of the unknown; one row of words for an undefined unknown.
     fn formula(&self, painter: &InkPainter, picture: Rect, top: f32) -> f32 {
         let (cx, reading) = (self.cx, self.subject.reading);
         let page = &reading.page;

@@ -8,7 +8,7 @@ use std::fmt::Write;
 /// A figure whose corners differ by at most this much in every channel has one colour.
 const ALIKE: u8 = 4;
 
-/// A piece smaller than this, in points, has one colour too: its gradient cannot be seen.
+/// A piece smaller than this, in points, has one colour too, because its gradient is invisible.
 const SMALL: f32 = 2.0;
 
 /// The corners of a convex piece of a mesh.

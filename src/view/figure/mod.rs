@@ -35,7 +35,7 @@ use glyph_outlines::Letters;
 /// Pixels per point of a figure's bitmap.
 pub const PIXELS_PER_POINT: f32 = 2.0;
 
-/// The default size of a picture: that of the canvas in the usual window.
+/// The default size of a picture: the canvas in a window of the default size.
 pub const SIZE: Vec2 = vec2(820.0, 624.0);
 
 /// The size of a picture in an article.
@@ -52,7 +52,7 @@ pub struct Style {
     pub size: Vec2,
     /// Whether the verdict sentence and the formula of an unknown are drawn below.
     pub formulas: bool,
-    /// Whether the inset is drawn in a corner, if it fits.
+    /// Whether the inset is drawn in a corner with enough space.
     pub inset: bool,
 }
 
@@ -79,13 +79,13 @@ pub enum NoFigure {
 pub(super) struct FigureSubject<'a> {
     pub reading: &'a OpenLesson,
     pub lit: &'a Highlight,
-    /// The camera, if it is not the lesson's.
+    /// The camera, if it differs from the lesson's.
     pub camera: Option<CameraState>,
-    /// The framing, if it is not the lesson's.
+    /// The framing, if it differs from the lesson's.
     pub framing: Framing,
     /// Whether helpers outside the step are drawn.
     pub all: bool,
-    /// The camera of the second picture, if it is not the lesson's.
+    /// The camera of the second picture, if it differs from the lesson's.
     pub beside: Option<CameraState>,
     /// The unknown whose formula is written, if not the first.
     pub unknown: Option<&'static str>,
@@ -283,7 +283,7 @@ fn picture(
     let room = PictureRoom::bare(places.map_or(place, |[one, _]| one), 1.0);
     let camera = match (subject.framing, board(page)) {
         (Framing::Camera(camera), _) => Some(camera),
-        // A workbench sheet has no default view: all of it is fitted.
+        // A workbench sheet has no default view: the whole sheet is fitted.
         (_, Some(board)) => workbench::fitted(board, &room),
         (Framing::Shot(step), None) => shot_camera(subject.reading, step, subject.hidden, &room),
         (Framing::Lesson, None) => None,

@@ -141,8 +141,8 @@ impl InkWriter<'_> {
         }
     }
 
-    /// The pieces of a mesh: those of an icon, or of surfaces and light in space. Neighbouring
-    /// pieces share their edges, which are not antialiased: two soft edges would leave a seam.
+    /// The pieces of the mesh of an icon, or of surfaces and light in space. Neighbouring pieces
+    /// share their edges, which are not antialiased: two soft edges would leave a seam.
     fn mesh(&mut self, mesh: &Mesh) {
         let (mut path, mut ink) = (String::new(), Color32::TRANSPARENT);
         for piece in gradients::pieces(mesh) {

@@ -22,7 +22,7 @@ impl Display for Coordinates {
     }
 }
 
-/// A colour attribute, with a second one for its opacity.
+/// A colour attribute, with a second attribute for its opacity.
 pub struct SvgPaint(pub &'static str, pub Color32);
 
 impl Display for SvgPaint {

@@ -3,8 +3,8 @@
 use crate::view::prelude::*;
 use crate::view::reading::progress;
 
-/// A mark of the legend: the key of its words, the width of its picture, and how that is painted from
-/// the middle of its left side.
+/// A mark of the legend: the key of its words, the width of its picture, and the painter of the
+/// picture, from the middle of its left side.
 type LegendMark = (&'static str, f32, fn(&Painter, &UiContext<'_>, Pos2));
 
 const MARKS: [LegendMark; 5] = [

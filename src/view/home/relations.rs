@@ -14,7 +14,7 @@ pub struct ListedCell {
 }
 
 impl ListedCell {
-    /// Whether it stands right above another.
+    /// Whether this cell is directly above another.
     fn is_above(&self, other: &Self) -> bool {
         let (upper, lower) = (self.picture, other.picture);
         let gap = lower.top() - upper.bottom();
@@ -22,8 +22,8 @@ impl ListedCell {
     }
 }
 
-/// Short stems between vertical neighbours if the lower one builds on the upper one. For the
-/// hovered lesson all lines, in the gaps between rows and columns.
+/// Paints short stems between vertical neighbours if the lower lesson builds on the upper one, and
+/// all lines of the hovered lesson in the gaps between rows and columns.
 pub fn paint(
     painter: &Painter,
     cx: &UiContext<'_>,

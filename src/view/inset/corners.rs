@@ -54,7 +54,7 @@ impl Parameters {
         let head = |at: Align2| {
             at.anchor_size(at.pos_in_rect(&corner(at)), (vec2(SIZE.x, TITLE) * ui_scale).min(whole))
         };
-        // Only the choice of a corner needs them.
+        // Only the choice of a corner needs the edges.
         let edges = LazyCell::new(|| obstacles.edges());
         let crowd = |at: Align2| obstacles.crowd(&edges, if small { head(at) } else { corner(at) });
         // In another view the inset moves away from what is beneath it.

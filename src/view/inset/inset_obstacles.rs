@@ -7,7 +7,7 @@ use glam::DVec2;
 
 /// Tested points of an edge.
 const SAMPLES: u32 = 16;
-/// A point counts as so many points of edges: it has a label.
+/// The weight of a point with its label, in points of edges.
 const POINT: usize = 8;
 /// A button counts more than any figure in a corner.
 const BUTTON: usize = 1 << 20;
@@ -21,7 +21,7 @@ pub struct InsetObstacles<'a> {
     pub light: LitMarks<'a>,
     /// The view of the marks; `None` before the first frame.
     pub view: Option<Viewport>,
-    /// A button over it.
+    /// A button over the picture.
     pub button: Option<Rect>,
 }
 

@@ -114,7 +114,7 @@ impl Plot {
                 let pair = across.zip(up.map_or(Some(0.0), value)).map(|(x, y)| dvec2(x, y));
                 let least = if matches!(inset, Inset::Side { .. }) { 1.0 } else { 1e-9 };
                 let most = pair.map_or(1.0, |p| p.abs().max_element()).max(least);
-                // A power of two, so that it does not change during a drag.
+                // A power of two, so that the range rarely changes during a drag.
                 high = DVec2::splat((1.25 * most).log2().ceil().exp2());
                 low = -high;
                 pair

@@ -31,8 +31,8 @@ impl Focused {
     }
 }
 
-/// The actions of the keys pressed in this frame, consumed from egui: those of the table `more`
-/// come first. Plain keys count only if the focused widget does not take them.
+/// The actions of the keys pressed in this frame, consumed from egui: the bindings of the table
+/// `more` come first. A key without Ctrl counts only if the focused widget does not take it.
 ///
 /// Escape is not consumed: its effect depends on what is open.
 pub fn pressed(ctx: &Context, focused: Focused, more: &[Binding]) -> Vec<KeyAction> {
@@ -77,8 +77,8 @@ fn repeats(event: &Event, held: Key) -> bool {
     matches!(event, Event::Key { key, pressed: true, repeat: true, .. } if *key == held)
 }
 
-/// Whether a question mark was typed. `key`: its usual key was pressed, which types something else
-/// on other layouts; that counts only if no text event reports what it typed.
+/// Whether a question mark was typed. `key`: the usual key was pressed, which types something else
+/// on other layouts; it counts only if no text event reports what was typed.
 fn question(input: &InputState, key: bool) -> bool {
     let mut texts = input.events.iter().filter_map(text).peekable();
     if texts.peek().is_none() { key } else { texts.any(|text| text == "?") }
@@ -106,7 +106,7 @@ pub fn hush(ctx: &Context, focused: Focused) {
     });
 }
 
-/// Consumes the keys that type a letter, a digit or a sign, where these are no shortcuts.
+/// Consumes the keys that type a letter, a digit or a sign, where letters are no shortcuts.
 pub fn hush_letters(ctx: &Context) {
     let asks = |event: &Event| text(event) == Some("?");
     ctx.input_mut(|input| input.events.retain(|event| !types(event) && !asks(event)));

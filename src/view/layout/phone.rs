@@ -19,12 +19,12 @@ impl SheetHeight {
     /// All heights, the lowest first.
     pub const ALL: [Self; 3] = [Self::Line, Self::Half, Self::Full];
 
-    /// The next higher one, if any.
+    /// The next higher height, if any.
     pub fn higher(self) -> Self {
         Self::ALL[(self as usize + 1).min(2)]
     }
 
-    /// The next lower one, if any.
+    /// The next lower height, if any.
     pub fn lower(self) -> Self {
         Self::ALL[(self as usize).saturating_sub(1)]
     }
@@ -50,7 +50,8 @@ impl VerdictRow {
     /// The height that a copy of the picture adds where the sheet covers the picture.
     pub const COPY: f32 = 36.0;
 
-    /// If the text of the step is hidden, the question is in this row too.
+    /// The height of the row; `asks`: the row has the question too, because the text of the step is
+    /// hidden.
     pub(super) fn height(self, asks: bool) -> f32 {
         match self {
             Self::Sentence => Self::SENTENCE,
@@ -88,7 +89,7 @@ fn rows(size: Vec2) -> [f32; 3] {
 pub fn edges(size: Vec2, row: VerdictRow) -> [f32; 3] {
     let [top, handle, nav] = rows(size);
     let line = (size.y - nav - row.height(true) - handle).max(top);
-    // The guesses take their space from the picture, as far as it is larger than necessary.
+    // The guesses take space from a picture that is larger than necessary.
     let asks = row == VerdictRow::Guesses;
     let guesses = if asks { row.height(false) - VerdictRow::SENTENCE } else { 0.0 };
     let picture = (0.56 * size.y - 110.0 - guesses).floor().max(PICTURE);

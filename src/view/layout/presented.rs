@@ -60,7 +60,7 @@ impl Layout {
         }
     }
 
-    /// The layout with the panel enlarged to half of the picture too, if they are side by side.
+    /// The layout with the panel enlarged to half of the picture too, if both are side by side.
     #[must_use]
     pub fn enlarged(self) -> Self {
         if self.panel.left() < self.canvas.right() {

@@ -80,8 +80,8 @@ impl DepthCues<'_> {
         }
     }
 
-    /// The heights of points, each beside a part of its line that is not covered: in the middle, if
-    /// possible. A height is left out if its line is covered, where it could not be read.
+    /// The heights of points, each beside an uncovered part of its line, in the middle if possible.
+    /// A height whose line is covered is left out.
     pub fn heights(
         &self,
         ctx: &Context,

@@ -6,8 +6,8 @@ use crate::view::widgets::icons::Icon;
 /// The set in which a point follows the pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum DragConstraint {
-    /// The plane through the point parallel to the ground; if it is seen almost edge-on, that
-    /// parallel to the picture.
+    /// The plane through the point parallel to the ground; if that plane is seen almost edge-on,
+    /// the plane parallel to the picture.
     #[default]
     Ground,
     /// The plane through the point parallel to the picture.
@@ -16,7 +16,7 @@ pub enum DragConstraint {
     Axis(usize),
 }
 
-/// The drag constraints of all points: one may have its own, all others the default.
+/// The drag constraints of all points: one point may have its own, all others have the default.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct DragConstraints {
     /// The handle with its own constraint.
@@ -25,7 +25,7 @@ pub struct DragConstraints {
     pub usual: DragConstraint,
     /// The key for vertical dragging is held.
     pub up: bool,
-    /// The picture is a plan, in which all of them move.
+    /// The picture is a plan, in which all points move.
     pub plan: bool,
 }
 
@@ -55,7 +55,7 @@ impl DragConstraint {
     /// Vertical.
     pub const HEIGHT: Self = Self::Axis(2);
 
-    /// The next of the three that a tap on the point cycles through.
+    /// The next of the three constraints that a tap on the point cycles through.
     #[must_use]
     pub fn tapped(self) -> Self {
         match self {
@@ -65,7 +65,7 @@ impl DragConstraint {
         }
     }
 
-    /// The next of all five, for a button that replaces the keys.
+    /// The next of all five constraints, for a button that replaces the keys.
     #[must_use]
     pub fn next(self) -> Self {
         match self {

@@ -9,7 +9,7 @@ const ROUNDED: f64 = 0.14;
 /// Points of a rounded corner.
 const CORNER: u32 = 4;
 
-/// A circle. `square` is perpendicular to it.
+/// A circle in the plane perpendicular to `square`.
 pub fn circle(centre: DVec3, square: DVec3, radius: f64, count: usize) -> Vec<DVec3> {
     let (u, v) = square.normalize_or(DVec3::Z).any_orthonormal_pair();
     let at = |i: usize| (i as f64 / count as f64 * TAU).sin_cos();

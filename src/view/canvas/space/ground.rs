@@ -36,7 +36,8 @@ const NARROW: f64 = 12.0;
 /// The radius of the disc of the ground, in widths of the picture.
 const RADIUS: f64 = 0.62;
 
-/// The fraction of its radius from which it fades, its rings, and their vertices.
+/// The fraction of the radius from which the disc fades, the number of its rings, and of vertices
+/// per ring.
 const FULL: f64 = 0.35;
 const RINGS: usize = 8;
 const ROUND: usize = 48;
@@ -193,7 +194,7 @@ impl<'a> GroundGrid<'a> {
         let place = self.eye.project(DVec3::AXES[axis] * self.step.times(count)).map(pos)?;
         let size = text.size();
         let beside = if axis == 2 {
-            // A plan has lines there.
+            // A plan has the line of the number there.
             let up = if self.plan { text.stand(self.ui_scale) } else { size.y / 2.0 };
             vec2(-size.x - 6.0 * self.ui_scale, -up)
         } else {

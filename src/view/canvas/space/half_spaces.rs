@@ -18,11 +18,11 @@ const REACH: [f64; 2] = [0.45, 0.33];
 const OPACITY: [(f64, f32); 4] = [(0.0, 0.27), (0.3, 0.15), (0.65, 0.045), (1.0, 0.0)];
 
 /// The cosine of the angle to the line of sight at which the colour is full; at the outline, where
-/// it is 0, there is none.
+/// the cosine is 0, there is no colour.
 const FULL: f64 = 0.35;
 
-/// Paints both sides as cylinders around them: on the side of the eye the far half, which is behind
-/// the sheet, and on the other side the near half.
+/// Paints each side as half a cylinder around it: on the side of the eye the far half, which is
+/// behind the sheet, and on the other side the near half.
 pub fn add(mesh: &mut Mesh, window: &Window, lamp: &Lamp<'_>, placed: &ProjectedMark<'_>) {
     let &Lamp { eye, theme, .. } = lamp;
     let Shape::Sheet { disc, under } = placed.mark.shape else { return };

@@ -20,7 +20,7 @@ pub struct Lamp<'a> {
     /// The camera that the lamp is fixed to.
     pub eye: &'a OrbitViewport,
     pub theme: &'a Theme,
-    /// Unit vector to it.
+    /// Unit vector to the lamp.
     pub towards: DVec3,
     middle: DVec2,
     /// Half of the lesser side of the picture, in pixels.
@@ -67,8 +67,7 @@ impl<'a> Lamp<'a> {
         let away = 1.0 - self.level(normal);
         // Paler toward the upper left, like a sheet under a lamp.
         let near = (-(place - self.middle).dot(DVec2::new(0.6, 0.8)) / self.half).clamp(-1.0, 1.0);
-        // The back has more of its colour in the light theme and less in the dark one: it is in
-        // shade.
+        // The back is in shade: more of its own colour in the light theme, less in the dark theme.
         let back = if turned { 0.16 } else { 0.0 };
         let own = if self.dark() {
             0.68 - 0.32 * away + 0.1 * near - back

@@ -25,8 +25,8 @@ const EDGE_ON: f64 = 0.2;
 /// An axis that points this directly at the eye cannot be dragged along.
 const HEAD_ON: f64 = 0.99;
 
-/// The corners of a piece of a surface. Most have four, and one more for every plane that cuts
-/// them.
+/// The corners of a piece of a surface. Most pieces have four corners, and one more for every plane
+/// that cuts them.
 pub type Corners = SmallVec<[DVec3; 4]>;
 
 /// An [`OrbitCamera`] that shows its picture in a rectangle of the screen.
@@ -185,7 +185,7 @@ impl OrbitViewport {
         }
     }
 
-    /// The axis in the viewing direction, if it is one.
+    /// The axis in the viewing direction, if that is an axis.
     pub fn square(&self) -> Option<usize> {
         (0..3).find(|axis| self.back[*axis].abs() > 1.0 - 1e-12)
     }
@@ -195,9 +195,9 @@ impl OrbitViewport {
         matches!(self.way, DragConstraint::Axis(axis) if self.view(at)[axis].abs() > HEAD_ON)
     }
 
-    /// Converts a direction of the picture to one of the world: right and up become the axes of the
-    /// ground nearest to right and to away from the eye; z stays. In a plan they become its
-    /// horizontal and vertical axes.
+    /// Converts a direction of the picture to a direction of the world: right and up become the
+    /// axes of the ground nearest to right and to away from the eye; z stays. In a plan they become
+    /// its horizontal and vertical axes.
     pub fn turned(&self, by: DVec3) -> DVec3 {
         if self.plan {
             return self.across.round() * by.x + self.up.round() * by.y + DVec3::Z * by.z;
@@ -207,7 +207,8 @@ impl OrbitViewport {
             if v.x.abs() >= v.y.abs() { DVec3::X * v.x.signum() } else { DVec3::Y * v.y.signum() }
         };
         let right = nearest(x);
-        // Left of right is away from the eye; from below, that is down in the picture.
+        // `right` turned left points away from the eye; seen from below, that is down in the
+        // picture.
         let away = DVec3::new(-right.y, right.x, 0.0);
         let over = if self.back.z < -1e-9 { -1.0 } else { 1.0 };
         right * by.x + away * (over * by.y) + DVec3::Z * by.z

@@ -24,12 +24,12 @@ struct Plane {
 }
 
 impl Plane {
-    /// The signed distance of a point in front of it.
+    /// The signed distance of a point in front of the plane.
     fn side(&self, p: DVec3) -> f64 {
         self.normal.dot(p - self.at)
     }
 
-    /// Whether the eye is in front of it.
+    /// Whether the eye is in front of the plane.
     fn seen_from(&self, from: EyePosition) -> bool {
         self.normal.dot(from.towards(self.at)) > 0.0
     }
@@ -100,7 +100,8 @@ mod tests {
         (-3.0..3.0, -3.0..3.0, -3.0..3.0).prop_map(|(x, y, z)| dvec3(x, y, z))
     }
 
-    /// The depth at which a line of sight meets a flat piece; `None` if it misses or grazes it.
+    /// The depth at which a line of sight meets a flat piece; `None` if the line misses or grazes
+    /// the piece.
     fn depth(piece: &Facet, from: DVec3, along: DVec3) -> Option<f64> {
         let n = normal(&piece.corners);
         let cut = line_plane_trace(from, along, n, n.dot(piece.corners[0]));

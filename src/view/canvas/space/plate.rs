@@ -1,5 +1,5 @@
-//! A piece of a plane as a thin plate. The plane is its face toward the eye, so that lines in the
-//! plane are seen on it from both sides.
+//! A piece of a plane as a thin plate. The plane is the plate's face toward the eye, so that lines
+//! in the plane are seen on the plate from both sides.
 
 use super::flat_outline::{circle, rounded_patch};
 use super::orbit_viewport::EyePosition;
@@ -39,12 +39,12 @@ pub fn is_rim(shape: &Shape, outward: DVec3) -> bool {
 pub struct PlateRim {
     /// Pieces of the narrow side, each with its outward normal: the corners at the face come first.
     pub pieces: Vec<([DVec3; 4], DVec3)>,
-    /// The border of the other face, with the lines to it where it becomes visible.
+    /// The border of the other face, with lines to it where that face becomes visible.
     pub border: Vec<Vec<DVec3>>,
 }
 
 impl Plate {
-    /// The plate of a shape that is one.
+    /// The plate of a shape; `None` for other shapes.
     pub fn of(shape: &Shape) -> Option<Self> {
         let normal = normal(shape)?;
         let (corners, size) = match shape {

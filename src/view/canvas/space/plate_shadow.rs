@@ -14,13 +14,14 @@ use crate::sketch::{Role, Shape};
 use egui::Mesh;
 use glam::DVec3;
 
-/// Figures of one shadow, each a little smaller than the one before: its border is soft.
+/// Figures of one shadow, each a little smaller than the one before, which makes the border soft.
 const LAYERS: u8 = 5;
 
 /// Half width of the soft border, as a fraction of the shadow.
 const SOFT: f64 = 0.05;
 
-/// The largest sine of the angle between a plane and the way to a point that counts as in it.
+/// The largest sine of the angle between a plane and the way to a point that counts as in the
+/// plane.
 const FLAT: f64 = 1e-3;
 
 /// A plate that is closer to vertical than this slope has no shadow on it.

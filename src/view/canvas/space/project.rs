@@ -50,7 +50,7 @@ pub fn figure(
     }
 }
 
-/// The depth range of a shape's lines: between its nearest point and its farthest. The outline of a
+/// The depth range of a shape's lines: between the nearest and the farthest point. The outline of a
 /// ball has one depth.
 pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthFade> {
     let [.., back] = eye.orbit.axes();

@@ -41,7 +41,7 @@ const INSIDE: [f64; 2] = [0.09, 0.12];
 /// stay transparent.
 const LIT: [f64; 3] = [0.93, 0.55, 0.4];
 
-/// The fraction of the shade on a highlight: more would make it brown.
+/// The fraction of the shade on a highlight: more shade would look brown.
 const LIT_SHADE: f32 = 0.25;
 
 /// The share of a skin that is omitted beside a highlighted measure.
@@ -188,7 +188,7 @@ fn glints(mesh: &mut Mesh, window: &Window, lamp: &Lamp<'_>, shape: &Shape, stre
     }
 }
 
-/// The colour at a point of a triangle: those of its corners by their weights.
+/// The colour at a point of a triangle: the weighted mean of the corners' colours.
 fn mixed(corners: &[(DVec3, Role); 3], at: DVec3, theme: &Theme) -> Color32 {
     let [a, b, c] = corners.map(|(corner, _)| corner - at);
     let normal = (b - a).cross(c - a);
@@ -266,7 +266,7 @@ impl Paint<'_> {
                         BOX * (1.0 - self.measured)
                     }
                     Shape::Box { .. } => BOX,
-                    // The section of a plane must look different from it.
+                    // A section must look different from the cutting plane.
                     Shape::Disc(_) if self.placed.mark.cut.is_some() => SECTION[usize::from(dark)],
                     Shape::Disc(_) => DISC,
                     Shape::Patch { .. } | Shape::Sheet { .. } if !is_rim(shape, normal) => PATCH,

@@ -34,7 +34,7 @@ const SOFT_BALL: f64 = 0.3;
 /// Half width of the shadow of a thin object, in points.
 const THIN: f64 = 8.0;
 
-/// Opacity of a shadow in the light and in the dark theme, and of that of a thin object.
+/// Opacity of a shadow in the light and in the dark theme, and of the shadow of a thin object.
 const FULL: [f32; 2] = [0.26, 0.72];
 const NARROW: [f32; 2] = [0.2, 0.65];
 
@@ -64,7 +64,7 @@ impl Shadows<'_> {
             let full = |part: f32| colour(self.theme, base, FULL).gamma_multiply(strength * part);
             let narrow = colour(self.theme, base, NARROW).gamma_multiply(strength);
             match &placed.mark.shape {
-                // What is found on a line has the shadow of that.
+                // A result on a line has the shadow of the line.
                 Shape::Carrier { a, b, extent } if placed.mark.role != Role::Result => {
                     self.thin(&mut mesh, [*a, *b], *extent, narrow)
                 }
@@ -86,7 +86,8 @@ impl Shadows<'_> {
     fn thin(&self, mesh: &mut Mesh, [a, b]: [DVec3; 2], extent: Extent, colour: Color32) {
         let (low, high) = extent.range();
         let at = |t: f64| a + (b - a) * t;
-        // An object below the ground casts none; an infinite line casts one near its points.
+        // An object below the ground casts no shadow; an infinite line casts a shadow near its
+        // points.
         let rise = b.z - a.z;
         let cut = -a.z / rise;
         let (mut from, mut to) = (low.max(-0.3), high.min(1.3));
@@ -150,7 +151,7 @@ fn colour(theme: &Theme, base: Color32, [light, dark]: [f32; 2]) -> Color32 {
     }
 }
 
-/// The colour of the shadow that a plate casts on another of the colour `base`.
+/// The colour of the shadow that a plate casts on a plate of the colour `base`.
 pub fn on_plate(theme: &Theme, base: Color32, strength: f32) -> Color32 {
     colour(theme, base, FULL).gamma_multiply(strength * GLASS)
 }

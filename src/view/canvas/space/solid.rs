@@ -15,7 +15,7 @@ const ROUND: usize = 72;
 /// Sides of the polygon for a round figure of which only the outline matters.
 const SIDES: usize = 32;
 
-/// Rings of the near half of a ball and their sides, and those of the far half.
+/// The number of rings and of sides per ring, for the near and the far half of a ball.
 const RINGS: [(usize, usize); 2] = [(11, 40), (2, 20)];
 
 /// Strips of the near half of a cylinder, and of the far half.
@@ -34,7 +34,7 @@ const PARTS: usize = 10;
 /// Circles of a reflection, 4 degrees apart, and their sides.
 const GLINT: (usize, usize) = (5, 20);
 
-/// The exponent of the reflection on a ball: a larger one is smaller.
+/// The exponent of the reflection on a ball: a larger exponent makes a smaller reflection.
 const SHINE: f64 = 70.0;
 
 /// The form of a surface, for shading.
@@ -48,9 +48,9 @@ pub enum SurfaceForm {
         centre: DVec3,
     },
     Tube {
-        /// A point of its axis.
+        /// A point of the axis.
         from: DVec3,
-        /// Unit vector along it.
+        /// Unit vector along the axis.
         axis: DVec3,
     },
 }
@@ -127,7 +127,7 @@ fn parts([a, b, c]: [DVec3; 3]) -> Vec<Vec<DVec3>> {
     places.flat_map(part).flatten().collect()
 }
 
-/// The flat figures of a shape that has some.
+/// The flat figures of a shape.
 fn flats(shape: &Shape) -> Vec<Vec<DVec3>> {
     match shape {
         Shape::Patch { .. } | Shape::Sheet { .. } => {

@@ -45,7 +45,7 @@ impl Plot {
             let over = pos2(origin.x + 4.0 * ui_scale, dot.y - 3.0 * ui_scale);
             say(over, Align2::LEFT_BOTTOM, value.y);
         } else if clear {
-            // Close to the other axis, its number is beyond that.
+            // Close to the other axis, the number is on the far side of that axis.
             let gap = (14.0 * ui_scale - off.abs()).max(5.0 * ui_scale);
             let (gap, align) = match off < 0.0 {
                 true => (gap, Align2::LEFT_CENTER),

@@ -15,8 +15,8 @@ pub const SEEN: (f64, f64) = (-0.85, 1.85);
 /// Length of a line between two regions.
 const FAR: f64 = 40.0;
 
-/// Level curves of the distance around the dot up to the one that touches the square: for each its
-/// fraction of the distance, and its thickness.
+/// Level curves of the distance around the dot, up to the curve that touches the square: the
+/// fraction of the distance and the thickness of each.
 const GROWING: [(f64, f32); 3] = [(1.0 / 3.0, 0.7), (2.0 / 3.0, 0.7), (1.0, 1.4)];
 
 impl Plot {
