@@ -60,7 +60,7 @@ fn a_frame_is_laid_out_at_most_twice() {
 }
 
 #[test]
-fn only_a_frame_in_which_a_widget_asks_for_something_is_laid_out_twice() {
+fn a_frame_is_laid_out_twice_only_if_a_widget_asks_or_a_picture_is_fitted() {
     let mut desk = Desk::new();
     desk.frame(vec![]);
     assert_eq!(passes(&desk), 1, "at rest");
@@ -77,6 +77,12 @@ fn only_a_frame_in_which_a_widget_asks_for_something_is_laid_out_twice() {
     desk.frame(vec![button(number, true)]);
     desk.frame(vec![Event::PointerMoved(number + vec2(25.0, 0.0))]);
     assert_eq!(passes(&desk), 2, "while a number is dragged");
+    let mut desk = Desk::new();
+    desk.frame(vec![]);
+    desk.frame(vec![crate::key_event(Key::N, Modifiers::NONE, true)]);
+    assert_eq!(passes(&desk), 2, "when the picture of another step is fitted");
+    desk.frame(vec![crate::key_event(Key::N, Modifiers::NONE, false)]);
+    assert_eq!(passes(&desk), 1, "when it has been fitted");
 }
 
 #[test]
@@ -84,7 +90,7 @@ fn shift_and_tab_go_through_all_controls_and_come_round() {
     let mut desk = Desk::new();
     let mut seen = Vec::new();
     for _ in 0..200 {
-        desk.key(Key::Tab, egui::Modifiers::SHIFT);
+        desk.key(Key::Tab, Modifiers::SHIFT);
         seen.push(desk.focused());
     }
     let first = seen[0].clone();
