@@ -29,8 +29,6 @@ pub enum Msg {
     Pin(&'static str),
     /// Unpin the highlight.
     Unpin,
-    /// Escape: unpin; else close the tour; else leave presenter or picture-only mode.
-    Leave,
     /// Move to a special case of the lesson, by its index.
     Slide(usize),
     /// Select the next speed of time.

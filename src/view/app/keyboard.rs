@@ -63,12 +63,7 @@ impl App {
         }
         self.page_keys(&mut acts);
         if ctx.input(|input| input.key_pressed(Key::Escape)) {
-            let front = self.overlays.stack.front();
-            acts.push(match front.map(|layer| layer.escape(typing)) {
-                Some(closes) => closes.unwrap_or(Msg::Unpin),
-                None if !typing && self.dragged().is_none() => Msg::Leave,
-                None => Msg::Unpin,
-            });
+            acts.push(self.escape(typing));
             if self.overlays.stack.sheet.is_some() {
                 // Consumed, so that layers below do not handle it.
                 ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));

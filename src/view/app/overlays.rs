@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::view::exchange::embedding::HiddenPart;
-use crate::view::msg::{CardResponse, Sheet};
+use crate::view::msg::{CardResponse, Overlay, Sheet};
 use crate::view::overlays::cards;
 use crate::view::overlays::drawer::{Drawer, DrawerState};
 use crate::view::overlays::overlay_stack::Layer;
@@ -49,6 +49,27 @@ impl App {
             CardResponse::Start => self.edit(&Edit::Reset, now),
             CardResponse::Open(id) => self.open_lesson(id),
             CardResponse::List => self.show_sheet(Some(Sheet::Lessons)),
+        }
+    }
+
+    /// What Escape does next: it closes the front layer; without one it unpins the highlight, ends
+    /// the tour, closes the card of controls, or leaves presenter or picture-only mode.
+    ///
+    /// `typing`: a text field has the focus. It handles Escape first, as a drag does.
+    pub(super) fn escape(&self, typing: bool) -> Msg {
+        let stack = &self.overlays.stack;
+        match stack.front() {
+            Some(Layer::Page(Overlay::Practice) | Layer::Card(_)) if typing => Msg::Unpin,
+            Some(Layer::Page(_)) => Msg::Over(None),
+            Some(Layer::Card(_)) => Msg::Card(CardResponse::Keep),
+            Some(Layer::Sheet(_)) => Msg::Sheet(None),
+            None if typing || self.dragged().is_some() => Msg::Unpin,
+            None if self.reader.lit.is_pinned() => Msg::Unpin,
+            None if self.shows_tour() => Msg::Tour(None),
+            None if stack.controls => Msg::ControlsCard,
+            None if self.screen.presenter.is_some() => Msg::Do(KeyAction::EndPresent),
+            None if self.reader.free => Msg::Free(false),
+            None => Msg::Unpin,
         }
     }
 
@@ -127,5 +148,89 @@ impl App {
             blocked: self.machine.blocked,
             starless: self.page_hides(HiddenPart::Challenges),
         }
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use crate::view::exchange::host::Boot;
+    use crate::view::overlays::cards::Card;
+    use crate::view::presenter::Presenter;
+    use crate::view::reading::guessing::Guessing;
+
+    /// What Escape closes, from the first to the last.
+    fn open(app: &App) -> Vec<&'static str> {
+        let stack = &app.overlays.stack;
+        let mut open = Vec::new();
+        open.extend(stack.sheet.map(|_| "sheet"));
+        open.extend(stack.remarks.iter().filter_map(|card| match card {
+            Card::Remark(key, _) => Some(*key),
+            _ => None,
+        }));
+        open.extend(stack.page.map(|_| "page"));
+        let rest = [
+            ("pin", app.reader.lit.is_pinned()),
+            ("tour", stack.tour.is_some()),
+            ("controls", stack.controls),
+            ("presenter", app.screen.presenter.is_some()),
+            ("picture", app.reader.free),
+        ];
+        open.extend(rest.iter().filter(|(_, is_open)| *is_open).map(|(name, _)| *name));
+        open
+    }
+
+    /// Closes these one after the other by Escape.
+    fn close_all(app: &mut App, mut left: &[&str]) {
+        let ctx = Context::default();
+        assert_eq!(open(app), left);
+        while let [_, rest @ ..] = left {
+            let msg = app.escape(false);
+            app.update(&ctx, msg.clone(), 0.0);
+            assert_eq!(open(app), rest, "after {msg:?}");
+            left = rest;
+        }
+        assert_eq!(app.escape(false), Msg::Unpin, "nothing is left");
+    }
+
+    #[test]
+    fn escape_closes_from_the_front_in_any_order_of_opening() {
+        let mut app = App::new(Boot::default());
+        // The tour waits for the answer to an opening question.
+        app.guesses.now = Guessing::Off;
+        app.overlays.stack.toggle_sheet(Sheet::Help);
+        app.overlays.remark("first", String::new());
+        app.overlays.stack.tour = Some(0);
+        app.overlays.remark("second", String::new());
+        app.reader.lit.pin("dot");
+        app.overlays.stack.page = Some(Overlay::Goals);
+        app.overlays.stack.toggle_sheet(Sheet::Share);
+        assert_eq!(app.overlays.stack.sheet, Some(Sheet::Share), "one sheet at a time");
+        close_all(&mut app, &["sheet", "first", "second", "page", "pin", "tour"]);
+    }
+
+    #[test]
+    fn escape_closes_what_is_open_before_it_leaves_a_mode() {
+        let mut app = App::new(Boot::default());
+        app.reader.free = true;
+        app.screen.presenter = Some(Presenter::default());
+        app.overlays.stack.controls = true;
+        app.overlays.remark("remark", String::new());
+        close_all(&mut app, &["remark", "controls", "presenter", "picture"]);
+    }
+
+    #[test]
+    fn escape_leaves_a_field_before_it_closes_a_card() {
+        let mut app = App::new(Boot::default());
+        app.overlays.remark("remark", String::new());
+        assert_eq!(app.escape(true), Msg::Unpin);
+        assert_eq!(app.escape(false), Msg::Card(CardResponse::Keep));
+        app.overlays.stack.remarks.clear();
+        app.overlays.stack.page = Some(Overlay::Practice);
+        assert_eq!(app.escape(true), Msg::Unpin);
+        app.overlays.stack.page = Some(Overlay::Goals);
+        assert_eq!(app.escape(true), Msg::Over(None));
+        app.overlays.stack.toggle_sheet(Sheet::Help);
+        assert_eq!(app.escape(true), Msg::Sheet(None));
     }
 }

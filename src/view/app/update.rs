@@ -52,14 +52,7 @@ impl App {
             Msg::Do(action) => self.action(action, now),
             Msg::Hover(name) => self.reader.lit.hover(Some(name)),
             Msg::Pin(name) => self.reader.lit.pin(name),
-            Msg::Unpin => drop(self.reader.lit.unpin()),
-            Msg::Leave if self.reader.lit.unpin() => {}
-            Msg::Leave if self.shows_tour() => self.show_tour(None),
-            Msg::Leave if self.overlays.stack.controls => {
-                self.overlays.stack.controls = false;
-            }
-            Msg::Leave if self.screen.presenter.is_some() => self.end_presenting(),
-            Msg::Leave if self.reader.free => self.set_free(false),
+            Msg::Unpin => self.reader.lit.unpin(),
             Msg::Slide(_) if self.practising() => self.note("locked_while_computing", now),
             Msg::Slide(_) if self.frozen() => self.note("frozen_note", now),
             Msg::Slide(_) if self.guesses.now.hides_verdict() => {
@@ -105,7 +98,7 @@ impl App {
             Msg::CopyCode(code) => self.outbox.push(Effect::CopyCode(code)),
             Msg::Open(id) => self.open_lesson(id),
             Msg::Home if self.screen.home.is_none() => self.go_home_from_lesson(),
-            Msg::Home | Msg::Leave | Msg::ShowMore => {}
+            Msg::Home | Msg::ShowMore => {}
             Msg::Visit(id, edit) => {
                 self.open_lesson(id);
                 // A request for a place in a lesson skips the guess.

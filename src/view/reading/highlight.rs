@@ -39,9 +39,14 @@ impl Highlight {
         self.held = (self.held != Some(name)).then_some(name);
     }
 
-    /// Unpins the pinned name; false if there was none.
-    pub fn unpin(&mut self) -> bool {
-        self.held.take().is_some()
+    /// Whether a name is pinned.
+    pub fn is_pinned(&self) -> bool {
+        self.held.is_some()
+    }
+
+    /// Unpins the pinned name, if any.
+    pub fn unpin(&mut self) {
+        self.held = None;
     }
 
     /// Sets the highlight and the names of another step.
