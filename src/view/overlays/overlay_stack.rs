@@ -5,7 +5,11 @@
 
 use super::cards::Card;
 use crate::view::msg::{Overlay, Sheet};
+use egui::Color32;
 use std::collections::VecDeque;
+
+/// The veil over what is behind a sheet or the drawer.
+pub const DIM: Color32 = Color32::from_black_alpha(50);
 
 /// The open layers, from back to front. There is at most one layer of each kind; remarks are
 /// queued.

@@ -1,5 +1,6 @@
 //! Sheets over the picture: the keys, the link, and the tools that do not fit.
 
+use super::overlay_stack::DIM;
 use super::share::{self, ShareState};
 use crate::lesson::Page;
 use crate::view::bars::special_cases::SpecialCases;
@@ -66,7 +67,7 @@ pub fn show(
     let area = Area::new(id).order(Order::Foreground).sense(Sense::hover());
     let modal = Modal::new(id)
         .area(area.fade_in(!cx.still).fixed_pos(place.min).constrain_to(screen))
-        .backdrop_color(Color32::from_black_alpha(50))
+        .backdrop_color(DIM)
         .frame(cx.raised(20).fill(cx.theme.panel).stroke(Stroke::new(1.0, cx.theme.line)));
     let shown = window_regions::dialog(ctx, cx.words.get(sheet.word()), || {
         modal.show(ctx, |ui| {

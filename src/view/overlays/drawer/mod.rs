@@ -12,6 +12,7 @@ use crate::lessons::Entry;
 use crate::view::keys::BINDINGS;
 use crate::view::layout::Form;
 use crate::view::msg::Sheet;
+use crate::view::overlays::overlay_stack::DIM;
 use crate::view::prelude::*;
 use crate::view::reading::progress::Progress;
 use crate::view::ui_context::{bold, ui as font};
@@ -230,7 +231,7 @@ fn dim(ctx: &Context, cx: &UiContext<'_>, room: Rect, shown: f32) {
         .constrain(false);
     let beside = area.show(ctx, |ui| {
         let response = ui.allocate_rect(room, Sense::click());
-        ui.painter().rect_filled(room, 0, Color32::from_black_alpha((60.0 * shown) as u8));
+        ui.painter().rect_filled(room, 0, DIM.gamma_multiply(shown));
         response
     });
     if beside.inner.clicked() {
