@@ -99,6 +99,48 @@ fn only_apply_changes_a_page() {
 }
 
 #[test]
+fn only_known_files_write_the_camera() {
+    let (_, code) = sources("src/view/canvas/camera_controller.rs").remove(0);
+    let blocks = syn::parse_file(&code).unwrap().items.into_iter().filter_map(|item| match item {
+        Item::Impl(block) => Some(block.items),
+        _ => None,
+    });
+    let mut calls = Vec::new();
+    for item in blocks.flatten() {
+        let ImplItem::Fn(function) = item else { continue };
+        let changes = function.sig.receiver().is_some_and(|own| own.mutability.is_some());
+        let name = function.sig.ident.to_string();
+        // These set how a point is dragged.
+        let of_drag = ["next_way", "drag_along"].contains(&name.as_str());
+        if changes && function.vis != Visibility::Inherited && !of_drag {
+            calls.extend(["aim", "canvas"].map(|own| format!("{own}.{name}(")));
+        }
+    }
+    let view = root().join("src/view");
+    let mut writing = Vec::new();
+    for (path, code) in sources("src/view") {
+        let code: String = code.split_whitespace().collect();
+        if calls.iter().any(|call| code.contains(call)) {
+            writing.push(path.strip_prefix(&view).unwrap().display().to_string());
+        }
+    }
+    writing.sort();
+    let known = [
+        "app/context_loss.rs",
+        "app/main_picture.rs",
+        "app/mod.rs",
+        "app/second_picture.rs",
+        "app/shots.rs",
+        "app/workbench_page.rs",
+        "canvas/camera_controller.rs",
+        "canvas/keep_in_sight.rs",
+        "canvas/listening.rs",
+        "canvas/mod.rs",
+    ];
+    assert_eq!(writing, known);
+}
+
+#[test]
 fn a_lesson_is_a_folder_of_known_files() {
     for lesson in crosspoint::lessons::ALL {
         let folder = root().join("lessons").join(lesson.id);
