@@ -1,5 +1,5 @@
-//! Prepared classes: a list of steps, scenes and questions. It is stored as human-readable lines of
-//! text, and as a link with the same lines.
+//! Prepared classes: a list of steps, scenes and questions. The list is stored as human-readable
+//! lines of text, and as a link with the same lines.
 //!
 //! ```text
 //! crosspoint list 1
@@ -66,7 +66,7 @@ pub struct PlaylistEntry {
     pub question: String,
     /// The possible answers. The verdict is hidden until one is chosen.
     pub answers: Vec<String>,
-    /// The index of the correct one.
+    /// The index of the correct answer.
     pub right: usize,
 }
 
@@ -106,7 +106,7 @@ pub enum BadPlaylist {
 
 impl BadPlaylist {
     /// The key of the sentence among the interface words, the number in it, and the lesson in it; 0
-    /// and empty if it has none.
+    /// and empty without them.
     pub fn sentence(&self) -> (&'static str, usize, &str) {
         match self {
             Self::TooLong => ("list_too_long", LONGEST, ""),

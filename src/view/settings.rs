@@ -58,9 +58,9 @@ records! {
     museum: BTreeSet<String> = "museum", One, united, [];
     /// Each lesson's last scene, step and camera: the part of a link after the slash.
     scenes: BTreeMap<String, String> = "scene", Each, latest_each, [];
-    /// The change count of that scene, by lesson.
+    /// The change count of the scene, by lesson.
     moves: BTreeMap<String, u32> = "moves", Each, latest_each, [];
-    /// The steps opened while they had numbers, by lesson: not extended any more.
+    /// The numbers of the steps opened before steps had ids, by lesson: not extended any more.
     opened: BTreeMap<String, BTreeSet<usize>> = "opened", Each, united, [];
     /// The ids of the opened steps, by lesson; [`EVERY`] once all steps at that time were opened.
     steps: BTreeMap<String, BTreeSet<String>> = "steps", Each, united, [];
@@ -151,7 +151,7 @@ impl Settings {
     }
 }
 
-/// Marks a lesson whose steps were all opened: steps that are added later do not change that.
+/// Marks a lesson whose steps were all opened. Steps added later do not remove the mark.
 pub const EVERY: &str = "*";
 
 /// The first line of the written settings.

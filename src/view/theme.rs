@@ -4,7 +4,7 @@ use crate::sketch::Role;
 use egui::Color32;
 use strum::{EnumString, IntoStaticStr};
 
-/// The selected set of colours. Its name in settings and options is that of its variant.
+/// The selected set of colours. Settings and options use the name of the variant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Tone {
@@ -106,7 +106,7 @@ themes! {
     link: 0x00649C, 0x6FC0EE, 0x005C99;
     /// The first line of code with a wrong sign.
     wrong: 0xB3123A, 0xFF8FA3, 0x9E0B30;
-    /// The background of that line.
+    /// The background of a wrong line.
     wrong_row: 0xF7E4E9, 0x3A1F28, 0xF7E4E9;
 }
 

@@ -41,7 +41,7 @@ impl WindowRegion {
         Id::new(("region of the window", self))
     }
 
-    /// F6 moves the focus to the next region that is shown, and Shift+F6 to the one before.
+    /// F6 moves the focus to the next region that is shown, and Shift+F6 to the previous region.
     pub fn go_round(ctx: &Context) {
         let presses = |modifiers| tab_stops::presses(ctx, modifiers, Key::F6);
         let by = -presses(Modifiers::SHIFT) + presses(Modifiers::NONE);
@@ -50,8 +50,8 @@ impl WindowRegion {
         }
     }
 
-    /// Creates the regions of this pass in order, under the title. Without assistive technology it
-    /// does nothing.
+    /// Creates the regions of this pass in order, under the title. Does nothing without assistive
+    /// technology.
     pub fn begin(ctx: &Context, words: &Words, title: impl FnOnce() -> String) {
         if !screen_reader_active(ctx) {
             return;
@@ -117,7 +117,7 @@ pub fn text(ctx: &Context, id: Id, rect: Rect, words: impl FnOnce() -> String) {
 }
 
 /// Exposes a painted formula or line of code as one unit in this role; `words` returns its plain
-/// text, and MathML for a formula. The names laid out in `show` belong to it.
+/// text, and MathML for a formula. The names laid out in `show` belong to the unit.
 pub fn unit<R>(
     ctx: &Context,
     id: Id,

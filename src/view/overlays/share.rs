@@ -7,7 +7,7 @@ use crate::view::widgets::typed_field::{self, FieldLook, FieldPurpose};
 use egui::epaint::Mesh;
 use qrcode::{EcLevel, QrCode};
 
-/// The quiet zone around the code, in modules: readers need it.
+/// The quiet zone around the code that readers need, in modules.
 pub const QUIET: usize = 4;
 
 /// The longest link whose code cameras read reliably from a screen, in characters.
@@ -21,20 +21,20 @@ const LEAST: f32 = 280.0;
 pub struct ShareState {
     /// The last copied item.
     pub shared: SharedAs,
-    /// Whether the clipboard accepted it; none while unknown.
+    /// Whether the clipboard accepted the copy; `None` while unknown.
     pub copied: Option<bool>,
-    /// The link with its address, or the command that opens it.
+    /// The link with the page's address, or the command that opens the link.
     pub link: String,
     /// The link of the lesson without its scene, in presenter mode.
     pub lesson: Option<String>,
     /// The scene as a test, if possible.
     pub test: Option<String>,
-    /// The HTML code of an iframe with the full program, and of one with only the picture, if the
-    /// page has an address.
+    /// The HTML code of an iframe with the full program, and of an iframe with only the picture, if
+    /// the page has an address.
     pub frames: Option<[String; 2]>,
     /// The address of the page in the link, if any.
     pub base: Option<String>,
-    /// The address that the user entered; none if the page has its own.
+    /// The address that the user entered; `None` if the page has its own.
     pub given: Option<String>,
     /// Whether the link contains the learner's own code.
     pub carries_code: bool,
@@ -111,7 +111,7 @@ pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     }
 }
 
-/// The choice between the link of the lesson and that of the current state.
+/// The choice between the links of the lesson and of the current state.
 fn link_choice(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     let whole = state.coded() != state.link;
     ui.horizontal_wrapped(|ui| {
@@ -127,7 +127,7 @@ fn link_choice(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     });
 }
 
-/// The QR code of the link, or why there is none.
+/// The QR code of the link, or the reason why it is missing.
 fn code_part(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     ui.add_space(8.0);
     if is_web(state.base.as_deref()) {
@@ -280,14 +280,15 @@ pub fn code_of(text: &str) -> Option<QrCode> {
     of(EcLevel::M).or_else(|| of(EcLevel::L)).filter(|_| short)
 }
 
-/// The QR code of `text` in a square, black on white in every theme, or why there is none.
+/// The QR code of `text` in a square, black on white in every theme, or the reason why it is
+/// missing.
 pub fn code(ui: &mut Ui, cx: &UiContext<'_>, text: &str, side: f32) -> Option<Response> {
     let Some(code) = code_of(text) else {
         quiet(ui, cx, "qr_long");
         return None;
     };
     let across = code.width() + 2 * QUIET;
-    // An integral number of pixels per module, so that all are equal.
+    // An integral number of pixels per module makes all modules equal.
     let pixel = 1.0 / ui.ctx().pixels_per_point();
     let module = ((side / across as f32 / pixel).floor() * pixel).max(pixel);
     let size = Vec2::splat(module * across as f32);

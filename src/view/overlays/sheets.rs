@@ -47,7 +47,7 @@ pub struct SheetState<'a> {
     pub shapes: bool,
     /// Whether the page is mirrored for screen readers; `None` without a page.
     pub mirrored: Option<bool>,
-    /// Whether the step is being read aloud; `None` without a voice for it.
+    /// Whether the step is being read aloud; `None` without a voice.
     pub voice: Option<bool>,
     /// The state of the list's sheet; `None` while it is closed.
     pub list: Option<ListState<'a>>,
@@ -138,8 +138,8 @@ fn head(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet) {
     });
 }
 
-/// All key bindings, the keys of a focused point, pointer gestures, and the tour. In one column if
-/// two do not fit.
+/// All key bindings, the keys of a focused point, pointer gestures, and the tour. Uses one column
+/// if two do not fit.
 fn help(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
     let last = usize::from(ui.available_width() >= 600.0);
     ui.columns(last + 1, |columns| {

@@ -1,4 +1,4 @@
-//! A short tour for the first visit: a few cards beside the parts that they describe.
+//! A short tour for the first visit: a few cards, each beside the part that it describes.
 //!
 //! The picture is never blocked: the action described by a card works while the card is shown.
 
@@ -110,7 +110,7 @@ pub fn show(ctx: &Context, cx: &UiContext<'_>, layout: &Layout, state: &TourStat
     }
 }
 
-/// Scrolls to the part that the card describes, or skips the card if there is none.
+/// Scrolls to the part that the card describes, or skips the card if that part is missing.
 fn find(ctx: &Context, cx: &UiContext<'_>, layout: &Layout, state: &TourState<'_>) {
     let Some(landmark) = landmark(state.card) else { return };
     if layout.tabs.is_some() && state.tab != Tab::Explain {

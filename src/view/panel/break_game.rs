@@ -33,7 +33,7 @@ struct OpenGame {
     method: &'static str,
     search: Option<ClaimSearch>,
     claims: Option<Claims>,
-    /// The revision of the last tested scene, or of the one when the game was opened.
+    /// The revision of the last tested scene, or of the scene when the game was opened.
     seen: u64,
     power: ScenePower,
     /// The claim whose code is shown.
@@ -48,7 +48,7 @@ impl BreakGame {
         }
     }
 
-    /// Shows or hides it.
+    /// Shows or hides the game.
     pub fn turn(&mut self, shown: bool) {
         self.shown = shown;
         self.open = None;
@@ -107,7 +107,7 @@ impl BreakGame {
         Some(score(words, open.claims.as_ref()?, record))
     }
 
-    /// Shows the programs, and the code of one of them.
+    /// Shows the programs, and the code of the selected program.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(open) = &mut self.open else { return };
         let (lesson, method) = (open.lesson, open.method);

@@ -31,8 +31,8 @@ const FOLD: f32 = 24.0;
 /// Indentation of the lines of a part, in characters.
 const INDENT: usize = 2;
 
-/// Shows the listing of the selected method; the line of the highlighted name is scrolled into view
-/// if it `follows`.
+/// Shows the listing of the selected method; `follows`: the line of the highlighted name is
+/// scrolled into view.
 pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
@@ -184,7 +184,7 @@ impl<'a> PlacedLine<'a> {
         let margin = Some(listed).filter(|_| !state.hidden);
         let margin = margin.and_then(|listed| margin_text(cx, listed));
         let margin = margin.map(|(text, font)| ui.painter().layout(text, font, pale, width));
-        // If the last row has no space for it, it takes its own row.
+        // The text at the right takes its own row if the last row has no space for it.
         let used = pieces.last().map_or(0.0, |piece| piece.end(text) as f32 * letter.x);
         let beside = margin.as_ref().is_none_or(|galley| {
             galley.rows.len() == 1 && used + GAP * cx.ui_scale + galley.size().x <= width

@@ -53,7 +53,8 @@ pub struct CodeEditor {
     width: FloatWidth,
     /// A pasted text was too long and was refused.
     refused: bool,
-    /// The text that replaces that of the method with this id in the next frame; undo restores it.
+    /// The method id and the text that replaces the method's text in the next frame; undo restores
+    /// the old text.
     pub coming: Option<(&'static str, String)>,
 }
 
@@ -77,13 +78,13 @@ struct OpenMethod {
     formula: OwnFormula,
     /// If both do not fit, the bits are shown beside the lines instead of the values.
     prefers_bits: bool,
-    /// The text of each applicable remedy, and the number of the text that they are for.
+    /// The number of the text that the remedies are for, and the result of each applicable remedy.
     remedies: (u64, Vec<(Remedy, String)>),
     typing: CodeTyping,
 }
 
 impl CodeEditor {
-    /// Takes the text of a method, `stored` or initial, and runs it.
+    /// Takes the text of a method, `stored` or initial, and runs that text.
     pub fn run(
         &mut self,
         reading: &OpenLesson,
@@ -153,8 +154,8 @@ impl CodeEditor {
         Some(OwnVerdict { verdict, differs: verdict.case != truth, width: self.width })
     }
 
-    /// The stars of the text, and whether it is cheaper than ours; `None` until all scenes were
-    /// answered.
+    /// The stars of the text, and whether it is cheaper than the lesson's method; `None` until all
+    /// scenes were answered.
     pub fn earned(&self) -> Option<(u8, bool)> {
         let judging = self.open.as_ref()?.judging.as_ref()?;
         judging.has_asked_all().then(|| (judging.star_count(), judging.cheaper().is_some()))
@@ -245,7 +246,7 @@ impl CodeEditor {
     }
 }
 
-/// Continues judging for a time slice, and requests another one if it is not finished.
+/// Continues judging for a time slice, and requests another frame if it is not finished.
 pub fn go_on(ctx: &Context, clock: MachineClock, judging: &mut Judging) {
     if judging.is_over() {
         return;
@@ -265,8 +266,7 @@ impl OpenMethod {
         self.code.text() == self.opening
     }
 
-    /// The formula of a value of the last text that could be parsed, paler while the current one
-    /// cannot.
+    /// The formula of a value of the last valid text, paler while the current text is invalid.
     fn formula(
         &mut self,
         ui: &mut Ui,
@@ -285,7 +285,7 @@ impl OpenMethod {
         });
     }
 
-    /// The error of the text, or of an operation of it on this scene.
+    /// The error of the text, or of one of its operations on this scene.
     fn fault(&self) -> Option<Fault> {
         let misfit = || self.answer.as_ref().and_then(|answer| self.code.misfit(answer));
         self.code.fault().cloned().or_else(misfit)
@@ -322,7 +322,8 @@ fn sentence(words: &Words, fault: &Fault) -> String {
     words.fill("own_at", &[("line", &line), ("said", &said)])
 }
 
-/// The sentence under the text; its space is reserved without one too, so that nothing moves.
+/// The sentence under the text; the space is reserved also without a sentence, so that nothing
+/// moves.
 fn message(ui: &mut Ui, cx: &UiContext<'_>, said: Option<String>, is_blamed: bool) {
     let width = ui.available_width();
     let text = said.unwrap_or_default();

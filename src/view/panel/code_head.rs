@@ -1,4 +1,4 @@
-//! The row over a listing: the cost of its lines, and the button that copies it.
+//! The row over a listing: the cost of its lines, and the copy button.
 
 use super::code::letter;
 use crate::derivation::{Cost, cost};
@@ -9,7 +9,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 
 /// The button that copies the code of the selected method, at the right of the row of the tabs, and
-/// its cost if the row, which is free from `left` on, has room for it; returns whether it has.
+/// the cost of the code if it fits; the row is free from `left` on. Returns whether the cost fits.
 pub fn show(ui: &mut Ui, cx: &UiContext<'_>, row: Rect, left: f32, state: &PanelState<'_>) -> bool {
     let Some(method) = state.method() else { return true };
     let galley = cost_of(ui, cx, method);

@@ -8,7 +8,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 
 impl Panel {
-    /// The code of the selected tab, below the tabs; in the dock below a formula if there is one.
+    /// The code of the selected tab, below the tabs; in the dock, below its formula if it has one.
     pub(super) fn code(
         &mut self,
         ui: &mut Ui,

@@ -80,7 +80,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     }
 }
 
-/// The answer of a method: its glyph, with a sign if it differs from the exact one.
+/// The answer of a method: its glyph, with a sign if it differs from the exact answer.
 fn answer(ui: &Ui, cx: &UiContext<'_>, middle: Pos2, verdict: Verdict, exact: Verdict) {
     let ui_scale = cx.ui_scale;
     let differs = verdict.case != exact.case;

@@ -11,7 +11,7 @@ use crate::view::widgets::scroll_area::fades;
 const LEAST: f32 = 4.0;
 /// Width of the button that folds.
 const FOLD: f32 = 22.0;
-/// The height of the row of a folded formula, and of the first row of an open one.
+/// The height of the row of a folded formula, and of the first row of an open formula.
 const ROW: f32 = 26.0;
 const FIRST: f32 = 42.0;
 /// The background of lines continues into the margins of the panel.
@@ -38,8 +38,8 @@ pub struct Docked {
 }
 
 impl Panel {
-    /// The formulas below a text: folded, only their name. In presenter mode they are what the text
-    /// is about, and do not fold.
+    /// The formulas below a text; folded, only their name. In presenter mode the text is about the
+    /// formulas, which do not fold.
     pub(super) fn docked_formulas(
         &mut self,
         ui: &mut Ui,
@@ -112,7 +112,7 @@ fn chevron(ui: &Ui, cx: &UiContext<'_>, place: Rect, folded: bool, fold: KeyActi
     }
 }
 
-/// Shows lines down to `bottom`; they scroll if they are more, and fade there.
+/// Shows lines down to `bottom`; more lines scroll, and fade at the edge.
 pub fn lines(ui: &mut Ui, cx: &UiContext<'_>, bottom: f32, add: impl FnOnce(&mut Ui)) {
     let (at, line) = (ui.cursor().min, letter(ui, cx).y);
     let height = ((bottom - at.y) / line).floor().max(LEAST) * line;

@@ -26,7 +26,7 @@ impl ProgramPart {
         &self.program.parts[self.part].name
     }
 
-    /// Whether the value called `name` is computed in it or in a nested part.
+    /// Whether the value called `name` is computed in this part or in a nested part.
     pub fn contains(self, name: &str) -> bool {
         let Self { program, part } = self;
         program.around(program.part_of(name)).any(|around| around == part)

@@ -1,4 +1,4 @@
-//! The formula of one value of a method, in three rows, and the tabs of the others.
+//! The formula of one value of a method, in three rows, and the tabs of the other values.
 
 use super::folds::{Folds, ProgramPart};
 use super::formula_rows::{FormulaNames, FormulaRows, ShownFormula};
@@ -22,7 +22,7 @@ pub struct Formulas {
 }
 
 impl Formulas {
-    /// The rows of `unknown`, or of the method's first one.
+    /// The rows of `unknown`, or of the method's first unknown.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -47,7 +47,7 @@ impl Formulas {
         let mut put_in = formula.numbers.slots.iter().flat_map(|slot| slot.names());
         let tells = state.reading.tells(name) || put_in.any(|name| state.reading.tells(name));
         let shown = ShownFormula { formula, of: trace.into(), missing, tells };
-        // The step's own formula stays available if it is not an unknown of the method.
+        // The step's own formula stays available even if the method does not compute it.
         let own = state
             .own_formula()
             .filter(|own| !method.unknowns.contains(own) && text.step(own).is_some());

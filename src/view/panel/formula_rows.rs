@@ -85,8 +85,8 @@ pub struct FormulaRows {
 }
 
 impl FormulaRows {
-    /// The rows of a formula in the width of `ui`, with tabs of the width `tabs`. While the verdict
-    /// is hidden the result is too, and the substituted numbers if they reveal it.
+    /// The rows of a formula in the width of `ui`, with tabs of the width `tabs`. A hidden verdict
+    /// also hides the result, and substituted numbers that reveal it.
     pub fn new(
         ui: &Ui,
         cx: &UiContext<'_>,
@@ -219,8 +219,8 @@ impl FormulaRows {
     }
 }
 
-/// The size of a formula in presenter mode, and whether tabs of this width may come above it: the
-/// largest size in which its symbols are not cut at the lower edge.
+/// The size of a formula in presenter mode, and whether tabs of this width may come above it. The
+/// size is the largest in which the symbols are not cut at the lower edge.
 fn presenter_size(
     ui: &Ui,
     cx: &UiContext<'_>,
@@ -259,8 +259,7 @@ pub struct FormulaNames<'a> {
 }
 
 impl FormulaNames<'_> {
-    /// A name in a formula: it highlights, it can be pinned, and an input can be edited by
-    /// dragging.
+    /// A name in a formula, which highlights and can be pinned; an input can be edited by dragging.
     fn show(
         &mut self,
         ui: &mut Ui,

@@ -16,7 +16,8 @@ pub struct UnknownTab<N> {
 }
 
 impl<N: AsRef<str>> UnknownTab<N> {
-    /// The tab of a value with this symbol, spoken as `spoken`; `None` if it cannot be written.
+    /// The tab of a value with this symbol, spoken as `spoken`; `None` if the symbol cannot be
+    /// written.
     pub fn new(
         cx: &UiContext<'_>,
         state: &PanelState<'_>,
@@ -63,8 +64,8 @@ pub struct FirstRow {
     pub tabs_above: bool,
 }
 
-/// Shows the rows of a formula and returns the place of the tabs: right of the first row if they
-/// fit there, otherwise above the rows if they may, or below them.
+/// Shows the rows of a formula and returns the place of the tabs: right of the first row if the
+/// tabs fit there, otherwise above the rows if allowed, or below them.
 pub fn around<N>(
     ui: &mut Ui,
     cx: &UiContext<'_>,
@@ -86,7 +87,7 @@ pub fn around<N>(
     before.unwrap_or_else(|| place(ui))
 }
 
-/// Shows the tabs in rows of the width of `place`, from its top down; returns the clicked one and
+/// Shows the tabs in rows of the width of `place`, from its top down; returns the clicked tab and
 /// the lower end of the rows.
 pub fn show<'t, N: AsRef<str>>(
     ui: &mut Ui,

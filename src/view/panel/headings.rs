@@ -31,7 +31,8 @@ const GAP: f32 = 8.0;
 /// The width of that button without words.
 pub const BACK: f32 = ICON + 2.0 * GAP;
 
-/// The button back to the picture of the step, at the right of its line: with words if they fit.
+/// The button back to the picture of the step, at the right of its line, with words if there is
+/// space.
 pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
     let word = cx.words.get(KeyAction::StepPicture.word());
     let ink = cx.theme.ink2;

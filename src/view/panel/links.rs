@@ -29,7 +29,7 @@ impl Links for OpenLesson {
         let (_, handle) = self.page.handle(name)?;
         let value = handle.value.numbers().nth(component)?;
         let range = handle.range.clone().unwrap_or(-FARTHEST..=FARTHEST);
-        // A number has its own bounds; those of positions scale with the scene.
+        // A number has its own bounds; the bounds of positions scale with the scene.
         let size = self.page.derived().scale.filter(|_| handle.range.is_none());
         let step = handle.step() * size.map_or(1.0, ScaleView::factor);
         Some(Input { value, step, range })

@@ -201,7 +201,8 @@ impl Panel {
         }
     }
 
-    /// Number of the step and the dots (in presenter mode they are in the dock), and the title.
+    /// Number of the step, dots, and title. In presenter mode the number and the dots are in the
+    /// dock.
     fn head(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         // A low sheet shows only the dots, unless there is a button.
         if cx.presenter() || cx.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
@@ -302,7 +303,7 @@ fn cases(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     }
 }
 
-/// A name in a formula or a line of code: it highlights, and a click or Enter pins it.
+/// A name in a formula or a line of code, which highlights; a click or Enter pins it.
 fn link(
     ui: &Ui,
     cx: &UiContext<'_>,

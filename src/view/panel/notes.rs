@@ -1,4 +1,4 @@
-//! The sources of the lesson, and its differences from them: below the last step.
+//! The sources of the lesson and the lesson's differences from them, below the last step.
 
 use super::{links, prose_msgs};
 use crate::view::panel::panel_state::PanelState;
@@ -14,8 +14,8 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Shows the sources on the last step of a lesson, before them the button that expands the
-    /// notes, if any.
+    /// Shows the sources on the last step of a lesson, after the button that expands the notes, if
+    /// any.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         let notes = &state.bar.text.notes;
         let last = state.bar.step + 1 == state.bar.steps.len();

@@ -61,7 +61,7 @@ pub struct PanelState<'a> {
     pub codeless: bool,
     /// The part enlarged by presenter mode.
     pub enlarged: Option<Enlarged>,
-    /// The size of text that was chosen in presenter mode, relative to the normal one.
+    /// The size of text that was chosen in presenter mode, relative to the normal size.
     pub text_size: f32,
     /// The computation with visible formulas and code, if not the first.
     pub method: Option<&'static str>,
@@ -73,7 +73,7 @@ pub struct PanelState<'a> {
     pub challenge_hints: &'a BTreeMap<&'static str, u8>,
     /// The last input was by touch: no keyboard is assumed.
     pub tapped: bool,
-    /// Whether the step is being read aloud; `None` without a voice for it.
+    /// Whether the step is being read aloud; `None` without a voice.
     pub voice: Option<bool>,
     /// The height of a phone's sheet; `None` without one.
     pub sheet: Option<SheetHeight>,

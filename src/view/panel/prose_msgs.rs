@@ -88,6 +88,6 @@ pub fn hand_on(response: ProseResponse, cx: &UiContext<'_>, reading: &OpenLesson
         let (component, value, join) = (change.component, change.value, change.join);
         cx.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
     }
-    // The field shows the error; it is announced for screen readers.
+    // The field shows the error; screen readers need an announcement.
     cx.ask_all(response.refusal.map(Msg::Say));
 }

@@ -1,4 +1,4 @@
-//! The f32 numbers around a deciding one: their positions, the tolerance, and the computed sum.
+//! The f32 numbers around a deciding number: their positions, the tolerance, and the computed sum.
 
 use super::caption;
 use crate::lesson::Rounding;
@@ -32,7 +32,7 @@ impl NumberLine<'_> {
         self.rect.center().x + (part * f64::from(self.rect.width()) / 2.0) as f32
     }
 
-    /// The visible f32 numbers, with their positions; none if they are too close together.
+    /// The visible f32 numbers, with their positions; none if the ticks are too close together.
     fn ticks(&self) -> Vec<(f32, f32)> {
         if self.place(self.x.at.next_up()) - self.place(self.x.at) < DENSE {
             return vec![(self.x.at, self.place(self.x.at))];
@@ -118,7 +118,7 @@ fn draw(painter: &Painter, cx: &UiContext<'_>, line: &NumberLine<'_>, sum: &str)
     pointer(painter, cx, line, axis, sum);
 }
 
-/// The pointer to the computed sum, or toward it if it is too far away.
+/// The pointer to the computed sum, or toward a sum that is too far away.
 fn pointer(painter: &Painter, cx: &UiContext<'_>, line: &NumberLine<'_>, axis: f32, sum: &str) {
     let (theme, ui_scale, rect) = (cx.theme, cx.ui_scale, line.rect);
     if !line.x.came.is_finite() {

@@ -23,8 +23,8 @@ impl RowPiece {
     }
 }
 
-/// A line in pieces that end within this many columns: broken at spaces; a word is broken only if
-/// it is longer than a row.
+/// A line in pieces that end within this many columns: broken at spaces, or within a word that is
+/// longer than a row.
 pub fn wrapped(line: &str, columns: usize) -> Vec<RowPiece> {
     let indent = line.len() - line.trim_start().len();
     let mut pieces = vec![RowPiece { bytes: indent..line.len(), column: indent }];

@@ -20,7 +20,7 @@ use egui::text::LayoutJob;
 /// The side of the QR code.
 const CODE: f32 = 320.0;
 
-/// The width of an entry's number, and of that with the right padding of the text.
+/// The width of an entry's number, and the sum of that width and the right padding of the text.
 const NUMBER: f32 = 34.0;
 const BESIDE: f32 = 40.0;
 

@@ -131,7 +131,7 @@ fn empty_answers_are_left_out() {
     let clean = list.clean();
     assert_eq!((&*clean.entries[0].answers.join(","), clean.entries[0].right), ("A,B", 1));
     assert_eq!(Playlist::read_text(&list.text()), Ok(clean));
-    // If the correct one is removed, the first becomes correct.
+    // If the correct answer is removed, the first becomes correct.
     list.entries[0].right = 0;
     assert_eq!(list.clean().entries[0].right, 0);
     list.entries[0].answers.clear();

@@ -134,7 +134,7 @@ fn title_width(ui: &Ui, cx: &UiContext<'_>, state: &BarState<'_>, size: f32) -> 
     ui.painter().layout_no_wrap(state.lesson(), font, cx.theme.ink).size().x + arrow
 }
 
-/// The title, in a smaller size if it is long. It opens the card with the picture's controls.
+/// The title, smaller if it is long. A press opens the card with the picture's controls.
 fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>, open: bool) {
     let unit = cx.pick(1.0, 1.0);
     let fits = |size: &f32| title_width(ui, cx, state, *size) <= rect.width();

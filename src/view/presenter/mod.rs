@@ -41,10 +41,10 @@ pub struct Presenter {
     pub echo: Option<Echo>,
 }
 
-/// The sizes of text that a presenter can choose, relative to the normal one.
+/// The sizes of text that a presenter can choose, relative to the normal size.
 const TEXT_SIZES: [f32; 4] = [1.0, 1.15, 1.3, 1.5];
 
-/// The size of text with this index, relative to the normal one.
+/// The size of text with this index, relative to the normal size.
 pub fn text_size(index: u32) -> f32 {
     TEXT_SIZES[(index as usize).min(TEXT_SIZES.len() - 1)]
 }
@@ -95,7 +95,7 @@ impl Presenter {
         self.enlarged = (self.enlarged != Some(what)).then_some(what);
     }
 
-    /// The mode of [`Presenter::memory`]; `None` if it was not on.
+    /// The mode of [`Presenter::memory`]; `None` if presenter mode was off.
     pub fn recall(memory: &str) -> Option<Self> {
         let [on, dark, hidden, frozen, black] =
             MEMORY.map(|word| memory.split(' ').any(|known| known == word));

@@ -1,4 +1,4 @@
-//! The pen. A drawing belongs to the picture of its step: it moves, zooms and rotates with it.
+//! The pen. A drawing belongs to the picture of its step, and moves, zooms and rotates with it.
 
 use crate::view::canvas::{Camera, DragConstraint, Viewport, pos, screen};
 use crate::view::prelude::*;
@@ -33,7 +33,7 @@ impl PenTip {
 #[derive(Debug)]
 struct PenStroke {
     step: usize,
-    /// The index of the picture on which it was drawn.
+    /// The index of the picture on which the stroke was drawn.
     pane: usize,
     tip: PenTip,
     places: Vec<DVec3>,
@@ -41,7 +41,7 @@ struct PenStroke {
 
 /// The pictures that can be drawn on.
 pub struct DrawnPanes<'a> {
-    /// The rectangle around all of them.
+    /// The rectangle around all pictures.
     pub rect: Rect,
     /// The cameras of the pictures.
     pub views: &'a [Option<Viewport>],

@@ -14,7 +14,7 @@ const DARK: f32 = 0.62;
 /// A step of the wheel, in points.
 const NOTCH: f32 = 24.0;
 
-/// The active ones.
+/// The active pointers.
 #[derive(Debug)]
 pub struct Pointers {
     /// The ring.
@@ -52,7 +52,7 @@ impl Pointers {
         });
     }
 
-    /// Paints the active ones over the whole window.
+    /// Paints the active pointers over the whole window.
     pub fn paint(&self, ctx: &Context, cx: &UiContext<'_>) {
         let at = ctx.input(|input| input.pointer.latest_pos());
         let Some(at) = at.filter(|_| self.ring || self.spotlight) else { return };

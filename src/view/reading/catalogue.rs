@@ -49,7 +49,7 @@ pub struct Find {
     pub keys: Vec<String>,
 }
 
-/// A place in a lesson. The order is that of the hits.
+/// A place in a lesson. Hits are sorted in the order of the variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LessonPlace {
     /// The lesson's title.

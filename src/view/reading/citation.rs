@@ -1,4 +1,4 @@
-//! Formats works and places in them.
+//! Formats citations of works and places in works.
 
 use crate::lesson::{Source, Work};
 use crate::text::words::{Lang, Words};

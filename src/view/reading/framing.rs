@@ -20,7 +20,7 @@ pub enum Framing {
 }
 
 impl Framing {
-    /// The default camera of an open lesson's scene in `rect`: that of the open step, if all
+    /// The default camera of an open lesson's scene in `rect`: the camera of the open step, if all
     /// draggable points are visible with it.
     pub fn usual(reading: &OpenLesson, camera: Option<ShotCamera>, rect: Rect) -> Self {
         let usual = reading.at_shot() || in_sight(reading, camera, rect);
@@ -53,8 +53,8 @@ pub fn shot_camera(
     framed(&page, shot.and_then(|shot| shot.camera), shown, room)
 }
 
-/// Decides in which layout passes a picture is fitted. It is fitted twice, because the places of
-/// its overlays are known only after the first pass.
+/// Decides in which layout passes a picture is fitted. A picture is fitted twice, because the
+/// places of its overlays are known only after the first pass.
 #[derive(Debug)]
 pub struct FitPasses<K> {
     /// The inputs of the last fit.
@@ -114,8 +114,8 @@ mod tests {
                         |at: DVec3| view.project(at).is_some_and(|at| all.contains(pos(at)));
                     let mut miss =
                         |name: &str| missed.push(format!("{} {}: {name}", entry.id, text.id));
-                    // Marks that are far away intentionally may be out of sight. Of all others one
-                    // end must be in it.
+                    // Intentionally distant marks may be out of sight. Every other mark must have
+                    // an end in sight.
                     let spoken = reading.defaults(Lang::Ko, step).expect("a step").spoken;
                     for name in spoken {
                         let marks = page.derived().sketch.marks().iter();

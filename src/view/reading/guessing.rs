@@ -49,7 +49,7 @@ impl Opened {
         words.fill("guess_mine", &[("answer", &answer), ("result", result)])
     }
 
-    /// The exact outcome of the guessed scene. For a step's own guesses it is the correct one, if
+    /// The exact outcome of the guessed scene. For a step's own guesses the correct guess, if
     /// another was chosen.
     pub fn truth(&self, words: &Words, reading: &OpenLesson) -> String {
         let own = reading.guesses(words.lang());
@@ -84,7 +84,7 @@ pub struct Answered {
 /// The possible guesses at the open step.
 pub fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
     let of_step = reading.guesses(words.lang());
-    // The guesses of a lesson are about one question, and a sheet has many.
+    // A sheet has no guesses, because it has many questions.
     let is_sheet = board(&reading.page).is_some();
     if of_step.is_empty() && reading.own.is_none() && !is_sheet {
         let known = reading.page.about().guesses.iter();

@@ -27,7 +27,7 @@ pub struct OpenLesson {
     pub own: Option<OwnQuestion>,
     /// The names of the values that reveal the outcome.
     telling: BTreeSet<String>,
-    /// Cache: whether the scene of a revision is that of a step.
+    /// Cache: whether the scene of a revision equals the scene of a step.
     at_shot: Latest<(u64, usize), bool>,
     /// Cache: whether the scene of a revision consists of shapes.
     shapes: Latest<u64, bool>,
@@ -74,7 +74,7 @@ pub struct StepDefaults {
     pub light: Option<&'static str>,
     /// The names in its text.
     pub spoken: Vec<&'static str>,
-    /// The unknown whose formula it opens.
+    /// The unknown whose formula the step opens.
     pub formula: Option<&'static str>,
     /// Points of space are dragged vertically.
     pub height: bool,
@@ -157,7 +157,7 @@ impl OpenLesson {
         })
     }
 
-    /// The picture of the open step; `None` if it is the default scene in the default view.
+    /// The picture of the open step; `None` for the default scene in the default view.
     pub fn shot(&self) -> Option<&'static Shot> {
         self.shot_of(self.step())
     }
@@ -167,13 +167,13 @@ impl OpenLesson {
         self.page.about().scenes.shot(&self.text(Lang::Ko).steps.get(step)?.picture)
     }
 
-    /// Whether the scene is that of the open step.
+    /// Whether the scene equals the scene of the open step.
     pub fn at_shot(&self) -> bool {
         let now = (self.page.derived().revision, self.step());
         *self.at_shot.of(now, |_| self.page.is_shot(self.shot().map(|shot| shot.step)))
     }
 
-    /// The camera of the open step, if it is not the lesson's.
+    /// The camera of the open step, if it differs from the lesson's.
     pub fn camera(&self) -> Option<ShotCamera> {
         self.shot()?.camera
     }
@@ -184,18 +184,18 @@ impl OpenLesson {
         methods.find(|method| program_of(&*method.trace).step(name).is_some())
     }
 
-    /// The id of that computation.
+    /// The id of the first computation that computes `name`.
     pub fn method_of(&self, name: &str) -> Option<&'static str> {
         self.method(name).map(|method| method.id)
     }
 
-    /// The name of a value in the lesson's spelling, if it has a symbol.
+    /// The name of a value in the lesson's spelling, if the value has a symbol.
     pub fn known(&self, name: &str) -> Option<&'static str> {
         self.page.symbol(name).map(|symbol| symbol.name)
     }
 
-    /// Whether the value called `name` reveals the outcome: it is in the lesson's sentences about
-    /// outcomes, in the conditions of its formulas, or a result.
+    /// Whether the value called `name` reveals the outcome: it occurs in the lesson's sentences
+    /// about outcomes or in the conditions of formulas, or it is a result.
     pub fn tells(&self, name: &str) -> bool {
         self.telling.contains(bare(name))
     }
@@ -205,7 +205,7 @@ impl OpenLesson {
         role_of(self.page.about().symbols, name)
     }
 
-    /// The value called `name`, formatted; `None` if it is undefined.
+    /// The value called `name`, formatted; `None` for an undefined value.
     pub fn written(&self, name: &str) -> Option<String> {
         written(self.page.value(name)?)
     }
@@ -241,7 +241,7 @@ impl OpenLesson {
         missing_words(words, missing.reason, [&self.letter(missing.name), &because])
     }
 
-    /// The title, and those of the steps, as plain text that reveals no outcome.
+    /// The titles of the lesson and of its steps, as plain text that reveals no outcome.
     pub fn plain_titles(&self, lang: Lang) -> (String, Vec<String>) {
         let text = self.text(lang);
         let redacted = Redacted(self);
@@ -263,7 +263,7 @@ impl OpenLesson {
         self.page.derived().dimension == Some(Dimension::Space)
     }
 
-    /// The f64 verdict and the exact one, if rounding made them differ.
+    /// The f64 verdict and the exact verdict, if rounding made them differ.
     pub fn rounding(&self, words: &Words) -> Option<String> {
         let derived = self.page.derived();
         let exact = words.case(derived.exact_instead()?.case);
@@ -326,8 +326,8 @@ fn telling(page: &Page, text: &LessonText) -> BTreeSet<String> {
     numbers.chain(results).filter(|name| page.handle(name).is_none()).collect()
 }
 
-/// The values in the text of a step, and those that it lights. The marks of a cell show what the
-/// number does: to read only the number, a reader does not need them.
+/// The values in the text of a step, and the values that it highlights. The marks of a table cell
+/// show the effect of its number and are not needed to read it.
 fn spoken(step: &Step, cells: &[TableCell]) -> BTreeSet<String> {
     let holes = step.body.iter().flat_map(|block| run::holes(block.runs()));
     let named = holes.map(|hole| bare(&hole).to_owned());
@@ -335,7 +335,7 @@ fn spoken(step: &Step, cells: &[TableCell]) -> BTreeSet<String> {
     shown.chain(step.light.iter().cloned()).collect()
 }
 
-/// Why a value is undefined, in words: its symbol, and that of the cause.
+/// Why a value is undefined, in words: its symbol, and the symbol of the cause.
 pub fn missing_words(words: &Words, reason: Reason<'_>, [name, because]: [&str; 2]) -> String {
     let key = match reason {
         Reason::ZeroDenominator(_) => "missing_zero_denominator",

@@ -5,7 +5,7 @@ use crate::lesson::{TrialRun, TrialSpec};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 
-/// Shows the trial of this name, if there is one.
+/// Shows the trial with this id, if any.
 pub fn show(ui: &mut Ui, cx: &UiContext<'_>, id: Option<&str>, state: &PanelState<'_>) {
     let mut plans = state.reading.page.about().trials.iter();
     let Some(plan) = plans.find(|plan| Some(plan.id) == id) else { return };
@@ -53,7 +53,7 @@ fn progress(ui: &mut Ui, cx: &UiContext<'_>, done: u32, rounds: u32) {
     ui.painter().rect_filled(filled, high / 2.0, cx.theme.ink);
 }
 
-/// The numbers of answers by program. Wrong ones are highlighted and open the first such scene.
+/// The numbers of answers by program. Wrong answers are highlighted and open their first scene.
 fn table(ui: &mut Ui, cx: &UiContext<'_>, trying: &TrialRun) {
     let TrialSpec { rows, columns, .. } = trying.plan;
     let words = |key| -> &str { cx.words.get(key) };

@@ -41,7 +41,7 @@ impl TrialRunner {
     }
 
     /// Continues for a time slice while the step shows the trial (`shown`), and requests another
-    /// frame while something is left to do. Elsewhere it pauses.
+    /// frame while something is left to do. On other steps the trial pauses.
     pub fn go_on(&mut self, ctx: &Context, clock: MachineClock, shown: Option<&str>) {
         let trying = self.trying.as_mut().filter(|_| self.going);
         let Some(trying) = trying.filter(|trying| Some(trying.plan.id) == shown) else { return };

@@ -1,4 +1,4 @@
-//! Merges the settings of two windows or tabs, and clears the progress in them.
+//! Merges the settings of two windows or tabs, and clears the progress.
 
 use super::Settings;
 use crate::lesson::practice::Mastery;
@@ -10,9 +10,10 @@ use std::collections::{BTreeMap, BTreeSet};
 ///
 /// Progress is united: every opened step, solved exercise and visited erratum of both, and the
 /// greater number of stars and guesses; for a kind of problem the newer record; the refuted claims
-/// of both, or of the later round. Any other value is that of `mine` if it changed since `base`, and
-/// otherwise that of `theirs`. A change is stored at once, so the later one is the newer. If one
-/// side erased the progress more often, its progress replaces that of the other.
+/// of both, or of the later round. Any other value is taken from `mine` if it changed since `base`,
+/// otherwise from `theirs`. A change is stored at once, so the program that stores later has the
+/// newer value. If one side erased the progress more often, its progress replaces that of the
+/// other.
 pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
     use std::cmp::Ordering::{Equal, Greater, Less};
     let both = Settings::merged(base, mine, theirs);
@@ -47,7 +48,7 @@ fn keep_entry<V: Clone>(of: &mut BTreeMap<String, V>, own: &BTreeMap<String, V>,
     of.extend(own.get_key_value(key).map(|(key, value)| (key.clone(), value.clone())));
 }
 
-/// The value that changed since `base`; `mine` if both did.
+/// The value that changed since `base`; `mine` if both changed.
 pub fn latest<T: PartialEq + Clone>(base: &T, mine: &T, theirs: &T) -> T {
     if mine == base { theirs.clone() } else { mine.clone() }
 }

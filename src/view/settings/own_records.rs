@@ -5,7 +5,7 @@ use crate::own_code::BreakRecord;
 
 impl Settings {
     /// The most stars that a learner's own function has earned in place of a method, and whether
-    /// one was cheaper than ours.
+    /// such a function was cheaper than the method.
     pub fn own_stars(&self, lesson: &str, method: &str) -> (u8, bool) {
         let [stars, cheaper] = own_goals(method).map(|goal| self.stars(lesson, &goal));
         (stars, cheaper > 0)
@@ -36,7 +36,7 @@ impl Settings {
         self.broken.get(&(lesson.to_owned(), method.to_owned()))
     }
 
-    /// The most stars earned by refuting them.
+    /// The most stars earned by refuting the claims about a method.
     pub fn stars_of_breaking(&self, lesson: &str, method: &str) -> u8 {
         self.stars(lesson, &broken_goal(method))
     }

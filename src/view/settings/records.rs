@@ -11,14 +11,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// Generates [`Settings`](super::Settings) and what treats its values alike, from one row per
-/// value:
+/// Generates [`Settings`](super::Settings) and the code that treats its values alike, from one row
+/// per value:
 ///
 /// `field: Type = "key", form, rule, [flags];`
 ///
 /// The form is a [`RecordForm`], the rule a function of [`merge`](super::merge). A value that is
-/// `kept` is not progress: it stays when the progress is cleared. One that is `own` decides what is
-/// on the screen: another program does not change it here.
+/// `kept` is not progress: it stays when the progress is cleared. A value that is `own` determines
+/// the current screen: another program does not change it here.
 macro_rules! records {
     ($($(#[$doc:meta])* $field:ident: $type:ty = $key:literal, $form:ident, $rule:ident,
        [$($flag:ident)*];)*) => {
@@ -62,12 +62,12 @@ macro_rules! records {
                 }
             }
 
-            /// Replaces the values with the flag `kept` by those of `other`.
+            /// Copies the values with the flag `kept` from `other`.
             fn set_kept(&mut self, other: &Self) {
                 $($(records!(kept $flag self other $field);)*)*
             }
 
-            /// Replaces the values with the flag `own` by those of `other`.
+            /// Copies the values with the flag `own` from `other`.
             fn set_own(&mut self, other: &Self) {
                 $($(records!(own $flag self other $field);)*)*
             }

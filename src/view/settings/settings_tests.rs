@@ -6,7 +6,7 @@ use crate::own_code::{BreakRecord, WrongClaim};
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::prelude::*;
 
-/// A claim without an answer, refuted by this correct one.
+/// A claim without an answer, refuted by this correct answer.
 fn wrong(truth: &str) -> WrongClaim {
     WrongClaim { answered: None, truth: truth.to_owned() }
 }

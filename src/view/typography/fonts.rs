@@ -1,8 +1,8 @@
 //! The fonts: files, families, and coverage.
 //!
-//! The native program embeds the files, the web page fetches them beside the wasm, and those in
-//! [`LATE`] when one of their characters is first needed. Any of them may be missing or damaged;
-//! the families then use the others.
+//! The native program embeds the files, the web page fetches them beside the wasm, the files in
+//! [`LATE`] when one of their characters is first needed. Any file may be missing or damaged; the
+//! families then use the other files.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -49,7 +49,7 @@ font_files! {
 }
 
 /// The files needed only by some screens: first the syllables of the program's own Korean texts,
-/// then the others of KS X 1001 and the symbols that only a user can type.
+/// then the other syllables of KS X 1001 and the symbols that only a user can type.
 pub const LATE: [[&str; 2]; 2] = [[HANGUL, HANGUL_BOLD], [RARE, RARE_BOLD]];
 
 /// Interface and prose.
@@ -94,9 +94,8 @@ pub fn family(name: &'static str) -> FontFamily {
 
 /// The families of this module, from the results of `load` for each name in [`FILES`].
 ///
-/// Missing and damaged files are left out: a family that has lost its own files uses the characters
-/// of the others, and if nothing could be loaded egui's own fonts are used. So every family can be
-/// used without checking its files.
+/// Missing and damaged files are left out: a family without its own files uses the other files, and
+/// without any file egui's own fonts. So every family can be used without checking its files.
 ///
 /// ```
 /// # use crosspoint::view::typography::fonts;
@@ -163,7 +162,7 @@ pub fn renew(ctx: &Context) {
     }
 }
 
-/// Whether egui can parse a font file; it panics on others.
+/// Whether egui can parse a font file; egui panics on other files.
 fn readable(bytes: &[u8]) -> bool {
     ab_glyph::FontRef::try_from_slice(bytes)
         .is_ok_and(|font| font.units_per_em().is_some_and(|em| (16.0..=16384.0).contains(&em)))

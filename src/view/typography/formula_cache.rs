@@ -37,7 +37,7 @@ impl Maths {
         Some(formula.layout())
     }
 
-    /// A row of a formula with the numbers of `trace`; `None` if one of them is undefined.
+    /// A row of a formula with the numbers of `trace`; `None` if a number is undefined.
     pub fn row<'a, 'p>(
         &self,
         row: &FormulaRow<'_>,

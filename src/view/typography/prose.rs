@@ -38,7 +38,7 @@ pub trait Links {
 /// A paragraph or a list item with filled-in values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Paragraph {
-    /// Whether it is a list item.
+    /// Whether the paragraph is a list item.
     pub item: bool,
     /// The content of the paragraph.
     pub pieces: Vec<Piece>,
@@ -67,7 +67,7 @@ pub struct ProseStyle<'a> {
 /// The response of prose in this frame.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProseResponse {
-    /// The hovered name, or else the focused one.
+    /// The hovered name, or else the focused name.
     pub hovered: Option<String>,
     /// The name that was tapped or clicked.
     pub tapped: Option<String>,
@@ -107,7 +107,7 @@ impl Prose {
         flow::set(text, None).height
     }
 
-    /// The height of a paragraph that is broken closely, before its numbers change.
+    /// The height of a paragraph whose lines are filled by the present widths of its numbers.
     pub fn close_height(text: FlowText<'_>) -> f32 {
         flow::set(text, Some(&mut KeptBreaks::default())).height
     }

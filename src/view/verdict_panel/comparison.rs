@@ -15,7 +15,7 @@ pub const CARD_SIZE: Vec2 = vec2(186.0, 104.0);
 /// Gap between two cards.
 pub const CARD_GAP: f32 = 12.0;
 
-/// The widths of the cells with their full names; the last is that of a learner's own code.
+/// The widths of the cells with their full names; the last width is for a learner's own code.
 const WIDE: [f32; 4] = [116.0, 126.0, 96.0, 116.0];
 /// The width with short names.
 const NARROW: f32 = 84.0;
@@ -64,7 +64,7 @@ pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cel
                 FloatWidth::Single => ("published_f32", "f32"),
                 FloatWidth::Double => ("published_f64", "f64"),
             };
-            // Agreeing answers use the words of the exact one, which may be more detailed.
+            // Agreeing answers use the words of the exact answer, which may be more detailed.
             let verdict = if returned.agrees { derived.exact } else { returned.verdict };
             Cell { label, short, verdict, differs: !returned.agrees }
         }
@@ -92,7 +92,7 @@ pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cel
     cells
 }
 
-/// The first verdict that differs from the exact one, as "Published f32: outside" and as "f32:
+/// The first verdict that differs from the exact verdict, as "Published f32: outside" and as "f32:
 /// outside".
 pub fn difference(cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<[String; 2]> {
     let cell = cells(state).into_iter().find(|cell| cell.differs && !state.hidden)?;
@@ -125,8 +125,8 @@ fn line(cx: &UiContext<'_>, cells: &[Cell]) -> BarButton {
 }
 
 impl Strip {
-    /// The line of agreeing verdicts, unless their cells are open. With touch they expand together
-    /// with the values.
+    /// The line of agreeing verdicts, unless their cells are open. With touch the cells expand
+    /// together with the values.
     pub fn line(&self, cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<BarButton> {
         (!self.open && self.folds(cx, state)).then(|| line(cx, &cells(state)))
     }

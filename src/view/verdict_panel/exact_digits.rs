@@ -1,4 +1,4 @@
-//! The digits behind a verdict, and the first in which they part from the exact ones.
+//! The digits behind a verdict, and the first digit that differs from the exact value.
 
 use crate::geometry::exact::Rational;
 use crate::lesson::Digits;
@@ -15,7 +15,8 @@ use num_traits::ToPrimitive;
 /// A fraction with more letters than this is shown by its first digits only.
 const LONGEST: usize = 26;
 
-/// The digits behind a verdict over its cell: those that part from the exact ones are lit.
+/// Shows the digits behind a verdict over its cell; digits from the first wrong one on are
+/// highlighted.
 pub fn show(
     ui: &Ui,
     cx: &UiContext<'_>,
@@ -78,7 +79,7 @@ pub fn show(
         });
 }
 
-/// The answer of each published piece, if there are several; wrong ones are highlighted.
+/// The answer of each published piece, if there are several; wrong answers are highlighted.
 fn others(cx: &UiContext<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
     let (page, theme) = (&state.reading.page, cx.theme);
     let pieces = &page.about().published;
@@ -107,7 +108,7 @@ fn double(exact: &Rational) -> Option<WrittenNumber> {
     exact.to_f64().and_then(WrittenNumber::all_digits)
 }
 
-/// An exact number, or why it is not known; `None` if it does not exist.
+/// An exact number, or why it is unknown; `None` if it is undefined.
 fn exact_text(words: &Words, exact: &Result<Option<Rational>, Unknown>) -> Option<String> {
     match exact {
         Ok(number) => number.as_ref().map(fraction),
@@ -115,7 +116,7 @@ fn exact_text(words: &Words, exact: &Result<Option<Rational>, Unknown>) -> Optio
     }
 }
 
-/// A fraction; one that is too long by the digits of its nearest f64.
+/// A fraction; if it is too long, the digits of the nearest f64.
 fn fraction(exact: &Rational) -> String {
     let whole = exact.to_string().replace('-', "\u{2212}");
     if whole.chars().count() <= LONGEST {
@@ -124,7 +125,7 @@ fn fraction(exact: &Rational) -> String {
     double(exact).map(|digits| format!("{digits}…")).unwrap_or_default()
 }
 
-/// `t = 0.53658533`, lit from the first digit on that is not the exact one.
+/// `t = 0.53658533`, highlighted from the first wrong digit on.
 fn row(cx: &UiContext<'_>, name: &str, value: &str, exact: Option<String>) -> LayoutJob {
     let theme = cx.theme;
     let mut job = LayoutJob::default();

@@ -60,7 +60,7 @@ pub fn result(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, prose: &m
 pub struct AskedGuess<'a> {
     pub reading: &'a OpenLesson,
     pub guessing: Guessing,
-    /// Whether the text with the question is visible beside it.
+    /// Whether the text with the question is visible beside the guess.
     pub beside: bool,
 }
 
@@ -141,8 +141,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>)
         skip(ui, cx, &places);
     }
     if places.asks.is_positive() {
-        // If the text of the step is visible beside it, its question is not repeated; without
-        // guesses, a note says what is hidden.
+        // The question is not repeated beside the text of the step; without guesses, a note says
+        // what is hidden.
         let own = !state.reading.guesses(cx.words.lang()).is_empty();
         let text = match own && state.beside {
             _ if answers.is_empty() => cx.words.get("verdict_hidden").to_owned(),
@@ -217,7 +217,7 @@ fn question(ui: &Ui, cx: &UiContext<'_>, places: &Places, text: &str) {
 
 /// The content rectangle of an answer.
 struct AnswerRoom {
-    /// The breadth of its picture, or of the number of its key, and what is free beside that.
+    /// The widths of the answer's picture or key number, and of the gap beside it.
     mark: f32,
     gap: f32,
     /// The size of its words.
@@ -255,7 +255,7 @@ fn letters(ui: &Ui, cx: &UiContext<'_>, cell: Vec2, answers: &[Answered]) -> f32
     [15.0, 13.0].into_iter().find(fits).unwrap_or(12.0)
 }
 
-/// A small picture of what a guess says, another one for each guess of a lesson.
+/// A small picture of what a guess says, different for each guess of a lesson.
 fn picture(guess: &Guess, all: &[Answered]) -> Icon {
     let mut known = all.iter().filter_map(|answer| answer.known);
     let is_round = known.any(|guess| ["guess_two", "guess_crosses"].contains(&guess.word));
@@ -277,7 +277,7 @@ fn picture(guess: &Guess, all: &[Answered]) -> Icon {
     }
 }
 
-/// An answer with its picture or number; whether it was clicked.
+/// An answer with its picture or number; returns whether it was clicked.
 fn cell_of(
     ui: &Ui,
     cx: &UiContext<'_>,

@@ -27,20 +27,21 @@ use egui::epaint::CircleShape;
 
 /// The sentence of the verdict.
 pub const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
-/// The line of values below it.
+/// The line of values below the sentence.
 pub const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
 /// The values in presenter mode.
 const ROOM_VALUES: Size = Size { font: 15.0, line: 23.0, bold: false };
-/// The sizes if there is no room: first the values become smaller, so that sentences have one size.
+/// The sizes if space is short: first only the values are smaller, so that all sentences have one
+/// size.
 const TIGHT: [Size; 2] =
     [Size { font: 18.0, line: 24.0, bold: true }, Size { font: 12.0, line: 17.0, bold: false }];
-/// The sizes if they would still be clipped.
+/// The sizes if texts in [`TIGHT`] would be clipped.
 const SMALL: [Size; 2] =
     [Size { font: 15.0, line: 21.0, bold: true }, Size { font: 12.0, line: 17.0, bold: false }];
 const LEAST: [Size; 2] =
     [Size { font: 13.0, line: 17.0, bold: true }, Size { font: 11.0, line: 14.0, bold: false }];
 /// Width of the hide button with its margins at the right end, and the distance of its centre from
-/// there.
+/// that end.
 const EYE: f32 = 52.0;
 const EYE_CENTRE: f32 = 28.0;
 
@@ -92,7 +93,7 @@ pub fn glyph_shapes(
 }
 
 impl VerdictPanel {
-    /// Shows all of it in `rect`: side by side if it fits, otherwise stacked.
+    /// Shows the parts of the panel in `rect`: side by side if they fit, otherwise stacked.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         cx.panel(ui.painter(), rect);
         if state.guessing.hides_verdict() {
@@ -157,8 +158,8 @@ impl VerdictPanel {
             let tall = height(ui, state, &sentence, first, wide) + row + mine;
             Fit { sizes: [first, second], values: with_values, beside, guess: mine > 0.0, tall }
         };
-        // Recomputed in each frame, so that a temporary lack of space has no lasting effect. The
-        // text of the step has the guess too, and the formulas have the values.
+        // The sizes are computed in each frame, so that a temporary lack of space has no lasting
+        // effect. The text of the step has the guess too, and the formulas have the values.
         let usual = [SENTENCE, if cx.presenter() { ROOM_VALUES } else { VALUES }];
         let ways = [
             (usual, true, mine),

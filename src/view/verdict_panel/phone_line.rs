@@ -7,7 +7,7 @@ use crate::view::layout::{SheetHeight, VerdictRow};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 
-/// The sentence on one line if it fits, then on two, then on three.
+/// The sizes of the sentence: for one line, then for two, then for three.
 const SIZES: [Size; 5] = [
     Size { font: 17.0, line: 24.0, bold: true },
     Size { font: 15.0, line: 21.0, bold: true },
@@ -15,7 +15,7 @@ const SIZES: [Size; 5] = [
     Size { font: 13.0, line: 18.0, bold: true },
     Size { font: 11.0, line: 15.0, bold: true },
 ];
-/// The first of them are for one line only.
+/// The number of sizes for one line only.
 const ONE_LINE: usize = 2;
 /// Margin from the sides.
 const MARGIN: f32 = 16.0;
@@ -95,7 +95,8 @@ impl VerdictPanel {
         }
     }
 
-    /// A small copy of the picture that the sheet covers, which uncovers it; returns its left edge.
+    /// A small copy of the picture that the sheet covers; a press uncovers the picture; returns its
+    /// left edge.
     fn copy(&self, ui: &mut Ui, cx: &UiContext<'_>, row: Rect, state: &PanelState<'_>) -> f32 {
         let middle = pos2(row.right() - MARGIN - COPY.x / 2.0, row.center().y);
         let place = Rect::from_center_size(middle, COPY);

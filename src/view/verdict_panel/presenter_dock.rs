@@ -1,5 +1,5 @@
-//! The verdict panel of presenter mode: a large sentence, and below it the agreeing verdicts in one
-//! line, or the differing ones as cards beside it.
+//! The verdict panel of presenter mode: a large sentence, with agreeing verdicts in one line below
+//! it, or differing verdicts as cards beside it.
 
 use super::VerdictPanel;
 use super::comparison::{CARD_GAP, CARD_SIZE, count};
@@ -8,8 +8,8 @@ use crate::view::prelude::*;
 use std::f32::consts::TAU;
 
 impl VerdictPanel {
-    /// The sentence, and the verdicts of three arithmetics. Cards are right of it, or below it if
-    /// they do not fit there.
+    /// The sentence, and the verdicts of three arithmetics. Cards are right of the sentence, or
+    /// below it if they do not fit there.
     pub(super) fn dock(
         &mut self,
         ui: &mut Ui,

@@ -5,8 +5,8 @@ use egui::popup::popup_above_or_below_widget;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{AboveOrBelow, PopupCloseBehavior};
 
-/// A button that opens a list above itself, with this width at desk size, and closes it again. The
-/// list stays open while rows are tried.
+/// A button that opens and closes a list above itself, with this width at desk size. The list stays
+/// open while rows are tried.
 pub fn list_above(
     ui: &Ui,
     cx: &UiContext<'_>,

@@ -1,5 +1,5 @@
-//! The sheet over the lower part of a phone's picture: it is dragged to one of three heights by its
-//! handle, by the verdict row and by the tabs.
+//! The sheet over the lower part of a phone's picture: the handle, the verdict row and the tabs
+//! drag it to one of three heights.
 
 use crate::view::layout::{SheetHeight, SheetShape, VerdictRow, edges};
 use crate::view::prelude::*;
@@ -122,7 +122,7 @@ impl BottomSheet {
     }
 
     /// The edge follows the pointer, and settles at the nearest height on release, or at the next
-    /// one in the direction of a flick.
+    /// height in the direction of a flick.
     fn pull(&mut self, ui: &Ui, response: &Response, sheet: Rect) {
         if response.drag_started() {
             self.held = Some(Held { from: sheet.top(), edge: sheet.top(), speed: 0.0 });

@@ -5,7 +5,7 @@ use egui::{Pos2, Rect, Vec2};
 /// The opacity of an overlay while a point is beneath it.
 pub const PALE: f32 = 0.25;
 
-/// Half the side of the square around a point in which it is grabbed.
+/// Half the side of the square around a point in which a press grabs the point.
 const GRASP: f32 = 20.0;
 
 /// Whether a pointer at `at` grabs one of the points.
@@ -17,12 +17,12 @@ fn square(point: Pos2, ui_scale: f32) -> Rect {
     Rect::from_center_size(point, Vec2::splat(2.0 * GRASP * ui_scale))
 }
 
-/// Whether a point is beneath it, at scale `ui_scale`.
+/// Whether a point is beneath `rect`, at scale `ui_scale`.
 pub fn hides(rect: Rect, points: &[Pos2], ui_scale: f32) -> bool {
     points.iter().any(|point| square(*point, ui_scale).intersects(rect))
 }
 
-/// The covered area: all of it except a square around each point.
+/// The covered area: `rect` without a square around each point.
 pub fn around(rect: Rect, points: &[Pos2], ui_scale: f32) -> Vec<Rect> {
     let without = |pieces: Vec<Rect>, point: &Pos2| {
         let hole = square(*point, ui_scale);

@@ -1,7 +1,7 @@
 //! Buttons, switches, tabs and chips.
 //!
-//! Controls are ink on paper: a selected one is filled with ink, a focused one has an ink ring.
-//! Every control has an accessible name, which is also its tooltip.
+//! Controls are ink on paper: a selected control is filled with ink, a focused control has an ink
+//! ring. Every control has an accessible name, which is also its tooltip.
 
 use crate::view::layout::sound;
 use crate::view::msg::Msg;
@@ -73,7 +73,7 @@ impl<'a> Control<'a> {
         Self { enabled, ..self }
     }
 
-    /// Whether Tab stops at it; a group of choices is one stop.
+    /// Whether Tab stops at the control; a group of choices is one stop.
     pub fn reached(self, reached: bool) -> Self {
         Self { reached, ..self }
     }
@@ -125,7 +125,7 @@ impl<'a> Control<'a> {
         }
     }
 
-    /// Sets the AccessKit properties that egui does not.
+    /// Sets the AccessKit properties that egui does not set.
     fn describe(&self, ui: &Ui, response: &Response) {
         ui.ctx().accesskit_node_builder(response.id, |node| {
             if !self.enabled {
@@ -194,8 +194,8 @@ impl ButtonFace {
     }
 }
 
-/// A square button with an icon; `name` is its tooltip. A disabled one stays in place, pale, with
-/// the reason `why_not`.
+/// A square button with an icon; `name` is its tooltip. A disabled button stays in place, pale,
+/// with the reason `why_not`.
 pub fn icon_button(
     ui: &mut Ui,
     cx: &UiContext<'_>,
@@ -278,7 +278,7 @@ pub fn text_button(
     response
 }
 
-/// A [`text_button`] with the text of a key and no icons; whether it is pressed.
+/// A [`text_button`] with the text of a key and no icons; returns whether it was pressed.
 pub fn word_button(ui: &mut Ui, cx: &UiContext<'_>, weight: Weight, key: &str) -> bool {
     text_button(ui, cx, weight, cx.words.get(key), [None, None]).clicked()
 }
@@ -347,11 +347,11 @@ pub fn chip_width(ui: &Ui, cx: &UiContext<'_>, text: &str) -> f32 {
     chip_text(ui, cx, text).size().x + 34.0 * cx.ui_scale
 }
 
-/// A chip with the name of a special case; it moves the scene there.
+/// A chip with the name of a special case; a press moves the scene to that case.
 pub fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, state: ChipState) -> Response {
     let ui_scale = cx.ui_scale;
     let galley = chip_text(ui, cx, text);
-    // The width includes the mark even without it, so that no other chip moves.
+    // The width always includes the mark, so that no other chip moves.
     let size = vec2(chip_width(ui, cx, text), cx.button(30.0));
     let corners = if cx.presenter() { 12 } else { 15 };
     let corners = CornerRadius::same(if cx.touch { 22 } else { corners });
@@ -375,7 +375,7 @@ pub fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, state: ChipState) -> Re
     response
 }
 
-/// A chip of desk size that is selected or not; whether it is pressed.
+/// A chip of desk size that is selected or not; returns whether it was pressed.
 pub fn pick(ui: &mut Ui, cx: &UiContext<'_>, text: &str, here: bool) -> bool {
     let small = UiContext { touch: false, ..*cx };
     let state = if here { ChipState::Chosen } else { ChipState::Rest };

@@ -62,7 +62,7 @@ impl LaidRow {
         (self.layout.height + self.layout.depth) * self.em
     }
 
-    /// Paints it; `at` is the vertical centre at the left end of the mathematics.
+    /// Paints the row; `at` is the vertical centre at the left end of the mathematics.
     pub fn paint(
         &self,
         ui: &Ui,

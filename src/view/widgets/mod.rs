@@ -1,4 +1,4 @@
-//! Widgets that egui does not have, and rows of its own ones.
+//! Widgets that egui lacks, and rows of egui's widgets.
 
 pub mod bar_button;
 pub mod bottom_sheet;

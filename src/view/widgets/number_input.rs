@@ -8,7 +8,7 @@ const POINTS_PER_STEP: f64 = 5.0;
 /// Factor of a step with Shift.
 pub const FINE: f64 = 0.1;
 
-/// A number edited by a drag; at most one at a time. Escape restores it.
+/// The number that a drag edits, at most one at a time. Escape restores the number.
 #[derive(Clone, Debug, Default)]
 pub struct NumberDrag {
     drag: Option<Drag>,
@@ -30,7 +30,7 @@ struct Drag {
 /// The result of a frame of a drag.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Dragged {
-    /// The new number; true if it joins the previous edit.
+    /// The new number, and whether it joins the previous edit.
     pub change: Option<(f64, bool)>,
     /// Whether the drag continues.
     pub active: bool,
@@ -123,8 +123,8 @@ pub fn editable(number: &str) -> String {
     power.map(|power| format!("{digits}e{power}")).unwrap_or(plain)
 }
 
-/// The number in a typed text: decimals, with either minus sign. One that is too large for an `f64`
-/// is infinite.
+/// The number in a typed text: decimals, with either minus sign. A number too large for `f64` is
+/// infinite.
 pub fn parse(text: &str) -> Option<f64> {
     let text = editable(text.trim());
     let is_digit = |c: char| c.is_ascii_digit() || ".-+eE".contains(c);

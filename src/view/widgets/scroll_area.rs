@@ -1,11 +1,12 @@
-//! Scroll areas. Neither they nor their bars are Tab stops: they have no name, and ignore keys.
+//! Scroll areas. Neither the areas nor their bars are Tab stops: both have no name, and ignore
+//! keys.
 
 use crate::view::widgets::controls;
 use egui::scroll_area::ScrollAreaOutput;
 use egui::{Color32, Key, Mesh, Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2b, pos2, vec2};
 use std::hash::Hash;
 
-/// Height over which content fades where it goes on.
+/// Height of the fade at an edge beyond which the content continues.
 const FADE: f32 = 18.0;
 /// Width over which a row does.
 const SIDE_FADE: f32 = 28.0;
@@ -22,8 +23,8 @@ pub fn horizontal(ui: &Ui) -> ScrollArea {
 
 /// An area that scrolls in these directions.
 pub fn along(ui: &Ui, directions: impl Into<Vec2b>) -> ScrollArea {
-    // egui lets it sense drags, and widgets that sense drags take the focus, at the end of the
-    // page in the frame after the press.
+    // egui makes the area sense drags, and widgets that sense drags take the focus, at the end of
+    // the page in the frame after the press.
     let tab = ui.input(|input| {
         input.key_down(Key::Tab) || input.key_pressed(Key::Tab) || input.key_released(Key::Tab)
     });
@@ -36,7 +37,8 @@ pub fn page(ui: &mut Ui, rect: Rect, salt: impl Hash, show: impl FnOnce(&mut Ui)
     vertical(&page).auto_shrink(false).id_salt(salt).show(&mut page, show);
 }
 
-/// A row in `rect` that scrolls horizontally and fades into `ground` where it goes on.
+/// A row in `rect` that scrolls horizontally and fades into `ground` at an edge beyond which it
+/// continues.
 pub fn row(ui: &mut Ui, rect: Rect, salt: &str, ground: Color32, show: impl FnOnce(&mut Ui)) {
     let mut row = controls::row(ui, rect, false, 8.0);
     row.shrink_clip_rect(rect.expand2(vec2(4.0, 0.0)));
@@ -54,7 +56,7 @@ pub fn row(ui: &mut Ui, rect: Rect, salt: &str, ground: Color32, show: impl FnOn
     }
 }
 
-/// Fades the content of an area into `ground` where it goes on above or below.
+/// Fades the content of an area into `ground` at the edges beyond which it continues.
 pub fn fades<R>(ui: &Ui, ground: Color32, shown: &ScrollAreaOutput<R>) {
     let (rect, above) = (shown.inner_rect, shown.state.offset.y);
     let below = shown.content_size.y - rect.height() - above;

@@ -1,7 +1,7 @@
-//! Groups of controls that form one Tab stop: Tab stops at the one that had the focus last, and
+//! Groups of controls that form one Tab stop: Tab stops at the control that had the focus last, and
 //! arrow keys move to the others, in order. Points, numbers and sliders use the arrow keys
-//! themselves: from those, Alt+↑ and Alt+↓ move on. In a grid the arrow keys move along its rows and
-//! columns, and Home and End to its ends.
+//! themselves: from these controls, Alt+↑ and Alt+↓ move on. In a grid the arrow keys move along
+//! its rows and columns, and Home and End to its ends.
 
 use egui::{Context, EventFilter, Id, Key, Modifiers, Pos2, Response, Sense};
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 struct TabStops {
     /// The group being laid out.
     group: Option<Group>,
-    /// For each group, its stop and the last pass in which that was laid out.
+    /// For each group, its stop and the last pass in which the stop was laid out.
     stops: HashMap<Id, (Id, u64)>,
     /// The controls of the previous pass, and of this one.
     before: Vec<Member>,
@@ -74,8 +74,8 @@ pub fn click(ctx: &Context, control: Id) -> Sense {
     sense(ctx, control, Sense::click(), false)
 }
 
-/// The sense of a control whose value the arrow keys change. Those of a group form one stop beside
-/// its buttons.
+/// The sense of a control whose value the arrow keys change. Such controls of a group form one stop
+/// beside its buttons.
 pub fn value(ctx: &Context, control: Id, sensed: Sense) -> Sense {
     match with(ctx, |stops| stops.group) {
         Some(outer) => group(ctx, values(outer.name), || sense(ctx, control, sensed, true)),
@@ -109,8 +109,8 @@ fn values(group: Id) -> Id {
     group.with("values")
 }
 
-/// Moves the focus to the stop of the next of these groups, by so many; from outside, to the first
-/// one. Values come before buttons, and buttons before nested groups.
+/// Moves the focus by `by` groups, to the stop of that group; from outside, to the first group.
+/// Values come before buttons, and buttons before nested groups.
 pub fn go_round(ctx: &Context, groups: &[Id], by: isize) {
     let focused = ctx.memory(|memory| memory.focused());
     let next = with(ctx, |stops| {
@@ -141,8 +141,8 @@ pub fn go_round(ctx: &Context, groups: &[Id], by: isize) {
     }
 }
 
-/// Home and End move the focus to the first and the last control of a grid. They are taken before
-/// other actions of these keys.
+/// Home and End move the focus to the first and the last control of a grid. This takes precedence
+/// over other actions of these keys.
 pub fn go_to_ends(ctx: &Context) {
     let focused = ctx.memory(|memory| memory.focused());
     let ends = with(ctx, |stops| {
@@ -248,7 +248,7 @@ mod tests {
     use egui::{CentralPanel, Event, Modifiers, RawInput, vec2};
 
     /// Presses a key in a page with a control, a group of buttons and two values, and another
-    /// control; returns the index of the focused one.
+    /// control; returns the index of the focused control.
     fn press(ctx: &Context, grouped: usize, key: Key, modifiers: Modifiers) -> Option<usize> {
         let event =
             |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };

@@ -1,4 +1,4 @@
-//! A matrix of numbers edited in place: each highlights what it moves.
+//! A matrix of numbers edited in place: each number highlights what it moves.
 
 use crate::lesson::{Table, TableCell};
 use crate::text::number::WrittenNumber;
@@ -139,10 +139,11 @@ fn number(
     focus_ring(ui, cx, &turn.response, CONTROL);
 }
 
-/// A parenthesis over the height of a rectangle, with its ends at one x and its back at another.
+/// A parenthesis over the height of a rectangle, with its ends at the x `ends` and its back at the
+/// x `back`.
 pub fn parenthesis(ui: &Ui, cx: &UiContext<'_>, back: f32, ends: f32, rect: Rect) {
     let ends = back + (ends - back) * 0.7;
-    // The curve approaches its second control point half as far as that is away.
+    // A quadratic curve reaches half of the distance to its control point.
     let back = 2.0 * back - ends;
     let points: [Pos2; 3] = [
         pos2(ends, rect.top()),

@@ -1,5 +1,5 @@
 //! Text fields with accessible names. On a web page the browser lays an HTML field over the focused
-//! one, so that keyboard, input method, selection, clipboard and screen reader are the browser's;
+//! field, so that keyboard, input method, selection, clipboard and screen reader are the browser's;
 //! this module provides its description.
 
 use egui::text::{CCursor, CCursorRange};
@@ -36,7 +36,7 @@ pub struct FieldLook {
     pub purpose: FieldPurpose,
     /// Padding around the text.
     pub inset: Vec2,
-    /// Height of a line, if not that of the font.
+    /// Height of a line, if it differs from the font's.
     pub line: Option<f32>,
     /// Whether the text is centred.
     pub centred: bool,
@@ -65,8 +65,8 @@ impl FieldLook {
         Self { inset, ..self }
     }
 
-    /// Sets the accessible description of `response`, the field with this text; if it has the
-    /// focus, a page is notified.
+    /// Sets the accessible description of `response`, the field with this text; notifies a page if
+    /// the field has the focus.
     pub fn describe(self, ui: &Ui, response: &Response, text: &str) {
         response.widget_info(|| {
             let mut info =
@@ -104,7 +104,7 @@ pub struct FocusedField {
     pub selection: [usize; 2],
     /// The rectangle of its text, in points.
     pub rect: Rect,
-    /// The visible part of it.
+    /// The visible part of the field.
     pub clip: Rect,
     /// Height of a line.
     pub line: f32,

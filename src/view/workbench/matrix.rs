@@ -1,4 +1,5 @@
-//! All pairs as a triangle of cells. It is one Tab stop: arrow keys move from cell to cell.
+//! All pairs as a triangle of cells. The matrix is one Tab stop, within which arrow keys move from
+//! cell to cell.
 
 use super::cell_stamps::{CellFace, CellStamps, inner};
 use super::matrix_legend;
@@ -210,7 +211,7 @@ impl PairMatrix<'_> {
         painter.text(rect.center(), Align2::CENTER_CENTER, shape.name(), font, ink);
     }
 
-    /// A magnifier of the cells around one, inside `rect`.
+    /// A magnifier of the cells around a cell, inside `rect`.
     fn lens(&self, ui: &Ui, rect: Rect, row: usize, column: usize) {
         let (theme, shapes) = (self.table.cx.theme, self.shapes());
         let side = LENS * self.table.cx.ui_scale;

@@ -1,5 +1,5 @@
-//! The legend of the glyphs in the matrix: beside the cells if it fits, otherwise in rows below
-//! them.
+//! The legend of the glyphs in the matrix: beside the cells if there is space, otherwise in rows
+//! below them.
 
 use super::cell_stamps::{GLYPHS, dashed, differs, ink_corner, square};
 use crate::lesson::AnswerKind;

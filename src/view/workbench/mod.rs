@@ -34,12 +34,11 @@ use wishes::PairWishes;
 pub struct Worktable {
     /// The shape being placed.
     pub placing: Option<Placing>,
-    /// The palette replaces the panel, if it has no place of its own.
+    /// The palette, if it has no place of its own, replaces the panel.
     pub palette: bool,
     /// The open tab of a panel with tabs.
     pub tab: BenchTab,
-    /// The marks and points of the hovered pair of the matrix, or of all shapes if they are
-    /// selected together.
+    /// The marks and points of the hovered pair of the matrix, or of all shapes selected together.
     pub pointed: Vec<&'static str>,
     /// All shapes are selected together, until a pair other than this is selected.
     pub all: Option<[u8; 2]>,
@@ -113,8 +112,8 @@ fn letters(pair: [u8; 2]) -> String {
 }
 
 impl Worktable {
-    /// The panel: all pairs, the selected pair, the selected shape; only the open tab if it has
-    /// tabs.
+    /// The panel: all pairs, the selected pair, the selected shape; a panel with tabs shows only
+    /// the open tab.
     pub fn panel(
         &mut self,
         ui: &mut Ui,
@@ -267,7 +266,7 @@ fn place_face(worktable: &Worktable) -> (&'static str, [Option<Icon>; 2]) {
     }
 }
 
-/// The rectangle of that button in the lower right corner of a picture.
+/// The rectangle of the palette button in the lower right corner of a picture.
 pub fn place_button_rect(ui: &Ui, cx: &UiContext<'_>, canvas: Rect, worktable: &Worktable) -> Rect {
     let (key, icons) = place_face(worktable);
     let size = text_button_size(ui, cx, Weight::Plain, cx.words.get(key), icons);

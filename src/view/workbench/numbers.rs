@@ -10,7 +10,7 @@ use crate::workbench::{Board, PasteFault, PasteProblem, PlacedShape, pasted, tex
 #[derive(Debug, Default)]
 pub struct NumberInput {
     text: String,
-    /// The shape and the text when it was last written.
+    /// The shape and its numbers when the text was last written.
     of: Option<(u8, String)>,
     /// Why the text was refused.
     fault: Option<PasteFault>,

@@ -8,7 +8,7 @@ use crate::workbench::PairAnswer;
 
 /// The width of a cell.
 const CELL: f32 = 98.0;
-/// The width of the sign before a word there.
+/// The width of the sign before the word of a cell.
 const SIGN: f32 = 20.0;
 
 /// Shows the selected pair in a dock.

@@ -22,7 +22,7 @@ const ROW: f32 = 34.0;
 
 /// The source of a pair's rows.
 enum PairSource {
-    /// The lesson about it, open with these shapes.
+    /// The lesson about the pair, open with these shapes.
     Lesson(Box<OpenLesson>),
     /// A separate computation, without a lesson.
     Own(PairMethod),
@@ -104,7 +104,7 @@ impl PairLesson {
         Some((self.reading()?.entry, &self.scene))
     }
 
-    /// The scale factor of the shapes in the lesson, if they are too large for it.
+    /// The scale factor of the shapes in the lesson, if the shapes are too large for the lesson.
     pub fn shrunk(&self) -> Option<f64> {
         self.reading().map(|_| self.scale).filter(|scale| *scale < 1.0)
     }

@@ -128,7 +128,7 @@ impl Placing {
     }
 }
 
-/// The point of the ground under a screen position, snapped to the grid if it is on.
+/// The point of the ground under a screen position, snapped to the grid if snapping is on.
 fn at(sight: &Viewport, mode: Snap, pos: Pos2) -> Option<DVec3> {
     let to = sight.reached(screen(pos), DVec3::ZERO)?;
     let from = DVec3::new(f64::NAN, f64::NAN, to.z);

@@ -10,7 +10,7 @@ use egui::Rect;
 #[derive(Debug, Default)]
 pub struct SheetFit {
     board: Option<Board>,
-    /// The passes in which it is fitted.
+    /// The passes in which the picture is fitted.
     pub passes: FitPasses<(Rect, Dimension)>,
 }
 

@@ -29,7 +29,7 @@ pub fn sentence(words: &Words, board: &Board) -> String {
     words.fill(key, &[("a", &a_named), ("b", &b_named)])
 }
 
-/// The case of the selected pair, and the distance if they are apart.
+/// The case of the selected pair, and the distance if the shapes are apart.
 pub fn values(words: &Words, board: &Board) -> String {
     let Some((a, b)) = board.chosen() else { return String::new() };
     let answer = board.answer_of(a, b);

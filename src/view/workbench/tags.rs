@@ -26,8 +26,8 @@ const SLOTS: [(f32, f32); 8] = [
 ];
 const AWAY: Vec2 = vec2(12.0, 16.0);
 
-/// The tags of all pairs that meet or whose rounded answer differs. None covers another, nor
-/// `taken`.
+/// The tags of all pairs that meet or whose rounded answer differs. A tag covers neither another
+/// tag nor `taken`.
 pub fn show(ui: &Ui, sight: &Viewport, mut taken: Vec<Rect>, table: &WorkbenchView<'_>) {
     let &WorkbenchView { cx, board, .. } = table;
     let many = board.seen().count() > MANY;

@@ -30,7 +30,7 @@ pub struct PairWishes {
     /// The search, and its start time.
     search: Option<(SheetSearch, f64)>,
     found: Vec<Board>,
-    /// The index of the shown one of these sheets.
+    /// The index of the shown sheet among the found ones.
     shown: usize,
     shaking: Option<Shaking>,
     said: Option<String>,
@@ -71,7 +71,7 @@ impl PairWishes {
 
     /// The menu of all possible wishes for the selected pair, at the button that opened it:
     /// relative positions, and the outcomes of their own question. Selecting an active wish removes
-    /// it.
+    /// the wish.
     pub fn menu(&mut self, ui: &Ui, table: &WorkbenchView<'_>, id: Id, at: &Response) {
         let cx = table.cx;
         let Some((a, b)) = table.board.chosen() else { return };

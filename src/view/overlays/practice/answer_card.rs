@@ -17,7 +17,7 @@ const TEXT: Size = Size { font: 14.0, line: 23.0, bold: false };
 /// A title, and the sentences below it.
 type Said = (Vec<Piece>, Vec<Vec<Piece>>);
 
-/// The card of the last judged entry; below a correct one the stored record.
+/// The card of the last judged entry; for a correct entry also the stored record.
 pub fn show(ui: &mut Ui, open: OpenProblem<'_>, texts: &mut OverlayTexts) {
     let OpenProblem { cx, state, item, .. } = open;
     let Some(judged) = item.said() else { return };

@@ -1,4 +1,4 @@
-//! The ring that shows an answer in the picture, and is dragged to check it.
+//! The ring that shows an answer in the picture, and is dragged to check the answer.
 
 use super::answer_card::as_fraction;
 use super::round::RoundItem;
@@ -15,7 +15,7 @@ const SNAP: f32 = 8.0;
 /// Step of an arrow key, without and with Shift.
 const STEP: (f32, f32) = (5.0, 1.0);
 
-/// Shows the rings of the open problem; returns the new position of the dragged one.
+/// Shows the rings of the open problem; returns the new position of the dragged ring.
 pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
@@ -75,7 +75,7 @@ fn old_ring(painter: &Painter, cx: &UiContext<'_>, at: Pos2, word: &str) {
     painter.text(over, Align2::CENTER_BOTTOM, word, cx.ui(12.0), cx.theme.ink3);
 }
 
-/// The draggable ring: it follows the pointer and the arrow keys, and snaps to its target.
+/// The draggable ring, which follows the pointer and the arrow keys, and snaps to its target.
 fn dragged(
     ui: &mut Ui,
     cx: &UiContext<'_>,

@@ -11,7 +11,7 @@ use crate::view::panel::links;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 
-/// The sentence of a key with the current values. `{slot}` in it stands for the symbols of values,
+/// The sentence of a key with the current values. A `{slot}` stands for the symbols of values,
 /// separated by commas.
 pub fn phrase(
     cx: &UiContext<'_>,
@@ -102,7 +102,7 @@ pub fn kind_here(cx: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> Stri
     kind(cx.words, &letter, task)
 }
 
-/// A choice in words, with values filled in by `filled`, and whether it is code.
+/// A choice in words, with values filled in by `filled`, and whether the choice is code.
 pub fn choice(
     reading: &OpenLesson,
     words: &Words,

@@ -55,7 +55,7 @@ fn all(ui: &mut Ui, cx: &UiContext<'_>, round: &Round, state: &PanelState<'_>) {
     }
 }
 
-/// A problem with its mark; returns whether it was pressed.
+/// A problem with its mark; returns whether its chip was pressed.
 fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, standing: RoundStanding, here: bool) -> bool {
     let (ui_scale, theme) = (cx.ui_scale, cx.theme);
     let word = match standing {

@@ -52,7 +52,8 @@ pub struct RoundItem {
     pub hints: u8,
     /// Whether the answer is correct.
     pub solved: bool,
-    /// The position of the ring that is dragged to check it, until it is at its target.
+    /// The position of the ring that is dragged to check the answer, until the ring is at its
+    /// target.
     pub ring: Option<DVec3>,
     skipped: bool,
 }
@@ -132,7 +133,7 @@ impl RoundItem {
         self.place(page, &self.problem.as_ref()?.answer)
     }
 
-    /// The line on which the ring is dragged; `None` if it is free.
+    /// The line on which the ring is dragged; `None` if the ring moves freely.
     pub fn track(&self) -> Option<&Place> {
         self.problem.as_ref()?.place.as_ref()
     }
@@ -157,8 +158,8 @@ pub struct Round {
 }
 
 impl Round {
-    /// A round for a lesson on a day: first the kinds with mistakes, each repeated, then those due
-    /// for review, then new ones, then the first kinds.
+    /// A round for a lesson on a day: first the kinds with mistakes, each repeated, then kinds due
+    /// for review, then new kinds, then the first kinds again.
     pub fn new(page: &Page, records: &Records, today: u32, seed: u64) -> Self {
         let record = |task: &Task| records.get(&task.id()).copied().unwrap_or_default();
         let rank = |task: &Task| {
@@ -188,7 +189,7 @@ impl Round {
         self.items.get(self.at)
     }
 
-    /// The same, mutable.
+    /// The open problem, mutable.
     pub fn item_mut(&mut self) -> Option<&mut RoundItem> {
         self.items.get_mut(self.at)
     }
@@ -201,7 +202,7 @@ impl Round {
         }
     }
 
-    /// Judges the entry; returns the result to store, if it is correct for the first time.
+    /// Judges the entry; returns the result to store, if the entry is the first correct one.
     pub fn check(&mut self, page: &Page) -> Option<(Task, Outcome)> {
         let item = self.item_mut().filter(|item| !item.solved)?;
         let entry = item.entry()?;

@@ -6,11 +6,11 @@ use crate::text::number::WrittenNumber;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::unknown_words;
 
-/// Width of the column of bits, and of the values right of it.
+/// Widths of the column of bits and of the column of values right of it.
 const COLUMNS: [f32; 2] = [88.0, 112.0];
 /// The bar.
 const BAR: Vec2 = vec2(56.0, 4.0);
-/// A narrower frame has only one of both columns.
+/// A frame narrower than this has only one of both columns.
 const WIDE: f32 = 470.0;
 
 /// The columns beside the lines.
@@ -156,7 +156,7 @@ pub fn sentence(words: &Words, blame: &Blame) -> Option<String> {
     }
 }
 
-/// Why the exact value of a line is unknown; `None` if it is known.
+/// Why the exact value of a line is unknown; `None` if the value is known.
 fn unknown(words: &Words, found: &LineBlame) -> Option<String> {
     let line = (found.line + 1).to_string();
     let said = unknown_words(words, found.unknown?);

@@ -1,7 +1,7 @@
 //! The bracket beside the cursor and its match.
 
 /// The positions, in characters, of the bracket before or after the cursor and of its match; `None`
-/// without one. Comments are ignored.
+/// without a pair. Comments are ignored.
 pub fn bracket_pair(text: &str, cursor: usize) -> Option<[usize; 2]> {
     let mut comment = false;
     let mut open: Vec<(char, usize)> = Vec::new();

@@ -43,7 +43,7 @@ impl CompletionList {
         Some(self.found.as_ref()?.start)
     }
 
-    /// Whether the selected one differs from the word.
+    /// Whether the selected completion differs from the word.
     pub fn changes(&self, now: &SelectedText) -> bool {
         self.taken(now).is_some_and(|after| after.text != now.text)
     }

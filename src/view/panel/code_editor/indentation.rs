@@ -49,7 +49,7 @@ pub fn indented(before: &SelectedText) -> SelectedText {
     shifted(before, |line| if line.is_empty() { 0 } else { LEVEL as isize })
 }
 
-/// Shift+Tab: one level less for each selected line, or for that of the cursor.
+/// Shift+Tab: one level less for each selected line, or for the line of the cursor.
 pub fn outdented(before: &SelectedText) -> SelectedText {
     shifted(before, |line| {
         let spaces = line.iter().take(LEVEL).take_while(|c| **c == ' ').count();

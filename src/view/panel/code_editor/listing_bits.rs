@@ -92,13 +92,13 @@ impl BlamedListing {
 }
 
 impl ListingBits {
-    /// Continues the search for the nearest scene; returns it once it is found.
+    /// Continues the search for the nearest scene; returns the scene once it is found.
     pub fn search(&mut self, ctx: &Context, clock: MachineClock, page: &Page) -> Option<Fields> {
         self.nearest.go_on(ctx, clock, page)
     }
 
-    /// Whether the listing of our method, or of the published piece with this index, has its bits
-    /// beside it; then they are those of the current scene.
+    /// Whether bits are shown beside the listing of the lesson's method, or of the published piece
+    /// with this index; updates them to the current scene.
     pub fn refresh(&mut self, state: &PanelState<'_>, piece: Option<usize>) -> bool {
         let page = &state.reading.page;
         let Some((key, method)) = self.key(state, piece).filter(|_| self.on) else { return false };

@@ -31,7 +31,7 @@ struct SearchStart {
 
 /// A program, and its answer now.
 pub struct SearchedProgram<'a> {
-    /// The index of the method that it replaces.
+    /// The index of the method that the program replaces.
     pub method: usize,
     /// The program.
     pub program: &'a Rc<Program>,
@@ -42,8 +42,8 @@ pub struct SearchedProgram<'a> {
 }
 
 impl NearestScene {
-    /// Continues the search for a time slice; returns the scene, once it is found. Another scene of
-    /// the page ends it.
+    /// Continues the search for a time slice; returns the scene, once it is found. A change of the
+    /// page's scene ends the search.
     pub fn go_on(&mut self, ctx: &Context, clock: MachineClock, page: &Page) -> Option<Fields> {
         let (start, mut search) = self.search.take()?;
         if start.revision != page.derived().revision {
@@ -77,7 +77,7 @@ impl NearestScene {
         }
     }
 
-    /// The message that there is no such scene, after a search from the current scene.
+    /// The message that no such scene was found, after a search from the current scene.
     pub fn result(&self, ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
         let none = self.none.filter(|start| start.revision == page.derived().revision);
         if let Some(start) = none {

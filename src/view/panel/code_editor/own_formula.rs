@@ -42,7 +42,7 @@ impl OwnFormula {
         }
     }
 
-    /// Shows the rows of the selected value, or of the first that is compared, for this scene, text
+    /// Shows the rows of the selected value, or of the first compared value, for this scene, text
     /// and float type.
     pub fn show(
         &mut self,
@@ -72,7 +72,7 @@ impl OwnFormula {
             cx.label(ui, said, cx.ui(14.0), cx.theme.ink2);
             return;
         };
-        // An input corresponds to ours at the same position, whatever its name.
+        // An input corresponds to the lesson's input at the same position, whatever its name.
         let known = |name: &str| match program.given().iter().position(|field| field.name == name) {
             Some(place) => state.reading.known(&signature.inputs.get(place)?.0),
             None => state.reading.known(name),
@@ -108,7 +108,7 @@ struct RowsKey {
 /// The rows of a value and the tabs of the others, ready to paint.
 struct OwnRows {
     name: String,
-    /// `None` if it cannot be written as a formula.
+    /// `None` if the value cannot be written as a formula.
     formula: Option<FormulaRows>,
     tabs: Vec<UnknownTab<String>>,
     /// The rows as read aloud.
@@ -116,7 +116,7 @@ struct OwnRows {
 }
 
 impl OwnRows {
-    /// The rows of the selected value, or of the first that is compared; `None` for a text without
+    /// The rows of the selected value, or of the first compared value; `None` for a text without
     /// values.
     fn new(
         ui: &Ui,

@@ -9,8 +9,7 @@ use crate::view::prelude::*;
 use glam::DVec3;
 
 impl CodeEditor {
-    /// The points computed by the code: hollow rings, around those of the picture if they are
-    /// equal.
+    /// The points computed by the code: hollow rings, around equal points of the picture.
     pub fn rings(&self, painter: &Painter, cx: &UiContext<'_>, view: &Viewport, method: &Method) {
         let Some(OpenMethod { code, answer: Some(answer), .. }) = &self.open else { return };
         for name in &code.signature.compared {

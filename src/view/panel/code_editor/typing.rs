@@ -57,7 +57,7 @@ impl CodeTyping {
         self.list.is_open()
     }
 
-    /// Handles the keys that a plain text field does not, before it receives them.
+    /// Handles the editor's own keys before the text field receives them.
     pub fn take_keys(&mut self, ctx: &Context, text: &mut Buffer) -> Done {
         let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
         let passes = ctx.output(|output| output.num_completed_passes);

@@ -11,7 +11,7 @@ use crate::view::reading::progress;
 /// Height of a row.
 const ROW: f32 = 34.0;
 
-/// Additional height for a note under it.
+/// Additional height for a note under the sentence.
 const NOTE: f32 = 18.0;
 
 /// Shows the judge's results so far; nothing for a text that is not judged yet.
@@ -115,7 +115,7 @@ fn line(
     }
 }
 
-/// The keys of the sentences about wrong answers: how many there are, and why one is wrong.
+/// The keys of the sentences about wrong answers: their number, and why one is wrong.
 fn sentence_keys(wrong: WrongIn) -> [&'static str; 2] {
     match wrong {
         WrongIn::Formula => ["own_formula_wrong", "own_because_formula"],
@@ -171,10 +171,11 @@ fn card(ui: &mut Ui, cx: &UiContext<'_>, found: &Counterexample) {
     }
 }
 
-/// Shows the earned stars, and either how to earn the next one or that an earlier text earned more.
+/// Shows the earned stars, and either how to earn the next star or that an earlier text earned
+/// more.
 ///
-/// `most` and `was_cheaper` are what earlier texts of this reader have earned here: the most stars,
-/// and whether one of them needed fewer operations than the lesson's method.
+/// `most` are the most stars that earlier texts of this reader earned here; `was_cheaper` is
+/// whether such a text needed fewer operations than the lesson's method.
 pub fn stars(
     ui: &mut Ui,
     cx: &UiContext<'_>,

@@ -38,7 +38,7 @@ pub struct FormulaStyle<'a> {
     pub em: f32,
     /// The default colour.
     pub ink: Color32,
-    /// The colour of a name; None inherits that of the enclosing name.
+    /// The colour of a name; `None` inherits the colour of the enclosing name.
     pub colour: &'a dyn Fn(&str) -> Option<Color32>,
     /// The name to highlight, at all its occurrences.
     pub lit: Option<LitName<'a>>,

@@ -8,11 +8,11 @@ use egui::{Color32, Pos2, Vec2, vec2};
 
 use crate::text::typeset::FormulaOutline;
 
-/// Limit of the displacement of a corner, in half pixels; a sharp one would have a long spike
-/// otherwise.
+/// Limit of the displacement of a corner, in half pixels; without the limit a sharp corner would
+/// have a long spike.
 const SHARPEST: f32 = 2.0;
 
-/// Cache of the triangles of each outline, by its key; they do not depend on its size.
+/// Cache of the triangles of each outline, by its key; the triangles do not depend on the size.
 #[derive(Default)]
 pub(super) struct Outlines {
     kept: HashMap<u64, Vec<Polygon>>,
@@ -21,7 +21,7 @@ pub(super) struct Outlines {
 
 struct Polygon {
     corners: Vec<Vec2>,
-    /// The outward displacement of each corner when its edges move by one.
+    /// The outward displacement of each corner when its edges move outward by one.
     outward: Vec<Vec2>,
     triangles: Vec<u32>,
 }

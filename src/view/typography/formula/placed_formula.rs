@@ -32,7 +32,7 @@ impl PlacedFormula {
         tags.map(|(k, tag)| (k, tag.name.as_str(), self.rects(k)))
     }
 
-    /// The areas of a name at all occurrences; for a vector also those of its components.
+    /// The areas of a name at all occurrences; for a vector also the areas of its components.
     pub fn rects_of(&self, name: &str) -> Vec<Rect> {
         let tags = self.tags().filter(|(_, tag, _)| is_of(tag, name));
         tags.flat_map(|(_, _, rects)| rects).collect()
@@ -56,7 +56,7 @@ impl PlacedFormula {
     }
 }
 
-/// Whether a name is this value or a component of it: `n` and `n.x` are of `n`.
+/// Whether `tag` is the value `name` or a component of it: `n` and `n.x` are of `n`.
 pub fn is_of(tag: &str, name: &str) -> bool {
     tag.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }

@@ -68,7 +68,7 @@ pub enum What {
     Term {
         key: String,
         word: Arc<Galley>,
-        /// The number of words of the term before it.
+        /// The number of the term's words before this word.
         before: usize,
     },
 }
@@ -85,9 +85,9 @@ pub struct Item {
     reserve: f32,
     /// A space comes before the item.
     spaced: bool,
-    /// No line break before it, although there is a space.
+    /// No line break is possible before the item, although there is a space.
     stuck: bool,
-    /// A line break is possible before it, although there is no space: between a name and its
+    /// A line break is possible before the item, although there is no space: between a name and its
     /// coordinates.
     opens: bool,
 }
@@ -210,8 +210,8 @@ impl Flow {
     }
 }
 
-/// Breaks a text into lines. A word that is wider than a line is alone on it; such mathematics is
-/// broken before its signs, and set smaller if that is not enough. With `kept` the text keeps its
+/// Breaks a text into lines. A word that is wider than a line is alone on it; mathematics that is
+/// wider is broken before its signs, and set smaller if necessary. With `kept` the text keeps its
 /// breaks while its numbers change and fit.
 pub fn set(text: FlowText<'_>, kept: Option<&mut KeptBreaks>) -> Flow {
     let width = text.width.max(1.0);

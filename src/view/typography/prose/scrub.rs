@@ -36,7 +36,7 @@ pub struct Input {
 pub struct ScrubResponse {
     /// The widget's response: hover, focus, click.
     pub response: Response,
-    /// The new value; true if it continues the previous edit.
+    /// The new value, and whether it continues the previous edit.
     pub change: Option<(f64, bool)>,
     /// Why a typed text was refused.
     pub refusal: Option<String>,
@@ -139,7 +139,7 @@ impl Scrub {
         }
     }
 
-    /// The wheel changes the number only if it has the focus; otherwise it scrolls the page.
+    /// The wheel changes a focused number; otherwise it scrolls the page.
     fn wheel(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
         if !(turn.response.has_focus() && turn.response.hovered()) {
             return;
@@ -187,7 +187,7 @@ impl Scrub {
         let edit_id = id.with("field");
         let focus = ui.memory(|m| m.has_focus(edit_id) || m.had_focus_last_frame(edit_id));
         if !(focus || typing.fresh) {
-            // A tab or a smaller window has hidden it meanwhile, and taken the focus.
+            // A tab or a smaller window has hidden the field, which then lost the focus.
             self.typing = None;
             return;
         }
@@ -259,7 +259,7 @@ fn within(value: f64, input: &Input) -> f64 {
     value.max(*input.range.start()).min(*input.range.end())
 }
 
-/// The number of a typed text, or the sentence that refuses it.
+/// The number of a typed text, or the error sentence.
 fn read(text: &str, input: &Input, words: &Words) -> Result<f64, String> {
     let Some(value) = parse(text) else {
         return Err(words.get("refused_no_number").to_owned());

@@ -47,7 +47,7 @@ pub(super) fn parse(path: &str) -> Vec<Contour> {
     contours
 }
 
-/// The points of a circular arc after its first, one every 10 degrees.
+/// The points of a circular arc, one every 10 degrees, without the first.
 fn arc(from: Vec2, to: Vec2, radius: f32, [large, sweep]: [f32; 2]) -> Vec<Vec2> {
     let half = (to - from) / 2.0;
     let height = (radius.powi(2) - half.length_sq()).max(0.0).sqrt();

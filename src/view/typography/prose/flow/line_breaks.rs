@@ -13,7 +13,7 @@ pub struct KeptBreaks {
     starts: Vec<usize>,
 }
 
-/// The width of an item that counts.
+/// The width of an item for line breaking.
 type Wide = fn(&Item) -> f32;
 
 const NOW: Wide = |item| item.width;
@@ -22,8 +22,8 @@ const USUAL: Wide = |item| item.reserve;
 
 impl Flow {
     /// Fills lines with as many unbreakable groups as fit. Without `kept` a number counts with its
-    /// usual width, so that no word moves while it changes. With it the text is broken closely, and
-    /// keeps its breaks until a number has grown too much.
+    /// usual width, so that no word moves while it changes. With `kept` the present widths count,
+    /// and the text keeps its breaks until a number has grown too much.
     pub fn break_lines(&mut self, width: f32, size: Size, kept: Option<&mut KeptBreaks>) {
         let starts = match kept {
             None => self.filled(width, USUAL),
@@ -69,8 +69,8 @@ impl Flow {
         lines.all(|line| self.measure(&line, NOW) <= width + 0.01)
     }
 
-    /// Equal for texts that differ in their numbers only. A text without numbers has none that
-    /// change, and may differ in anything.
+    /// A hash that is equal for texts that differ in their numbers only. The content of a text
+    /// without numbers does not count.
     fn identity(&self, width: f32, size: Size) -> u64 {
         let mut hasher = DefaultHasher::new();
         (width.to_bits(), size.font.to_bits(), self.items.len()).hash(&mut hasher);
@@ -162,7 +162,7 @@ impl Flow {
         }
     }
 
-    /// Stacks the lines; those with tall mathematics are farther apart.
+    /// Stacks the lines; lines with tall mathematics are farther apart.
     pub fn stack(&mut self, size: Size) {
         let (up, down) = self.reach;
         let air = ((size.line - up - down) / 2.0).max(0.0);
@@ -180,11 +180,11 @@ impl Flow {
     }
 }
 
-/// TeX commands that are no operand.
+/// TeX commands that are operators, not operands.
 const OPERATORS: [&str; 7] = [r"\cdot", r"\times", r"\le", r"\ge", r"\ne", r"\approx", r"\to"];
 
 /// The parts of TeX between which a line may break: before a sign between two operands, outside of
-/// braces and brackets. None if there is no such sign.
+/// braces and brackets. Empty if there is no such sign.
 pub fn parts(tex: &str) -> Vec<String> {
     let mut parts = vec![String::new()];
     let (mut depth, mut operand, mut rest) = (0, false, tex);
