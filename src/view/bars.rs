@@ -92,7 +92,7 @@ impl BarState<'_> {
     }
 
     /// The position: "Step 3 of 6", or short "3 / 6"; the opening and the summary are not counted.
-    /// In a running list, the entry.
+    /// A running list shows the entry instead.
     pub fn place(&self, words: &Words) -> [String; 2] {
         if let Some(place) = self.list {
             return place.words(words);

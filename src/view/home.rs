@@ -38,7 +38,7 @@ const AT_ONCE: usize = 2;
 /// The state of the home screen.
 #[derive(Default)]
 pub struct Home {
-    /// The thumbnails of the lessons in order, as far as computed.
+    /// The thumbnails computed so far, in the order of the lessons.
     thumbnails: Vec<Thumbnail>,
     /// The hovered or focused lesson, in this and in the last frame.
     pointed: Option<&'static Entry>,

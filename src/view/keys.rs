@@ -19,7 +19,7 @@ macro_rules! actions {
         }
 
         impl KeyAction {
-            /// The key of its name among the interface words.
+            /// The key of the action's name among the interface words.
             pub const fn word(self) -> &'static str {
                 match self {
                     $(Self::$name $(($index))? => $word,)*
@@ -93,7 +93,7 @@ actions! {
     CopyLink = "copy_link";
     /// Save the picture as a file.
     Export = "export";
-    /// Open the challenges and exercises of the lesson, or close what covers its text.
+    /// Open the challenges and exercises of the lesson, or close the page that covers its text.
     Goals = "goals";
     /// Take the shapes of the scene to the workbench.
     Workbench = "open_in_workbench";
@@ -271,7 +271,7 @@ pub fn sign(key: Key) -> &'static str {
 }
 
 impl Binding {
-    /// Whether its key types a sign without Ctrl.
+    /// Whether the key of the binding types a sign without Ctrl.
     fn types(&self) -> bool {
         !self.modifiers.command && pressed::writes(self.key)
     }

@@ -12,7 +12,7 @@ pub use writing::{WIDTHS, WRITING};
 use egui::emath::GuiRounding;
 use egui::{Rect, Vec2, pos2};
 
-/// The scale of presenter mode on a screen of 1920×1080, for which its sizes are given.
+/// The scale of presenter mode on a screen of 1920×1080, for which sizes are given.
 pub const PRESENTER_SCALE: f32 = 1.5;
 
 /// The kind of arrangement.

@@ -63,7 +63,7 @@ pub enum Msg {
     Mend(usize),
     /// Save all of the learner's functions as a file.
     ExportCode,
-    /// Load such a file.
+    /// Load a file of the learner's functions.
     ImportCode,
     /// Show the claims to refute, or the editor again.
     Break(bool),
@@ -221,7 +221,7 @@ pub enum Sheet {
 }
 
 impl Sheet {
-    /// The key of its title among the interface words.
+    /// The key of the sheet's title among the interface words.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Lessons => "lesson_list",

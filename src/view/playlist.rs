@@ -60,7 +60,7 @@ pub struct Playlist {
 pub struct PlaylistEntry {
     /// The link of the scene: a step, a scene of a lesson, or a sheet of the workbench.
     pub link: String,
-    /// The parts hidden here.
+    /// The parts that the entry hides.
     pub hidden: BTreeSet<HiddenPart>,
     /// The question that replaces the text of the step; empty without one.
     pub question: String,
@@ -316,7 +316,7 @@ fn hide_line(hidden: &BTreeSet<HiddenPart>) -> String {
     if words.is_empty() { String::new() } else { format!("hide {}\n", words.join(",")) }
 }
 
-/// The parts named in such a line.
+/// The parts named in a `hide` line.
 fn parts(words: &str) -> Option<Vec<HiddenPart>> {
     let part = |word: &str| {
         let part = word.trim().parse::<HiddenPart>().ok();

@@ -8,8 +8,8 @@ use crate::view::reading::open_lesson::OwnQuestion;
 use crate::view::window_regions::WindowRegion;
 
 impl App {
-    /// Whether the page mirrors its controls for screen readers: as chosen, otherwise from the
-    /// first Tab on.
+    /// Whether the page mirrors its controls for screen readers: as the user chose, otherwise from
+    /// the first Tab on.
     pub(super) fn mirrors(&self) -> bool {
         let chosen = self.store.settings.screen_reader;
         self.machine.boot.page && chosen.unwrap_or(self.machine.tabbed)

@@ -120,7 +120,7 @@ impl App {
         });
     }
 
-    /// Whether the embedding page has locked what an edit would move.
+    /// Whether the embedding page has locked the points that an edit would move.
     pub(super) fn is_locked(&self, edit: &Edit) -> bool {
         let (lock, page) = (&self.machine.embed.lock, &self.reading.page);
         match (lock, edit) {

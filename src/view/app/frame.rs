@@ -105,7 +105,8 @@ impl App {
         }
     }
 
-    /// Whether the tour is shown: nothing else covers the picture, and its lesson is open.
+    /// Whether the tour is shown: no other overlay covers the picture, and the tour's lesson is
+    /// open.
     pub(super) fn shows_tour(&self) -> bool {
         let above = self.overlays.stack.front().is_some()
             || self.screen.presenter.is_some()

@@ -131,7 +131,7 @@ impl App {
         }
     }
 
-    /// Whether the focused widget is below a modal layer, or nothing is shown.
+    /// Whether the focused widget is below a modal layer, or the screen is black.
     fn covered(&self) -> bool {
         let black = self.screen.presenter.as_ref().is_some_and(|presenter| presenter.black);
         black || self.overlays.stack.front().is_some_and(Layer::is_modal)

@@ -237,8 +237,8 @@ impl App {
         Some(rect)
     }
 
-    /// Paints the outcome field into the shape reserved by the picture: none while the verdict is
-    /// hidden, which the field would reveal.
+    /// Paints the outcome field into the shape reserved by the picture: no field while the verdict
+    /// is hidden, which it would reveal.
     fn ground(&mut self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout, answer: &FrameOutcome) {
         let Some((place, view)) = answer.ground else { return };
         let (page, clock) = (&self.reading.page, self.machine.boot.clock);

@@ -73,7 +73,7 @@ impl App {
         }
     }
 
-    /// Shows what lies over picture and text.
+    /// Shows the layers over picture and text.
     pub(super) fn float(&mut self, ctx: &Context, now: f64, asked: &MessageSink) {
         let layout = self.layout(ctx.screen_rect().size());
         let large = self.ui_context(&layout, asked);

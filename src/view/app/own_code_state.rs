@@ -163,7 +163,7 @@ impl App {
         self.outbox.push(Effect::SaveText { name, text });
     }
 
-    /// Reads such a file, completely or not at all. The previous texts can be restored.
+    /// Reads a file of all functions, completely or not at all. The previous texts can be restored.
     pub(super) fn import_code(&mut self, opened: Result<String, String>) {
         let words = self.words();
         let refused = |CodeFileFault { line, word }| {

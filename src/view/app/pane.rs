@@ -85,7 +85,7 @@ impl App {
         let from = if first { 0 } else { derived.handles.len() };
         let own = |handle: usize| handle.checked_sub(from).filter(|i| *i < all.len());
         let lit = self.reader.lit.name();
-        // A number without a mark leaves nothing to point out.
+        // Only a value with a mark or a point can be highlighted in the picture.
         let is_drawn = |name: &str| {
             shown.marks().iter().any(|mark| mark.name == name)
                 || all.iter().any(|handle| handle.name == name && handle.range.is_none())

@@ -45,8 +45,8 @@ impl App {
             }
         }
         let inner = inner.with_min_x(left.cursor().left());
-        // If not all fits beside the chips, the label goes first, then what the settings are now,
-        // then the words of the field.
+        // If space beside the chips is short, the label is omitted first, then the current values
+        // of the settings, then the words of the field.
         let icon = cx.switch();
         let cases = self.special_cases();
         let [chips, label] = cases.widths(ui, cx);

@@ -89,7 +89,7 @@ pub struct Workshop {
     pub origin: Option<OpenLesson>,
     /// The camera of the workbench.
     pub camera: Option<CameraState>,
-    /// The fit of its picture.
+    /// The fit of the sheet's picture.
     pub fit: SheetFit,
     /// The open lesson is being left for the workbench.
     pub leads: bool,

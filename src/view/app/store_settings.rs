@@ -85,7 +85,7 @@ impl App {
         self.store.settings = merged;
         self.outbox.set_last(Effect::Settings(self.store.settings.write()));
         if erased {
-            // Otherwise the open scene would earn its stars again at once.
+            // The open scene must not earn its stars again at once.
             self.reading.page.apply(&Edit::CountAsGiven);
         }
     }

@@ -19,7 +19,7 @@ const NOTE: f64 = 2.0;
 
 impl App {
     /// Handles messages in order, and echoes their effects in presenter mode. `key` is the pressed
-    /// key, `dragged` what was dragged before the frame.
+    /// key, `dragged` the part that was dragged before the frame.
     pub(super) fn handle(
         &mut self,
         ctx: &Context,

@@ -29,7 +29,8 @@ impl<'a> PageHead<'a> {
     }
 }
 
-/// The Open Graph tags of a page, as far as possible: addresses must be absolute.
+/// The Open Graph tags of a page; tags with addresses only if `base` is known, because addresses
+/// must be absolute.
 fn social(head: &PageHead<'_>, address: &str) -> Markup {
     let words = Words::of(head.lang);
     let figure = head.figure.unwrap_or("card");

@@ -17,7 +17,7 @@ pub const MOST: usize = 3;
 pub struct CameraBar<'a> {
     /// The open lesson.
     pub page: &'a Page,
-    /// The axes of its camera, if a picture was shown.
+    /// The axes of the picture's camera, if a picture was shown.
     pub axes: Option<Axes>,
     /// Whether the projection is parallel.
     pub flat: bool,
@@ -74,7 +74,7 @@ const PAD: [f32; 2] = [6.5, 11.0];
 
 /// The side of the button, in desk size and in presenter size.
 const SIDE: [f32; 2] = [44.0, 60.0];
-/// The width of its menu.
+/// The width of the list of views.
 const WIDE: f32 = 252.0;
 
 impl CameraBar<'_> {

@@ -172,7 +172,7 @@ fn choices<T>(
     table.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: cx.words.get(word) })
 }
 
-/// The key of the word for what is drawn of a line.
+/// The key of the word for the drawn extent of a line.
 pub fn extent_word(extent: Extent) -> &'static str {
     EXTENTS[extent as usize].2
 }

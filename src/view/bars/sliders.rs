@@ -17,7 +17,7 @@ use slider_track::{Track, has_zero};
 
 /// The width of a slider in desk size.
 const WIDE: f32 = 236.0;
-/// The least width of its digits.
+/// The least width of a slider's digits.
 const DIGITS: f32 = 58.0;
 /// A number of usual length.
 const USUAL: &str = "−0.000";

@@ -35,7 +35,7 @@ impl Window {
         p.cmpge(self.min).all() && p.cmple(self.max).all()
     }
 
-    /// The length of its diagonal.
+    /// The length of the window's diagonal.
     pub fn diagonal(&self) -> f64 {
         (self.max - self.min).length()
     }

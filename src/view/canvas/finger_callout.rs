@@ -32,7 +32,7 @@ const SHIFTS: [(f32, f32); 9] = [
 
 /// A point under a finger.
 pub struct CalloutPoint<'a> {
-    /// The index of its handle.
+    /// The index of the point's handle.
     pub index: usize,
     pub at: Pos2,
     /// The point's coordinates.

@@ -114,7 +114,7 @@ impl DrawnLabels {
         });
         let mut writing = LabelPass::new(*frame, &levels, ask);
         self.locks.clear();
-        // A figure has none.
+        // An exported figure has no lock icons.
         let handles = (0..picture.handles.len()).filter(|_| !picture.paper);
         self.locks.extend(handles.filter_map(|i| lock_of(picture, scene, i)));
         let mut insets = [picture.insets, &self.locks[..]].concat();

@@ -84,7 +84,7 @@ impl HitTester<'_> {
         (!bodies[body].handles.iter().any(locked)).then_some(body)
     }
 
-    /// The movable handle by which a part is held, as an index: a body is held by its first.
+    /// The movable handle by which a part is held, as an index: a body is held by its first handle.
     pub fn grip(&self, part: HeldPart) -> Option<usize> {
         let Picture { bodies, handles, .. } = self.picture;
         let grip = match part {

@@ -44,7 +44,7 @@ const BLOCKED: f32 = 1000.0;
 pub struct LabelRequest {
     pub key: Key,
     pub size: Vec2,
-    /// The size of its short form for limited space.
+    /// The size of the short form for limited space.
     pub short: Option<Vec2>,
     pub anchor: Anchor,
     /// The label keeps its position relative to the anchor unless it is blocked there.
@@ -160,11 +160,11 @@ pub struct PlacedLabel {
 /// The state of a label from the last frame.
 #[derive(Clone, Copy, Debug)]
 struct LabelMemory {
-    /// The index of its position.
+    /// The index of the label's position.
     slot: usize,
-    /// The time of its last move.
+    /// The time of the label's last move.
     since: f64,
-    /// The offset of its previous position.
+    /// The offset of the label's previous position.
     from: Vec2,
     short: bool,
 }

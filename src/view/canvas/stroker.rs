@@ -52,7 +52,7 @@ impl LineStyle {
         Stroke::new(self.width, self.colour)
     }
 
-    /// The radius of its dots, if its dashes are hardly longer than wide.
+    /// The radius of dots, for a line whose dashes are hardly longer than wide.
     fn dots(&self) -> Option<f32> {
         let [dash, _] = self.dash.filter(|[dash, _]| *dash <= 1.75 * self.width)?;
         Some((dash * self.width / std::f32::consts::PI).sqrt())
@@ -68,7 +68,7 @@ pub struct Stroker {
     pub casing: Option<Color32>,
     /// The depth fade of the current drawing.
     pub fog: Option<DepthFade>,
-    /// The visible window with a margin: anything outside need not be drawn.
+    /// The visible window with a margin: lines outside need not be drawn.
     pub window: Window,
     view: Window,
 }

@@ -142,7 +142,7 @@ pub enum NoPlace {
     /// No lesson has this id or number.
     #[error("there is no lesson {0:?}")]
     Lesson(String),
-    /// The lesson has no such step.
+    /// The lesson does not have this step.
     #[error("lesson {0} has no step {1:?}")]
     Step(&'static str, String),
 }

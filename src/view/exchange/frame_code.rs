@@ -1,4 +1,4 @@
-//! The link from an iframe to the full program, and the HTML code of such an iframe.
+//! The link from an iframe to the full program, and the HTML code of the iframe.
 
 use crate::view::layout::VerdictRow;
 use crate::view::prelude::*;

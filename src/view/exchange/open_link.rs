@@ -14,7 +14,7 @@ use crate::workbench;
 pub struct Arrived {
     /// The lesson in the state of the link, if it names one.
     pub reading: Option<OpenLesson>,
-    /// What was wrong with the link, if anything.
+    /// The fault of the link, if any.
     pub fault: Option<LinkFault>,
     /// The camera.
     pub view: SavedView,
@@ -92,7 +92,7 @@ impl OpenLesson {
     }
 }
 
-/// The lesson and state of a link; an empty link gives nothing.
+/// The lesson and state of a link; an empty link has neither.
 pub fn arrive(link: &str) -> Arrived {
     match link::decode(link) {
         Ok(Link { lesson, state, verdict, all, code }) => match workbench::find(&lesson) {

@@ -6,7 +6,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 /// The ASCII characters that are escaped. Characters beyond ASCII are always escaped.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
-/// Longer texts are cut off here, in bytes.
+/// The greatest length of a text in bytes; longer texts are cut off.
 pub const LONGEST: usize = 1 << 16;
 
 /// The names and values of a text, in order. Invalid UTF-8 becomes the replacement character, and a

@@ -44,7 +44,7 @@ pub const ARTICLE: Vec2 = vec2(480.0, 360.0);
 /// The options of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
-    /// The language of its sentence and captions.
+    /// The language of sentence and captions.
     pub lang: Lang,
     /// The colours of the figure.
     pub tone: Tone,

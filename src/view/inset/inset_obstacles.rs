@@ -31,7 +31,7 @@ impl InsetObstacles<'_> {
         self.button.is_some_and(|button| button.intersects(rect))
     }
 
-    /// The edges of what is drawn.
+    /// The edges of the drawn marks.
     pub fn edges(&self) -> Vec<[DVec2; 2]> {
         self.view.map_or_else(Vec::new, |view| canvas::edges(self.sketch, &self.light, &view))
     }

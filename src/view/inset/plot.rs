@@ -51,7 +51,7 @@ pub struct Plot {
     low: DVec2,
     high: DVec2,
     value: Option<DVec2>,
-    /// The symbols of its axes, horizontal and vertical.
+    /// The symbols of the axes, horizontal and vertical.
     pub letters: [String; 2],
 }
 
@@ -364,7 +364,7 @@ impl Plot {
         }
     }
 
-    /// Distance of its numbers below the axis.
+    /// Distance of the numbers below the axis.
     fn below(&self) -> f32 {
         if is_line(self.inset) { DOT + 3.0 } else { 4.0 }
     }

@@ -34,7 +34,7 @@ impl Focused {
 /// The actions of the keys pressed in this frame, consumed from egui: the bindings of the table
 /// `more` come first. A key without Ctrl counts only if the focused widget does not take it.
 ///
-/// Escape is not consumed: its effect depends on what is open.
+/// Escape is not consumed: its effect depends on the open layers.
 pub fn pressed(ctx: &Context, focused: Focused, more: &[Binding]) -> Vec<KeyAction> {
     ctx.input_mut(|input| {
         let mut actions = Vec::new();

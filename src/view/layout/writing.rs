@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 /// The width of the panel.
 pub const WRITING: f32 = 560.0;
 
-/// The range of its width.
+/// The range of the panel's width.
 pub const WIDTHS: RangeInclusive<f32> = 408.0..=720.0;
 
 /// A window narrower than this keeps the width of its panel.

@@ -142,9 +142,9 @@ pub fn letter(ui: &Ui, cx: &UiContext<'_>) -> Vec2 {
 /// A laid-out line.
 struct PlacedLine<'a> {
     listed: &'a ListedLine,
-    /// The rows of its text.
+    /// The rows of the line's text.
     pieces: Vec<RowPiece>,
-    /// The text at the right of its last row.
+    /// The text at the right of the last row.
     margin: Option<Arc<Galley>>,
     ink: Color32,
     ground: Color32,

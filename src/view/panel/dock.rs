@@ -31,9 +31,9 @@ pub struct Dock {
 /// The dock of a frame.
 #[derive(Clone, Copy)]
 pub struct Docked {
-    /// The lower end of its lines.
+    /// The lower end of the dock's lines.
     pub bottom: f32,
-    /// Whether only its head is shown.
+    /// Whether only the head of the dock is shown.
     pub folded: bool,
 }
 

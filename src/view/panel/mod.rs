@@ -129,7 +129,7 @@ impl Panel {
                 None if state.enlarged == Some(Enlarged::Code) && code => {
                     ui.add_space(20.0 * cx.ui_scale);
                     methods(ui, cx, state);
-                    // An editor needs its lines in sight.
+                    // The lines of an editor must stay in sight.
                     match self.code_tab {
                         CodeTab::Own => self.code(ui, cx, state, None),
                         _ => self.code(ui, &large(Enlarged::Code), state, None),

@@ -8,7 +8,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::verdict_panel::guess;
 
-/// The state of its texts.
+/// The state of the opening's texts.
 #[derive(Default)]
 pub struct OpeningTexts {
     said: Prose,

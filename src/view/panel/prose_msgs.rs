@@ -14,7 +14,7 @@ pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };
 pub const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
 /// Text of a step in the panel of a wide window.
 const LARGE: Size = Size { font: 17.0, line: 29.0, bold: false };
-/// The least width of such a panel.
+/// The least width of a panel with large text.
 const WIDE: f32 = 460.0;
 
 /// The size of text in the panel that `ui` is a part of.

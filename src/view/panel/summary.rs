@@ -27,7 +27,7 @@ const GAP: f32 = 30.0;
 /// Width of the column of captions.
 const CAPTIONS: f32 = 64.0;
 
-/// The state of its texts.
+/// The state of the summary's texts.
 #[derive(Default)]
 pub struct Summary {
     items: [Prose; 3],

@@ -17,7 +17,7 @@ pub struct RowPiece {
 }
 
 impl RowPiece {
-    /// The column after its last.
+    /// The column after the last one of the piece.
     pub fn end(&self, line: &str) -> usize {
         self.column + line[self.bytes.clone()].chars().count()
     }

@@ -119,7 +119,7 @@ pub enum Press {
 }
 
 impl Press {
-    /// The key of its name among the interface words.
+    /// The key of the effect's name among the interface words.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Close => "close",

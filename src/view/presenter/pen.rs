@@ -114,7 +114,7 @@ impl PenDrawing {
     /// All events in order: most frames of a fast stroke contain several.
     fn on_events(&mut self, ui: &Ui, panes: &DrawnPanes<'_>, tip: PenTip) {
         let DrawnPanes { rect, views, step } = *panes;
-        // Drawing blocks presses on what is beneath.
+        // Drawing blocks presses on the picture beneath.
         let sheet = ui.interact(rect, ui.id().with("ink"), Sense::CLICK | Sense::DRAG);
         if sheet.hovered() || self.draws() {
             ui.ctx().set_cursor_icon(CursorIcon::Crosshair);

@@ -34,8 +34,8 @@ impl Settings {
         *self = clear;
     }
 
-    /// Restores from `own` what another program must not change on the screen: language, theme,
-    /// other preferences, and the scene of the lesson `open`.
+    /// Restores from `own` the values that another program must not change on the screen: language,
+    /// theme, other preferences, and the scene of the lesson `open`.
     pub fn keep(&mut self, own: &Self, open: &str) {
         self.set_own(own);
         keep_entry(&mut self.scenes, &own.scenes, open);

@@ -133,7 +133,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>)
     let mut places = Places::of(cx, rect);
     let answers = answers(cx.words, state.reading);
     if answers.is_empty() {
-        // There is nothing to skip, and the answers' rectangle shows the note.
+        // Without a question there is no skip button, and the answers' rectangle shows the note.
         if !places.asks.is_positive() {
             (places.asks, places.open) = (places.answers, places.open.union(places.skip));
         }

@@ -163,7 +163,7 @@ impl PairLesson {
     }
 
     /// The sheet with the selected pair in a special case of its lesson; `None` if the case is
-    /// impossible for two such shapes.
+    /// impossible for shapes of these kinds.
     fn sheet_in_case(&mut self, board: &Board, case: usize) -> Option<Board> {
         let Some(PairSource::Lesson(reading)) = &mut self.source else { return None };
         reading.page.apply(&Edit::Slide { case, part: 1.0 });

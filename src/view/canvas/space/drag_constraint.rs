@@ -93,7 +93,7 @@ impl DragConstraint {
         }
     }
 
-    /// The key of its word.
+    /// The key of the constraint's word.
     pub fn word(self) -> &'static str {
         match self {
             Self::Ground => "way_ground",

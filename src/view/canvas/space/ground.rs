@@ -55,7 +55,7 @@ pub fn segment(pen: &mut Stroker, eye: &OrbitViewport, [a, b]: [DVec3; 2], line:
 pub struct GroundGrid<'a> {
     eye: &'a OrbitViewport,
     step: GridStep,
-    /// The axes of its plane.
+    /// The two axes in the plane of the grid.
     axes: [usize; 2],
     /// Whether the picture is a plan: the third axis is not visible.
     plan: bool,
@@ -89,7 +89,7 @@ impl<'a> GroundGrid<'a> {
     }
 
     /// The disc around the centre of the picture, opaque, with the colour of the canvas at its
-    /// border. A plan has none.
+    /// border. Empty for a plan.
     pub fn disc(&self, theme: &Theme) -> Mesh {
         if self.plan {
             return Mesh::default();

@@ -14,7 +14,7 @@ const ROUND: usize = 48;
 
 #[derive(Clone, Debug)]
 pub struct Plate {
-    /// The outline of its face, counter-clockwise about the normal.
+    /// The outline of the plate's face, counter-clockwise about the normal.
     pub corners: Vec<DVec3>,
     normal: DVec3,
     thick: f64,

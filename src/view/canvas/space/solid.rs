@@ -73,7 +73,7 @@ impl SurfaceForm {
 pub struct Facet {
     pub corners: Corners,
     pub form: SurfaceForm,
-    /// The index of its mark.
+    /// The index of the facet's mark.
     pub mark: usize,
 }
 

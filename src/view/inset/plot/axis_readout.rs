@@ -27,10 +27,10 @@ impl Plot {
         dotted(pos2(dot.x, origin.y));
         let under = pos2(
             dot.x.max(area.left() + 12.0 * ui_scale).min(area.right() - 12.0 * ui_scale),
-            // If the dot is on the axis, its number moves away.
+            // The number of a dot on the axis is moved down.
             (origin.y + below).max(if clear { 0.0 } else { dot.y + 12.0 * ui_scale }),
         );
-        // If the dot is below the axis, its number is above.
+        // The number of a dot below the axis is above the axis.
         if dot.y > origin.y && clear {
             say(pos2(under.x, origin.y - 4.0 * ui_scale), Align2::CENTER_BOTTOM, value.x);
         } else {

@@ -62,7 +62,7 @@ struct RowKeys {
 }
 
 impl Drawer {
-    /// The initial state; `search`: with the focus in its field.
+    /// The initial state; `search`: the search field has the focus.
     pub fn opened(search: bool) -> Self {
         Self { search, ..Self::default() }
     }

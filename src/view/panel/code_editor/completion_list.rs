@@ -38,7 +38,7 @@ impl CompletionList {
         self.chosen = (self.chosen + count).saturating_add_signed(by) % count;
     }
 
-    /// The start of its word, in characters.
+    /// The start of the word to complete, in characters.
     pub fn start(&self) -> Option<usize> {
         Some(self.found.as_ref()?.start)
     }

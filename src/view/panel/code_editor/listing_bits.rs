@@ -25,7 +25,7 @@ const SIDE: f32 = 6.0;
 #[derive(Default)]
 pub struct ListingBits {
     on: bool,
-    /// The float type of the listing, if not its own.
+    /// The selected float type, if it differs from the listing's own.
     width: Option<FloatWidth>,
     remedy: Option<Remedy>,
     open: Option<BlamedListing>,

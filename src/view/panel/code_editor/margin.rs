@@ -18,7 +18,7 @@ const RAISED: f32 = 2.0;
 /// Opacity of values of an earlier text.
 pub const STALE: f32 = 0.45;
 
-/// A text, and what its margins show.
+/// A text, and the contents of its margins.
 pub struct CodeMargins<'a> {
     /// The text.
     pub galley: &'a Galley,
@@ -32,7 +32,7 @@ pub struct CodeMargins<'a> {
     pub stale: bool,
     /// The shape to replace by the backgrounds of rows.
     pub ground: ShapeIdx,
-    /// The bits of its lines.
+    /// The bits of the lines.
     pub blame: Option<&'a Blame>,
     /// The columns of the right margin.
     pub columns: MarginColumns,

@@ -12,7 +12,7 @@ use crate::view::prelude::*;
 use crate::view::widgets::controls::pick;
 use std::rc::Rc;
 
-/// The search for such a scene, and its negative result.
+/// The search for the nearest scene, and its negative result.
 #[derive(Default)]
 pub struct NearestScene {
     search: Option<(SearchStart, NearestSearch)>,
@@ -23,7 +23,7 @@ pub struct NearestScene {
 /// The start of a search.
 #[derive(Clone, Copy)]
 struct SearchStart {
-    /// The revision of its scene.
+    /// The revision of the scene at the start.
     revision: u64,
     /// Whether a correct answer is searched for.
     wants_right: bool,

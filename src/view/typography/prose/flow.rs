@@ -192,8 +192,8 @@ impl Flow {
         (highlights, placed)
     }
 
-    /// The rectangles of what is highlighted by `name`, its phrases and tuples, and the items in
-    /// the tuples.
+    /// The rectangles highlighted by `name`, which are its phrases and tuples, and the items in the
+    /// tuples.
     fn lit(&self, corner: Pos2, name: &str) -> (Vec<Rect>, Vec<Range<usize>>) {
         let named = |index: &usize| self.phrases[*index] == name;
         let phrases = (0..self.phrases.len()).filter(named);
