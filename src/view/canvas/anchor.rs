@@ -67,8 +67,7 @@ impl Anchor {
         ];
         match self {
             Self::Point(at, far) => {
-                // Corners are farther out than sides: there, a letter is moved closer by its
-                // corner.
+                // Corners are farther out than sides, so a letter at a corner is moved closer.
                 let reach = |x: f32, y: f32| if x * y == 0.0 { *far } else { *far * 0.9 };
                 for (led, times) in OFF {
                     for (x, y) in ROUND {

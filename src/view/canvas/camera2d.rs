@@ -153,7 +153,7 @@ impl View {
         Self { camera, rect, middle: screen(rect.center()), map: PlaneMap::default() }
     }
 
-    /// This view of a plane that lies differently in it; the camera's position stays in picture
+    /// This view with the plane mapped by `map`; the camera's position stays in picture
     /// coordinates, where y points up.
     #[must_use]
     pub fn with(self, map: PlaneMap) -> Self {

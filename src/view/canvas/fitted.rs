@@ -128,7 +128,8 @@ pub fn fitted(
     })
 }
 
-/// The camera with which points fill a part of a picture, and their positions there.
+/// The camera with which points fill a part of a picture, and the positions of the points in the
+/// picture.
 fn into(
     points: &[DVec3],
     mut view: DefaultView,

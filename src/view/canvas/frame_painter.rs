@@ -279,7 +279,7 @@ fn hairlines(pen: &mut Stroker, at: DVec2, view: &View, picture: &Picture<'_>) {
     }
 }
 
-/// The end points of these lines on the axes; none while the picture goes over to a basis.
+/// The end points of these lines on the axes; empty during the transition to a basis.
 fn feet(at: DVec2, view: &View) -> Vec<DVec2> {
     let origin = grid::numbered(view).map(|view| view.screen(DVec2::ZERO));
     origin.map_or(Vec::new(), |origin| vec![dvec2(origin.x, at.y), dvec2(at.x, origin.y)])

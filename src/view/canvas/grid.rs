@@ -135,8 +135,8 @@ fn corners(view: &View) -> (DVec2, DVec2) {
     (a.min(b).min(c).min(d), a.max(b).max(c).max(d))
 }
 
-/// The view of the coordinates whose numbers stand at the axes; `None` while a picture goes over to
-/// a basis.
+/// The view of the coordinates whose numbers stand at the axes; `None` during the transition to a
+/// basis.
 pub fn numbered(view: &View) -> Option<View> {
     let (map, strength) = view.map.grids().next()?;
     (strength == 1.0).then(|| view.with(map))

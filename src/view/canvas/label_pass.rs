@@ -296,7 +296,7 @@ fn label_of(
         (_, Figure::Point(at)) if window.has(*at) => {
             Some((Anchor::Point(pos(*at), LETTER * ui_scale), label(Kind::Letter)?, None))
         }
-        // An arrow to a handle with the same name has the letter there.
+        // An arrow to a handle with the same name has its letter at the handle.
         (Shape::Arrow(..), _) if picture.handles.iter().any(|h| h.name == mark.name) => None,
         (Shape::Carrier { .. } | Shape::Arrow(..), Figure::Line { a, d, .. }) => {
             Some((beside(*a, *d)?, label(Kind::Vector)?, None))

@@ -136,7 +136,7 @@ fn tone(name: &str) -> Option<Tone> {
     name.parse::<Tone>().ok().filter(|tone| *tone != Tone::Projector)
 }
 
-/// A place that does not exist.
+/// Error for a lesson or a step that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPlace {
     /// No lesson has this id or number.

@@ -9,7 +9,7 @@ use std::f32::consts::TAU;
 
 impl VerdictPanel {
     /// The sentence, and the verdicts of three arithmetics. Cards are right of the sentence, or
-    /// below it if they do not fit there.
+    /// below it if space is short.
     pub(super) fn dock(
         &mut self,
         ui: &mut Ui,

@@ -102,7 +102,7 @@ pub fn column(ui: &mut Ui, rect: Rect, worktable: &mut Worktable, table: &Workbe
     let kinds = ShapeKind::all(table.board.dimension.count());
     let top = switch.bottom() + 10.0;
     let height = ((inner.bottom() - 44.0 - top) / kinds.len() as f32).clamp(24.0, 54.0);
-    // Opening a palette that is always open moves the focus there.
+    // Opening a palette that is always open moves the focus to the palette.
     let opened = std::mem::take(&mut worktable.palette);
     for (i, kind) in kinds.iter().enumerate() {
         let at = pos2(inner.left(), top + height * i as f32);

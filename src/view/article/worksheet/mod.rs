@@ -83,7 +83,7 @@ impl Worksheet {
     pub fn html(&self, key: bool, picture: &dyn Fn(&SheetTask) -> String) -> String {
         let words = Words::of(self.order.lang);
         let style = super::style();
-        // The files that the style sheet imports do not exist there.
+        // A self-contained file cannot import the fonts of the style sheet.
         let style: Vec<_> = style.lines().filter(|line| !line.starts_with("@font-face")).collect();
         let style = style.join("\n") + include_str!("../../../../assets/web/sheet.css");
         // The purpose of the QR codes, or why there are none.

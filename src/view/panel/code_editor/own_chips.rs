@@ -82,7 +82,7 @@ impl OpenMethod {
         chosen
     }
 
-    /// The buttons that are always there: the initial text of the method, and the float types.
+    /// The buttons that are always shown: the initial text of the method, and the float types.
     fn always(
         &self,
         ui: &mut Ui,
