@@ -1,7 +1,7 @@
 //! Third-party crates: notices are complete, crates that cannot work in the page are not linked,
 //! and only the expected crates use the stand-ins.
 
-use crate::house::sources;
+use crate::architecture::sources;
 use crate::linked::{Crate, TARGETS};
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -132,7 +132,7 @@ fn the_architecture_names_tests_that_exist() {
         assert!(found, "{file}.rs has no test {test}");
     }
     // ARCHITECTURE.md describes all invariants of these files.
-    for file in ["tests/core/house", "tests/core/layers"] {
+    for file in ["tests/core/architecture", "tests/core/layers"] {
         let text = fs::read_to_string(root().join(file).with_extension("rs")).unwrap();
         for own in text.split("#[test]\nfn ").skip(1) {
             let name = own.split('(').next().unwrap();

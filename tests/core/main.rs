@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
+mod architecture;
 mod articles;
 mod boundaries;
 #[path = "../support/cases.rs"]
@@ -19,7 +20,6 @@ mod geometry_corpus;
 mod geometry_errata;
 mod geometry_properties;
 mod goldens;
-mod house;
 mod imports;
 mod insets;
 mod inventory;

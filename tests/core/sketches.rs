@@ -1,7 +1,7 @@
 //! A sketch does no arithmetic: it draws the values of a trace by the constructions of
 //! `src/sketch/`.
 
-use crate::house::sources;
+use crate::architecture::sources;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{ImplItem, Item, Signature};

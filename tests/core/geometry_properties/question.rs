@@ -1,6 +1,6 @@
 //! The questions of the table, with inputs of three numbers each.
 
-use crate::house::sources;
+use crate::architecture::sources;
 use crosspoint::geometry::question::outcome::AnyOutcome;
 use crosspoint::geometry::question::table::{ParameterKind, QUESTIONS, Question};
 use proptest::strategy::Strategy;
