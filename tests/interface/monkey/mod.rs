@@ -1,17 +1,17 @@
 //! Random events and edits: 10,000 from a fixed seed, and others that change with each run.
 
-mod eye;
-mod hand;
+mod checks;
+mod events;
 mod memory;
 
 use crate::dice::Dice;
 use crate::program::desk::button;
+use checks::{mixed, shown, texts, unreadable, wrong};
 use crosspoint::lesson::link;
 use crosspoint::view::App;
 use crosspoint::view::exchange::host::{Boot, Effect, HostEvent, MachineClock};
 use egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, Sense, Vec2, pos2, vec2};
-use eye::{mixed, shown, texts, unreadable, wrong};
-use hand::{TEXTS, events, host_event};
+use events::{TEXTS, events, host_event};
 use proptest::prelude::*;
 use std::cell::Cell;
 

@@ -1,6 +1,6 @@
 //! Checks of the screen: all positions are finite, and no text contains NaN or infinity.
 
-use super::hand::TEXTS;
+use super::events::TEXTS;
 use egui::Shape;
 use egui::epaint::ClippedShape;
 
