@@ -27,7 +27,7 @@ pub enum Reason<'p> {
     /// It depends on an undefined value: look up the reason of that one.
     DependsOn(&'p str),
     /// An input that is NaN.
-    NoNumber(&'p str),
+    NotANumber(&'p str),
     /// It is too large for the arithmetic.
     TooLarge(&'p Tree),
 }
@@ -45,7 +45,7 @@ impl<'p> Reason<'p> {
                 notation.letters(expr)
             }
             Self::NoAngle(expr) | Self::TooLarge(expr) => notation.letters(expr),
-            Self::DependsOn(name) | Self::NoNumber(name) => notation.letter(name),
+            Self::DependsOn(name) | Self::NotANumber(name) => notation.letter(name),
         };
         super::notation::write(&math).0
     }
@@ -72,7 +72,7 @@ pub fn missing<'a, 'p>(of: impl Into<ComputedProgram<'a, 'p>>, name: &str) -> Op
     let search = Search { of };
     let reason = match of.program.step(name) {
         None if exists => return None,
-        None => Reason::NoNumber(name),
+        None => Reason::NotANumber(name),
         // `max` ignores an undefined argument.
         Some(step) if exists => search.lost(&step.tree)?,
         Some(step) => search.reason(&step.tree).unwrap_or(Reason::TooLarge(&step.tree)),
@@ -104,7 +104,7 @@ impl<'p> Search<'_, 'p> {
     fn named(&self, name: &'p str) -> Option<Reason<'p>> {
         let missing = !self.of.trace.value(name)?.exists();
         let input = self.of.program.step(name).is_none();
-        let reason = if input { Reason::NoNumber(name) } else { Reason::DependsOn(name) };
+        let reason = if input { Reason::NotANumber(name) } else { Reason::DependsOn(name) };
         missing.then_some(reason)
     }
 

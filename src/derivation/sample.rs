@@ -154,7 +154,7 @@ proptest! {
                 }
                 let exists = trace.value(formula.name).unwrap().exists();
                 let lost = |missing: Missing<'_>| {
-                    matches!(missing.reason, Reason::DependsOn(_) | Reason::NoNumber(_))
+                    matches!(missing.reason, Reason::DependsOn(_) | Reason::NotANumber(_))
                 };
                 match missing(&*trace, formula.name) {
                     None => prop_assert!(exists),

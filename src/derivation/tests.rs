@@ -131,7 +131,7 @@ fn an_undefined_value_has_a_reason_instead_of_digits() {
     let tex = formula("t_c").missing(&trace).unwrap().reason.tex(&trace, SYMBOLS);
     assert_eq!(tex, "\\href{d1}{\\mathbf{d}_1} \\cdot \\href{d1}{\\mathbf{d}_1}");
     let trace = perp_product_trace(v(f64::NAN, 0.0), v(1e300, 0.0), v(0.0, 0.0), v(0.0, 1e300));
-    assert_eq!(missing(&trace, "a").unwrap().reason, Reason::NoNumber("a"));
+    assert_eq!(missing(&trace, "a").unwrap().reason, Reason::NotANumber("a"));
     let trace = perp_product_trace(v(0.0, 0.0), v(1e300, 0.0), v(0.0, 0.0), v(0.0, 1e300));
     assert!(matches!(missing(&trace, "den").unwrap().reason, Reason::TooLarge(_)));
 }

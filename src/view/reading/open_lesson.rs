@@ -229,7 +229,7 @@ impl OpenLesson {
     /// Why a value is undefined, in words.
     pub fn reason(&self, words: &Words, missing: Missing<'static>) -> String {
         let because = match missing.reason {
-            Reason::DependsOn(name) | Reason::NoNumber(name) => self.letter(name),
+            Reason::DependsOn(name) | Reason::NotANumber(name) => self.letter(name),
             reason => {
                 let methods = &self.page.derived().methods;
                 let method = methods.iter().find(|m| m.trace.value(missing.name).is_some());
@@ -343,7 +343,7 @@ pub fn missing_words(words: &Words, reason: Reason<'_>, [name, because]: [&str; 
         Reason::ZeroLength(_) => "missing_zero_length",
         Reason::NoAngle(_) => "missing_no_angle",
         Reason::DependsOn(_) => "missing_depends",
-        Reason::NoNumber(_) => "missing_no_number",
+        Reason::NotANumber(_) => "missing_no_number",
         Reason::TooLarge(_) => "missing_too_large",
     };
     words.fill(key, &[("name", name), ("because", because)])
