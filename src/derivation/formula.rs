@@ -55,7 +55,7 @@ impl<'p> FormulaRow<'p> {
         let of = of.into();
         let shown = |slot: &Math<'_>| {
             let number = match slot {
-                Math::Put(name, part) => match of.trace.value(name)? {
+                Math::Substituted(name, part) => match of.trace.value(name)? {
                     TracedValue::Flag(yes) => return Some(SlotValue::Flag(yes)),
                     TracedValue::Infinite(x) => return Some(SlotValue::Number(x)),
                     value => value.numbers().nth(*part)?,
@@ -120,7 +120,7 @@ impl<'p> Formula<'p> {
 
 /// The value itself: a number, or numbers in parentheses.
 fn value<'p>(notation: &Notation<'_, 'p>, name: &'p str) -> Math<'p> {
-    let number = |k| Math::Bold(Math::Put(name, k).boxed());
+    let number = |k| Math::Bold(Math::Substituted(name, k).boxed());
     let whole = match notation.named_shape(name) {
         ValueShape::Scalar | ValueShape::Flag => number(0),
         ValueShape::Vector(n) => Math::Tuple((0..n).map(number).collect()),
@@ -155,5 +155,5 @@ fn quotient<'p>(
 }
 
 fn is_number(math: &Math<'_>) -> bool {
-    matches!(math.bare(), Math::Put(..) | Math::Number(_) | Math::Constant(_))
+    matches!(math.bare(), Math::Substituted(..) | Math::Number(_) | Math::Constant(_))
 }

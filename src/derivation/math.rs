@@ -13,7 +13,7 @@ pub enum Math<'p> {
     /// A constant with a symbol.
     Constant(&'static str),
     /// A substituted number: the name of the value and the index of the component.
-    Put(&'p str, usize),
+    Substituted(&'p str, usize),
     /// The value of an expression, shown as one number.
     Computed(&'p Tree),
     /// A part that belongs to a name; `a.x` is the first component of `a`.
@@ -134,7 +134,7 @@ impl<'p> Math<'p> {
     pub(super) fn parts(&self) -> Vec<&Self> {
         match self {
             Self::Symbol(_) | Self::Number(_) | Self::Constant(_) => Vec::new(),
-            Self::Put(..) | Self::Computed(_) => Vec::new(),
+            Self::Substituted(..) | Self::Computed(_) => Vec::new(),
             Self::Tagged(_, m) | Self::Negative(m) | Self::Power(m, _) => vec![m],
             Self::Root(m) | Self::Bars(_, m) | Self::Part(m, _) | Self::Not(m) | Self::Bold(m) => {
                 vec![m]
@@ -150,7 +150,7 @@ impl<'p> Math<'p> {
     /// The traced values whose numbers are substituted.
     pub fn names(&self) -> Vec<&'p str> {
         match self {
-            Self::Put(name, _) => vec![name],
+            Self::Substituted(name, _) => vec![name],
             Self::Computed(tree) => tree.names(),
             other => other.parts().into_iter().flat_map(Self::names).collect(),
         }

@@ -45,7 +45,7 @@ fn worth(math: &Math<'_>, trace: &dyn Trace) -> Option<f64> {
     Some(match math {
         Math::Number(digits) => digits.parse().ok()?,
         Math::Constant("\\pi") => PI,
-        Math::Put(name, part) => trace.value(name)?.numbers().nth(*part)?,
+        Math::Substituted(name, part) => trace.value(name)?.numbers().nth(*part)?,
         Math::Tagged(_, inner) => worth(inner)?,
         Math::Negative(inner) => -worth(inner)?,
         Math::Sum(l, r) => worth(l)? + worth(r)?,

@@ -44,7 +44,7 @@ impl<'a, 'p> Notation<'a, 'p> {
     /// One number of a traced value, tagged with its name; the components of an input vector have
     /// their own names, so that each can be edited: `a.x`.
     pub fn put(&self, name: &'p str, part: usize) -> Math<'p> {
-        let number = Math::Put(name, part);
+        let number = Math::Substituted(name, part);
         let vector = self.trace.value(name).is_some_and(|value| value.numbers().count() > 1);
         match COMPONENTS.get(part) {
             Some(axis) if vector && self.is_input(name) => {

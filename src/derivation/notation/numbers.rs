@@ -13,8 +13,9 @@ impl<'p> Notation<'_, 'p> {
             ValueShape::Scalar | ValueShape::Flag => self.number(expr),
             ValueShape::Vector(n) => {
                 let parts: Vec<_> = (0..n).map(|k| self.part(expr, k)).collect();
-                let is_number =
-                    |part: &Math<'_>| matches!(part.bare(), Math::Put(..) | Math::Number(_));
+                let is_number = |part: &Math<'_>| {
+                    matches!(part.bare(), Math::Substituted(..) | Math::Number(_))
+                };
                 let leaves: usize = parts.iter().map(leaves).sum();
                 match parts.iter().all(is_number) || n == 2 && leaves <= 6 {
                     true => Math::Tuple(parts),
@@ -205,7 +206,7 @@ fn size(math: Math<'_>) -> Math<'_> {
 /// The number of numerals in a piece.
 fn leaves(math: &Math<'_>) -> usize {
     match math {
-        Math::Put(..) | Math::Number(_) | Math::Computed(_) => 1,
+        Math::Substituted(..) | Math::Number(_) | Math::Computed(_) => 1,
         other => other.parts().into_iter().map(leaves).sum(),
     }
 }

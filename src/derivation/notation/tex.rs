@@ -57,7 +57,7 @@ fn hold(math: &Math<'_>) -> Precedence {
 /// Whether a piece starts with a slot that can absorb the sign of a sum.
 fn leads(math: &Math<'_>) -> bool {
     match math {
-        Math::Put(..) | Math::Computed(_) => true,
+        Math::Substituted(..) | Math::Computed(_) => true,
         Math::Tagged(_, inner) => leads(inner),
         Math::Product(first, _) => hold(first) >= Precedence::Product && leads(first),
         Math::Sum(first, _) | Math::Difference(first, _) => leads(first),
@@ -85,7 +85,7 @@ impl<'p> TexWriter<'p> {
             Math::Symbol(tex) => self.tex.push_str(tex),
             Math::Number(digits) => self.tex.push_str(&literal(digits)),
             Math::Constant(tex) => self.tex.push_str(tex),
-            Math::Put(..) | Math::Computed(_) => self.slot(math, lead),
+            Math::Substituted(..) | Math::Computed(_) => self.slot(math, lead),
             Math::Tagged(name, inner) => {
                 self.tex.push_str(&format!("\\href{{{name}}}{{"));
                 self.put(inner, lead);
@@ -244,7 +244,7 @@ fn joins(l: &Math<'_>, r: &Math<'_>) -> bool {
 
 fn has_numbers(math: &Math<'_>) -> bool {
     match math {
-        Math::Put(..) | Math::Computed(_) => true,
+        Math::Substituted(..) | Math::Computed(_) => true,
         other => other.parts().into_iter().any(has_numbers),
     }
 }

@@ -182,7 +182,7 @@ impl PracticeProblem {
     pub fn exact(&self, slot: &Math<'_>) -> Option<Rational> {
         let by = Computation::of(&*self.scene)?;
         match slot {
-            Math::Put(name, part) => {
+            Math::Substituted(name, part) => {
                 by.worth(&Tree::Name((*name).to_owned()))?.into_iter().nth(*part)
             }
             Math::Computed(tree) => by.worth(tree)?.into_iter().next(),
