@@ -31,7 +31,7 @@ pub fn common(
     answer: &PairAnswer,
 ) -> Option<Common> {
     let surface = surface(a, b, answer.points);
-    match answer.lie {
+    match answer.position {
         RelativePosition::Apart => Some(Common::Gap(surface[0], surface[1])),
         RelativePosition::Touching => Some(Common::At(surface[0])),
         RelativePosition::Overlapping => {

@@ -62,7 +62,7 @@ impl Board {
             });
             return cross(&n, &m).iter().all(Zero::is_zero);
         }
-        match self.answer_of(a, b).lie {
+        match self.answer_of(a, b).position {
             RelativePosition::Apart => false,
             RelativePosition::Touching => true,
             RelativePosition::Overlapping => breadth(a) + breadth(b) < self.dimension.count(),

@@ -16,7 +16,7 @@ use glam::DVec3;
 #[derive(Clone, Debug, PartialEq)]
 pub struct PairAnswer {
     /// Their relative position.
-    pub lie: RelativePosition,
+    pub position: RelativePosition,
     /// The case of the pair's own question, or else of [`RelativePosition`].
     pub case: &'static str,
     /// The pair's own question.
@@ -30,7 +30,7 @@ pub struct PairAnswer {
 impl PairAnswer {
     /// Yes, no or special.
     pub fn answer(&self) -> AnswerKind {
-        match self.lie {
+        match self.position {
             RelativePosition::Apart => AnswerKind::No,
             RelativePosition::Touching => AnswerKind::Special,
             RelativePosition::Overlapping if SPECIAL.contains(&self.case) => AnswerKind::Special,
@@ -45,7 +45,7 @@ impl PairAnswer {
 
     /// The distance of their surfaces, in f64: 0 unless they are exactly apart.
     pub fn gap(&self, [a, b]: [&PlacedShape; 2]) -> f64 {
-        match self.lie {
+        match self.position {
             RelativePosition::Apart => (self.core_distance() - a.reach() - b.reach()).max(0.0),
             RelativePosition::Touching | RelativePosition::Overlapping => 0.0,
         }
@@ -79,8 +79,8 @@ pub(super) struct PairQuestion {
 pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAnswer {
     let (dim, shapes) = (dimension.count(), [a.numbered(), b.numbered()]);
     let (found, double) = shape_shape::filtered_and_rounded(&shapes[0], &shapes[1], dim);
-    let (lie, points) = (found.outcome, found.points.map(DVec3::from_array));
-    let plain = PairAnswer { lie, case: lie.id(), question: None, rounded: None, points };
+    let (position, points) = (found.outcome, found.points.map(DVec3::from_array));
+    let plain = PairAnswer { position, case: position.id(), question: None, rounded: None, points };
     let asked = asked(a, b, dimension);
     let asked = asked.and_then(|asked| Some((Question::named(asked.name)?, asked)));
     let Some((question, asked)) = asked else {

@@ -17,25 +17,28 @@ impl Board {
     pub fn wishable(&self, pair: [u8; 2]) -> Vec<WishedCase> {
         let Some((a, b)) = self.both(pair) else { return Vec::new() };
         let (kinds, question) = ([a.kind, b.kind], self.answer_of(a, b).question);
-        let lies = LIES.into_iter().filter(|lie| can_lie(kinds, *lie)).map(WishedCase::Lie);
+        let positions = POSITIONS
+            .into_iter()
+            .filter(|position| can_have(kinds, *position))
+            .map(WishedCase::Position);
         let outcomes = match question {
             Some("line_triangle" | "ray_triangle") => LINE_TRIANGLE.to_vec(),
             Some(name) => Question::named(name).map_or_else(Vec::new, |known| (known.outcomes)()),
             None => Vec::new(),
         };
         let can_be = outcomes.into_iter().filter(|case| can_be(kinds, self.dimension, case));
-        lies.chain(can_be.map(WishedCase::Outcome)).collect()
+        positions.chain(can_be.map(WishedCase::Outcome)).collect()
     }
 }
 
-const LIES: [RelativePosition; 3] =
+const POSITIONS: [RelativePosition; 3] =
     [RelativePosition::Overlapping, RelativePosition::Touching, RelativePosition::Apart];
 
 /// Whether two kinds can have this position: points, lines and planes have no boundary at which
 /// they could touch.
-fn can_lie(kinds: [ShapeKind; 2], lie: RelativePosition) -> bool {
+fn can_have(kinds: [ShapeKind; 2], position: RelativePosition) -> bool {
     let edgeless = kinds.iter().all(|kind| matches!(kind, Point | Line | Plane));
-    lie != RelativePosition::Touching || !edgeless
+    position != RelativePosition::Touching || !edgeless
 }
 
 /// Whether shapes of two kinds can have an outcome of their question.

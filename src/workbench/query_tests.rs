@@ -86,7 +86,7 @@ proptest! {
                 let [a, b] = board.shapes() else { unreachable!("two shapes are on the sheet") };
                 let answer = board.answer_of(a, b);
                 let line = query_lines(&board);
-                prop_assert_eq!(&relation(&line), answer.lie.id(), "{}", line);
+                prop_assert_eq!(&relation(&line), answer.position.id(), "{}", line);
                 let Some(asked) = asked(a, b, dimension) else {
                     prop_assert_eq!(answer.question, None);
                     continue;

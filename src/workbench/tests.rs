@@ -55,7 +55,7 @@ fn samples(shape: &PlacedShape, dimension: Dimension) -> Vec<DVec3> {
     found.into_iter().filter_map(inside).collect()
 }
 
-fn lies(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> RelativePosition {
+fn relative_position(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> RelativePosition {
     shape_shape::filtered(&a.numbered(), &b.numbered(), dimension.count()).outcome
 }
 
@@ -64,27 +64,27 @@ proptest! {
 
     #[test]
     fn no_pair_depends_on_its_order((a, b, dimension) in two()) {
-        prop_assert_eq!(lies(&a, &b, dimension), lies(&b, &a, dimension));
+        prop_assert_eq!(relative_position(&a, &b, dimension), relative_position(&b, &a, dimension));
     }
 
     #[test]
     fn filtered_and_exact_answers_agree((a, b, dimension) in two()) {
         let [p, q] = [&a, &b].map(|shape| shape.numbered().map(|x| number(*x)));
         let exact = shape_shape::answer(&p, &q, dimension.count()).outcome;
-        prop_assert_eq!(exact, lies(&a, &b, dimension));
+        prop_assert_eq!(exact, relative_position(&a, &b, dimension));
     }
 
     #[test]
     fn no_sampled_points_are_closer_than_the_closest((a, b, dimension) in two()) {
         let found = shape_shape::filtered(&a.numbered(), &b.numbered(), dimension.count());
-        let (lie, [x, y]) = (found.outcome, found.points.map(DVec3::from_array));
+        let (position, [x, y]) = (found.outcome, found.points.map(DVec3::from_array));
         let least = x.distance(y);
         let (of_a, of_b) = (samples(&a, dimension), samples(&b, dimension));
         let near = of_a.iter().flat_map(|p| of_b.iter().map(|q| p.distance(*q)));
         let near = near.fold(f64::INFINITY, f64::min);
         prop_assert!(least <= near + 1e-9, "{least} {near}");
         if near < a.reach() + b.reach() {
-            prop_assert_eq!(lie, Overlapping);
+            prop_assert_eq!(position, Overlapping);
         }
     }
 
@@ -96,7 +96,7 @@ proptest! {
         }
         let (apart, meet) = (APART.contains(&answer.case), MEET.contains(&answer.case));
         if apart || meet {
-            prop_assert_eq!(apart, answer.lie == Apart, "{:?} {:?} {:?}", a, b, answer);
+            prop_assert_eq!(apart, answer.position == Apart, "{:?} {:?} {:?}", a, b, answer);
         }
     }
 
@@ -106,7 +106,7 @@ proptest! {
         if a.has_size(dimension) && b.has_size(dimension) {
             let (answer, wishable) = (board.answer_of(&a, &b), board.wishable([0, 1]));
             let case = WishedCase::Outcome(answer.case);
-            prop_assert!(wishable.contains(&WishedCase::Lie(answer.lie)), "{:?}", board);
+            prop_assert!(wishable.contains(&WishedCase::Position(answer.position)), "{:?}", board);
             prop_assert!(answer.question.is_none() || wishable.contains(&case), "{:?}", board);
         }
     }
@@ -209,7 +209,10 @@ fn flipping_y_mirrors_all_shapes_of_the_plane_and_changes_no_verdict() {
     page.apply(&Edit::Become(before.clone()));
     let answers = |page: &crate::lesson::Page| {
         let board = board(page).unwrap();
-        board.pairs().map(|(.., known)| (known.answer.case, known.answer.lie)).collect::<Vec<_>>()
+        board
+            .pairs()
+            .map(|(.., known)| (known.answer.case, known.answer.position))
+            .collect::<Vec<_>>()
     };
     let cases = answers(&page);
     page.apply(&Edit::FlipY);
@@ -265,7 +268,7 @@ fn special_positions_are_detected_exactly() {
         (third.clone(), shape(Segment, &[at(0.0, 4.0), at(4.0, 0.0)], 0.0), Touching),
         (third, triangle(at(4.0, 0.0), at(4.0, 4.0), at(0.0, 4.0)), Touching),
     ] {
-        assert_eq!(lies(&a, &b, Dimension::Plane), expected, "{a:?} {b:?}");
+        assert_eq!(relative_position(&a, &b, Dimension::Plane), expected, "{a:?} {b:?}");
     }
 }
 
@@ -274,7 +277,7 @@ fn touching_shapes_have_no_gap_however_their_distance_is_rounded() {
     let circle = |x, r| PlacedShape::new(0, Ball, &[dvec3(x, 0.0, 0.0)], r);
     let (a, b) = (circle(-0.1, 0.1), circle(0.2, 0.2));
     let answer = pair::judged(&a, &b, Dimension::Plane);
-    assert_eq!(answer.lie, Touching);
+    assert_eq!(answer.position, Touching);
     assert!(answer.core_distance() - a.reach() - b.reach() > 0.0);
     assert_eq!(answer.gap([&a, &b]), 0.0);
 }

@@ -26,7 +26,7 @@ const FINE: i64 = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WishedCase {
     /// Apart, touching or overlapping.
-    Lie(RelativePosition),
+    Position(RelativePosition),
     /// An outcome of the pair's own question.
     Outcome(&'static str),
 }
@@ -45,7 +45,7 @@ impl PairWish {
     pub fn holds(&self, board: &Board) -> bool {
         let answer = board.both(self.pair).map(|(a, b)| board.answer_of(a, b));
         answer.is_some_and(|answer| match self.case {
-            WishedCase::Lie(lie) => answer.lie == lie,
+            WishedCase::Position(position) => answer.position == position,
             WishedCase::Outcome(case) => answer.case == case,
         })
     }
@@ -57,7 +57,7 @@ pub(super) const TRIES: u32 = 2000;
 impl Board {
     /// A sheet close to this one in which a pair only touches; `None` if none was found soon.
     pub fn touching(&self, pair: [u8; 2]) -> Option<Self> {
-        let wish = PairWish { pair, case: WishedCase::Lie(RelativePosition::Touching) };
+        let wish = PairWish { pair, case: WishedCase::Position(RelativePosition::Touching) };
         let mut search = SheetSearch::new(self, &[wish]);
         (0..TRIES)
             .find_map(|_| search.step())
@@ -112,11 +112,11 @@ impl SheetSearch {
             }
         }
         match wish.case {
-            WishedCase::Lie(RelativePosition::Touching) => {
+            WishedCase::Position(RelativePosition::Touching) => {
                 board = self.touching(board, wish.pair);
             }
-            WishedCase::Lie(RelativePosition::Apart) => {}
-            WishedCase::Lie(_) | WishedCase::Outcome(_) => match self.next(4) {
+            WishedCase::Position(RelativePosition::Apart) => {}
+            WishedCase::Position(_) | WishedCase::Outcome(_) => match self.next(4) {
                 0 => board = self.touching(board, wish.pair),
                 1 | 2 => {
                     for _ in 0..=self.next(3) {
@@ -278,7 +278,7 @@ impl Shaking {
             .pairs()
             .map(|(a, b, known)| PairWish {
                 pair: [a.letter, b.letter],
-                case: WishedCase::Lie(known.answer.lie),
+                case: WishedCase::Position(known.answer.position),
             })
             .collect();
         let counts = vec![0; pairs.len()];

@@ -47,7 +47,7 @@ fn every_possible_wish_is_found_with_shapes_of_nonzero_size() {
 
 #[test]
 fn a_sheet_is_found_in_which_all_wishes_hold_exactly() {
-    let wish = |a, b, lie| PairWish { pair: [a, b], case: WishedCase::Lie(lie) };
+    let wish = |a, b, position| PairWish { pair: [a, b], case: WishedCase::Position(position) };
     for (template, wishes) in [
         (0, vec![wish(0, 1, RelativePosition::Touching), wish(1, 2, RelativePosition::Touching)]),
         (1, vec![wish(0, 1, RelativePosition::Apart), wish(0, 2, RelativePosition::Touching)]),
@@ -86,7 +86,7 @@ fn an_impossible_wish_is_named() {
     for letter in 0..5 {
         board = board.changed(letter, |shape| shape.locked = true);
     }
-    let wish = PairWish { pair: [3, 4], case: WishedCase::Lie(RelativePosition::Overlapping) };
+    let wish = PairWish { pair: [3, 4], case: WishedCase::Position(RelativePosition::Overlapping) };
     let mut search = SheetSearch::new(&board, &[wish]);
     assert!((0..500).all(|_| search.step().is_none()));
     assert_eq!(search.unmet(), Some(wish));

@@ -121,7 +121,7 @@ fn nothing_attracts_where_snapping_is_off_and_hidden_shapes_never_do() {
     let mut free = page(Dimension::Plane, shapes());
     free.apply(&Edit::Snap(Snap::Free));
     assert!(!drag(&mut free, "a_r", dvec3(4.01, 0.0, 0.0)));
-    assert_ne!(answer(&free).lie, RelativePosition::Touching);
+    assert_ne!(answer(&free).position, RelativePosition::Touching);
     let mut near = page(Dimension::Plane, shapes());
     assert!(drag(&mut near, "a_r", dvec3(4.01, 0.0, 0.0)));
     assert_eq!(answer(&near).answer(), AnswerKind::Special);

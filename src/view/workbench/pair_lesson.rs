@@ -187,7 +187,7 @@ impl PairLesson {
 fn touch_chip(ui: &mut Ui, table: &WorkbenchView<'_>) {
     let Some((a, b)) = table.board.chosen() else { return };
     let (cx, touch) = (table.cx, RelativePosition::Touching);
-    let holds = table.board.answer_of(a, b).lie == touch;
+    let holds = table.board.answer_of(a, b).position == touch;
     let state = if holds { ChipState::Holds } else { ChipState::Rest };
     if chip(ui, cx, cx.words.case(touch.id()), state).clicked() && !holds {
         cx.ask_all(table.board.touching([a.letter, b.letter]).as_ref().map(glide_to));

@@ -21,7 +21,7 @@ pub fn sentence(words: &Words, board: &Board) -> String {
         return words.get("bench_two_shapes").to_owned();
     };
     let [a_named, b_named] = [a, b].map(|shape| called(words, shape, board));
-    let key = match board.answer_of(a, b).lie {
+    let key = match board.answer_of(a, b).position {
         RelativePosition::Apart => "bench_apart",
         RelativePosition::Touching => "bench_touching",
         RelativePosition::Overlapping => "bench_overlapping",

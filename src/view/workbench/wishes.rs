@@ -17,7 +17,7 @@ const TREMORS: u32 = 2;
 const NAMED: usize = 8;
 
 /// The possible wishes for a position, with the keys of their words.
-const LIES: [(RelativePosition, &str); 3] = [
+const POSITIONS: [(RelativePosition, &str); 3] = [
     (RelativePosition::Overlapping, "bench_meets"),
     (RelativePosition::Touching, "bench_touches"),
     (RelativePosition::Apart, "bench_misses"),
@@ -43,8 +43,9 @@ fn in_order([a, b]: [u8; 2]) -> [u8; 2] {
 /// The words of a wished case; `None` for an outcome without words.
 fn case_of(cx: &UiContext<'_>, case: WishedCase) -> Option<&'static str> {
     let word = match case {
-        WishedCase::Lie(wished) => {
-            let key = LIES.iter().find(|(lie, _)| *lie == wished).map(|(_, key)| key)?;
+        WishedCase::Position(wished) => {
+            let key =
+                POSITIONS.iter().find(|(position, _)| *position == wished).map(|(_, key)| key)?;
             cx.words.get(key)
         }
         WishedCase::Outcome(outcome) => cx.words.case(outcome),

@@ -35,7 +35,7 @@ fn every_pair_that_the_workbench_copies_out_is_answered_as_there() {
                 assert_eq!(answer["id"], format!("{}{}", a.name(), b.name()));
                 let relation = answer["out"]["relation"].as_str().unwrap();
                 if ["exact", "verdict"].contains(&by) {
-                    assert_eq!(relation, pair.answer.lie.id(), "{a:?} {b:?}");
+                    assert_eq!(relation, pair.answer.position.id(), "{a:?} {b:?}");
                     relations.insert(relation.to_owned());
                 }
             }

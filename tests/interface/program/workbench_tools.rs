@@ -13,10 +13,10 @@ use std::collections::BTreeMap;
 /// High enough to show all of the panel.
 const TALL: egui::Vec2 = vec2(1280.0, 1200.0);
 
-fn lie(desk: &Desk) -> RelativePosition {
+fn position(desk: &Desk) -> RelativePosition {
     let board = sheet(desk);
     let (a, b) = board.chosen().unwrap();
-    board.answer_of(a, b).lie
+    board.answer_of(a, b).position
 }
 
 /// The centre of a cell of the matrix.
@@ -48,7 +48,7 @@ fn a_chip_slides_the_pair_into_its_case_as_one_step_of_undo() {
         }
     }
     assert!(seen.len() > 8, "it glides: {} places", seen.len());
-    assert_eq!(lie(&desk), RelativePosition::Touching);
+    assert_eq!(position(&desk), RelativePosition::Touching);
     desk.key(Key::Z, CTRL);
     desk.wait(1.0);
     assert_eq!(desk.app().link(), link);
@@ -56,7 +56,7 @@ fn a_chip_slides_the_pair_into_its_case_as_one_step_of_undo() {
 
     let mut still = Desk::with_link(SHAPES, DESKTOP);
     still.click(chip.rect.center());
-    assert_eq!(lie(&still), RelativePosition::Touching);
+    assert_eq!(position(&still), RelativePosition::Touching);
 }
 
 #[test]
@@ -64,12 +64,12 @@ fn a_pair_without_a_lesson_has_rows_of_its_own_and_can_be_brought_to_touch() {
     let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.keys(&[Key::B, Key::E]);
     assert!(desk.says("There is no lesson yet about a circle and a triangle."));
-    assert_eq!(lie(&desk), RelativePosition::Apart);
+    assert_eq!(position(&desk), RelativePosition::Apart);
     let chip = desk.those("Touching").into_iter().find(|seen| seen.rect.left() < 872.0).unwrap();
     desk.click(chip.rect.center());
-    assert_eq!(lie(&desk), RelativePosition::Touching);
+    assert_eq!(position(&desk), RelativePosition::Touching);
     desk.key(Key::Z, CTRL);
-    assert_eq!(lie(&desk), RelativePosition::Apart);
+    assert_eq!(position(&desk), RelativePosition::Apart);
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn a_segment_plainly_through_a_triangle_is_answered_alike_in_every_arithmetic() 
     let board = sheet(&desk);
     let [a, e] = [0, 4].map(|letter| board.shape(letter).unwrap());
     let answer = board.answer_of(a, e);
-    assert_eq!(answer.lie, RelativePosition::Overlapping);
+    assert_eq!(answer.position, RelativePosition::Overlapping);
     assert_eq!(answer.rounded, Some(["hit"; 2]));
     assert!(!answer.differs());
 }
@@ -97,11 +97,11 @@ fn wishes_are_chosen_by_cells_and_their_scenes_are_stepped_through() {
     desk.hit_exactly("Find");
     desk.wait(3.0);
     assert!(desk.says("scenes found"), "{:?}", desk.texts());
-    assert_eq!(lie(&desk), RelativePosition::Touching);
+    assert_eq!(position(&desk), RelativePosition::Touching);
     let first = sheet(&desk);
     desk.hit("The next scene found");
     assert_ne!(sheet(&desk), first);
-    assert_eq!(lie(&desk), RelativePosition::Touching);
+    assert_eq!(position(&desk), RelativePosition::Touching);
     desk.key(Key::Z, CTRL);
     desk.key(Key::Z, CTRL);
     assert_eq!(sheet(&desk).shapes(), before.shapes(), "each scene is one step of undo");
@@ -143,7 +143,7 @@ fn a_phone_has_a_tab_for_each_part_of_the_panel() {
     assert!(desk.says("Paste coordinates"));
     desk.tap("Special cases");
     desk.hit("Touching");
-    assert_eq!(lie(&desk), RelativePosition::Touching);
+    assert_eq!(position(&desk), RelativePosition::Touching);
     desk.tap("All pairs");
     assert!(desk.says("segment A and circle B: Touching. Rounding says "));
 }
