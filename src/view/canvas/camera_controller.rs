@@ -214,7 +214,7 @@ impl Canvas {
 
     /// Whether the projection of space is parallel.
     pub fn flat(&self) -> bool {
-        matches!(self.view, Some(Viewport::Space(eye)) if eye.orbit.bend == 0.0)
+        matches!(self.view, Some(Viewport::Space(eye)) if eye.orbit.perspective == 0.0)
     }
 
     /// The drag constraint of the current handle in space; [`Canvas::next_way`] changes it.

@@ -28,7 +28,7 @@ pub struct OrbitCamera {
     /// World units per pixel at the target.
     pub unit: f64,
     /// Perspective from 0, parallel, to 1, full.
-    pub bend: f64,
+    pub perspective: f64,
 }
 
 impl OrbitCamera {
@@ -38,7 +38,7 @@ impl OrbitCamera {
     pub fn sound(self) -> Self {
         let finite = |x: f64| if x.is_finite() { x } else { 0.0 };
         let near = |x: f64| finite(x).clamp(-REACH, REACH);
-        let Self { target, yaw, pitch, unit, bend } = self;
+        let Self { target, yaw, pitch, unit, perspective } = self;
         let target = dvec3(near(target.x), near(target.y), near(target.z));
         let unit = if unit.is_nan() { 1.0 } else { unit.clamp(*UNITS.start(), *UNITS.end()) };
         Self {
@@ -46,7 +46,7 @@ impl OrbitCamera {
             yaw: (finite(yaw) + PI).rem_euclid(TAU) - PI,
             pitch: finite(pitch).clamp(-FRAC_PI_2, FRAC_PI_2),
             unit: unit.max(target.abs().max_element() * 1e-10),
-            bend: finite(bend).clamp(0.0, 1.0),
+            perspective: finite(perspective).clamp(0.0, 1.0),
         }
     }
 
@@ -57,21 +57,21 @@ impl OrbitCamera {
             yaw: stand.yaw.to_radians(),
             pitch: stand.pitch.to_radians(),
             unit: 2.0 * stand.half / f64::from(size.min_elem().max(1.0)),
-            bend: if stand.parallel { 0.0 } else { 1.0 },
+            perspective: if stand.parallel { 0.0 } else { 1.0 },
         }
         .sound()
     }
 
     /// The seven numbers in a link.
     pub fn numbers(self) -> [f64; 7] {
-        let Self { target, yaw, pitch, unit, bend } = self;
-        [target.x, target.y, target.z, yaw, pitch, unit, bend]
+        let Self { target, yaw, pitch, unit, perspective } = self;
+        [target.x, target.y, target.z, yaw, pitch, unit, perspective]
     }
 
     /// The camera of a link; `None` if a number is not finite or out of range.
     pub fn from_numbers(numbers: [f64; 7]) -> Option<Self> {
-        let [x, y, z, yaw, pitch, unit, bend] = numbers;
-        let camera = Self { target: dvec3(x, y, z), yaw, pitch, unit, bend };
+        let [x, y, z, yaw, pitch, unit, perspective] = numbers;
+        let camera = Self { target: dvec3(x, y, z), yaw, pitch, unit, perspective };
         (camera.sound() == camera).then_some(camera)
     }
 
@@ -126,7 +126,7 @@ impl OrbitCamera {
         let Some(back) = (-direction).try_normalize() else { return self };
         let level = back.truncate().length();
         let yaw = if level > 1e-9 { back.y.atan2(back.x) } else { -FRAC_PI_2 };
-        Self { target: at, yaw, pitch: back.z.atan2(level), bend: 0.0, ..self }.sound()
+        Self { target: at, yaw, pitch: back.z.atan2(level), perspective: 0.0, ..self }.sound()
     }
 }
 
@@ -140,7 +140,7 @@ impl Interpolate for OrbitCamera {
             yaw: self.yaw + turn * part,
             pitch: mix(self.pitch, other.pitch),
             unit: self.unit * (other.unit / self.unit).powf(part),
-            bend: mix(self.bend, other.bend),
+            perspective: mix(self.perspective, other.perspective),
         }
         .sound()
     }
@@ -169,7 +169,7 @@ impl StandardView {
             Self::Front => now.along(now.target, DVec3::Y),
             Self::Side => now.along(now.target, DVec3::NEG_X),
             Self::Along(at, direction) => now.along(at, direction),
-            Self::Flat(flat) => OrbitCamera { bend: if flat { 0.0 } else { 1.0 }, ..now },
+            Self::Flat(flat) => OrbitCamera { perspective: if flat { 0.0 } else { 1.0 }, ..now },
         }
     }
 }
@@ -188,7 +188,7 @@ mod tests {
             yaw: from(-50.0),
             pitch: from(25.0),
             unit: 0.02,
-            bend: 1.0,
+            perspective: 1.0,
         };
         let at = pos2(77.0, 181.0);
         let under = |orbit: OrbitCamera| {

@@ -41,7 +41,7 @@ pub struct OrbitViewport {
     up: DVec3,
     back: DVec3,
     /// 1 / distance from the eye to the target; 0 in parallel projection.
-    bend: f64,
+    perspective: f64,
     /// The drag constraint of points.
     pub way: DragConstraint,
     /// Whether the picture is a plan, in which arrow keys move horizontally and vertically.
@@ -83,7 +83,7 @@ impl OrbitViewport {
     pub fn new(orbit: OrbitCamera, rect: Rect) -> Self {
         let [across, up, back] = orbit.axes();
         let lens = FAR * f64::from(rect.size().min_elem().max(1.0)) * orbit.unit;
-        let (middle, bend) = (screen(rect.center()), orbit.bend / lens);
+        let (middle, perspective) = (screen(rect.center()), orbit.perspective / lens);
         let bounds = (orbit.target, f64::INFINITY);
         Self {
             orbit,
@@ -92,7 +92,7 @@ impl OrbitViewport {
             across,
             up,
             back,
-            bend,
+            perspective,
             way: DragConstraint::default(),
             plan: false,
             bounds,
@@ -119,8 +119,8 @@ impl OrbitViewport {
 
     /// The position of the eye.
     pub fn viewpoint(&self) -> EyePosition {
-        if self.bend > 0.0 {
-            EyePosition::Point(self.orbit.target + self.back / self.bend)
+        if self.perspective > 0.0 {
+            EyePosition::Point(self.orbit.target + self.back / self.perspective)
         } else {
             EyePosition::Direction(self.back)
         }
@@ -128,7 +128,7 @@ impl OrbitViewport {
 
     /// The depth, 1 at the target; nothing is visible below `NEAR`.
     fn far(&self, world: DVec3) -> f64 {
-        1.0 - (world - self.orbit.target).dot(self.back) * self.bend
+        1.0 - (world - self.orbit.target).dot(self.back) * self.perspective
     }
 
     /// The part of `a b` in front of the eye, as parameters.
@@ -308,9 +308,9 @@ mod tests {
     fn eyes() -> impl Strategy<Value = OrbitViewport> {
         let numbers = (-3.0..3.0, -3.0..3.0, -3.0..3.0, -3.1..3.1, -1.57..1.57, 0.005..0.05);
         (numbers, prop_oneof![Just(0.0), 0.1..=1.0]).prop_map(
-            |((x, y, z, yaw, pitch, unit), bend)| {
+            |((x, y, z, yaw, pitch, unit), perspective)| {
                 OrbitViewport::new(
-                    OrbitCamera { target: dvec3(x, y, z), yaw, pitch, unit, bend },
+                    OrbitCamera { target: dvec3(x, y, z), yaw, pitch, unit, perspective },
                     RECT,
                 )
             },
@@ -369,8 +369,13 @@ mod tests {
 
     #[test]
     fn beyond_the_horizon_there_is_no_ground() {
-        let orbit =
-            OrbitCamera { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
+        let orbit = OrbitCamera {
+            target: DVec3::ZERO,
+            yaw: -1.0,
+            pitch: 0.4,
+            unit: 0.01,
+            perspective: 1.0,
+        };
         let eye = OrbitViewport::new(orbit, RECT);
         let (middle, above) = (screen(RECT.center()), dvec2(462.0, -2000.0));
         assert!(eye.unproject(middle, DVec3::ZERO).is_some());

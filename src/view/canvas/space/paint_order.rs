@@ -118,11 +118,11 @@ mod tests {
         #[test]
         fn along_every_line_of_sight_later_pieces_are_nearer(
             triangles in proptest::collection::vec(proptest::collection::vec(points(), 3), 2..6),
-            yaw in -3.0..3.0, pitch in -1.5..1.5, bend in 0.0..=1.0,
+            yaw in -3.0..3.0, pitch in -1.5..1.5, perspective in 0.0..=1.0,
             x in 0.0f32..800.0, y in 0.0f32..600.0,
         ) {
             let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0));
-            let eye = OrbitViewport::new(OrbitCamera { target: DVec3::ZERO, yaw, pitch, unit: 0.012, bend }, rect);
+            let eye = OrbitViewport::new(OrbitCamera { target: DVec3::ZERO, yaw, pitch, unit: 0.012, perspective }, rect);
             let facets = triangles.into_iter().enumerate();
             let facets = facets.filter_map(|(mark, corners)| Facet::flat(corners, mark));
             let painted = back_to_front(&eye, facets.collect());
@@ -138,8 +138,13 @@ mod tests {
     #[test]
     fn two_intersecting_planes_are_split_along_their_intersection() {
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0));
-        let orbit =
-            OrbitCamera { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
+        let orbit = OrbitCamera {
+            target: DVec3::ZERO,
+            yaw: -1.0,
+            pitch: 0.4,
+            unit: 0.01,
+            perspective: 1.0,
+        };
         let square = |u: DVec3, v: DVec3, mark| {
             let corners = [-u - v, u - v, u + v, v - u].into_iter().collect();
             Facet { corners, form: SurfaceForm::Flat { normal: u.cross(v) }, mark }
