@@ -13,7 +13,7 @@ use num_traits::ToPrimitive;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_trace;
 use crate::geometry::number::{
-    Approx, Dyadic, Finite, Number, between, certain, first_sure, given, perp, point, times,
+    Approx, Dyadic, Finite, Number, between, expect_exact, first_sure, given, perp, point, times,
 };
 use crate::geometry::question::motion_wall::answer;
 use crate::geometry::question::perp_product::{Meeting, filtered as meeting};
@@ -182,7 +182,7 @@ impl Point {
         };
         first_sure!(
             first::<N>(self.at.into(), course, others(), |p| p.into()),
-            certain(first::<Dyadic>(finite(self.at), course, others(), finite))
+            expect_exact(first::<Dyadic>(finite(self.at), course, others(), finite))
         )
     }
 
@@ -229,7 +229,7 @@ fn finite(p: DVec2) -> [f64; 2] {
 fn side([a, b]: &Wall, p: DVec2) -> Ordering {
     let points = [*a, *b, p];
     let fast = Approx::orient2d(points.map(|p| p.to_array()).each_ref());
-    fast.unwrap_or_else(|_| certain(Dyadic::orient2d(points.map(finite).each_ref())))
+    fast.unwrap_or_else(|_| expect_exact(Dyadic::orient2d(points.map(finite).each_ref())))
 }
 
 /// Time and place of the impact of a motion on a wall, if the areas in f64 decide it reliably.

@@ -95,7 +95,7 @@ pub(super) fn all_finite<const D: usize>(points: &[&[f64; D]]) -> Result<(), Unc
 }
 
 /// Unwraps the answer of an exact decision.
-pub(in crate::geometry) fn certain<T>(answer: Result<T, Infallible>) -> T {
+pub(in crate::geometry) fn expect_exact<T>(answer: Result<T, Infallible>) -> T {
     match answer {
         Ok(answer) => answer,
         Err(never) => match never {},

@@ -171,7 +171,7 @@ impl Number for Dyadic128 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::number::{Rational, certain, cross, dot, perp, point};
+    use crate::geometry::number::{Rational, cross, dot, expect_exact, perp, point};
     use proptest::collection::vec;
     use proptest::prelude::*;
     use proptest::sample::select;
@@ -245,7 +245,7 @@ mod tests {
         ) {
             if let Ok(sign) = computed::<Dyadic128>(a, b, &steps).sign() {
                 let fraction: Rational = computed(point(a), point(b), &steps);
-                prop_assert_eq!(sign, certain(fraction.sign()));
+                prop_assert_eq!(sign, expect_exact(fraction.sign()));
             }
         }
 

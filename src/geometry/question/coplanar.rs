@@ -42,10 +42,10 @@ pub(super) fn range(
     corners: [&[Rational; 3]; 3],
     is_ray: bool,
 ) -> Option<[Rational; 2]> {
-    let (axis, _) = certain(open_axis::<Rational>(corners))?;
+    let (axis, _) = expect_exact(open_axis::<Rational>(corners))?;
     let (p, u) = (along(axis, p), along(axis, u));
     let corners = corners.map(|v| between::<Rational, 2>(&p, &along(axis, v)));
-    let sides = corners.each_ref().map(|corner| certain(perp(&u, corner).sign()));
+    let sides = corners.each_ref().map(|corner| expect_exact(perp(&u, corner).sign()));
     let mut found = Vec::new();
     for (i, j) in [(0, 1), (1, 2), (2, 0)] {
         if sides[i] == Equal {

@@ -39,7 +39,7 @@ question! {
 /// assert_eq!(answer(&point(Vec3::ZERO), &rows, &third), Image::Same);
 /// ```
 pub fn answer(v: &[Rational; 3], rows: &[[Rational; 4]; 4], goal: &[Rational; 3]) -> Image {
-    certain(decide::<Rational>(v, rows, goal))
+    expect_exact(decide::<Rational>(v, rows, goal))
 }
 
 #[inline]

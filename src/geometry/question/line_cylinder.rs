@@ -142,7 +142,7 @@ pub fn answer(
     v: &[Rational; 3],
     r: &Rational,
 ) -> LineCylinderAnswer {
-    let outcome = certain(decide::<Rational>([p, u, q, v], r));
+    let outcome = expect_exact(decide::<Rational>([p, u, q, v], r));
     let values = (outcome.relation != Cylinder::Degenerate).then(|| {
         let w = between::<Rational, 3>(q, p);
         let (wv, uv) = (cross(&w, v), cross(u, v));

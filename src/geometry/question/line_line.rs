@@ -203,7 +203,7 @@ pub fn answer(
     q: &[Rational; 3],
     v: &[Rational; 3],
 ) -> LineLineAnswer {
-    let outcome = certain(decide::<Rational>([p, u, q, v]));
+    let outcome = expect_exact(decide::<Rational>([p, u, q, v]));
     let w = between::<Rational, 3>(p, q);
     let n = cross(u, v);
     let n_sq = dot(&n, &n);

@@ -78,7 +78,7 @@ pub fn answer(
     q: &[Rational; 2],
     v: &[Rational; 2],
 ) -> LineLinePlaneAnswer {
-    let outcome = certain(decide::<Rational>([p, u, q, v]));
+    let outcome = expect_exact(decide::<Rational>([p, u, q, v]));
     let crossing = (outcome == Lines::Crossing).then(|| {
         let (w, den) = (between(p, q), perp(u, v));
         let (s, t) = (perp(&w, v) / &den, perp(&w, u) / &den);

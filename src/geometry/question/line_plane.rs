@@ -119,7 +119,7 @@ pub fn answer(
     n: &[Rational; 3],
     d: &Rational,
 ) -> LinePlaneAnswer {
-    let outcome = certain(decide::<Rational>([p, t, n], d));
+    let outcome = expect_exact(decide::<Rational>([p, t, n], d));
     let crossing = (outcome == LinePlane::Crossing).then(|| {
         let k = -value_at::<Rational>(p, n, d) / dot(n, t);
         let x = plus(p, &scaled(t, &k));

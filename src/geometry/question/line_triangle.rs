@@ -325,7 +325,7 @@ pub fn answer(
     v2: &[Rational; 3],
     is_ray: bool,
 ) -> LineTriangleAnswer {
-    let outcome = certain(decide::<Rational>([p, u, v0, v1, v2], is_ray));
+    let outcome = expect_exact(decide::<Rational>([p, u, v0, v1, v2], is_ray));
     let [a, b, t] = [v1, v2, p].map(|v| between::<Rational, 3>(v0, v));
     let crossing = (outcome.plane == LinePlane::Crossing).then(|| {
         let across = cross(u, &b);

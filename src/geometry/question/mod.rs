@@ -49,7 +49,7 @@ macro_rules! question {
             fn exactly$(<$($generic)+>)?($($argument: $type),+) -> $outcome {
                 type N = $crate::geometry::number::Dyadic;
                 $(let $argument = $crate::geometry::number::Finite::finite($argument);)+
-                $crate::geometry::number::certain($decision)
+                $crate::geometry::number::expect_exact($decision)
             }
             exactly($($argument.into()),+)
         }

@@ -189,7 +189,7 @@ pub fn answer(
     a: &[Rational; 2],
     b: &[Rational; 2],
 ) -> MotionWallAnswer {
-    let outcome = certain(decide::<Rational>([p, v, a, b]));
+    let outcome = expect_exact(decide::<Rational>([p, v, a, b]));
     let (to_a, wall) = (between(p, a), between::<Rational, 2>(a, b));
     let crossing = (outcome.lines == Lines::Crossing).then(|| {
         let den = perp(v, &wall);

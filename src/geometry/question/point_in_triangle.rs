@@ -228,7 +228,7 @@ pub fn answer_plane(
     v1: &[Rational; 2],
     v2: &[Rational; 2],
 ) -> PointInTriangleAnswer {
-    let outcome = certain(decide_plane::<Rational>([p, v0, v1, v2]));
+    let outcome = expect_exact(decide_plane::<Rational>([p, v0, v1, v2]));
     let weights = (outcome.relation != InTriangle::Degenerate).then(|| weights([p, v0, v1, v2]));
     PointInTriangleAnswer { outcome, weights }
 }
@@ -246,9 +246,9 @@ pub fn answer_space(
     v1: &[Rational; 3],
     v2: &[Rational; 3],
 ) -> PointInTriangleAnswer {
-    let outcome = certain(decide_space::<Rational>([p, v0, v1, v2]));
+    let outcome = expect_exact(decide_space::<Rational>([p, v0, v1, v2]));
     let there = !matches!(outcome.relation, InTriangle::Degenerate | InTriangle::OffPlane);
-    let axis = certain(open_axis::<Rational>([v0, v1, v2])).filter(|_| there);
+    let axis = expect_exact(open_axis::<Rational>([v0, v1, v2])).filter(|_| there);
     let weights = axis.map(|(axis, _)| weights([p, v0, v1, v2].map(|p| along(axis, p)).each_ref()));
     PointInTriangleAnswer { outcome, weights }
 }

@@ -153,7 +153,7 @@ impl<T: Into<ReportValue>> PointPlaneAnswer<T> {
 /// assert_eq!((x.value, x.dist_sq), (number(-10.0), Some(number(25.0))));
 /// ```
 pub fn answer(p: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> PointPlaneAnswer {
-    let outcome = certain(decide::<Rational>([p, n], d));
+    let outcome = expect_exact(decide::<Rational>([p, n], d));
     let value = value_at::<Rational>(p, n, d);
     let dist_sq = (outcome != PlaneSide::Degenerate).then(|| square(&value) / dot(n, n));
     PointPlaneAnswer { outcome, value, dist_sq }
@@ -173,7 +173,7 @@ pub fn answer_three(
     v1: &[Rational; 3],
     v2: &[Rational; 3],
 ) -> PointPlaneAnswer {
-    let outcome = certain(decide_three::<Rational>([p, v0, v1, v2]));
+    let outcome = expect_exact(decide_three::<Rational>([p, v0, v1, v2]));
     let n = cross(&between::<Rational, 3>(v0, v1), &between(v0, v2));
     let value = dot(&n, &between(v0, p));
     let dist_sq = (outcome != PlaneSide::Degenerate).then(|| square(&value) / dot(&n, &n));

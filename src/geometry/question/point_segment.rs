@@ -168,7 +168,7 @@ pub fn answer<const D: usize>(
     a: &[Rational; D],
     b: &[Rational; D],
 ) -> PointSegmentAnswer {
-    let outcome = certain(decide::<Rational, D>([p, a, b]));
+    let outcome = expect_exact(decide::<Rational, D>([p, a, b]));
     let (from_a, ab) = (between::<Rational, D>(a, p), between::<Rational, D>(a, b));
     let t = closest(&from_a, &ab);
     let off = minus(&from_a, &scaled(&ab, &t));

@@ -142,7 +142,7 @@ pub fn answer(
     n: &[Rational; 3],
     d: &Rational,
 ) -> SegmentPlaneAnswer {
-    let outcome = certain(decide::<Rational>([a, b, n], d));
+    let outcome = expect_exact(decide::<Rational>([a, b, n], d));
     let single = matches!(outcome.relation, SegmentPlane::Crossing | SegmentPlane::Touching);
     let crossing = single.then(|| {
         let (at_a, at_b) = (value_at::<Rational>(a, n, d), value_at::<Rational>(b, n, d));

@@ -115,7 +115,7 @@ pub fn answer(
     c: &[Rational; 2],
     d: &[Rational; 2],
 ) -> SegmentSegmentAnswer {
-    let outcome = certain(decide::<Rational>([a, b, c, d]));
+    let outcome = expect_exact(decide::<Rational>([a, b, c, d]));
     let (ab, cd) = (between::<Rational, 2>(a, b), between(c, d));
     let parameters = (!outcome.parallel).then(|| {
         let (w, den) = (between(a, c), perp(&ab, &cd));

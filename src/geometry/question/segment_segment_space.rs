@@ -134,14 +134,14 @@ pub fn answer(
     c: &[Rational; 3],
     d: &[Rational; 3],
 ) -> SegmentSegmentSpaceAnswer {
-    let outcome = certain(decide_meeting::<Rational>([a, b, c, d]));
+    let outcome = expect_exact(decide_meeting::<Rational>([a, b, c, d]));
     let (ab, cd) = (between::<Rational, 3>(a, b), between::<Rational, 3>(c, d));
     let (zero, one) = (number(0.0), number(1.0));
     let n = cross(&ab, &cd);
     // Clamp the closest point of the first line to its segment, project it to the second segment,
     // and back: the squared distance is convex, and each step is optimal on its segment. Parallel
     // segments start at s = 0, so that s is as small as possible.
-    let s = match certain(is_zero(&n)) {
+    let s = match expect_exact(is_zero(&n)) {
         true => zero,
         false => line_line::closest(&between(a, c), &cd, &n).max(zero).min(one),
     };

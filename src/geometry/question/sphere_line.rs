@@ -312,7 +312,7 @@ pub fn answer<const D: usize>(
     let end = plus(p, d);
     let way =
         if part == Extent::Segment { PathDirection::To(&end) } else { PathDirection::Along(d) };
-    let outcome = certain(decide::<Rational, D>(part, p, &way, centre, r));
+    let outcome = expect_exact(decide::<Rational, D>(part, p, &way, centre, r));
     let (a, b_half, c) = (dot(d, d), dot(&s, d), dot(&s, &s) - r * r);
     let disc = &b_half * &b_half - &a * &c;
     let (zero, one) = (number(0.0), number(1.0));

@@ -125,7 +125,7 @@ pub fn answer<const D: usize>(
     c2: &[Rational; D],
     r2: &Rational,
 ) -> SphereSphereAnswer {
-    let outcome = certain(decide::<Rational, D>([c1, c2], [r1, r2]));
+    let outcome = expect_exact(decide::<Rational, D>([c1, c2], [r1, r2]));
     let between = between::<Rational, D>(c1, c2);
     let (sum_sq, diff_sq) = (square(&(r1 + r2)), square(&(r1 - r2)));
     SphereSphereAnswer { outcome, dist_sq: dot(&between, &between), sum_sq, diff_sq }
