@@ -32,7 +32,7 @@ question! {
     /// assert_eq!(exact(Vec3::ZERO, v(0.1, 0.3, 1e-300), Vec3::Z, 0.0), LinePlane::Crossing);
     /// ```
     (p: [f64; 3], t: [f64; 3], n: [f64; 3], d: f64) -> LinePlane;
-    general(&t, &n),
+    fast_path(&t, &n),
     decide::<N>([&p, &t, &n], &d)
 }
 
@@ -58,7 +58,7 @@ pub mod three {
 
 /// The answer if the slope is certainly not 0.
 #[inline]
-fn general(t: &[f64; 3], n: &[f64; 3]) -> Option<LinePlane> {
+fn fast_path(t: &[f64; 3], n: &[f64; 3]) -> Option<LinePlane> {
     positive([dot(&given::<Approx, 3>(n), &given(t))]).map(|_| LinePlane::Crossing)
 }
 

@@ -136,7 +136,7 @@ pub mod line {
         /// assert_eq!(exact(p, Vec3::ZERO, v0, v1, v2).relation(), LineTriangle::Degenerate);
         /// ```
         (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> LineAndTriangle;
-        general([&p, &u, &v0, &v1, &v2], false),
+        fast_path([&p, &u, &v0, &v1, &v2], false),
         decide::<N>([&p, &u, &v0, &v1, &v2], false)
     }
 }
@@ -157,7 +157,7 @@ pub mod ray {
         /// assert_eq!((x.relation(), x.hit), (LineTriangle::Vertex, true));
         /// ```
         (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> LineAndTriangle;
-        general([&p, &u, &v0, &v1, &v2], true),
+        fast_path([&p, &u, &v0, &v1, &v2], true),
         decide::<N>([&p, &u, &v0, &v1, &v2], true)
     }
 }
@@ -182,7 +182,7 @@ pub mod half_open {
         /// assert_ne!(exact(p, u, a, b, c), exact(p, u, a, c, d));
         /// ```
         (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> HalfOpen;
-        general([&p, &u, &v0, &v1, &v2], true).map(|outcome| HalfOpen::of(outcome.hit)),
+        fast_path([&p, &u, &v0, &v1, &v2], true).map(|outcome| HalfOpen::of(outcome.hit)),
         decide_half_open::<N>([&p, &u, &v0, &v1, &v2])
     }
 }
@@ -190,7 +190,7 @@ pub mod half_open {
 /// The answer if the line crosses the plane away from the lines of the sides, and not at the start
 /// of the ray: by the signs of Möller and Trumbore's determinants.
 #[inline]
-fn general([p, u, v0, v1, v2]: [&[f64; 3]; 5], is_ray: bool) -> Option<LineAndTriangle> {
+fn fast_path([p, u, v0, v1, v2]: [&[f64; 3]; 5], is_ray: bool) -> Option<LineAndTriangle> {
     let u = given::<Approx, 3>(u);
     let [a, b, t] = [v1, v2, p].map(|v| between::<Approx, 3>(v0, v));
     let (det, num_k) = (-volume(&a, &b, &u), volume(&a, &b, &t));

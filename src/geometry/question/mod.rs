@@ -28,7 +28,7 @@
 macro_rules! question {
     (
         $(#[$doc:meta])*
-        $([$($generic:tt)+])? ($($argument:ident: $type:ty),+) -> $outcome:ty $(; $general:expr)?,
+        $([$($generic:tt)+])? ($($argument:ident: $type:ty),+) -> $outcome:ty $(; $fast_path:expr)?,
         $decision:expr
     ) => {
         $(#[$doc])*
@@ -39,7 +39,7 @@ macro_rules! question {
         pub fn filtered$(<$($generic)+>)?($($argument: impl Into<$type>),+) -> $outcome {
             $(let $argument: $type = $argument.into();)+
             $crate::geometry::question::question!(
-                @ $($general;)?
+                @ $($fast_path;)?
                 $crate::geometry::number::first_sure!($decision, exact($($argument),+))
             )
         }
@@ -57,8 +57,8 @@ macro_rules! question {
     (@ $rest:expr) => {
         $rest
     };
-    (@ $general:expr; $rest:expr) => {
-        match $general {
+    (@ $fast_path:expr; $rest:expr) => {
+        match $fast_path {
             Some(outcome) => outcome,
             None => $crate::geometry::number::seldom(move || $rest),
         }

@@ -40,13 +40,13 @@ question! {
     /// assert_eq!(exact(b, a, c, v(3.0, 0.0), Ray, Ray), Meeting::SharedEnd);
     /// ```
     (a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2], ab: Extent, cd: Extent) -> Meeting;
-    general([&a, &b, &c, &d], ab, cd),
+    fast_path([&a, &b, &c, &d], ab, cd),
     decide::<N>([&a, &b, &c, &d], ab, cd)
 }
 
 /// The answer if the lines cross and not at an end, by the taught formula without its division.
 #[inline]
-pub(super) fn general([a, b, c, d]: [&[f64; 2]; 4], ab: Extent, cd: Extent) -> Option<Meeting> {
+pub(super) fn fast_path([a, b, c, d]: [&[f64; 2]; 4], ab: Extent, cd: Extent) -> Option<Meeting> {
     let (d1, d2, w) = (between::<Approx, 2>(a, b), between(c, d), between(a, c));
     let (den, area_t, area_u) = (perp(&d1, &d2), perp(&w, &d2), perp(&w, &d1));
     let [den, t, past_b, u, past_d] = positive([den, area_t, area_t - den, area_u, area_u - den])?;

@@ -45,14 +45,14 @@ question! {
     /// assert_eq!((x.meeting, x.degenerate), (Meeting::Touching, false));
     /// ```
     (a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2]) -> SegmentSegment;
-    general(&a, &b, &c, &d),
+    fast_path(&a, &b, &c, &d),
     decide::<N>([&a, &b, &c, &d])
 }
 
 /// The answer if the lines cross and not at an end.
 #[inline]
-fn general(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2], d: &[f64; 2]) -> Option<SegmentSegment> {
-    let meeting = perp_product::general([a, b, c, d], Extent::Segment, Extent::Segment)?;
+fn fast_path(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2], d: &[f64; 2]) -> Option<SegmentSegment> {
+    let meeting = perp_product::fast_path([a, b, c, d], Extent::Segment, Extent::Segment)?;
     Some(SegmentSegment { meeting, parallel: false, degenerate: false })
 }
 

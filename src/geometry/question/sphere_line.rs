@@ -73,7 +73,7 @@ pub mod line {
         /// assert_eq!(exact(Vec3::X, Vec3::X, Vec3::ZERO, 2.0).contact(), Contact::Secant);
         /// ```
         [const D: usize] (p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine;
-        general(Extent::Line, &p, &PathDirection::Along(&d), &c, r),
+        fast_path(Extent::Line, &p, &PathDirection::Along(&d), &c, r),
         decide::<N, D>(Extent::Line, &p, &PathDirection::Along(&d), &c, &r)
     }
 }
@@ -93,7 +93,7 @@ pub mod ray {
         /// assert_eq!(exact(Vec2::X * 4.0, Vec2::X, Vec2::ZERO, 3.0).contact(), Contact::Disjoint);
         /// ```
         [const D: usize] (p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine;
-        general(Extent::Ray, &p, &PathDirection::Along(&d), &c, r),
+        fast_path(Extent::Ray, &p, &PathDirection::Along(&d), &c, r),
         decide::<N, D>(Extent::Ray, &p, &PathDirection::Along(&d), &c, &r)
     }
 }
@@ -113,7 +113,7 @@ pub mod segment {
         /// assert_eq!(exact(Vec2::X, Vec2::Y, Vec2::ZERO, 2.0).contact(), Contact::Inside);
         /// ```
         [const D: usize] (a: [f64; D], b: [f64; D], c: [f64; D], r: f64) -> SphereLine;
-        general(Extent::Segment, &a, &PathDirection::To(&b), &c, r),
+        fast_path(Extent::Segment, &a, &PathDirection::To(&b), &c, r),
         decide::<N, D>(Extent::Segment, &a, &PathDirection::To(&b), &c, &r)
     }
 }
@@ -121,7 +121,7 @@ pub mod segment {
 /// The answer if no end is on the surface, the line is not tangent, and neither end is the point
 /// closest to the centre.
 #[inline]
-fn general<const D: usize>(
+fn fast_path<const D: usize>(
     part: Extent,
     p: &[f64; D],
     way: &PathDirection<'_, f64, D>,
