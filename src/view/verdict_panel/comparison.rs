@@ -30,9 +30,9 @@ pub fn count(state: &PanelState<'_>) -> usize {
     3 + usize::from(state.own.is_some())
 }
 
-/// The expansion state of the strip.
+/// The expansion state of the comparison.
 #[derive(Default)]
-pub struct Strip {
+pub struct ComparisonState {
     /// The cell whose digits stay visible.
     held: Option<usize>,
     /// The cells are shown although they agree.
@@ -124,7 +124,7 @@ fn line(cx: &UiContext<'_>, cells: &[Cell]) -> BarButton {
         .bare()
 }
 
-impl Strip {
+impl ComparisonState {
     /// The line of agreeing verdicts, unless their cells are open. With touch the cells expand
     /// together with the values.
     pub fn line(&self, cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<BarButton> {

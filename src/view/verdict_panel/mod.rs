@@ -50,7 +50,7 @@ const EYE_CENTRE: f32 = 28.0;
 pub struct VerdictPanel {
     sentence: Prose,
     values: Prose,
-    strip: comparison::Strip,
+    comparison: comparison::ComparisonState,
     copy: SceneCopy,
 }
 
@@ -113,7 +113,7 @@ impl VerdictPanel {
         let middle = pos2(rect.right() - EYE_CENTRE, y);
         let eye = Rect::from_center_size(middle, Vec2::splat(cx.target()));
         let (cells, words) = if beside {
-            let width = self.strip.width(ui, cx, rect.width(), state);
+            let width = self.comparison.width(ui, cx, rect.width(), state);
             let left = rect.right() - EYE - width;
             let inner = rect.shrink2(vec2(0.0, 6.0));
             let cells = inner.with_min_x(left).with_max_x(left + width);
@@ -125,7 +125,7 @@ impl VerdictPanel {
             (cells, rect.with_max_x(eye.left()).with_max_y(cells.top()))
         };
         self.words(ui, cx, sound(words), state);
-        self.strip.show(ui, cx, sound(cells), state);
+        self.comparison.show(ui, cx, sound(cells), state);
         hide_button(ui, cx, eye);
     }
 
@@ -145,7 +145,7 @@ impl VerdictPanel {
         let guess = guess.map(|opened| (opened, opened.mine(cx.words, state.reading)));
         let mine = guess.as_ref().map_or(0.0, |(_, mine)| guess::height(ui, cx, mine, wide));
         // Presenter mode shows agreeing verdicts left of the values, or above them.
-        let line = self.strip.line(cx, state).filter(|_| cx.presenter());
+        let line = self.comparison.line(cx, state).filter(|_| cx.presenter());
         let [lead, high] = line.as_ref().map_or([0.0; 2], |line| [line.width(ui, cx), cx.switch()]);
         let fit = |(sizes, with_values, mine): ([Size; 2], bool, f32)| {
             let [first, second] = sizes.map(|size| cx.prose(size));
@@ -191,7 +191,7 @@ impl VerdictPanel {
             let from = rest.min - vec2(12.0 * cx.ui_scale, 0.0);
             let row = Rect::from_min_size(from, vec2(lead, high));
             if line.show(&mut controls::row(&mut place, row, false, 0.0), cx).clicked() {
-                self.strip.open = true;
+                self.comparison.open = true;
             }
             rest.min = match fit.beside {
                 true => rest.min + vec2(lead, ((high - second.line) / 2.0).max(0.0)),

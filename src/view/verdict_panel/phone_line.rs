@@ -161,7 +161,7 @@ impl VerdictPanel {
             pos2(inner.left(), rect.bottom() - 58.0),
             pos2(eye.left() - 8.0, rect.bottom() - 6.0),
         );
-        self.strip.show(ui, cx, sound(cells), state);
+        self.comparison.show(ui, cx, sound(cells), state);
         hide_button(ui, cx, eye);
     }
 }

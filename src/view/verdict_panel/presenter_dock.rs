@@ -20,7 +20,7 @@ impl VerdictPanel {
         if state.hidden {
             return hidden_verdict(ui, cx, rect, state.hidden_line);
         }
-        if self.strip.line(cx, state).is_some() {
+        if self.comparison.line(cx, state).is_some() {
             return self.words(ui, cx, rect, state);
         }
         let unit = cx.pick(1.0, 1.0);
@@ -40,7 +40,7 @@ impl VerdictPanel {
             (cards, rect.with_max_y(cards.top()))
         };
         self.words(ui, cx, sound(words), state);
-        self.strip.show(ui, cx, sound(cards), state);
+        self.comparison.show(ui, cx, sound(cards), state);
     }
 }
 
