@@ -6,7 +6,6 @@ mod canvas;
 #[path = "../support/cases.rs"]
 mod cases;
 mod derivation_rows;
-mod dice;
 mod figures;
 mod formula;
 mod icons;
@@ -17,6 +16,7 @@ mod page_values;
 mod pictures;
 mod program;
 mod redraw;
+mod rng;
 mod screen;
 mod screens;
 mod step_lines;

@@ -1,7 +1,7 @@
 //! A picture with only the changes redrawn equals a completely redrawn one.
 
-use crate::dice::Dice;
 use crate::program::desk::button as press;
+use crate::rng::Rng;
 use crate::screen::PaintedApp;
 use crosspoint::platform::redraw::DrawnPicture;
 use crosspoint::view::exchange::host::Boot;
@@ -58,11 +58,11 @@ impl PaintedApp {
     }
 }
 
-fn random(dice: &mut Dice, handles: &[(String, Pos2)]) -> Vec<Event> {
-    let anywhere = pos2(dice.part() * SIZE[0], dice.part() * SIZE[1]);
-    let handle = if handles.is_empty() { anywhere } else { dice.pick(handles).1 };
-    match dice.below(5) {
-        0 => vec![crate::key_event(dice.pick(&KEYS), Modifiers::NONE, true)],
+fn random(rng: &mut Rng, handles: &[(String, Pos2)]) -> Vec<Event> {
+    let anywhere = pos2(rng.part() * SIZE[0], rng.part() * SIZE[1]);
+    let handle = if handles.is_empty() { anywhere } else { rng.pick(handles).1 };
+    match rng.below(5) {
+        0 => vec![crate::key_event(rng.pick(&KEYS), Modifiers::NONE, true)],
         1 => vec![Event::PointerMoved(anywhere)],
         2 => vec![Event::PointerMoved(anywhere), press(anywhere, true), press(anywhere, false)],
         3 => vec![Event::PointerMoved(handle), press(handle, true)],
@@ -73,11 +73,11 @@ fn random(dice: &mut Dice, handles: &[(String, Pos2)]) -> Vec<Event> {
 #[test]
 fn what_is_drawn_by_changes_is_what_is_drawn_whole() {
     for (lesson, ratio, seed) in [("line_plane/2/pierce?.end", 1.0, 1), ("perp_product", 1.5, 2)] {
-        let mut dice = Dice(seed);
+        let mut rng = Rng(seed);
         let mut program = PaintedApp::open(lesson, ratio);
         program.compare(lesson);
         for _ in 0..8 {
-            let events = random(&mut dice, &program.app.handles());
+            let events = random(&mut rng, &program.app.handles());
             let after = format!("{events:?} in {lesson}");
             program.frame(events);
             program.compare(&after);

@@ -1,16 +1,16 @@
 //! Keyboard, coordinate fields and buttons of the canvas, without a window.
 
-use super::Stage;
+use super::CanvasSetup;
 use super::window::*;
 use crosspoint::lesson::{Edit, HeldPart};
 use egui::{CursorIcon, Event, Key, Modifiers, Rect, pos2, vec2};
 
 #[test]
 fn escape_puts_the_point_back_and_nothing_follows_until_the_release() {
-    let mut window = Window::new(Stage::default());
+    let mut window = Window::new(CanvasSetup::default());
     window.frame(vec![press(D), Event::PointerMoved(EMPTY)]);
     window.frame(vec![key(Key::Escape, true)]);
-    near(window.stage.points[3], (-1.0, 2.0));
+    near(window.setup.points[3], (-1.0, 2.0));
     window.edits();
     window.frame(vec![Event::PointerMoved(A), release(A)]);
     assert!(window.edits().is_empty());
@@ -20,10 +20,10 @@ fn escape_puts_the_point_back_and_nothing_follows_until_the_release() {
 
 #[test]
 fn after_a_drag_the_arrow_keys_go_on_from_there() {
-    let mut window = Window::new(Stage::default());
+    let mut window = Window::new(CanvasSetup::default());
     let to = D + vec2(59.0, 0.0);
     window.frame(vec![press(D), Event::PointerMoved(to), release(to)]);
-    assert_eq!(window.stage.last.focused, Some("d"));
+    assert_eq!(window.setup.last.focused, Some("d"));
     window.edits();
     for (arrow, at) in [
         (Key::ArrowRight, (0.25, 2.0)),
@@ -32,18 +32,18 @@ fn after_a_drag_the_arrow_keys_go_on_from_there() {
         (Key::ArrowDown, (0.0, 2.0)),
     ] {
         window.frame(vec![key(arrow, true), key(arrow, false)]);
-        near(window.stage.points[3], at);
-        assert_eq!(window.stage.last.focused, Some("d"));
+        near(window.setup.points[3], at);
+        assert_eq!(window.setup.last.focused, Some("d"));
     }
     window.modifiers = Modifiers::SHIFT;
     window.frame(vec![key(Key::ArrowRight, true), key(Key::ArrowRight, false)]);
-    near(window.stage.points[3], (0.025, 2.0));
+    near(window.setup.points[3], (0.025, 2.0));
     window.modifiers = Modifiers::CTRL;
     window.frame(vec![key(Key::ArrowRight, true), key(Key::ArrowRight, false)]);
-    near(window.stage.points[3], (2.525, 2.0));
+    near(window.setup.points[3], (2.525, 2.0));
     window.frame(vec![key(Key::Escape, true), key(Key::Escape, false)]);
     window.frame(vec![]);
-    assert_eq!(window.stage.last.focused, None);
+    assert_eq!(window.setup.last.focused, None);
 }
 
 #[test]
@@ -54,28 +54,29 @@ fn a_point_that_keys_move_stays_in_sight() {
         (true, Key::ArrowDown, vec2(0.0, 1.0)),
     ] {
         let bar = Rect::from_min_size(pos2(0.0, 0.0), vec2(820.0, 44.0));
-        let mut window = Window::new(Stage { still, insets: vec![bar], ..Stage::default() });
+        let mut window =
+            Window::new(CanvasSetup { still, insets: vec![bar], ..CanvasSetup::default() });
         window.frame(vec![press(D), release(D)]);
         window.frame(vec![]);
         window.modifiers = Modifiers::CTRL;
         let sight = Rect::from_min_max(pos2(0.0, 44.0), pos2(820.0, 624.0)).shrink(20.0);
         for _ in 0..12 {
-            let before = window.stage.points[3];
+            let before = window.setup.points[3];
             window.frame(vec![key(arrow, true), key(arrow, false)]);
             for _ in 0..30 {
                 window.frame(vec![]);
             }
-            assert!((window.stage.points[3] - before).length() > 2.0);
-            let at = window.stage.canvas.places()[3].unwrap();
+            assert!((window.setup.points[3] - before).length() > 2.0);
+            let at = window.setup.canvas.places()[3].unwrap();
             assert!(sight.contains(pos2(at.x as f32, at.y as f32)), "{arrow:?}: {at}");
         }
         // A visible point does not move the view.
-        let [x, y, _] = window.stage.moved_to();
+        let [x, y, _] = window.setup.moved_to();
         window.modifiers = Modifiers::SHIFT;
         let back = if by.x > 0.0 { Key::ArrowLeft } else { Key::ArrowRight };
         window.frame(vec![key(back, true), key(back, false)]);
         window.frame(vec![]);
-        let [x2, y2, _] = window.stage.moved_to();
+        let [x2, y2, _] = window.setup.moved_to();
         assert_eq!([x, y], [x2, y2]);
     }
 }
@@ -83,7 +84,7 @@ fn a_point_that_keys_move_stays_in_sight() {
 #[test]
 fn the_view_follows_gently_or_at_once() {
     for still in [false, true] {
-        let mut window = Window::new(Stage { still, ..Stage::default() });
+        let mut window = Window::new(CanvasSetup { still, ..CanvasSetup::default() });
         window.frame(vec![press(B), release(B)]);
         window.frame(vec![]);
         window.modifiers = Modifiers::CTRL;
@@ -92,7 +93,7 @@ fn the_view_follows_gently_or_at_once() {
         let places: Vec<_> = (0..3)
             .map(|_| {
                 window.after(0.05, vec![]);
-                window.stage.canvas.places()[1].unwrap().x
+                window.setup.canvas.places()[1].unwrap().x
             })
             .collect();
         assert_eq!(places[0] == places[1], still, "{places:?}");
@@ -101,19 +102,19 @@ fn the_view_follows_gently_or_at_once() {
 
 #[test]
 fn tab_visits_the_handles_in_their_order() {
-    let mut window = Window::new(Stage::default());
+    let mut window = Window::new(CanvasSetup::default());
     let mut seen = vec![];
     for _ in 0..4 {
         window.frame(vec![key(Key::Tab, true), key(Key::Tab, false)]);
         window.frame(vec![]);
-        seen.extend(window.stage.last.focused);
+        seen.extend(window.setup.last.focused);
     }
     assert_eq!(seen, ["a", "b", "c", "d"]);
 }
 
 #[test]
 fn a_held_key_repeats_by_our_own_timing() {
-    let mut window = Window::new(Stage::default());
+    let mut window = Window::new(CanvasSetup::default());
     window.frame(vec![press(D), release(D)]);
     window.frame(vec![]);
     window.frame(vec![key(Key::ArrowRight, true)]);
@@ -135,7 +136,7 @@ fn a_held_key_repeats_by_our_own_timing() {
 
 #[test]
 fn a_tap_brings_buttons_that_move_the_point_without_a_drag() {
-    let mut window = Window::new(Stage { finger: true, ..Stage::default() });
+    let mut window = Window::new(CanvasSetup { finger: true, ..CanvasSetup::default() });
     window.frame(vec![press(D), release(D)]);
     window.frame(vec![]);
     let right = D + vec2(56.0, 0.0);
@@ -145,8 +146,8 @@ fn a_tap_brings_buttons_that_move_the_point_without_a_drag() {
         window.frame(vec![release(right)]);
         window.frame(vec![]);
     }
-    near(window.stage.points[3], (-0.5, 2.0));
-    assert_eq!(window.stage.last.focused, Some("d"));
+    near(window.setup.points[3], (-0.5, 2.0));
+    assert_eq!(window.setup.last.focused, Some("d"));
     window.edits();
     window.frame(vec![press(EMPTY), release(EMPTY)]);
     window.frame(vec![]);
@@ -156,12 +157,12 @@ fn a_tap_brings_buttons_that_move_the_point_without_a_drag() {
 
 #[test]
 fn a_coordinate_is_scrubbed_one_step_every_five_pixels() {
-    let mut window = Window::new(Stage::default());
+    let mut window = Window::new(CanvasSetup::default());
     window.frame(vec![press(D), release(D)]);
     window.frame(vec![key(Key::Escape, true), key(Key::Escape, false)]);
     window.frame(vec![key(Key::Tab, true), key(Key::Tab, false)]);
     window.frame(vec![]);
-    assert_eq!(window.stage.last.focused, Some("a"));
+    assert_eq!(window.setup.last.focused, Some("a"));
     // The first coordinate from the left is x.
     let around =
         (-20..20).flat_map(|i| (-8..8).map(move |j| A + vec2(4.0 * i as f32, 6.0 * j as f32)));
@@ -178,5 +179,5 @@ fn a_coordinate_is_scrubbed_one_step_every_five_pixels() {
     let put = |value, join| Edit::Set { handle: "a".into(), component: 0, value, join };
     assert_eq!(window.edits(), [put(-2.5, false), put(-2.0, true)]);
     window.frame(vec![]);
-    assert_eq!(window.stage.last.focused, Some("a"));
+    assert_eq!(window.setup.last.focused, Some("a"));
 }

@@ -1,6 +1,6 @@
 //! Highlighted marks have one flat colour, and labels keep theirs.
 
-use super::Stage;
+use super::CanvasSetup;
 use super::picture::Show;
 use crate::screen::{PaintedApp, Screen, path};
 use crosspoint::lesson::Edit;
@@ -14,15 +14,15 @@ use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
 use egui::{Color32, Event, Pos2, pos2};
 use glam::{DVec2, DVec3, dvec3};
 
-fn show(stage: Stage) -> Show {
-    Show::new(stage, [820.0, 624.0], 1.0)
+fn show(setup: CanvasSetup) -> Show {
+    Show::new(setup, [820.0, 624.0], 1.0)
 }
 
 impl Show {
     /// The screen position of a point of the plane, computed from two handles.
     fn place(&self, x: f64, y: f64) -> Pos2 {
-        let place = |i: usize| self.stage.canvas.places()[i].unwrap();
-        let (a, b, of_a, of_b) = (place(0), place(1), self.stage.points[0], self.stage.points[1]);
+        let place = |i: usize| self.setup.canvas.places()[i].unwrap();
+        let (a, b, of_a, of_b) = (place(0), place(1), self.setup.points[0], self.setup.points[1]);
         let part = glam::dvec2(x, y) - of_a;
         let scale = (b - a) / (of_b - of_a);
         pos2((a.x + part.x * scale.x) as f32, (a.y + part.y * scale.y) as f32)
@@ -42,13 +42,13 @@ fn square(x: f64, y: f64) -> Vec<DVec3> {
 }
 
 /// Far from other marks: an always visible region below two others.
-fn regions(theme: &'static Theme) -> Stage {
+fn regions(theme: &'static Theme) -> CanvasSetup {
     let more = |on: &mut crosspoint::sketch::Sketch| {
         on.add("region", Role::Result, Visibility::Always, Shape::Area(square(4.5, 2.5)));
         on.add("under", Role::First, Visibility::Always, Shape::Area(square(4.0, 2.0)));
         on.add("below", Role::Second, Visibility::Always, Shape::Area(square(5.0, 2.0)));
     };
-    Stage { theme, more, ..Stage::default() }
+    CanvasSetup { theme, more, ..CanvasSetup::default() }
 }
 
 fn far(one: Color32, other: Color32) -> u8 {
@@ -59,7 +59,7 @@ fn far(one: Color32, other: Color32) -> u8 {
 #[test]
 fn a_lit_area_has_one_colour_whatever_lies_beneath() {
     for theme in [&LIGHT, &DARK, &PROJECTOR] {
-        let mut show = show(Stage { lit: vec!["region"], ..regions(theme) });
+        let mut show = show(CanvasSetup { lit: vec!["region"], ..regions(theme) });
         show.frame(vec![]);
         for (x, y) in [(4.7, 2.7), (5.3, 3.3), (5.3, 4.3), (4.7, 4.3)] {
             let seen = show.colour(x, y);
@@ -76,8 +76,8 @@ fn a_pointer_that_rests_on_an_area_lights_its_edge_only() {
     let plain = show.colour(x, y);
     let at = show.place(x, y);
     show.frame(vec![Event::PointerMoved(at)]);
-    assert_eq!(show.stage.last.hovered, Some("region"));
-    show.stage.lit = vec!["region"];
+    assert_eq!(show.setup.last.hovered, Some("region"));
+    show.setup.lit = vec!["region"];
     show.frame(vec![]);
     show.frame(vec![]);
     assert!(far(show.colour(x, y), plain) <= 2, "the area is flooded");
@@ -99,7 +99,7 @@ fn a_pointer_that_rests_on_an_area_lights_its_edge_only() {
 fn a_lit_letter_keeps_the_colour_that_says_whose_it_is() {
     for theme in [&LIGHT, &DARK, &PROJECTOR] {
         let letters = |lit: Vec<&'static str>| {
-            let mut show = show(Stage { theme, lit, ..Stage::default() });
+            let mut show = show(CanvasSetup { theme, lit, ..CanvasSetup::default() });
             show.frame(vec![]);
             show.screen.draw();
             let pixels = show.screen.image.pixels.iter();

@@ -36,7 +36,7 @@ const BODIES: &[Body] =
     &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }];
 
 /// Two crossing segments, with all overlays of the page.
-pub struct Stage {
+pub struct CanvasSetup {
     pub canvas: Canvas,
     pub points: [DVec2; 4],
     pub extents: [Extent; 2],
@@ -60,7 +60,7 @@ pub struct Stage {
     pub grip: Option<(HeldPart, [DVec2; 4])>,
 }
 
-impl Default for Stage {
+impl Default for CanvasSetup {
     fn default() -> Self {
         let v = DVec2::new;
         Self {
@@ -119,7 +119,7 @@ impl CanvasWords for Plain {
     }
 }
 
-impl Stage {
+impl CanvasSetup {
     /// The camera set by the user: centre, and world units per pixel.
     pub fn moved_to(&self) -> [f64; 3] {
         match self.canvas.camera() {

@@ -1,17 +1,17 @@
 //! The canvas for screen readers: names and actions.
 
-use super::Stage;
+use super::CanvasSetup;
 use crosspoint::lesson::Edit;
 use crosspoint::view::typography::fonts;
 use egui::{CentralPanel, Frame, Key, Ui, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
-fn harness() -> Harness<'static, Stage> {
+fn harness() -> Harness<'static, CanvasSetup> {
     let mut ready = false;
-    let mut show = move |ui: &mut Ui, stage: &mut Stage| {
+    let mut show = move |ui: &mut Ui, setup: &mut CanvasSetup| {
         if ready {
-            return stage.ui(ui);
+            return setup.ui(ui);
         }
         // The harness draws once before anything can be set; fonts take effect in the next frame.
         ui.ctx().set_fonts(fonts::definitions(fonts::embedded));
@@ -22,10 +22,10 @@ fn harness() -> Harness<'static, Stage> {
     let size = vec2(820.0, 624.0);
     let builder = Harness::builder().with_size(size);
     let mut harness = builder.build_state(
-        move |ctx, stage| {
-            CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| show(ui, stage));
+        move |ctx, setup| {
+            CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| show(ui, setup));
         },
-        Stage::default(),
+        CanvasSetup::default(),
     );
     harness.run();
     harness
@@ -65,7 +65,7 @@ fn a_coordinate_is_scrubbed_typed_and_refused() {
     assert_eq!(field.value().as_deref(), Some("4"));
     harness.press_key_modifiers(egui::Modifiers::COMMAND, Key::A);
     harness.run();
-    let typed = |harness: &mut Harness<'_, Stage>, text: &str| {
+    let typed = |harness: &mut Harness<'_, CanvasSetup>, text: &str| {
         harness.get_by_role(egui::accesskit::Role::TextInput).type_text(text);
         harness.run();
         harness.press_key(Key::Enter);

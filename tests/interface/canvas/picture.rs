@@ -1,6 +1,6 @@
 //! The canvas as a picture, to compare with the design.
 
-use super::Stage;
+use super::CanvasSetup;
 use super::window::{key, press, release};
 use crate::screen::{Screen, context};
 use crosspoint::geometry::Extent;
@@ -8,25 +8,25 @@ use crosspoint::sketch::{Role, Shape, Visibility};
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
 use egui::{CentralPanel, Context, Event, Frame, Key, Rect, pos2, vec2};
 
-/// A screen that shows a stage.
+/// A screen that shows a canvas.
 pub struct Show {
     ctx: Context,
     pub screen: Screen,
-    pub stage: Stage,
+    pub setup: CanvasSetup,
 }
 
 impl Show {
     /// After one frame, in which the fonts were loaded.
-    pub fn new(stage: Stage, size: [f32; 2], pixels_per_point: f32) -> Self {
-        let mut show = Self { ctx: context(), screen: Screen::new(size, pixels_per_point), stage };
+    pub fn new(setup: CanvasSetup, size: [f32; 2], pixels_per_point: f32) -> Self {
+        let mut show = Self { ctx: context(), screen: Screen::new(size, pixels_per_point), setup };
         show.frame(vec![]);
         show
     }
 
     pub fn frame(&mut self, events: Vec<Event>) {
-        let stage = &mut self.stage;
+        let setup = &mut self.setup;
         self.screen.frame(&self.ctx, events, |ctx| {
-            CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| stage.ui(ui));
+            CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| setup.ui(ui));
         });
     }
 
@@ -46,42 +46,42 @@ fn the_scene_of_the_perp_product() {
             Rect::from_min_size(pos2(12.0, 10.0), vec2(570.0, 32.0)),
             Rect::from_min_size(pos2(632.0, 422.0), vec2(176.0, 190.0)),
         ];
-        let stage = Stage { theme, lit, shown, insets, ..Stage::default() };
-        let mut show = Show::new(stage, [820.0, 624.0], 1.0);
+        let setup = CanvasSetup { theme, lit, shown, insets, ..CanvasSetup::default() };
+        let mut show = Show::new(setup, [820.0, 624.0], 1.0);
         for _ in 0..4 {
             show.frame(vec![key(Key::Tab, true)]);
         }
         show.save(&format!("canvas_{name}.png"));
-        assert_eq!(show.stage.last.focused, Some("d"));
+        assert_eq!(show.setup.last.focused, Some("d"));
     }
 }
 
 #[test]
 fn handles_in_their_states() {
-    let mut stage = Stage::default();
-    (stage.snapped, stage.refused) = (Some(0), Some((1, glam::DVec3::X)));
-    stage.more = |on| {
+    let mut setup = CanvasSetup::default();
+    (setup.snapped, setup.refused) = (Some(0), Some((1, glam::DVec3::X)));
+    setup.more = |on| {
         let v = glam::dvec2;
         on.point(("third", v(4.0, 4.0)), Role::Third);
         on.point(("second", v(5.0, 4.0)), Role::Second);
         on.point(("first", v(6.0, 4.0)), Role::First);
     };
-    let mut show = Show::new(stage, [820.0, 624.0], 2.0);
+    let mut show = Show::new(setup, [820.0, 624.0], 2.0);
     show.frame(vec![Event::PointerMoved(pos2(542.0, 562.0))]);
     show.save("canvas_states.png");
-    assert_eq!(show.stage.last.hovered, Some("c"));
-    show.stage.locked = true;
-    show.stage.lit = vec!["d1", "w"];
-    show.stage.dims = true;
+    assert_eq!(show.setup.last.hovered, Some("c"));
+    show.setup.locked = true;
+    show.setup.lit = vec!["d1", "w"];
+    show.setup.dims = true;
     show.save("canvas_lit.png");
 }
 
 #[test]
 fn a_circle_and_a_ray_under_a_finger() {
-    let mut stage = Stage { finger: true, ..Stage::default() };
-    stage.extents = [Extent::Ray, Extent::Line];
-    stage.points[3] = glam::dvec2(1.0, 1.0);
-    stage.more = |on| {
+    let mut setup = CanvasSetup { finger: true, ..CanvasSetup::default() };
+    setup.extents = [Extent::Ray, Extent::Line];
+    setup.points[3] = glam::dvec2(1.0, 1.0);
+    setup.more = |on| {
         let v = |x: f64, y: f64| glam::dvec3(x, y, 0.0);
         let circle = Shape::Circle { centre: v(1.0, 1.0), radius: 2.0 };
         on.add("circle", Role::Second, Visibility::Always, circle);
@@ -97,23 +97,28 @@ fn a_circle_and_a_ray_under_a_finger() {
         let (one, two) = ([v(-4.0, 1.0), v(-2.0, 2.0)], [v(-4.0, 0.0), v(-2.0, 1.0)]);
         on.add("ticks", Role::Helper, Visibility::Always, Shape::ParallelTicks(one, two));
     };
-    let mut show = Show::new(stage, [362.0, 420.0], 2.0);
-    let b = show.stage.canvas.places()[1].unwrap();
+    let mut show = Show::new(setup, [362.0, 420.0], 2.0);
+    let b = show.setup.canvas.places()[1].unwrap();
     let at = pos2(b.x as f32, b.y as f32);
     show.frame(vec![press(at), Event::PointerMoved(at - vec2(40.0, -30.0))]);
     show.save("canvas_finger.png");
-    let d = show.stage.canvas.places()[3].unwrap();
+    let d = show.setup.canvas.places()[3].unwrap();
     let at = pos2(d.x as f32, d.y as f32);
     show.frame(vec![press(at), release(at)]);
     show.save("canvas_buttons.png");
-    assert_eq!(show.stage.last.focused, Some("d"));
+    assert_eq!(show.setup.last.focused, Some("d"));
 }
 
 #[test]
 fn for_a_room_everything_is_half_as_large_again() {
-    let stage = Stage { scale: 1.5, lit: vec!["area_t"], shown: vec!["d2"], ..Stage::default() };
-    let mut show = Show::new(stage, [1280.0, 812.0], 1.0);
+    let setup = CanvasSetup {
+        scale: 1.5,
+        lit: vec!["area_t"],
+        shown: vec!["d2"],
+        ..CanvasSetup::default()
+    };
+    let mut show = Show::new(setup, [1280.0, 812.0], 1.0);
     show.frame(vec![key(Key::Tab, true)]);
     show.save("canvas_presenter.png");
-    assert_eq!(show.stage.last.focused, Some("a"));
+    assert_eq!(show.setup.last.focused, Some("a"));
 }

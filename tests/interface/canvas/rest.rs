@@ -1,6 +1,6 @@
 //! The canvas at rest, with extreme numbers, and under random events.
 
-use super::Stage;
+use super::CanvasSetup;
 use super::window::*;
 use crosspoint::lesson::link::SavedView;
 use crosspoint::view::canvas::CameraState;
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 #[test]
 fn nothing_is_drawn_again_while_nothing_moves() {
-    let mut window = Window::new(Stage { still: false, ..Stage::default() });
+    let mut window = Window::new(CanvasSetup { still: false, ..CanvasSetup::default() });
     window.frame(vec![Event::PointerMoved(D)]);
     let settle = |window: &mut Window| {
         let frames = (0..200).find(|_| {
@@ -21,13 +21,14 @@ fn nothing_is_drawn_again_while_nothing_moves() {
     };
     assert!(settle(&mut window) < 0.5);
     window.frame(vec![press(D), Event::PointerMoved(D + vec2(30.0, 0.0)), release(D)]);
-    window.stage.lit = vec!["area_t"];
+    window.setup.lit = vec!["area_t"];
     assert!(settle(&mut window) < 0.7);
 }
 
 #[test]
 fn the_invitation_to_drag_ends_after_two_nudges() {
-    let mut window = Window::new(Stage { still: false, invite: true, ..Stage::default() });
+    let mut window =
+        Window::new(CanvasSetup { still: false, invite: true, ..CanvasSetup::default() });
     for _ in 0..60 {
         window.frame(vec![]);
         assert_eq!(window.wait, Duration::ZERO);
@@ -40,16 +41,17 @@ fn the_invitation_to_drag_ends_after_two_nudges() {
 
 #[test]
 fn a_canvas_of_one_pixel_and_far_away_points_do_no_harm() {
-    let mut window = Window::new(Stage { still: false, invite: true, ..Stage::default() });
-    window.stage.lit = vec!["area_t", "den", "d2"];
+    let mut window =
+        Window::new(CanvasSetup { still: false, invite: true, ..CanvasSetup::default() });
+    window.setup.lit = vec!["area_t", "den", "d2"];
     for size in [vec2(1.0, 1.0), vec2(1.0, 600.0), vec2(3000.0, 2.0), vec2(820.0, 624.0)] {
         window.size = size;
         for far in [1.0, 1e6, 1e15, 1e300, f64::MAX] {
-            window.stage.points =
+            window.setup.points =
                 [dvec2(-far, 1.0), dvec2(far, far), dvec2(0.0, -far), dvec2(1.0, 1.0)];
             for camera in [[0.0, 0.0, 1e-9], [1e9, -1e9, 1e-3], [0.0, 0.0, 1e6]] {
                 window
-                    .stage
+                    .setup
                     .canvas
                     .set_camera(CameraState::from_numbers(SavedView::Plane(camera)).unwrap());
                 window.frame(vec![Event::PointerMoved(pos2(0.5, 0.5))]);
@@ -60,30 +62,31 @@ fn a_canvas_of_one_pixel_and_far_away_points_do_no_harm() {
 }
 
 /// A seeded random number generator, so that failures are reproducible.
-struct Dice(u64);
+struct LinearCongruential(u64);
 
-impl Dice {
-    fn roll(&mut self, sides: u64) -> u64 {
+impl LinearCongruential {
+    fn below(&mut self, count: u64) -> u64 {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % sides
+        (self.0 >> 33) % count
     }
 }
 
 #[test]
 fn ten_thousand_random_events_leave_every_shape_finite() {
-    let mut window = Window::new(Stage { still: false, ..Stage::default() });
-    let mut dice = Dice(7);
+    let mut window = Window::new(CanvasSetup { still: false, ..CanvasSetup::default() });
+    let mut random = LinearCongruential(7);
     let keys = [Key::ArrowLeft, Key::ArrowUp, Key::Tab, Key::Escape, Key::Enter, Key::Num1];
     for round in 0..2500 {
         let mut events = vec![];
         for _ in 0..4 {
-            let at = pos2(dice.roll(900) as f32 - 40.0, dice.roll(700) as f32 - 40.0);
-            let handle = window.stage.canvas.places()[dice.roll(4) as usize];
-            let at =
-                handle.filter(|_| dice.roll(3) == 0).map_or(at, |p| pos2(p.x as f32, p.y as f32));
-            let pressed = dice.roll(2) == 0;
-            events.push(match dice.roll(9) {
+            let at = pos2(random.below(900) as f32 - 40.0, random.below(700) as f32 - 40.0);
+            let handle = window.setup.canvas.places()[random.below(4) as usize];
+            let at = handle
+                .filter(|_| random.below(3) == 0)
+                .map_or(at, |p| pos2(p.x as f32, p.y as f32));
+            let pressed = random.below(2) == 0;
+            events.push(match random.below(9) {
                 0..=2 => Event::PointerMoved(at),
                 3 | 4 => button(at, pressed),
                 5 => Event::PointerButton {
@@ -92,32 +95,36 @@ fn ten_thousand_random_events_leave_every_shape_finite() {
                     pressed,
                     modifiers: Modifiers::NONE,
                 },
-                6 => key(keys[dice.roll(6) as usize], pressed),
+                6 => key(keys[random.below(6) as usize], pressed),
                 7 => Event::MouseWheel {
                     unit: MouseWheelUnit::Line,
-                    delta: vec2(0.0, (dice.roll(40) as f32 - 20.0) / 10.0),
+                    delta: vec2(0.0, (random.below(40) as f32 - 20.0) / 10.0),
                     modifiers: Modifiers::NONE,
                 },
                 _ => Event::PointerGone,
             });
         }
         if round % 10 == 0 {
-            window.stage.canvas.home(window.time, dice.roll(4) != 0);
-            window.stage.points = Stage::default().points;
-            window.stage.locked = dice.roll(4) == 0;
-            window.stage.finger = dice.roll(2) == 0;
-            window.stage.lit =
-                [vec![], vec!["area_t"], vec!["d2", "p"]][dice.roll(3) as usize].clone();
-            window.stage.dims = dice.roll(2) == 0;
-            window.stage.snapped = (dice.roll(2) == 0).then_some(1);
+            window.setup.canvas.home(window.time, random.below(4) != 0);
+            window.setup.points = CanvasSetup::default().points;
+            window.setup.locked = random.below(4) == 0;
+            window.setup.finger = random.below(2) == 0;
+            window.setup.lit =
+                [vec![], vec!["area_t"], vec!["d2", "p"]][random.below(3) as usize].clone();
+            window.setup.dims = random.below(2) == 0;
+            window.setup.snapped = (random.below(2) == 0).then_some(1);
         }
         if round % 30 == 9 {
-            let by = vec2(dice.roll(100) as f32, 3.0);
-            window.stage.canvas.pinch(pos2(300.0, 300.0), 0.6 + dice.roll(100) as f32 / 100.0, by);
+            let by = vec2(random.below(100) as f32, 3.0);
+            window.setup.canvas.pinch(
+                pos2(300.0, 300.0),
+                0.6 + random.below(100) as f32 / 100.0,
+                by,
+            );
         }
         window.frame(events);
     }
-    assert!(window.stage.points.iter().all(|p| p.is_finite()));
+    assert!(window.setup.points.iter().all(|p| p.is_finite()));
     let count = window.edits().len();
     assert!(count > 200, "{count}");
 }

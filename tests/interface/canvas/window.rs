@@ -1,6 +1,6 @@
 //! A window without a screen: events in, edits out.
 
-use super::Stage;
+use super::CanvasSetup;
 pub use crate::program::desk::button;
 use crosspoint::lesson::Edit;
 use egui::{
@@ -10,10 +10,10 @@ use egui::{
 use glam::dvec2;
 use std::time::Duration;
 
-/// A window of 820 × 624 points that shows a stage.
+/// A window of 820 × 624 points that shows a canvas.
 pub struct Window {
     pub ctx: Context,
-    pub stage: Stage,
+    pub setup: CanvasSetup,
     pub size: Vec2,
     pub time: f64,
     pub modifiers: Modifiers,
@@ -43,14 +43,14 @@ pub fn key(key: Key, pressed: bool) -> Event {
 }
 
 impl Window {
-    pub fn new(stage: Stage) -> Self {
+    pub fn new(setup: CanvasSetup) -> Self {
         let ctx = crate::screen::context();
         ctx.options_mut(|o| o.input_options.max_click_dist = 3.0);
         let size = vec2(820.0, 624.0);
         let modifiers = Modifiers::NONE;
         let cursor = CursorIcon::Default;
         let (wait, popup) = (Duration::ZERO, false);
-        let mut window = Self { ctx, stage, size, time: 0.0, modifiers, cursor, wait, popup };
+        let mut window = Self { ctx, setup, size, time: 0.0, modifiers, cursor, wait, popup };
         window.frame(vec![]);
         window.frame(vec![]);
         window
@@ -69,9 +69,9 @@ impl Window {
             events,
             ..RawInput::default()
         };
-        let stage = &mut self.stage;
+        let setup = &mut self.setup;
         let output = self.ctx.run(input, |ctx| {
-            CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| stage.ui(ui));
+            CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| setup.ui(ui));
             if self.popup {
                 let area = egui::Area::new("popup".into()).fixed_pos(D - vec2(30.0, 30.0));
                 area.show(ctx, |ui| ui.allocate_space(vec2(60.0, 60.0)));
@@ -88,7 +88,7 @@ impl Window {
     }
 
     pub fn edits(&mut self) -> Vec<Edit> {
-        std::mem::take(&mut self.stage.edits)
+        std::mem::take(&mut self.setup.edits)
     }
 }
 

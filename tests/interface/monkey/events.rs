@@ -1,6 +1,6 @@
 //! The random input: device events, links, host events.
 
-use crate::dice::Dice;
+use crate::rng::Rng;
 use crosspoint::lesson::link::{self, LinkState, SavedView};
 use crosspoint::lessons::find;
 use crosspoint::text::words::Lang;
@@ -68,23 +68,23 @@ const NUMBERS: [f64; 12] = [
 ];
 
 /// The events of a frame: usually one, sometimes a whole click, double click or drag.
-pub fn events(dice: &mut Dice, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
+pub fn events(rng: &mut Rng, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
     let margin = vec2(20.0, 20.0);
     let room = size + 2.0 * margin;
-    let mut place = || match dice.below(3) {
-        0 if !targets.is_empty() => dice.pick(targets) + vec2(dice.part(), dice.part()) * 12.0,
-        1 if !targets.is_empty() => dice.pick(targets),
-        _ => pos2(dice.part() * room.x, dice.part() * room.y) - margin,
+    let mut place = || match rng.below(3) {
+        0 if !targets.is_empty() => rng.pick(targets) + vec2(rng.part(), rng.part()) * 12.0,
+        1 if !targets.is_empty() => rng.pick(targets),
+        _ => pos2(rng.part() * room.x, rng.part() * room.y) - margin,
     };
     let (at, to) = (place(), place());
-    let modifiers = dice.pick(&MODIFIERS);
+    let modifiers = rng.pick(&MODIFIERS);
     let buttons = [PointerButton::Primary, PointerButton::Secondary, PointerButton::Middle];
-    let button = buttons[dice.below(9).saturating_sub(6)];
+    let button = buttons[rng.below(9).saturating_sub(6)];
     let press = |pos, pressed| Event::PointerButton { pos, button, pressed, modifiers };
     let click = [Event::PointerMoved(at), press(at, true), press(at, false)];
-    let one = match dice.below(24) {
+    let one = match rng.below(24) {
         0..=5 => Event::PointerMoved(at),
-        6..=9 => press(at, dice.below(2) == 0),
+        6..=9 => press(at, rng.below(2) == 0),
         10 => return click.to_vec(),
         11 => return [&click[..], &click[..]].concat(),
         12 | 13 => {
@@ -93,65 +93,65 @@ pub fn events(dice: &mut Dice, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
             return [&click[..2], &moves[..]].concat();
         }
         14 => Event::MouseWheel {
-            unit: dice.pick(&[MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page]),
-            delta: vec2(0.0, (dice.part() - 0.5) * dice.pick(&[2.0, 40.0, 4000.0])),
+            unit: rng.pick(&[MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page]),
+            delta: vec2(0.0, (rng.part() - 0.5) * rng.pick(&[2.0, 40.0, 4000.0])),
             modifiers,
         },
-        15..=17 => Event::Text(dice.pick(&TEXTS).to_owned()),
-        18 => dice.pick(&[Event::PointerGone, Event::WindowFocused(false), Event::Copy]),
-        19 => Event::Zoom(dice.pick(&[0.0, 0.2, 1.1, 5.0])),
+        15..=17 => Event::Text(rng.pick(&TEXTS).to_owned()),
+        18 => rng.pick(&[Event::PointerGone, Event::WindowFocused(false), Event::Copy]),
+        19 => Event::Zoom(rng.pick(&[0.0, 0.2, 1.1, 5.0])),
         _ => {
-            let key = if dice.below(3) == 0 { dice.pick(Key::ALL) } else { dice.pick(&KEYS) };
-            let pressed = dice.below(4) > 0;
-            Event::Key { key, physical_key: None, pressed, repeat: dice.below(5) == 0, modifiers }
+            let key = if rng.below(3) == 0 { rng.pick(Key::ALL) } else { rng.pick(&KEYS) };
+            let pressed = rng.below(4) > 0;
+            Event::Key { key, physical_key: None, pressed, repeat: rng.below(5) == 0, modifiers }
         }
     };
     vec![one]
 }
 
 /// An invalid link: noise, a damaged one, or arbitrary numbers.
-fn link(dice: &mut Dice, present: String) -> String {
-    match dice.below(6) {
-        0 => dice
+fn link(rng: &mut Rng, present: String) -> String {
+    match rng.below(6) {
+        0 => rng
             .pick(&["", "#", "/", "perp_product", "line_plane", "9.9", "2.9", "\u{0}\u{7f}한/글"])
             .into(),
         1 => {
             let letters: Vec<char> = "ABCDEFGHIJKLMOPQRSTUVWXYZ0123456789-_/#%=".chars().collect();
-            let noise: String = (0..dice.below(300)).map(|_| dice.pick(&letters)).collect();
-            dice.pick(&["", "perp_product/", "perp_product/AQ", "perp_product/2/"]).to_owned()
+            let noise: String = (0..rng.below(300)).map(|_| rng.pick(&letters)).collect();
+            rng.pick(&["", "perp_product/", "perp_product/AQ", "perp_product/2/"]).to_owned()
                 + &noise
         }
         2 => {
             let mut letters: Vec<char> = present.chars().collect();
-            let at = dice.below(letters.len());
-            letters[at] = dice.pick(&['A', '_', 'z', '/', '한']);
+            let at = rng.below(letters.len());
+            letters[at] = rng.pick(&['A', '_', 'z', '/', '한']);
             letters.into_iter().collect()
         }
         _ => {
-            let view = SavedView::Space([(); 7].map(|()| dice.pick(&NUMBERS)));
-            let view = if dice.below(3) == 0 { view } else { SavedView::Home };
-            let entry = dice.pick(&[find("perp_product"), find("line_plane")]).expect("a lesson");
+            let view = SavedView::Space([(); 7].map(|()| rng.pick(&NUMBERS)));
+            let view = if rng.below(3) == 0 { view } else { SavedView::Home };
+            let entry = rng.pick(&[find("perp_product"), find("line_plane")]).expect("a lesson");
             let mut scene = (entry.open)().scene_fields();
             for (_, values) in &mut scene.0 {
-                let any = values.split(',').map(|_| format!("{:?}", dice.pick(&NUMBERS)));
+                let any = values.split(',').map(|_| format!("{:?}", rng.pick(&NUMBERS)));
                 *values = any.collect::<Vec<_>>().join(",");
             }
             let steps = &entry.text(Lang::Ko).steps;
-            let step = steps.get(dice.below(9)).map(|step| step.id.clone()).unwrap_or_default();
+            let step = steps.get(rng.below(9)).map(|step| step.id.clone()).unwrap_or_default();
             link::encode(entry.id, &LinkState { step, view, scene })
         }
     }
 }
 
-pub fn host_event(dice: &mut Dice, present: String) -> HostEvent {
-    match dice.below(5) {
-        0 | 1 => HostEvent::Link(link(dice, present)),
-        2 => HostEvent::Finger(dice.below(2) == 0),
-        3 => HostEvent::Copied(dice.below(2) == 0),
+pub fn host_event(rng: &mut Rng, present: String) -> HostEvent {
+    match rng.below(5) {
+        0 | 1 => HostEvent::Link(link(rng, present)),
+        2 => HostEvent::Finger(rng.below(2) == 0),
+        3 => HostEvent::Copied(rng.below(2) == 0),
         _ => HostEvent::Pinch {
-            at: pos2(400.0 * dice.part(), 400.0 * dice.part()),
-            zoom: dice.pick(&[0.5, 0.9, 1.3, 4.0, 0.0, f32::INFINITY, f32::NAN]),
-            pan: vec2(dice.pick(&[0.0, -450.0, 3.0, 1e30, f32::NAN]), 0.0),
+            at: pos2(400.0 * rng.part(), 400.0 * rng.part()),
+            zoom: rng.pick(&[0.5, 0.9, 1.3, 4.0, 0.0, f32::INFINITY, f32::NAN]),
+            pan: vec2(rng.pick(&[0.0, -450.0, 3.0, 1e30, f32::NAN]), 0.0),
         },
     }
 }

@@ -12,22 +12,22 @@ const AT_ONCE: usize = 40;
 const MEGABYTE: i64 = 1_000_000;
 
 /// Another window size, and often another lesson or presenter mode.
-fn frame(monkey: &mut Monkey, dice: &mut Dice) {
-    monkey.size = vec2(600.0 + 1400.0 * dice.part(), 400.0 + 700.0 * dice.part());
+fn frame(monkey: &mut Monkey, rng: &mut Rng) {
+    monkey.size = vec2(600.0 + 1400.0 * rng.part(), 400.0 + 700.0 * rng.part());
     monkey.time += 0.1;
-    if dice.below(10) == 0 {
-        let lesson = lessons::ALL[dice.below(lessons::ALL.len())].id;
+    if rng.below(10) == 0 {
+        let lesson = lessons::ALL[rng.below(lessons::ALL.len())].id;
         monkey.app.on_host_event(HostEvent::Link(lesson.to_owned()));
         monkey.frame(vec![crate::key_event(Key::B, Modifiers::NONE, true)]);
     }
     let targets = monkey.targets(Sense::CLICK);
-    let events = (0..AT_ONCE).flat_map(|_| events(dice, monkey.size, &targets)).collect();
+    let events = (0..AT_ONCE).flat_map(|_| events(rng, monkey.size, &targets)).collect();
     monkey.frame(events);
 }
 
 #[test]
 fn twenty_thousand_events_and_sizes_leave_a_few_megabytes() {
-    let (mut dice, mut monkey) = (Dice(7), Monkey::new());
+    let (mut rng, mut monkey) = (Rng(7), Monkey::new());
     // As in a page. egui renders its glyphs again for another zoom.
     monkey.ctx.options_mut(|options| options.zoom_with_keyboard = false);
     // Texts are parsed once and kept. Glyphs are discarded at the end, and a texture of theirs that
@@ -52,7 +52,7 @@ fn twenty_thousand_events_and_sizes_leave_a_few_megabytes() {
         });
     }
     for _ in 0..60 + crate::cases::cases(22) {
-        measured(&mut monkey, &mut |monkey| frame(monkey, &mut dice));
+        measured(&mut monkey, &mut |monkey| frame(monkey, &mut rng));
     }
     measured(&mut monkey, &mut |monkey| {
         monkey.ctx.set_fonts(fonts::definitions(fonts::embedded));

@@ -4,8 +4,8 @@ mod checks;
 mod events;
 mod memory;
 
-use crate::dice::Dice;
 use crate::program::desk::button;
+use crate::rng::Rng;
 use checks::{mixed, shown, texts, unreadable, wrong};
 use crosspoint::lesson::link;
 use crosspoint::view::App;
@@ -45,41 +45,41 @@ impl Monkey {
         }
     }
 
-    fn act(&mut self, dice: &mut Dice) {
-        if dice.below(60) == 0 {
-            let any = vec2(dice.part() * 4000.0, dice.part() * 3000.0);
+    fn act(&mut self, rng: &mut Rng) {
+        if rng.below(60) == 0 {
+            let any = vec2(rng.part() * 4000.0, rng.part() * 3000.0);
             let usual = [(1280.0, 800.0), (390.0, 844.0), (844.0, 390.0), (1000.0, 640.0)];
             let sizes = [any, vec2(1.0, 700.0), vec2(700.0, 1.0), vec2(0.0, 0.0)].into_iter();
             let usual = usual.into_iter().cycle().take(12).map(Vec2::from);
             let sizes: Vec<_> = sizes.chain(usual).collect();
-            self.size = dice.pick(&sizes);
+            self.size = rng.pick(&sizes);
         }
-        if dice.below(30) == 0 {
-            let event = host_event(dice, self.app.link());
+        if rng.below(30) == 0 {
+            let event = host_event(rng, self.app.link());
             self.app.on_host_event(event);
         }
-        self.time += f64::from(dice.part()) * dice.pick(&[0.02, 0.02, 0.3, 3.0]);
-        if dice.below(25) == 0 {
-            self.type_somewhere(dice);
+        self.time += f64::from(rng.part()) * rng.pick(&[0.02, 0.02, 0.3, 3.0]);
+        if rng.below(25) == 0 {
+            self.type_somewhere(rng);
         }
-        let events = events(dice, self.size, &self.targets(Sense::CLICK));
+        let events = events(rng, self.size, &self.targets(Sense::CLICK));
         self.frame(events);
     }
 
     /// Double-clicks a number and types over it.
-    fn type_somewhere(&mut self, dice: &mut Dice) {
+    fn type_somewhere(&mut self, rng: &mut Rng) {
         let targets = self.targets(Sense::DRAG);
         if targets.is_empty() {
             return;
         }
-        let pos = dice.pick(&targets);
+        let pos = rng.pick(&targets);
         let twice = [true, false, true, false].map(|pressed| button(pos, pressed));
         self.frame([&[Event::PointerMoved(pos)], &twice[..]].concat());
         self.frame(vec![]);
-        for _ in 0..=dice.below(3) {
-            self.frame(vec![Event::Text(dice.pick(&TEXTS).to_owned())]);
+        for _ in 0..=rng.below(3) {
+            self.frame(vec![Event::Text(rng.pick(&TEXTS).to_owned())]);
         }
-        let key = dice.pick(&[Key::Enter, Key::Enter, Key::Tab, Key::Escape]);
+        let key = rng.pick(&[Key::Enter, Key::Enter, Key::Tab, Key::Escape]);
         self.frame(vec![crate::key_event(key, Modifiers::NONE, true)]);
     }
 
@@ -192,16 +192,16 @@ impl Monkey {
 
 #[test]
 fn ten_thousand_random_events_leave_a_sound_program() {
-    let (mut dice, mut monkey) = (Dice(7), Monkey::new());
+    let (mut rng, mut monkey) = (Rng(7), Monkey::new());
     for _ in 0..crate::cases::cases(500) {
-        monkey.act(&mut dice);
+        monkey.act(&mut rng);
     }
     monkey.leave();
 }
 
 #[test]
 fn random_events_at_the_workbench_leave_a_sound_program() {
-    let (mut dice, mut monkey) = (Dice(11), Monkey::new());
+    let (mut rng, mut monkey) = (Rng(11), Monkey::new());
     for round in 0..crate::cases::cases(400) {
         if round % 40 == 0 {
             let kinds = ["segment,-6,-1,7,3", "circle,2,1,2", "triangle,-4,1,-6,-4,-1,-4"];
@@ -211,7 +211,7 @@ fn random_events_at_the_workbench_leave_a_sound_program() {
             let link = format!("workbench/2/sheet?{shapes}&sheet=plane&pair=A,B&.end");
             monkey.app.on_host_event(HostEvent::Link(link));
         }
-        monkey.act(&mut dice);
+        monkey.act(&mut rng);
     }
     monkey.leave();
 }
@@ -223,7 +223,7 @@ proptest! {
     fn no_run_of_events_unsettles_it(seeds in proptest::collection::vec(any::<u64>(), 1..120)) {
         let mut monkey = Monkey::new();
         for seed in seeds {
-            monkey.act(&mut Dice(seed));
+            monkey.act(&mut Rng(seed));
         }
         monkey.leave();
     }
@@ -243,7 +243,7 @@ fn a_sheet_over_a_leaf_in_a_room_is_left_by_escape() {
         10798604986028165641,
         11694627942376458546,
     ] {
-        monkey.act(&mut Dice(seed));
+        monkey.act(&mut Rng(seed));
     }
     monkey.leave();
 }

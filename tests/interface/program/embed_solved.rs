@@ -1,19 +1,19 @@
 //! What an embedding page is told of solved exercises and problems.
 
 use super::desk::*;
-use super::embedding::{Told, asked, heard};
+use super::embedding::{MessageValues, asked, heard};
 use super::exercises::scroll_to;
 use super::practice::{self, fraction, type_fractions};
 
 /// The messages of the type `solved` since the last call, without the type.
-fn solved(desk: &mut Desk) -> Vec<Told> {
+fn solved(desk: &mut Desk) -> Vec<MessageValues> {
     let mut told = heard(desk);
     told.retain(|message| message["type"] == "solved");
     told.iter_mut().for_each(|message| drop(message.remove("type")));
     told
 }
 
-fn told(parts: [(&str, &str); 3]) -> Vec<Told> {
+fn told(parts: [(&str, &str); 3]) -> Vec<MessageValues> {
     vec![parts.map(|(name, value)| (name.to_owned(), value.to_owned())).into_iter().collect()]
 }
 

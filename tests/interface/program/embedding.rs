@@ -20,10 +20,11 @@ fn framed(query: &str, size: Vec2) -> Desk {
     Desk::open(asked(query), size)
 }
 
-pub type Told = BTreeMap<String, String>;
+/// The values of a message by name.
+pub type MessageValues = BTreeMap<String, String>;
 
 /// The messages sent since the last call.
-pub fn heard(desk: &mut Desk) -> Vec<Told> {
+pub fn heard(desk: &mut Desk) -> Vec<MessageValues> {
     let texts = desk.take_effects().into_iter().filter_map(|effect| match effect {
         Effect::Message(text) => Some(text),
         _ => None,
@@ -32,7 +33,7 @@ pub fn heard(desk: &mut Desk) -> Vec<Told> {
 }
 
 /// Sends a message, waits until the program is at rest, and returns its messages of this type.
-fn say(desk: &mut Desk, kind: &str, values: &[(&str, &str)]) -> Vec<Told> {
+fn say(desk: &mut Desk, kind: &str, values: &[(&str, &str)]) -> Vec<MessageValues> {
     heard(desk);
     desk.hears(HostEvent::Message(message_text(kind, values)));
     desk.wait(1.0);
@@ -40,7 +41,7 @@ fn say(desk: &mut Desk, kind: &str, values: &[(&str, &str)]) -> Vec<Told> {
 }
 
 #[track_caller]
-fn the(told: &[Told], kind: &str) -> Told {
+fn the(told: &[MessageValues], kind: &str) -> MessageValues {
     let found = told.iter().find(|message| message["type"] == kind);
     found.unwrap_or_else(|| panic!("no {kind} among {told:?}")).clone()
 }

@@ -131,12 +131,12 @@ fn steps_slider_and_speed_are_at_hand_on_every_screen() {
 }
 
 /// A scene with extreme typed numbers: speeds, boxes, friction.
-fn absurd(dice: &mut u32) -> String {
+fn absurd(rng: &mut u32) -> String {
     const NUMBERS: [f64; 14] =
         [0.0, 1.0, -1.0, 0.5, 3.0, -4.0, 1e-300, -1e-9, 1e-3, 0.1, 1e3, -1e6, 1e6, 0.999];
     let mut next = |below: usize| {
-        *dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (*dice >> 8) as usize % below
+        *rng = rng.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (*rng >> 8) as usize % below
     };
     let mut page = (lessons::find("bounce").expect("bounce").open)();
     page.apply(&Edit::Choose { choice: 0, option: next(2) as u8 });
@@ -155,9 +155,9 @@ fn absurd(dice: &mut u32) -> String {
 #[test]
 fn whatever_is_typed_every_number_that_is_shown_is_one() {
     let mut desk = moving(&begun("bounce"));
-    let mut dice = 7;
+    let mut rng = 7;
     for _ in 0..120 {
-        let link = absurd(&mut dice);
+        let link = absurd(&mut rng);
         desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
         desk.stroke(Key::M, Modifiers::NONE);
         desk.rest(6);

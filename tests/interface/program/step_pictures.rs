@@ -2,8 +2,8 @@
 
 use super::desk::*;
 use super::fitting::zoom_out;
-use crate::dice::Dice;
 use crate::key_event;
+use crate::rng::Rng;
 use crosspoint::lesson::link::{SavedView as View, decode};
 use crosspoint::lessons::{ALL, Entry};
 use std::collections::BTreeSet;
@@ -282,17 +282,17 @@ fn random_events_on_the_way_leave_nothing_half_way() {
         let entry = find(lesson).expect("a lesson");
         let shots: Vec<_> =
             (0..ids(entry).len()).map(|index| shot(entry, index).0.scene_fields()).collect();
-        let mut dice = Dice(seed);
+        let mut rng = Rng(seed);
         let mut desk = Desk::open(Boot { link: lesson.to_owned(), ..moving() }, DESKTOP);
         for _ in 0..20 {
             let key =
-                dice.pick(&[Key::N, Key::N, Key::P, Key::Backspace, Key::Home, Key::U, Key::T]);
-            if dice.below(5) == 0 {
+                rng.pick(&[Key::N, Key::N, Key::P, Key::Backspace, Key::Home, Key::U, Key::T]);
+            if rng.below(5) == 0 {
                 desk.key(Key::Z, CTRL);
             } else {
                 desk.frame(vec![key_event(key, Modifiers::NONE, true)]);
             }
-            desk.rest(dice.below(30));
+            desk.rest(rng.below(30));
             // The user moved nothing: the page has the scene of a step.
             let link = decode(&desk.app().link()).expect("a link");
             assert!(shots.contains(&link.state.expect("a state").scene), "{lesson} {seed}");
