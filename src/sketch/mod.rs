@@ -102,7 +102,7 @@ pub struct Mark {
     pub squared: bool,
     /// Its part in the picture of a plane section.
     pub cut: Option<CutPart>,
-    /// Whether it has a soft shadow on the ground below it, which tells where it is.
+    /// Whether it has a soft shadow on the ground below it, which reveals where it is.
     pub casts: bool,
 }
 
@@ -156,15 +156,15 @@ impl Sketch {
         }
     }
 
-    /// Without the marks that reveal the verdict, including a box of a value in `tells`: the
+    /// Without the marks that reveal the verdict, including a box of a value in `reveals`: the
     /// picture would show whether it is flat.
-    pub fn without_results(&self, tells: impl Fn(&str) -> bool) -> Self {
-        let tells = |mark: &&Mark| match mark.shape {
+    pub fn without_results(&self, reveals: impl Fn(&str) -> bool) -> Self {
+        let reveals = |mark: &&Mark| match mark.shape {
             Shape::ParallelTicks(..) => true,
-            Shape::Box { .. } if tells(mark.name) => true,
+            Shape::Box { .. } if reveals(mark.name) => true,
             _ => mark.role == Role::Result || mark.seen == Visibility::WithVerdict,
         };
-        let known = self.marks.iter().filter(|mark| !tells(mark));
+        let known = self.marks.iter().filter(|mark| !reveals(mark));
         Self { marks: known.cloned().collect() }
     }
 

@@ -111,11 +111,12 @@ impl App {
         // Practice shows only the given values.
         let practising = self.practising();
         let masks = |name: &str| practising && page.handle(name).is_none();
-        let open = |name: &str| !(hides && (masks(name) || self.reading.tells(name)));
+        let open = |name: &str| !(hides && (masks(name) || self.reading.reveals_outcome(name)));
         self.texts.labels.set(|name| written(derived.value(name)?).filter(|_| open(name)));
         let bodies = if first { page.about().bodies } else { &[] };
         let names = HandleNames { handles: all, bodies, sketch: shown, words: cx.words };
-        let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
+        let masked =
+            hides.then(|| shown.without_results(|name| self.reading.reveals_outcome(name)));
         let sketch = masked.as_ref().unwrap_or(shown);
         let still = self.guesses.now.hides_verdict() || self.answer_hidden() || self.frozen();
         let locked = |handle: &HandleView| {

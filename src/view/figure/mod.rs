@@ -275,7 +275,8 @@ fn picture(
     let derived = page.derived();
     let mut labels = Symbols::new(page.about().symbols, maths.painter.clone());
     let masks = |name: &str| subject.problem && page.handle(name).is_none();
-    let open = |name: &str| !(subject.hidden && (masks(name) || subject.reading.tells(name)));
+    let open =
+        |name: &str| !(subject.hidden && (masks(name) || subject.reading.reveals_outcome(name)));
     labels.set(|name| subject.reading.written(name).filter(|_| open(name)));
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
     let place = painter.clip_rect();
@@ -297,8 +298,9 @@ fn picture(
     }
     for (index, (rect, (sketch, handles, home, camera), map)) in pictures.into_iter().enumerate() {
         let pane = painter.within(rect);
-        let masked =
-            subject.hidden.then(|| sketch.without_results(|name| subject.reading.tells(name)));
+        let masked = subject
+            .hidden
+            .then(|| sketch.without_results(|name| subject.reading.reveals_outcome(name)));
         // Field and inset belong to the first picture, and reveal the verdict.
         let open = index == 0 && !subject.hidden;
         let field = subject.field.filter(|_| open);

@@ -45,8 +45,9 @@ impl Formulas {
         let Some(formula) = made else { return };
         let missing = formula.missing(trace).map(|why| state.reading.reason(cx.words, why));
         let mut put_in = formula.numbers.slots.iter().flat_map(|slot| slot.names());
-        let tells = state.reading.tells(name) || put_in.any(|name| state.reading.tells(name));
-        let shown = ShownFormula { formula, of: trace.into(), missing, tells };
+        let reveals_outcome = state.reading.reveals_outcome(name)
+            || put_in.any(|name| state.reading.reveals_outcome(name));
+        let shown = ShownFormula { formula, of: trace.into(), missing, reveals_outcome };
         // The step's own formula stays available even if the method does not compute it.
         let own = state
             .own_formula()

@@ -72,7 +72,7 @@ pub struct ShownFormula<'a, 'p> {
     /// Why the value is undefined.
     pub missing: Option<String>,
     /// The substituted numbers reveal the outcome.
-    pub tells: bool,
+    pub reveals_outcome: bool,
 }
 
 /// The rows of a formula, aligned at their relation signs.
@@ -94,7 +94,7 @@ impl FormulaRows {
         shown: ShownFormula<'_, '_>,
         tabs: f32,
     ) -> Self {
-        let ShownFormula { formula, of, missing, tells } = shown;
+        let ShownFormula { formula, of, missing, reveals_outcome } = shown;
         // Presenter mode has no captions: the rows are known by their places.
         let left = if cx.presenter() { 0.0 } else { captions(ui.ctx(), cx) };
         let wide = ui.available_width() - left;
@@ -106,7 +106,7 @@ impl FormulaRows {
         let numbers = match ready(&formula.numbers, missing.clone()) {
             ReadyRow::Words(_) if state.hidden => redacted(),
             // The numbers of a revealing value would give the outcome away.
-            _ if state.hidden && tells => redacted(),
+            _ if state.hidden && reveals_outcome => redacted(),
             numbers => numbers,
         };
         let result = match missing {

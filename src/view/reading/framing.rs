@@ -48,7 +48,7 @@ pub fn shot_camera(
     page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
     let spoken = reading.defaults(Lang::Ko, step).map(|step| step.spoken).unwrap_or_default();
     let sketch = &page.derived().sketch;
-    let masked = hides.then(|| sketch.without_results(|name| reading.tells(name)));
+    let masked = hides.then(|| sketch.without_results(|name| reading.reveals_outcome(name)));
     let shown = (masked.as_ref().unwrap_or(sketch), &spoken[..]);
     framed(&page, shot.and_then(|shot| shot.camera), shown, room)
 }

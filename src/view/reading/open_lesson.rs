@@ -26,7 +26,7 @@ pub struct OpenLesson {
     /// A question that replaces the text of the step.
     pub own: Option<OwnQuestion>,
     /// The names of the values that reveal the outcome.
-    telling: BTreeSet<String>,
+    revealing: BTreeSet<String>,
     /// Cache: whether the scene of a revision equals the scene of a step.
     at_shot: Latest<(u64, usize), bool>,
     /// Cache: whether the scene of a revision consists of shapes.
@@ -84,9 +84,9 @@ impl OpenLesson {
     /// A lesson in its initial state: with the picture of its first step.
     pub fn open(entry: &'static Entry) -> Self {
         let page = (entry.open)();
-        let telling = telling(&page, entry.text(Lang::Ko));
+        let revealing = revealing_values(&page, entry.text(Lang::Ko));
         let (at_shot, shapes, letters) = (Latest::new(), Latest::new(), Latest::new());
-        let mut lesson = Self { entry, page, own: None, telling, at_shot, shapes, letters };
+        let mut lesson = Self { entry, page, own: None, revealing, at_shot, shapes, letters };
         lesson.page.apply(&Edit::Shot(lesson.shot().map(|shot| shot.step)));
         lesson
     }
@@ -196,8 +196,8 @@ impl OpenLesson {
 
     /// Whether the value called `name` reveals the outcome: it occurs in the lesson's sentences
     /// about outcomes or in the conditions of formulas, or it is a result.
-    pub fn tells(&self, name: &str) -> bool {
-        self.telling.contains(bare(name))
+    pub fn reveals_outcome(&self, name: &str) -> bool {
+        self.revealing.contains(bare(name))
     }
 
     /// The role of the object with this name.
@@ -309,12 +309,12 @@ impl Values for Redacted<'_> {
     }
 
     fn open(&self, name: &str) -> bool {
-        !self.0.tells(name)
+        !self.0.reveals_outcome(name)
     }
 }
 
 /// The values that reveal the outcome: numbers, and results. Editable values are always shown.
-fn telling(page: &Page, text: &LessonText) -> BTreeSet<String> {
+fn revealing_values(page: &Page, text: &LessonText) -> BTreeSet<String> {
     let said = text.verdicts.iter().flat_map(|said| run::holes(&said.values));
     let said = said.map(|hole| bare(&hole).to_owned());
     let methods = &page.derived().methods;

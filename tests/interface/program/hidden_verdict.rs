@@ -32,7 +32,7 @@ fn hide(desk: &mut Desk, korean: bool) {
 }
 
 /// Not the value of an unknown, no sentence about an undefined one, no comparison of a listing.
-fn tells(text: &str) -> bool {
+fn reveals(text: &str) -> bool {
     // The text of a challenge contains a value to reach.
     if ["Make t = 1", "t = 1로 만들기"].iter().any(|goal| text.contains(goal)) {
         return false;
@@ -58,7 +58,7 @@ fn no_text_tells_a_verdict_that_is_to_be_guessed() {
                     hide(&mut desk, korean);
                     let tells_nothing = |desk: &Desk| {
                         let told = words(desk);
-                        let found = told.iter().find(|text| tells(text));
+                        let found = told.iter().find(|text| reveals(text));
                         assert_eq!(found, None, "{case} {step} {size:?}: {told:#?}");
                     };
                     tells_nothing(&desk);
@@ -174,7 +174,7 @@ fn in_a_room_nothing_that_is_moved_tells_a_hidden_verdict() {
     assert_eq!(desk.case(), "shared_end");
     assert_eq!(marks(&desk, around, &[PROJECTOR.special, PROJECTOR.hit]), 0);
     let told = words(&desk);
-    assert_eq!(told.iter().find(|text| tells(text)), None, "{told:#?}");
+    assert_eq!(told.iter().find(|text| reveals(text)), None, "{told:#?}");
     desk.release(to);
     desk.settle();
     desk.keys(&[Key::V]);

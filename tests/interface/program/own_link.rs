@@ -23,7 +23,7 @@ fn paged() -> Desk {
     Desk::open(Boot { base: "https://a.kr/".to_owned(), ..english() }, DESKTOP)
 }
 
-fn tells(desk: &Desk, start: &str) -> bool {
+fn says(desk: &Desk, start: &str) -> bool {
     desk.all().iter().any(|seen| seen.text.starts_with(start))
         || desk.painted().iter().any(|text| text.starts_with(start))
 }
@@ -33,7 +33,7 @@ fn a_link_carries_the_code_and_keeps_what_was_written_before() {
     let mut desk = paged();
     written(&mut desk, SIMPLE);
     let link = shared(&mut desk);
-    assert!(tells(&desk, "The link carries your code."));
+    assert!(says(&desk, "The link carries your code."));
     let (_, state) = link.split_once('#').expect("an address");
     let mut other = paged();
     written(&mut other, "fn mine() {}");
@@ -63,7 +63,7 @@ fn a_hostile_link_is_refused_with_a_sentence() {
         assert!(link.len() < LONGEST, "{link}");
         let mut desk = Desk::new();
         desk.hears(HostEvent::Link(link.clone()));
-        assert!(tells(&desk, "The code in the link is damaged"), "{link}");
+        assert!(says(&desk, "The code in the link is damaged"), "{link}");
         desk.frame(vec![]);
         assert_eq!(own_lines(&mut desk), Vec::<String>::new());
     }
@@ -74,11 +74,11 @@ fn a_long_link_has_no_code_for_cameras_and_says_why() {
     let why = "The link has more than 1,000 characters";
     let mut desk = paged();
     written(&mut desk, SIMPLE);
-    assert!(shared(&mut desk).len() < 1000 && !tells(&desk, why));
+    assert!(shared(&mut desk).len() < 1000 && !says(&desk, why));
     let mut desk = paged();
     let digits = (0..300).map(|i: u32| format!("// {}\n", i.wrapping_mul(2_654_435_761)));
     written(&mut desk, &digits.collect::<String>()[..2400]);
-    assert!(shared(&mut desk).len() > 1000 && tells(&desk, why));
+    assert!(shared(&mut desk).len() > 1000 && says(&desk, why));
 }
 
 #[test]

@@ -151,7 +151,8 @@ impl OwnRows {
             UnknownTab::new(cx, state, name.clone(), &tex, name)
         });
         let tabs: Vec<_> = tabs.collect();
-        let parts = ShownFormula { formula: &formula, of, missing: missing.clone(), tells: true };
+        let parts =
+            ShownFormula { formula: &formula, of, missing: missing.clone(), reveals_outcome: true };
         let rows = FormulaRows::new(ui, cx, state, parts, formula_tabs::width(&tabs));
         let shown = [&formula.symbols, &formula.numbers, &formula.result];
         let shown = &shown[..if state.hidden { 1 } else { 3 }];
