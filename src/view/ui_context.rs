@@ -74,8 +74,8 @@ impl UiContext<'_> {
     }
 
     /// One length for desk size, another for presenter size.
-    pub fn pick(&self, desk: f32, room: f32) -> f32 {
-        if self.presenter() { room * self.ui_scale / PRESENTER_SCALE } else { desk }
+    pub fn pick(&self, desk: f32, presenter: f32) -> f32 {
+        if self.presenter() { presenter * self.ui_scale / PRESENTER_SCALE } else { desk }
     }
 
     /// The least size of a control.
@@ -111,7 +111,7 @@ impl UiContext<'_> {
     /// The font size for `desk` in desk size.
     pub fn letters(&self, desk: f32) -> f32 {
         let [first, .., last] = LETTERS;
-        let room = match LETTERS.iter().position(|(size, _)| *size >= desk) {
+        let presenter = match LETTERS.iter().position(|(size, _)| *size >= desk) {
             Some(0) => desk * first.1 / first.0,
             Some(above) => {
                 let ((low, from), (high, to)) = (LETTERS[above - 1], LETTERS[above]);
@@ -119,7 +119,7 @@ impl UiContext<'_> {
             }
             None => desk * last.1 / last.0,
         };
-        self.pick(desk, room)
+        self.pick(desk, presenter)
     }
 
     /// A size of prose; in presenter size its lines are slightly closer.
@@ -273,9 +273,12 @@ mod tests {
     fn presenter_font_sizes_are_those_of_the_table() {
         let asked = &MessageSink::default();
         let cx = |ui_scale| UiContext { ui_scale, ..UiContext::plain(asked) };
-        for (desk, room) in LETTERS {
-            assert_eq!((cx(1.0).letters(desk), cx(PRESENTER_SCALE).letters(desk)), (desk, room));
-            assert_eq!(cx(2.0 * PRESENTER_SCALE).letters(desk), 2.0 * room);
+        for (desk, presenter) in LETTERS {
+            assert_eq!(
+                (cx(1.0).letters(desk), cx(PRESENTER_SCALE).letters(desk)),
+                (desk, presenter)
+            );
+            assert_eq!(cx(2.0 * PRESENTER_SCALE).letters(desk), 2.0 * presenter);
         }
         let prose = cx(PRESENTER_SCALE).prose(Size { font: 15.0, line: 25.0, bold: false });
         assert!(prose.font == 36.0 && (prose.line - 52.0).abs() < 1.0);

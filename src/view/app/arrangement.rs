@@ -144,7 +144,8 @@ impl App {
             .stroke(Stroke::new(cx.ui_scale, cx.theme.control))
             .corner_radius(CARD)
             .inner_margin(16.0 * cx.ui_scale);
-        let area = Area::new(Id::new("room card")).fixed_pos(place.min).order(Order::Foreground);
+        let area =
+            Area::new(Id::new("presenter card")).fixed_pos(place.min).order(Order::Foreground);
         // The default would cut the list in a high window.
         let area = area.default_size(place.size());
         area.show(ctx, |ui| {

@@ -16,8 +16,9 @@ impl Layout {
     ///
     /// ```
     /// use crosspoint::view::layout::Layout;
-    /// let room = Layout::presenter(egui::vec2(1920.0, 1080.0));
-    /// assert_eq!((room.ui_scale, room.canvas.width(), room.panel.width()), (1.5, 1200.0, 720.0));
+    /// let layout = Layout::presenter(egui::vec2(1920.0, 1080.0));
+    /// let widths = (layout.canvas.width(), layout.panel.width());
+    /// assert_eq!((layout.ui_scale, widths), (1.5, (1200.0, 720.0)));
     /// assert_eq!(Layout::presenter(egui::vec2(1280.0, 720.0)).ui_scale, 1.05);
     /// ```
     pub fn presenter(size: Vec2) -> Self {
@@ -27,7 +28,7 @@ impl Layout {
         let ui_scale = ((ui_scale * STEPS + 0.01).floor() / STEPS).max(LEAST);
         let unit = ui_scale / PRESENTER_SCALE;
         let top = 84.0 * unit;
-        let room = Self {
+        let layout = Self {
             form: Form::Presenter,
             top: span(0.0, 0.0, size.x, top),
             ui_scale,
@@ -43,7 +44,7 @@ impl Layout {
                 panel,
                 overlay: panel,
                 nav: span(0.0, nav, size.x, size.y),
-                ..room
+                ..layout
             };
         }
         let dock = size.y - 176.0 * unit;
@@ -56,7 +57,7 @@ impl Layout {
             overlay: panel,
             state: span(0.0, dock, steps, size.y),
             nav: span(steps, dock, size.x, size.y),
-            ..room
+            ..layout
         }
     }
 

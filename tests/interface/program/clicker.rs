@@ -1,7 +1,7 @@
 //! A lesson presented with a clicker: one key forwards, one back, black screen, full screen.
 
 use super::desk::*;
-use super::presenter::{ROOM, present, room, shapes, step};
+use super::presenter::{PRESENTER_SIZE, present, presenter, shapes, step};
 use super::step_pictures::shot;
 use crosspoint::lessons;
 use egui::epaint::Shape;
@@ -22,7 +22,7 @@ fn hides(desk: &Desk) -> bool {
 
 #[test]
 fn one_key_opens_each_step_and_each_verdict_and_goes_on_to_the_next_lesson() {
-    let mut desk = room();
+    let mut desk = presenter();
     let mut done = Vec::new();
     while lesson(&desk) == "perp_product" {
         let (before, hidden) = (step(&desk), hides(&desk));
@@ -54,7 +54,7 @@ fn one_key_opens_each_step_and_each_verdict_and_goes_on_to_the_next_lesson() {
 fn all_lessons_are_held_with_one_key_and_the_last_has_an_end() {
     let last = lessons::ALL.iter().max_by_key(|entry| entry.number).expect("a lesson");
     let first = lessons::ALL.iter().min_by_key(|entry| entry.number).expect("a lesson");
-    let mut desk = present(Boot { link: first.id.to_owned(), ..english() }, ROOM);
+    let mut desk = present(Boot { link: first.id.to_owned(), ..english() }, PRESENTER_SIZE);
     let mut seen = vec![lesson(&desk)];
     for _ in 0..1500 {
         let Some(said) = next(&desk) else { break };
@@ -79,7 +79,7 @@ fn all_lessons_are_held_with_one_key_and_the_last_has_an_end() {
 
 #[test]
 fn a_lesson_that_was_left_elsewhere_begins_at_its_beginning_and_undo_leads_back() {
-    let mut desk = Desk::open(english(), ROOM);
+    let mut desk = Desk::open(english(), PRESENTER_SIZE);
     desk.pull("b", vec2(-80.0, 30.0));
     desk.keys(&[Key::N, Key::N]);
     let left = desk.app().page().scene_fields();
@@ -97,7 +97,7 @@ fn a_lesson_that_was_left_elsewhere_begins_at_its_beginning_and_undo_leads_back(
 
 #[test]
 fn what_lies_over_the_lesson_is_closed_first_and_a_frozen_scene_stays() {
-    let mut desk = room();
+    let mut desk = presenter();
     for key in [Key::A, Key::H] {
         desk.keys(&[key]);
         assert_eq!(next(&desk).as_deref(), Some("Close"));
@@ -115,12 +115,12 @@ fn what_lies_over_the_lesson_is_closed_first_and_a_frozen_scene_stays() {
 fn a_verdict_is_hidden_or_not_and_every_way_to_show_it_is_the_same() {
     let shows = |desk: &Desk| desk.says("AB and CD") && !hides(desk);
     for way in 0..4 {
-        let mut desk = room();
+        let mut desk = presenter();
         desk.keys(&[Key::V]);
         assert!(!shows(&desk));
         (1..numbered("eye")).for_each(|_| desk.keys(&[Key::N]));
         assert!(hides(&desk) && desk.those("Hide verdict").is_empty());
-        let dock = Layout::presenter(ROOM).state;
+        let dock = Layout::presenter(PRESENTER_SIZE).state;
         let buttons = desk.those("Show verdict");
         let inside = |docked: bool| {
             let mut all = buttons.iter().filter(|seen| dock.contains_rect(seen.rect) == docked);
@@ -140,7 +140,7 @@ fn a_verdict_is_hidden_or_not_and_every_way_to_show_it_is_the_same() {
 #[test]
 fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
     let blank = |desk: &Desk| desk.painted().is_empty();
-    let mut desk = room();
+    let mut desk = presenter();
     let before = desk.texts();
     for black in [Key::B, Key::Period] {
         for back in [black, Key::PageDown, Key::Escape, Key::L] {
@@ -158,7 +158,7 @@ fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
     // A press does too, and activates nothing.
     desk.tap("Black screen");
     assert!(blank(&desk));
-    let wipe = ROOM.to_pos2() - vec2(80.0, 80.0);
+    let wipe = PRESENTER_SIZE.to_pos2() - vec2(80.0, 80.0);
     desk.click(wipe);
     assert!(!blank(&desk) && desk.texts() == before);
     // A current drag and a held key are released.
@@ -177,7 +177,7 @@ fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
 
 #[test]
 fn outside_of_presenter_mode_the_full_stop_goes_on_in_time() {
-    let mut desk = Desk::with_link(&begun("bounce"), ROOM);
+    let mut desk = Desk::with_link(&begun("bounce"), PRESENTER_SIZE);
     let time = |desk: &Desk| desk.app().page().clock().expect("a time").1;
     desk.keys(&[Key::Period]);
     let stop = time(&desk);
@@ -195,12 +195,12 @@ fn a_page_that_is_loaded_again_is_still_in_presenter_mode() {
         let kept = |effect| if let Effect::Presents(text) = effect { Some(text) } else { None };
         desk.take_effects().into_iter().filter_map(kept).next_back()
     };
-    let mut desk = Desk::open(english(), ROOM);
+    let mut desk = Desk::open(english(), PRESENTER_SIZE);
     assert_eq!(kept(&mut desk), None);
     desk.keys(&[Key::B, Key::V, Key::F, Key::T]);
     let (link, presents) = (desk.app().link(), kept(&mut desk));
     assert!(presents.is_some());
-    let mut again = Desk::open(Boot { link, presents, ..english() }, ROOM);
+    let mut again = Desk::open(Boot { link, presents, ..english() }, PRESENTER_SIZE);
     assert_eq!(again.texts(), desk.texts());
     assert!(again.harness.ctx.style().visuals.dark_mode && again.the("Freeze").chosen);
     assert!(again.says("The verdict is hidden."));
@@ -208,7 +208,7 @@ fn a_page_that_is_loaded_again_is_still_in_presenter_mode() {
     assert_eq!(kept(&mut again).as_deref(), Some(""), "left for good");
     for noise in ["", "dark hidden", "x"] {
         let boot = Boot { presents: Some(noise.to_owned()), ..english() };
-        assert!(Desk::open(boot, ROOM).those("Freeze").is_empty(), "{noise}");
+        assert!(Desk::open(boot, PRESENTER_SIZE).those("Freeze").is_empty(), "{noise}");
     }
 }
 
@@ -223,7 +223,9 @@ fn the_verdict_keeps_its_size_whatever_the_window_was_a_moment_ago() {
         };
         shapes(desk).iter().find_map(font)
     };
-    for (presents, window, wanted) in [(None, DESKTOP, 18.0), (Some("present"), ROOM, 45.0)] {
+    for (presents, window, wanted) in
+        [(None, DESKTOP, 18.0), (Some("present"), PRESENTER_SIZE, 45.0)]
+    {
         let boot = Boot { page: true, presents: presents.map(str::to_owned), ..english() };
         let mut desk = Desk::open(boot, window);
         assert_eq!(size(&desk), Some(wanted));
@@ -247,7 +249,7 @@ fn asked(desk: &mut Desk) -> Vec<bool> {
 
 #[test]
 fn the_whole_screen_by_key_and_by_button_where_the_machine_can() {
-    for size in [ROOM, DESKTOP, PHONE] {
+    for size in [PRESENTER_SIZE, DESKTOP, PHONE] {
         let mut desk = Desk::open(Boot { fills: true, ..english() }, size);
         desk.keys(&[Key::F11]);
         assert_eq!(asked(&mut desk), [true]);
@@ -261,7 +263,7 @@ fn the_whole_screen_by_key_and_by_button_where_the_machine_can() {
         desk.hit("Full screen");
         assert_eq!(asked(&mut desk), [true]);
     }
-    let mut desk = Desk::open(english(), ROOM);
+    let mut desk = Desk::open(english(), PRESENTER_SIZE);
     desk.keys(&[Key::F11, Key::B, Key::F11]);
     assert!(asked(&mut desk).is_empty() && desk.those("Full screen").is_empty());
 }
@@ -269,7 +271,7 @@ fn the_whole_screen_by_key_and_by_button_where_the_machine_can() {
 #[test]
 fn the_whole_screen_that_began_in_presenter_mode_ends_with_it() {
     for before in [false, true] {
-        let mut desk = Desk::open(Boot { fills: true, ..english() }, ROOM);
+        let mut desk = Desk::open(Boot { fills: true, ..english() }, PRESENTER_SIZE);
         desk.app_mut().on_host_event(HostEvent::FullScreen(before));
         desk.keys(&[Key::B]);
         if !before {
@@ -286,7 +288,7 @@ fn the_whole_screen_that_began_in_presenter_mode_ends_with_it() {
 
 #[test]
 fn a_clicker_button_that_is_held_acts_once() {
-    let mut desk = room();
+    let mut desk = presenter();
     let key = |pressed| crate::key_event(Key::PageDown, Modifiers::NONE, pressed);
     // egui computes that the key is repeated.
     (0..8).for_each(|_| desk.frame(vec![key(true)]));
@@ -297,9 +299,9 @@ fn a_clicker_button_that_is_held_acts_once() {
 
 #[test]
 fn alone_in_a_room_the_verdict_has_the_whole_foot_and_the_clicker_says_nothing() {
-    let alone = Layout::presenter(ROOM).alone();
-    assert_eq!(alone.state.right(), ROOM.x);
-    let mut desk = Desk::open(english(), ROOM);
+    let alone = Layout::presenter(PRESENTER_SIZE).alone();
+    assert_eq!(alone.state.right(), PRESENTER_SIZE.x);
+    let mut desk = Desk::open(english(), PRESENTER_SIZE);
     desk.hit("Free play");
     desk.keys(&[Key::B, Key::PageDown]);
     assert!(desk.paints("PgDn key") && step(&desk) == 1, "{:?}", desk.painted());

@@ -128,8 +128,8 @@ fn the_coordinates_of_a_point_are_in_the_free_picture_on_phones() {
 #[test]
 fn the_coordinates_of_a_point_are_in_the_free_picture_elsewhere() {
     let sizes = [(vec2(820.0, 1180.0), false), (vec2(800.0, 600.0), false)];
-    let room = (vec2(1280.0, 720.0), true);
-    for (turn, (size, presents)) in sizes.into_iter().chain([room]).enumerate() {
+    let presenter = (vec2(1280.0, 720.0), true);
+    for (turn, (size, presents)) in sizes.into_iter().chain([presenter]).enumerate() {
         walk(size, presents, |number| number % 6 == turn + 3);
     }
 }

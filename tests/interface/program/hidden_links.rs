@@ -1,7 +1,7 @@
 //! Links keep a hidden verdict and a requested guess.
 
 use super::desk::*;
-use super::presenter::room;
+use super::presenter::presenter;
 use crosspoint::lesson::link::{VerdictView, decode};
 use crosspoint::lessons;
 use crosspoint::view::figure::{self, Style};
@@ -67,20 +67,20 @@ fn the_share_sheet_says_whether_its_link_hides_the_verdict() {
             assert!(desk.says(sentence), "{size}");
         }
     }
-    let mut room = room();
-    room.key(Key::V, Modifiers::NONE);
-    room.key(Key::K, Modifiers::NONE);
-    assert!(!room.says("This link opens"), "the lesson without its scene");
-    room.tap("Link of the scene");
-    assert!(room.says("This link opens with the verdict hidden."));
+    let mut desk = presenter();
+    desk.key(Key::V, Modifiers::NONE);
+    desk.key(Key::K, Modifiers::NONE);
+    assert!(!desk.says("This link opens"), "the lesson without its scene");
+    desk.tap("Link of the scene");
+    assert!(desk.says("This link opens with the verdict hidden."));
 }
 
 #[test]
 fn what_a_teacher_hides_in_presenter_mode_is_hidden_for_who_opens_the_link() {
-    let mut room = room();
-    let shown = room.app().link();
-    room.key(Key::V, Modifiers::NONE);
-    let link = room.app().link();
+    let mut desk = presenter();
+    let shown = desk.app().link();
+    desk.key(Key::V, Modifiers::NONE);
+    let link = desk.app().link();
     assert_eq!(
         [&shown, &link].map(|link| verdict(link)),
         [VerdictView::Shown, VerdictView::Hidden]
@@ -88,12 +88,12 @@ fn what_a_teacher_hides_in_presenter_mode_is_hidden_for_who_opens_the_link() {
     let student = at(&link);
     assert!(asks(&student));
     // In presenter mode it is hidden in the same way.
-    room.key(Key::V, Modifiers::NONE);
-    room.hears(HostEvent::Link(link.clone()));
-    assert!(room.says("The verdict is hidden.") && !asks(&room));
+    desk.key(Key::V, Modifiers::NONE);
+    desk.hears(HostEvent::Link(link.clone()));
+    assert!(desk.says("The verdict is hidden.") && !asks(&desk));
     // A link without that flag does not open a verdict hidden by the teacher.
-    room.hears(HostEvent::Link(shown));
-    assert!(room.says("The verdict is hidden."));
+    desk.hears(HostEvent::Link(shown));
+    assert!(desk.says("The verdict is hidden."));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! While a guess is requested, or a teacher hides the verdict, nothing on the screen reveals it.
 
 use super::desk::*;
-use super::presenter::{ROOM, present, shapes};
+use super::presenter::{PRESENTER_SIZE, present, shapes};
 use crate::step_id;
 use crosspoint::lesson::link::{SavedView as From, encode};
 use egui::epaint::Shape;
@@ -161,7 +161,7 @@ fn what_is_passed_on_or_saved_does_not_tell_it() {
 
 #[test]
 fn in_a_room_nothing_that_is_moved_tells_a_hidden_verdict() {
-    let mut desk = present(english(), ROOM);
+    let mut desk = present(english(), PRESENTER_SIZE);
     desk.keys(&[Key::V]);
     // At the end of the other segment: the point snaps, without an announcement.
     let (from, to) = (desk.point("a"), desk.point("c"));

@@ -1,7 +1,7 @@
 //! Every line of code is completely visible, beside its number.
 
 use super::desk::*;
-use super::presenter::{ROOM, present, shapes};
+use super::presenter::{PRESENTER_SIZE, present, shapes};
 use crosspoint::lessons::ALL;
 use crosspoint::view::typography::fonts::MONO;
 use egui::FontFamily;
@@ -89,17 +89,17 @@ fn no_line_of_code_is_cut_by_its_number_or_by_the_panel() {
 }
 
 #[test]
-fn nor_is_it_on_a_phone_or_in_a_room() {
+fn nor_is_it_on_a_phone_or_in_presenter_mode() {
     for entry in ALL.iter().step_by(4) {
         let boot = Boot { link: begun(entry.id), ..english() };
         let phone = vec2(PHONE.x, 6000.0);
         let mut desk = Desk::open(boot.clone(), phone);
         desk.tap("Code");
         is_whole(&desk, Layout::of(phone).panel, entry.id);
-        let room = vec2(ROOM.x, 8000.0);
-        let mut desk = present(boot, room);
+        let size = vec2(PRESENTER_SIZE.x, 8000.0);
+        let mut desk = present(boot, size);
         desk.keys(&[Key::Y]);
-        is_whole(&desk, Layout::presenter(room).panel, entry.id);
+        is_whole(&desk, Layout::presenter(size).panel, entry.id);
     }
 }
 

@@ -139,10 +139,10 @@ fn the_rows_are_seen_while_one_writes() {
     assert!(place("Symbols").top() - field.top() < 240.0, "{field} {}", place("Symbols"));
     // With the minimum height the first row is visible above the dock.
     let settings = Some(format!("{CROSSING}own perp_product perp_product = {}\n", kept(SIMPLE)));
-    let mut room = present(Boot { settings, ..english() }, vec2(1280.0, 720.0));
-    room.keys(&[Key::Y]);
-    room.hit("Yours");
-    let (row, dock) = (room.the("Symbols: ").rect, room.the("f32 · f64 · exact").rect);
+    let mut desk = present(Boot { settings, ..english() }, vec2(1280.0, 720.0));
+    desk.keys(&[Key::Y]);
+    desk.hit("Yours");
+    let (row, dock) = (desk.the("Symbols: ").rect, desk.the("f32 · f64 · exact").rect);
     assert!(row.bottom() < dock.top(), "{row} {dock}");
 }
 

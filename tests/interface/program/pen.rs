@@ -1,7 +1,7 @@
 //! Drawing over a lesson in presenter mode, and the frozen scene.
 
 use super::desk::*;
-use super::presenter::{ROOM, present, room, shapes, step};
+use super::presenter::{PRESENTER_SIZE, present, presenter, shapes, step};
 use egui::epaint::Shape;
 
 /// The drawn lines: start and end.
@@ -21,8 +21,8 @@ fn near(a: Pos2, b: Pos2) -> bool {
 
 #[test]
 fn the_pen_draws_on_the_picture_and_moves_nothing() {
-    let mut desk = room();
-    let canvas = Layout::presenter(ROOM).canvas;
+    let mut desk = presenter();
+    let canvas = Layout::presenter(PRESENTER_SIZE).canvas;
     desk.hit("Pen");
     assert!(desk.the("Pen").chosen && strokes(&desk).is_empty());
     let before = desk.app().link();
@@ -88,8 +88,8 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
 
 #[test]
 fn in_space_a_stroke_turns_with_the_picture() {
-    let mut desk = present(Boot { link: begun("moller_trumbore"), ..english() }, ROOM);
-    let at = Layout::presenter(ROOM).canvas.center() + vec2(-100.0, 100.0);
+    let mut desk = present(Boot { link: begun("moller_trumbore"), ..english() }, PRESENTER_SIZE);
+    let at = Layout::presenter(PRESENTER_SIZE).canvas.center() + vec2(-100.0, 100.0);
     desk.keys(&[Key::D]);
     desk.drag(at, vec2(120.0, -60.0));
     assert!(strokes(&desk).iter().any(|(a, b)| near(*a, at) && near(*b, at + vec2(120.0, -60.0))));
@@ -101,14 +101,14 @@ fn in_space_a_stroke_turns_with_the_picture() {
 
 #[test]
 fn a_frozen_scene_stays_whatever_is_done() {
-    let mut desk = room();
+    let mut desk = presenter();
     desk.pull("b", vec2(-60.0, 0.0));
     let before = desk.app().link();
     assert!(!desk.paints("Frozen"));
     desk.keys(&[Key::F]);
     assert!(desk.paints("Frozen") && desk.the("Freeze").chosen);
     desk.pull("b", vec2(-150.0, 60.0));
-    let canvas = Layout::presenter(ROOM).canvas;
+    let canvas = Layout::presenter(PRESENTER_SIZE).canvas;
     desk.drag(canvas.left_bottom() + vec2(300.0, -130.0), vec2(100.0, 40.0));
     desk.key(Key::Z, CTRL);
     desk.keys(&[Key::R, Key::N, Key::ArrowLeft, Key::Home]);
@@ -129,7 +129,7 @@ fn a_frozen_scene_stays_whatever_is_done() {
 
 #[test]
 fn a_drag_ends_where_it_is_when_the_scene_freezes() {
-    let mut desk = room();
+    let mut desk = presenter();
     let from = desk.point("b");
     desk.press(from);
     desk.move_to(from + vec2(-60.0, 0.0));

@@ -173,10 +173,11 @@ fn a_prepared_class_looks_like_this() {
             draw(boot, size, sheet, &format!("list-sheet-{name}-{count}.png"));
         }
     }
-    let rooms = [("room", vec2(1280.0, 720.0)), ("small", small), ("lying", vec2(844.0, 390.0))];
-    for (name, size) in rooms {
+    let windows =
+        [("presenter", vec2(1280.0, 720.0)), ("small", small), ("lying", vec2(844.0, 390.0))];
+    for (name, size) in windows {
         for (at, korean) in [(1, false), (3, false), (5, true)] {
-            let presents = (name == "room").then(|| "present".to_owned());
+            let presents = (name == "presenter").then(|| "present".to_owned());
             let link = long_class().link(Some(at));
             let boot = Boot { presents, korean, settings: None, link, ..english() };
             draw(boot, size, vec![], &format!("list-long-{name}-{}.png", at + 1));

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::playlist_screens::draw;
-use super::presenter::{ROOM, present};
+use super::presenter::{PRESENTER_SIZE, present};
 use super::workbench::SHAPES;
 use crosspoint::view::playlist::Playlist;
 
@@ -36,7 +36,7 @@ fn lesson(desk: &Desk) -> String {
 #[test]
 fn a_clicker_walks_through_steps_sheets_and_questions_and_opens_each_verdict() {
     let list = class("");
-    let mut desk = present(opened(&list, 0), ROOM);
+    let mut desk = present(opened(&list, 0), PRESENTER_SIZE);
     let hidden = |desk: &Desk| desk.says("The verdict is hidden.");
     assert!(desk.paints("1 / 5") && desk.says("Entry 1 of 5") && !hidden(&desk));
     let on = |desk: &mut Desk, says: &str| {
@@ -221,10 +221,10 @@ fn a_list_that_cannot_be_read_is_refused_with_its_reason_and_nothing_is_lost() {
 /// verdict, in presenter mode, on a desktop and on a phone.
 #[test]
 fn entries_look_like_this() {
-    let sizes = [("room", vec2(1280.0, 720.0)), ("desk", DESKTOP), ("phone", PHONE)];
+    let sizes = [("presenter", vec2(1280.0, 720.0)), ("desk", DESKTOP), ("phone", PHONE)];
     for (name, size) in sizes {
         for (korean, at) in [(false, 1), (true, 2), (false, 3)] {
-            let presents = (name == "room").then(|| "present".to_owned());
+            let presents = (name == "presenter").then(|| "present".to_owned());
             let boot = Boot { presents, korean, settings: None, ..opened(&class(""), at) };
             draw(boot, size, vec![], &format!("list-{name}-{}.png", at + 1));
         }

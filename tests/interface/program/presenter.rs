@@ -5,7 +5,7 @@ use crosspoint::lessons::ALL;
 use crosspoint::text::number::WrittenNumber;
 use egui::epaint::Shape;
 
-pub const ROOM: Vec2 = vec2(1920.0, 1080.0);
+pub const PRESENTER_SIZE: Vec2 = vec2(1920.0, 1080.0);
 
 pub fn present(boot: Boot, size: Vec2) -> Desk {
     let mut desk = Desk::open(boot, size);
@@ -14,8 +14,8 @@ pub fn present(boot: Boot, size: Vec2) -> Desk {
     desk
 }
 
-pub fn room() -> Desk {
-    present(english(), ROOM)
+pub fn presenter() -> Desk {
+    present(english(), PRESENTER_SIZE)
 }
 
 fn presents(desk: &Desk) -> bool {
@@ -69,7 +69,7 @@ fn it_is_entered_and_left_by_button_menu_and_keys_and_leaves_nothing_behind() {
 #[test]
 fn the_projector_takes_the_place_of_the_theme_for_as_long() {
     for (dark, own) in [(true, DARK), (false, LIGHT)] {
-        let mut desk = Desk::open(Boot { dark, ..english() }, ROOM);
+        let mut desk = Desk::open(Boot { dark, ..english() }, PRESENTER_SIZE);
         assert!(grounds(&desk, own.bg) && !desk.harness.ctx.style().visuals.dark_mode || dark);
         desk.keys(&[Key::B]);
         assert!(!desk.harness.ctx.style().visuals.dark_mode);
@@ -87,7 +87,7 @@ fn the_projector_takes_the_place_of_the_theme_for_as_long() {
 
 #[test]
 fn everything_is_as_large_as_the_table_says() {
-    let mut desk = room();
+    let mut desk = presenter();
     let sizes = |text: &str| sizes_of(&desk, text);
     for (text, size) in [
         ("starts", 36.0),
@@ -107,7 +107,7 @@ fn everything_is_as_large_as_the_table_says() {
 
 #[test]
 fn the_formula_is_enlarged_over_half_of_the_picture() {
-    for size in [ROOM, vec2(1280.0, 720.0)] {
+    for size in [PRESENTER_SIZE, vec2(1280.0, 720.0)] {
         let mut desk = present(english(), size);
         let seen = |desk: &Desk| desk.app().composed().expect("a picture").view.rect();
         let before = seen(&desk);
@@ -125,7 +125,7 @@ fn the_formula_is_enlarged_over_half_of_the_picture() {
 
 #[test]
 fn nothing_stands_over_the_picture_and_the_title_opens_what_did() {
-    for size in [ROOM, vec2(1280.0, 720.0)] {
+    for size in [PRESENTER_SIZE, vec2(1280.0, 720.0)] {
         for entry in ALL {
             let mut desk = present(Boot { link: begun(entry.id), ..english() }, size);
             let canvas = Layout::presenter(size).canvas;
@@ -151,8 +151,8 @@ fn nothing_stands_over_the_picture_and_the_title_opens_what_did() {
 
 #[test]
 fn a_ring_and_a_spotlight_follow_the_pointer() {
-    let mut desk = room();
-    let at = Layout::presenter(ROOM).canvas.center();
+    let mut desk = presenter();
+    let at = Layout::presenter(PRESENTER_SIZE).canvas.center();
     let circles = |desk: &Desk| {
         let around = |shape: &Shape| match shape {
             Shape::Circle(circle) if circle.center == at => {
@@ -168,7 +168,7 @@ fn a_ring_and_a_spotlight_follow_the_pointer() {
     desk.keys(&[Key::I]);
     assert!(circles(&desk).iter().any(|(inner, width)| (inner + width / 2.0 - 26.0).abs() < 0.1));
     desk.keys(&[Key::I, Key::X]);
-    let hole = |desk: &Desk| circles(desk).into_iter().find(|(_, width)| *width > ROOM.x);
+    let hole = |desk: &Desk| circles(desk).into_iter().find(|(_, width)| *width > PRESENTER_SIZE.x);
     assert_eq!(hole(&desk).map(|(inner, _)| inner.round()), Some(180.0));
     let scale = |desk: &Desk| desk.app().composed().expect("a picture").view.scale();
     let before = scale(&desk);
@@ -181,7 +181,7 @@ fn a_ring_and_a_spotlight_follow_the_pointer() {
 
 #[test]
 fn a_time_runs_down_in_the_bar() {
-    let mut desk = room();
+    let mut desk = presenter();
     assert!(desk.those("Timer: ").is_empty());
     desk.keys(&[Key::J]);
     assert!(desk.paints("1:00") && desk.says("Timer: 1:00 left"), "{:?}", desk.texts());
@@ -207,7 +207,7 @@ pub fn sizes_of(desk: &Desk, text: &str) -> f32 {
 
 #[test]
 fn steps_go_by_buttons_space_arrows_and_clicker() {
-    let mut desk = room();
+    let mut desk = presenter();
     desk.tap("Next");
     assert!(step(&desk) == 2 && desk.paints(&format!("2 / {}", guided())));
     desk.keys(&[Key::N, Key::P]);
@@ -236,11 +236,11 @@ fn steps_go_by_buttons_space_arrows_and_clicker() {
 
 #[test]
 fn a_guess_can_be_asked_for_in_a_room() {
-    let mut desk = room();
+    let mut desk = presenter();
     (1..numbered("eye")).for_each(|_| desk.keys(&[Key::N]));
     assert!(desk.paints("Do they meet?") && !desk.says("AB and CD meet"), "{:#?}", desk.texts());
     // In the dock everything is reachable.
-    let dock = Layout::presenter(ROOM).state;
+    let dock = Layout::presenter(PRESENTER_SIZE).state;
     for text in ["They meet", "They do not", "Show verdict"] {
         let rects: Vec<_> = desk.those(text).into_iter().map(|seen| seen.rect).collect();
         assert!(rects.iter().any(|rect| dock.contains_rect(*rect)), "{text}: {rects:?}");
@@ -253,8 +253,8 @@ fn a_guess_can_be_asked_for_in_a_room() {
 
 #[test]
 fn the_last_key_or_drag_is_seen_for_four_seconds() {
-    let mut desk = room();
-    let corner = Layout::presenter(ROOM).timed(64.0).open();
+    let mut desk = presenter();
+    let corner = Layout::presenter(PRESENTER_SIZE).timed(64.0).open();
     let corner = Rect::from_min_max(corner.max - vec2(700.0, 80.0), corner.max);
     let echo = |desk: &Desk| {
         let mut found = None;
@@ -288,7 +288,8 @@ fn the_last_key_or_drag_is_seen_for_four_seconds() {
 
 #[test]
 fn no_size_and_no_language_is_too_small_for_its_buttons() {
-    let sizes = [ROOM, vec2(1280.0, 720.0), vec2(1024.0, 768.0), PHONE, vec2(844.0, 390.0)];
+    let sizes =
+        [PRESENTER_SIZE, vec2(1280.0, 720.0), vec2(1024.0, 768.0), PHONE, vec2(844.0, 390.0)];
     for size in sizes {
         for korean in [false, true] {
             let desk = present(Boot { korean, fills: true, ..english() }, size);

@@ -1,13 +1,13 @@
 //! What a presenter can enlarge, share and open: the text, the link of the lesson, the inset.
 
 use super::desk::*;
-use super::presenter::{ROOM, present, sizes_of};
+use super::presenter::{PRESENTER_SIZE, present, sizes_of};
 
-const SIZES: [Vec2; 2] = [ROOM, vec2(1280.0, 720.0)];
+const SIZES: [Vec2; 2] = [PRESENTER_SIZE, vec2(1280.0, 720.0)];
 
 #[test]
 fn the_text_is_enlarged_by_keys_and_in_the_card_and_the_size_is_kept() {
-    let mut desk = present(english(), ROOM);
+    let mut desk = present(english(), PRESENTER_SIZE);
     let title = |desk: &Desk| sizes_of(desk, "where?");
     let normal = title(&desk);
     desk.keys(&[Key::Plus]);

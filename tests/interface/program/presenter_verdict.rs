@@ -3,10 +3,10 @@
 
 use super::desk::*;
 use super::phones::{cut_in_steps, cut_texts};
-use super::presenter::{ROOM, present, shapes, sizes_of};
+use super::presenter::{PRESENTER_SIZE, present, shapes, sizes_of};
 use egui::epaint::Shape;
 
-const SIZES: [Vec2; 4] = [ROOM, vec2(1280.0, 720.0), vec2(1024.0, 768.0), PHONE];
+const SIZES: [Vec2; 4] = [PRESENTER_SIZE, vec2(1280.0, 720.0), vec2(1024.0, 768.0), PHONE];
 
 #[test]
 fn agreeing_verdicts_are_one_line_that_opens_their_cards() {
@@ -25,7 +25,7 @@ fn agreeing_verdicts_are_one_line_that_opens_their_cards() {
             assert!(desk.says(line) && !desk.says(card), "{size}");
         }
     }
-    let mut desk = present(english(), ROOM);
+    let mut desk = present(english(), PRESENTER_SIZE);
     assert_eq!(sizes_of(&desk, "f32 · f64 · exact"), 36.0);
     desk.hit("f32 · f64 · exact");
     assert_eq!(sizes_of(&desk, "This code f64"), 24.0);
@@ -49,7 +49,7 @@ fn differing_verdicts_are_three_cards() {
 
 #[test]
 fn no_verdict_of_any_step_is_cut_in_the_dock_of_a_room() {
-    for (size, korean) in [(ROOM, true), (vec2(1024.0, 768.0), false)] {
+    for (size, korean) in [(PRESENTER_SIZE, true), (vec2(1024.0, 768.0), false)] {
         let mut desk = present(Boot { korean, ..english() }, size);
         let state = Layout::presenter(size).state;
         let faults = cut_in_steps(&mut desk, |desk| cut_texts(desk, state));
@@ -80,7 +80,7 @@ fn a_hidden_verdict_is_nowhere_and_the_scene_can_be_moved() {
     for (korean, sentence, told) in
         [(false, "AB and CD", "The verdict is hidden."), (true, "AB와 CD는", "판정을 가렸다.")]
     {
-        let mut desk = present(Boot { korean, ..english() }, ROOM);
+        let mut desk = present(Boot { korean, ..english() }, PRESENTER_SIZE);
         desk.wait(0.5);
         assert!(desk.says(sentence));
         let titles = |desk: &mut Desk| {
@@ -97,7 +97,7 @@ fn a_hidden_verdict_is_nowhere_and_the_scene_can_be_moved() {
             desk.painted().iter().any(tells)
         };
         // The mark of the result in the picture, and the glyph of the sentence.
-        let bar = Layout::presenter(ROOM).top;
+        let bar = Layout::presenter(PRESENTER_SIZE).top;
         let result = |desk: &Desk| {
             let is = |shape: &Shape| {
                 let of = |colour: Color32| colour == PROJECTOR.hit;

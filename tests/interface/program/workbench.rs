@@ -218,13 +218,13 @@ fn it_looks_as_it_is_meant_in_both_languages_themes_and_sizes() {
     for (name, link, size) in [
         ("sheet", SHAPES, DESKTOP),
         ("sheet-phone", SHAPES, PHONE),
-        ("sheet-room", SHAPES, vec2(1280.0, 720.0)),
+        ("sheet-presenter", SHAPES, vec2(1280.0, 720.0)),
         ("sheet-space", space, DESKTOP),
         ("sheet-empty", EMPTY, DESKTOP),
         ("sheet-full", &full, DESKTOP),
     ] {
         for (korean, dark) in [(true, false), (false, true), (false, false)] {
-            let presents = name.ends_with("room").then(|| "present".to_owned());
+            let presents = name.ends_with("presenter").then(|| "present".to_owned());
             let link = link.to_owned();
             let boot = Boot { korean, dark, link, presents, settings: None, ..english() };
             let mut shown = PaintedApp::new(boot, size, 1.0);

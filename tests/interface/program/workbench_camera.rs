@@ -15,7 +15,7 @@ use crosspoint::workbench::{TEMPLATES, WORKBENCH};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
 
-const ROOM: Vec2 = vec2(1280.0, 720.0);
+const PRESENTER_SIZE: Vec2 = vec2(1280.0, 720.0);
 const LYING: Vec2 = vec2(844.0, 390.0);
 const SMALL: Vec2 = vec2(360.0, 640.0);
 /// Far from the default view of an empty sheet.
@@ -29,7 +29,7 @@ const SPACE: &str = "workbench/2/sheet?A.space=capsule,38,-1,1,42,0.5,2,0.25&\
 const EMPTY: &str = "workbench/2/sheet?sheet=plane&pair=A,B&.end";
 
 fn open(link: &str, size: Vec2, korean: bool) -> Desk {
-    let presents = (size == ROOM).then(|| "present".to_owned());
+    let presents = (size == PRESENTER_SIZE).then(|| "present".to_owned());
     let settings = english().settings.filter(|_| !korean);
     Desk::open(Boot { link: link.to_owned(), presents, korean, settings, ..english() }, size)
 }
@@ -44,7 +44,7 @@ fn bars(desk: &Desk, picture: Rect) -> Vec<(String, Rect)> {
 }
 
 fn picture(size: Vec2) -> Rect {
-    let layout = if size == ROOM { Layout::presenter(size) } else { Layout::of(size) };
+    let layout = if size == PRESENTER_SIZE { Layout::presenter(size) } else { Layout::of(size) };
     layout.workbench().canvas
 }
 
@@ -80,7 +80,7 @@ fn sees_all(desk: &Desk, size: Vec2, what: &str) {
 #[test]
 fn a_sheet_of_a_link_is_all_in_sight_in_every_window() {
     for (name, link) in [("near", SHAPES), ("far", FAR), ("space", SPACE)] {
-        for size in [DESKTOP, PHONE, SMALL, ROOM, LYING] {
+        for size in [DESKTOP, PHONE, SMALL, PRESENTER_SIZE, LYING] {
             for korean in [false, true] {
                 let desk = open(link, size, korean);
                 sees_all(&desk, size, &format!("{name} {size} {korean}"));
@@ -134,13 +134,13 @@ fn a_drag_moves_nothing_else_and_the_view_is_found_again() {
 
 #[test]
 fn y_runs_down_on_a_sheet_as_in_a_lesson() {
-    for size in [DESKTOP, PHONE, ROOM] {
+    for size in [DESKTOP, PHONE, PRESENTER_SIZE] {
         let mut desk = open(SHAPES, size, false);
         let names = ["a", "b_r", "e3", "g2"];
         let seen = names.map(|name| desk.point(name));
         let (link, pairs) = (desk.app().link(), desk.the("segment A and circle B: ").text);
-        // In a room the switches are in the card of the title.
-        if size == ROOM {
+        // In presenter mode the switches are in the card of the title.
+        if size == PRESENTER_SIZE {
             desk.hit("Workbench");
         }
         desk.hit("y up");
