@@ -60,10 +60,10 @@ impl Desk {
         for (texture, _) in output.textures_delta.set.iter().filter(|(_, delta)| delta.is_whole()) {
             self.drawn.reprinted(*texture);
         }
-        let grounds = redraw::grounds(&mut output.shapes);
+        let backgrounds = redraw::take_backgrounds(&mut output.shapes);
         let (shapes, ratio) = (output.shapes, output.pixels_per_point);
-        let parts = self.drawn.differs(&self.ctx, grounds, shapes, SIZE, ratio);
-        black_box(self.drawn.pieces(&parts));
+        let parts = self.drawn.differs(&self.ctx, backgrounds, shapes, SIZE, ratio);
+        black_box(self.drawn.clipped_meshes(&parts));
         black_box(self.app.take_effects());
     }
 

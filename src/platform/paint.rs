@@ -46,7 +46,7 @@ impl Painter {
             }
         }
         egui_macroquad::cfg(|window| self.take_textures(window, textures_delta.set));
-        let grounds = if IS_PAGE { redraw::grounds(&mut shapes) } else { Vec::new() };
+        let backgrounds = if IS_PAGE { redraw::take_backgrounds(&mut shapes) } else { Vec::new() };
         let size = window::screen_size().into();
         let kept = machine.keeps_picture();
         if !kept {
@@ -55,7 +55,7 @@ impl Painter {
         let parts = if kept && waits {
             Vec::new()
         } else {
-            self.drawn.differs(ctx, grounds, shapes, size, pixels_per_point)
+            self.drawn.differs(ctx, backgrounds, shapes, size, pixels_per_point)
         };
         for (rect, colour) in parts.iter().flat_map(|part| self.drawn.fills(*part)) {
             machine.fill(rect, colour);
@@ -99,7 +99,7 @@ impl Painter {
     fn put(&self, window: &Context, parts: &[Rect], ratio: f32) {
         let painter = window.layer_painter(egui::LayerId::background());
         let scale = ratio / window.pixels_per_point();
-        for MeshPiece { mut mesh, clip } in self.drawn.pieces(parts) {
+        for MeshPiece { mut mesh, clip } in self.drawn.clipped_meshes(parts) {
             let Some(&texture_id) = self.textures.get(&mesh.texture_id) else { continue };
             mesh.texture_id = texture_id;
             for vertex in &mut mesh.vertices {

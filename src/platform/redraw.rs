@@ -14,7 +14,7 @@ use egui::{Color32, Context, Pos2, Rect, TextureId};
 use tile_grid::{TileGrid, pairs};
 
 /// A rectangle smaller than this many square points is not drawn as a background.
-const GROUND: f32 = 20_000.0;
+const LEAST_BACKGROUND: f32 = 20_000.0;
 
 /// A rectangle of one opaque colour, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -38,26 +38,26 @@ impl OpaqueRect {
 ///
 /// Without a GPU, filling a rectangle is the cheapest way to colour pixels; drawing it as two
 /// triangles over others is the most expensive.
-pub fn grounds(shapes: &mut Vec<ClippedShape>) -> Vec<OpaqueRect> {
+pub fn take_backgrounds(shapes: &mut Vec<ClippedShape>) -> Vec<OpaqueRect> {
     let mut above: Vec<Rect> = Vec::new(); // rectangles of the shapes that stay, as far as visited
-    let mut grounds = Vec::new();
+    let mut backgrounds = Vec::new();
     let (mut stay, mut measured) = (Vec::with_capacity(shapes.len()), 0);
     for shape in shapes.drain(..) {
-        let ground = plain(&shape).filter(|ground| {
+        let background = plain(&shape).filter(|background| {
             let late = |shape: &ClippedShape| {
                 shape.clip_rect.intersect(shape.shape.visual_bounding_rect())
             };
             above.extend(stay[measured..].iter().map(late));
             measured = stay.len();
-            !above.iter().any(|rect| rect.intersects(ground.rect))
+            !above.iter().any(|rect| rect.intersects(background.rect))
         });
-        match ground {
-            Some(ground) => grounds.push(ground),
+        match background {
+            Some(background) => backgrounds.push(background),
             None => stay.push(shape),
         }
     }
     *shapes = stay;
-    grounds
+    backgrounds
 }
 
 /// The background of a shape, if it is a large opaque rectangle without border and rounded corners.
@@ -68,7 +68,7 @@ fn plain(shape: &ClippedShape) -> Option<OpaqueRect> {
     };
     let bare = stroke.is_empty() && *corner_radius == 0.into() && brush.is_none();
     let rect = rect.intersect(shape.clip_rect);
-    (bare && fill.is_opaque() && rect.is_positive() && rect.area() > GROUND)
+    (bare && fill.is_opaque() && rect.is_positive() && rect.area() > LEAST_BACKGROUND)
         .then_some(OpaqueRect { rect, colour: *fill })
 }
 
@@ -82,7 +82,7 @@ const NEAR: usize = 32;
 pub struct DrawnPicture {
     size: [f32; 2],
     ratio: f32,
-    grounds: Vec<OpaqueRect>,
+    backgrounds: Vec<OpaqueRect>,
     shapes: Vec<DrawnShape>,
 }
 
@@ -98,8 +98,8 @@ impl DrawnPicture {
         self.size = [0.0; 2];
     }
 
-    /// Replaces the last picture by `shapes` on `grounds`. Returns the rectangles, in pixels, in
-    /// which they differ; these do not overlap. `ctx`: the context of the shapes; `size`: of the
+    /// Replaces the last picture by `shapes` on `backgrounds`. Returns the rectangles, in pixels,
+    /// in which they differ; these do not overlap. `ctx`: the context of the shapes; `size`: of the
     /// picture, in pixels; `ratio`: pixels per point.
     ///
     /// The whole picture the first time, after a change of size, and after
@@ -125,7 +125,7 @@ impl DrawnPicture {
     pub fn differs(
         &mut self,
         ctx: &Context,
-        grounds: Vec<OpaqueRect>,
+        backgrounds: Vec<OpaqueRect>,
         shapes: Vec<ClippedShape>,
         size: [f32; 2],
         ratio: f32,
@@ -136,9 +136,13 @@ impl DrawnPicture {
         }
         self.ratio = ratio;
         let mut tiles = TileGrid::new(size);
-        let before = std::mem::replace(&mut self.grounds, grounds);
-        for (before, now) in pairs(&before, &self.grounds).filter(|(before, now)| before != now) {
-            before.into_iter().chain(now).for_each(|ground| tiles.choose(ground.rect * ratio));
+        let before = std::mem::replace(&mut self.backgrounds, backgrounds);
+        for (before, now) in pairs(&before, &self.backgrounds).filter(|(before, now)| before != now)
+        {
+            before
+                .into_iter()
+                .chain(now)
+                .for_each(|background| tiles.choose(background.rect * ratio));
         }
         self.take(ctx, shapes, &mut tiles);
         if std::mem::replace(&mut self.size, size) != size {
@@ -171,10 +175,10 @@ impl DrawnPicture {
     /// backgrounds.
     pub fn fills(&self, part: Rect) -> Vec<(Rect, Color32)> {
         let mut fills: Vec<(Rect, Color32)> = Vec::new();
-        let grounds = self.grounds.iter().rev();
-        for ground in grounds.filter_map(|ground| ground.within(part, self.ratio)) {
-            if !fills.iter().any(|(above, _)| above.contains_rect(ground.0)) {
-                fills.push(ground);
+        let backgrounds = self.backgrounds.iter().rev();
+        for background in backgrounds.filter_map(|background| background.within(part, self.ratio)) {
+            if !fills.iter().any(|(above, _)| above.contains_rect(background.0)) {
+                fills.push(background);
             }
         }
         fills.reverse();
@@ -182,13 +186,13 @@ impl DrawnPicture {
     }
 
     /// The visible meshes in `parts` of the picture, in pixels: one part after the other.
-    pub fn pieces(&self, parts: &[Rect]) -> Vec<MeshPiece> {
-        let mut pieces = Vec::new();
+    pub fn clipped_meshes(&self, parts: &[Rect]) -> Vec<MeshPiece> {
+        let mut clipped = Vec::new();
         for part in parts {
             let meshes = self.shapes.iter().flat_map(|shape| &shape.meshes);
-            meshes.for_each(|mesh| mesh.cut(*part, &mut pieces));
+            meshes.for_each(|mesh| mesh.cut(*part, &mut clipped));
         }
-        pieces
+        clipped
     }
 }
 

@@ -128,12 +128,12 @@ impl Screen {
     pub fn draw_changes(&mut self) -> Vec<Rect> {
         let Some((ctx, mut output)) = self.waiting.clone() else { return Vec::new() };
         let ratio = self.pixels_per_point;
-        let grounds = redraw::grounds(&mut output.shapes);
+        let backgrounds = redraw::take_backgrounds(&mut output.shapes);
         let size = self.image.size.map(|n| n as f32);
-        let parts = self.drawn.differs(&ctx, grounds, output.shapes, size, ratio);
+        let parts = self.drawn.differs(&ctx, backgrounds, output.shapes, size, ratio);
         let fills: Vec<_> = parts.iter().flat_map(|part| self.drawn.fills(*part)).collect();
         fills.into_iter().for_each(|(rect, colour)| self.fill(rect, colour));
-        for MeshPiece { mesh, clip } in self.drawn.pieces(&parts) {
+        for MeshPiece { mesh, clip } in self.drawn.clipped_meshes(&parts) {
             self.paint(&mesh, clip);
         }
         parts
