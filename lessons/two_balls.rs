@@ -1,6 +1,6 @@
 //! Two circles, or two spheres: the scene of lesson 2.6.
 
-use crate::geometry::double::sphere_sphere::SphereSphere;
+use crate::geometry::double::sphere_sphere::SphereSphereValues;
 use crate::geometry::relation::{Nearness, Spheres};
 use crate::geometry::round;
 use crate::lessons::prelude::*;
@@ -119,7 +119,7 @@ impl Scene {
 
     /// What both have in common, in the colour of what is found: the lens of two circles, the circle
     /// in which two spheres cut each other, filled.
-    pub fn common_part(&self, x: &SphereSphere<DVec3>, on: &mut Sketch) {
+    pub fn common_part(&self, x: &SphereSphereValues<DVec3>, on: &mut Sketch) {
         let one = round::Ball { centre: x.p1, radius: x.r1 };
         let other = round::Ball { centre: x.p2, radius: x.r2 };
         let shape = match self.dimension {

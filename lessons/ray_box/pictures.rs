@@ -3,7 +3,7 @@
 use crate::geometry::Extent::{self, Line};
 use crate::geometry::double::ray_box::{RayBox, ray_box_verdict};
 use crate::geometry::double::ray_box_plane::{RayBoxPlane, ray_box_plane_verdict};
-use crate::geometry::double::slab::Slab;
+use crate::geometry::double::slab::SlabValues;
 use crate::geometry::relation::BoxContact;
 use crate::lessons::prelude::*;
 use crate::sketch::upright;
@@ -61,7 +61,7 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     let strip = |end| Shape::strip([x.k, end], FAR);
     on.lit_with("far", Role::Third, WhenLit, strip(beside_k));
     on.lit_with("exit", Role::Helper, Always, strip(above_k));
-    let stretch = |slab: &Slab| [slab.near, slab.far].map(|t| at_parameter(x.a, x.d, t));
+    let stretch = |slab: &SlabValues| [slab.near, slab.far].map(|t| at_parameter(x.a, x.d, t));
     on.region("k", Role::Second, &[x.k, beside_k, x.l, above_k]);
     let slabs = [(X_SLAB, &x.x_slab, DVec2::Y), (Y_SLAB, &x.y_slab, DVec2::X)];
     for (names, found, axis) in slabs {
@@ -74,7 +74,7 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
 
 /// The picture of space.
 pub fn space(x: &RayBox, part: Extent, on: &mut Sketch) {
-    let stretch = |slab: &Slab| [slab.near, slab.far].map(|t| at_parameter(x.a, x.d, t));
+    let stretch = |slab: &SlabValues| [slab.near, slab.far].map(|t| at_parameter(x.a, x.d, t));
     on.walls("k", Role::Second, [x.k, x.l]);
     let slabs = [(X_SLAB, &x.x_slab), (Y_SLAB, &x.y_slab), (Z_SLAB, &x.z_slab)];
     for (axis, (names, found)) in slabs.into_iter().enumerate() {

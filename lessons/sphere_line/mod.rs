@@ -3,7 +3,9 @@
 mod published;
 
 use crate::geometry::double::Vector;
-use crate::geometry::double::sphere_line::{SphereLine, sphere_line_trace, sphere_line_verdict};
+use crate::geometry::double::sphere_line::{
+    SphereLineValues, sphere_line_trace, sphere_line_verdict,
+};
 use crate::geometry::{Extent::Line, relation::Contact};
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::prelude::*;
@@ -12,7 +14,7 @@ topic!(Scene);
 
 const NAMES: Names = ["p", "p2", "q", "r"];
 
-fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) {
+fn draw<V: Vector + At>(x: &SphereLineValues<V>, p2: V, space: bool, on: &mut Sketch) {
     let roots = x.roots;
     on.ball(named!(x.q), named!(x.r), Role::Second);
     if space {

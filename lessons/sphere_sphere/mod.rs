@@ -5,14 +5,14 @@ mod published;
 use crate::geometry::double::Vec3;
 use crate::geometry::double::point_point::{point_point_trace, point_point_verdict};
 use crate::geometry::double::sphere_sphere::{
-    SphereSphere, sphere_sphere_trace, sphere_sphere_verdict,
+    SphereSphereValues, sphere_sphere_trace, sphere_sphere_verdict,
 };
 use crate::geometry::relation::{Nearness, Spheres};
 use crate::lessons::prelude::*;
 pub use crate::lessons::two_balls::Scene as Topic;
 use crate::lessons::two_balls::Scene;
 
-fn trace(scene: &Scene) -> SphereSphere<Vec3> {
+fn trace(scene: &Scene) -> SphereSphereValues<Vec3> {
     let [p1, p2] = scene.centres();
     sphere_sphere_trace(p1, scene.r1, p2, scene.r2)
 }

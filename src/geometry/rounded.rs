@@ -102,7 +102,7 @@ fn sphere<V: Vector + Into<[Real; D]>, const D: usize>(
     verdict: Contact,
     end: Option<V>,
 ) -> Report {
-    let sphere_line::SphereLine { roots: trace, t_mid, .. } =
+    let sphere_line::SphereLineValues { roots: trace, t_mid, .. } =
         sphere_line::sphere_line_trace(p, d, centre, r);
     let degenerate = verdict == Contact::ZeroLength;
     let relation = match sign(trace.c) {

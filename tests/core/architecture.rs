@@ -5,7 +5,7 @@ use quote::ToTokens;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
-use syn::{ImplItem, Item, Visibility};
+use syn::{ImplItem, Item, ItemFn, ReturnType, Type, Visibility};
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -178,7 +178,15 @@ fn files_fit_a_screen_or_two() {
     }
 }
 
-/// The names of the types that items define, without those in test modules.
+/// The name of the struct that the attribute `traced` generates from a function.
+fn generated(function: &ItemFn) -> Option<String> {
+    function.attrs.iter().find(|attr| attr.path().is_ident("traced"))?;
+    let ReturnType::Type(_, ty) = &function.sig.output else { return None };
+    let Type::Path(path) = &**ty else { return None };
+    path.path.segments.last().map(|segment| segment.ident.to_string())
+}
+
+/// The names of the types that items define or generate, without those in test modules.
 fn types(items: &[Item]) -> Vec<String> {
     items
         .iter()
@@ -188,6 +196,7 @@ fn types(items: &[Item]) -> Vec<String> {
             Item::Union(item) => vec![item.ident.to_string()],
             Item::Trait(item) => vec![item.ident.to_string()],
             Item::Type(item) => vec![item.ident.to_string()],
+            Item::Fn(item) => generated(item).into_iter().collect(),
             Item::Mod(item) if !item.attrs.iter().any(|attr| attr.path().is_ident("cfg")) => {
                 item.content.as_ref().map_or(Vec::new(), |(_, items)| types(items))
             }
@@ -216,6 +225,7 @@ fn every_type_has_a_name_of_its_own() {
     });
     let named: Vec<_> = named.collect();
     assert!(named.len() > 500, "only {} types were read", named.len());
+    assert!(named.iter().any(|(name, _)| name == "SlabValues"), "generated types were not read");
     // Both precisions use the same names for real numbers.
     let precisions = ["src/geometry/double/real.rs", "src/geometry/single/real.rs"];
     let named = named.into_iter().filter(|(_, path)| !precisions.iter().any(|p| path.ends_with(p)));

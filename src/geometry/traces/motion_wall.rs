@@ -38,7 +38,7 @@ pub fn motion_wall_trace(
     a: Vec2,
     /// End of the wall.
     b: Vec2,
-) -> MotionWall {
+) -> MotionWallValues {
     /// Direction of the wall.
     let wall: Vec2 = b - a;
     /// From the point to the start of the wall.
@@ -70,8 +70,8 @@ pub fn motion_wall_trace(
 /// assert_eq!(motion_wall_verdict(&x), Impact::Future);
 /// ```
 #[inline]
-pub fn motion_wall_verdict(x: &MotionWall) -> Impact {
-    let MotionWall { v, wall, den, area_s, t, s, .. } = *x;
+pub fn motion_wall_verdict(x: &MotionWallValues) -> Impact {
+    let MotionWallValues { v, wall, den, area_s, t, s, .. } = *x;
     if v == Vec2::ZERO || wall == Vec2::ZERO {
         return Impact::Degenerate;
     }

@@ -1,6 +1,6 @@
 //! Where a part of a line enters a box in space and where it leaves.
 
-use super::slab::{Slab, slab_trace};
+use super::slab::{SlabValues, slab_trace};
 use super::{Extended, Real, Vec3, traced};
 use crate::geometry::relation::BoxContact;
 
@@ -42,11 +42,11 @@ pub fn ray_box_trace(
     /// Direction of the line.
     let d: Vec3 = b - a;
     /// Where it is between the sides across x.
-    let x_slab: Slab = slab_trace(a.x, d.x, k.x, l.x, from, to);
+    let x_slab: SlabValues = slab_trace(a.x, d.x, k.x, l.x, from, to);
     /// Where it is between the sides across y.
-    let y_slab: Slab = slab_trace(a.y, d.y, k.y, l.y, from, to);
+    let y_slab: SlabValues = slab_trace(a.y, d.y, k.y, l.y, from, to);
     /// Where it is between the sides across z.
-    let z_slab: Slab = slab_trace(a.z, d.z, k.z, l.z, from, to);
+    let z_slab: SlabValues = slab_trace(a.z, d.z, k.z, l.z, from, to);
     /// Where it enters the last slab.
     let enter: Extended = x_slab.near.max(y_slab.near).max(z_slab.near);
     /// Where it leaves the first slab.

@@ -1,6 +1,6 @@
 //! Where a part of a line enters a box of the plane and where it leaves.
 
-use super::slab::{Slab, slab_trace};
+use super::slab::{SlabValues, slab_trace};
 use super::{Extended, Real, Vec2, traced};
 use crate::geometry::relation::BoxContact;
 
@@ -49,9 +49,9 @@ pub fn ray_box_plane_trace(
     /// Direction of the line.
     let d: Vec2 = b - a;
     /// Where it is between the sides across x.
-    let x_slab: Slab = slab_trace(a.x, d.x, k.x, l.x, from, to);
+    let x_slab: SlabValues = slab_trace(a.x, d.x, k.x, l.x, from, to);
     /// Where it is between the sides across y.
-    let y_slab: Slab = slab_trace(a.y, d.y, k.y, l.y, from, to);
+    let y_slab: SlabValues = slab_trace(a.y, d.y, k.y, l.y, from, to);
     /// Where it enters the last slab.
     let enter: Extended = x_slab.near.max(y_slab.near);
     /// Where it leaves the first slab.

@@ -36,7 +36,7 @@ pub fn slab_trace(
     from: Extended,
     /// The last parameter that counts.
     to: Extended,
-) -> Slab {
+) -> SlabValues {
     /// Where it passes the one side.
     let t_k: Extended = (k - p) / d;
     /// Where it passes the other.

@@ -35,7 +35,7 @@ pub fn sphere_line_trace<V: Vector>(
     q: V,
     /// Its radius.
     r: Real,
-) -> SphereLine<V> {
+) -> SphereLineValues<V> {
     /// The crossings of the line with the surface.
     let roots: SphereRoots<V> = sphere_roots_trace(p, d, q, r);
     /// Half a chord, squared.
@@ -54,8 +54,8 @@ pub fn sphere_line_trace<V: Vector>(
 /// assert_eq!(sphere_line_verdict(&x), Contact::Tangent);
 /// ```
 #[inline]
-pub fn sphere_line_verdict<V: Vector>(x: &SphereLine<V>) -> Contact {
-    let SphereLine { d, roots: SphereRoots { disc, .. }, .. } = *x;
+pub fn sphere_line_verdict<V: Vector>(x: &SphereLineValues<V>) -> Contact {
+    let SphereLineValues { d, roots: SphereRoots { disc, .. }, .. } = *x;
     if d == V::ZERO {
         return Contact::ZeroLength;
     }

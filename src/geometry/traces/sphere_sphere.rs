@@ -32,7 +32,7 @@ pub fn sphere_sphere_trace<V: Vector>(
     p2: V,
     /// Radius of the second.
     r2: Real,
-) -> SphereSphere<V> {
+) -> SphereSphereValues<V> {
     /// From centre to centre.
     let between: V = p2 - p1;
     /// Squared distance of the centres.
@@ -61,8 +61,8 @@ pub fn sphere_sphere_trace<V: Vector>(
 /// assert_eq!(sphere_sphere_verdict(&x), Spheres::InternallyTangent);
 /// ```
 #[inline]
-pub fn sphere_sphere_verdict<V: Vector>(x: &SphereSphere<V>) -> Spheres {
-    let SphereSphere { between, dist_sq, diff, sum_sq, diff_sq, .. } = *x;
+pub fn sphere_sphere_verdict<V: Vector>(x: &SphereSphereValues<V>) -> Spheres {
+    let SphereSphereValues { between, dist_sq, diff, sum_sq, diff_sq, .. } = *x;
     if between == V::ZERO && diff == 0.0 {
         return Spheres::Identical;
     }
