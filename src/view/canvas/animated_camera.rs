@@ -12,7 +12,7 @@ pub struct AnimatedCamera<P> {
     /// `None` before the first frame, which shows the default view.
     now: Option<P>,
     /// The target camera; `None`: the default view, for any size of the window.
-    aim: Option<P>,
+    target: Option<P>,
     flight: Option<CameraTransition<P>>,
 }
 
@@ -25,18 +25,18 @@ struct CameraTransition<P> {
 
 impl<P> Default for AnimatedCamera<P> {
     fn default() -> Self {
-        Self { now: None, aim: None, flight: None }
+        Self { now: None, target: None, flight: None }
     }
 }
 
 impl<P: Interpolate> AnimatedCamera<P> {
     /// The current or target camera; `None` for the default view, which a link does not store.
     pub fn moved(&self) -> Option<P> {
-        self.aim
+        self.target
     }
 
     pub fn set(&mut self, camera: P) {
-        *self = Self { now: Some(camera), aim: Some(camera), flight: None };
+        *self = Self { now: Some(camera), target: Some(camera), flight: None };
     }
 
     /// Changes the camera by input, which ends a transition.
@@ -50,27 +50,27 @@ impl<P: Interpolate> AnimatedCamera<P> {
 
     /// Scales the camera with the world; the default view needs no change.
     pub fn grow(&mut self, by: impl FnOnce(P) -> P) {
-        if let Some(aim) = self.aim {
-            let grown = by(aim);
-            if grown != aim {
+        if let Some(target) = self.target {
+            let grown = by(target);
+            if grown != target {
                 self.set(grown);
             }
         }
     }
 
-    /// Starts a transition at `time` to `aim`, or to the default view; without a duration at once.
-    pub fn fly(&mut self, aim: Option<P>, time: f64, seconds: f64) {
-        let away = aim != self.aim || self.flight.is_some();
+    /// Starts a transition at `time` to `target`, or to the default view; without a duration at once.
+    pub fn fly(&mut self, target: Option<P>, time: f64, seconds: f64) {
+        let away = target != self.target || self.flight.is_some();
         let from = self.now.filter(|_| away && seconds > 0.0);
         self.flight = from.map(|from| CameraTransition { from, start: time, seconds });
-        self.aim = aim;
+        self.target = target;
     }
 
     /// Starts a transition at `time` to the default view, which has changed.
     pub fn glide(&mut self, time: f64, seconds: f64) {
         let from = self.now.filter(|_| seconds > 0.0);
         self.flight = from.map(|from| CameraTransition { from, start: time, seconds });
-        self.aim = None;
+        self.target = None;
     }
 
     /// Delays a transition by this many seconds.
@@ -85,20 +85,20 @@ impl<P: Interpolate> AnimatedCamera<P> {
 
     /// Starts a transition to a view computed from the current one.
     pub fn turn(&mut self, view: impl FnOnce(P) -> P, time: f64, seconds: f64) {
-        if let Some(now) = self.aim.or(self.now) {
+        if let Some(now) = self.target.or(self.now) {
             self.fly(Some(view(now)), time, seconds);
         }
     }
 
     /// The camera at `time`, where `home` is the default view, and whether it is still moving.
     pub fn step(&mut self, home: P, time: f64) -> (P, bool) {
-        let aim = self.aim.unwrap_or(home);
+        let target = self.target.unwrap_or(home);
         let part =
             |flight: &CameraTransition<P>| ((time - flight.start) / flight.seconds).clamp(0.0, 1.0);
         self.flight = self.flight.filter(|flight| part(flight) < 1.0);
-        let now = self.flight.map_or(aim, |flight| {
+        let now = self.flight.map_or(target, |flight| {
             let eased = egui::emath::easing::cubic_in_out(part(&flight) as f32);
-            flight.from.towards(aim, eased.into())
+            flight.from.towards(target, eased.into())
         });
         self.now = Some(now);
         (now, self.flight.is_some())

@@ -184,32 +184,32 @@ impl CameraController {
 impl Canvas {
     /// The moved camera; `None` for the default view.
     pub fn camera(&self) -> Option<CameraState> {
-        self.aim.camera()
+        self.controller.camera()
     }
 
     /// Sets the camera.
     pub fn set_camera(&mut self, camera: CameraState) {
         match camera {
-            CameraState::Plane(camera) => self.aim.plane.set(camera),
-            CameraState::Space(orbit) => self.aim.space.set(orbit),
+            CameraState::Plane(camera) => self.controller.plane.set(camera),
+            CameraState::Space(orbit) => self.controller.space.set(orbit),
         }
-        self.aim.in_space = matches!(camera, CameraState::Space(_));
+        self.controller.in_space = matches!(camera, CameraState::Space(_));
     }
 
     /// Starts a transition at `time` to the default view, which has changed.
     pub fn glide(&mut self, time: f64, seconds: f64) {
-        self.aim.plane.glide(time, seconds);
-        self.aim.space.glide(time, seconds);
+        self.controller.plane.glide(time, seconds);
+        self.controller.space.glide(time, seconds);
     }
 
     /// Returns to the default view with a transition from `time`, or at once if `still`.
     pub fn home(&mut self, time: f64, still: bool) {
-        self.aim.home(time, seconds(HOME, still));
+        self.controller.home(time, seconds(HOME, still));
     }
 
     /// Moves to a standard view of space with a transition from `time`, or at once if `still`.
     pub fn face(&mut self, facing: StandardView, time: f64, still: bool) {
-        self.aim.space.turn(|now| facing.of(now), time, seconds(HOME, still));
+        self.controller.space.turn(|now| facing.of(now), time, seconds(HOME, still));
     }
 
     /// Whether the projection of space is parallel.
@@ -219,19 +219,19 @@ impl Canvas {
 
     /// The drag constraint of the current handle in space; [`Canvas::next_way`] changes it.
     pub fn way(&self) -> DragConstraint {
-        self.at_hand().map_or(DragConstraint::Ground, |handle| self.aim.ways.of(handle))
+        self.at_hand().map_or(DragConstraint::Ground, |handle| self.controller.ways.of(handle))
     }
 
     /// Selects the next drag constraint of the current handle.
     pub fn next_way(&mut self) {
         if let Some(handle) = self.at_hand() {
-            self.aim.ways.change(handle, DragConstraint::next);
+            self.controller.ways.change(handle, DragConstraint::next);
         }
     }
 
     /// Sets the drag constraint of all handles in space, until a handle gets its own.
     pub fn drag_along(&mut self, way: DragConstraint) {
-        let ways = &mut self.aim.ways;
+        let ways = &mut self.controller.ways;
         if ways.usual != way {
             (ways.usual, ways.own) = (way, None);
         }
@@ -239,7 +239,7 @@ impl Canvas {
 
     /// Adds a pinch gesture: see [`HostEvent::Pinch`](crate::view::exchange::host::HostEvent::Pinch).
     pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
-        self.aim.pinches.push((at, zoom, pan));
+        self.controller.pinches.push((at, zoom, pan));
     }
 }
 

@@ -13,7 +13,7 @@ impl Canvas {
         let Some(at) = picture.handles.get(handle).map(|handle| handle.at) else { return };
         if at != before {
             let time = ui.input(|input| input.time);
-            self.aim.follow(at, rect, picture, time);
+            self.controller.follow(at, rect, picture, time);
         }
     }
 }

@@ -45,7 +45,7 @@ impl Canvas {
             if let (Some(axis), Some(handle)) = (held_keys::axis(event), self.focus.keys_go_to())
                 && scene.view.eye().is_some()
             {
-                self.aim.ways.change(handle, |way| way.locked(axis));
+                self.controller.ways.change(handle, |way| way.locked(axis));
                 ui.ctx().request_repaint();
             }
             let by = self.keys.on_event(event, time);
@@ -83,11 +83,11 @@ impl Canvas {
                     answer.edits.push(edit);
                 }
                 PointerAct::Focus(handle) => self.focus.take(ui, handle),
-                PointerAct::Empty(by, button) => self.aim.drag(by, button),
+                PointerAct::Empty(by, button) => self.controller.drag(by, button),
                 PointerAct::Tap(at, handle) => {
                     self.focus.tapped = handle;
                     if let Some(handle) = handle.filter(|_| scene.view.eye().is_some()) {
-                        self.aim.ways.change(handle, DragConstraint::tapped);
+                        self.controller.ways.change(handle, DragConstraint::tapped);
                     }
                     let hits = HitTester { picture, scene, last: self.focus.last };
                     let name = hits.name(at).or_else(|| self.drawing.lettered(at));

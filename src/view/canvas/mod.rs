@@ -73,7 +73,7 @@ use projected_scene::{ProjectedScene, SceneFrame, places};
 /// The state of the canvas.
 #[derive(Debug, Default)]
 pub struct Canvas {
-    aim: CameraController,
+    controller: CameraController,
     pointer: Pointer,
     focus: Focus,
     keys: Keys,
@@ -149,10 +149,10 @@ impl Canvas {
         let mut acts = Vec::new();
         let held = self.pointer.dragged().map_or(self.focus.on, HeldPart::handle);
         if self.pauses(ui.ctx()) {
-            self.aim.delay(ui.input(|input| input.unstable_dt).into());
+            self.controller.delay(ui.input(|input| input.unstable_dt).into());
         }
         self.follow(ui, rect, picture);
-        let (view, pinched) = self.aim.step(ui, rect, picture, self.entered, held);
+        let (view, pinched) = self.controller.step(ui, rect, picture, self.entered, held);
         if pinched {
             self.pointer.interrupt(&mut acts);
         }
@@ -165,7 +165,7 @@ impl Canvas {
             self.act(ui, picture, &scene, acts, &mut outcome);
         }
         outcome.edits.extend(self.hold_keys(ui, picture.handles.len(), &view));
-        if self.aim.camera().is_some_and(|camera| camera != view.camera_state()) {
+        if self.controller.camera().is_some_and(|camera| camera != view.camera_state()) {
             ui.ctx().request_repaint();
         }
         self.moved = moved(&outcome, picture);
@@ -207,7 +207,7 @@ impl Canvas {
     fn scene<'a>(&self, ui: &Ui, picture: &Picture<'a>, view: Viewport) -> ProjectedScene<'a> {
         let light = LitMarks { rests: self.rests, ..picture.light };
         let id = ui.id().with("canvas");
-        ProjectedScene::new(ui.ctx(), id, picture, &light, view, self.aim.ways)
+        ProjectedScene::new(ui.ctx(), id, picture, &light, view, self.controller.ways)
     }
 
     /// Updates the hovered object and the cursor.

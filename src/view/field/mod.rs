@@ -14,7 +14,7 @@ use crate::geometry::TracedValue;
 use crate::lesson::{Page, ProbeQuestion};
 use crate::view::exchange::host::MachineClock;
 use egui::{Context, Shape};
-use painting::{FieldAim, Painting};
+use painting::{FieldTarget, Painting};
 
 /// The quantity that the field shows for every position of the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,7 +159,7 @@ impl OutcomeField {
         // Only the plane through the point's own position counts.
         let (view, through) = view.painted(handle.at);
         let (revision, tone) = (page.derived().revision, theme.tone);
-        self.painting.aim(page, FieldAim { revision, name, through, choice, view, tone });
+        self.painting.set_target(page, FieldTarget { revision, name, through, choice, view, tone });
         let shades = Shades::of(choice);
         let colour = shades.colours(theme);
         if !self.painting.go_on(ctx, clock, |found| shades.index(found), &colour) {

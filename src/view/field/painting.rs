@@ -25,7 +25,7 @@ const RUN: usize = 32;
 /// A picture in progress.
 #[derive(Default)]
 pub struct Painting {
-    aim: Option<FieldAim>,
+    target: Option<FieldTarget>,
     probe: Option<Probe>,
     /// Whether the picture was started in this frame: something moves.
     fresh: bool,
@@ -39,7 +39,7 @@ pub struct Painting {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct FieldAim {
+pub struct FieldTarget {
     pub revision: u64,
     pub name: &'static str,
     /// The point's position; in space, the painted plane contains it.
@@ -65,19 +65,20 @@ struct Pass {
 
 impl Painting {
     /// Restarts if any relevant input has changed. The point's own position is irrelevant.
-    pub fn aim(&mut self, page: &Page, aim: FieldAim) {
+    pub fn set_target(&mut self, page: &Page, target: FieldTarget) {
         self.fresh = false;
-        if self.aim.as_ref() == Some(&aim) {
+        if self.target.as_ref() == Some(&target) {
             return;
         }
-        let FieldAim { revision, choice, .. } = aim;
-        let point = page.handle(aim.name);
+        let FieldTarget { revision, choice, .. } = target;
+        let point = page.handle(target.name);
         let probe = point.and_then(|(index, _)| page.probe(index, choice.question()));
-        if self.aim.as_ref().is_some_and(|before| before.choice != choice) {
+        if self.target.as_ref().is_some_and(|before| before.choice != choice) {
             self.shares.clear();
         }
-        let same = self.aim.take().is_some_and(|before| FieldAim { revision, ..before } == aim);
-        self.aim = Some(aim);
+        let same =
+            self.target.take().is_some_and(|before| FieldTarget { revision, ..before } == target);
+        self.target = Some(target);
         let unmoved = match (&probe, &self.probe) {
             (Some(probe), Some(before)) => probe.rest() == before.rest(),
             (now, before) => now.is_none() && before.is_none(),
@@ -104,8 +105,8 @@ impl Painting {
         index: impl Fn(Finding) -> usize,
         colours: &[Color32],
     ) -> bool {
-        let (Some(aim), Some(probe)) = (&self.aim, &mut self.probe) else { return true };
-        let (view, through) = (aim.view, aim.through);
+        let (Some(target), Some(probe)) = (&self.target, &mut self.probe) else { return true };
+        let (view, through) = (target.view, target.through);
         let start = (clock.0)();
         self.tally.resize(colours.len(), 0);
         let mut time_left = true;
@@ -147,9 +148,9 @@ impl Painting {
 
     /// The visible state: the last complete pass, and the rows of the next pass over it.
     pub fn shape(&self) -> Shape {
-        let Some(aim) = &self.aim else { return Shape::Noop };
+        let Some(target) = &self.target else { return Shape::Noop };
         let first = self.pass.saturating_sub(1);
-        let seen = self.passes[first..].iter().filter_map(|pass| pass.shape(aim.view.rect()));
+        let seen = self.passes[first..].iter().filter_map(|pass| pass.shape(target.view.rect()));
         Shape::Vec(seen.collect())
     }
 }
