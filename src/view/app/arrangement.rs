@@ -219,7 +219,7 @@ impl App {
         scene_settings::stack(ui, cx, page);
         cx.label(ui, cx.words.get("drag_mode"), cx.ui(13.0), cx.theme.ink2);
         scene_bar::snaps(ui, cx, page.snap());
-        let drag = page.derived().stand.map(|_| self.pictures.canvas.way());
+        let drag = page.derived().stand.map(|_| self.pictures.canvas.drag_constraint());
         let buttons = scene_bar::buttons(cx, page, drag, self.all_helpers());
         ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, cx, buttons));
     }

@@ -40,12 +40,12 @@ impl App {
         ui.set_clip_rect(clip);
         let unit = self.unit(self.pictures.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
-        let way = page.derived().stand.map(|_| self.pictures.canvas.way());
+        let constraint = page.derived().stand.map(|_| self.pictures.canvas.drag_constraint());
         let practising = self.practising();
         let (covered, mut free) = if quiet || practising || bare {
             (Vec::new(), Rect::NOTHING)
         } else if self.on_workbench() {
-            scene_bar::sheet_bar(ui, cx, layout.canvas, page, way, unit)
+            scene_bar::sheet_bar(ui, cx, layout.canvas, page, constraint, unit)
         } else {
             self.scene_corner(ui, cx, layout)
         };

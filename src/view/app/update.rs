@@ -250,7 +250,7 @@ impl App {
             }
             KeyAction::StepPicture if self.reader.free => {}
             KeyAction::StepPicture => self.show_shot(now),
-            KeyAction::NextWay => self.pictures.canvas.next_way(),
+            KeyAction::NextWay => self.pictures.canvas.next_constraint(),
             KeyAction::Dimension => {
                 if let Some(dimension) = self.reading.page.derived().dimension {
                     self.edit(&Edit::Into(dimension.other()), now);

@@ -160,8 +160,8 @@ impl CameraController {
         let view = match Viewport::new(lesson, Some(camera), rect, picture.map) {
             Viewport::Space(eye) => {
                 (self.ways.up, self.ways.plan) = (shift, picture.plan.is_some());
-                let way = handle.map_or(self.ways.usual, |handle| self.ways.of(handle));
-                Viewport::Space(eye.plan(self.ways.plan).dragging(way))
+                let constraint = handle.map_or(self.ways.usual, |handle| self.ways.of(handle));
+                Viewport::Space(eye.plan(self.ways.plan).dragging(constraint))
             }
             plane @ Viewport::Plane(_) => plane,
         };
@@ -217,23 +217,23 @@ impl Canvas {
         matches!(self.view, Some(Viewport::Space(eye)) if eye.orbit.perspective == 0.0)
     }
 
-    /// The drag constraint of the current handle in space; [`Canvas::next_way`] changes it.
-    pub fn way(&self) -> DragConstraint {
+    /// The drag constraint of the current handle in space; [`Canvas::next_constraint`] changes it.
+    pub fn drag_constraint(&self) -> DragConstraint {
         self.at_hand().map_or(DragConstraint::Ground, |handle| self.controller.ways.of(handle))
     }
 
     /// Selects the next drag constraint of the current handle.
-    pub fn next_way(&mut self) {
+    pub fn next_constraint(&mut self) {
         if let Some(handle) = self.at_hand() {
             self.controller.ways.change(handle, DragConstraint::next);
         }
     }
 
     /// Sets the drag constraint of all handles in space, until a handle gets its own.
-    pub fn drag_along(&mut self, way: DragConstraint) {
+    pub fn drag_along(&mut self, constraint: DragConstraint) {
         let ways = &mut self.controller.ways;
-        if ways.usual != way {
-            (ways.usual, ways.own) = (way, None);
+        if ways.usual != constraint {
+            (ways.usual, ways.own) = (constraint, None);
         }
     }
 

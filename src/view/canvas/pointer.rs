@@ -109,7 +109,7 @@ impl Pointer {
             *self = Self::Spent;
             return;
         };
-        let seen = on.sight(hold.part).stance();
+        let seen = on.sight(hold.part).pose();
         if hold.seen != seen
             && let (Some(at), Some(place)) = (at, on.place(grip))
         {
@@ -208,7 +208,7 @@ impl Pointer {
             return;
         };
         let from = on.picture.handles[grip].at;
-        let seen = on.sight(part).stance();
+        let seen = on.sight(part).pose();
         let offset = place - screen(at);
         *self = Self::Dragging(Grab { part, offset, from, at, far: false, seen });
         acts.extend(part.handle().map(PointerAct::Focus));

@@ -124,8 +124,8 @@ impl Viewport {
     }
 
     /// The camera of space, and its drag constraint.
-    pub fn stance(&self) -> Option<(OrbitCamera, DragConstraint)> {
-        self.eye().map(|eye| (eye.orbit, eye.way))
+    pub fn pose(&self) -> Option<(OrbitCamera, DragConstraint)> {
+        self.eye().map(|eye| (eye.orbit, eye.constraint))
     }
 
     /// The view for painting on the plane in which a point at `at` is dragged, and a point of that
@@ -134,7 +134,7 @@ impl Viewport {
     pub fn painted(self, at: DVec3) -> (Self, DVec3) {
         match self {
             Self::Plane(_) => (self, DVec3::new(0.0, 0.0, at.z)),
-            Self::Space(eye) if eye.way == DragConstraint::Screen => (self, at),
+            Self::Space(eye) if eye.constraint == DragConstraint::Screen => (self, at),
             Self::Space(eye) => {
                 (Self::Space(eye.dragging(DragConstraint::Ground)), DVec3::new(0.0, 0.0, at.z))
             }

@@ -125,7 +125,7 @@ impl DepthCues<'_> {
 
     /// A line with ticks at every step.
     fn axis(&self, pen: &mut Stroker, at: DVec3, role: Role) {
-        let DragConstraint::Axis(axis) = self.eye.way else { return };
+        let DragConstraint::Axis(axis) = self.eye.constraint else { return };
         let (step, along) = (self.ground.step(), DVec3::AXES[axis]);
         let colour = self.theme.line_of(role);
         let (line, thin) =
@@ -167,12 +167,14 @@ pub fn sign(eye: &OrbitViewport, painter: &InkPainter, at: DVec3, theme: &Theme,
     let (center, radius) = (rect.center(), 13.0 * ui_scale);
     painter.add(CircleShape { center, radius, fill: theme.raised, stroke: border });
     let ink = if eye.refuses(at) { theme.ink3.gamma_multiply(0.5) } else { theme.ink };
-    match eye.way {
+    match eye.constraint {
         DragConstraint::Axis(axis @ 0..2) => {
             let letter = ["x", "y"][axis];
             let text = Label::text(painter.ctx(), letter, fonts::MATH_ITALIC, 17.0 * ui_scale);
             painter.ink(text.ink(rect.center() - text.size() / 2.0, ink, None));
         }
-        way => painter.extend(way.icon().shapes(rect.shrink(4.0 * ui_scale), ink, 2.0)),
+        constraint => {
+            painter.extend(constraint.icon().shapes(rect.shrink(4.0 * ui_scale), ink, 2.0))
+        }
     }
 }

@@ -43,7 +43,7 @@ pub struct OrbitViewport {
     /// 1 / distance from the eye to the target; 0 in parallel projection.
     perspective: f64,
     /// The drag constraint of points.
-    pub way: DragConstraint,
+    pub constraint: DragConstraint,
     /// Whether the picture is a plan, in which arrow keys move horizontally and vertically.
     plan: bool,
     /// Centre and half side of the box in which points are dragged.
@@ -93,7 +93,7 @@ impl OrbitViewport {
             up,
             back,
             perspective,
-            way: DragConstraint::default(),
+            constraint: DragConstraint::default(),
             plan: false,
             bounds,
         }
@@ -101,8 +101,8 @@ impl OrbitViewport {
 
     /// This viewport with this drag constraint.
     #[must_use]
-    pub fn dragging(self, way: DragConstraint) -> Self {
-        Self { way, ..self }
+    pub fn dragging(self, constraint: DragConstraint) -> Self {
+        Self { constraint, ..self }
     }
 
     /// This viewport as a plan, or not.
@@ -178,7 +178,7 @@ impl OrbitViewport {
 
     /// The normal of the plane in which a point at `at` is dragged; `None` along an axis.
     pub fn drag_normal(&self, at: DVec3) -> Option<DVec3> {
-        match self.way {
+        match self.constraint {
             DragConstraint::Ground if self.view(at).z.abs() >= EDGE_ON => Some(DVec3::Z),
             DragConstraint::Ground | DragConstraint::Screen => Some(self.back),
             DragConstraint::Axis(_) => None,
@@ -192,7 +192,7 @@ impl OrbitViewport {
 
     /// Whether a point at `at` cannot be dragged along its axis, which points at the eye.
     pub fn refuses(&self, at: DVec3) -> bool {
-        matches!(self.way, DragConstraint::Axis(axis) if self.view(at)[axis].abs() > HEAD_ON)
+        matches!(self.constraint, DragConstraint::Axis(axis) if self.view(at)[axis].abs() > HEAD_ON)
     }
 
     /// Converts a direction of the picture to a direction of the world: right and up become the
@@ -228,7 +228,7 @@ impl OrbitViewport {
     /// distance.
     fn under(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
         let (from, along) = self.sight(screen);
-        let at = match (self.drag_normal(through), self.way) {
+        let at = match (self.drag_normal(through), self.constraint) {
             (Some(normal), _) if normal == DVec3::Z => {
                 let at = line_plane(from, along, DVec3::Z, through.z)?;
                 at.with_z(through.z)
@@ -342,10 +342,10 @@ mod tests {
         ) {
             let Some(place) = eye.project(p) else { return Ok(()) };
             let to = place + dvec2(dx, dy);
-            for way in [DragConstraint::Ground, DragConstraint::Screen] {
-                let Some(at) = eye.dragging(way).unproject(to, p) else { continue };
+            for constraint in [DragConstraint::Ground, DragConstraint::Screen] {
+                let Some(at) = eye.dragging(constraint).unproject(to, p) else { continue };
                 if let Some(now) = eye.project(at) {
-                    prop_assert!(now.distance(to) < 1e-4, "{way:?}: {now} for {to}");
+                    prop_assert!(now.distance(to) < 1e-4, "{constraint:?}: {now} for {to}");
                 }
             }
             for axis in 0..3 {
