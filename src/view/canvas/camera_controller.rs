@@ -39,7 +39,7 @@ pub struct CameraController {
     /// Pinch gestures not yet applied.
     pinches: Vec<(Pos2, f32, Vec2)>,
     /// The drag constraints of the handles.
-    pub ways: DragConstraints,
+    pub constraints: DragConstraints,
     wheel: Wheel,
 }
 
@@ -159,9 +159,10 @@ impl CameraController {
         let lesson = (picture.home, picture.space);
         let view = match Viewport::new(lesson, Some(camera), rect, picture.map) {
             Viewport::Space(eye) => {
-                (self.ways.up, self.ways.plan) = (shift, picture.plan.is_some());
-                let constraint = handle.map_or(self.ways.usual, |handle| self.ways.of(handle));
-                Viewport::Space(eye.plan(self.ways.plan).dragging(constraint))
+                (self.constraints.up, self.constraints.plan) = (shift, picture.plan.is_some());
+                let constraint =
+                    handle.map_or(self.constraints.usual, |handle| self.constraints.of(handle));
+                Viewport::Space(eye.plan(self.constraints.plan).dragging(constraint))
             }
             plane @ Viewport::Plane(_) => plane,
         };
@@ -219,21 +220,22 @@ impl Canvas {
 
     /// The drag constraint of the current handle in space; [`Canvas::next_constraint`] changes it.
     pub fn drag_constraint(&self) -> DragConstraint {
-        self.at_hand().map_or(DragConstraint::Ground, |handle| self.controller.ways.of(handle))
+        self.at_hand()
+            .map_or(DragConstraint::Ground, |handle| self.controller.constraints.of(handle))
     }
 
     /// Selects the next drag constraint of the current handle.
     pub fn next_constraint(&mut self) {
         if let Some(handle) = self.at_hand() {
-            self.controller.ways.change(handle, DragConstraint::next);
+            self.controller.constraints.change(handle, DragConstraint::next);
         }
     }
 
     /// Sets the drag constraint of all handles in space, until a handle gets its own.
     pub fn drag_along(&mut self, constraint: DragConstraint) {
-        let ways = &mut self.controller.ways;
-        if ways.usual != constraint {
-            (ways.usual, ways.own) = (constraint, None);
+        let constraints = &mut self.controller.constraints;
+        if constraints.usual != constraint {
+            (constraints.usual, constraints.own) = (constraint, None);
         }
     }
 

@@ -38,8 +38,8 @@ const NARROW: f32 = 560.0;
 /// something will be painted there.
 pub fn print(painter: &InkPainter, picture: &Picture<'_>, view: Viewport) -> Option<usize> {
     let (id, ctx) = (Id::new("print"), painter.ctx());
-    let ways = DragConstraints::default();
-    let scene = ProjectedScene::new(ctx, id, picture, &picture.light, view, ways);
+    let constraints = DragConstraints::default();
+    let scene = ProjectedScene::new(ctx, id, picture, &picture.light, view, constraints);
     let mut drawn = DrawnLabels::default();
     let doing = &PointerState::default();
     drawn.draw(painter, &SceneFrame { id, time: 0.0, picture, scene: &scene, doing });

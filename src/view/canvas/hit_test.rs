@@ -27,7 +27,9 @@ impl HitTester<'_> {
     /// The camera and the constraint while a part is dragged.
     pub fn sight(&self, part: HeldPart) -> Viewport {
         match self.scene.view {
-            Viewport::Space(eye) => Viewport::Space(eye.dragging(self.scene.ways.of_part(part))),
+            Viewport::Space(eye) => {
+                Viewport::Space(eye.dragging(self.scene.constraints.of_part(part)))
+            }
             plane => plane,
         }
     }

@@ -45,7 +45,7 @@ impl Canvas {
             if let (Some(axis), Some(handle)) = (held_keys::axis(event), self.focus.keys_go_to())
                 && scene.view.eye().is_some()
             {
-                self.controller.ways.change(handle, |way| way.locked(axis));
+                self.controller.constraints.change(handle, |constraint| constraint.locked(axis));
                 ui.ctx().request_repaint();
             }
             let by = self.keys.on_event(event, time);
@@ -87,7 +87,7 @@ impl Canvas {
                 PointerAct::Tap(at, handle) => {
                     self.focus.tapped = handle;
                     if let Some(handle) = handle.filter(|_| scene.view.eye().is_some()) {
-                        self.controller.ways.change(handle, DragConstraint::tapped);
+                        self.controller.constraints.change(handle, DragConstraint::tapped);
                     }
                     let hits = HitTester { picture, scene, last: self.focus.last };
                     let name = hits.name(at).or_else(|| self.drawing.lettered(at));

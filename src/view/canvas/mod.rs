@@ -207,7 +207,7 @@ impl Canvas {
     fn scene<'a>(&self, ui: &Ui, picture: &Picture<'a>, view: Viewport) -> ProjectedScene<'a> {
         let light = LitMarks { rests: self.rests, ..picture.light };
         let id = ui.id().with("canvas");
-        ProjectedScene::new(ui.ctx(), id, picture, &light, view, self.controller.ways)
+        ProjectedScene::new(ui.ctx(), id, picture, &light, view, self.controller.constraints)
     }
 
     /// Updates the hovered object and the cursor.

@@ -29,7 +29,7 @@ const ENDLESS: f32 = 2.0;
 pub struct ProjectedScene<'a> {
     pub view: Viewport,
     /// The drag constraints of handles in space.
-    pub ways: DragConstraints,
+    pub constraints: DragConstraints,
     /// The visible marks, from back to front.
     pub marks: Vec<ProjectedMark<'a>>,
     /// The screen positions of the handles.
@@ -112,7 +112,7 @@ impl<'a> ProjectedScene<'a> {
         picture: &Picture<'a>,
         lights: &LitMarks<'_>,
         view: Viewport,
-        ways: DragConstraints,
+        constraints: DragConstraints,
     ) -> Self {
         let shown = |mark: &'a Mark| {
             if let Some(part) = cutting::part(ctx, id, mark, lights, picture.still) {
@@ -140,7 +140,7 @@ impl<'a> ProjectedScene<'a> {
         };
         let marks = shown.into_iter().filter_map(place).collect();
         let places = places(picture, &view);
-        Self { view, ways, marks, places }
+        Self { view, constraints, marks, places }
     }
 
     /// The outermost points of all drawn marks that have an end, and the two points that define

@@ -35,7 +35,7 @@ impl DragConstraints {
         match self.own {
             _ if self.plan => DragConstraint::Screen,
             _ if self.up => DragConstraint::HEIGHT,
-            Some((own, way)) if own == handle => way,
+            Some((own, constraint)) if own == handle => constraint,
             _ => self.usual,
         }
     }
