@@ -73,7 +73,7 @@ pub struct Layout {
     /// The picture has no overlays except those that change it.
     pub bare: bool,
     /// The link to the full program, if only the picture is shown.
-    pub way: Option<Rect>,
+    pub program_link: Option<Rect>,
     /// The scale factor relative to desk size.
     pub ui_scale: f32,
 }
@@ -135,7 +135,7 @@ impl Layout {
         tools: false,
         alone: false,
         bare: false,
-        way: None,
+        program_link: None,
         ui_scale: 1.0,
     };
 

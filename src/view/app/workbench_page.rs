@@ -327,8 +327,8 @@ impl App {
                 tools.hold(ctx, || bars::top(ui, cx, layout, state));
             }
         }
-        if let Some(rect) = layout.way {
-            tools.hold(ctx, || frame_code::way(ui, cx, rect));
+        if let Some(rect) = layout.program_link {
+            tools.hold(ctx, || frame_code::program_link(ui, cx, rect));
         }
     }
 }

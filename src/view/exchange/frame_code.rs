@@ -31,14 +31,14 @@ pub fn escaped(text: &str) -> String {
 }
 
 /// The link to the whole program, beside or below the picture alone.
-pub fn way(ui: &Ui, cx: &UiContext<'_>, rect: Rect) {
+pub fn program_link(ui: &Ui, cx: &UiContext<'_>, rect: Rect) {
     let theme = cx.theme;
     cx.panel(ui.painter(), rect);
     let word = cx.words.get("frame_open");
     // The link is beside the sentence, not beside the part that expands below it.
     let row = rect.with_max_y(rect.bottom().min(rect.top() + VerdictRow::SENTENCE));
     let place = row.shrink2(vec2(8.0, 2.0));
-    let response = Control::link(word).corners(4).at(ui, cx, place, "way to the program");
+    let response = Control::link(word).corners(4).at(ui, cx, place, "link to the program");
     let ink = if response.hovered() { theme.ink } else { theme.ink2 };
     let at = place.right_center() - vec2(8.0, 0.0);
     Icon::Right.paint_at(ui.painter(), at, 14.0, ink, 1.6);

@@ -4,11 +4,11 @@ use super::{Form, Layout, VerdictRow, span};
 use egui::Vec2;
 
 /// Height of the row with the link to the full program.
-const WAY: f32 = 32.0;
+const LINK_HEIGHT: f32 = 32.0;
 /// A verdict row wider than this contains the link.
-const BESIDE_WAY: f32 = 560.0;
+const LINK_BESIDE: f32 = 560.0;
 /// The width of the link in that row.
-const WAY_WIDTH: f32 = 190.0;
+const LINK_WIDTH: f32 = 190.0;
 
 impl Layout {
     /// Only the picture, draggable everywhere. Below it are the verdict, unless it is hidden, and
@@ -21,16 +21,16 @@ impl Layout {
     /// assert_eq!(framed.canvas.size(), egui::vec2(640.0, 352.0));
     /// assert_eq!(Layout::picture_only(size, None, false).canvas.size(), size);
     /// ```
-    pub fn picture_only(size: Vec2, verdict: Option<VerdictRow>, way: bool) -> Self {
+    pub fn picture_only(size: Vec2, verdict: Option<VerdictRow>, link: bool) -> Self {
         let size = size.max(Vec2::ZERO);
         let row = verdict.map_or(0.0, |row| row.height(true));
-        let beside = way && row > 0.0 && size.x >= BESIDE_WAY;
-        let below = if way && !beside { WAY } else { 0.0 };
+        let beside = link && row > 0.0 && size.x >= LINK_BESIDE;
+        let below = if link && !beside { LINK_HEIGHT } else { 0.0 };
         let foot = (size.y - below).max(0.0);
         let state = (foot - row).max(0.0);
-        let right = if beside { size.x - WAY_WIDTH } else { size.x };
+        let right = if beside { size.x - LINK_WIDTH } else { size.x };
         let canvas = span(0.0, 0.0, size.x, state);
-        let way_row = match beside {
+        let link_row = match beside {
             true => span(right, state, size.x, foot),
             false => span(0.0, foot, size.x, size.y),
         };
@@ -42,7 +42,7 @@ impl Layout {
             panel: span(size.x, 0.0, size.x, 0.0),
             nav: span(0.0, size.y, size.x, size.y),
             overlay: canvas,
-            way: way.then_some(way_row),
+            program_link: link.then_some(link_row),
             touch: true,
             alone: true,
             bare: true,
@@ -164,10 +164,10 @@ mod tests {
     fn an_iframe_of_any_size_has_a_layout() {
         for size in [vec2(0.0, 0.0), vec2(120.0, 40.0), vec2(4000.0, 3000.0), vec2(300.0, 2000.0)] {
             for verdict in [None, Some(VerdictRow::Guesses)] {
-                for way in [false, true] {
-                    let layout = Layout::picture_only(size, verdict, way);
+                for link in [false, true] {
+                    let layout = Layout::picture_only(size, verdict, link);
                     assert!(!layout.canvas.is_negative() && !layout.state.is_negative());
-                    assert_eq!(layout.way.is_some(), way);
+                    assert_eq!(layout.program_link.is_some(), link);
                 }
             }
         }
