@@ -155,7 +155,7 @@ impl SheetSearch {
     }
 
     /// A displacement of at most `most` steps along each axis of the sheet.
-    fn way(&mut self, space: bool, most: i64) -> DVec3 {
+    fn displacement(&mut self, space: bool, most: i64) -> DVec3 {
         let mut step = || (self.next(2 * most as u64 + 1) as i64 - most) as f64 * STEP;
         let [x, y, z] = [step(), step(), step()];
         DVec3::new(x, y, if space { z } else { 0.0 })
@@ -164,7 +164,8 @@ impl SheetSearch {
     /// The sheet with a shape or one of its points moved on the grid.
     fn moved(&mut self, board: Board, letter: u8, most: i64) -> Board {
         let space = board.dimension == Dimension::Space;
-        let (way, whole, which) = (self.way(space, most), self.next(2) == 0, self.next(3) as usize);
+        let (way, whole, which) =
+            (self.displacement(space, most), self.next(2) == 0, self.next(3) as usize);
         board.changed(letter, |shape| {
             let count = shape.kind.points();
             if shape.locked {
@@ -295,7 +296,7 @@ impl Shaking {
         let mut shaken = self.random.start.clone();
         for shape in shaken.shapes_mut() {
             for point in shape.given_mut() {
-                *point += self.random.way(space, FINE) / (FINE as f64 * STEP) * TREMBLE;
+                *point += self.random.displacement(space, FINE) / (FINE as f64 * STEP) * TREMBLE;
             }
         }
         for (count, pair) in self.counts.iter_mut().zip(&self.pairs) {

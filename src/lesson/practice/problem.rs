@@ -171,7 +171,7 @@ impl PracticeProblem {
 
     /// The values needed for the answer, in the order of the method, the answer itself last; empty
     /// if no value is asked for.
-    pub fn way(&self) -> Vec<&'static str> {
+    pub fn steps_to_answer(&self) -> Vec<&'static str> {
         let name = self.task.name().or(self.asked);
         let Some((by, name)) = Computation::of(&*self.scene).zip(name) else { return Vec::new() };
         let steps = towards(by.program, name);

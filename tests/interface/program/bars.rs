@@ -34,7 +34,7 @@ fn the_language_changes_and_nothing_is_lost() {
 #[test]
 fn the_language_changes_in_the_middle_of_a_drag() {
     let mut desk = Desk::new();
-    let (from, way) = (desk.point("b"), desk.way(-1.0, 0.0));
+    let (from, way) = (desk.point("b"), desk.screen_vector(-1.0, 0.0));
     desk.press(from);
     desk.move_to(from + way);
     desk.key(Key::L, Modifiers::NONE);

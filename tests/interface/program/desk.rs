@@ -270,7 +270,7 @@ impl Desk {
     }
 
     /// A scene vector as a screen vector.
-    pub fn way(&self, right: f64, up: f64) -> Vec2 {
+    pub fn screen_vector(&self, right: f64, up: f64) -> Vec2 {
         let unit = self.app().composed().expect("a picture").view.scale();
         vec2((right / unit) as f32, (-up / unit) as f32)
     }

@@ -183,7 +183,7 @@ fn a_tap_in_the_picture_holds_and_a_tap_elsewhere_lets_go() {
     desk.frame(vec![egui::Event::PointerGone]);
     desk.settle();
     assert_eq!(desk.app().lit(), Some("d"));
-    let nothing = desk.point("b") + desk.way(-1.0, -2.0);
+    let nothing = desk.point("b") + desk.screen_vector(-1.0, -2.0);
     desk.click(nothing);
     desk.frame(vec![egui::Event::PointerGone]);
     desk.settle();

@@ -28,7 +28,7 @@ fn beginning() -> String {
 fn visit() -> Desk {
     let mut desk = Desk::new();
     desk.keys(&[Key::N, Key::N]);
-    desk.pull("b", desk.way(-2.0, -1.0));
+    desk.pull("b", desk.screen_vector(-2.0, -1.0));
     desk.keys(&[Key::G, Key::T, Key::L]);
     desk
 }

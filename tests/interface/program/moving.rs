@@ -19,7 +19,7 @@ fn a_drag_changes_every_number_and_is_one_step_of_undo() {
     let mut desk = Desk::new();
     let before = numbers(&desk);
     let from = desk.point("b");
-    let way = desk.way(-2.0, 1.0);
+    let way = desk.screen_vector(-2.0, 1.0);
     desk.drag(from, way);
     assert_eq!(desk.place("b"), (2.0, 1.0));
     let after = numbers(&desk);
@@ -105,7 +105,7 @@ fn everything_a_mouse_does_to_a_point_keys_do_too() {
 #[test]
 fn keys_go_on_from_a_drag() {
     let mut desk = Desk::new();
-    desk.pull("c", desk.way(0.0, 1.0));
+    desk.pull("c", desk.screen_vector(0.0, 1.0));
     assert_eq!(desk.place("c"), (2.0, -2.0));
     desk.keys(&[Key::ArrowUp]);
     assert_eq!(desk.place("c"), (2.0, -1.875));

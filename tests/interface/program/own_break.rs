@@ -46,7 +46,7 @@ fn a_scene_that_is_let_go_of_knocks_programs_out() {
     assert!(desk.says("Fallen: 0. Scenes: 0."));
     // During a drag nothing is refuted, whatever scenes it passes. A passes CD, so that the lines
     // cross behind it.
-    let (at, way) = (desk.point("a"), desk.way(4.6, 2.0));
+    let (at, way) = (desk.point("a"), desk.screen_vector(4.6, 2.0));
     desk.move_to(at);
     desk.press(at);
     for part in 1..=10 {

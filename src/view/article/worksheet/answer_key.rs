@@ -32,14 +32,14 @@ pub fn solution(task: &SheetTask, number: usize, words: &'static Words) -> Marku
 /// The answer, its derivation, and known mistakes.
 pub fn worked(task: &SheetTask, words: &'static Words) -> Markup {
     let prose = ProseHtml { reading: &task.reading, words };
-    let way = task.problem.way();
-    let way: Vec<_> = way.into_iter().filter_map(|name| derived(&prose, task, name)).collect();
+    let steps = task.problem.steps_to_answer();
+    let steps: Vec<_> = steps.into_iter().filter_map(|name| derived(&prose, task, name)).collect();
     let methods = &task.reading.page.derived().methods;
     let method = methods.get(task.reading.page.about().single);
     let branches = matches!(task.problem.task, Task::Case | Task::Branch);
     html! {
         p.answer { strong { (words.get("sheet_answer")) } " " (answer(&prose, task)) }
-        @if !way.is_empty() { ol.way tabindex="0" { @for line in &way { li { (line) } } } }
+        @if !steps.is_empty() { ol.way tabindex="0" { @for line in &steps { li { (line) } } } }
         @if let Some(method) = method.filter(|_| branches) {
             (listing_html::numbered(&task.reading, method, words))
         }
