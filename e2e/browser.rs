@@ -1,5 +1,4 @@
-//! Headless Chromium, controlled by its own protocol over a pipe: without a driver or another
-//! language.
+//! Headless Chromium, controlled over the DevTools protocol through a pipe; needs no driver.
 
 use crate::Failure;
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -22,7 +21,7 @@ pub struct Browser {
     pub complaints: Vec<String>,
     /// The messages of `alert()` and similar dialogs since the page was opened.
     boxes: Vec<String>,
-    /// The page's element that requests a file.
+    /// The file input that the page opened.
     chooser: Value,
 }
 

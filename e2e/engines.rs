@@ -93,8 +93,8 @@ impl Visit<'_> {
     }
 
     /// The fault with which WebKit has stopped a sound program, if it has: a trap after which the
-    /// page has opened again, or a process that gives no answer. A trap of unreachable code is no
-    /// such fault: a panic ends in it.
+    /// page has opened again, or a process that gives no answer. `unreachable`
+    /// does not count: panics end in it.
     fn engine_fault(&mut self) -> Option<String> {
         if self.kind != Kind::WebKit {
             return None;

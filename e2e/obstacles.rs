@@ -63,7 +63,7 @@ pub const LOSE_CONTEXT: &str = "(() => {
     context.loseContext();
 })()";
 
-/// Makes the next frame fail as by a trap.
+/// Makes the next frame throw like a WebAssembly trap.
 const TRAP: &str = "(() => {
     window.trapped = true;
     const gl = document.querySelector('canvas').getContext('webgl');
@@ -90,7 +90,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.save(pictures.join("page-font-hangs.png"))?;
         browser.without(&script)
     });
-    report.check("page: a download that stops is said in a sentence", || {
+    report.check("page: a stalled download is reported", || {
         let script = browser.with(HANGS)?;
         browser.open(&format!("{site}?stops"))?;
         patiently(browser, "!document.getElementById('card').hidden")?;

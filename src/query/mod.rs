@@ -21,7 +21,7 @@ use crate::geometry::question::table::{Answers, QUESTIONS, Question};
 
 /// The questions that can be asked, each with its answers.
 pub fn queries() -> impl Iterator<Item = (&'static Question, &'static Answers)> {
-    let questions = QUESTIONS.iter().chain(&shape_questions::QUESTIONS);
+    let questions = QUESTIONS.iter().chain(&shape_questions::SHAPE_QUESTIONS);
     questions.filter_map(|question| Some((question, question.answers.as_ref()?)))
 }
 

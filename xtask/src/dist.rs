@@ -13,7 +13,7 @@ use std::time::Duration;
 /// Builds `target/dist/crosspoint` and packages of it, tests their contents, and prints their
 /// sizes.
 pub fn build(install: bool) -> Result<(), Failure> {
-    // What does not depend on the page is compiled beside it.
+    // Compile what does not embed the page while the page builds.
     let page = thread::scope(|scope| {
         let libraries = scope.spawn(|| libraries().map_err(|error| error.to_string()));
         let page = web::build(None, install);
@@ -27,7 +27,7 @@ pub fn build(install: bool) -> Result<(), Failure> {
     let program = folder.join(&name);
     fs::copy(built, &program)?;
     let packages = package::all(&program, &folder)?;
-    // Far from target/web, which it would find otherwise.
+    // Run in an empty folder, so that it cannot find target/web.
     let tried = std::env::temp_dir().join(format!("crosspoint-dist-{}", std::process::id()));
     for package in &packages {
         fs::create_dir_all(&tried)?;
@@ -42,8 +42,8 @@ pub fn build(install: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds all that [`program`] consists of but the page, on one core: the page, which takes longer,
-/// needs the others until one optimises all of it.
+/// Builds the library that [`program`] links, on one core: building the page takes longer and needs
+/// the others.
 fn libraries() -> Result<(), Failure> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(shell::project()).env("CARGO_BUILD_JOBS", "1");
@@ -75,7 +75,11 @@ fn compare(folder: &Path, name: &str, page: &Path) -> Result<(), Failure> {
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer)?;
         if !answer.starts_with(b"HTTP/1.1 200 ") || !answer.ends_with(bytes) {
-            return Err(format!("serves another {name}: {:.200}", answer.escape_ascii()).into());
+            return Err(format!(
+                "served {name} differs from the built file: {:.200}",
+                answer.escape_ascii()
+            )
+            .into());
         }
     }
     Ok(())

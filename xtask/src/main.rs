@@ -112,7 +112,7 @@ fn show(lan: bool, port: u16) -> Result<(), Failure> {
     }
     let audience = if lan { Audience::Network } else { Audience::ThisMachine };
     let server = Server::new(Site::of_folder(&folder)?, audience, port)
-        .map_err(|error| format!("port {port}: {error}; another one by --port"))?;
+        .map_err(|error| format!("port {port}: {error}; choose another one with --port"))?;
     for address in server.addresses() {
         println!("{address}  (Ctrl+C ends it)");
     }

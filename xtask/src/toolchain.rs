@@ -27,7 +27,7 @@ pub fn compile(target: &Path, install: bool) -> Result<PathBuf, Failure> {
                 )
             },
         )?;
-        Debian::here().ok_or("Debian's Rust is installed and not complete")?.build(&page)?;
+        Debian::here().ok_or("Debian's Rust lacks its source or its linker: install rustc-web cargo-web rust-web-src")?.build(&page)?;
     }
     Ok(page.join(TARGET).join("release/crosspoint.wasm"))
 }
@@ -49,7 +49,7 @@ fn add_target() -> bool {
 fn build(mut cargo: Command, page: &Path) -> Command {
     cargo.current_dir(shell::project()).env("CARGO_TARGET_DIR", page);
     cargo.args(["build", "--locked", "--release", "--bin", "crosspoint", "--target", TARGET]);
-    // Download size matters more than the last microsecond of a frame. The names of functions are
+    // The download is to be small, so optimise for size. The names of functions are
     // needed for splitting the program, which removes them.
     for (setting, value) in
         [("OPT_LEVEL", "s"), ("LTO", "fat"), ("CODEGEN_UNITS", "1"), ("STRIP", "none")]
@@ -73,7 +73,7 @@ impl Debian {
         };
         let source = "lib/rustlib/src/rust/library/std/Cargo.toml";
         let complete = printed("/usr/bin/rustc", "sysroot")?.join(source).exists();
-        // Its own linker for this target is in another package; every rustup toolchain has one.
+        // Debian packages the linker for this target separately; every rustup toolchain has one.
         let host = printed("rustc", "host-tuple")?;
         let own = printed("rustc", "sysroot")?.join("lib/rustlib").join(host).join("bin/rust-lld");
         let linker = [own, "/usr/bin/rust-lld".into(), "/usr/bin/wasm-ld".into()];

@@ -12,9 +12,9 @@ use crate::geometry::convex::Measure;
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::shape::{GivenShape, ShapeKind};
 
-/// The question in the plane and in space. An argument is the index of the kind in
-/// [`ShapeKind::all`], the coordinates of three points, and the reach.
-pub const QUESTIONS: [Question; 2] = [
+/// The question in the plane and in space. Each argument is an array: the index of its kind in
+/// [`ShapeKind::all`], the nine coordinates of three points, and its radius.
+pub const SHAPE_QUESTIONS: [Question; 2] = [
     Question {
         name: "shape_shape_2d",
         about: "How any two shapes a and b of the plane lie: [\"circle\", x, y, r], [\"segment\", x1, y1, x2, y2].",

@@ -75,7 +75,7 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
         }
     }
     if kind.as_deref() != Some("scorm") {
-        return Err("export makes scorm: crosspoint export scorm LESSON -o FILE.zip".into());
+        return Err("usage: crosspoint export scorm LESSON -o FILE.zip".into());
     }
     let lesson = lesson.ok_or("export scorm needs a lesson, by its id or number")?;
     let file = file.ok_or("export scorm needs a file: -o FILE.zip")?;
@@ -121,7 +121,7 @@ fn task(
     if let Some(hide) = hide {
         let known: Vec<&str> = HiddenPart::VARIANTS.iter().map(Into::into).collect();
         if let Some(part) = hide.split(',').find(|part| !known.contains(part)) {
-            return Err(format!("--hide knows {}, not {part:?}", known.join(", ")));
+            return Err(format!("--hide accepts {}, not {part:?}", known.join(", ")));
         }
         asked.push(("hide", hide));
     }

@@ -67,7 +67,7 @@ pub fn run(request: ServeRequest, page: EmbeddedPage) -> Result<(), CommandFailu
     let site = site(folder, page)?;
     let audience = if lan { Audience::Network } else { Audience::ThisMachine };
     let server = Server::new(site, audience, port).map_err(|error| {
-        CommandFailure::machine(format!("port {port}: {error}; another one by --port"))
+        CommandFailure::machine(format!("port {port}: {error}; choose another one with --port"))
     })?;
     let addresses = server.addresses();
     server_registry::note(&addresses);
