@@ -111,9 +111,9 @@ fn only_known_files_write_the_camera() {
         let changes = function.sig.receiver().is_some_and(|own| own.mutability.is_some());
         let name = function.sig.ident.to_string();
         // These set how a point is dragged.
-        let of_drag = ["next_way", "drag_along"].contains(&name.as_str());
+        let of_drag = ["next_constraint", "drag_along"].contains(&name.as_str());
         if changes && function.vis != Visibility::Inherited && !of_drag {
-            calls.extend(["aim", "canvas"].map(|own| format!("{own}.{name}(")));
+            calls.extend(["controller", "canvas"].map(|own| format!("{own}.{name}(")));
         }
     }
     let view = root().join("src/view");
