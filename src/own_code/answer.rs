@@ -44,13 +44,13 @@ impl OwnAnswer {
         self.arm().map(|arm| self.program.arms[arm].case.as_str())
     }
 
-    /// The computed value called `name`; `None` if there is none.
+    /// The computed value called `name`, if any.
     pub fn computed(&self, name: &str) -> Option<&Value<f64>> {
         let at = self.program.fields.iter().rposition(|field| field.name == name)?;
         self.evaluation.values[at].as_ref().ok()
     }
 
-    /// The value called `name`; `None` if there is none.
+    /// The value called `name`, if any.
     pub fn value(&self, name: &str) -> Option<TracedValue> {
         shown(self.computed(name)?)
     }
@@ -78,8 +78,8 @@ impl OwnAnswer {
         steps.map(|step| (step.name.as_str(), self.value(&step.name)))
     }
 
-    /// Whether the condition on a line of the text is true; `None` if there is none or it was not
-    /// evaluated.
+    /// Whether the condition on a line of the text is true; `None` without a condition, or if it
+    /// was not evaluated.
     pub fn truth(&self, line: usize) -> Option<bool> {
         let taken = self.arm()?;
         let conditions = self.program.arms.iter().enumerate();
@@ -94,8 +94,8 @@ impl OwnAnswer {
         taken.is_some_and(|arm| (arm.line..=arm.body).contains(&line))
     }
 
-    /// The first line, from 0, with an operation that is undefined for its values: a number plus a
-    /// vector.
+    /// The first line, from 0, with an operation that is undefined for its values, such as a number
+    /// plus a vector.
     pub fn misfit(&self) -> Option<usize> {
         let wrong = |value: &Result<_, Unknown>| matches!(value, Err(Unknown::NoOperation));
         let computed = &self.evaluation.values[self.program.inputs..];

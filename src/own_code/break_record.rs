@@ -7,13 +7,13 @@ use super::{ClaimOrigin, WrongIn};
 use crate::lesson::Page;
 use std::collections::BTreeMap;
 
-/// Marks the number of the round in a line of text, where a program has its id.
+/// Marks the number of the round in a line of text, in place of a program id.
 const ROUND: &str = "*";
 
 /// The record of the programs of a method.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BreakRecord {
-    /// The number of times that the game was begun again.
+    /// The number of times that the game was restarted.
     pub round: u32,
     /// The number of scenes that refuted a program.
     pub scenes: u32,
@@ -24,7 +24,7 @@ pub struct BreakRecord {
 /// Why a program is refuted.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct WrongClaim {
-    /// Its answer; `None` for no outcome.
+    /// The program's answer; `None` for no outcome.
     pub answered: Option<String>,
     /// The correct outcome.
     pub truth: String,
@@ -40,10 +40,10 @@ pub struct ScenePower {
 }
 
 impl BreakRecord {
-    /// Applies the scene of a page: each remaining program with a wrong answer is refuted, unless
-    /// only rounding is to blame. That is the case if the program is correct in exact arithmetic,
-    /// or if our method is wrong in exact arithmetic too: then its input was rounded before. A
-    /// scene that refutes none does not count.
+    /// Applies the scene of a page: refutes each remaining program with a wrong answer, unless
+    /// rounding causes the error. Rounding is the cause if the program is correct in exact
+    /// arithmetic, or if our method is wrong in exact arithmetic too: then the input was rounded
+    /// before. A scene that refutes no program does not count.
     pub fn take(&mut self, claims: &Claims, page: &Page, method: usize) -> ScenePower {
         let scenes = Scenes::of(page, method);
         let posed = scenes.posed(page.lesson());
@@ -71,7 +71,7 @@ impl BreakRecord {
         power
     }
 
-    /// Begins the next round, without a refuted program.
+    /// Begins the next round without refuted programs.
     pub fn begin_again(&mut self) {
         *self = Self { round: self.round.saturating_add(1), ..Self::default() };
     }
@@ -86,7 +86,8 @@ impl BreakRecord {
         self.count(claims) == claims.wrong_count()
     }
 
-    /// Stars: for half of the wrong ones, for all, and for all with the least number of scenes.
+    /// The stars: one for half of the wrong programs, two for all, three for all with the least
+    /// number of scenes.
     pub fn stars(&self, claims: &Claims) -> u8 {
         let half = 2 * self.count(claims) >= claims.wrong_count();
         let few = usize::try_from(self.scenes).is_ok_and(|count| count <= claims.scenes_needed);
@@ -94,8 +95,9 @@ impl BreakRecord {
         u8::from(half) + u8::from(over) + u8::from(over && few)
     }
 
-    /// The record as a line of text: `2 open_box:separate:intersecting`. Behind the scenes is the
-    /// round, unless it is the first, in the form of a program, which older programs accept: `*::1`.
+    /// The record as a line of text: `2 open_box:separate:intersecting`. Rounds after the first
+    /// have an entry `*::1` behind the number of scenes, in the form of a program, which older
+    /// versions accept.
     pub fn line(&self) -> String {
         let fallen = self.fallen.iter().map(|(id, WrongClaim { answered, truth })| {
             format!(" {id}:{}:{truth}", answered.as_deref().unwrap_or_default())

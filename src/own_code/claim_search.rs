@@ -33,9 +33,9 @@ const CONFIRMED: usize = 12;
 pub struct Claims {
     /// The programs.
     pub list: Vec<Claim>,
-    /// The least number of scenes that refutes all wrong ones.
+    /// The least number of scenes that refute all wrong programs.
     pub scenes_needed: usize,
-    /// Such scenes, at least one for each wrong program.
+    /// Scenes that refute all wrong programs, at least one for each.
     pub witnesses: Vec<Fields>,
 }
 
@@ -47,13 +47,13 @@ impl Claims {
 }
 
 impl Claim {
-    /// Whether it is correct in exact arithmetic.
+    /// Whether the program is correct in exact arithmetic.
     pub fn is_right(&self) -> bool {
         matches!(self.origin, ClaimOrigin::Ours | ClaimOrigin::Mirrored)
     }
 }
 
-/// An incremental search for them.
+/// An incremental search for programs.
 pub struct ClaimSearch {
     scenes: Scenes,
     generator: Generator,
@@ -108,19 +108,19 @@ impl ClaimSearch {
         self.nearly < NEARLY
     }
 
-    /// What a program is asked on the scene with these numbers.
+    /// The inputs and the correct outcome of the scene with these numbers.
     fn posed(&self, arguments: &Arguments) -> PosedScene {
         self.scenes.posed(&*self.scenes.scene(arguments))
     }
 
-    /// Whether the scene with this index proves the program wrong, and our method not.
+    /// Whether the scene with this index proves the program wrong, but not our method.
     fn confirms(&self, program: &Program, number: usize) -> bool {
         let posed = self.posed(&self.asked[number]);
         let is_fair = || self.ours.as_ref().is_none_or(|ours| !is_proved_wrong(ours, &posed));
         is_proved_wrong(program, &posed) && is_fair()
     }
 
-    /// The programs, after all scenes were tried; `None` if too few of them can be refuted.
+    /// The selected programs, after all scenes were tried; `None` if too few can be refuted.
     pub fn chosen(mut self) -> Option<Claims> {
         let tried = std::mem::take(&mut self.tried);
         let (right, mut wrong): (Vec<_>, Vec<_>) =
@@ -135,8 +135,8 @@ impl ClaimSearch {
                 let pieces = kept.iter().filter(|tried| is_piece(tried)).count();
                 let full = kept.len() + right.len() >= MOST || is_piece(&tried) && pieces == PIECES;
                 let known = kept.iter().any(|known| known.wrong == tried.wrong);
-                // One of each kind before the second of any; published pieces are selected
-                // separately.
+                // Select one program of each kind before the second of any; published pieces are
+                // selected separately.
                 let turn = is_piece(&tried) || !ranks.contains(&rank(&tried.claim));
                 let mut asked = tried.wrong.iter().take(CONFIRMED);
                 if full || known || !turn {
@@ -201,7 +201,7 @@ fn rank(claim: &Claim) -> usize {
     }
 }
 
-/// A small hitting set, greedily: always the number that is in most of the sets.
+/// A small hitting set, greedily: the number that is in most of the remaining sets.
 fn cover(sets: &[&BTreeSet<usize>]) -> Vec<usize> {
     let mut left = sets.to_vec();
     let mut found = Vec::new();

@@ -9,7 +9,7 @@ use crate::lesson::{Method, Page};
 use crate::program::read::{Program, Tree};
 use crate::program::vocabulary::Op;
 
-/// The origin of such a program.
+/// The origin of a claim's program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimOrigin {
     /// Our method.
@@ -33,14 +33,14 @@ pub enum ClaimChange {
     Case,
     /// A tolerance around 0 is added.
     Tolerance,
-    /// One of two conditions is dropped.
+    /// One of two joined conditions is dropped.
     Half,
     /// A common mistake in a formula.
     Formula(Mistake),
 }
 
 impl ClaimChange {
-    /// The key of the sentence about it.
+    /// The key of the sentence about the change.
     pub fn word(self) -> &'static str {
         match self {
             Self::Bound => "break_bound",
@@ -53,17 +53,17 @@ impl ClaimChange {
     }
 }
 
-/// The tolerance around 0. It is large enough to be reached by dragging.
+/// The tolerance around 0, large enough to be reached by dragging.
 const TOLERANCE: &str = "0.01";
 
 /// A program that claims to be correct.
 #[derive(Debug)]
 pub struct Claim {
-    /// Its id in the record.
+    /// The id in the record.
     pub id: String,
-    /// Its origin.
+    /// The origin of the program.
     pub origin: ClaimOrigin,
-    /// Its text.
+    /// The text of the program.
     pub code: OwnCode,
 }
 
@@ -89,7 +89,7 @@ pub fn claims(page: &Page, method: &Method) -> Vec<Claim> {
         }
     }
     for (number, (change, place, tree)) in changes(&program).into_iter().enumerate() {
-        // Every other one is mirrored too, so that the order reveals nothing.
+        // Mirror every other program too, so that the order reveals nothing.
         let base = if number % 2 == 1 && mirrored.fault().is_none() { &mirrored } else { &ours };
         let Some(program) = base.program() else { continue };
         let tree = tree.map(|tree| if std::ptr::eq(base, &ours) { tree } else { mirror(&tree) });
@@ -137,7 +137,7 @@ fn misjudged(tree: &Tree) -> Vec<(ClaimChange, Tree)> {
     };
     match tree {
         Tree::Binary(op @ (Op::Less | Op::AtMost | Op::Greater | Op::AtLeast), l, r) => {
-            // `<` becomes `<=`, and the other way round.
+            // `<` becomes `<=`, and vice versa.
             let bound = op.mirrored().map_or(*op, Op::opposite);
             vec![(ClaimChange::Bound, Tree::Binary(bound, l.clone(), r.clone()))]
         }
@@ -177,7 +177,7 @@ fn mirror(tree: &Tree) -> Tree {
     }
 }
 
-/// The text of a program with all its expressions mirrored, as far as they can be written so.
+/// The text of a program with all its expressions mirrored, where the language allows it.
 fn all_mirrored(text: &str, program: &Program) -> String {
     LinePlace::from_end(program).into_iter().fold(text.to_owned(), |text, place| {
         let mirrored = place.tree(program).map(|tree| (tree, mirror(tree)));

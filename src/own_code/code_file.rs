@@ -7,9 +7,9 @@ use std::fmt::Write as _;
 
 /// The first line.
 const HEAD: &str = "crosspoint code 1";
-/// Before the names of lesson and method.
+/// The text before the names of lesson and method.
 const OF: &str = "== ";
-/// Before each line of a function.
+/// The text before each line of a function.
 const INDENT: &str = "    ";
 
 /// Functions by lesson and method.
@@ -20,7 +20,7 @@ pub type CodeTexts = BTreeMap<(String, String), String>;
 pub struct CodeFileFault {
     /// The line, from 1.
     pub line: usize,
-    /// The key of the sentence about it.
+    /// The key of the sentence about the fault.
     pub word: &'static str,
 }
 
@@ -44,8 +44,8 @@ pub fn code_file(texts: &CodeTexts) -> String {
     file
 }
 
-/// The functions in a file, or the first invalid line: then none is read. `is_lesson` knows the
-/// names of lessons.
+/// The functions in a file; fails with the first invalid line. `is_lesson` tests the name of a
+/// lesson.
 pub fn code_texts(
     file: &str,
     is_lesson: impl Fn(&str) -> bool,

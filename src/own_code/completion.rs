@@ -21,7 +21,7 @@ pub struct Completions {
 pub struct Completion {
     /// The inserted text.
     pub text: String,
-    /// The distance of the cursor from its end: inside the parentheses of a call.
+    /// The distance of the cursor from the end of the text: inside the parentheses of a call.
     pub back: usize,
 }
 
@@ -77,7 +77,7 @@ pub fn completions(
         },
     };
     let mut items: Vec<_> = items.into_iter().filter(|item| item.text.starts_with(word)).collect();
-    // The word itself comes first, and is no proposal on its own.
+    // The word itself comes first; alone it is not a proposal.
     items.sort_by_key(|item| item.text != word);
     let new = items.iter().any(|item| item.text != word);
     let digits = word.starts_with(|c: char| c.is_ascii_digit());

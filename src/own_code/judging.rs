@@ -121,7 +121,7 @@ impl Judging {
         Self::with_count(page, method, program, GENERAL)
     }
 
-    /// The same with this number of general scenes.
+    /// Starts judging with this number of general scenes.
     pub fn with_count(page: &Page, method: usize, program: Rc<Program>, count: usize) -> Self {
         let of = &page.derived().methods[method];
         let signature = Signature::of(page, of);
@@ -168,13 +168,13 @@ impl Judging {
         self.over
     }
 
-    /// The most important counterexample: of the formula, then of a case, then of rounding. It is
+    /// The most important counterexample: a wrong formula, then a wrong case, then rounding. It is
     /// fully simplified once everything is done.
     pub fn worst(&self) -> Option<&Counterexample> {
         self.first.iter().flatten().min_by_key(|first| first.wrong)
     }
 
-    /// Stars: correct on general scenes; on special ones; in f64 on all.
+    /// The stars: correct on general scenes; correct on special scenes; correct in f64 on all.
     pub fn stars(&self) -> [bool; 3] {
         let [general, special, _] = &self.rows;
         // A result that is unknown on general scenes earns nothing.
@@ -270,7 +270,7 @@ impl Judging {
         })
     }
 
-    /// One step of simplifying the most important counterexample.
+    /// Takes one step of simplifying the most important counterexample.
     fn shrink(&mut self) {
         let row = CaseKind::ALL.into_iter().filter(|row| self.first(*row).is_some());
         let row = row.min_by_key(|row| self.first(*row).map(|first| first.wrong));

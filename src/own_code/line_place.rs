@@ -7,9 +7,9 @@ use std::ops::Range;
 /// The right side of a `let`, or a condition, by its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinePlace {
-    /// Of a `let`.
+    /// The right side of a `let`.
     Step(usize),
-    /// Of a branch.
+    /// The condition of a branch.
     Arm(usize),
 }
 
@@ -31,7 +31,7 @@ impl LinePlace {
         }
     }
 
-    /// Its line, from 0.
+    /// The line of the expression, from 0.
     pub fn line(self, program: &Program) -> usize {
         match self {
             Self::Step(index) => program.steps[index].line,

@@ -107,7 +107,7 @@ impl OwnCode {
         Some(self.answer_in(page, method, FloatWidth::Double)?.0)
     }
 
-    /// The same in this float type, with the accuracy of its lines.
+    /// The result of the program in this float type, with the accuracy of its lines.
     pub fn answer_in(
         &self,
         page: &Page,
@@ -124,7 +124,7 @@ impl OwnCode {
         rust::function(&self.text, &self.signature)
     }
 
-    /// The program as a function of this language with its dependencies; `None` if no text could be
+    /// The program as a function of this language with its dependencies; `None` if no text was
     /// parsed.
     pub fn printed(&self, language: CodeLanguage) -> Option<String> {
         let Signature { samples, outcomes, compared, .. } = &self.signature;

@@ -20,11 +20,11 @@ const AROUND: usize = 24;
 /// The tried distances: powers of two.
 const DISTANCES: std::ops::RangeInclusive<i32> = -40..=3;
 
-/// An incremental search for the scene nearest to that of a page with a wrong, or correct, answer
-/// of a program in place of a method.
+/// An incremental search for the nearest scene to that of a page on which a program, in place of a
+/// method, gives a wrong answer, or a correct one.
 ///
-/// A correct one is searched for at random nearby. For a wrong one, the paths to many special and
-/// nearly special scenes are followed to the first wrong answer.
+/// Random scenes nearby are tried for a correct answer. For a wrong answer, the paths to many
+/// special and nearly special scenes are followed to the first wrong answer.
 pub struct NearestSearch {
     scenes: Scenes,
     program: Rc<Program>,
@@ -36,11 +36,11 @@ pub struct NearestSearch {
 
 /// The progress of a search.
 enum SearchStage {
-    /// Searching a correct scene nearby; the number of tried ones.
+    /// Trying random scenes nearby for a correct answer; the number of tried scenes.
     Around(TrialRng, usize),
-    /// Comparing wrong scenes; the distance of the nearest.
+    /// Comparing scenes with a wrong answer; the distance of the nearest.
     Compared(Generator, f64),
-    /// Bisecting the path to the nearest: the interval and the number of steps.
+    /// Bisecting the path to the nearest scene: the interval and the number of steps.
     Halved(Arguments, [f64; 2], usize),
     Over,
 }
@@ -63,7 +63,7 @@ impl NearestSearch {
         Self { scenes, program, width, here, stage, found: None }
     }
 
-    /// Tries the next scene; returns whether there is more to do.
+    /// Tries the next scene; returns whether the search continues.
     pub fn go_on(&mut self) -> bool {
         self.stage = match std::mem::replace(&mut self.stage, SearchStage::Over) {
             SearchStage::Over => return false,
@@ -74,7 +74,7 @@ impl NearestSearch {
         !matches!(self.stage, SearchStage::Over)
     }
 
-    /// The scene, when the search has ended; `None` if there is none.
+    /// The found scene, once the search has ended; `None` if no scene was found.
     pub fn found(&self) -> Option<Fields> {
         Some(self.scenes.scene(self.found.as_ref()?).fields())
     }
@@ -106,7 +106,7 @@ impl NearestSearch {
             Made::Nothing => SearchStage::Compared(generator, nearest),
             Made::Case(case) => {
                 let far = distance(&self.here, &case.arguments);
-                // All scenes in general position count as equally far.
+                // All scenes in general position count as equally distant.
                 let special = case.row != CaseKind::General || self.found.is_none();
                 if far < nearest && special && !self.is_right(&case.arguments) {
                     self.found = Some(case.arguments);
@@ -139,7 +139,7 @@ fn distance(here: &Arguments, there: &Arguments) -> f64 {
     pairs.map(|(x, y)| (x - y) * (x - y)).sum()
 }
 
-/// The scene at this fraction of the path. Settings are those of the target.
+/// The scene at this fraction of the path. Settings are those of the target scene.
 fn between(here: &Arguments, there: &Arguments, part: f64) -> Arguments {
     let numbers = |(here, there): (&Vec<f64>, &Vec<f64>)| match there.len() {
         1 => there.clone(),

@@ -50,10 +50,10 @@ const RATIONAL: [&str; 17] = [
 ];
 
 impl Remedy {
-    /// All of them.
+    /// All remedies.
     pub const ALL: [Self; 4] = [Self::Translation, Self::Division, Self::Squares, Self::ExactSign];
 
-    /// The key of its name.
+    /// The key of the remedy's name.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Translation => "remedy_translation",
@@ -63,8 +63,8 @@ impl Remedy {
         }
     }
 
-    /// The text with the remedy wherever it applies; `None` if it applies nowhere. Its outcome in
-    /// exact arithmetic is the same for every scene.
+    /// The text with the remedy wherever it applies; `None` if it applies nowhere. The outcome in
+    /// exact arithmetic stays the same for every scene.
     ///
     /// A comparison with a length becomes one of squares, preceded by a sign test of a number that
     /// may be negative. Exact signs are used for fractions only, and after a quotient only if an
@@ -102,7 +102,7 @@ impl Remedy {
 /// A program whose conditions are being changed.
 struct Mender<'p> {
     program: &'p Program,
-    /// Sample values with the kinds of its lines.
+    /// Sample values of the kinds of the program's lines.
     kinds: Evaluation<f64>,
     /// The values that the outcome depends on.
     deciding: BTreeSet<&'p str>,
@@ -142,8 +142,8 @@ impl<'p> Mender<'p> {
         self.deciding.contains(self.program.steps[step].name.as_str())
     }
 
-    /// An expression with the remedy in all its comparisons. `decides`: the outcome depends on it.
-    /// `not_zero`: the values known to be nonzero there.
+    /// An expression with the remedy in all its comparisons. `decides`: the outcome depends on the
+    /// expression. `not_zero`: the values known to be nonzero where it stands.
     fn condition(
         &self,
         remedy: Remedy,
@@ -231,8 +231,8 @@ impl<'p> Mender<'p> {
                 if !rounded(t) {
                     return None;
                 }
-                // Before 0, at 0, between, at 1, after 1: five numbers that stand for the five
-                // cases of `t`.
+                // One number for each of the five cases of `t`: before 0, at 0, between, at 1,
+                // after 1.
                 let before = exact_sign(binary(Op::Sub, t.clone(), number("1.0")));
                 let both = binary(Op::Add, exact_sign(t.clone()), before);
                 let place = binary(Op::Div, binary(Op::Add, both, number("1.0")), number("2.0"));

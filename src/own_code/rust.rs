@@ -4,7 +4,7 @@ use super::Signature;
 use crate::derivation::function_items;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The text with its dependencies other than glam.
+/// The text with all its dependencies except glam.
 pub fn function(text: &str, signature: &Signature) -> String {
     let outcomes = signature.relation.as_deref().map(|name| (name, &signature.outcomes[..]));
     format!("{}\n{}", function_items(text, outcomes), with_floats(text))

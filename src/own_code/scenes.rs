@@ -6,7 +6,7 @@ use crate::lesson::{Grip, Lesson, Method, Page, inputs_on, with_numbers};
 use crate::program::read::Program;
 use crate::program::{Value, evaluate_exactly, program_of};
 
-/// Whether a setting of the scene selects the question: then another method is the first.
+/// Whether a setting of the scene selects the question: then another method becomes the first.
 fn asks_by_setting(scene: &dyn Lesson) -> bool {
     let first = |scene: &dyn Lesson| scene.methods().first().map(|method| method.id);
     let count = scene.copy().choices().len();
@@ -28,7 +28,7 @@ pub fn answers_the_lesson(page: &Page, method: &Method) -> bool {
     same && (method.id == first.id || !asks_by_setting(page.lesson()))
 }
 
-/// What a program is asked on a scene.
+/// The inputs of a program on a scene, and the correct outcome.
 pub struct PosedScene {
     /// The inputs of the program.
     pub inputs: Vec<Value<f64>>,
@@ -97,7 +97,7 @@ impl Scenes {
         [8.0, -16.0, 64.0].into_iter().any(|by| self.outcome(&moved(by)) != outcome)
     }
 
-    /// These numbers with each coordinate of a point changed.
+    /// The numbers of a scene with each coordinate of a point changed.
     pub fn with_points(
         &self,
         arguments: &Arguments,
@@ -111,7 +111,7 @@ impl Scenes {
         changed.collect()
     }
 
-    /// The numbers of the scene from which these are generated.
+    /// The numbers of the scene from which others are generated.
     pub fn now(&self) -> Arguments {
         let mut copy = self.start.copy();
         let places = copy.handles().into_iter();
@@ -135,7 +135,7 @@ impl Scenes {
         inputs_on(scene, self.method)
     }
 
-    /// What a program in place of the method is asked on a scene.
+    /// The inputs of a program in place of the method on a scene, and the correct outcome.
     pub fn posed(&self, scene: &dyn Lesson) -> PosedScene {
         PosedScene { inputs: self.inputs(scene), truth: self.truth(scene) }
     }

@@ -106,7 +106,8 @@ impl Signature {
         self.with_body(&[], &self.ours)
     }
 
-    /// The same with the right side of one `let` removed; `None` if no `let` has its own line.
+    /// Our own method with the right side of one `let` removed; `None` if no `let` has its own
+    /// line.
     pub fn blanked(&self) -> Option<String> {
         let start = format!("let {} = ", self.blanked?);
         let mut found = false;

@@ -1,4 +1,4 @@
-//! Files written completely or not at all: a full disk keeps the old file and leaves nothing else.
+//! Writes files completely or not at all: if the disk is full, the old file stays.
 
 use std::fs::{self, Permissions};
 use std::io::{self, ErrorKind, Write};

@@ -4,7 +4,7 @@ use crate::view::figure::PIXELS_PER_POINT;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// The greatest number of pixels; a pixel takes four bytes, and rendering takes more. Twice the
+/// The greatest number of pixels, because rendering takes more than four bytes for each. Twice the
 /// largest figure of `crosspoint figure`, so that formulas fit below it.
 const MOST_PIXELS: f32 = (2 * 4 * 4096 * 4096) as f32;
 

@@ -25,7 +25,7 @@ pub struct ConfigDir {
 #[derive(Debug)]
 pub struct LockedConfigDir<'a> {
     dir: &'a ConfigDir,
-    /// Closing the file unlocks it.
+    /// The lock file: closing it unlocks the folder.
     _lock: File,
 }
 
@@ -63,7 +63,8 @@ impl ConfigDir {
         fs::create_dir_all(&self.folder)?;
         let lock = File::options().create(true).append(true).open(self.folder.join(LOCK))?;
         let since = Instant::now();
-        // Any other error means that the file system has no locks. Then it stores without one.
+        // Any other error means that the file system has no locks. Then the window stores without
+        // one.
         while matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock))
             && since.elapsed() < PATIENCE
         {
@@ -72,7 +73,7 @@ impl ConfigDir {
         Ok(LockedConfigDir { dir: self, _lock: lock })
     }
 
-    /// The noted addresses of the last server.
+    /// The stored addresses of the last server.
     pub fn served(&self) -> Vec<String> {
         let noted = fs::read_to_string(self.folder.join(SERVED)).unwrap_or_default();
         noted.lines().map(str::to_owned).collect()
@@ -94,7 +95,7 @@ impl Store for LockedConfigDir<'_> {
         atomic_file::replace(&self.dir.folder.join(NAME), text.as_bytes())
     }
 
-    /// Each damaged file is kept, under the first free name.
+    /// Keeps a damaged file under the first free name.
     fn set_aside(&self) -> io::Result<String> {
         let name = |number| match number {
             1 => format!("{NAME}.damaged"),

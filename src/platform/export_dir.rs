@@ -57,8 +57,8 @@ pub fn put(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Resu
     Err(ErrorKind::AlreadyExists.into())
 }
 
-/// The most recent file among the names given by [`put`], whatever numbers are missing; of several
-/// with the same time the one with the largest number. The unnumbered path if there is none.
+/// The most recent file among the names that [`put`] gives, even if numbers are missing; among
+/// files of the same time, the one with the largest number. The unnumbered path if no file exists.
 pub fn newest(folder: &Path, stem: &str, extension: &str) -> PathBuf {
     let written = |path: &PathBuf| path.metadata().and_then(|file| file.modified()).ok();
     let there = paths(folder, stem, extension).filter(|path| path.is_file());

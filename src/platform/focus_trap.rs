@@ -20,7 +20,7 @@ fn id(edge: FocusEdge) -> Id {
 
 /// Lays out `controls` between two invisible focusable widgets, in Tab order.
 pub fn between(ctx: &Context, controls: impl FnOnce()) {
-    // Without a focused widget, Tab enters: at the first control or at the last one.
+    // Without a focused widget, Tab focuses the first control and Shift+Tab the last.
     let inside = ctx.memory(|memory| memory.focused().is_some());
     let stop = |edge| {
         if inside {
@@ -32,7 +32,7 @@ pub fn between(ctx: &Context, controls: impl FnOnce()) {
     stop(FocusEdge::Back);
 }
 
-/// The edge that has the focus, if any; the focus is surrendered.
+/// The edge that has the focus, if any. Surrenders the focus.
 pub fn reached(ctx: &Context) -> Option<FocusEdge> {
     let focused = ctx.memory(|memory| memory.focused())?;
     let edge = [FocusEdge::Front, FocusEdge::Back].into_iter().find(|edge| id(*edge) == focused)?;

@@ -96,7 +96,7 @@ async fn frames(start: Start) {
             let part = ctx.run(input, |ctx| {
                 if IS_PAGE {
                     focus_trap::between(ctx, || app.ui(ctx));
-                    // In a second pass egui would have forgotten it.
+                    // A second pass of egui would forget this edge.
                     edge = edge.or(focus_trap::reached(ctx));
                 } else {
                     app.ui(ctx);
@@ -122,7 +122,7 @@ async fn frames(start: Start) {
                 }
                 Effect::Mirror(false) => {
                     ctx.disable_accesskit();
-                    // This frame still has an AccessKit tree.
+                    // The output of this frame still has an AccessKit tree.
                     output.platform_output.accesskit_update = None;
                     machine.end_mirror();
                     None

@@ -161,10 +161,10 @@ impl InputAdapter {
         }
     }
 
-    /// Ends the touch of the only finger, which is at `pos`, but not as a tap or a drag.
+    /// Ends the touch of the only finger, at `pos`, without a tap or a drag.
     fn interrupt(&mut self, pos: Pos2) {
         self.events.push(Event::PointerGone);
-        // egui takes a press that leaves for no click.
+        // egui does not count a press as a click after a long movement.
         self.events.push(Event::PointerMoved(pos + Vec2::splat(30.0)));
         self.events.push(Event::PointerMoved(pos));
         self.press(pos, PointerButton::Primary, false);
@@ -205,7 +205,7 @@ impl InputAdapter {
     }
 }
 
-/// `events` in as many parts as egui runs are needed, at least one.
+/// Splits `events` into one part per egui run, at least one.
 ///
 /// egui hit-tests once per run, at the final pointer position, and ignores movement in the run of a
 /// release. A press, a drag and a release in one frame would move nothing. So a part ends with a
@@ -274,7 +274,7 @@ impl EventHandler for InputAdapter {
                 self.releases.push((self.events.len(), button));
                 self.press(pos, pointer, false);
             }
-            // This is how X11 reports a pointer that re-enters without a button: the button was
+            // X11 reports a pointer that re-enters without a button in this way: the button was
             // released outside.
             None => {
                 for pointer in std::mem::take(&mut self.down) {

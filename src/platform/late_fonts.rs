@@ -10,7 +10,7 @@ use std::collections::HashSet;
 pub struct LateFonts {
     /// Characters found in the loaded fonts.
     known: HashSet<char>,
-    /// The number of sets that have arrived or failed.
+    /// The number of font sets that have arrived or failed.
     come: usize,
     /// Whether files are being fetched.
     pub waits: bool,
@@ -79,11 +79,11 @@ mod tests {
 
     #[test]
     fn missing_characters_are_fetched_once_and_in_sets() {
-        // English text with the name of the other language needs no set.
+        // English text needs no set, even with the Korean name of the language.
         let mut page = LateFonts::default();
         let (ctx, shapes) = drawn(0, "Where do AB and CD meet? 한국어");
         assert_eq!(page.wanted(&ctx, &shapes), None);
-        // A common syllable needs one set, a rare one both, one after the other.
+        // A common syllable needs one set; a rare one needs the second too.
         let (ctx, shapes) = drawn(0, "교점 꿩");
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[0]));
         assert!(page.waits && page.wanted(&ctx, &shapes).is_none());
@@ -94,7 +94,7 @@ mod tests {
         let (ctx, shapes) = drawn(1, "교점 꿩");
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));
         page.come();
-        // So does a symbol that no text has.
+        // A symbol that occurs in no text needs the second set too.
         let (ctx, shapes) = drawn(1, "a \u{2295} b");
         let mut page = LateFonts { come: 1, ..LateFonts::default() };
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));

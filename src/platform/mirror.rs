@@ -4,9 +4,9 @@
 //! One line per changed node, its fields separated by tabs:
 //!
 //! - `n id role level x y width height children`: role, rectangle in page pixels, and children;
-//! - `t id state least most step now value name`: its text and state;
-//! - `d id`: removed;
-//! - `f id`: focused; an unknown id means no focus.
+//! - `t id state least most step now value name`: text and state;
+//! - `d id`: the node is removed;
+//! - `f id`: the node has the focus; an unknown id means no focus.
 
 use super::page_field;
 use egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeUpdate};
@@ -29,7 +29,7 @@ pub struct MirrorMoment {
     pub now: f64,
     /// Page pixels per point.
     pub zoom: f32,
-    /// Something is dragged: only texts and states are sent.
+    /// Whether something is dragged: then only texts and states are sent.
     pub held: bool,
 }
 
@@ -148,7 +148,7 @@ impl TreeReader<'_> {
         let inner = children.into_iter().flat_map(|child| self.node(child, found));
         let inner: Vec<_> = inner.collect();
         let Some(role) = role(node, !inner.is_empty()) else { return inner };
-        // What follows a unit: the numbers of a formula.
+        // The numbers of a formula, which follow its unit.
         let (inside, after) = if is_unit(node) { (Vec::new(), inner) } else { (inner, Vec::new()) };
         let place = self.place(node, role, &inside);
         found.insert(at, (id.0, MirroredNode { place, said: said(node) }));
@@ -179,7 +179,7 @@ fn is_unit(node: &Node) -> bool {
     matches!(node.role(), Role::Math | Role::Code)
 }
 
-/// The role of the element that mirrors a node; `None` if it has none.
+/// The role of the HTML element that mirrors a node; `None` if no element does.
 fn role(node: &Node, has_children: bool) -> Option<&'static str> {
     let named = !name(node).is_empty();
     let kind = match node.role() {
@@ -210,7 +210,7 @@ fn role(node: &Node, has_children: bool) -> Option<&'static str> {
     named.then_some(kind)
 }
 
-/// The name of a node; for a text, the text.
+/// The name of a node; the content of a text node.
 fn name(node: &Node) -> &str {
     let label = node.label().filter(|label| !label.is_empty());
     label.or(node.value().filter(|_| node.role() == Role::Label)).unwrap_or_default()

@@ -92,7 +92,7 @@ impl NativeMachine {
             ..Boot::default()
         };
         boot.settings = self.config_dir.as_ref().and_then(|config_dir| config_dir.read().ok()?);
-        // Stored settings contain these choices; querying the system takes time.
+        // Stored settings contain language, colours and motion; querying the system takes time.
         if boot.settings.is_none() {
             boot.korean = preferences::korean();
             boot.dark = preferences::dark();
@@ -111,7 +111,7 @@ impl NativeMachine {
         false
     }
 
-    /// Always false, for the same reason.
+    /// Always false: all fonts are embedded.
     pub fn waits_for_fonts(&mut self, _ctx: &Context, _shapes: &[ClippedShape]) -> bool {
         false
     }
@@ -201,12 +201,12 @@ impl NativeMachine {
         None
     }
 
-    /// A window has no mirror.
+    /// No effect: a window has no mirror.
     pub fn mirror(&mut self, _tree: &TreeUpdate, _moment: MirrorMoment) -> Option<f64> {
         None
     }
 
-    /// A window has no mirror.
+    /// No effect: a window has no mirror.
     pub fn end_mirror(&mut self) {}
 
     /// Always empty: a window has no HTML field.
@@ -214,7 +214,7 @@ impl NativeMachine {
         None
     }
 
-    /// A window has a keyboard.
+    /// No effect: a window has a keyboard.
     pub fn type_into(&mut self, _field: Option<FocusedField>, _zoom: f32) {}
 
     /// Writes the positions of the draggable points for tests.

@@ -22,7 +22,7 @@ use std::time::Duration;
 /// No effect yet: the window library installs its own hook when it starts.
 pub fn guard() {}
 
-/// From now on a panic is reported on the page.
+/// Reports later panics on the page.
 pub fn started() {
     std::panic::set_hook(Box::new(|info| tell("panic", &info.to_string())));
 }
@@ -35,8 +35,7 @@ pub fn linux_backend() -> LinuxBackend {
 /// The web page; its state is in the plugin.
 pub struct PageMachine {
     handles: String,
-    /// The last description of the focused field sent to the page, unless the page has changed it
-    /// since.
+    /// The description of the focused field that was last sent; `None` after an edit on the page.
     field: Option<String>,
     typed: Option<FieldEdit>,
     /// The state of the accessibility tree on the page.
@@ -186,7 +185,7 @@ impl PageMachine {
             Effect::ReadAloud(text) => tell("read-aloud", &text),
             Effect::Say { text, now: true } => tell("say-now", &text),
             Effect::Say { text, now: false } => tell("say", &text),
-            // The page knows its origin; the others are done by the frame loop.
+            // The page knows its origin; the frame loop handles the other effects.
             Effect::Served | Effect::Settings(_) | Effect::Mirror(_) => {}
             Effect::Message(text) => tell("message", &text),
             Effect::Visit(address) => tell("visit", &address),
@@ -223,8 +222,8 @@ impl PageMachine {
         }
     }
 
-    /// Sends the accessibility tree of a frame to the page; returns after how many seconds more is
-    /// due, if any.
+    /// Sends the accessibility tree of a frame to the page; returns the seconds until the next
+    /// update is due, if any.
     pub fn mirror(&mut self, tree: &TreeUpdate, moment: MirrorMoment) -> Option<f64> {
         let news = self.mirror.news(tree, moment);
         if !news.text.is_empty() {
@@ -295,7 +294,7 @@ fn yes(question: &str) -> bool {
     ask(question).is_some()
 }
 
-/// Tab moved the focus to the canvas: focus its first control, or with Shift its last.
+/// Focuses the first control of the canvas, or with Shift the last, after Tab entered the canvas.
 fn enter(adapter: &mut InputAdapter, back: bool) {
     let modifiers = if back { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
     page_field::press(Key::Tab, modifiers).into_iter().for_each(|event| adapter.event(event));

@@ -5,7 +5,7 @@ use crate::view::widgets::typed_field::{FocusedField, select};
 use egui::text_edit::TextEditState;
 use egui::{Context, Event, Key, Modifiers, Rect};
 
-/// An edit in the HTML field: these characters were replaced by that text.
+/// An edit in the HTML field: a range of characters was replaced by a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldEdit {
     /// The range of replaced characters; if nothing was replaced, the start of the selection and
@@ -56,7 +56,7 @@ pub fn press(key: Key, modifiers: Modifiers) -> [Event; 2] {
 }
 
 /// The description of a field for the page: a line of numbers, a line of words, its font files, its
-/// name, its text. Lengths are in page pixels, `zoom` per point; positions in the text are in
+/// name and its text. Lengths are in page pixels, `zoom` per point; positions in the text are in
 /// UTF-16 units.
 #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "a window has no such field"))]
 pub fn description(field: &FocusedField, zoom: f32) -> String {

@@ -19,14 +19,14 @@ const LEAST_BACKGROUND: f32 = 20_000.0;
 /// A rectangle of one opaque colour, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OpaqueRect {
-    /// Its position and size.
+    /// Position and size of the rectangle.
     pub rect: Rect,
-    /// Its colour.
+    /// The fill colour.
     pub colour: Color32,
 }
 
 impl OpaqueRect {
-    /// Its intersection with `part` of the picture, both in whole pixels; None if empty.
+    /// The intersection with `part` of the picture, both in whole pixels; `None` if empty.
     fn within(&self, part: Rect, ratio: f32) -> Option<(Rect, Color32)> {
         let Rect { min, max } = self.rect * ratio;
         let filled = Rect { min: min.round(), max: max.round() }.intersect(part);
@@ -34,7 +34,7 @@ impl OpaqueRect {
     }
 }
 
-/// Removes the large plain background rectangles from `shapes`, in order.
+/// Removes the large plain background rectangles from `shapes` and returns them in order.
 ///
 /// Without a GPU, filling a rectangle is the cheapest way to colour pixels; drawing it as two
 /// triangles over others is the most expensive.

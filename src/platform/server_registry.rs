@@ -1,4 +1,4 @@
-//! The running server of this user: noted by `crosspoint serve`, queried by the window.
+//! The running server of this user: `crosspoint serve` stores its addresses, the window queries it.
 
 use super::config_dir::ConfigDir;
 use std::io::{self, Read, Write};
@@ -21,8 +21,8 @@ pub fn note(addresses: &[String]) {
     }
 }
 
-/// Finds the addresses of the last noted server in the background, the one for this machine first;
-/// none if it does not run any more.
+/// Finds the addresses of the last stored server in the background, the one for this machine first;
+/// none if that server has stopped.
 pub fn ask(config_dir: ConfigDir) -> Receiver<Vec<String>> {
     let (send, receive) = mpsc::channel();
     std::thread::spawn(move || {
@@ -38,8 +38,8 @@ fn running(config_dir: &ConfigDir) -> Vec<String> {
     if runs { addresses } else { Vec::new() }
 }
 
-/// Whether a server of Crosspoint answers at an address of this machine. Any other program there
-/// gets [`PATIENCE`] in total, and at most [`HEAD`] bytes of it are read.
+/// Whether a server of Crosspoint answers at an address of this machine. Another program there has
+/// [`PATIENCE`] in total, and at most [`HEAD`] bytes of its answer are read.
 fn answers(address: &str) -> io::Result<bool> {
     let host = address.trim_start_matches("http://").trim_end_matches('/');
     let Ok(at) = host.parse::<SocketAddr>() else { return Ok(false) };

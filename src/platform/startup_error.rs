@@ -1,7 +1,8 @@
 //! Why no window could be opened, in one line.
 
-/// One line, Korean or English, with the missing libraries and the packages that contain them.
-/// `panic` is the message of the window library; `display` whether the environment names a display.
+/// The error line, Korean or English, with the missing libraries and the packages that contain
+/// them. `panic` is the message of the window library; `display` whether the environment names a
+/// display.
 pub fn sentence(panic: &str, display: bool, korean: bool) -> String {
     if !cfg!(target_os = "linux") {
         return if korean {
@@ -37,7 +38,7 @@ type Library = (&'static str, Packages);
 /// The names of a package in Debian and Ubuntu, in Fedora, and in Arch.
 type Packages = [&'static str; 3];
 
-/// What the window library's message contains if a library is missing, and that library.
+/// The text in the window library's message for each missing library, and that library.
 const LACKS: [(&str, Library); 5] = [
     ("libX11", ("libX11", ["libx11-6", "libX11", "libx11"])),
     ("libXi", ("libXi", ["libxi6", "libXi", "libxi"])),
@@ -49,7 +50,7 @@ const LACKS: [(&str, Library); 5] = [
 const WAYLAND: Packages =
     ["libwayland-client0 libwayland-egl1", "libwayland-client libwayland-egl", "wayland"];
 
-/// If X11 is found and OpenGL is not, the library names nothing.
+/// The missing library if X11 is found and OpenGL is not: the message then names none.
 const OPEN_GL: Library =
     ("OpenGL", ["libgl1 libgl1-mesa-dri", "mesa-libGL mesa-dri-drivers", "libglvnd mesa"]);
 

@@ -24,8 +24,8 @@ impl Mender<'_> {
         }
     }
 
-    /// A comparison with both sides multiplied by all divisors. If the sign of these is unknown,
-    /// the sign of the difference is compared.
+    /// A comparison with both sides multiplied by all divisors. If the sign of the divisors is
+    /// unknown, the sign of the difference is compared.
     fn cross_multiplied(&self, tree: &Tree, not_zero: &[Tree]) -> Option<Tree> {
         let Tree::Binary(op, l, r) = tree else { return None };
         let op = compared(*op)?;
@@ -129,8 +129,8 @@ impl Mender<'_> {
         all
     }
 
-    /// An expression in which a multiplied quotient is divided after the product, and two with the
-    /// same divisor after the sum, unless that changes infinite values and `decides`.
+    /// An expression in which a multiplied quotient is divided after the product, and two quotients
+    /// with the same divisor after the sum, unless that changes infinite values and `decides`.
     fn products_first(&self, tree: &Tree, decides: bool) -> Tree {
         let tree = tree.with_parts(&|part| self.products_first(part, decides));
         match &tree {
@@ -173,7 +173,7 @@ impl Quotient {
     }
 }
 
-/// All factors of two denominators, each with its greater multiplicity.
+/// All factors of two denominators, each with the greater of its multiplicities.
 fn common(left: &[Tree], right: &[Tree]) -> Vec<Tree> {
     [left.to_vec(), missing(left, right)].concat()
 }

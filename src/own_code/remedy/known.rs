@@ -91,7 +91,7 @@ fn unsigned(tree: &Tree) -> Tree {
     }
 }
 
-/// Whether it is 0 or the origin.
+/// Whether an expression is 0 or the origin.
 fn is_nothing(tree: &Tree) -> bool {
     is_zero(tree) || matches!(tree, Tree::Constant(name, _) if name == "ZERO")
 }

@@ -13,14 +13,14 @@ use std::collections::BTreeSet;
 const ROUNDS: usize = 4;
 /// The greatest number of parts of an expression that replaces its name.
 const LONGEST: usize = 40;
-/// The test values are integers up to this size, so that f64 rounds no product of five of them.
+/// The test values are integers up to this size: f64 represents a product of five of them exactly.
 const LARGEST: i32 = 300;
 
 /// The products that may have a point as a factor.
 const PRODUCTS: [&str; 5] = ["dot", "perp_dot", "cross", "wedge_sq", "length_squared"];
 
 impl<'p> Mender<'p> {
-    /// Collects the values that are inlined if they are translated with others.
+    /// Collects the values that are inlined when they are translated together with others.
     pub(super) fn find_absolute(&mut self) {
         for (index, step) in self.program.steps.iter().enumerate() {
             let written_out = self.written_out(&step.tree);

@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 /// The preview image of a lesson for other sites, in points of two pixels.
 const CARD: Vec2 = vec2(600.0, 315.0);
 
-/// An SVG file with more bytes is larger than a bitmap.
+/// An SVG file with more bytes is replaced by a bitmap, which is smaller.
 const HEAVY: usize = 400_000;
 
 /// The icon of the program.
@@ -122,7 +122,8 @@ pub fn run(request: &ArticlesRequest) -> Result<(), CommandFailure> {
     }
 }
 
-/// Pictures have no words, so they are the same in each language; the text describes them.
+/// Draws the pictures once for all languages, because they contain no words; the text describes
+/// them.
 fn drawn(
     entry: &'static Entry,
     link: Option<&str>,
@@ -134,8 +135,8 @@ fn drawn(
         .map_err(|reason| CommandFailure::machine(format!("{}: {reason}", entry.id)))
 }
 
-/// The same picture for browsers; one with very many elements becomes a bitmap in an SVG file with
-/// its title.
+/// A picture made smaller for browsers. One with very many elements becomes a bitmap inside an SVG
+/// file with the same title.
 pub fn lighter(svg: &str) -> Result<String, CommandFailure> {
     let Some((head, _)) = svg.split_once("</desc>").filter(|_| svg.len() > HEAVY) else {
         return Ok(one_path_per_letter(svg));
@@ -147,8 +148,8 @@ pub fn lighter(svg: &str) -> Result<String, CommandFailure> {
     Ok(format!("{head}</desc>\n{image}\n</svg>\n"))
 }
 
-/// A letter and the halo beneath it, two elements with one outline, become one element. Exported
-/// pictures keep both: not every program knows `paint-order`.
+/// Merges a letter and the halo beneath it, two elements with one outline, into one element.
+/// Exported pictures keep both: some programs do not support `paint-order`.
 fn one_path_per_letter(svg: &str) -> String {
     let outline = |line: &str| {
         let (path, ink) = line.strip_prefix("<path d=\"")?.split_once('"')?;

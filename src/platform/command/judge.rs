@@ -31,7 +31,7 @@ Exit status: 0 if all answers are right, 1 if one is wrong, 2 if the program end
 something other than an answer, or is silent for 10 s. examples/judge/ has example programs.
 ";
 
-/// The time limit of a program without reading or writing.
+/// The time limit for a program that neither reads nor writes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The program to judge, and the options.

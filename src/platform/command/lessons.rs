@@ -22,7 +22,7 @@ struct LessonRecord {
     errata: Vec<&'static str>,
     minutes: Option<u8>,
     needs: Vec<&'static str>,
-    /// The parts of a complete lesson that its texts lack.
+    /// Required parts that its texts do not have.
     lacks: Vec<&'static str>,
 }
 
@@ -52,7 +52,7 @@ impl LessonRecord {
         }
     }
 
-    /// The line for people.
+    /// The human-readable line.
     fn line(&self) -> String {
         let Self { id, number, title, steps, cases, challenges, .. } = self;
         let (Titles { ko, en }, errata) = (title, self.errata.len());

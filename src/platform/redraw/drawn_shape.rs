@@ -8,7 +8,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub struct DrawnShape {
     shape: ClippedShape,
-    /// Its triangles, mesh by mesh.
+    /// The triangles, mesh by mesh.
     pub meshes: Vec<DrawnMesh>,
 }
 
@@ -24,7 +24,7 @@ impl DrawnShape {
         Self { meshes: meshes.collect(), shape }
     }
 
-    /// Whether it looks like `shape`. Texts with separate layouts count as different.
+    /// Whether this shape looks like `shape`. Texts with separate layouts count as different.
     pub fn is(&self, shape: &ClippedShape) -> bool {
         if self.shape.clip_rect != shape.clip_rect || self.meshes.iter().any(|mesh| mesh.reprinted)
         {
@@ -55,23 +55,23 @@ impl DrawnShape {
 pub struct MeshPiece {
     /// The visible triangles.
     pub mesh: Mesh,
-    /// Their clip rectangle, in pixels.
+    /// The clip rectangle of the triangles, in pixels.
     pub clip: Rect,
 }
 
 /// Triangles of a shape. Everything but the mesh itself is in pixels.
 #[derive(Debug)]
 pub struct DrawnMesh {
-    /// Its triangles.
+    /// The triangles.
     pub mesh: Mesh,
-    /// Its clip rectangle.
+    /// The clip rectangle.
     clip: Rect,
     bounds: Rect,
-    /// The visible part of its bounds.
+    /// The visible part of the mesh's bounds.
     pub visible: Rect,
-    /// The bounding rectangle of each triangle: they are needed again in every frame.
+    /// The bounding rectangle of each triangle, stored because every frame needs them.
     triangles: Vec<Rect>,
-    /// Whether the image of its texture has changed.
+    /// Whether the image of the mesh's texture has changed.
     reprinted: bool,
 }
 
@@ -86,7 +86,7 @@ impl DrawnMesh {
         Self { mesh, clip, bounds, visible, triangles, reprinted: false }
     }
 
-    /// Whether equal triangles of both look the same.
+    /// Whether equal triangles of both meshes look the same.
     pub fn is_drawn_like(&self, other: &Self) -> bool {
         let same = self.clip == other.clip && self.mesh.texture_id == other.mesh.texture_id;
         same && !self.reprinted && !other.reprinted
@@ -97,7 +97,7 @@ impl DrawnMesh {
         self.mesh.indices.as_chunks().0
     }
 
-    /// One of its triangles.
+    /// The vertices of the triangle with these corners.
     pub fn triangle(&self, corners: [u32; 3]) -> [Vertex; 3] {
         corners.map(|corner| self.mesh.vertices[corner as usize])
     }
@@ -112,7 +112,7 @@ impl DrawnMesh {
     /// A mesh inside its own clip rectangle is clipped to the part alone. Meshes with the same clip
     /// rectangle are merged into one draw call.
     pub fn cut(&self, part: Rect, pieces: &mut Vec<MeshPiece>) {
-        // Most meshes are elsewhere.
+        // Most meshes lie outside the part.
         if !part.expand(2.0).intersects(self.visible) {
             return;
         }
@@ -148,7 +148,7 @@ impl DrawnMesh {
 fn around(mesh: &Mesh, corners: [u32; 3]) -> Rect {
     let mut around = Rect::NOTHING;
     for Pos2 { x, y } in corners.map(|corner| mesh.vertices[corner as usize].pos) {
-        // In WebAssembly f32::min is a function call, a comparison is not.
+        // Comparisons, because in WebAssembly f32::min is a function call.
         let Rect { min, max } = &mut around;
         min.x = if x < min.x { x } else { min.x };
         min.y = if y < min.y { y } else { min.y };

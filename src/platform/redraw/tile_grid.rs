@@ -9,8 +9,8 @@ const TILE: f32 = 32.0;
 /// Upper bound on dirty rectangles; each costs one draw call per mesh.
 const MOST: usize = 24;
 
-/// Rectangles are merged if that adds at most this many square pixels: they cost less than a draw
-/// call.
+/// Rectangles are merged if that adds at most this many square pixels: drawing these costs less
+/// than a draw call.
 const ADDED: f32 = 4.0 * TILE * TILE;
 
 /// A mesh of at most this many square pixels is compared as a whole: its triangles touch the same
@@ -38,7 +38,7 @@ impl TileGrid {
             return;
         }
         let down = self.chosen.len() / self.across;
-        // An edge between two pixels may colour either.
+        // An edge between two pixels may colour either of them.
         let first = |x: f32| ((x - 1.0) / TILE).max(0.0) as usize;
         let last = |x: f32, of: usize| (((x + 1.0) / TILE).max(0.0) as usize).min(of - 1);
         for row in first(around.min.y)..=last(around.max.y, down) {
