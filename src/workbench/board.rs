@@ -67,7 +67,7 @@ impl Board {
         &self.sheets[self.dimension as usize]
     }
 
-    /// The same, mutable.
+    /// The shapes of the displayed sheet, mutable.
     pub fn shapes_mut(&mut self) -> &mut Vec<PlacedShape> {
         &mut self.sheets[self.dimension as usize]
     }
@@ -87,7 +87,7 @@ impl Board {
         self.shape(a).zip(self.shape(b))
     }
 
-    /// The selected pair, if both exist and are visible.
+    /// The selected pair, if both of its shapes exist and are visible.
     pub fn chosen(&self) -> Option<(&PlacedShape, &PlacedShape)> {
         self.both(self.pair).filter(|(a, b)| a.letter != b.letter && !a.hidden && !b.hidden)
     }
@@ -126,7 +126,7 @@ impl Board {
         Some(board)
     }
 
-    /// Selects a shape: it replaces the one of the pair that was selected earlier.
+    /// Selects a shape: it replaces the less recently selected one of the pair.
     pub fn choose(&mut self, letter: u8) {
         let [first, second] = self.pair;
         if letter != second && self.shape(letter).is_some() {
@@ -153,7 +153,7 @@ impl Board {
         board
     }
 
-    /// The sheet with a copy of a shape, slightly displaced; `None` if it is full.
+    /// The sheet with a slightly displaced copy of a shape; `None` if it is full.
     #[must_use]
     pub fn doubled(&self, letter: u8) -> Option<Self> {
         let shape = self.shape(letter)?;
@@ -162,7 +162,7 @@ impl Board {
         self.with(shape.kind, &points, shape.radius)
     }
 
-    /// The sheet with a copy of each shape, slightly displaced; `None` if not all fit.
+    /// The sheet with a slightly displaced copy of each shape; `None` if not all fit.
     #[must_use]
     pub fn all_doubled(&self) -> Option<Self> {
         if 2 * self.shapes().len() > MOST {
@@ -196,8 +196,8 @@ impl Board {
         board
     }
 
-    /// The body of all shapes, if the held part is a whole shape or the only point of one. `None`
-    /// if only a part of a shape is held.
+    /// The body of all shapes, if `name` is that of a whole shape or of the only point of one;
+    /// `None` for a part of a shape.
     pub fn whole(&self, name: &str) -> Option<usize> {
         let letter = letter_of(name)?;
         let whole = match part_of(name) {
@@ -300,7 +300,7 @@ impl Lesson for Board {
         (self.dimension == Dimension::Plane).then_some(&mut self.down)
     }
 
-    /// Includes hidden and locked shapes.
+    /// Mirrors hidden and locked shapes too.
     fn mirror(&mut self) {
         let points = self.sheets[Dimension::Plane as usize].iter_mut();
         points.flat_map(|shape| &mut shape.points).for_each(|p| p.y = 0.0 - p.y);

@@ -15,7 +15,7 @@ pub enum Common {
     Gap(DVec3, DVec3),
     /// A point.
     At(DVec3),
-    /// A segment, and those of its ends that are on the boundary of the other shape.
+    /// A segment, and those of its ends that lie on the boundary of the other shape.
     Along([DVec3; 2], Vec<DVec3>),
     /// An area of the plane.
     Part(Vec<DVec3>),
@@ -129,7 +129,7 @@ fn within(a: DVec3, d: DVec3, other: &PlacedShape, flat: bool) -> Option<(f64, f
     }
 }
 
-/// The area of the plane inside both.
+/// The area of the plane inside both shapes.
 fn part(a: &PlacedShape, b: &PlacedShape) -> Option<Common> {
     if [a.kind, b.kind] == [Ball; 2] {
         return Some(Common::Part(round::lens(ball(a), ball(b))));
@@ -159,7 +159,7 @@ fn cut(sphere: &PlacedShape, other: &PlacedShape) -> Option<Common> {
     circle.map(Common::Cut)
 }
 
-/// The centre and the radius.
+/// The ball with the shape's centre and radius.
 fn ball(shape: &PlacedShape) -> round::Ball {
     round::Ball { centre: shape.points[0], radius: shape.radius }
 }
@@ -198,7 +198,7 @@ mod tests {
         let plane = PlacedShape::new(1, Plane, &corners, 0.0);
         let circle = CircleInSpace { centre: DVec3::Z * 3.0, normal: DVec3::Z, radius: 4.0 };
         assert_eq!(met(&ball, &plane), Some(Common::Cut(circle)));
-        // One inside the other has no circle.
+        // If one ball is inside the other, no circle exists.
         let inner = PlacedShape::new(1, Ball, &[DVec3::X], 1.0);
         assert!(matches!(met(&ball, &inner), Some(Common::At(_))));
     }

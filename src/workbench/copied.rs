@@ -12,7 +12,7 @@ pub fn coordinates(board: &Board) -> String {
     lines(board.shapes().iter().map(line))
 }
 
-/// The shapes that WKT supports as WKT lines, and the number of the others: rays, lines and round
+/// The shapes that WKT supports, as WKT lines, and the number of the others: rays, lines and round
 /// shapes.
 pub fn wkt(board: &Board) -> (String, usize) {
     let space = board.dimension == Dimension::Space;
@@ -34,7 +34,7 @@ pub fn wkt(board: &Board) -> (String, usize) {
     })
 }
 
-/// The shapes that Desmos supports as points and polygons, and the number of the others.
+/// The shapes that Desmos supports, as points and polygons, and the number of the others.
 pub fn desmos(board: &Board) -> (String, usize) {
     let space = board.dimension == Dimension::Space;
     let list = |points: &[DVec3]| {

@@ -23,14 +23,14 @@ pub(super) struct Door {
     pub(super) radii: [Option<&'static str>; 2],
     /// Normal and offset of a plane, if the scene has these instead of points.
     normal: Option<[&'static str; 2]>,
-    /// The line, ray or segment choice, if it is a field.
+    /// The field that selects line, ray or segment, if the scene has one.
     parts: [Option<&'static str>; 2],
     /// Further required fields of the scene.
     more: &'static [(&'static str, &'static str)],
 }
 
 const SEGMENT: &[ShapeKind] = &[Segment];
-/// In the order in which a field without a part is read.
+/// The kinds in the order in which a field without a part is tried.
 const PARTS: &[ShapeKind] = &[Segment, Ray, Line];
 const PLANE: &[Dimension] = &[Dimension::Plane];
 const SPACE: &[Dimension] = &[Dimension::Space];
@@ -123,7 +123,7 @@ const DOORS: &[Door] = &[
 
 const DIMENSION: &str = "dimension";
 
-/// The door of two kinds, and whether its shapes are in reverse order.
+/// The door of two kinds, and whether the kinds are in reverse order.
 fn door_of([a, b]: [ShapeKind; 2], dimension: Dimension) -> Option<(&'static Door, bool)> {
     let fits = |door: &Door, kinds: [ShapeKind; 2]| {
         let known = kinds.iter().zip(door.kinds).all(|(kind, kinds)| kinds.contains(kind));
@@ -176,7 +176,7 @@ fn plane_points(n: DVec3, d: f64) -> Option<[DVec3; 3]> {
     points.iter().all(|p| p.is_finite()).then_some(points)
 }
 
-/// The word of a part of a line.
+/// The word for a part of a line.
 fn part(kind: ShapeKind) -> &'static str {
     match kind {
         Line => "Line",
@@ -185,19 +185,19 @@ fn part(kind: ShapeKind) -> &'static str {
     }
 }
 
-/// The last segment of a name: `a` of `ends.a`.
+/// The last component of a dotted name: `a` of `ends.a`.
 fn last(name: &str) -> &str {
     name.rsplit('.').next().unwrap_or_default()
 }
 
-/// The values of a field, by its name or the last segment of it.
+/// The values of a field, by its name or the last component of it.
 fn values<'a>(scene: &'a Fields, name: &str) -> Option<&'a str> {
     let same = |known: &str| known == name || last(known) == last(name);
     scene.0.iter().find(|(known, _)| same(known)).map(|(_, values)| values.as_str())
 }
 
 impl Door {
-    /// The fields that it uses.
+    /// The fields that the door uses.
     fn names(&self) -> impl Iterator<Item = &'static str> {
         let some = self.radii.iter().chain(&self.parts).copied().flatten();
         self.points.iter().copied().chain(some).chain(self.normal.into_iter().flatten())
@@ -211,7 +211,7 @@ impl Door {
         }
     }
 
-    /// The points of a shape that its scene has.
+    /// The points of a shape that the scene of the door has.
     pub(super) fn given<'a>(&self, shape: &'a PlacedShape) -> &'a [DVec3] {
         if self.normal.is_some() && shape.kind == Plane { &[] } else { shape.given() }
     }

@@ -7,7 +7,7 @@ use crate::lesson::Dimension;
 use glam::{DVec3, dvec3};
 use std::f64::consts::{PI, TAU};
 
-/// Angular steps of a full circle, and twice those from pole to pole.
+/// The number of angular steps of a full circle, and twice those from pole to pole.
 const AROUND: u32 = 16;
 const UP: u32 = 8;
 
@@ -39,7 +39,7 @@ fn all_over(shape: &PlacedShape, dimension: Dimension) -> Vec<DVec3> {
         .collect()
 }
 
-/// Unit vectors in all directions, and 0.
+/// Unit vectors in all directions, and the zero vector.
 fn directions(dimension: Dimension) -> Vec<DVec3> {
     let up = match dimension {
         Dimension::Plane => vec![0.0],

@@ -10,7 +10,7 @@ use std::any::Any;
 const DIMENSIONS: [Dimension; 2] = [Dimension::Plane, Dimension::Space];
 const SHEET: &str = "sheet";
 const PAIR: &str = "pair";
-/// The field's name in the scenes of lessons.
+/// The name of the field in the scenes of lessons.
 pub(super) const DOWN: &str = "down";
 const HIDDEN: &str = "hidden";
 const LOCKED: &str = "locked";
@@ -60,7 +60,7 @@ pub fn text(shape: &PlacedShape, dimension: Dimension) -> String {
     [kind].into_iter().chain(numbers).chain(marks).collect::<Vec<_>>().join(",")
 }
 
-/// The shape of such a text.
+/// Parses a shape from the output of [`text`].
 pub fn parsed(letter: u8, text: &str, dimension: Dimension) -> Option<PlacedShape> {
     let mut parts: Vec<_> = text.split(',').map(str::trim).collect();
     let mut marked = |word: &str| parts.pop_if(|last| *last == word).is_some();

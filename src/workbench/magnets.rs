@@ -1,6 +1,6 @@
 //! The attractors of a dragged part of a sheet: the special cases of its shape with each of the
-//! others. The lesson about a pair defines most of them; without a lesson, the corners, sides and
-//! faces of the other shape attract, and those at the distance of round shapes' radii.
+//! others. The lesson about a pair defines most of them. Without a lesson, the corners, sides and
+//! faces of the other shape attract; for round shapes, so do those at the distance of the radii.
 
 use super::board::Board;
 use super::names::{letter_of, names, part_of};
@@ -15,7 +15,7 @@ use crate::lessons::two_balls::whole_directions;
 use glam::DVec3;
 use num_traits::Zero;
 
-/// The case that the two touch, or meet although such shapes seldom do.
+/// The special case that the two shapes touch, or meet although shapes of these kinds seldom do.
 fn touch(place: AttractorPlace) -> Attractor {
     Attractor::at(RelativePosition::Touching.id(), place)
 }
@@ -27,7 +27,7 @@ impl Board {
         others.flat_map(|other| self.magnets_to(name, other)).collect()
     }
 
-    /// Those of them that belong to another shape.
+    /// The attractors of the handle that belong to `other`.
     pub fn magnets_to(&self, name: &str, other: &PlacedShape) -> Vec<Attractor> {
         let moved = letter_of(name).and_then(|letter| self.shape(letter));
         let Some((moved, part)) = moved.zip(part_of(name)) else { return Vec::new() };
@@ -38,7 +38,7 @@ impl Board {
     }
 
     /// Whether the case of an attractor holds: the special case of the lesson, or that the two
-    /// touch.
+    /// shapes touch.
     pub fn is_held(&self, name: &str, attractor: &Attractor) -> bool {
         let shape = |name| letter_of(name).and_then(|letter| self.shape(letter));
         let Some((a, b)) = shape(name).zip(shape(attractor.with)) else { return false };
@@ -47,7 +47,7 @@ impl Board {
     }
 
     /// Whether two shapes touch, or meet although such shapes seldom do: points, and lines, which
-    /// do not separate space. For two planes, whether they are parallel.
+    /// do not separate space. Two planes count if they are parallel.
     fn meets_specially(&self, a: &PlacedShape, b: &PlacedShape) -> bool {
         let breadth = |shape: &PlacedShape| match shape.kind {
             Point => 0,

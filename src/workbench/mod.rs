@@ -42,7 +42,7 @@ use crate::lessons::{self, Entry};
 use crate::text::pack::carried;
 use std::any::Any;
 
-/// The workbench as an entry among the lessons: it has an id and a page, and no number.
+/// The workbench as an entry among the lessons, with an id and a page but no number.
 pub static WORKBENCH: Entry = Entry::new(
     "workbench",
     (0, 0),

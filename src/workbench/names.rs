@@ -8,13 +8,13 @@ use std::sync::LazyLock;
 
 /// The names of a shape.
 pub struct ShapeNames {
-    /// Of its points.
+    /// The names of the shape's points.
     pub points: [&'static str; 3],
-    /// Of its radius.
+    /// The name of the radius.
     pub radius: &'static str,
-    /// Of its mark.
+    /// The name of the shape's mark.
     pub whole: &'static str,
-    /// Its letter.
+    /// The letter of the shape.
     pub letter: &'static str,
 }
 
@@ -45,27 +45,27 @@ pub fn letter_of(name: &str) -> Option<u8> {
     NAMES.iter().position(known).map(|letter| letter as u8)
 }
 
-/// The marks of a shape; for a point its handle.
+/// The marks of a shape; for a point, its handle.
 pub fn marks_of(shape: &PlacedShape) -> impl Iterator<Item = &'static str> + use<> {
     let names = names(shape.letter);
     let point = (shape.kind == ShapeKind::Point).then_some(names.points[0]);
     [names.whole].into_iter().chain(point)
 }
 
-/// The part of its shape that a name denotes; `None` for the whole shape.
+/// The part of a shape that a name denotes; `None` for the whole shape.
 pub fn part_of(name: &str) -> Option<ShapePart> {
     let names = names(letter_of(name)?);
     let point = names.points.iter().position(|point| *point == name).map(ShapePart::Point);
     point.or_else(|| (name == names.radius).then_some(ShapePart::Radius))
 }
 
-/// The symbols of the first points: the letters of the shapes.
+/// The symbols of the first point of each shape: the letters of the shapes.
 pub fn symbols() -> &'static [Symbol] {
     let all = NAMES.iter().map(|names| Symbol::plain(names.points[0], names.letter, Role::Helper));
     Box::leak(all.collect())
 }
 
-/// The bodies: each shape, and all shapes together by each of them.
+/// The bodies: each shape; then all shapes together, once for each shape that may be held.
 pub fn bodies() -> &'static [Body] {
     let each = NAMES.iter().map(|names| Body { name: names.whole, handles: &names.points });
     let all = NAMES.iter().enumerate().map(|(i, first)| {

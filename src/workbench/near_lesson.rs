@@ -4,8 +4,8 @@ use super::doors::has_lesson;
 use super::shape::{ShapeKind, ShapeKind::*};
 use crate::lesson::Dimension;
 
-/// The most similar lesson for a pair of kinds without its own: one with a part of a shape, its
-/// centre or its axis, or with the same idea. `None` if the pair has a lesson.
+/// The most similar lesson for a pair of kinds without a lesson: one about a part of a shape, its
+/// centre or its axis, or one with the same idea. `None` if the pair has a lesson.
 pub fn near_lesson(kinds: [ShapeKind; 2], dimension: Dimension) -> Option<&'static str> {
     if has_lesson(kinds, dimension) {
         return None;

@@ -15,9 +15,9 @@ use glam::DVec3;
 /// The answers for a pair of shapes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PairAnswer {
-    /// Their relative position.
+    /// The relative position of the shapes.
     pub position: RelativePosition,
-    /// The case of the pair's own question, or else of [`RelativePosition`].
+    /// The case of the pair's own question, or else that of [`RelativePosition`].
     pub case: &'static str,
     /// The pair's own question.
     pub question: Option<&'static str>,
@@ -28,7 +28,7 @@ pub struct PairAnswer {
 }
 
 impl PairAnswer {
-    /// Yes, no or special.
+    /// The kind of the answer: yes, no or special.
     pub fn answer(&self) -> AnswerKind {
         match self.position {
             RelativePosition::Apart => AnswerKind::No,
@@ -38,12 +38,12 @@ impl PairAnswer {
         }
     }
 
-    /// The distance of their cores, in f64.
+    /// The distance of the cores of both shapes, in f64.
     pub fn core_distance(&self) -> f64 {
         self.points[0].distance(self.points[1])
     }
 
-    /// The distance of their surfaces, in f64: 0 unless they are exactly apart.
+    /// The distance of the surfaces of both shapes, in f64: 0 unless they are exactly apart.
     pub fn gap(&self, [a, b]: [&PlacedShape; 2]) -> f64 {
         match self.position {
             RelativePosition::Apart => (self.core_distance() - a.reach() - b.reach()).max(0.0),
@@ -90,7 +90,7 @@ pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAns
     };
     let arguments: Vec<_> = asked.arguments.iter().map(Vec::as_slice).collect();
     let decided = (question.filtered)(&arguments).case();
-    // Reports name a degenerate shape by its remainder, in the same way in every arithmetic.
+    // Reports name a degenerate shape by its remainder, equally in every arithmetic.
     let relation = |answer: fn(&[&[f64]]) -> Report| answer(&arguments).relation();
     let reported = question.answers.as_ref().and_then(|answers| relation(answers.filtered));
     let case = reported.unwrap_or(decided);
@@ -133,7 +133,7 @@ fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Opt
         arguments.push(vec![more]);
         arguments
     };
-    // Directions are passed unchanged, so they must not be rounded.
+    // Directions are passed on as they are, so they must be exact.
     let along = || exact_way(p, q).map(|way| vec![at(p), at(way)]);
     let [first, second] = [[a.radius], [b.radius]].map(|r| r.to_vec());
     // The names of the question in the plane and in space.
@@ -185,7 +185,7 @@ fn boxed(a: &PlacedShape, b: &PlacedShape, flat: bool, part: Extent) -> PairQues
     }
 }
 
-/// The index of a part among the extents, as an argument.
+/// The index of an extent, as an argument.
 fn index(part: Extent) -> Vec<f64> {
     vec![f64::from(part as u8)]
 }

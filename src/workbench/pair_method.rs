@@ -18,11 +18,11 @@ use glam::DVec3;
 
 /// A computation, and the names of the deciding values.
 pub struct PairMethod {
-    /// Its values.
+    /// The values of the computation.
     pub trace: Box<dyn Trace>,
     /// The values with formula rows.
     pub names: &'static [&'static str],
-    /// The symbols of its values, in the colours of the shapes.
+    /// The symbols of the values, in the colours of the shapes.
     pub symbols: &'static [Symbol],
 }
 
@@ -45,7 +45,7 @@ const SYMBOLS: [Symbol; 26] = symbols![
     Third("value" = "h", "value_sq" = "h^2"),
     Helper("limit" = "l"),
 ];
-/// The same for a pair in reverse order.
+/// The symbols for a pair in reverse order.
 const TURNED: [Symbol; 26] = turned(SYMBOLS);
 
 const fn turned<const N: usize>(mut symbols: [Symbol; N]) -> [Symbol; N] {
@@ -61,8 +61,8 @@ const fn turned<const N: usize>(mut symbols: [Symbol; N]) -> [Symbol; N] {
     symbols
 }
 
-/// The computation for a pair: of two planes, of a plane or a box and a ball, of two boxes; for any
-/// other pair that of its closest points.
+/// The computation for a pair: of two planes, of a plane or a box and a ball, of two boxes; for
+/// other pairs, the closest points.
 pub fn pair_method(
     a: &PlacedShape,
     b: &PlacedShape,
@@ -90,7 +90,7 @@ pub fn pair_method(
             PairMethod { trace: Box::new(trace), names: &["dist_sq", "r_sq"], symbols: &SYMBOLS }
         }
         (Block, Block) => {
-            // A box of the plane is as thick as a sheet is wide.
+            // The thickness of a box of the plane is the width of a sheet.
             let thick = |z: f64| if flat { DVec3::Z * z } else { DVec3::ZERO };
             let corners = |shape: &PlacedShape| {
                 let [k, l, _] = shape.points;

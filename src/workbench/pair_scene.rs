@@ -17,12 +17,12 @@ struct DoorStart {
     start: Box<dyn Lesson>,
     /// The greatest value of each radius.
     largest: [f64; 2],
-    /// Whether the direction of y is a setting there.
+    /// Whether the direction of y is a setting of the lesson.
     turns: bool,
 }
 
 thread_local! {
-    /// Cache, by the lesson: the start is the same for all sheets.
+    /// Cache by lesson: the start is the same for all sheets.
     static OPENED: RefCell<HashMap<&'static str, Rc<DoorStart>>> = RefCell::default();
 }
 
@@ -65,10 +65,10 @@ pub struct DoorScene {
     pub scale: f64,
 }
 
-/// The lesson about a pair of a sheet, and its scene with these shapes; `None` if there is no
-/// lesson. Shapes with a radius beyond the lesson's range are scaled about the origin by halves
-/// until it fits: their relative position stays the same. If the direction of y is a setting of the
-/// lesson, it is that of the sheet.
+/// The lesson about a pair of a sheet, and its scene with these shapes; `None` without a lesson.
+/// Shapes with a radius beyond the lesson's range are halved about the origin until it fits, which
+/// keeps their relative position. If the direction of y is a setting of the lesson, it is that of
+/// the sheet.
 pub fn door(a: &PlacedShape, b: &PlacedShape, board: &Board) -> Option<DoorScene> {
     let dimension = board.dimension;
     let (door, shapes) = opened([a, b], dimension)?;
@@ -83,8 +83,8 @@ pub fn door(a: &PlacedShape, b: &PlacedShape, board: &Board) -> Option<DoorScene
     Some(DoorScene { lesson: door.lesson, scene, scale })
 }
 
-/// The special cases of a pair for a moving part of its first shape, from the lesson about it; none
-/// without a lesson.
+/// The special cases of a pair for a moving part of its first shape, from the lesson about the
+/// pair; empty without a lesson.
 pub fn attractors(
     moved: &PlacedShape,
     part: ShapePart,
@@ -104,7 +104,7 @@ pub fn attractors(
     known.start.with_fields(&door.scene(shapes, dimension)).0.attractors(door.handle(name))
 }
 
-/// The special case of a pair, from the lesson about it.
+/// The special case of a pair, from the lesson about the pair.
 pub fn special(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Option<&'static str> {
     let (door, shapes) = opened([a, b], dimension)?;
     let known = DoorStart::of(door)?;

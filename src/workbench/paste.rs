@@ -88,7 +88,7 @@ type ByteFault = (usize, PasteProblem);
 /// A line being parsed.
 struct PastedLine<'a> {
     line: &'a str,
-    /// The same with typesetting commands blanked, keeping byte positions.
+    /// The line with typesetting commands blanked, keeping byte positions.
     plain: String,
     at: usize,
     dimension: Dimension,
@@ -120,7 +120,7 @@ impl<'a> PastedLine<'a> {
         there
     }
 
-    /// One or more items with commas between them.
+    /// Parses one or more items with commas between them.
     fn separated<T>(
         &mut self,
         item: fn(&mut Self) -> Result<T, ByteFault>,
@@ -141,7 +141,7 @@ impl<'a> PastedLine<'a> {
         (self.at, if self.rest().trim().is_empty() { Unfinished } else { why })
     }
 
-    /// The next letters.
+    /// Consumes the next letters.
     fn word(&mut self) -> String {
         self.skip();
         let end = self.rest().find(|c: char| !c.is_ascii_alphabetic());
@@ -163,7 +163,7 @@ impl<'a> PastedLine<'a> {
         Ok(number)
     }
 
-    /// All shapes of the line.
+    /// Parses all shapes of the line.
     fn shapes(mut self) -> Result<Vec<PlacedShape>, ByteFault> {
         self.name();
         self.skip();
@@ -198,7 +198,7 @@ impl<'a> PastedLine<'a> {
         }
     }
 
-    /// A line in this program's format.
+    /// Parses a line in this program's format.
     fn own(&mut self, start: usize, word: &str) -> Result<Vec<PlacedShape>, ByteFault> {
         let kind = ShapeKind::named(word, self.dimension.count()).ok_or((start, Unknown))?;
         let text = self.line[start..].trim_end();
@@ -221,7 +221,7 @@ impl<'a> PastedLine<'a> {
         parsed(0, &lower, self.dimension).map(|shape| vec![shape]).ok_or((start, Count))
     }
 
-    /// Numbers in columns: a point.
+    /// Parses numbers in columns: a point.
     fn columns(&mut self) -> Result<PlacedShape, ByteFault> {
         let start = self.at;
         let mut numbers = vec![self.number()?];
@@ -245,7 +245,7 @@ impl<'a> PastedLine<'a> {
         }
     }
 
-    /// `(1, 2)`, one or several, optionally in brackets.
+    /// Parses `(1, 2)`, one or several, optionally in brackets.
     fn points(&mut self) -> Result<Vec<PlacedShape>, ByteFault> {
         let list = self.takes('[');
         let found = self.separated(Self::pair)?;
@@ -302,7 +302,7 @@ impl<'a> PastedLine<'a> {
         Ok((points, start))
     }
 
-    /// A polygon of WKT, closed and without holes, or of Desmos.
+    /// Parses a polygon of WKT, closed and without holes, or of Desmos.
     fn polygon(&mut self, start: usize) -> Result<PlacedShape, ByteFault> {
         self.upward();
         self.needs('(')?;
@@ -333,7 +333,7 @@ fn shape(kind: ShapeKind, points: &[DVec3]) -> PlacedShape {
     PlacedShape::new(0, kind, points, 0.0)
 }
 
-/// A segment, a triangle, or a box of the plane, by its corners in order.
+/// A segment, a triangle, or a box of the plane, from its corners in order.
 fn corners(points: &[DVec3], dimension: Dimension) -> Option<PlacedShape> {
     match points {
         [_, _] => Some(shape(ShapeKind::Segment, points)),

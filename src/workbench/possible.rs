@@ -12,8 +12,8 @@ use crate::lesson::Dimension;
 const LINE_TRIANGLE: [&str; 4] = ["hit", "miss", "coplanar", "parallel"];
 
 impl Board {
-    /// All possible wishes for a pair: no outcome of other kinds or of degenerate shapes. Empty for
-    /// unused letters.
+    /// All cases that a pair can be searched for, without those of other kinds or of degenerate
+    /// shapes. Empty for unused letters.
     pub fn wishable(&self, pair: [u8; 2]) -> Vec<WishedCase> {
         let Some((a, b)) = self.both(pair) else { return Vec::new() };
         let (kinds, question) = ([a.kind, b.kind], self.answer_of(a, b).question);
@@ -45,7 +45,7 @@ fn can_have(kinds: [ShapeKind; 2], position: RelativePosition) -> bool {
 fn can_be(kinds: [ShapeKind; 2], dimension: Dimension, outcome: &str) -> bool {
     let has = |kind| kinds.contains(&kind);
     match outcome {
-        // Only degenerate shapes have it.
+        // Only degenerate shapes have these outcomes.
         "zero_length" | "degenerate" => false,
         // A sheet compares points without a tolerance.
         "near" | "box_only" => false,

@@ -37,7 +37,7 @@ fn own_line(question: &Question, arguments: &[Vec<f64>]) -> String {
 /// A case tests one in this many pairs of kinds.
 const PARTS: usize = 8;
 
-/// Nine numbers and a radius on a lattice of halves; a few of them with a rounding error.
+/// Nine numbers and a radius on a lattice of halves, a few of them with a rounding error.
 fn numbers() -> impl Strategy<Value = ([f64; 9], f64)> {
     let near = |most: i32| {
         let number = |(x, up, down): (i32, bool, bool)| {

@@ -24,13 +24,13 @@ pub enum ShapePart {
 /// A shape on a sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlacedShape {
-    /// Its index in the alphabet: 0 is A.
+    /// The index of the letter in the alphabet: 0 is A.
     pub letter: u8,
-    /// Its kind.
+    /// The kind of shape.
     pub kind: ShapeKind,
-    /// Its points, as many as its kind has; the others are 0.
+    /// The points, as many as the kind has; the others are 0.
     pub points: [DVec3; 3],
-    /// Its radius, if it is round.
+    /// The radius, if the shape is round.
     pub radius: f64,
     /// Hidden: neither drawn nor judged.
     pub hidden: bool,
@@ -45,27 +45,27 @@ impl PlacedShape {
         Self { letter, kind, points, radius, hidden: false, locked: false }
     }
 
-    /// Its points.
+    /// The points that the kind has.
     pub fn given(&self) -> &[DVec3] {
         &self.points[..self.kind.points()]
     }
 
-    /// The same, mutable.
+    /// The points that the kind has, mutable.
     pub fn given_mut(&mut self) -> &mut [DVec3] {
         &mut self.points[..self.kind.points()]
     }
 
-    /// Its letter.
+    /// The letter of the shape.
     pub fn name(&self) -> char {
         char::from(b'A' + self.letter)
     }
 
-    /// Its radius: how far it extends beyond its core.
+    /// The radius: how far the shape extends beyond its core.
     pub fn reach(&self) -> f64 {
         if self.kind.is_round() { self.radius } else { 0.0 }
     }
 
-    /// The part of its line; `None` unless it is a line, a ray or a segment.
+    /// The part of its line that the shape covers; `None` unless it is a line, a ray or a segment.
     pub fn line_extent(&self) -> Option<Extent> {
         match self.kind {
             ShapeKind::Line => Some(Extent::Line),
@@ -75,8 +75,8 @@ impl PlacedShape {
         }
     }
 
-    /// Whether it is not degenerate: its points are distinct and not collinear, no side and no
-    /// radius is 0.
+    /// Whether the shape is not degenerate: its points are distinct and not collinear, no side and
+    /// no radius is 0.
     pub fn has_size(&self, dimension: Dimension) -> bool {
         let [a, b, c] = self.points;
         let reaches = !self.kind.is_round() || self.radius > 0.0;
@@ -91,19 +91,19 @@ impl PlacedShape {
             }
     }
 
-    /// The same scaled by this factor about the origin.
+    /// The shape scaled by this factor about the origin.
     #[must_use]
     pub fn scaled(&self, by: f64) -> Self {
         Self { points: self.points.map(|p| p * by), radius: self.radius * by, ..self.clone() }
     }
 
-    /// Its kind and numbers.
+    /// The kind and the numbers of the shape.
     pub fn numbered(&self) -> GivenShape<f64> {
         let points = self.points.map(|p| p.to_array());
         GivenShape { kind: self.kind, points, reach: self.reach() }
     }
 
-    /// Its numbers in writing order.
+    /// The numbers of the shape, in writing order.
     pub fn numbers(&self, dimension: Dimension) -> Vec<f64> {
         let count = dimension.count();
         let points = self.given().iter().flat_map(|p| p.to_array().into_iter().take(count));

@@ -11,11 +11,11 @@ use glam::DVec3;
 
 /// The name of the intersection.
 pub const MEETING: &str = "meeting";
-/// Half a side of the drawn piece of a plane, and the drawn length of a cylinder beyond its points.
+/// Half a side of the drawn part of a plane, and the drawn length of a cylinder beyond its points.
 const PIECE: f64 = 4.0;
 
 impl Board {
-    /// The colour of a shape: each of the selected pair has its own.
+    /// The colour of a shape; the two of the selected pair have their own.
     pub fn role(&self, shape: &PlacedShape) -> Role {
         match self.pair.iter().position(|letter| *letter == shape.letter) {
             Some(0) => Role::First,

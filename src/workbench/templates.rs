@@ -6,9 +6,9 @@ use crate::lesson::Dimension;
 
 /// An initial sheet.
 pub struct BoardTemplate {
-    /// The key of its name.
+    /// The key of the template's name.
     pub word: &'static str,
-    /// Its dimension.
+    /// The dimension of the sheet.
     pub dimension: Dimension,
     shapes: &'static [&'static str],
 }
@@ -22,7 +22,7 @@ impl BoardTemplate {
     }
 }
 
-/// All of them.
+/// All templates.
 pub const TEMPLATES: &[BoardTemplate] = &[
     BoardTemplate {
         word: "bench_pool",

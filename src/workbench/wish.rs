@@ -17,9 +17,9 @@ const WIDEN: u32 = 60;
 const WIDEST: i64 = 12;
 /// The number of nearby sheets examined for fragile verdicts.
 pub(super) const SHAKES: u32 = 100;
-/// The displacement of points in these.
+/// The displacement of points in the nearby sheets.
 const TREMBLE: f64 = 1.0 / 16.0;
-/// Subdivision of that displacement.
+/// The subdivision of that displacement.
 const FINE: i64 = 8;
 
 /// The wished case of two shapes.
@@ -55,7 +55,8 @@ impl PairWish {
 pub(super) const TRIES: u32 = 2000;
 
 impl Board {
-    /// A sheet close to this one in which a pair only touches; `None` if none was found soon.
+    /// A sheet close to this one in which a pair only touches; `None` if the search finds none
+    /// soon.
     pub fn touching(&self, pair: [u8; 2]) -> Option<Self> {
         let wish = PairWish { pair, case: WishedCase::Position(RelativePosition::Touching) };
         let mut search = SheetSearch::new(self, &[wish]);
@@ -65,7 +66,7 @@ impl Board {
     }
 }
 
-/// An incremental search.
+/// An incremental search for a sheet.
 #[derive(Clone, Debug)]
 pub struct SheetSearch {
     start: Board,
@@ -73,7 +74,7 @@ pub struct SheetSearch {
     wishes: Vec<PairWish>,
     /// The number of wishes that the best sheet fulfils.
     met: usize,
-    /// Tries since it was found.
+    /// The number of tries since the best sheet was found.
     since: u32,
     random: u64,
 }
@@ -180,8 +181,8 @@ impl SheetSearch {
         })
     }
 
-    /// The sheet with the points of a shape along the axes from its first one, on the grid:
-    /// distances are then integers, without which round shapes do not touch exactly.
+    /// The sheet with the points of a shape along the axes from its first point, on the grid: their
+    /// distances are integers, without which round shapes never touch exactly.
     fn straightened(&mut self, board: Board, letter: u8) -> Board {
         let (axes, first) = (board.dimension.count(), self.next(3) as usize);
         let on_grid = |x: f64| (x / STEP).round() * STEP;
@@ -199,7 +200,7 @@ impl SheetSearch {
         })
     }
 
-    /// The sheet with a part of one shape at a special case with the other.
+    /// The sheet with a part of one shape moved to a special case with the other shape.
     fn attracted(&mut self, board: Board, pair: [u8; 2]) -> Board {
         let moved = self.next(2) as usize;
         let [moved, other] = [pair[moved], pair[1 - moved]];
@@ -262,7 +263,7 @@ fn nearest(place: AttractorPlace, point: DVec3) -> DVec3 {
     found.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST))
 }
 
-/// Counts, for each pair, in how many sheets close to one its verdict differs.
+/// Counts for each pair in how many sheets close to a given one its verdict differs.
 #[derive(Clone, Debug)]
 pub struct Shaking {
     board: Board,

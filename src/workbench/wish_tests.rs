@@ -9,7 +9,7 @@ use glam::DVec3;
 /// The least number of sheets tried by a search of two seconds.
 const PATIENCE: u32 = 4000;
 
-/// Both kinds of each pair of a sheet of the plane and of one of space.
+/// Both kinds of each pair of a sheet, in the plane and in space.
 fn pairs() -> impl Iterator<Item = (Dimension, [ShapeKind; 2])> {
     [Dimension::Plane, Dimension::Space].into_iter().flat_map(|dimension| {
         let kinds = ShapeKind::all(dimension.count());
