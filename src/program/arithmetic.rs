@@ -1,4 +1,4 @@
-//! The operations that a number type needs to evaluate a text.
+//! The operations of a number type that evaluating a text needs.
 
 use super::vocabulary::Op;
 use crate::geometry::Extent;
@@ -6,11 +6,11 @@ use crate::geometry::Extent;
 /// Why a readable expression has no known value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unknown {
-    /// Its exact value exceeds the limit of digits or work.
+    /// The exact value exceeds the limit of digits or work.
     TooLarge,
-    /// It depends on an undecided sign.
+    /// The value depends on an undecided sign.
     Undecided,
-    /// The operation is undefined for these kinds of values: a number plus a vector.
+    /// The operation is undefined for these kinds of values, such as a number plus a vector.
     NoOperation,
 }
 
@@ -34,7 +34,7 @@ pub enum Value<N: Arithmetic> {
 }
 
 impl<N: Arithmetic> Value<N> {
-    /// The same value with its numbers converted, those of a matrix row by row.
+    /// The value with its numbers converted, those of a matrix row by row.
     pub fn map<M: Arithmetic>(&self, mut number: impl FnMut(&N) -> M) -> Value<M> {
         match self {
             Self::Number(x) => Value::Number(number(x)),
@@ -52,7 +52,7 @@ impl<N: Arithmetic> Value<N> {
         }
     }
 
-    /// Its numbers, those of a matrix row by row; none for a flag or a part of a line.
+    /// The numbers of the value, those of a matrix row by row; none for a flag or a part of a line.
     pub fn numbers(&self) -> Vec<N> {
         match self {
             Self::List(parts) => parts.iter().flat_map(Self::numbers).collect(),
@@ -68,7 +68,7 @@ pub type Result<T> = std::result::Result<T, Unknown>;
 ///
 /// No operation panics. Operations between incompatible kinds return [`Unknown::NoOperation`].
 pub trait Arithmetic: Clone + PartialEq + std::fmt::Debug {
-    /// Nothing is rounded.
+    /// Whether nothing is rounded.
     const IS_EXACT: bool = false;
 
     /// Vectors of the plane.
@@ -96,7 +96,7 @@ pub trait Arithmetic: Clone + PartialEq + std::fmt::Debug {
             .map_err(|_| Unknown::NoOperation)
     }
 
-    /// The components of a vector; for a number, itself.
+    /// The components of a vector; a number is its own only component.
     fn parts(value: &Value<Self>) -> Result<Vec<Self>> {
         match value {
             Value::Number(x) => Ok(vec![x.clone()]),

@@ -41,7 +41,7 @@ pub enum LossReason {
     Absorption,
     /// The value is larger than the largest number.
     Overflow,
-    /// The divisor should be 0, or is 0 and should not be.
+    /// The divisor is not 0 but should be, or is 0 but should not be.
     Division,
 }
 
@@ -62,12 +62,13 @@ impl LossReason {
 pub struct LineBlame {
     /// The line, from 0.
     pub line: usize,
-    /// The number of correct bits of its value; `None` for a condition, an undefined value, or an
-    /// unknown exact value.
+    /// The number of correct bits of the line's value; `None` for a condition, an undefined value,
+    /// or an unknown exact value.
     pub bits: Option<u32>,
-    /// Why its exact value is unknown; `None` if it is known.
+    /// Why the exact value is unknown; `None` if it is known.
     pub unknown: Option<Unknown>,
-    /// The number of bits that it has less than the least accurate value that it uses.
+    /// The number of bits by which the line is less accurate than the least accurate value that it
+    /// uses.
     pub lost: u32,
     /// The reason; `None` also for a cancellation that loses a single bit.
     pub reason: Option<LossReason>,
@@ -93,8 +94,8 @@ pub struct Blame {
     pub wrong: Option<(usize, WrongSign)>,
 }
 
-/// The accuracy of the lines of a function that computes in this width. The exact values are for
-/// the same inputs, rounded to that width.
+/// The accuracy of the lines of a function in this float type, compared with the exact values for
+/// the same inputs, rounded to this type.
 ///
 /// ```
 /// use crosspoint::program::{Value, blame::{FloatWidth, LossReason, WrongSign, blame}};
@@ -114,7 +115,7 @@ pub fn blame(program: &Program, inputs: &[Value<f64>], width: FloatWidth) -> Bla
     }
 }
 
-/// The values of a function in this width, for inputs rounded to it; returned in f64, which
+/// The values of a function in this float type, for inputs rounded to it; returned in f64, which
 /// represents every f32.
 pub fn evaluate_in(program: &Program, inputs: &[Value<f64>], width: FloatWidth) -> Evaluation<f64> {
     match width {
@@ -158,12 +159,12 @@ fn blamed<N: Exactly + Into<f64>>(program: &Program, inputs: &[Value<f64>], full
         });
         let lost = bits[at].map_or(0, |left| used.min().unwrap_or(full).saturating_sub(left));
         let here = LineScope { program, ours: &ours, exact: &exact, full };
-        // A value without correct bits loses none by a division by 0; an absorbed term is only
-        // missed in later lines.
+        // A value without correct bits loses none by a division by 0. An absorbed term matters only
+        // in later lines.
         let reason = here.reason(&step.tree);
         let cancels = |reason: &LossReason| matches!(reason, LossReason::Cancellation(_));
         let reason = reason.filter(|reason| lost > 1 || !cancels(reason));
-        // A missing operation is an error in the text.
+        // An operation without a definition is an error in the text.
         let unknown = found[at].err().filter(|unknown| *unknown != Unknown::NoOperation);
         lines.push(LineBlame { line: step.line, bits: bits[at], unknown, lost, reason });
     }
@@ -183,7 +184,7 @@ fn blamed<N: Exactly + Into<f64>>(program: &Program, inputs: &[Value<f64>], full
     Blame { full, lines, wrong: wrong.first().copied() }
 }
 
-/// The numbers of a value.
+/// The numbers of a value, as f64.
 pub(super) fn numbers<N: Exactly + Into<f64>>(value: &Value<N>) -> Vec<f64> {
     value.numbers().into_iter().map(Into::into).collect()
 }
@@ -215,7 +216,7 @@ fn bits_of(ours: f64, exact: &Precise, full: u32) -> Result<Option<u32>> {
     let error = Precise::binary(Op::Sub, &here, &there)?;
     let Value::Number(part) = Precise::binary(Op::Div, &error, &there)? else { return Ok(None) };
     let bits = |part: f64| (-part.abs().log2()).clamp(0.0, f64::from(full)) as u32;
-    // 0 although the exact value is not: no bit is correct.
+    // The computed value is 0 and the exact one is not: no bit is correct.
     Ok(part.nearest().map(bits))
 }
 
@@ -297,7 +298,7 @@ impl<N: Exactly + Into<f64>> LineScope<'_, N> {
     }
 }
 
-/// The terms of the sums in an expression, one list for each component of a vector.
+/// The terms of the sums in an expression, one list per component of a vector.
 fn sums(tree: &Tree, parts: &[Vec<f64>]) -> Vec<Vec<f64>> {
     let pairs = |u: &[f64], v: &[f64], sign: f64| -> Vec<Vec<f64>> {
         u.iter().zip(v).map(|(x, y)| vec![*x, sign * y]).collect()

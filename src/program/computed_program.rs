@@ -14,9 +14,9 @@ use crate::geometry::{self, Trace};
 pub struct ComputedProgram<'a, 'p> {
     /// The program.
     pub program: &'p Program,
-    /// The values, by their names in the program.
+    /// The values by their names in the program.
     pub trace: &'a dyn Trace,
-    /// The float type in which it computes.
+    /// The float type of the computation.
     pub width: FloatWidth,
 }
 
@@ -45,7 +45,7 @@ pub fn evaluate_tree<'a, 'p>(
     }
 }
 
-/// The same for an expression that is one number.
+/// The value of an expression that is one number.
 pub fn evaluate_number<'a, 'p>(tree: &Tree, of: impl Into<ComputedProgram<'a, 'p>>) -> Option<f64> {
     match evaluate_tree(tree, of)?[..] {
         [number] => Some(number),

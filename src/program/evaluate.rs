@@ -101,7 +101,7 @@ struct EvaluationState<'p, N: Exactly> {
     /// Whether `V` is a vector of the plane.
     plane: bool,
     spent: u64,
-    /// The same state in exact arithmetic, created when the first exact sign is needed.
+    /// The state in exact arithmetic, created when the first exact sign is needed.
     exact: Option<Box<EvaluationState<'p, Precise>>>,
 }
 
@@ -126,7 +126,7 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
         }
     }
 
-    /// The exact sign of an expression, with the `let`s that it names evaluated exactly too.
+    /// The exact sign of an expression; the `let`s that it names are also evaluated exactly.
     fn exact_sign(&mut self, tree: &Tree) -> Result<Value<N>> {
         if N::IS_EXACT {
             let value = self.tree(tree)?;
@@ -147,7 +147,7 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
         Ok(found?.map(converted_sign))
     }
 
-    /// On which side of a line or plane the last of the points is, as −1, 0 or 1.
+    /// The side of a line or plane on which the last of the points lies: −1, 0 or 1.
     fn orientation(&mut self, points: &[Tree]) -> Result<Value<N>> {
         let points = points.iter().map(|point| self.tree(point));
         let points = points.map(|point| Ok(point?.map(N::exactly))).collect::<Result<Vec<_>>>()?;
@@ -263,7 +263,7 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
     }
 }
 
-/// −1, 0 or 1; NaN has the sign 0.
+/// The sign of a number: −1, 0 or 1; NaN has the sign 0.
 fn sign<N: Arithmetic>(value: &Value<N>) -> Result<Value<N>> {
     let zero = Value::Number(N::from_f64(0.0));
     let is = |op| Ok::<_, Unknown>(N::binary(op, value, &zero)? == Value::Flag(true));
@@ -271,12 +271,12 @@ fn sign<N: Arithmetic>(value: &Value<N>) -> Result<Value<N>> {
     Ok(Value::Number(N::from_f64(sign)))
 }
 
-/// A sign in another arithmetic.
+/// Converts a sign to another arithmetic.
 fn converted_sign<N: Arithmetic>(sign: &Precise) -> N {
     N::from_f64(sign.nearest().unwrap_or(f64::NAN))
 }
 
-/// The component `x` to `w` of a vector, or an element of a list or vector by its index.
+/// The component `x` to `w` of a vector, or the element of a list or vector with this index.
 fn component<N: Arithmetic>(of: &Value<N>, part: &str) -> Result<Value<N>> {
     let index = component_index(part).ok_or(Unknown::NoOperation)?;
     match of {
@@ -286,7 +286,7 @@ fn component<N: Arithmetic>(of: &Value<N>, part: &str) -> Result<Value<N>> {
     .ok_or(Unknown::NoOperation)
 }
 
-/// `Extent::has`, `ends_at` and `shared`, by comparisons in this arithmetic.
+/// `Extent::has`, `ends_at` and `shared`, with comparisons in this arithmetic.
 fn extent_call<N: Exactly>(extent: Extent, name: &str, arguments: &[Value<N>]) -> Result<Value<N>> {
     let number = |x: f64| Value::Number(N::from_f64(x));
     let is = |op, l: &Value<N>, r: &Value<N>| match N::binary(op, l, r)? {

@@ -1,12 +1,13 @@
-//! Evaluates a text in exact arithmetic: with few bits first, with more if these do not decide.
+//! Evaluates a text in exact arithmetic, first with few bits, then with more if a sign is
+//! undecided.
 
 use super::arithmetic::Result;
 use super::exact::{Exact, Exactly, Precise};
 use super::read::Program;
 use super::{Arithmetic, Evaluation, Unknown, Value, evaluate};
 
-/// The exact evaluation of `program`: with 200 bits for intervals, and with 400 if these do not
-/// decide a sign.
+/// The exact evaluation of `program`, with intervals of 200 bits, or of 400 if a sign stays
+/// undecided.
 pub fn evaluate_exactly(program: &Program, inputs: &[Value<f64>]) -> Evaluation<Precise> {
     let narrow = run::<200>(program, inputs);
     let doubt = |unknown: &Unknown| *unknown == Unknown::Undecided;
@@ -24,7 +25,7 @@ fn run<const BITS: u64>(program: &Program, inputs: &[Value<f64>]) -> Evaluation<
     evaluate(program, &inputs.iter().map(converted).collect::<Vec<_>>())
 }
 
-/// A value with the nearest numbers of another arithmetic instead of f64.
+/// A value with its f64 numbers converted to the nearest numbers of another arithmetic.
 pub fn converted<N: Arithmetic>(value: &Value<f64>) -> Value<N> {
     value.map(|x| N::from_f64(*x))
 }

@@ -106,7 +106,7 @@ macro_rules! arithmetic {
                         }
                     };
                 }
-                // Plane and space only.
+                // These functions exist in the plane and in space only.
                 macro_rules! shared {
                     ($kind:ident) => {
                         match (name, arguments) {

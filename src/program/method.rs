@@ -11,7 +11,7 @@ static READ: LazyLock<RwLock<FxHashMap<&'static str, &'static Program>>> =
 
 /// The program of the method that computed `trace`, read on first use.
 ///
-/// Panics for a method that cannot be read; a test reads all of them.
+/// Panics for a method that cannot be read; a test reads all methods.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec2, point_point::point_point_trace};
@@ -23,7 +23,7 @@ pub fn program_of(trace: &dyn Trace) -> &'static Program {
     let text = trace.text();
     let known = READ.read().unwrap_or_else(PoisonError::into_inner).get(text.method).copied();
     known.unwrap_or_else(|| {
-        // Read before locking: this reads the programs of the parts too.
+        // Read before locking: reading also reads and stores the programs of the parts.
         let program = read(trace);
         let mut read = READ.write().unwrap_or_else(PoisonError::into_inner);
         *read.entry(text.method).or_insert_with(|| Box::leak(Box::new(program)))

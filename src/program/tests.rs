@@ -1,4 +1,4 @@
-//! The evaluator against the compiled functions and against exact arithmetic.
+//! Compares the evaluator with the compiled functions and with exact arithmetic.
 
 use super::blame::numbers;
 use super::exact::{Exact, Exactly, MOST_BITS};
@@ -24,7 +24,7 @@ fn through<'m>(method: &'m Program, functions: &[&str]) -> BTreeSet<&'m str> {
     found
 }
 
-/// Functions for which IEEE 754 leaves the sign of 0 open.
+/// Functions for which IEEE 754 does not define the sign of 0.
 const UNSIGNED: [&str; 6] = ["min", "max", "clamp", "max_element", "min_element", "chebyshev"];
 
 fn inputs<N: Exactly>(sampled: &MethodRun) -> Vec<Value<N>> {
@@ -121,7 +121,7 @@ fn every_method_can_be_read_and_is_sampled() {
     assert_eq!(read.iter().map(String::as_str).collect::<BTreeSet<_>>(), compiled);
 }
 
-/// An outcome that no method of its question returns could never be highlighted.
+/// Otherwise an outcome could never be highlighted.
 #[test]
 fn every_outcome_is_returned_by_a_method() {
     let [double, _] = sampled(&[1.0]);
@@ -140,7 +140,7 @@ fn every_outcome_is_returned_by_a_method() {
 proptest! {
     #![proptest_config(crate::cases::config(5))]
 
-    /// If f64 is precise, it is near the exact value; signs of integers are equal.
+    /// If f64 is precise, the f64 value is near the exact one; signs of integers are equal.
     #[test]
     fn exact_values_are_near_those_in_f64(numbers in prop::collection::vec((-6i32..=6).prop_map(f64::from), 1..30)) {
         let [double, _] = sampled(&numbers);
@@ -162,11 +162,11 @@ proptest! {
                 };
                 let Some(exact) = value.as_fraction() else { continue };
                 let near = num_traits::ToPrimitive::to_f64(exact).unwrap();
-                // So does the direction of (-0, 0): in f64 it points backwards.
+                // The direction of (-0, 0) differs too: in f64 it points backwards.
                 if near == 0.0 && angles.contains(field.name.as_str()) {
                     continue;
                 }
-                // A root near 0 has half the digits of its radicand; an angle too.
+                // A root near 0 has half the digits of its radicand, and so has an angle.
                 let bound = if halved.contains(field.name.as_str()) { 1e-6 } else { 1e-9 };
                 prop_assert!(
                     (near - x).abs() <= bound * (1.0 + near.abs()) || !x.is_finite(),
@@ -183,7 +183,7 @@ fn of_x(lines: impl Iterator<Item = String>) -> Program {
     own(&text, ExpectedFunction { inputs: 1, relation: None, outcomes: &[] }).unwrap()
 }
 
-/// Sums of numbers of some 10,000 bits, `count` lines of them, and a line after them that is 1.
+/// A program of `count` sums of numbers of some 10,000 bits, and a last line that is 1.
 fn long_sums(count: usize) -> Program {
     let large = "let p = x.powi(16).powi(16); let k = p * p;".to_owned();
     let sums = (0..count).map(|i| format!("let s{i} = k+k-k+k-k+k-k+k-k;"));
@@ -196,13 +196,13 @@ fn squares() -> Program {
     of_x(["let s0 = x * x;".to_owned()].into_iter().chain(squares))
 }
 
-/// Products of 30 factors each, every one with the product before it.
+/// Products of 30 factors each; every line uses the product before it.
 fn long_products() -> Program {
     let products = (1..100).map(|i| format!("let p{i} = p{}{};", i - 1, "*x".repeat(30)));
     of_x(["let p0 = x * x;".to_owned()].into_iter().chain(products))
 }
 
-/// Between 1 and 2, and its powers have many digits.
+/// A number between 1 and 2 whose powers have many digits.
 const X: f64 = 1.0 + 1.0 / 1024.0;
 
 #[test]

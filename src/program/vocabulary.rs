@@ -30,7 +30,7 @@ pub enum Op {
 }
 
 impl Op {
-    /// Its sign in Rust.
+    /// The operator in Rust.
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Add => "+",
@@ -83,7 +83,7 @@ pub const METHODS: &[(&str, usize)] = &[
     ("cross", 2),
     ("wedge_sq", 2),
     ("perp", 1),
-    // One component fewer, one more.
+    // Vectors with one component fewer, or one more.
     ("truncate", 1),
     ("extend", 2),
     // Lengths and distances.
@@ -126,7 +126,7 @@ pub const METHODS: &[(&str, usize)] = &[
     ("shared", 4),
 ];
 
-/// Those of them that are functions without a receiver.
+/// The methods that are functions without a receiver.
 pub const FUNCTIONS: [&str; 3] = ["orient2d", "orient3d", "exact_sign"];
 
 /// The parts of a line, by the names of `Extent`.
@@ -153,7 +153,7 @@ pub fn unit(name: &str, k: usize) -> Option<u8> {
     (axis.is_some() || name == "ZERO").then_some(u8::from(axis == Some(k)))
 }
 
-/// The constants of the type with this name; empty for another.
+/// The constants of the type with this name; empty for another type.
 pub fn constants_of(kind: &str) -> &'static [&'static str] {
     match kind {
         "Vec2" => &["ZERO", "X", "Y"],

@@ -71,7 +71,7 @@ impl<const BITS: u64> Exact<BITS> {
                 sin.over(&cos).map(|tan| Self(ExactKind::Interval(tan))).ok_or(Unknown::Undecided)
             }
             "asin" => self.arc_sine(),
-            // A right angle minus the arc sine.
+            // The arc cosine is a right angle minus the arc sine.
             "acos" if self.compare(&Self::whole(1))? == Some(Ordering::Equal) => Ok(Self::whole(0)),
             "acos" => Self::pi().over(&Self::whole(2))?.minus(&self.arc_sine()?),
             "atan" if !self.is_finite() => Self::right_angle(sign == Some(Ordering::Greater)),
@@ -112,7 +112,7 @@ impl<const BITS: u64> Exact<BITS> {
             (Ordering::Equal, _) => Ok(Self::whole(0)),
             (_, Ordering::Equal) => Self::right_angle(up.is_gt()),
             _ => {
-                // Both infinite: halfway between the axes.
+                // If both are infinite, the angle is halfway between the axes.
                 let slope = match (self.is_finite(), x.is_finite()) {
                     (false, false) => Self::whole(if up == right { 1 } else { -1 }),
                     _ => self.over(x)?,
@@ -130,7 +130,7 @@ impl<const BITS: u64> Exact<BITS> {
         if n < 0 { Self::whole(1).over(&product) } else { Ok(product) }
     }
 
-    /// The smaller of two; undefined values are ignored.
+    /// The smaller of two numbers; undefined values are ignored.
     fn least(&self, other: &Self) -> Result<Self> {
         Ok(match self.compare(other)? {
             Some(Ordering::Greater) => other.clone(),

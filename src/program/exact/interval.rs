@@ -8,7 +8,7 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 use std::cmp::Ordering;
 use std::iter;
 
-/// `mantissa · 2^exponent`
+/// The number `mantissa · 2^exponent`.
 #[derive(Clone, Debug, PartialEq)]
 struct DyadicBound {
     mantissa: BigInt,
@@ -83,7 +83,7 @@ impl DyadicBound {
         Self::new(root, (self.exponent - shift as i64) / 2).rounded(bits, toward)
     }
 
-    /// The power of two above its absolute value.
+    /// The power of two above the absolute value.
     fn size(&self) -> i64 {
         self.mantissa.bits() as i64 + self.exponent
     }
@@ -114,17 +114,17 @@ impl Interval {
         Self { low: low.rounded(bits, Down), high: high.rounded(bits, Up), bits }
     }
 
-    /// Its lower bound as a float.
+    /// The lower bound as a float.
     pub fn low(&self) -> Option<f64> {
         let DyadicBound { mantissa, exponent } = &self.low;
-        // Keep few enough bits that their number does not exceed that of a float.
+        // Keep few enough bits that the mantissa is a finite float.
         let excess = mantissa.bits().saturating_sub(64);
         let power = exponent.saturating_add_unsigned(excess);
         let shifted: BigInt = mantissa >> excess;
         Some(shifted.to_f64()? * (power as f64).exp2())
     }
 
-    /// The common sign of all its numbers; `None` if they differ.
+    /// The common sign of all numbers in the interval; `None` if they differ.
     pub fn sign(&self) -> Option<Ordering> {
         match (self.low.mantissa.sign(), self.high.mantissa.sign()) {
             (Sign::Plus, _) => Some(Ordering::Greater),
@@ -134,20 +134,20 @@ impl Interval {
         }
     }
 
-    /// The first interval that does not contain 0 of those of `bits` bits, twice as many and so on.
-    /// Bits are lost if a sum is much smaller than its terms.
+    /// The first interval that does not contain 0, computed with `bits` bits, twice as many and so
+    /// on. Bits are lost if a sum is much smaller than its terms.
     pub fn with_sign(bits: u64, around: impl Fn(u64) -> Option<Self>) -> Option<Self> {
         let sizes = iter::successors(Some(bits), |bits| Some(2 * bits));
         let mut sizes = sizes.take_while(|bits| *bits <= MOST_BITS);
         sizes.find_map(|bits| around(bits).filter(Self::excludes_zero))
     }
 
-    /// Whether 0 is none of its numbers.
+    /// Whether the interval does not contain 0.
     pub fn excludes_zero(&self) -> bool {
         self.sign().is_some_and(Ordering::is_ne)
     }
 
-    /// The power of two above the absolute values of its numbers.
+    /// The power of two above the absolute values of the numbers in the interval.
     fn size(&self) -> i64 {
         self.low.size().max(self.high.size())
     }
@@ -202,7 +202,7 @@ impl Interval {
         Some(self.times(&inverse))
     }
 
-    /// The root; negative numbers count as 0.
+    /// The root; negative numbers are treated as 0.
     pub fn root(&self) -> Self {
         let bound = |x: &DyadicBound, toward| match x.mantissa.is_positive() {
             true => x.root(self.bits, toward),
@@ -226,7 +226,7 @@ impl Interval {
         Self { low: least.clone(), high: greatest.clone(), bits: self.bits }
     }
 
-    /// The same bounds, for operations with this many bits.
+    /// The interval with the same bounds, for operations with this many bits.
     pub fn with_bits(&self, bits: u64) -> Self {
         Self::rounded(self.low.clone(), self.high.clone(), bits)
     }
@@ -277,7 +277,7 @@ impl Interval {
             let all = Self::whole(1, self.bits).both_signs();
             return (all.clone(), all);
         }
-        // Each doubling of the angle costs up to two bits.
+        // Each doubling of the angle loses up to two bits.
         let halvings = (self.size() + 8).max(0);
         let bits = self.bits + GUARD + 2 * halvings as u64;
         let x = self.with_bits(bits).halved(halvings);
@@ -310,7 +310,7 @@ impl Interval {
 /// Upper bound on the bits that a series loses to rounding.
 const GUARD: u64 = 64;
 
-/// The number of halvings of an angle before the series of the arc tangent: then it is at most
+/// The number of halvings of an angle before the series of the arc tangent, which make it at most
 /// π/32.
 const HALVINGS: i64 = 4;
 
@@ -331,7 +331,7 @@ mod tests {
         let below = found.minus(&high).sign();
         let above = found.minus(&low).sign();
         assert_eq!((below, above), (Some(Ordering::Less), Some(Ordering::Greater)), "{expected}");
-        // Far narrower than the resolution of f64.
+        // The interval is far narrower than the resolution of f64.
         let width = found.high.plus(&found.negative().high);
         assert!(width.mantissa.is_zero() || width.size() < -120, "{expected}: 2^{}", width.size());
     }

@@ -1,8 +1,8 @@
 //! Exact arithmetic.
 //!
-//! A number is a fraction as long as possible, then a fraction of sums of square roots (`roots`),
-//! and an interval for angles and where there are too many roots. Signs of the first two are always
-//! known; the sign of an interval that contains 0 is not.
+//! A number is stored as a fraction if possible, otherwise as a fraction of sums of square roots
+//! (`roots`). Angles, and numbers with too many roots, are intervals. The signs of the first two
+//! are always known; the sign of an interval that contains 0 is not.
 
 mod functions;
 mod interval;
@@ -19,7 +19,7 @@ use num_traits::{ToPrimitive, Zero};
 use roots::Roots;
 use std::cmp::Ordering;
 
-/// The most bits of a number; a larger one is [`Unknown::TooLarge`].
+/// The greatest number of bits of a number; a larger one is [`Unknown::TooLarge`].
 pub const MOST_BITS: u64 = 16_384;
 
 /// A number, ±∞, or undefined, by the rules of IEEE 754; 0 has no sign, and 1/0 is +∞. Intervals
@@ -30,7 +30,7 @@ pub struct Exact<const BITS: u64>(ExactKind);
 #[derive(Clone, Debug, PartialEq)]
 enum ExactKind {
     Fraction(BigRational),
-    /// Not 0, and the interval does not contain 0.
+    /// Nonzero, and the interval does not contain 0.
     Roots(Roots, Interval),
     Interval(Interval),
     /// +∞ if true, else −∞.
@@ -45,7 +45,7 @@ impl<const BITS: u64> Exact<BITS> {
         Self(Fraction(BigRational::from(BigInt::from(n))))
     }
 
-    /// Its value, if it is a fraction.
+    /// The value, if it is stored as a fraction.
     pub fn as_fraction(&self) -> Option<&BigRational> {
         match &self.0 {
             Fraction(x) => Some(x),
@@ -53,17 +53,17 @@ impl<const BITS: u64> Exact<BITS> {
         }
     }
 
-    /// Whether it is finite: neither infinite nor undefined.
+    /// Whether the number is finite: neither infinite nor undefined.
     pub fn is_finite(&self) -> bool {
         !matches!(self.0, Infinite(_) | Undefined)
     }
 
-    /// Whether it is defined: finite or infinite.
+    /// Whether the number is defined: finite or infinite.
     pub fn is_defined(&self) -> bool {
         self.0 != Undefined
     }
 
-    /// A float near it; `None` if it is undefined.
+    /// A float near the number; `None` if it is undefined.
     pub fn nearest(&self) -> Option<f64> {
         match &self.0 {
             Fraction(x) => x.to_f64(),
@@ -102,7 +102,7 @@ impl<const BITS: u64> Exact<BITS> {
         if Arithmetic::bits(&self) > MOST_BITS { Err(Unknown::TooLarge) } else { Ok(self) }
     }
 
-    /// The number as a fraction of roots, if it is one.
+    /// The number as a fraction of roots, if it is not an interval.
     fn roots(&self) -> Option<Roots> {
         match &self.0 {
             Fraction(x) => Some(Roots::fraction(x.clone())),
@@ -120,7 +120,7 @@ impl<const BITS: u64> Exact<BITS> {
         }
     }
 
-    /// The sign; `None` if it is undefined.
+    /// The sign; `None` if the number is undefined.
     pub fn sign(&self) -> Result<Option<Ordering>> {
         Ok(Some(match &self.0 {
             Fraction(x) => x.cmp(&BigRational::zero()),
@@ -133,7 +133,7 @@ impl<const BITS: u64> Exact<BITS> {
         }))
     }
 
-    /// Comparison with `other`; `None` if one of them is undefined.
+    /// The order of this number and `other`; `None` if one of them is undefined.
     fn compare(&self, other: &Self) -> Result<Option<Ordering>> {
         match (&self.0, &other.0) {
             (Undefined, _) | (_, Undefined) => Ok(None),
@@ -201,7 +201,7 @@ impl<const BITS: u64> Exact<BITS> {
         }
     }
 
-    /// ±∞ by the signs of two numbers; undefined if one is 0.
+    /// An infinity with the sign of the product of two numbers; undefined if one of them is 0.
     fn signed_infinity(&self, other: &Self) -> Result<Self> {
         Ok(match (self.sign()?, other.sign()?) {
             (Some(Ordering::Equal) | None, _) | (_, Some(Ordering::Equal) | None) => {
@@ -247,7 +247,7 @@ pub type Precise = Exact<400>;
 
 /// Numbers with an exact value.
 pub trait Exactly: Arithmetic {
-    /// The same number, exactly.
+    /// The exact value of this number.
     fn exactly(&self) -> Precise;
 }
 
@@ -310,7 +310,7 @@ impl<const BITS: u64> Arithmetic for Exact<BITS> {
                 match l.compare(r) {
                     Ok(Some(Ordering::Equal)) => {}
                     Ok(_) => return Ok(false),
-                    // Another component may still differ.
+                    // Another component may still differ, which decides the answer.
                     Err(unknown) => doubt = Err(unknown),
                 }
             }

@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Roots {
     above: Surd,
-    /// Not 0, and 1 where that is simple.
+    /// Nonzero; 1 if that is simple to achieve.
     below: Surd,
 }
 
@@ -19,12 +19,12 @@ impl Roots {
         Self { above: Surd::fraction(x), below: Surd::one() }
     }
 
-    /// Its value, if it is written without roots.
+    /// The value, if it is written without roots.
     pub fn as_fraction(&self) -> Option<BigRational> {
         Some(self.above.as_fraction()? / self.below.as_fraction()?)
     }
 
-    /// The sum; `None` if it is too large. Likewise below.
+    /// The sum; `None` if it is too large, as in the operations below.
     pub fn plus(&self, other: &Self) -> Option<Self> {
         if self.below == other.below {
             let above = self.above.plus(&other.above)?;
@@ -43,7 +43,7 @@ impl Roots {
         Self { above, below }.simple()
     }
 
-    /// The quotient by a number that is not 0.
+    /// The quotient by a nonzero number.
     pub fn over(&self, other: &Self) -> Option<Self> {
         let (above, below) = (self.above.times(&other.below)?, self.below.times(&other.above)?);
         Self { above, below }.simple()
@@ -55,7 +55,7 @@ impl Roots {
         Self { above, below: self.below.clone() }.simple()
     }
 
-    /// The same with denominator 1, if the denominator has at most two roots of integers.
+    /// The fraction with denominator 1, if its denominator has at most two roots of integers.
     fn simple(self) -> Option<Self> {
         match self.below.inverse() {
             Some(inverse) => Some(Self { above: self.above.times(&inverse)?, below: Surd::one() }),
@@ -63,18 +63,18 @@ impl Roots {
         }
     }
 
-    /// The sign; `None` if it takes too many bits.
+    /// The sign; `None` if it needs too many bits.
     pub fn sign(&self) -> Option<Ordering> {
         let (above, below) = (self.above.sign()?, self.below.sign()?);
         Some(if below.is_lt() { above.reverse() } else { above })
     }
 
-    /// An interval of `bits` bits around it; `None` if it has no bound.
+    /// An interval of `bits` bits around the number; `None` if it has no bound.
     pub fn around(&self, bits: u64) -> Option<Interval> {
         self.above.around(bits).over(&self.below.around(bits))
     }
 
-    /// The total bits of its fractions.
+    /// The total bits of the fractions in the number.
     pub fn bits(&self) -> u64 {
         self.above.bits() + self.below.bits()
     }

@@ -1,7 +1,7 @@
 //! Sums of square roots of integers: `a + b √2 + c √3 + …`, exactly.
 //!
 //! Roots of integers are linearly independent over the rationals if no product of two is a square,
-//! so a sum of them is 0 only if every coefficient is (Besicovitch 1940).
+//! so a sum of them is 0 only if every coefficient is 0 (Besicovitch 1940).
 
 use super::interval::Interval;
 use num_bigint::BigInt;
@@ -38,12 +38,12 @@ impl Sum {
         sum
     }
 
-    /// Whether it is 0.
+    /// Whether the sum is 0.
     pub fn is_zero(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Its value, if it is a fraction.
+    /// The value, if it is a fraction.
     pub fn as_fraction(&self) -> Option<BigRational> {
         match &self.0[..] {
             [] => Some(BigRational::zero()),
@@ -87,7 +87,7 @@ impl Sum {
         self.0.len() <= ROOTS
     }
 
-    /// The sum; `None` with too many roots. Likewise below.
+    /// The sum; `None` with too many roots, as in the operations below.
     pub fn plus(&self, other: &Self) -> Option<Self> {
         let mut sum = self.clone();
         other.0.iter().all(|(radicand, x)| sum.add(radicand, x)).then_some(sum)
@@ -112,7 +112,7 @@ impl Sum {
         Some(sum)
     }
 
-    /// The sign; `None` if it takes too many bits.
+    /// The sign; `None` if it needs too many bits.
     pub fn sign(&self) -> Option<Ordering> {
         if self.is_zero() {
             return Some(Ordering::Equal);
@@ -120,7 +120,7 @@ impl Sum {
         Interval::with_sign(200, |bits| Some(self.around(bits)))?.sign()
     }
 
-    /// An interval of `bits` bits around it.
+    /// An interval of `bits` bits around the sum.
     pub fn around(&self, bits: u64) -> Interval {
         let zero = Interval::around(&BigRational::zero(), bits);
         self.0.iter().fold(zero, |sum, (radicand, x)| {
@@ -129,7 +129,7 @@ impl Sum {
         })
     }
 
-    /// The total bits of its numbers.
+    /// The total bits of the numbers in the sum.
     pub fn bits(&self) -> u64 {
         let of = |(m, x): &(BigInt, BigRational)| m.bits() + x.numer().bits() + x.denom().bits();
         self.0.iter().map(of).sum()

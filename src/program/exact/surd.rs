@@ -1,9 +1,9 @@
 //! Sums of square roots, which may be nested: `√(5 + 2√6) − √2`, exactly.
 //!
-//! Such a surd is a [`Sum`], or `a + b √d`, where `a`, `b` and `d` have only earlier roots in one
-//! order of all nested roots. `√d` may be a number with earlier roots itself, as
-//! `√(5 + 2√6) = √2 + √3` is: the sign follows from those of `a`, `b` and `a² − b² d`, which has one
-//! nested root less.
+//! A surd is a [`Sum`], or `a + b √d`, where `a`, `b` and `d` contain only roots that precede `√d`
+//! in an order of all nested roots. `√d` may equal a number with preceding roots, such as `√(5 +
+//! 2√6) = √2 + √3`: the sign follows from those of `a`, `b` and `a² − b² d`, which has one nested
+//! root less.
 
 use super::MOST_BITS;
 use super::interval::Interval;
@@ -12,10 +12,10 @@ use num_rational::BigRational;
 use num_traits::One;
 use std::cmp::Ordering;
 
-/// The most roots within each other.
+/// The greatest nesting depth of roots.
 const DEEPEST: u32 = 6;
 
-/// The most sums in a surd.
+/// The greatest number of sums in a surd.
 const MOST_SUMS: usize = 16;
 
 /// The bits of the interval whose sign is tried first.
@@ -32,7 +32,7 @@ use Surd::{Nested, Plain};
 /// `plain + factor √radicand`. The radicand is positive.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct NestedRoot {
-    /// The number of roots within each other in `√radicand`: the first key of their order.
+    /// The nesting depth of `√radicand`: the first key of the order of roots.
     depth: u32,
     radicand: Surd,
     plain: Surd,
@@ -60,7 +60,7 @@ impl Surd {
         Nested(Box::new(NestedRoot { depth: radicand.depth() + 1, radicand, plain, factor }))
     }
 
-    /// Its value, if it is written as a fraction.
+    /// The value, if it is written as a fraction.
     pub fn as_fraction(&self) -> Option<BigRational> {
         match self {
             Plain(sum) => sum.as_fraction(),
@@ -68,7 +68,7 @@ impl Surd {
         }
     }
 
-    /// Whether it is written as 0; a nested root may have the value 0.
+    /// Whether the surd is written as 0; a nested root may have the value 0 too.
     fn is_zero(&self) -> bool {
         matches!(self, Plain(sum) if sum.is_zero())
     }
@@ -80,7 +80,7 @@ impl Surd {
         }
     }
 
-    /// The number of sums in it, without those below nested roots.
+    /// The number of sums in the surd, without those below nested roots.
     fn sums(&self) -> usize {
         match self {
             Plain(_) => 1,
@@ -88,7 +88,7 @@ impl Surd {
         }
     }
 
-    /// The total bits of its numbers.
+    /// The total bits of the numbers in the surd.
     pub fn bits(&self) -> u64 {
         match self {
             Plain(sum) => sum.bits(),
@@ -96,7 +96,7 @@ impl Surd {
         }
     }
 
-    /// Its last nested root in the order of all of them.
+    /// The last nested root, in the order of all nested roots.
     fn last_root(&self) -> Option<(u32, &Self)> {
         match self {
             Plain(_) => None,
@@ -104,8 +104,8 @@ impl Surd {
         }
     }
 
-    /// `a` and `b` of the surd as `a + b √radicand`. `√radicand` is its last nested root, or comes
-    /// after all of them.
+    /// `a` and `b` of the surd as `a + b √radicand`. `√radicand` is the last nested root of the
+    /// surd, or follows all of its roots.
     fn split(&self, radicand: &Self) -> [Self; 2] {
         match self {
             Nested(root) if root.radicand == *radicand => [root.plain.clone(), root.factor.clone()],
@@ -113,7 +113,7 @@ impl Surd {
         }
     }
 
-    /// The sum; `None` if it is too large. Likewise below.
+    /// The sum; `None` if it is too large, as in the operations below.
     pub fn plus(&self, other: &Self) -> Option<Self> {
         if let (Plain(x), Plain(y)) = (self, other) {
             return x.plus(y).map(Plain);
@@ -168,7 +168,7 @@ impl Surd {
         }
     }
 
-    /// The sign; `None` if it takes too many bits.
+    /// The sign; `None` if it needs too many bits.
     pub fn sign(&self) -> Option<Ordering> {
         let root = match self {
             Plain(sum) => return sum.sign(),
@@ -188,7 +188,7 @@ impl Surd {
         Some(if plain.is_gt() { larger } else { larger.reverse() })
     }
 
-    /// An interval of `bits` bits around it.
+    /// An interval of `bits` bits around the surd.
     pub fn around(&self, bits: u64) -> Interval {
         match self {
             Plain(sum) => sum.around(bits),
@@ -201,7 +201,7 @@ impl Surd {
 }
 
 impl NestedRoot {
-    /// `plain² − factor² radicand`
+    /// The surd `plain² − factor² radicand`.
     fn norm(&self) -> Option<Surd> {
         let square = self.factor.times(&self.factor)?.times(&self.radicand)?;
         self.plain.times(&self.plain)?.plus(&square.negative())

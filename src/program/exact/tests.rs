@@ -26,7 +26,7 @@ fn cancelling_roots_leave_a_fraction() {
     assert_eq!(sum.times(&three.minus(&two).unwrap()).unwrap(), n(1));
     assert_eq!(root(8).minus(&two.plus(&two).unwrap()).unwrap(), n(0));
     assert_eq!(n(1).over(&sum).unwrap().minus(&three.minus(&two).unwrap()).unwrap(), n(0));
-    // Three roots in the denominator stay there, and the quotient is still exact.
+    // Three roots stay in the denominator, and the quotient is still exact.
     let below = sum.plus(&root(5)).unwrap();
     assert_eq!(below.over(&below).unwrap().minus(&n(1)).unwrap(), n(0));
 }
@@ -53,11 +53,11 @@ fn signs_of_nested_roots_are_exact() {
     let fourth =
         n(17).plus(&n(12).times(&root(2)).unwrap()).unwrap().root().unwrap().root().unwrap();
     assert_eq!(fourth.minus(&root(2)).unwrap().minus(&n(1)).unwrap(), n(0));
-    // One part in 10^200 more.
+    // One part in 10^200 is added.
     let little = n(10).over(&Number::literal("1e201").unwrap()).unwrap();
     let above = nested.plus(&little).unwrap().minus(&sum).unwrap();
     assert_eq!(above.sign(), Ok(Some(Ordering::Greater)));
-    // Nested roots in a denominator, and a root of such a quotient.
+    // Nested roots in a denominator, and the root of such a quotient.
     let twice = nested.plus(&sum).unwrap();
     let half = n(1).over(&twice).unwrap().times(&sum).unwrap();
     assert_eq!(half.minus(&n(1).over(&n(2)).unwrap()).unwrap(), n(0));
@@ -122,7 +122,7 @@ fn literals_are_not_rounded_and_have_bounds() {
     assert_eq!(large.times(&large), Err(Unknown::TooLarge));
 }
 
-/// A number in f64 with a bound of its error: infinite or NaN where it has none.
+/// A number in f64 with an error bound, which is infinite or NaN if the error is unbounded.
 #[derive(Clone, Debug)]
 struct Rounded {
     value: f64,

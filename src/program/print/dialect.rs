@@ -1,4 +1,4 @@
-//! The table of languages: everything that differs between them.
+//! The table of languages: everything that differs between the languages.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,10 +19,10 @@ pub enum CodeLanguage {
 }
 
 impl CodeLanguage {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Self; 5] = [Self::Rust, Self::Cpp, Self::Python, Self::JavaScript, Self::Glsl];
 
-    /// Its name.
+    /// The name of the language.
     ///
     /// ```
     /// assert_eq!(crosspoint::program::print::CodeLanguage::Cpp.name(), "C++");
@@ -42,7 +42,7 @@ impl CodeLanguage {
         Self::ALL.into_iter().find(|language| language.name() == name)
     }
 
-    /// Its dialect; `None` for Rust, the language of the texts.
+    /// The dialect of the language; `None` for Rust, the language of the texts.
     pub(super) const fn dialect(self) -> Option<&'static Dialect> {
         match self {
             Self::Rust => None,
@@ -58,11 +58,11 @@ impl CodeLanguage {
 pub(super) struct Dialect {
     /// The start of a comment.
     pub comment: &'static str,
-    /// And, or, not.
+    /// The operators and, or, not.
     pub logic: [&'static str; 3],
     /// Whether `not` binds less tightly than a comparison.
     pub loose_not: bool,
-    /// Equal and unequal.
+    /// The operators equal and unequal.
     pub equal: [&'static str; 2],
     /// The definition of a value: type, name, right side.
     pub definition: &'static str,
@@ -74,9 +74,9 @@ pub(super) struct Dialect {
     pub returns: &'static str,
     /// A case of an enum: its type and its name.
     pub case: &'static str,
-    /// The enum of the outcomes: its name, and all of its cases, each formatted by the next two.
+    /// The enum of the outcomes: its name and all of its cases, formatted by the next two fields.
     pub cases: &'static str,
-    /// One case: name, name in snake case, number.
+    /// A case in the enum: name, name in snake case, number.
     pub one_case: &'static str,
     /// The separator between two cases.
     pub case_separator: &'static str,
@@ -84,8 +84,8 @@ pub(super) struct Dialect {
     pub head: &'static str,
     /// A parameter: type and name.
     pub parameter: &'static str,
-    /// Several returned values: the struct, named like the function, if it needs one (name,
-    /// fields), one of its fields (type, name), and its values.
+    /// Several returned values: the struct, named like the function, if the language needs one
+    /// (name, fields); one field (type, name); the values.
     pub several: [&'static str; 3],
     /// The types of numbers, truth values, parts of a line, and vectors of 2 to 4 numbers.
     pub types: [&'static str; 6],
@@ -98,9 +98,9 @@ pub(super) struct Dialect {
     pub functions: Option<[&'static str; 6]>,
     /// The division function, if `/` does not follow IEEE 754.
     pub divide: Option<&'static str>,
-    /// Whether an integer is written with a decimal point, as a number of floating point.
+    /// Whether an integer is written with a decimal point, as a floating-point number.
     pub decimal_point: bool,
-    /// Calls with another name: for a number, and for a vector or part of a line.
+    /// Calls with another name: the name for a number, and the name for a vector or part of a line.
     pub calls: &'static [(&'static str, &'static str, &'static str)],
     /// The prefix of square root and trigonometric functions.
     pub math: &'static str,

@@ -15,8 +15,8 @@ pub struct PrintedHead<'a> {
     pub inputs: &'a [Value<f64>],
     /// All outcomes in snake case.
     pub outcomes: &'a [&'a str],
-    /// The values returned by a function without a verdict; those that it does not compute are left
-    /// out.
+    /// The values returned by a function without a verdict; values that it does not compute are
+    /// omitted.
     pub values: &'a [&'a str],
 }
 

@@ -9,7 +9,7 @@ use crate::program::read::{Line, Program};
 use rustc_hash::FxHashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
-/// For each line of a listing its translation; `None` for a line that the language does not need.
+/// The translation of each line of a listing; `None` for a line that the language does not need.
 pub type TranslatedLines = Vec<Option<Line>>;
 
 /// The method, the language, and whether its vectors are in the plane.
@@ -19,9 +19,9 @@ type TranslationKey = (&'static str, CodeLanguage, bool);
 static WRITTEN: LazyLock<RwLock<FxHashMap<TranslationKey, &'static TranslatedLines>>> =
     LazyLock::new(RwLock::default);
 
-/// The lines of a method in another language; `None` for Rust. `inputs` are samples of the kind of
-/// each input, then of the extra arguments of the verdict; `plane` says whether the vectors are in the
-/// plane. They are written on first use.
+/// The lines of a method in another language, translated on first use; `None` for Rust. `inputs`
+/// are samples of the kind of each input, then of the extra arguments of the verdict; `plane` says
+/// whether the vectors are in the plane.
 pub fn lines(
     program: &'static Program,
     inputs: impl FnOnce() -> Vec<Value<f64>>,
@@ -61,7 +61,7 @@ fn translated(
         let text = line.text.trim();
         let comment = |text: &str| Some(PrintedCode::plain(format!("{} {text}", dialect.comment)));
         match text.strip_prefix("//") {
-            // The comment that lists the arguments of a part; here they are substituted.
+            // The comment that lists the arguments of a part is omitted: here they are substituted.
             Some(_) if line.part.is_some() => None,
             Some(said) => comment(said.trim_start()),
             None if text.is_empty() => Some(PrintedCode::default()),

@@ -1,5 +1,5 @@
-//! A program in other languages, each defined by one row of a table: the lines of a listing, and a
-//! function for export with all that it calls.
+//! Prints a program in other languages, each defined by one row of a table: the lines of a listing,
+//! and a function for export with all functions that it calls.
 
 mod dialect;
 mod expression;

@@ -1,4 +1,4 @@
-//! Code with the names in it.
+//! Code in which the names of values are marked.
 
 use crate::program::read::{ListingMark, MarkKind};
 
@@ -72,7 +72,7 @@ impl PrintedCode {
     }
 }
 
-/// The same of texts.
+/// A template with texts inserted at `{0}`, `{1}`, …
 pub(super) fn filled(template: &str, parts: &[&str]) -> String {
     let parts: Vec<_> = parts.iter().map(|part| PrintedCode::plain(*part)).collect();
     PrintedCode::fill(template, &parts.iter().collect::<Vec<_>>()).text

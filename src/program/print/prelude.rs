@@ -1,4 +1,4 @@
-//! The functions that a language lacks: those of its prelude that a text calls.
+//! The functions that a language lacks: the parts of its prelude that a text calls.
 
 use super::dialect::Dialect;
 
@@ -16,7 +16,7 @@ pub(super) fn words(dialect: &Dialect) -> impl Iterator<Item = &'static str> {
     blocks(dialect).flat_map(|(words, _)| words.split(' '))
 }
 
-/// The blocks of the prelude that `code` calls, with their dependencies.
+/// The blocks of the prelude that `code` calls, and the blocks that these depend on.
 pub(super) fn called(dialect: &Dialect, code: &str) -> String {
     let mut needed: Vec<&str> = Vec::new();
     // A block calls only blocks above it.

@@ -189,7 +189,7 @@ impl File<'_> {
     }
 
     /// Refuses a learner's call in a form that Rust does not have: a method called as a function,
-    /// or the other way round.
+    /// or vice versa.
     fn check_form(&self, name: &str, is_other: bool, span: Span) -> Result<(), Fault> {
         if !(self.learner && is_other) {
             return Ok(());
@@ -235,7 +235,7 @@ impl File<'_> {
     }
 }
 
-/// Whether the evaluator knows a constant with this name, of the type `owner` if there is one.
+/// Whether the evaluator knows a constant with this name, of the type `owner` if given.
 fn is_constant(name: &str, owner: Option<&str>) -> bool {
     let of_type = owner.map_or(&[][..], constants_of);
     match of_type {
@@ -258,7 +258,7 @@ fn is_exponent(tree: &Tree) -> bool {
     }
 }
 
-/// The operator of a formula; `None` for one that formulas do not have.
+/// The operator of a formula; `None` for an operator without a notation.
 fn operator(op: &BinOp) -> Option<Op> {
     Some(match op {
         BinOp::Add(_) => Op::Add,

@@ -1,4 +1,4 @@
-//! Limits for a text before it is parsed, so that no recursion over it is deep.
+//! Limits for a text before it is parsed, which bound the recursion depth of later steps.
 
 use super::Fault;
 use proc_macro2::token_stream::IntoIter;
@@ -8,7 +8,7 @@ use std::iter::Peekable;
 /// The greatest length, in bytes, of a text from an untrusted author.
 pub const BYTES: usize = 8192;
 
-/// The greatest number of its lines.
+/// The greatest number of lines of such a text.
 pub const LINES: usize = 200;
 
 /// The greatest number of values of a method, including those of the methods that it calls.
@@ -30,7 +30,7 @@ pub(super) fn check_length(name: &str, text: &str) -> Result<(), Fault> {
 /// The greatest nesting depth of groups, signs, method calls and keywords together.
 const DEPTH: usize = 64;
 
-/// The keywords after which an expression, a pattern or a type may stand that holds another.
+/// The keywords after which an expression, pattern or type may contain another one.
 const KEYWORDS: [&str; 20] = [
     "as", "async", "box", "break", "const", "dyn", "else", "fn", "for", "if", "impl", "in", "loop",
     "match", "move", "mut", "ref", "return", "unsafe", "while",
@@ -38,9 +38,9 @@ const KEYWORDS: [&str; 20] = [
 
 /// Refuses a text whose expressions are nested deeper than [`DEPTH`], at the first such place.
 ///
-/// Iterates over the tokens without recursion. The count bounds the parser's recursion, and with it
-/// the depth of its trees: groups around a token, and in its statement the signs and keywords before
-/// it and the groups right behind others, as in `f()()`.
+/// Iterates over the tokens without recursion. The count bounds the parser's recursion and the
+/// depth of its trees. It includes the groups around a token and, in its statement, the signs and
+/// keywords before it and the groups directly behind other groups, as in `f()()`.
 pub(super) fn check(tokens: TokenStream) -> Result<(), (Span, &'static str)> {
     let level = |tokens: TokenStream, base, after| Level {
         tokens: tokens.into_iter().peekable(),
@@ -86,14 +86,14 @@ pub(super) fn check(tokens: TokenStream) -> Result<(), (Span, &'static str)> {
 /// A sequence of tokens during the iteration.
 struct Level {
     tokens: Peekable<IntoIter>,
-    /// The depth at which its statements start.
+    /// The depth at which the statements of the sequence start.
     base: usize,
-    /// The depth after it.
+    /// The depth after the sequence.
     after: usize,
     last: Last,
 }
 
-/// The last token before the present one.
+/// The kind of the previous token.
 #[derive(Clone, Copy, PartialEq)]
 enum Last {
     Group,

@@ -1,4 +1,4 @@
-//! The lines of the bodies as displayed.
+//! The displayed lines of the bodies.
 
 use super::File;
 use super::tree::{Fault, Line, ListingMark, MarkKind};
@@ -35,8 +35,8 @@ impl File<'_> {
 
 impl Listing {
     /// Adds the given rows of the file, moved to the left margin, without doc comments and without
-    /// the types of `let`s. In the tokens of `block` it marks keywords, comments and the values in
-    /// `names`, by their spelling. The first of the names `hidden` by the function's parameters is
+    /// the types of `let`s. Marks keywords, comments and the values in `names`, by their spelling,
+    /// in the tokens of `block`. The first of the names `hidden` by the function's parameters is
     /// the trace itself.
     pub fn add(
         &mut self,
@@ -105,12 +105,12 @@ impl Listing {
         }
     }
 
-    /// The row of line `line` of the file in the listing.
+    /// The row in the listing of line `line` of the file.
     pub fn row(&self, line: usize) -> usize {
         self.rows.iter().position(|row| *row == line).unwrap_or(0)
     }
 
-    /// The statement defines the given values.
+    /// Notes that the statement defines the given values.
     pub fn define(&mut self, local: &Local, names: Vec<String>) {
         let first = local.let_token.span.start().line;
         for line in first..=local.semi_token.span.end().line {
@@ -134,7 +134,7 @@ impl Listing {
         at
     }
 
-    /// The given lines of the file belong to an arm of the verdict.
+    /// Notes that the given lines of the file belong to an arm of the verdict.
     pub fn belong(&mut self, lines: RangeInclusive<usize>, arm: usize) {
         let first = *lines.start();
         for line in lines {
@@ -152,7 +152,7 @@ struct Cut {
 }
 
 impl Cut {
-    /// The range in `line` without its first `margin` bytes.
+    /// The range in bytes, in `line` without its first `margin` bytes.
     fn bytes(&self, line: &str, margin: usize) -> Range<usize> {
         let end = bytes(line, self.columns.end).max(margin) - margin;
         bytes(line, self.columns.start).max(margin).min(end + margin) - margin..end
@@ -178,9 +178,9 @@ fn covers(span: Span, row: usize) -> bool {
     (span.start().line..=span.end().line).contains(&row)
 }
 
-/// The keywords in a stream of tokens, and the value names as written: standalone ones and those
-/// accessed through the trace or a part, `den`, `x.den` and `line.t1`, not methods and paths of the
-/// same name.
+/// The keywords in a stream of tokens, and the value names as written: standalone names and those
+/// accessed through the trace or a part, `den`, `x.den` and `line.t1`. Methods and paths of the
+/// same name are excluded.
 fn collect(
     stream: TokenStream,
     names: &[(String, String)],
@@ -230,7 +230,7 @@ fn collect(
     }
 }
 
-/// The names with dots between them at the start of `tokens`, without a called name.
+/// The dot-separated names at the start of `tokens`, without a called name.
 fn chain(tokens: &[TokenTree]) -> Vec<&Ident> {
     let mut chain = Vec::new();
     for pair in tokens.chunks(2) {

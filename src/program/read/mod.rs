@@ -23,7 +23,7 @@ pub use tree::{
 type ProgramByName<'a> = &'a dyn Fn(&str) -> Option<&'a Program>;
 
 /// The programs in the file `path` with the given text: one for each function whose name ends in
-/// `_trace`. It may call earlier ones and `parts`.
+/// `_trace`. Such a function may call earlier ones and `parts`.
 pub fn programs(path: &str, text: &str, parts: &[&Program]) -> Result<Vec<Program>, Fault> {
     let programs = read_programs(path, text, parts);
     proc_macro2::extra::invalidate_current_thread_spans();
@@ -50,7 +50,7 @@ struct File<'a> {
     path: &'a str,
     lines: Vec<&'a str>,
     items: Vec<Item>,
-    /// Whether a learner wrote it: then an unknown name is a fault.
+    /// Whether a learner wrote the file: then an unknown name is a fault.
     learner: bool,
 }
 

@@ -11,16 +11,16 @@ use syn::{Block, Expr, ExprIf, FnArg, Item, ItemFn, Stmt};
 /// The required signature of a learner's function.
 #[derive(Clone, Copy, Debug)]
 pub struct ExpectedFunction<'a> {
-    /// The number of its inputs.
+    /// The number of inputs.
     pub inputs: usize,
-    /// The enum of its outcomes; `None` for a function that only computes values.
+    /// The enum of the outcomes; `None` for a function that only computes values.
     pub relation: Option<&'a str>,
     /// The outcomes in snake case.
     pub outcomes: &'a [&'a str],
 }
 
-/// The program of a learner's text. Lines of steps and arms are those of the text, counted from 0;
-/// the program has no listing.
+/// The program of a learner's text, without a listing. The lines of steps and arms are those of the
+/// text, counted from 0.
 ///
 /// ```
 /// use crosspoint::program::read::{ExpectedFunction, own};
@@ -107,11 +107,11 @@ fn bracket(row: usize, column: usize, key: &'static str, sign: char) -> Fault {
     Fault::at(NAME, row, column, message).because(key, sign)
 }
 
-/// A syntax error of Rust with a sentence for a learner.
+/// Adds a sentence for a learner to a syntax error of Rust.
 pub(super) fn explained(mut fault: Fault, error: &syn::Error, text: &str) -> Fault {
     let (message, span) = (error.to_string(), error.span());
     if span.start() == span.end() {
-        // The parser gives no location for something missing at the end of a text.
+        // The parser gives no location for a missing token at the end of a text.
         let last = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).last();
         let (row, line) = last.unwrap_or((0, ""));
         let end = line.trim_end().chars().count();
@@ -207,7 +207,7 @@ impl File<'_> {
         }
     }
 
-    /// `if … { Case } else if … { Case } else { Case }`, and the same with `return`.
+    /// Parses `if … { Case } else if … { Case } else { Case }`, also with `return`.
     fn chain(
         &self,
         mut chain: &ExprIf,
@@ -246,7 +246,7 @@ impl File<'_> {
         }
     }
 
-    /// The final outcome.
+    /// Parses the final outcome.
     fn last(&self, outcome: &Expr, asked: ExpectedFunction<'_>) -> Result<Arm, Fault> {
         let outcome = match outcome {
             Expr::Return(back) => back.expr.as_deref().unwrap_or(outcome),

@@ -9,12 +9,13 @@ use syn::{Expr, ExprCall, Local};
 
 /// A part with the names of its values in the caller.
 pub(super) struct Called<'a> {
-    /// The name of its `let`.
+    /// The name of the `let` that calls the part.
     pub name: String,
     program: &'a Program,
-    /// Its inputs and the argument of each: a value of the caller or a component of one.
+    /// The inputs of the part and the argument of each: a value of the caller or a component of
+    /// one.
     inputs: Vec<(&'a str, Given)>,
-    /// The fields that it adds to the caller.
+    /// The fields that the part adds to the caller.
     pub fields: Vec<Field>,
 }
 
@@ -27,7 +28,7 @@ struct Given {
 }
 
 impl Given {
-    /// `None` for an expression that computes.
+    /// The value that an expression accesses; `None` if the expression computes something.
     fn of(tree: Tree) -> Option<Self> {
         let (value, component) = match &tree {
             Tree::Name(value) => (value.clone(), String::new()),
@@ -53,7 +54,7 @@ pub(super) struct PartCall<'l> {
 }
 
 impl<'l> PartCall<'l> {
-    /// The call in the `let` called `name`; `None` if it computes otherwise.
+    /// The call in the `let` called `name`; `None` if the right side is not a call.
     pub fn of(name: &str, local: &'l Local) -> Option<Self> {
         let Expr::Call(call) = &*local.init.as_ref()?.expr else { return None };
         let Expr::Path(function) = &*call.func else { return None };
@@ -72,7 +73,7 @@ pub(super) struct CallerValues<'c> {
 }
 
 impl File<'_> {
-    /// The effect of a `let` that calls another method.
+    /// Adds the values of the method that a `let` calls.
     pub(super) fn called<'a>(
         &self,
         PartCall { name, method, call }: PartCall<'_>,
@@ -131,7 +132,7 @@ impl Called<'_> {
         field.map_or_else(|| value.to_owned(), |(_, field)| field.name.clone())
     }
 
-    /// Adds it to the caller, whose `let` ends at line `end` of the file.
+    /// Adds the part to the caller, whose `let` ends at line `end` of the file.
     pub fn join(&self, caller: &mut Program, listing: &mut Listing, end: usize) {
         let (index, inner) = (caller.parts.len(), self.program);
         caller.parts.push(MethodPart { name: self.name.clone(), parent: None });

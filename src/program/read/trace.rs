@@ -87,8 +87,8 @@ impl File<'_> {
         Ok((program, listing))
     }
 
-    /// The names that a `let` defines: one, or those of a tuple. They are added to `known`, which
-    /// contains none of them.
+    /// The names that a `let` defines: one, or those of a tuple. Adds them to `known`, which must
+    /// contain none of them.
     pub(super) fn names(
         &self,
         local: &Local,
@@ -115,7 +115,8 @@ impl File<'_> {
         Ok(Field { path: name.clone(), name, doc: first_sentence(attributes) })
     }
 
-    /// The equations of a `let` of these names: one, or one per element of the tuples on both sides.
+    /// The equations of a `let` of these names: one, or one for each element of the tuples on both
+    /// sides.
     pub(super) fn equations(
         &self,
         local: &Local,

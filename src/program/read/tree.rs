@@ -18,7 +18,7 @@ pub struct Fault {
     pub end: usize,
     /// The error and the remedy.
     pub message: String,
-    /// The same as a translatable reason, if a learner can cause it.
+    /// The error as a translatable reason, if a learner can cause it.
     pub reason: Option<FaultReason>,
 }
 
@@ -37,7 +37,7 @@ impl Fault {
         let LineColumn { line, column } = span.start();
         let line = line.max(1);
         let last = span.end();
-        // A span of several lines is marked at its first character.
+        // A span of several lines is marked at its first character only.
         let end = if last.line == line { last.column.max(column + 1) } else { column + 1 };
         let (file, message) = (file.to_owned(), message.into());
         Self { file, line, column: column + 1, end: end + 1, message, reason: None }
@@ -49,7 +49,7 @@ impl Fault {
         Self { file, line: row + 1, column: column + 1, end: column + 2, message, reason: None }
     }
 
-    /// The same with the key and the subject of a translatable sentence.
+    /// The fault with the key and the subject of a translatable sentence.
     #[must_use]
     pub(super) fn because(self, key: &'static str, about: impl Into<String>) -> Self {
         Self { reason: Some(FaultReason { key, about: about.into() }), ..self }
@@ -67,8 +67,8 @@ impl fmt::Display for Fault {
 pub struct Program {
     /// The name of the method, without `_trace`.
     pub name: String,
-    /// The values: the inputs in the order of the parameters, then one for each `let`; those of a
-    /// part at its call.
+    /// The values: the inputs in the order of the parameters, then one for each `let`. The values
+    /// of a part stand at its call.
     pub fields: Vec<Field>,
     /// The number of inputs.
     pub inputs: usize,
@@ -127,8 +127,8 @@ impl Program {
         self.arms.iter().filter_map(|arm| arm.condition.as_ref())
     }
 
-    /// The `let`s that compute these values, with all their dependencies, in order. Inputs have
-    /// none.
+    /// The `let`s that compute these values, with all their dependencies, in order; none for
+    /// inputs.
     ///
     /// ```
     /// use crosspoint::geometry::double::{Vec2, point_point::point_point_trace};
@@ -154,18 +154,19 @@ impl Program {
 /// A value.
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// Its name: `t1`. If two have the same name, that of a part is `line.t1`.
+    /// The name: `t1`. If two values have the same name, that of a part is `line.t1`.
     pub name: String,
-    /// Its path in Rust: `line.t1` for a value of the part `line`.
+    /// The path in Rust: `line.t1` for a value of the part `line`.
     pub path: String,
-    /// The first sentence of its doc comment.
+    /// The first sentence of the doc comment.
     pub doc: String,
 }
 
 /// Another method that a method calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MethodPart {
-    /// The name of its `let`, after those of its enclosing parts: `line`, `line.plane`.
+    /// The name of the `let` that calls the method, after those of the enclosing parts: `line`,
+    /// `line.plane`.
     pub name: String,
     /// The enclosing part.
     pub parent: Option<usize>,
@@ -174,11 +175,11 @@ pub struct MethodPart {
 /// One equation of a `let`.
 #[derive(Clone, Debug)]
 pub struct LetStep {
-    /// The value that it defines.
+    /// The defined value.
     pub name: String,
-    /// Its right side.
+    /// The right side.
     pub tree: Tree,
-    /// Its line in the listing.
+    /// The line in the listing.
     pub line: usize,
 }
 
@@ -206,7 +207,7 @@ pub enum Tree {
 }
 
 impl Tree {
-    /// Its direct subexpressions.
+    /// The direct subexpressions.
     pub fn parts(&self) -> Vec<&Self> {
         match self {
             Self::Number(_) | Self::Constant(..) | Self::Name(_) => Vec::new(),
@@ -216,7 +217,7 @@ impl Tree {
         }
     }
 
-    /// The values that it names.
+    /// The values that the expression names.
     pub fn names(&self) -> Vec<&str> {
         match self {
             Self::Name(name) => vec![name],
@@ -224,7 +225,8 @@ impl Tree {
         }
     }
 
-    /// Whether it is a number, a value, a component of one, or the negative of one of these.
+    /// Whether the expression is a number, a value, a component of one, or the negative of one of
+    /// these.
     fn is_operand(&self) -> bool {
         match self {
             Self::Number(_) | Self::Name(_) => true,
@@ -233,14 +235,14 @@ impl Tree {
         }
     }
 
-    /// The names of the calls in it, with repetitions.
+    /// The names of the calls in the expression, with repetitions.
     pub fn calls(&self) -> Vec<&str> {
         let inner = self.parts().into_iter().flat_map(Self::calls);
         let own = if let Self::Call(name, _) = self { Some(name.as_str()) } else { None };
         own.into_iter().chain(inner).collect()
     }
 
-    /// The same with every name replaced by the result of `put`.
+    /// The expression with every name replaced by the result of `put`.
     pub fn with(&self, put: &dyn Fn(&str) -> Self) -> Self {
         match self {
             Self::Name(name) => put(name),
@@ -248,7 +250,7 @@ impl Tree {
         }
     }
 
-    /// The same with every direct part replaced by the result of `put`.
+    /// The expression with every direct part replaced by the result of `put`.
     pub fn with_parts(&self, put: &dyn Fn(&Self) -> Self) -> Self {
         let boxed = |tree: &Self| Box::new(put(tree));
         let all = |trees: &[Self]| trees.iter().map(put).collect();
@@ -267,19 +269,19 @@ impl Tree {
 /// A line of the listing.
 #[derive(Clone, Debug, Default)]
 pub struct Line {
-    /// Its text, moved to the left margin.
+    /// The text, moved to the left margin.
     pub text: String,
-    /// The keywords, names and comments in it.
+    /// The keywords, names and comments in the line.
     pub marks: Vec<ListingMark>,
-    /// The values that its statement defines.
+    /// The values that the line's statement defines.
     pub defines: Vec<String>,
-    /// The branch of the verdict that it belongs to.
+    /// The branch of the verdict that the line belongs to.
     pub arm: Option<usize>,
-    /// Whether its statement starts here.
+    /// Whether a statement starts on this line.
     pub opens: bool,
-    /// The part that it belongs to.
+    /// The part that the line belongs to.
     pub part: Option<usize>,
-    /// The part that its statement calls.
+    /// The part that the line's statement calls.
     pub calls: Option<usize>,
 }
 
@@ -288,9 +290,9 @@ pub struct Line {
 pub struct ListingMark {
     /// The first byte.
     pub start: usize,
-    /// The byte after the last.
+    /// The end, exclusive.
     pub end: usize,
-    /// Its kind.
+    /// The kind of the range.
     pub kind: MarkKind,
 }
 

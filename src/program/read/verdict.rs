@@ -76,8 +76,8 @@ impl File<'_> {
         Ok(arms)
     }
 
-    /// Adds the values that a verdict destructures from the trace or, with `path`, from a part.
-    /// They keep their names.
+    /// Adds the values that a verdict destructures from the trace or, with `path`, from a part. The
+    /// values keep their names.
     fn taken(
         &self,
         pattern: &PatStruct,
@@ -112,7 +112,7 @@ impl File<'_> {
         name.ok_or_else(|| self.fault(&function.sig, "let a verdict return an enum of outcomes"))
     }
 
-    /// The outcome of `if … { return Case; }` and the line on which it is returned.
+    /// The outcome of `if … { return Case; }`, and the line that returns it.
     fn branch(&self, condition: &ExprIf, relation: &str) -> Result<(String, usize), Fault> {
         if let Some((word, _)) = &condition.else_branch {
             return Err(
