@@ -19,11 +19,11 @@ const LETTERS: [Symbol; 5] =
 pub struct CallMeaning {
     /// The call with symbols: `u.perp_dot(v)`.
     pub call: &'static Tree,
-    /// The same in mathematical notation.
+    /// The call in mathematical notation.
     pub row: FormulaRow<'static>,
 }
 
-/// The calls, with symbols of the kinds they take.
+/// The calls, with symbols of the kinds that they take.
 static CALLS: LazyLock<Vec<Tree>> =
     LazyLock::new(|| METHODS.iter().filter_map(|(name, count)| lettered(name, *count)).collect());
 
@@ -46,7 +46,7 @@ pub fn call_meaning(name: &str, trace: &dyn Trace) -> Option<CallMeaning> {
     Some(CallMeaning { call, row })
 }
 
-/// The call of this name, with the first combination of symbols that it takes as arguments.
+/// The call of this name, with the first combination of symbols that fits as its arguments.
 fn lettered(name: &str, count: usize) -> Option<Tree> {
     let (number, plane, space) = (Value::Number(0.5), Value::Vec2(DVec2::X), Value::Vec3(DVec3::X));
     let kinds = [

@@ -6,7 +6,7 @@ use crate::program::vocabulary::Op;
 use crate::program::{program_of, read::Tree};
 use std::iter::Sum;
 
-/// Operations counted in the text, per component of a vector. Additions, comparisons, absolute
+/// The operations counted in the text, per component of a vector. Additions, comparisons, absolute
 /// values, minima and maxima are not counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
@@ -38,7 +38,7 @@ impl Sum for Cost {
     }
 }
 
-/// The cost of the trace function of `trace`, in the dimension of this trace.
+/// The cost of the trace function of `trace`, in its dimension.
 ///
 /// ```
 /// use crosspoint::derivation::{Cost, cost};
@@ -51,7 +51,7 @@ pub fn cost(trace: &dyn Trace) -> Cost {
     cost_of(trace, &steps.map(|step| &step.name).collect::<Vec<_>>())
 }
 
-/// The cost of computing only these values and all their dependencies.
+/// The cost of computing only these values and their dependencies.
 ///
 /// ```
 /// use crosspoint::derivation::{Cost, cost_of};

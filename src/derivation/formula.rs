@@ -9,7 +9,7 @@ use crate::geometry::TracedValue;
 use crate::program::vocabulary::Op;
 use crate::program::{ComputedProgram, evaluate_number, read::Tree};
 
-/// The three rows of one unknown. Built once for a trace and its symbols; while points move only
+/// The three rows of one unknown, built once for a trace and its symbols. While points move, only
 /// the numbers in the slots change, see [`FormulaRow::values`].
 #[derive(Debug)]
 pub struct Formula<'p> {
@@ -19,8 +19,8 @@ pub struct Formula<'p> {
     pub symbols: FormulaRow<'p>,
     /// `= …` with substituted numbers.
     pub numbers: FormulaRow<'p>,
-    /// `= numerator / denominator = value`, or only `= value` without a quotient or if the quotient
-    /// is the row above.
+    /// `= numerator / denominator = value`; only `= value` without a quotient, or if the row above
+    /// is the quotient.
     pub result: FormulaRow<'p>,
 }
 
@@ -37,9 +37,9 @@ pub struct FormulaRow<'p> {
 /// The value of a slot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SlotValue {
-    /// A number; infinite only if its value may be infinite.
+    /// A number; infinite only where the value may be infinite.
     Number(f64),
-    /// Yes or no, shown as a word.
+    /// A truth value, shown as a word.
     Flag(bool),
 }
 
@@ -49,7 +49,7 @@ impl<'p> FormulaRow<'p> {
         Self { tex: format!("{start}{tex}"), slots }
     }
 
-    /// The slot values for a trace; `None` if one of them is undefined: then [`Formula::missing`]
+    /// The slot values for a trace; `None` if one of them is undefined. [`Formula::missing`] then
     /// gives the reason.
     pub fn values<'a, 'b>(&self, of: impl Into<ComputedProgram<'a, 'b>>) -> Option<Vec<SlotValue>> {
         let of = of.into();
@@ -118,7 +118,7 @@ impl<'p> Formula<'p> {
     }
 }
 
-/// The value itself: a number, or numbers in parentheses.
+/// The value itself: a number, or several in parentheses.
 fn value<'p>(notation: &Notation<'_, 'p>, name: &'p str) -> Math<'p> {
     let number = |k| Math::Bold(Math::Substituted(name, k).boxed());
     let whole = match notation.named_shape(name) {
@@ -132,8 +132,8 @@ fn value<'p>(notation: &Notation<'_, 'p>, name: &'p str) -> Math<'p> {
     whole.tagged(name)
 }
 
-/// Numerator and denominator, each as one number; `None` if the value is not a quotient of numbers, or
-/// the row above shows them already.
+/// Numerator and denominator, each as one number; `None` if the value is not a quotient of numbers,
+/// or if the row above already shows them.
 fn quotient<'p>(
     notation: &Notation<'_, 'p>,
     expr: &'p Tree,

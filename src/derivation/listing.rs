@@ -9,29 +9,29 @@ use crate::program::{evaluate_number, program_of};
 /// A line of the listing for a trace and its verdict.
 #[derive(Debug)]
 pub struct ListedLine {
-    /// Its text and the names in it.
+    /// The text of the line and the names in it.
     pub line: &'static Line,
-    /// Its execution state.
+    /// The execution state of the line.
     pub run: LineState,
-    /// The content of its margin.
+    /// The content of the margin beside the line.
     pub margin: Margin,
 }
 
 /// The execution state of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineState {
-    /// It ran: shown with a bar at its left.
+    /// The line ran: shown with a bar at its left.
     Done,
-    /// It ran and belongs to the branch that returns the outcome: highlighted.
+    /// The line ran and belongs to the branch that returns the outcome: highlighted.
     Taken,
-    /// It did not run: grey.
+    /// The line did not run: grey.
     Skipped,
 }
 
 /// The margin of a line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Margin {
-    /// Nothing.
+    /// Empty.
     Empty,
     /// The values that the line defines; undefined ones are included, see [`TracedValue::exists`].
     Values(Vec<(&'static str, TracedValue)>),
@@ -41,8 +41,8 @@ pub enum Margin {
     Truth(bool),
 }
 
-/// The lines of a trace; `case` is the outcome of its verdict function, or `None` if there is none
-/// and only the trace function ran.
+/// The lines of a trace; `case` is the outcome of its verdict function, or `None` if there is no
+/// verdict: then only the trace function ran.
 ///
 /// ```
 /// use crosspoint::derivation::{Margin, LineState, listing};
@@ -68,7 +68,7 @@ pub fn listing(trace: &dyn Trace, case: Option<&str>) -> Vec<ListedLine> {
         .collect()
 }
 
-/// The same lines in another language; lines that it does not need are left out.
+/// Lines of a listing in another language, without those that the language does not need.
 pub fn in_language(
     lines: Vec<ListedLine>,
     written: Option<&'static TranslatedLines>,
@@ -80,7 +80,7 @@ pub fn in_language(
 
 fn state(text: &Program, row: usize, line: &Line, taken: Option<usize>) -> LineState {
     let Some(k) = line.arm else {
-        // Lines directly before a condition, for example a comment, count as reached with it.
+        // Lines directly before a condition, such as a comment, count as reached together with it.
         let next = text.arms.iter().position(|arm| arm.line > row);
         let reached = next.is_none_or(|k| k == 0 || taken.is_some_and(|taken| k <= taken));
         return if reached { LineState::Done } else { LineState::Skipped };
@@ -115,7 +115,7 @@ fn margin(
     }
 }
 
-/// A condition with a known truth value.
+/// The margin of a condition with a known truth value.
 fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
     let Some((op, left, right)) = arm.comparison() else {
         return Margin::Truth(truth);
@@ -134,8 +134,8 @@ fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
     }
 }
 
-/// The trace as standalone Rust: the inputs with their numbers, then the `let`s; calls of parts are
-/// replaced by their lines.
+/// The trace as standalone Rust: the inputs with their numbers, then the `let`s. Calls of parts are
+/// replaced by the lines of the parts.
 ///
 /// ```
 /// use crosspoint::derivation::as_rust;
@@ -165,7 +165,7 @@ pub fn body(text: &Program) -> String {
     trace_lines(text) + &verdict_lines(text)
 }
 
-/// The lines of the trace function; the call of a part is replaced by its lines.
+/// The lines of the trace function; calls of parts are replaced by the lines of the parts.
 pub(super) fn trace_lines(text: &Program) -> String {
     // The comment at the head of a part lists its arguments; here they are substituted.
     let is_own = |line: &&Line| {
@@ -188,7 +188,7 @@ fn in_rust(line: &Line) -> String {
     rust + &line.text[end..] + "\n"
 }
 
-/// A value in Rust, from the code of a number and of the start of a vector's type.
+/// A value in Rust. `vec` is the start of a vector's type, `number` writes a number.
 pub(super) fn literal(value: TracedValue, vec: &str, number: impl Fn(f64) -> String) -> String {
     let numbers: Vec<_> = value.numbers().map(number).collect();
     let numbers = numbers.join(", ");

@@ -36,11 +36,11 @@ pub enum Math<'p> {
     Power(Box<Self>, &'p str),
     /// A square root.
     Root(Box<Self>),
-    /// Bars around it, `|` or `‖`, with the subscript of the closing bar.
+    /// Bars around a piece, `|` or `‖`, with the subscript of the closing bar.
     Bars(Bars, Box<Self>),
     /// A function by its name in the text.
     Call(&'p str, Vec<Self>),
-    /// Rows of numbers in parentheses: several columns of a matrix, one of a column vector.
+    /// Rows of numbers in parentheses: a matrix with several columns, a column vector with one.
     Matrix(Vec<Vec<Self>>),
     /// Parts in parentheses: `(1, 2)`.
     Tuple(Vec<Self>),
@@ -50,7 +50,7 @@ pub enum Math<'p> {
     Relation(Op, Box<Self>, Box<Self>),
     /// `not m`
     Not(Box<Self>),
-    /// Bold: the result.
+    /// The result, in bold.
     Bold(Box<Self>),
 }
 
@@ -68,7 +68,7 @@ pub enum Bars {
 }
 
 impl<'p> Math<'p> {
-    /// The piece in a box.
+    /// The piece in a `Box`.
     pub(super) fn boxed(self) -> Box<Self> {
         Box::new(self)
     }
@@ -83,7 +83,7 @@ impl<'p> Math<'p> {
         terms.into_iter().reduce(Self::plus).unwrap_or(Self::Number("0"))
     }
 
-    /// A function of some arguments; nested minima and maxima are flattened.
+    /// A function with some arguments; nested minima and maxima are flattened.
     pub(super) fn call(name: &'p str, mut arguments: Vec<Self>) -> Self {
         match arguments.first_mut() {
             Some(Self::Call(inner, more)) if *inner == name && ["min", "max"].contains(&name) => {

@@ -7,7 +7,7 @@ use crate::program::{ComputedProgram, evaluate_number, evaluate_tree, read::Tree
 /// An undefined value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Missing<'p> {
-    /// Its name.
+    /// The name of the value.
     pub name: &'p str,
     /// The reason.
     pub reason: Reason<'p>,
@@ -20,15 +20,15 @@ pub enum Reason<'p> {
     ZeroDenominator(&'p Tree),
     /// The radicand is negative.
     NegativeRoot(&'p Tree),
-    /// A vector without length has no direction.
+    /// The vector has length zero and so no direction.
     ZeroLength(&'p Tree),
     /// No angle has this cosine or sine.
     NoAngle(&'p Tree),
-    /// It depends on an undefined value: look up the reason of that one.
+    /// The value depends on an undefined value, which has its own reason.
     DependsOn(&'p str),
     /// An input that is NaN.
     NotANumber(&'p str),
-    /// It is too large for the arithmetic.
+    /// The value is too large for the arithmetic.
     TooLarge(&'p Tree),
 }
 
@@ -73,7 +73,7 @@ pub fn missing<'a, 'p>(of: impl Into<ComputedProgram<'a, 'p>>, name: &str) -> Op
     let reason = match of.program.step(name) {
         None if exists => return None,
         None => Reason::NotANumber(name),
-        // `max` ignores an undefined argument.
+        // `max` ignores an undefined argument, so the value may exist.
         Some(step) if exists => search.lost(&step.tree)?,
         Some(step) => search.reason(&step.tree).unwrap_or(Reason::TooLarge(&step.tree)),
     };
@@ -85,7 +85,7 @@ struct Search<'a, 'p> {
 }
 
 impl<'p> Search<'_, 'p> {
-    /// The innermost cause, the first in the order of the text.
+    /// The innermost cause; of several, the first in the order of the text.
     fn reason(&self, expr: &'p Tree) -> Option<Reason<'p>> {
         if let Tree::Name(name) = expr {
             return self.named(name);
@@ -93,7 +93,7 @@ impl<'p> Search<'_, 'p> {
         expr.parts().into_iter().find_map(|part| self.reason(part)).or_else(|| self.own(expr))
     }
 
-    /// The first undefined value in it.
+    /// The first undefined value in an expression.
     fn lost(&self, expr: &'p Tree) -> Option<Reason<'p>> {
         match expr {
             Tree::Name(name) => self.named(name),

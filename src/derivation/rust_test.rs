@@ -1,4 +1,4 @@
-//! A scene as a Rust test: its numbers to the last bit, the computing lines, the outcome.
+//! A scene as a Rust test: its numbers to the last bit, the lines that compute, the outcome.
 
 use super::listing::{literal, trace_lines, verdict_lines};
 use crate::geometry::{Trace, TracedValue};
@@ -11,12 +11,12 @@ const EXTENT: &str = include_str!("../geometry/extent.rs");
 const VECTOR: &str = include_str!("../geometry/traces/vector.rs");
 
 /// A test for a crate with glam: the inputs of `trace` with their exact bits, the text of its trace
-/// and verdict functions with the calls of parts replaced by their lines, and an assertion that the
-/// outcome is `exact`, in snake case. `options` are the extra arguments of the verdict function, in
-/// Rust; `notes` are printed above the test.
+/// and verdict functions with calls of parts replaced by the lines of the parts, and an assertion
+/// that the outcome is `exact`, in snake case. `options` are the extra arguments of the verdict
+/// function, in Rust; `notes` are printed above the test.
 ///
-/// `None` if there is no verdict function, if it has more arguments than `options`, or an input is
-/// undefined.
+/// `None` if the trace has no verdict function, if that has more arguments than `options`, or if an
+/// input is undefined.
 ///
 /// ```
 /// use crosspoint::derivation::as_test;
@@ -110,7 +110,7 @@ pub fn function_items(text: &str, outcomes: Option<(&str, &[&str])>) -> String {
     items
 }
 
-/// The signs that the program computes exactly.
+/// The calls for exact signs, and their bodies in rounded arithmetic.
 const SIGNS: [(&str, &str); 3] = [
     (
         "orient2d",
@@ -131,7 +131,7 @@ const SIGNS: [(&str, &str); 3] = [
     ),
 ];
 
-/// The comment on these signs.
+/// The comment above these calls.
 const ROUNDED: &str =
     "The sign of a rounded number. Put exact arithmetic here, such as the crate `robust`.";
 
@@ -160,7 +160,7 @@ fn outcome_enum(relation: &str, cases: &[&str]) -> String {
     format!("\n#[derive(Clone, Copy, Debug, PartialEq)]\nenum {relation} {{\n{variants}}}\n")
 }
 
-/// A file of this program without its docs, tests and imports; `derived` replaces its derives.
+/// A file of this program without its docs, tests and imports, and with `derived` as its derives.
 fn helper(file: &str, derived: &str) -> String {
     let mut kept = String::from("\n");
     let mut deriving = false;
@@ -199,7 +199,7 @@ fn plain(value: TracedValue) -> String {
     }
 }
 
-/// The lines of a text, each one level deeper; empty ones stay empty.
+/// The lines of a text, indented by one level; empty lines stay empty.
 pub fn indented(text: &str) -> String {
     let line = |line: &str| match line {
         "" => "\n".to_owned(),

@@ -39,7 +39,7 @@ fn formulas(trace: &dyn Trace) -> impl Iterator<Item = Formula<'static>> {
     steps.map(move |step| Formula::new(trace, &[], &step.name).unwrap())
 }
 
-/// The value of a row: its arithmetic on the substituted numbers.
+/// The value of a row, computed from the substituted numbers.
 fn worth(math: &Math<'_>, trace: &dyn Trace) -> Option<f64> {
     let worth = |part: &Math<'_>| worth(part, trace);
     Some(match math {
@@ -76,7 +76,7 @@ fn worth(math: &Math<'_>, trace: &dyn Trace) -> Option<f64> {
     })
 }
 
-/// The same for each component of a vector or matrix, row by row, or for the whole.
+/// The value of each component of a vector or matrix, row by row, or of the whole.
 fn worth_of_parts(math: &Math<'_>, trace: &dyn Trace) -> Option<Vec<f64>> {
     match math.bare() {
         Math::Tuple(parts) => parts.iter().map(|part| worth(part, trace)).collect(),
@@ -85,7 +85,7 @@ fn worth_of_parts(math: &Math<'_>, trace: &dyn Trace) -> Option<Vec<f64>> {
     }
 }
 
-/// Points far and near, equal points, and non-finite numbers.
+/// Distant and nearby points, equal points, and non-finite numbers.
 fn hostile() -> impl Strategy<Value = Vec<f64>> {
     let number = prop_oneof![
         6 => (-8i32..8).prop_map(f64::from),
@@ -108,7 +108,8 @@ fn every_name_of_a_listing_is_a_value_and_every_line_has_its_row() {
                 end = mark.end;
                 if let MarkKind::Name { value: name, .. } = &mark.kind {
                     let written = &line.text[mark.start..mark.end];
-                    // `roots.disc` is `disc`, which a verdict may have destructured from its part.
+                    // `disc` may stand for `roots.disc`: a verdict can destructure it from its
+                    // part.
                     let own = |of: &str| of.rsplit('.').next() == written.rsplit('.').next();
                     let is_it = own(name) || line.part.is_some();
                     assert!(known(name) && is_it, "{written} is {name}");

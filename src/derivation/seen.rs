@@ -1,10 +1,10 @@
-//! A trace as a picture of the plane shows it.
+//! A trace as shown in a picture of the plane.
 
 use crate::geometry::{MethodText, Trace, TracedValue};
 use crate::program::{program_of, read::Tree};
 
 /// A trace whose vectors have no third component if `flat`, that is, if everything lies in the
-/// plane. Cross products are perpendicular to the plane and keep theirs.
+/// plane. Cross products keep theirs, since they are perpendicular to the plane.
 ///
 /// ```
 /// use crosspoint::derivation::SeenTrace;
@@ -33,8 +33,8 @@ impl SeenTrace<'_> {
         }
     }
 
-    /// Whether the vector of this name comes from a cross product, so that it is perpendicular to
-    /// the plane.
+    /// Whether the vector of this name comes from a cross product, that is, is perpendicular to the
+    /// plane.
     fn is_perpendicular(&self, name: &str) -> bool {
         let is_vector = matches!(self.trace.value(name), Some(TracedValue::Space(_)));
         is_vector

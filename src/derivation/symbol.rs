@@ -2,7 +2,7 @@
 
 use crate::sketch::Role;
 
-/// The notation of a value, and the object that it belongs to.
+/// The notation of a value, and its role.
 #[derive(Clone, Copy, Debug)]
 pub struct Symbol {
     /// Name of the traced value.
@@ -10,9 +10,9 @@ pub struct Symbol {
     /// Mathematics in TeX: `\mathbf{d}_1`. For an expanded product, such as `@w \times @d2`,
     /// `@name` refers to other symbols.
     pub tex: &'static str,
-    /// Its colour in every view.
+    /// The colour of the value in every view.
     pub role: Role,
-    /// Whether formulas contain the right side of its `let` instead of the symbol.
+    /// Whether formulas contain the right side of the value's `let` instead of the symbol.
     pub written_out: bool,
 }
 
@@ -44,7 +44,7 @@ impl Symbol {
 }
 
 /// An array of symbols, by their roles: `symbols![First("a" = "A", "b" = "B"), Helper("t" = "t")]`.
-/// Those that formulas inline are `written_out("den" = r"@d1 \times @d2")`.
+/// A symbol that formulas inline is `written_out("den" = r"@d1 \times @d2")`.
 #[macro_export]
 macro_rules! symbols {
     (@ written_out $name:literal $tex:literal) => {

@@ -28,7 +28,7 @@ fn mock() -> PerpProduct {
     perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0))
 }
 
-/// A row as plain text, its numbers filled in as by the typesetter.
+/// A row as plain text, with its numbers substituted as by the typesetter.
 fn read(row: &FormulaRow<'_>, trace: &dyn Trace) -> String {
     let mut text = row.tex.clone();
     while let Some(start) = text.find("\\href{") {

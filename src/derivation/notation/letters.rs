@@ -36,7 +36,7 @@ impl<'p> Notation<'_, 'p> {
                 (_, axis) => Math::Symbol(format!("\\mathbf{{e}}_{{{}}}", axis.to_lowercase())),
             },
             Tree::Component(of, part) => match &**of {
-                // Two indices side by side, counted from 1.
+                // Two indices side by side, which count from 1.
                 Tree::Component(matrix, row) => {
                     let index = format!("{}{}", place(row) + 1, place(part) + 1);
                     Math::Part(letters(matrix).boxed(), index)
@@ -74,13 +74,13 @@ impl<'p> Notation<'_, 'p> {
         }
     }
 
-    /// Numbers are written before vectors, in any order of the text.
+    /// Whether the factors are swapped: numbers precede vectors in any order of the text.
     pub(super) fn is_swapped(&self, l: &Tree, r: &Tree) -> bool {
         self.shape(l) != ValueShape::Scalar && self.shape(r) == ValueShape::Scalar
     }
 
-    /// Component `k` of a vector, or a number unchanged. An inlined value is tagged with its name,
-    /// so that a cell belongs to its row.
+    /// Component `k` of a vector; a number is returned unchanged. An inlined value is tagged with
+    /// its name, so that each cell belongs to its row.
     fn letter_of_part(&self, expr: &'p Tree, k: usize) -> Math<'p> {
         let part = |expr| self.letter_of_part(expr, k);
         match expr {
@@ -151,8 +151,8 @@ impl<'p> Notation<'_, 'p> {
         }
     }
 
-    /// TeX of a symbol with its references `@name` expanded recursively up to `depth`, which stops
-    /// a symbol that refers to itself.
+    /// TeX of a symbol with its references `@name` expanded recursively. `depth` limits a symbol
+    /// that refers to itself.
     fn expand(&self, tex: &str, depth: usize) -> String {
         let mut pieces = tex.split('@');
         let mut expanded = pieces.next().unwrap_or_default().to_owned();
@@ -168,8 +168,8 @@ impl<'p> Notation<'_, 'p> {
         expanded
     }
 
-    /// The symbol of a value without one in the lesson: `d1` as d with the index 1, bold for a
-    /// vector; longer words upright.
+    /// A symbol for a value without one in the lesson: `d1` is d with the index 1, bold for a
+    /// vector; longer words are upright.
     fn invented(&self, name: &str) -> String {
         let (base, index) = match name.split_once('_') {
             Some((base, index)) => (base, index),
@@ -208,7 +208,7 @@ fn component(vector: Math<'_>, k: usize) -> Math<'_> {
     Math::Part(vector.boxed(), axis.to_owned())
 }
 
-/// Digits are written before symbols: `2x` for `x * 2.0`.
+/// Whether factors are swapped: digits precede symbols, `2x` for `x * 2.0`.
 fn swaps(l: &Math<'_>, r: &Math<'_>) -> bool {
     matches!(r, Math::Number(_)) && !matches!(l, Math::Number(_))
 }

@@ -36,13 +36,13 @@ impl<'a, 'p> Notation<'a, 'p> {
         self.text.step(name).map(|step| &step.tree)
     }
 
-    /// Whether a reader may change the value called `name`.
+    /// Whether a user may change the value called `name`.
     fn is_input(&self, name: &str) -> bool {
         self.text.given().iter().any(|field| field.name == name)
     }
 
-    /// One number of a traced value, tagged with its name; the components of an input vector have
-    /// their own names, so that each can be edited: `a.x`.
+    /// Component `part` of a traced value, tagged with its name. The components of an input vector
+    /// have their own names, `a.x`, so that each can be edited.
     pub fn put(&self, name: &'p str, part: usize) -> Math<'p> {
         let number = Math::Substituted(name, part);
         let vector = self.trace.value(name).is_some_and(|value| value.numbers().count() > 1);
@@ -60,7 +60,7 @@ fn place(component: &str) -> usize {
     component_index(component).unwrap_or(0)
 }
 
-/// Number `k` of a constant vector; another constant unchanged.
+/// Component `k` of a constant vector; another constant is returned unchanged.
 fn digit(name: &str, k: usize) -> Math<'static> {
     match unit(name, k) {
         Some(one) => Math::Number(["0", "1"][usize::from(one)]),

@@ -19,7 +19,7 @@ impl<'p> Notation<'_, 'p> {
                 let leaves: usize = parts.iter().map(leaves).sum();
                 match parts.iter().all(is_number) || n == 2 && leaves <= 6 {
                     true => Math::Tuple(parts),
-                    // Stacked: side by side they would not fit on a line.
+                    // Stacked, because side by side they would not fit on a line.
                     false => Math::Matrix(parts.into_iter().map(|part| vec![part]).collect()),
                 }
             }
@@ -30,7 +30,7 @@ impl<'p> Notation<'_, 'p> {
         }
     }
 
-    /// An expression that is a number or a truth.
+    /// An expression that is a number or a truth value.
     fn number(&self, expr: &'p Tree) -> Math<'p> {
         let number = |expr| self.number(expr);
         match expr {
@@ -104,7 +104,7 @@ impl<'p> Notation<'_, 'p> {
         arithmetic(Op::Sub, plus, self.part(l, j).times(self.part(r, i)))
     }
 
-    /// One component of a vector.
+    /// Component `k` of a vector.
     fn part(&self, expr: &'p Tree, k: usize) -> Math<'p> {
         let part = |expr| self.part(expr, k);
         match expr {
@@ -132,7 +132,7 @@ impl<'p> Notation<'_, 'p> {
                 Some(part) => self.number(part),
                 None => Math::Number("0"),
             },
-            // Their shape says that these are not vectors.
+            // The shape of these expressions is not a vector.
             Tree::Number(_) | Tree::Not(_) => self.number(expr),
         }
     }
@@ -155,7 +155,7 @@ impl<'p> Notation<'_, 'p> {
         }
     }
 
-    /// One number of a matrix.
+    /// The number in a row and column of a matrix.
     fn cell(&self, expr: &'p Tree, row: usize, column: usize) -> Math<'p> {
         let cell = |expr| self.cell(expr, row, column);
         match (expr, self.shape(expr)) {

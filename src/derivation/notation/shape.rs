@@ -14,7 +14,7 @@ pub(in crate::derivation) enum ValueShape {
     Vector(usize),
     /// Rows and columns.
     Matrix(usize, usize),
-    /// Yes or no.
+    /// A truth value.
     Flag,
 }
 
@@ -30,7 +30,7 @@ impl ValueShape {
         }
     }
 
-    /// The number of its components.
+    /// The number of components.
     pub fn numbers(self) -> usize {
         match self {
             Self::Matrix(rows, columns) => rows * columns,
@@ -48,7 +48,7 @@ impl ValueShape {
 }
 
 impl Notation<'_, '_> {
-    /// The number of components that both vectors have. A constant such as `ZERO` fits any number.
+    /// The number of components that two vectors share. A constant such as `ZERO` fits any number.
     pub(super) fn common(&self, l: &Tree, r: &Tree) -> usize {
         match (self.shape(l).dimension(), self.shape(r).dimension()) {
             (0, n) | (n, 0) => n,
@@ -56,8 +56,8 @@ impl Notation<'_, '_> {
         }
     }
 
-    /// Whether it is the cross product of vectors in the plane: only its third component is
-    /// nonzero.
+    /// Whether an expression is the cross product of vectors in the plane: only its third component
+    /// is nonzero.
     pub(super) fn is_upright(&self, expr: &Tree) -> bool {
         match expr {
             Tree::Name(name) => self.written_out(name).is_some_and(|inner| self.is_upright(inner)),
@@ -69,7 +69,7 @@ impl Notation<'_, '_> {
         }
     }
 
-    /// Whether both are vectors of the plane.
+    /// Whether both expressions are vectors of the plane.
     pub(super) fn are_flat(&self, l: &Tree, r: &Tree) -> bool {
         [l, r].into_iter().all(|of| self.shape(of) == ValueShape::Vector(2))
     }
@@ -80,7 +80,7 @@ impl Notation<'_, '_> {
             Tree::Number(_) => ValueShape::Scalar,
             Tree::Name(name) => self.named_shape(name),
             Tree::Constant(name, _) => match unit(name, 0) {
-                // A vector of any dimension: the other operand decides.
+                // A constant vector of any dimension: the other operand decides.
                 Some(_) => ValueShape::Vector(0),
                 None => ValueShape::Scalar,
             },

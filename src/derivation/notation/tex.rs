@@ -1,4 +1,4 @@
-//! Mathematics as TeX for the typesetter: `\text{@k}` is slot k, `\href{name}{…}` a name.
+//! Writes mathematics as TeX for the typesetter: `\text{@k}` is slot k, `\href{name}{…}` a name.
 
 use crate::derivation::math::{Bars, Math};
 use crate::program::vocabulary::Op;
@@ -11,12 +11,12 @@ pub(in crate::derivation) fn write<'p>(math: &Math<'p>) -> (String, Vec<Math<'p>
     (writer.tex, writer.slots)
 }
 
-/// The notation of the sign of a piece's first number.
+/// How the sign of a piece's first number is written.
 #[derive(Clone, Copy, PartialEq)]
 enum SignStyle {
-    /// Unchanged: nothing precedes it.
+    /// Unchanged, because nothing precedes the number.
     Plain,
-    /// In parentheses if it is negative.
+    /// In parentheses if the number is negative.
     Factor,
     /// As the sign of a sum: `+ (−3)` is written `− 3`.
     Term,
@@ -46,7 +46,7 @@ fn hold(math: &Math<'_>) -> Precedence {
         Math::Product(..) | Math::Quotient(..) => Precedence::Product,
         Math::Fraction(..) => Precedence::Fraction,
         Math::Power(..) => Precedence::Power,
-        // A symbol made of other symbols is an expanded product.
+        // A symbol that contains other symbols is an expanded product.
         Math::Symbol(tex) if tex.contains("\\href") => Precedence::Infix,
         Math::Number(digits) if digits.contains(['e', 'E']) => Precedence::Product,
         Math::Tagged(_, inner) | Math::Bold(inner) => hold(inner),
@@ -54,7 +54,7 @@ fn hold(math: &Math<'_>) -> Precedence {
     }
 }
 
-/// Whether a piece starts with a slot that can absorb the sign of a sum.
+/// Whether a piece starts with a slot that can take over the sign of a sum.
 fn leads(math: &Math<'_>) -> bool {
     match math {
         Math::Substituted(..) | Math::Computed(_) => true,
@@ -142,7 +142,7 @@ impl<'p> TexWriter<'p> {
                 self.between("(", arguments, ")");
             }
             Math::Matrix(rows) => {
-                // Fractions above each other would touch.
+                // Fractions in adjacent rows would touch.
                 let tall = rows.iter().flatten().any(|cell| matches!(cell, Math::Fraction(..)));
                 let next = if tall { " \\\\[0.7em] " } else { " \\\\ " };
                 self.tex.push_str("\\begin{pmatrix} ");
@@ -195,7 +195,7 @@ impl<'p> TexWriter<'p> {
         }
     }
 
-    /// An operand with at least this precedence, otherwise in parentheses.
+    /// An operand, in parentheses if it binds less tightly than `least`.
     fn operand(&mut self, math: &Math<'p>, least: Precedence, lead: SignStyle) {
         if hold(math) >= least {
             return self.put(math, lead);
@@ -203,7 +203,7 @@ impl<'p> TexWriter<'p> {
         self.between("(", from_ref(math), ")");
     }
 
-    /// Parts, separated by commas, between delimiters that are as tall as they are.
+    /// Parts, separated by commas, between delimiters of the same height.
     fn between(&mut self, open: &str, parts: &[Math<'p>], close: &str) {
         let tall = parts.iter().any(is_tall);
         self.tex.push_str(if tall { "\\left" } else { "" });

@@ -1,9 +1,9 @@
 //! Sums of square roots, which may be nested: `√(5 + 2√6) − √2`, exactly.
 //!
 //! A surd is a [`Sum`], or `a + b √d`, where `a`, `b` and `d` contain only roots that precede `√d`
-//! in an order of all nested roots. `√d` may equal a number with preceding roots, such as `√(5 +
-//! 2√6) = √2 + √3`: the sign follows from those of `a`, `b` and `a² − b² d`, which has one nested
-//! root less.
+//! in an order of all nested roots. `√d` may equal a number with preceding roots, for instance
+//! `√(5 + 2√6) = √2 + √3`: the sign follows from those of `a`, `b` and `a² − b² d`, which has one
+//! nested root less.
 
 use super::MOST_BITS;
 use super::interval::Interval;
