@@ -4,22 +4,22 @@ use super::{Role, Shape, Sketch, Visibility};
 use crate::geometry::Extent;
 use glam::DVec3;
 
-/// Height of a row and of its bar, as fractions of the segment.
+/// Height of a row and of its bar, as fractions of the segment's length.
 const ROW: [f64; 2] = [0.12, 0.07];
 
-/// Rows of bars beside a segment, whose length stands for a whole amount.
+/// Rows of bars beside a segment. The length of the segment is the whole amount.
 pub struct BarChart {
     /// The start of the bars in the first row.
     start: DVec3,
-    /// The amount 1.
+    /// The vector of the amount 1.
     one: DVec3,
-    /// From each row to the next.
+    /// The vector from each row to the next.
     down: DVec3,
 }
 
 impl BarChart {
-    /// Beside the segment `ab`, on its right side seen from where `normal` points. No bar is drawn
-    /// if `whole` is 0.
+    /// Rows beside the segment `ab`, on its right side seen from where `normal` points. No bar is
+    /// drawn if `whole` is 0.
     pub fn beside([a, b]: [DVec3; 2], normal: DVec3, whole: f64) -> Self {
         let down = (b - a).cross(normal).normalize() * (ROW[0] * a.distance(b));
         Self { start: a + down, one: (b - a) / whole, down }
@@ -27,8 +27,8 @@ impl BarChart {
 }
 
 impl Sketch {
-    /// A bar that begins at `from` and is as long as the amount, to the left if that is negative.
-    /// It is labelled with the symbol of the amount, and visible while highlighted.
+    /// Draws a bar that begins at `from` and is as long as the amount, to the left if that is
+    /// negative. The bar is labelled with the symbol of the amount, and visible while highlighted.
     pub fn bar(
         &mut self,
         chart: &BarChart,

@@ -4,13 +4,14 @@ use super::{At, Role, Shape, Sketch, Visibility, foot};
 use glam::DVec2;
 use std::ops::Range;
 
-/// Cells along each side of the parallelogram of a basis.
+/// The number of cells along each side of the parallelogram of a basis.
 const CELLS: u32 = 4;
 
-/// Parts of each vector on graph paper.
+/// The number of parts of each vector on graph paper.
 const TENTHS: u32 = 10;
 
-/// How far a line given by an equation is drawn on each side of its point closest to the origin.
+/// The drawn length of a line given by an equation, on each side of its point closest to the
+/// origin.
 const FAR: f64 = 40.0;
 
 /// Length of the normal of a line that is given by an equation.
@@ -19,7 +20,7 @@ const UNIT_NORMAL: f64 = 0.5;
 /// Length of an arrow that pushes, as a fraction of the pushed segment.
 const PUSH: f64 = 0.25;
 
-/// Half the breadth of the arrow head of a moved point, as a fraction of the way.
+/// Half the breadth of the arrow head of a moved point, as a fraction of the path.
 const MOVED: f64 = 0.05;
 
 /// 1/4, 1/2 and 3/4: the coordinates of the lines between cells.
@@ -41,9 +42,9 @@ impl Sketch {
         }
     }
 
-    /// Graph paper on the triangle that `u` and `v` span at `corner`: the lines on which the share of
-    /// `u`, and those on which the share of `v`, is a whole number of tenths. Visible while its name
-    /// is highlighted.
+    /// Graph paper on the triangle that `u` and `v` span at `corner`: the lines on which the share
+    /// of `u` is a whole number of tenths, and the same lines for `v`. Visible while its name is
+    /// highlighted.
     pub fn graph_paper(&mut self, names: [&'static str; 2], corner: impl At, [u, v]: [impl At; 2]) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
         for (name, u, v) in [(names[0], u, v), (names[1], v, u)] {
@@ -56,8 +57,8 @@ impl Sketch {
         }
     }
 
-    /// The point with the coordinates `x`, `y` in the basis `u`, `v` at `corner`, as a way along `u`
-    /// and then along `v`: each leg has the name of its coordinate. Visible while highlighted.
+    /// The point with the coordinates `x`, `y` in the basis `u`, `v` at `corner`, as a path along
+    /// `u` and then along `v`. Each leg has the name of its coordinate. Visible while highlighted.
     pub fn coordinates(
         &mut self,
         corner: impl At,
@@ -73,8 +74,8 @@ impl Sketch {
     }
 
     /// The lines of coordinate sum 1/4, 1/2 and 3/4 between the rays along `u` and `v` from
-    /// `corner`: parallel to the segment between the tips, where the sum is 1. Visible while
-    /// highlighted, without label.
+    /// `corner`. They are parallel to the segment between the tips, where the sum is 1. Visible
+    /// while highlighted, without label.
     pub fn level_lines(&mut self, name: &'static str, corner: impl At, [u, v]: [impl At; 2]) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
         for sum in inner_coordinates() {
@@ -82,8 +83,8 @@ impl Sketch {
         }
     }
 
-    /// The line `n · x = d` with the direction of its normal, without label. Nothing is drawn if the
-    /// normal has no length.
+    /// The line `n · x = d` with the direction of its normal, without label. Nothing is drawn if
+    /// `n` is zero.
     pub fn line_of_equation(&mut self, name: &'static str, role: Role, n: DVec2, d: f64) {
         let (foot, up) = (n * (d / n.length_squared()), n.normalize());
         let far = up.perp() * FAR;
@@ -94,8 +95,8 @@ impl Sketch {
     }
 
     /// The components of `v` along the axes from the origin, dotted, and the perpendicular from
-    /// where they meet to its foot on the line along `u`: each of them has its own share of the
-    /// projection of `v`. Visible while highlighted, without label.
+    /// their common end to the line along `u`. Each component has its own share of the projection
+    /// of `v`. Visible while highlighted, without label.
     pub fn projected_components(&mut self, name: &'static str, role: Role, v: DVec2, u: DVec2) {
         let bend = DVec2::new(v.x, 0.0);
         for (from, to) in [(DVec2::ZERO, bend), (bend, v)] {
@@ -117,9 +118,9 @@ impl Sketch {
         self.unlabelled(name, role, Shape::parallelogram(corner, u.at() * x, v));
     }
 
-    /// An arrow from the side to the middle of what the segment from `start` along `way` shares with
-    /// a `stretch` of its line, in its parameters. Visible while highlighted, without label. Nothing
-    /// is drawn if they share nothing.
+    /// An arrow from the side to the middle of the overlap of the segment from `start` along `way`
+    /// with a `stretch` of its line, given by parameters. Visible while highlighted, without label.
+    /// Nothing is drawn without an overlap.
     pub fn push(
         &mut self,
         name: &'static str,
@@ -135,14 +136,15 @@ impl Sketch {
         self.pointing(name, role, [tip + way.perp() * PUSH, tip], 0.2, way * (PUSH * 0.1));
     }
 
-    /// A line with an arrow head at its end, from the place of a point to that to which it is moved.
+    /// A line with an arrow head at its end, from the old to the new place of a moved point.
     /// Visible while highlighted, without label.
     pub fn moved(&mut self, name: &'static str, role: Role, [from, to]: [DVec2; 2]) {
         self.pointing(name, role, [from, to], 2.0 * MOVED, (to - from).perp() * MOVED);
     }
 
     /// A line with an arrow head. The head is as long as `part` of the line, and its barbs begin at
-    /// `aside` from the line on both sides. Not a [`Shape::Arrow`], which shows a vector of the trace.
+    /// the distance `aside` on both sides. Not a [`Shape::Arrow`], which shows a vector of the
+    /// trace.
     pub(super) fn pointing(
         &mut self,
         name: &'static str,

@@ -6,23 +6,23 @@ use glam::{DVec2, DVec3};
 use std::f64::consts::TAU;
 use std::ops::{Add, Mul, Sub};
 
-/// Segments of a sector's arc.
+/// The number of segments of a sector's arc.
 const SECTOR: u32 = 24;
 
-/// Segments of an arc with an arrow head.
+/// The number of segments of an arc with an arrow head.
 const TURN: u32 = 16;
 
 /// The arrow head of an arc: the part of the arc where its barbs begin, and their distances from
 /// the centre in radii.
 const HEAD: (f64, [f64; 2]) = (0.85, [0.8, 1.25]);
 
-/// The drawn fraction of a normal of which only the direction matters.
+/// The drawn fraction of a normal whose direction alone matters.
 const NORMAL: f64 = 0.25;
 
-/// How far an unbounded region is drawn, in the vectors that span it.
+/// The drawn extent of an unbounded region, in the vectors that span it.
 const FAR: f64 = 40.0;
 
-/// The fraction of a cell left free at each side, so that the cells can be counted.
+/// The fraction of a cell left free at each side, which separates the cells.
 const GROUT: f64 = 0.06;
 
 impl Shape {
@@ -38,28 +38,28 @@ impl Shape {
         Self::Dashed(start, at_parameter(start, direction, t))
     }
 
-    /// From the tip of one vector at `start` to the tip of another, dashed.
+    /// A dashed segment from the tip of one vector at `start` to the tip of another.
     pub fn between_tips(start: impl At, [u, v]: [impl At; 2]) -> Self {
         let start = start.at();
         Self::Dashed(start + u.at(), start + v.at())
     }
 
-    /// A vector from `from`, dotted.
+    /// A dotted vector from `from`.
     pub fn extension(from: impl At, vector: impl At) -> Self {
         let from = from.at();
         Self::Extension(from, from + vector.at())
     }
 
-    /// From the axis-parallel box with the opposite corners `k` and `l` to a point of the plane,
-    /// along the axis of its larger distance, dashed.
+    /// A dashed segment from the axis-parallel box with the opposite corners `k` and `l` to a point
+    /// of the plane, along the axis of its larger distance.
     pub fn from_box([k, l]: [DVec2; 2], to: DVec2) -> Self {
         let out = to - to.clamp(k.min(l), k.max(l));
         let larger = if out.x.abs() >= out.y.abs() { DVec2::X } else { DVec2::Y };
         Self::Dashed((to - larger * out).at(), to.at())
     }
 
-    /// The circular sector at `corner` from the direction `u` over an angle in radians, left turns
-    /// positive. Its radius is half of the lesser length.
+    /// The circular sector at `corner` from the direction `u` over an angle in radians, positive to
+    /// the left. Its radius is half of the shorter length.
     pub fn sector(corner: impl At, u: DVec2, angle: f64, [u_len, v_len]: [f64; 2]) -> Self {
         let (corner, radius) = (corner.at(), u_len.min(v_len) / 2.0);
         let arc = (0..=SECTOR).map(|i| {
@@ -69,7 +69,7 @@ impl Shape {
         Self::Area(std::iter::once(corner).chain(arc).collect())
     }
 
-    /// The square with sides along the first two axes whose sides are `half` from its centre.
+    /// The square with sides along the first two axes, at the distance `half` from its centre.
     pub fn square(centre: impl At, half: f64) -> Self {
         let centre = centre.at();
         let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
@@ -89,8 +89,8 @@ impl Shape {
 }
 
 impl Sketch {
-    /// Parallel ticks on two segments. Nothing is drawn if one has no length: parallelism requires
-    /// two directions.
+    /// Parallel ticks on two segments. Nothing is drawn if one has no length, because parallelism
+    /// requires two directions.
     pub fn parallel(&mut self, name: &'static str, one: [impl At; 2], two: [impl At; 2]) {
         let (one, two) = (one.map(At::at), two.map(At::at));
         if one[0] != one[1] && two[0] != two[1] {
@@ -111,8 +111,8 @@ impl Sketch {
         self.parameter(name, [start, at_parameter(start, direction, t)], from.at());
     }
 
-    /// A normal of the segment from `a` to `b`: a quarter of it from the middle, visible while
-    /// highlighted.
+    /// A normal of the segment from `a` to `b`: a quarter of it, drawn from the middle. Visible
+    /// while highlighted.
     pub fn normal(
         &mut self,
         [a, b]: [impl At; 2],
@@ -148,8 +148,8 @@ impl Sketch {
         self.unlabelled(name, role, Shape::Carrier { a: a.at(), b: b.at(), extent: Extent::Line });
     }
 
-    /// The region that a disc and the axis-parallel box with the opposite corners `k` and `l` have
-    /// in common. Nothing is drawn if that is empty.
+    /// The intersection of a disc and the axis-parallel box with the opposite corners `k` and `l`.
+    /// Nothing is drawn if it is empty.
     pub fn region_in_box(
         &mut self,
         name: &'static str,
@@ -171,8 +171,8 @@ impl Sketch {
         }
     }
 
-    /// An arc with an arrow head around `centre` that turns from the direction `a` to `b`, half as
-    /// long as the shorter of both. Visible while highlighted, without label.
+    /// An arc with an arrow head around `centre` that turns from the direction `a` to `b`. Its
+    /// radius is half the length of the shorter vector. Visible while highlighted, without label.
     pub fn turn(&mut self, name: &'static str, role: Role, centre: impl At, [a, b]: [impl At; 2]) {
         let [a, b] = [a.at(), b.at()];
         let shorter = if a.length() < b.length() { a } else { b };
@@ -213,8 +213,9 @@ impl Sketch {
     }
 
     /// The projection of the parallelogram spanned at the origin by `a` and `b` along a coordinate
-    /// axis, the lines along which its corners fall, and the part along that axis of the way to the
-    /// tip of its normal `n`: as long as the projection is large. Visible while highlighted.
+    /// axis, and the lines along which its corners are projected. Also the leg along that axis of
+    /// the path to the tip of its normal `n`, whose length is the area of the projection. Visible
+    /// while highlighted.
     pub fn projection(&mut self, name: &'static str, axis: usize, [a, b]: [DVec3; 2], n: DVec3) {
         let fall = |v: DVec3| v - DVec3::AXES[axis] * v[axis];
         self.parallelogram(name, DVec3::ZERO, fall(a), fall(b));
@@ -225,8 +226,9 @@ impl Sketch {
         }
     }
 
-    /// The height of a point above the plane through `corner` with a normal: from the point to its
-    /// foot, the right angle there, and from the corner to the foot. Visible while highlighted.
+    /// The height of a point above the plane through `corner` with a normal: the segment to its
+    /// foot, the right angle there, and the segment from the corner to the foot. Visible while
+    /// highlighted.
     pub fn height(
         &mut self,
         (name, height): (&'static str, f64),
@@ -266,8 +268,8 @@ impl Sketch {
     }
 }
 
-/// The part of a convex polygon where the linear function `inside` is not negative: its corners,
-/// none if it is empty.
+/// The corners of the part of a convex polygon where the linear function `inside` is not negative;
+/// empty if no part is.
 pub fn clipped<V>(corners: &[V], inside: impl Fn(V) -> f64) -> Vec<V>
 where
     V: Copy + Add<Output = V> + Sub<Output = V> + Mul<f64, Output = V>,

@@ -3,7 +3,7 @@
 use super::{Role, Shape, Sketch, Visibility, at_parameter, foot};
 use glam::DVec3;
 
-/// How far a piece of a plane extends beyond the points around which it is drawn.
+/// The distance by which a piece of a plane extends beyond the points around which it is drawn.
 const MARGIN: f64 = 0.5;
 
 /// The least half side of such a piece, without the margin.
@@ -12,7 +12,7 @@ const LEAST: f64 = 1.0;
 /// The side of a right angle drawn as a square.
 const SQUARE: f64 = 0.4;
 
-/// How far a cylinder without ends is drawn, in parameters of its axis.
+/// The drawn part of a cylinder without ends, in parameters of its axis.
 const AXIS: (f64, f64) = (-1.0, 2.0);
 
 /// The mean of points.
@@ -21,8 +21,8 @@ pub fn centroid<const N: usize>(points: [DVec3; N]) -> DVec3 {
 }
 
 impl Shape {
-    /// A rectangular piece of the plane through `through` with this normal, with sides along
-    /// `along`, a vector of the plane. The feet of all `points` lie in it.
+    /// A rectangular piece of the plane through `through` with this normal. Its sides are parallel
+    /// to `along`, a vector of the plane, and it contains the feet of all `points`.
     pub fn plane_around<const N: usize>(
         through: DVec3,
         normal: DVec3,
@@ -38,16 +38,17 @@ impl Shape {
         Self::Patch { at, u, v }
     }
 
-    /// A right angle like [`Shape::right_angle`], but as a filled square that is seen beside a point
-    /// mark at the corner. It is at most a third as long as the way to `to`.
+    /// A right angle like [`Shape::right_angle`], drawn as a filled square, which stays visible
+    /// beside a point mark at the corner. The square's side is at most a third of the distance to
+    /// `to`.
     pub fn right_angle_tint(at: DVec3, to: DVec3, along: DVec3) -> Self {
         let side = SQUARE.min(at.distance(to) / 3.0);
         let [u, v] = [to - at, along].map(|leg| leg.normalize() * side);
         Self::tinted_parallelogram(at, u, v)
     }
 
-    /// The outline of a parallelepiped without height, whose sides are perpendicular to `normal`:
-    /// with the edges inside, it would look like a solid.
+    /// The outline of a parallelepiped without height, whose sides are perpendicular to `normal`.
+    /// With its inner edges it would look like a solid.
     pub fn flat_box(mut corner: DVec3, mut sides: [DVec3; 3], normal: DVec3) -> Self {
         let (first, left) = (sides[0], normal.cross(sides[0]));
         for side in sides.iter_mut().filter(|side| side.dot(left) < 0.0) {
@@ -77,8 +78,8 @@ impl Shape {
         Self::Ring { centre, normal: axis, radius: centre.distance(point) }
     }
 
-    /// The points outside a triangle of this area for which the sum of the areas to its sides
-    /// exceeds it by at most `excess`.
+    /// The points outside a triangle with area `area` for which the sum of the areas to the sides
+    /// exceeds `area` by at most `excess`.
     pub fn around_triangle([v0, v1, v2]: [DVec3; 3], area: f64, excess: f64) -> Self {
         let part = excess / (2.0 * area);
         let beyond = |v: DVec3, from: DVec3| v + (v - from) * part;
@@ -151,7 +152,7 @@ mod tests {
         let corners = Shape::flat_box(DVec3::ZERO, sides, DVec3::Z).extent();
         assert_eq!(corners.len(), 6);
         let doubled_area = (0..6).map(|i| corners[i].cross(corners[(i + 1) % 6]).z).sum::<f64>();
-        // The sum of the parallelograms of all pairs of sides.
+        // The area is the sum of the parallelograms of all pairs of sides.
         assert_eq!(doubled_area.abs(), 2.0 * (2.0 + 2.0 + 1.0));
     }
 

@@ -6,28 +6,28 @@ use glam::DVec3;
 /// The distance of adjacent levels, as a fraction of the radius.
 const LEVEL: f64 = 0.22;
 
-/// How far an extension line continues beyond its dimension line, as a fraction of the distance
-/// between levels.
+/// The length of an extension line beyond its dimension line, as a fraction of the distance between
+/// levels.
 const BEYOND: f64 = 0.3;
 
-/// The distance of a parallel that misses, in radii.
+/// The distance of a parallel line that misses the ball, in radii.
 const MISS: f64 = 1.3;
 
 /// Levels of dimension lines beside a line, on the side that does not face the centre of a ball.
 pub struct Levels {
-    /// The centre.
+    /// The centre of the ball.
     centre: DVec3,
     /// The distance of adjacent levels.
     apart: f64,
 }
 
 impl Levels {
-    /// Outside of the ball with this centre and radius.
+    /// Levels outside of the ball with this centre and radius.
     pub fn outside(centre: impl At, radius: f64) -> Self {
         Self { centre: centre.at(), apart: radius * LEVEL }
     }
 
-    /// From a line along a vector to its first level.
+    /// The vector from a line along `along` to its first level.
     fn step(&self, through: DVec3, along: DVec3) -> DVec3 {
         let away = (through - self.centre).reject_from(along);
         let away = away.try_normalize().unwrap_or(-aside(along).normalize());
@@ -36,9 +36,9 @@ impl Levels {
 }
 
 impl Sketch {
-    /// A parameter or a length along a line, from one of its points to another, as a dimension line
-    /// on a level from 1: on the line itself, its label would seem to belong to a point there.
-    /// Visible while highlighted. Nothing is drawn between equal points.
+    /// A parameter or a length along a line, between two of its points, as a dimension line on a
+    /// level from 1: on the line itself, its label would seem to belong to a point. Visible while
+    /// highlighted. Nothing is drawn between equal points.
     pub fn dimension(
         &mut self,
         levels: &Levels,
@@ -51,7 +51,7 @@ impl Sketch {
         }
     }
 
-    /// The same for a length that is not the value: a solid line without label.
+    /// A dimension line for a length that is not the value: a solid line without label.
     pub fn interval(
         &mut self,
         levels: &Levels,
@@ -84,9 +84,9 @@ impl Sketch {
         Some([from + off, to + off])
     }
 
-    /// A part of a line moved parallel, first so that it touches a ball, then so that it misses it.
-    /// `foot` is the foot of the centre on the line. Visible while highlighted, without label.
-    /// Nothing is drawn if the line contains the centre.
+    /// A part of a line, moved parallel to touch a ball, and moved further to miss it. `foot` is
+    /// the foot of the centre on the line. Visible while highlighted, without label. Nothing is
+    /// drawn if the line contains the centre.
     pub fn touching_and_missing(
         &mut self,
         name: &'static str,

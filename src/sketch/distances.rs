@@ -7,13 +7,13 @@ use glam::{DVec2, DVec3};
 /// Length of an arrow that shows only the direction of a normal.
 const NORMAL: f64 = 1.25;
 
-/// Distance of an arrow beside a line from it, as a multiple of the line's direction vector.
+/// Distance between a line and an arrow beside it, as a multiple of the line's direction vector.
 const BESIDE: f64 = 0.05;
 
-/// The radius of a round slab, as a multiple of that of the piece of the plane in it.
+/// The radius of a round slab, as a multiple of that of its piece of the plane.
 const WIDER: f64 = 1.02;
 
-/// Segments of the arc of an angle.
+/// The number of segments of the arc of an angle.
 const ANGLE: u32 = 32;
 
 /// The point of the line `a + t d` at the parameter `t`.
@@ -21,7 +21,7 @@ pub fn at_parameter(a: impl At, d: impl At, t: f64) -> DVec3 {
     a.at() + d.at() * t
 }
 
-/// The point as many times as far from `from` as the point `to`.
+/// The point on the ray from `from` through `to`, `times` as far away as `to`.
 pub fn at_multiple(from: impl At, to: impl At, times: f64) -> DVec3 {
     let from = from.at();
     at_parameter(from, to.at() - from, times)
@@ -40,8 +40,7 @@ pub fn foot(p: impl At, a: impl At, d: impl At) -> DVec3 {
     a + d * ((p - a).dot(d) / d.length_squared())
 }
 
-/// The distance from a line at which the parallelogram with `l`, a vector along it, has this
-/// squared area.
+/// The height of a parallelogram with this squared area whose base is `l`.
 pub fn distance_by_area(l: impl At, area_sq: f64) -> f64 {
     area_sq.sqrt() / l.at().length()
 }
@@ -51,8 +50,8 @@ pub fn distance_by_value(n: impl At, value: f64) -> f64 {
     value / n.at().length()
 }
 
-/// A horizontal direction perpendicular to a line: with the length of its horizontal part, or the
-/// x axis if it is vertical.
+/// A horizontal direction perpendicular to a line. Its length is that of the line's horizontal
+/// part; for a vertical line it is the x axis.
 pub fn aside(line: impl At) -> DVec3 {
     let flat = line.at().truncate().perp();
     if flat == DVec2::ZERO { DVec3::X } else { flat.at() }
@@ -65,7 +64,7 @@ impl Shape {
         Self::angle_about(at, vectors, DVec3::ZERO, radius)
     }
 
-    /// [`Shape::angle`], between opposite vectors clockwise about `normal`.
+    /// [`Shape::angle`], clockwise about `normal` if the vectors are opposite.
     pub fn angle_about(
         at: impl At,
         [from, to]: [impl At; 2],
@@ -115,7 +114,7 @@ impl Shape {
         Self::Sphere { centre: (a + b) / 2.0, radius: a.distance(b) / 2.0 }
     }
 
-    /// The axis-parallel box with the opposite corners `a` and `b`: a rectangle if they are at the
+    /// The axis-parallel box with the opposite corners `a` and `b`; a rectangle if they are at the
     /// same height.
     pub fn box_between([a, b]: [impl At; 2]) -> Self {
         let corner = a.at();
@@ -128,8 +127,8 @@ impl Shape {
         }
     }
 
-    /// The legs of the way from one point to another along the axes, in their order, dashed. There
-    /// is none along an axis on which the points agree.
+    /// The legs of the path from one point to another along the axes, in their order, dashed. Axes
+    /// on which the points agree have no leg.
     pub fn legs([from, to]: [impl At; 2]) -> impl Iterator<Item = Self> {
         let (mut at, to) = (from.at(), to.at());
         (0..3).filter_map(move |axis| {
@@ -139,8 +138,8 @@ impl Shape {
         })
     }
 
-    /// The points of the plane of which the way from `a` to `b` along the axes is at most `longer`
-    /// than that between these points: the box between them, with slanted corners.
+    /// The points of the plane through which the path from `a` to `b` along the axes is at most
+    /// `longer` than the direct one along the axes: the box between them, with slanted corners.
     pub fn detour_region([a, b]: [DVec2; 2], longer: f64) -> Self {
         let (low, high, by) = (a.min(b), a.max(b), longer / 2.0);
         let (x, y) = (DVec2::X * by, DVec2::Y * by);
@@ -164,7 +163,7 @@ impl Shape {
         Self::Cylinder { from, to, radius: piece.radius * WIDER }
     }
 
-    /// The points above and below a piece of a plane within a distance: the piece has the centre
+    /// The points above and below a piece of a plane within a distance. The piece has the centre
     /// `at` and the half sides `u` and `v`.
     pub fn slab(at: DVec3, [u, v]: [DVec3; 2], distance: f64) -> Self {
         let thick = u.cross(v).normalize() * distance;
@@ -189,8 +188,8 @@ impl Sketch {
         }
     }
 
-    /// The direction of a normal: an arrow of a fixed length times `scale`. With the length of the
-    /// normal, often an area, it would leave the picture.
+    /// The direction of a normal: an arrow of a fixed length times `scale`. The normal itself is
+    /// often as long as an area and would leave the picture.
     pub fn normal_direction(
         &mut self,
         at: impl At,
@@ -211,9 +210,9 @@ impl Sketch {
         }
     }
 
-    /// A tangent from a point to a ball, on the side of the vector `along`, and the sector that turns
-    /// it into that direction: so it can be compared with a length along the vector. Visible while
-    /// highlighted, without label. Nothing is drawn from a point inside the ball.
+    /// A tangent from a point to a ball, on the side of the vector `along`, and the sector that
+    /// turns it into that direction, to compare the tangent with a length along the vector. Visible
+    /// while highlighted, without label. Nothing is drawn from a point inside the ball.
     pub fn tangent_turned(
         &mut self,
         name: &'static str,

@@ -5,10 +5,10 @@ use crate::geometry::round::CircleInSpace;
 use glam::DVec3;
 use std::f64::consts::TAU;
 
-/// Segments of an approximated circle.
+/// The number of segments of an approximated circle.
 const AROUND: u32 = 24;
 
-/// Parallels from a sphere's equator to a pole.
+/// The number of parallels from a sphere's equator to a pole.
 const UP: u32 = 4;
 
 impl Shape {
@@ -50,7 +50,7 @@ impl Shape {
         }
     }
 
-    /// Its points, directions and radii: a mark is drawn only if they are finite.
+    /// The points, directions and radii of the shape. A mark is drawn only if they are finite.
     pub(super) fn points(&self) -> Vec<DVec3> {
         match self {
             Self::Point(p) => vec![*p],

@@ -8,14 +8,14 @@ use glam::DVec3;
 /// Half the length of a tick.
 const TICK: f64 = 0.25;
 
-/// Points of a round piece of a plane, in radii.
+/// Points of a round piece of a plane, in units of its radius.
 const SPREAD: [(f64, f64); 3] = [(-0.7, -0.4), (-0.4, 0.7), (0.5, 0.6)];
 
-/// How much wider than the wall of a box the plane of the wall is drawn.
+/// The side of the drawn plane of a box's wall, as a multiple of the wall.
 const WIDER: f64 = 1.5;
 
-/// The point closest to `p` where `n·x` is `level`, if it is `value` at `p`: the foot of `p` on a
-/// plane. The same number may be subtracted from both values.
+/// The point closest to `p` where `n·x` is `level`, if `n·x` is `value` at `p`: the foot of `p` on
+/// a plane. `value` and `level` may be reduced by the same number.
 pub fn at_level(p: DVec3, n: DVec3, [value, level]: [f64; 2]) -> DVec3 {
     p + n * ((level - value) / n.length_squared())
 }
@@ -43,34 +43,34 @@ impl Shape {
         Self::segment(at - across, at + across)
     }
 
-    /// The square piece of the plane `n·x = d` around the point that is closest to the origin, with
-    /// sides that are `half` from it. Nothing is drawn if `n` is zero.
+    /// The square piece of the plane `n·x = d` around its point closest to the origin, with sides
+    /// at the distance `half`. Nothing is drawn if `n` is zero.
     pub fn plane(n: DVec3, d: f64, half: f64) -> Self {
         let (u, v) = n.normalize().any_orthonormal_pair();
         Self::Patch { at: at_level(DVec3::ZERO, n, [0.0, d]), u: u * half, v: v * half }
     }
 
-    /// A round piece of a plane, reflected in the origin.
+    /// A round piece of a plane, reflected through the origin.
     pub fn across_origin(piece: CircleInSpace) -> Self {
         Self::Disc(CircleInSpace { centre: -piece.centre, ..piece })
     }
 
-    /// The square piece of the plane through three points around their centre, with sides that are
-    /// `half` from it, one of them along `ab`. Nothing is drawn if the points are collinear.
+    /// The square piece of the plane through three points around their centre, with sides at the
+    /// distance `half`, one of them along `ab`. Nothing is drawn if the points are collinear.
     pub fn plane_through([a, b, c]: [DVec3; 3], half: f64) -> Self {
         let (along, normal) = ((b - a).normalize(), (b - a).cross(c - a).normalize());
         Self::Patch { at: centroid([a, b, c]), u: along * half, v: normal.cross(along) * half }
     }
 
     /// The planes of the walls across an axis of the axis-parallel box with the opposite corners
-    /// `k` and `l`: first the wall at `k`.
+    /// `k` and `l`, the wall at `k` first.
     pub fn planes_of_walls([k, l]: [DVec3; 2], axis: usize) -> [Self; 2] {
         let [out, u, v] = half_sides([k, l], axis);
         let [u, v] = [u, v].map(|half| half.abs() * WIDER);
         [-out, out].map(|out| Self::Patch { at: k.midpoint(l) + out, u, v })
     }
 
-    /// The cylinder without caps around the segment from `a` to `b`, drawn longer on both sides.
+    /// The cylinder without caps around the segment from `a` to `b`, extended on both sides.
     pub fn endless_cylinder([a, b]: [DVec3; 2], radius: f64, longer: f64) -> Self {
         let along = (b - a).normalize_or_zero() * longer;
         Self::Cylinder { from: a - along, to: b + along, radius }
@@ -94,7 +94,7 @@ impl Sketch {
     }
 
     /// Points of a round piece of a plane, each joined to its centre and to the point `from` of the
-    /// normal there: all of them have the same foot on that normal. Visible while highlighted,
+    /// normal there: all points have the same foot on that normal. Visible while highlighted,
     /// without label.
     pub fn same_foot(&mut self, name: &'static str, from: DVec3, piece: CircleInSpace) {
         let foot = piece.centre;
@@ -107,8 +107,8 @@ impl Sketch {
         }
     }
 
-    /// The six walls of the axis-parallel box with the opposite corners `k` and `l`, with corners
-    /// counter-clockwise seen from outside.
+    /// The six walls of the axis-parallel box with the opposite corners `k` and `l`. Their corners
+    /// are counter-clockwise seen from outside.
     pub fn walls(&mut self, name: &'static str, role: Role, [k, l]: [DVec3; 2]) {
         for axis in 0..3 {
             let [out, u, v] = half_sides([k, l], axis).map(DVec3::abs);

@@ -38,9 +38,9 @@ use glam::{DVec2, DVec3};
 pub enum Role {
     /// The first object: blue, solid, round.
     First,
-    /// The second: vermillion, long dashes, square.
+    /// The second object: vermillion, long dashes, square.
     Second,
-    /// The third, and vectors that link: purple, short dashes, diamond.
+    /// The third object, and vectors that link others: purple, short dashes, diamond.
     Third,
     /// Results: green, a ring with a dot.
     Result,
@@ -49,7 +49,7 @@ pub enum Role {
     Helper,
     /// An object outside the current topic: ink, solid.
     Plain,
-    /// A result of such objects: small and green.
+    /// A result of [`Role::Plain`] objects: small and green.
     Common,
     /// A touching point: a diamond in the colour of special cases.
     Special,
@@ -58,12 +58,12 @@ pub enum Role {
 /// When a mark is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Visibility {
-    /// Always.
+    /// Always visible.
     #[default]
     Always,
     /// Hidden together with the verdict, because it reveals it.
     WithVerdict,
-    /// While its name or an associated name is highlighted, or the step mentions it.
+    /// Visible while its name or an associated name is highlighted, or the step mentions it.
     WhenLit,
 }
 
@@ -88,21 +88,21 @@ impl At for DVec3 {
 /// A shape with the name of its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// Name of the traced value that it shows, or with which it is highlighted.
+    /// Name of the traced value that the mark shows, or with which it is highlighted.
     pub name: &'static str,
-    /// Its role.
+    /// The role of the mark.
     pub role: Role,
-    /// When it is visible.
+    /// When the mark is visible.
     pub seen: Visibility,
     /// What to draw.
     pub shape: Shape,
-    /// Whether it shows the value of its name, and may have a label.
+    /// Whether the mark shows the value of its name, and may have a label.
     pub labelled: bool,
-    /// Whether the value is the square of what it measures: then its label is the root of the value.
+    /// Whether the value is the square of what the mark measures: the label is then its root.
     pub squared: bool,
-    /// Its part in the picture of a plane section.
+    /// The part of the mark in the picture of a plane section.
     pub cut: Option<CutPart>,
-    /// Whether it has a soft shadow on the ground below it, which reveals where it is.
+    /// Whether the mark has a soft shadow on the ground below it, which shows its position.
     pub casts: bool,
 }
 
@@ -130,12 +130,12 @@ pub struct Sketch {
 
 impl Sketch {
     /// Adds a mark unless one of its coordinates is not finite. The label shows the named value as
-    /// the length, area or volume.
+    /// a length, area or volume.
     pub fn add(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
         self.mark(Mark::new(name, role, seen, shape));
     }
 
-    /// Adds a mark whose measure is the root of the named value. Its label says so.
+    /// Adds a mark that measures the root of the named value, as its label says.
     pub fn root(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
         self.mark(Mark { squared: true, ..Mark::new(name, role, seen, shape) });
     }
@@ -156,8 +156,8 @@ impl Sketch {
         }
     }
 
-    /// Without the marks that reveal the verdict, including a box of a value in `reveals`: the
-    /// picture would show whether it is flat.
+    /// The sketch without the marks that reveal the verdict. A box of a value in `reveals` is
+    /// omitted too: the picture would show whether it is flat.
     pub fn without_results(&self, reveals: impl Fn(&str) -> bool) -> Self {
         let reveals = |mark: &&Mark| match mark.shape {
             Shape::ParallelTicks(..) => true,
@@ -251,7 +251,7 @@ impl Sketch {
     }
 }
 
-/// `named!(x.q)` is `("q", x.q)`, so that name and value cannot disagree.
+/// `named!(x.q)` is `("q", x.q)`, so that name and value always match.
 #[macro_export]
 macro_rules! named {
     ($trace:ident . $field:ident) => {

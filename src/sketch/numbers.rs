@@ -1,18 +1,18 @@
-//! Marks of numbers in a computer: their binary digits, and the numbers of f32 around one of them.
+//! Marks of numbers in a computer: their binary digits, and the numbers of f32 around a number.
 
 use super::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
 
-/// The digits in a row. The first of them are those that f32 keeps.
+/// The number of digits in a row, the first of which f32 keeps.
 const DIGITS: u32 = 30;
 
-/// Distance of the first row from the box, and of adjacent rows, in digits.
+/// Distance of the first row from the box, and of adjacent rows, in digit widths.
 const ROWS: [f64; 2] = [6.0, 2.5];
 
-/// Half the width and half the height of a zero and of a one, in digits.
+/// Half the width and half the height of a zero and of a one, in digit widths.
 const ZERO_AND_ONE: [DVec2; 2] = [DVec2::splat(0.12), DVec2::new(0.4, 0.8)];
 
-/// Numbers on each side of the one in the middle.
+/// The number of neighbours on each side of the middle one.
 const BESIDE: i32 = 3;
 
 /// Distance of a number line from its segment, and half the length of a tick, as fractions of the
@@ -25,20 +25,20 @@ pub struct DigitRows {
     start: DVec2,
     /// The distance of adjacent digits.
     side: f64,
-    /// The worth of the first digit.
+    /// The value of a one in the first place.
     first: f64,
 }
 
 impl DigitRows {
-    /// Below the axis-parallel box with the opposite corners `k` and `l`, from the first digit of
-    /// `largest` on. Nothing is drawn if that is 0.
+    /// Rows below the axis-parallel box with the opposite corners `k` and `l`, from the first digit
+    /// of `largest` on. Nothing is drawn if `largest` is 0.
     pub fn below([k, l]: [DVec2; 2], largest: f64) -> Self {
         let side = (l - k).abs().max_element() / f64::from(DIGITS);
         let start = k.min(l) - DVec2::Y * (side * ROWS[0]);
         Self { start, side, first: largest.abs().log2().floor().exp2() }
     }
 
-    /// The place where a digit begins.
+    /// The position where a digit begins.
     fn place(&self, row: u32, index: u32) -> DVec2 {
         let [across, down] = [f64::from(index), ROWS[1] * f64::from(row)];
         self.start + DVec2::new(across, -down) * self.side
@@ -54,32 +54,32 @@ impl DigitRows {
     }
 }
 
-/// The numbers of f32 around one of them, on a line.
+/// A number of f32 and its neighbours, on a line.
 pub struct FloatLine {
     /// The number in the middle.
     at: f32,
-    /// Its place.
+    /// The position of that number.
     middle: DVec3,
-    /// From there to the next number.
+    /// The vector from there to the next number.
     step: DVec3,
-    /// Half a tick.
+    /// The vector of half a tick.
     tick: DVec3,
 }
 
 impl FloatLine {
-    /// Beside the segment `ab`, on its right side seen from where `normal` points.
+    /// A line beside the segment `ab`, on its right side seen from where `normal` points.
     pub fn beside([a, b]: [DVec3; 2], normal: DVec3, at: f32) -> Self {
         let down = (b - a).cross(normal).normalize() * a.distance(b);
         let step = (b - a) / f64::from(2 * BESIDE);
         Self { at, middle: a.midpoint(b) + down * LINE[0], step, tick: down * LINE[1] }
     }
 
-    /// Whether no other number is within a distance of the one in the middle.
+    /// Whether no other number is within a distance of the middle one.
     pub fn is_wider_than(&self, distance: f32) -> bool {
         self.at.next_up() - self.at > distance
     }
 
-    /// The place of a number, at most one step beyond the ends.
+    /// The position of a number, at most one step beyond the ends.
     fn place(&self, number: f64) -> DVec3 {
         let (at, end) = (f64::from(self.at), f64::from(BESIDE + 1));
         let steps = (number - at) / (f64::from(self.at.next_up()) - at);
@@ -88,8 +88,8 @@ impl FloatLine {
 }
 
 impl Sketch {
-    /// The binary digits of a number, without its sign: a one is a bar, a zero a dot. Those that f32
-    /// does not keep are grey, behind a line. Visible while highlighted.
+    /// The binary digits of a number, without its sign: a one is a bar, a zero a dot. Digits that
+    /// f32 does not keep are grey, behind a line. Visible while highlighted.
     pub fn binary_digits(
         &mut self,
         rows: &DigitRows,
@@ -110,7 +110,7 @@ impl Sketch {
         self.unlabelled(name, Role::Helper, Shape::Dashed(from, to));
     }
 
-    /// The line of numbers with a tick for each of them, that of the middle with its letter. Visible
+    /// The line of numbers with a tick for each of them; the middle tick has its letter. Visible
     /// while highlighted.
     pub fn number_line(&mut self, line: &FloatLine, name: &'static str, role: Role) {
         let end = line.step * (f64::from(BESIDE) + 0.5);
@@ -119,13 +119,12 @@ impl Sketch {
             let at = line.middle + line.step * f64::from(i);
             self.unlabelled(name, role, Shape::segment(at - line.tick, at + line.tick));
         }
-        // The letter is beside the middle of its mark: not on the line.
+        // The label is placed beside the middle of its mark, here away from the line.
         let tick = Shape::segment(line.middle - line.tick * 3.0, line.middle - line.tick);
         self.add(name, role, Visibility::WhenLit, tick);
     }
 
-    /// The part of a number line within a distance of the number in its middle. Visible while
-    /// highlighted.
+    /// The part of a number line within a distance of the middle number. Visible while highlighted.
     pub fn within(&mut self, line: &FloatLine, (name, distance): (&'static str, f32), role: Role) {
         let [low, high] = [-distance, distance].map(|by| f64::from(line.at) + f64::from(by));
         let [low, high] = [low, high].map(|number| line.place(number));
@@ -133,7 +132,8 @@ impl Sketch {
         self.unlabelled(name, role, strip);
     }
 
-    /// A pointer to a number on a number line, from its other side. Visible while highlighted.
+    /// A pointer to a number on a number line, on the side opposite to the letter. Visible while
+    /// highlighted.
     pub fn pointer(&mut self, line: &FloatLine, (name, number): (&'static str, f32), role: Role) {
         let tip = line.place(number.into());
         self.pointing(name, role, [tip + line.tick * 3.0, tip], 0.3, line.step * 0.08);

@@ -1,4 +1,4 @@
-//! What marks are drawn as.
+//! The shapes of marks.
 
 use super::{At, Role};
 use crate::geometry::Extent;
@@ -10,12 +10,12 @@ use glam::DVec3;
 pub enum Shape {
     /// A dependent point with its label.
     Point(DVec3),
-    /// The line, ray or segment `a + t (b − a)`. The rest of the carrier line is dotted where it
-    /// reaches further.
+    /// The line, ray or segment `a + t (b − a)`. The rest of the carrier line is dotted up to its
+    /// farther end.
     Carrier {
-        /// Parameter 0.
+        /// The point at parameter 0.
         a: DVec3,
-        /// Parameter 1.
+        /// The point at parameter 1.
         b: DVec3,
         /// The part that belongs to the object.
         extent: Extent,
@@ -42,41 +42,41 @@ pub enum Shape {
     ParallelTicks([DVec3; 2], [DVec3; 2]),
     /// A horizontal circle, which is a circle of the plane.
     Circle {
-        /// Its centre.
+        /// The centre.
         centre: DVec3,
-        /// Its radius.
+        /// The radius.
         radius: f64,
     },
     /// A circle in space.
     Ring {
-        /// Its centre.
+        /// The centre.
         centre: DVec3,
-        /// Normal of its plane, of any length.
+        /// Normal of the circle's plane, of any length.
         normal: DVec3,
-        /// Its radius.
+        /// The radius.
         radius: f64,
     },
     /// A filled disc in space.
     Disc(CircleInSpace),
     /// A sphere; in the plane, a circle.
     Sphere {
-        /// Its centre.
+        /// The centre.
         centre: DVec3,
-        /// Its radius.
+        /// The radius.
         radius: f64,
     },
     /// A rectangle or parallelogram that shows part of a plane.
     Patch {
-        /// Its centre.
+        /// The centre.
         at: DVec3,
-        /// From the centre to the middle of one side.
+        /// The vector from the centre to the middle of one side.
         u: DVec3,
-        /// From the centre to the middle of the adjacent side.
+        /// The vector from the centre to the middle of the adjacent side.
         v: DVec3,
     },
     /// A round piece of a plane whose sides have two colours.
     Sheet {
-        /// Its outline. The side to which its normal points has the colour of the mark.
+        /// The outline. The side to which its normal points has the colour of the mark.
         disc: CircleInSpace,
         /// The colour of the other side.
         under: Role,
@@ -95,14 +95,14 @@ pub enum Shape {
         from: DVec3,
         /// End of the axis.
         to: DVec3,
-        /// Its radius.
+        /// The radius.
         radius: f64,
     },
     /// A parallelepiped, labelled with its symbol and value.
     Box {
         /// A corner.
         corner: DVec3,
-        /// Its three edge vectors.
+        /// The three edge vectors.
         sides: [DVec3; 3],
     },
 }

@@ -14,7 +14,7 @@ const CUT: [f64; 2] = [1.4, 1.2];
 pub struct Hinge {
     /// A point of the axis.
     pub at: DVec3,
-    /// Its direction, of any length.
+    /// The direction of the axis, of any length.
     pub along: DVec3,
 }
 
@@ -50,9 +50,9 @@ impl Sketch {
         self.add(name, Role::Helper, Visibility::WhenLit, Shape::Box { corner, sides });
     }
 
-    /// The plane through the centre of the sphere `ball` and the line `at + t along`, and its
-    /// section, a filled circle, visible while highlighted. If the line contains the centre, any
-    /// plane through it. The plane rotates in about that line while the sphere is drawn paler.
+    /// The plane through the centre of the sphere `ball` and the line `at + t along`, or any plane
+    /// through the line if it contains the centre. Its section is a filled circle, visible while
+    /// highlighted. The plane rotates into place about the line while the sphere is drawn paler.
     pub fn cut(&mut self, name: &'static str, ball: &str, [at, along]: [impl At; 2]) {
         let (at, along) = (at.at(), along.at());
         let is_ball = |mark: &&mut Mark| mark.name == ball;
@@ -65,7 +65,7 @@ impl Sketch {
         };
         let normal = along.cross(at - centre);
         let normal = normal.try_normalize().unwrap_or(along.any_orthogonal_vector().normalize());
-        // Its front is above, in the light.
+        // The front side is the upper one, which is lit.
         let normal = normal * 1f64.copysign(normal.z);
         let u = along.normalize() * (CUT[0] * radius);
         let v = normal.cross(along).normalize() * (CUT[1] * radius);
@@ -81,8 +81,8 @@ impl Sketch {
         }
     }
 
-    /// The part of the line `a + t (b − a)` that it has in common with something: of a line, a ray
-    /// or a segment, what lies between two parameters. It bears the name of the line.
+    /// The part of a line, ray or segment `a + t (b − a)` between two parameters, for instance its
+    /// intersection with a shape. The mark has the name of the line.
     pub fn chord(
         &mut self,
         name: &'static str,
@@ -100,7 +100,7 @@ impl Sketch {
         }
     }
 
-    /// Leaves out the soft shadows on the ground, where the picture has shadows of its own.
+    /// Removes the soft shadows on the ground, for a picture with its own shadows.
     pub fn without_soft_shadows(&mut self) {
         self.marks.iter_mut().for_each(|mark| mark.casts = false);
     }

@@ -6,18 +6,18 @@ use glam::DVec3;
 /// The distance of adjacent rungs.
 const RUNG: f64 = 0.75;
 
-/// The most ticks of a ruler.
+/// The greatest number of ticks of a ruler.
 const MULTIPLES: u32 = 40;
 
-/// Lines beside one another that are parallel to a line through the origin. Arrows on them do not
-/// cover one another.
+/// Lines beside one another that are parallel to a line through the origin, so that arrows on them
+/// do not overlap.
 pub struct Rungs {
-    /// From the origin to the first line, and from each line to the next.
+    /// The vector from the origin to the first line, and from each line to the next.
     apart: DVec3,
 }
 
 impl Rungs {
-    /// Beside the line along `along`, perpendicular to the plane that it spans with `other`.
+    /// Lines beside the line along `along`, perpendicular to the plane that it spans with `other`.
     pub fn beside(along: DVec3, other: DVec3) -> Self {
         let apart = along.cross(other).try_normalize().unwrap_or(along.any_orthonormal_vector());
         Self { apart: apart * RUNG }
@@ -41,7 +41,7 @@ impl Shape {
         Self::parallelogram(corner, u, v).tinted()
     }
 
-    /// An area without outline and label, in the colour of its role. Other shapes stay.
+    /// An area without outline and label, in the colour of its role. Other shapes are unchanged.
     #[must_use]
     pub fn tinted(self) -> Self {
         match self {
@@ -52,8 +52,8 @@ impl Shape {
 }
 
 impl Sketch {
-    /// Multiples of vectors head to tail from `start`, as arrows that have the names of the factors.
-    /// Visible while highlighted.
+    /// Multiples of vectors head to tail from `start`, as arrows named after the factors. Visible
+    /// while highlighted.
     pub fn head_to_tail<V: At>(
         &mut self,
         start: impl At,
@@ -68,10 +68,10 @@ impl Sketch {
         }
     }
 
-    /// (a + b)² as a square whose side is the distance a + b of the points `from` and `to`. It
-    /// consists of the squares a² and b² in their roles and of two rectangles a b. `middle` separates
-    /// a from b; nothing is drawn if it is not between the others. The square is beside the line at
-    /// the distance `apart`. Visible while highlighted, without labels.
+    /// (a + b)² as a square whose side is the distance a + b of the points `from` and `to`, divided
+    /// into the squares a² and b² in their roles and two rectangles a b. `middle` separates a from
+    /// b; nothing is drawn unless it is between the others. The square is beside the line at the
+    /// distance `apart`. Visible while highlighted, without labels.
     pub fn square_of_sum(
         &mut self,
         name: &'static str,
@@ -103,7 +103,7 @@ impl Sketch {
         }
     }
 
-    /// The components of a vector from the origin, head to tail and dotted: each with one of the
+    /// The components of a vector from the origin, head to tail and dotted, each with one of the
     /// names. Visible while highlighted.
     pub fn components(&mut self, names: [&'static str; 3], role: Role, vector: DVec3) {
         let mut from = DVec3::ZERO;
@@ -135,9 +135,9 @@ impl Sketch {
         }
     }
 
-    /// The sum of parallel vectors, head to tail, each on its own rung: otherwise one that points
-    /// back would lie on another. Dotted lines link the heads to the tails, and the last head to
-    /// the sum on the line itself. Visible while highlighted.
+    /// The sum of parallel vectors, head to tail, each on its own rung, so that a vector that
+    /// points back does not cover another. Dotted lines link the heads to the tails, and the last
+    /// head to the sum on the line itself. Visible while highlighted.
     pub fn sum_on_rungs(
         &mut self,
         rungs: &Rungs,

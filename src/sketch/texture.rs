@@ -5,8 +5,7 @@ use super::{Role, Shape, Sketch};
 use glam::{DVec2, DVec3, dvec2};
 
 impl Shape {
-    /// The cell of a [`Sketch::texture`] that gives its colour to the point
-    /// `corner + alpha u + beta v`.
+    /// The cell of a [`Sketch::texture`] that colours the point `corner + alpha u + beta v`.
     pub fn texel(
         corner: DVec3,
         [u, v]: [DVec3; 2],
@@ -20,9 +19,9 @@ impl Shape {
 }
 
 impl Sketch {
-    /// The picture on the triangle that `u` and `v` span at `corner`: `#` is ink. Its columns run
-    /// along `u`, its rows, the last one first, along `v`; what lies beyond the triangle is cut off. It is
-    /// seen while it is lit.
+    /// The picture on the triangle that `u` and `v` span at `corner`; `#` is ink. Its columns run
+    /// along `u` and its rows, starting with the last, along `v`. The part beyond the triangle is
+    /// cut off. Visible while highlighted.
     pub fn texture(
         &mut self,
         name: &'static str,
@@ -37,7 +36,7 @@ impl Sketch {
     }
 }
 
-/// The runs of ink in weights, clipped to a sum of at most 1.
+/// The runs of ink as regions of weights, clipped to a sum of at most 1.
 fn ink(picture: &[&str]) -> Vec<Vec<DVec2>> {
     let part = 1.0 / picture.len() as f64;
     let mut found = Vec::new();
