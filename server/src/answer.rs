@@ -11,8 +11,8 @@ use hyper::http::uri::Authority;
 use hyper::{Method, Response, StatusCode, Version};
 use percent_encoding::percent_decode_str;
 
-/// Headers of every answer. The files are public: a sandboxed page, whose origin is null, may fetch
-/// them, and any page may embed them.
+/// The headers of every answer. The files are public: any page may embed them, and a sandboxed
+/// page, whose origin is null, may fetch them.
 const COMMON: [(HeaderName, &str); 5] = [
     (header::SERVER, "crosspoint"),
     (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
@@ -21,13 +21,13 @@ const COMMON: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
 ];
 
-/// The page compiles its program, positions its fields by inline styles, and converts pictures to
-/// PNG files through blobs.
+/// The content security policy. The page compiles its program, positions its fields by inline
+/// styles, and converts pictures to PNG files through blobs.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; \
     object-src 'none'; base-uri 'none'; form-action 'none'";
 
-/// For an address with a content hash: its content never changes.
+/// The cache control of an address with a content hash, whose content never changes.
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// A refused request, with a status and a sentence.
@@ -75,7 +75,7 @@ fn found(site: &Site, audience: Audience, head: &Parts) -> Result<Response<Bytes
     }
 }
 
-/// Refuses a request without a host, and one for a host that is not served.
+/// Refuses a request without a host or for a host that is not served.
 fn check_host(audience: Audience, head: &Parts) -> Result<(), Refusal> {
     let bad = |why| Refusal(StatusCode::BAD_REQUEST, why);
     let mut hosts = head.headers.get_all(header::HOST).iter();
@@ -111,7 +111,7 @@ fn redirect(head: &Parts) -> Result<Response<Bytes>, Refusal> {
     Ok(answer)
 }
 
-/// The file, or the requested part, or 304 if the client has it already.
+/// Sends the file, the requested part of it, or 304 if the client has the file already.
 fn send(name: &str, file: &File, head: &Parts) -> Response<Bytes> {
     let asked = |name: HeaderName| {
         let values = head.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
@@ -148,12 +148,12 @@ fn send(name: &str, file: &File, head: &Parts) -> Response<Bytes> {
     answer
 }
 
-/// The tag without its weakness prefix, which `If-None-Match` ignores.
+/// The tag without the prefix for weak tags, which `If-None-Match` ignores.
 fn weak(tag: &str) -> &str {
     tag.strip_prefix("W/").unwrap_or(tag)
 }
 
-/// Cuts the answer down to the requested range. Invalid and multiple ranges are answered by the
+/// Reduces the answer to the requested range. Invalid and multiple ranges are answered with the
 /// whole file, as RFC 9110, 14.2 allows.
 fn cut(answer: &mut Response<Bytes>, range: &str) {
     let Ok(ParsedRanges { ranges }) = parse_range_header(range) else { return };
@@ -187,7 +187,7 @@ fn with_common(mut answer: Response<Bytes>) -> Response<Bytes> {
     answer
 }
 
-/// Sets a header with an ASCII value; another one is left out.
+/// Sets a header to an ASCII value; other values are omitted.
 fn set(answer: &mut Response<Bytes>, name: HeaderName, value: &str) {
     if let Ok(value) = HeaderValue::from_str(value) {
         answer.headers_mut().insert(name, value);

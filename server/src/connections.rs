@@ -1,4 +1,4 @@
-//! The connections: their number, their timeouts, and which one is closed for a new one.
+//! The connections: their number, their timeouts, and which one closes to make room for a new one.
 
 use crate::Audience;
 use crate::answer::{self, Refusal};
@@ -34,23 +34,24 @@ const HEAD: usize = 16 << 10;
 /// Size limit of a request's body, which is read and ignored.
 const BODY: usize = 64 << 10;
 
-/// The bytes passed to the system at a time. A client that receives this much is not idle.
+/// The number of bytes passed to the system at a time. A client that receives this much is not
+/// idle.
 const CHUNK: usize = 64 << 10;
 
 /// The kernel's send buffer per client, which could otherwise take megabytes.
 const KERNEL: usize = 256 << 10;
 
-/// The time for a client to receive the last answer before the connection is closed, and the limit
-/// of bytes it may send meanwhile. Closing at once, with unread request bytes, would discard the
-/// answer.
+/// The time that a client has to receive the last answer, and the number of bytes it may send
+/// meanwhile, before the connection is closed. Closing at once with unread request bytes would
+/// discard the answer.
 const FAREWELL: (Duration, u64) = (Duration::from_secs(1), 2 << 20);
 
 /// The idle timeouts of a client.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience {
-    /// For the head of the first request.
+    /// The timeout for the head of the first request.
     pub first: Duration,
-    /// For each [`CHUNK`] sent, and for the head of the next request.
+    /// The timeout for each [`CHUNK`] sent, and for the head of the next request.
     pub next: Duration,
 }
 
@@ -71,9 +72,10 @@ pub struct Rules {
 /// The progress of a connection.
 struct Progress {
     /// The time of the client's last progress: it connected, completed a request, or received a
-    /// chunk of the answer. Single bytes do not count, or a trickle of them would last forever.
+    /// chunk of the answer. Single bytes do not count, since a client could send them slowly
+    /// forever.
     since: Cell<Instant>,
-    /// A request was completed.
+    /// Whether a request was completed.
     asked: Cell<bool>,
 }
 
@@ -129,7 +131,7 @@ pub async fn accept(listener: TcpListener, rules: Rules) {
                 connections.push(Open { task, progress });
             }
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
-            // The system has no descriptor or memory left. Retrying at once would be a busy loop.
+            // The system has no descriptor or memory left. Retrying at once would use all CPU time.
             Err(_) => {
                 close_idlest(&mut connections);
                 sleep(Duration::from_millis(5)).await;
@@ -194,11 +196,11 @@ async fn talk(stream: TcpStream, rules: Rules, progress: Rc<Progress>) -> io::Re
     Ok(())
 }
 
-/// Why a connection has no more requests.
+/// Why a connection ends.
 enum End {
-    /// The client was idle too long.
+    /// The client was idle for too long.
     Stalled,
-    /// The connection was closed within a request.
+    /// The connection was closed during a request.
     Cut,
     /// Everything was answered, or nothing can be answered.
     Done,

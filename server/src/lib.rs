@@ -1,9 +1,9 @@
 //! Serves files from memory over HTTP/1.1, to this machine or to the local network.
 //!
-//! All files are read before the server starts, so a request opens none, and every answer shares
-//! the bytes of its file. One thread answers all connections. Their number, the size of a request
-//! and the idle time of a client are limited; if there is no slot for a new connection, the one
-//! that has been idle longest is closed.
+//! All files are read before the server starts, so a request opens no file, and all answers share
+//! the bytes of a file. One thread answers all connections. Their number, the size of a request and
+//! the idle time of a client are limited. If no slot is free for a new connection, the one that has
+//! been idle longest is closed.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod answer;
@@ -56,7 +56,7 @@ impl Server {
         Ok(Self { runtime, listener, rules })
     }
 
-    /// The addresses to open: the one for this machine first, then the one for the network if the
+    /// The addresses to open: the one for this machine first, then that for the network if the
     /// server answers the network and this machine has an address there.
     pub fn addresses(&self) -> Vec<String> {
         let Ok(port) = self.listener.local_addr().map(|address| address.port()) else {
@@ -75,10 +75,11 @@ impl Server {
     }
 }
 
-/// This machine's address in the network, from the route to a distant address; nothing is sent.
+/// The address of this machine in the network, from the route to a distant address. No data is
+/// sent.
 fn network_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address of the block reserved for documentation.
+    // This address is in the block reserved for documentation.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
 }

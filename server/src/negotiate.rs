@@ -2,12 +2,12 @@
 
 use crate::site::Coding;
 
-/// The one of `offered` that `Accept-Encoding` prefers, None for the plain file. At equal weight
-/// the first of `offered` is chosen, and a named compression takes precedence over the plain file
-/// unless that is named too.
+/// The coding in `offered` that `Accept-Encoding` prefers, `None` for the plain file. At equal
+/// weight the first of `offered` is chosen, and a named coding takes precedence over the plain file
+/// unless the list names that too.
 pub fn coding(accepted: &str, offered: impl Iterator<Item = Coding>) -> Option<Coding> {
     let weight = |name: &str| weight(accepted, name);
-    // A plain file is acceptable unless it is excluded, and preferred only if it is named.
+    // The plain file is acceptable unless it is excluded, and preferred only if it is named.
     let plain = weight("identity").unwrap_or(f32::MIN_POSITIVE);
     let weighed = offered.filter_map(|coding| {
         let by_name = weight(coding.name()).or_else(|| weight("*"))?;
@@ -25,7 +25,7 @@ fn weight(accepted: &str, name: &str) -> Option<f32> {
         let weight = parts.find_map(|part| {
             part.split_once('=').filter(|(key, _)| key.trim_end().eq_ignore_ascii_case("q"))
         });
-        // An invalid weight excludes: the plain file is always acceptable.
+        // An invalid weight excludes the coding: the plain file is always acceptable.
         let weight = weight.map_or(Some(1.0), |(_, q)| q.trim_start().parse().ok());
         Some(weight.filter(|weight| (0.0..=1.0).contains(weight)).unwrap_or(0.0))
     })

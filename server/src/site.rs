@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fs, io};
 
-/// A larger folder is not a page, and must not be read into memory.
+/// The greatest size of a page in bytes. A larger folder must not be read into memory.
 const LARGEST: u64 = 96 << 20;
 
 /// The index page of a folder.
@@ -21,7 +21,7 @@ pub enum Coding {
 }
 
 impl Coding {
-    /// All of them, the most effective first.
+    /// All codings, the most effective first.
     pub const ALL: [Self; 2] = [Self::Brotli, Self::Gzip];
 
     /// The extension of a compressed file.
@@ -32,7 +32,7 @@ impl Coding {
         }
     }
 
-    /// The name in `Accept-Encoding` and `Content-Encoding`.
+    /// The name of the coding in `Accept-Encoding` and `Content-Encoding`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Brotli => "br",
@@ -74,15 +74,15 @@ impl Form {
 #[derive(Debug)]
 pub(crate) enum Found<'a> {
     File(&'a str, &'a File),
-    /// A folder with an index page; its address must end with a slash so that relative links of the
-    /// page work.
+    /// A folder with an index page. Its address must end with a slash, so that relative links of
+    /// the page work.
     Folder,
     Nothing,
 }
 
 impl Site {
-    /// A site of files by name. A file with the name of another one plus `.br` or `.gz` is the
-    /// compressed form of that one.
+    /// A site of files by name. A file named like another one plus `.br` or `.gz` is the compressed
+    /// form of that file.
     pub fn new(files: impl IntoIterator<Item = (String, Bytes)>) -> Self {
         let files: BTreeMap<_, _> = files.into_iter().collect();
         let packed = |name: &str| {
@@ -99,8 +99,8 @@ impl Site {
         Self { files: files.iter().map(file).collect() }
     }
 
-    /// The site of all files below `folder`. Links and names with a leading dot are left out, so
-    /// that nothing leads out of the folder and nothing hidden is served.
+    /// The site of all files below `folder`. Links and names with a leading dot are omitted, so
+    /// that neither files outside the folder nor hidden files are served.
     ///
     /// Fails if a file cannot be read or the files do not fit in memory.
     pub fn of_folder(folder: &Path) -> io::Result<Self> {
@@ -143,7 +143,8 @@ fn collect(
         let name = entry.file_name();
         let Some(name) = name.to_str().filter(|name| !name.starts_with('.')) else { continue };
         let (path, name) = (entry.path(), format!("{prefix}{name}"));
-        // The kind of the entry itself: a link is neither a folder nor a file.
+        // The kind of the entry itself, without following links: a link is neither a folder nor a
+        // file.
         let kind = entry.file_type().map_err(|error| at(&path, error))?;
         if kind.is_dir() {
             collect(&path, &format!("{name}/"), room, files)?;
@@ -159,8 +160,9 @@ fn collect(
     Ok(())
 }
 
-/// A hash of a file's content in 16 digits (64 bits of FNV-1a): as the query of its address it
-/// prevents a browser from combining a new page with an old file, and allows it to cache the file.
+/// A hash of a file's content in 16 digits (64 bits of FNV-1a). As the query of the file's address
+/// it allows browsers to cache the file, and prevents them from combining a new page with an old
+/// file.
 pub fn sign(bytes: &[u8]) -> String {
     let sign = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sign: u64, &byte| {
         (sign ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

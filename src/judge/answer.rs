@@ -17,7 +17,7 @@ pub fn line(question: &Question, id: usize, arguments: &Arguments) -> String {
         .iter()
         .zip(arguments)
         .map(|((name, kind), numbers)| {
-            // A number is written alone, a vector of the plane or of space in brackets.
+            // A single number is written alone, a vector of the plane or of space in brackets.
             let alone = kind.numbers(question.dim) == 1;
             let value = if alone { json!(numbers[0]) } else { json!(numbers) };
             ((*name).to_owned(), value)
@@ -34,8 +34,8 @@ pub fn exact(answers: &Answers, arguments: &Arguments) -> Value {
     serde_json::to_value((answers.exact)(&slices)).unwrap_or_default()
 }
 
-/// The first wrong field of an answer: its name, the given and the correct value. Only the relation
-/// is required.
+/// The first wrong field of an answer: its name, the given value and the correct one. Only the
+/// relation is required.
 pub fn wrong(
     answers: &Answers,
     arguments: &Arguments,
@@ -48,7 +48,7 @@ pub fn wrong(
     if relation.0 != relation.1 {
         return Some(("relation".to_owned(), relation.0, relation.1));
     }
-    // Fractions are slow, and not needed for signs and counts.
+    // Fractions are slow to compute, and signs and counts do not need them.
     let known = |name: &&String| decided.get(name.as_str()).is_some();
     let truth =
         if out.keys().all(|name| known(&name)) { decided } else { exact(answers, arguments) };
@@ -72,7 +72,7 @@ fn agrees(said: &Value, truth: &Value) -> bool {
     }
 }
 
-/// Whether a number, or a fraction in quotes, is near an exact one.
+/// Whether a number, or a fraction in quotes, is close to an exact one.
 fn near(said: &Value, exact: &BigRational) -> bool {
     let said = match said {
         Value::Number(x) => x.as_f64().filter(|x| x.is_finite()).map(number),

@@ -25,7 +25,7 @@ pub struct Failure {
     pub arguments: Arguments,
     /// The wrong field.
     pub field: String,
-    /// The value given; null for none.
+    /// The given value; null if the field is missing.
     pub answered: Value,
     /// The correct value.
     pub truth: Value,
@@ -34,7 +34,7 @@ pub struct Failure {
 /// The judgement of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProgramJudgement {
-    /// For each of [`CaseKind::ALL`].
+    /// The counts for each of [`CaseKind::ALL`].
     pub rows: [Tally; 3],
     /// One wrong answer of the first row that has any.
     pub failure: Option<Failure>,
@@ -81,7 +81,7 @@ pub fn judge(
         let same = all.iter().map(|of| question.outcome(of) == kind);
         Ok(wrong.zip(same).map(|(wrong, same)| wrong.is_some() && same).collect())
     })?;
-    // A program may give another answer when asked again.
+    // A program may answer differently when asked again.
     let [again] = &ask(&[&arguments])?[..] else { unreachable!("one case has one answer") };
     let (arguments, (field, answered, truth)) = match again {
         Some(wrong) => (arguments, wrong.clone()),

@@ -14,7 +14,7 @@ use thiserror::Error;
 /// The greatest length of an answer line, in bytes.
 const LONGEST: usize = 1 << 20;
 
-/// The limit of all answer lines together, in bytes.
+/// The greatest length of all answer lines together, in bytes.
 const MOST: usize = 64 << 20;
 
 /// Number of lines written between two updates of the activity counter.
@@ -29,13 +29,13 @@ pub enum Broken {
     /// The program neither read nor wrote.
     #[error("the program was silent for {0} s after its line {1}")]
     Silent(u64, usize),
-    /// It ended before all lines were answered, or with an error status.
+    /// The program ended before all lines were answered, or with an error status.
     #[error("the program ended after its line {1}, {0}, with {2} of {3} cases unanswered")]
     Died(ExitStatus, usize, usize, usize),
-    /// It wrote an invalid line.
+    /// The program wrote an invalid line.
     #[error("line {0} of the program is not an answer: {1}")]
     Unreadable(usize, String),
-    /// It wrote too much.
+    /// The program wrote too much.
     #[error("line {0} of the program is too long: at most 1 MB per line, 64 MB in total")]
     TooMuch(usize),
 }
@@ -83,7 +83,7 @@ impl JudgedProgram {
         let (sender, receiver) = channel();
         let (writes, reads) = (active.clone(), active.clone());
         let text: Vec<_> = lines.chunks(BATCH).map(|batch| batch.join("\n") + "\n").collect();
-        // Both threads end with the pipes, at the latest when the program is killed.
+        // Both threads end when the pipes are closed, at the latest when the program is killed.
         thread::spawn(move || write(input, &text, &writes));
         thread::spawn(move || read(output, &sender, &reads));
         let mut found: Vec<Option<Map<String, Value>>> = vec![None; lines.len()];
@@ -116,7 +116,7 @@ impl JudgedProgram {
         Ok(found.into_iter().flatten().collect())
     }
 
-    /// The next line; `None` after the last.
+    /// Waits for the next line; `None` after the last.
     fn next(
         &self,
         receiver: &Receiver<Vec<u8>>,
@@ -136,7 +136,7 @@ impl JudgedProgram {
         }
     }
 
-    /// The exit status. The program has closed its output, so it should end soon.
+    /// Waits for the exit status. The program has closed its output, so it should end soon.
     fn wait(&self, child: &mut Child, count: usize) -> Result<ExitStatus, Broken> {
         let begin = Instant::now();
         loop {
@@ -158,7 +158,7 @@ fn note(active: &Mutex<Instant>) {
 
 fn write(mut input: ChildStdin, text: &[String], active: &Mutex<Instant>) {
     for batch in text {
-        // A program that stops reading is judged by its answers.
+        // A program that stops reading is judged by the answers it has given.
         if input.write_all(batch.as_bytes()).is_err() {
             return;
         }
@@ -199,7 +199,7 @@ mod tests {
         JudgedProgram { command, patience: Duration::from_secs(2) }.answers(&lines)
     }
 
-    /// Answers every line.
+    /// A program that answers every line.
     const ECHO: &str =
         "while read -r line; do echo \"${line%\\}},\\\"out\\\":{\\\"relation\\\":1}}\"; done";
 

@@ -29,9 +29,9 @@ impl CaseKind {
 /// A case and its kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
-    /// What it tries.
+    /// The kind of the case.
     pub row: CaseKind,
-    /// Its arguments.
+    /// The arguments.
     pub arguments: Arguments,
 }
 
@@ -41,22 +41,22 @@ const OF_ONE_OUTCOME: usize = 50;
 /// The number of nearly special cases per general case.
 const NEARLY: usize = 50;
 
-/// An outcome is special if at most one case in this many has it.
+/// An outcome is special if at most one in this many cases has it.
 const SELDOM: usize = 50;
 
-/// What cases are generated for: its parameters and its decision.
+/// The question that cases are generated for: its parameters and its decision.
 pub trait Judged {
     /// The arguments with their kinds.
     fn parameters(&self) -> &[(&'static str, ParameterKind)];
 
-    /// The dimension of its points.
+    /// The dimension of the points.
     fn dim(&self) -> usize;
 
     /// The exact outcome.
     fn outcome(&self, arguments: &Arguments) -> &'static str;
 
-    /// Whether a translation may change the outcome: a plane's equation would have to change with
-    /// its position.
+    /// Whether a translation may change the outcome. A plane's equation, for example, would have to
+    /// change with its position.
     fn is_fixed(&self) -> bool {
         self.parameters().iter().any(|(_, kind)| *kind == ParameterKind::Offset)
     }
@@ -110,12 +110,12 @@ pub struct Generator {
     count: usize,
     /// The number of cases tried in search of special ones.
     tries: usize,
-    /// Generated general cases, in total and by outcome.
+    /// The number of generated general cases.
     general: usize,
     seen: BTreeMap<&'static str, usize>,
     tried: usize,
     special: BTreeMap<&'static str, Vec<Arguments>>,
-    /// All special cases, once searched for, and how many were returned.
+    /// All special cases, once they were searched for, and the number of those returned.
     found: Option<(Vec<Arguments>, usize)>,
     nearly: usize,
 }
@@ -127,7 +127,7 @@ pub enum Made {
     Case(Case),
     /// No case in this step.
     Nothing,
-    /// The end.
+    /// All cases were generated.
     All,
 }
 
@@ -214,7 +214,7 @@ impl Sampler<'_> {
         })
     }
 
-    /// The same figure transformed: exact coordinates become rounded.
+    /// The figure of a special case, transformed so that exact coordinates are rounded.
     fn hidden(&mut self, special: &Arguments) -> Arguments {
         let dice = &mut *self.dice;
         let kinds = self.judged.parameters();

@@ -115,7 +115,7 @@ mod tests {
                 assert_eq!(lost, 0, "{address}");
                 shown += 1;
             }
-            // A plane without a normal has no points.
+            // A plane without a normal has no points to show.
             assert!(shown > 200, "{}: {shown}", question.name);
         }
     }

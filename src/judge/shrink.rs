@@ -7,7 +7,7 @@ use crate::geometry::question::table::ParameterKind;
 #[cfg(not(target_arch = "wasm32"))]
 const ROUNDS: usize = 100;
 
-/// The number of characters of the numbers.
+/// The number of characters of all numbers.
 fn length(arguments: &Arguments) -> usize {
     arguments.iter().flatten().map(|x| format!("{x}").len()).sum()
 }
@@ -29,7 +29,7 @@ pub fn simpler(judged: &dyn Judged, arguments: &Arguments) -> Vec<Arguments> {
         }
     }
     if !judged.is_fixed() {
-        // The whole figure, translated so that one of its points is the origin.
+        // Translate the whole figure so that one of its points is the origin.
         let is_point = |at: &usize| judged.parameters()[*at].1 == ParameterKind::Point;
         let points: Vec<_> = (0..arguments.len()).filter(is_point).collect();
         for origin in &points {
@@ -48,8 +48,8 @@ pub fn simpler(judged: &dyn Judged, arguments: &Arguments) -> Vec<Arguments> {
     found
 }
 
-/// The shortest case reachable from a wrong one by steps that stay wrong. `wrong` says which of
-/// some cases are wrong.
+/// The shortest case that can be reached from a wrong case by steps that stay wrong. `wrong` says
+/// which cases of a list are wrong.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn shrink<E>(
     judged: &dyn Judged,
@@ -78,7 +78,7 @@ mod tests {
     fn the_result_is_wrong_and_short() {
         let question = Question::named("segment_segment_2d").unwrap();
         let start = vec![vec![1.25, -3.5], vec![7.75, 2.125], vec![-0.3, 6.1], vec![4.4, -9.875]];
-        // Wrong if a is left of b.
+        // The case is wrong if a is left of b.
         let is_wrong = |arguments: &Arguments| arguments[0][0] < arguments[1][0];
         let wrong = |all: &[Arguments]| Ok::<_, Infallible>(all.iter().map(is_wrong).collect());
         let Ok(found) = shrink(question, start, wrong);

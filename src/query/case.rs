@@ -50,7 +50,7 @@ fn known() -> String {
     queries().map(|(query, _)| query.name).collect::<Vec<_>>().join(", ")
 }
 
-/// A case that can be answered.
+/// A valid case.
 pub(super) struct QueryCase<'a> {
     id: Option<&'a RawValue>,
     query: &'static str,
@@ -58,7 +58,7 @@ pub(super) struct QueryCase<'a> {
     given: GivenInputs,
 }
 
-/// The line for a case. Its id is repeated as it was written.
+/// The answer line of a case. The id is repeated as it was written.
 #[derive(Serialize)]
 pub(super) struct AnswerLine<'a> {
     id: Option<&'a RawValue>,
@@ -73,7 +73,7 @@ pub(super) struct CaseRefusal<'a> {
     error: String,
 }
 
-/// Further fields of a case in a corpus.
+/// Further fields that a case in a corpus may have; they are ignored.
 const INFORMATIVE: [&str; 6] = ["class", "mode", "prec", "tag", "out", "naive"];
 
 impl<'a> QueryCase<'a> {
@@ -102,7 +102,7 @@ impl<'a> QueryCase<'a> {
         let exactly = || given.ask(Scalar::exact, answers.exact);
         let out = match by {
             By::Exact => exactly(),
-            // A fraction would have to be rounded first.
+            // This arithmetic would have to round a fraction first.
             By::Verdict if given.has_fractions() => exactly().without_values(),
             By::Verdict => given.ask(Scalar::rounded, answers.filtered),
             By::Double => given.ask(Scalar::rounded, answers.double),
@@ -112,7 +112,7 @@ impl<'a> QueryCase<'a> {
     }
 }
 
-/// The case in the fields of a line other than its id.
+/// The case in the fields of a line, `id` excepted.
 fn case<'a>(id: Option<&'a RawValue>, mut fields: Object<'a>) -> Result<QueryCase<'a>, LineFault> {
     let question = fields.0.remove("q").ok_or(LineFault::Missing("q"))?.get();
     let inputs = fields.0.remove("in").ok_or(LineFault::Missing("in"))?;
@@ -127,8 +127,8 @@ fn case<'a>(id: Option<&'a RawValue>, mut fields: Object<'a>) -> Result<QueryCas
     Ok(QueryCase { id, query: query.name, answers, given })
 }
 
-/// Whether an id can be repeated in an answer that every JSON reader accepts. serde_json splits its
-/// text into tokens without validating it: it may be nested too deep or contain invalid Unicode. A
+/// Whether every JSON reader accepts an answer that repeats this id. serde_json splits its text
+/// into tokens without validating it: it may be nested too deep or contain invalid Unicode. A
 /// number may have any length.
 fn repeatable(id: &RawValue) -> serde_json::Result<()> {
     match id.get().as_bytes() {

@@ -12,17 +12,17 @@ use crate::geometry::question::report::Report;
 use crate::geometry::question::table::{ParameterKind, Question};
 use crate::geometry::shape::ShapeKind;
 
-/// The greatest number of bits of a case's numbers over their common denominator: the denominator
-/// and the longest numerator together. The slowest such case, two lines in space at integers, took
-/// 0.3 s in an unoptimised build; with twice as many bits 1.0 s. The largest and the smallest f64
-/// in one case have 3172.
+/// The greatest number of bits of a case's numbers over their common denominator: those of the
+/// denominator plus those of the longest numerator. The slowest such case, two lines in space at
+/// integers, took 0.3 s in an unoptimised build; with twice as many bits it took 1.0 s. A case with
+/// both the largest and the smallest f64 has 3172 bits.
 pub(super) const MOST_BITS: u64 = 4096;
 const NEGATIVE: &str = "a radius is not negative";
-/// The greatest length of a fraction, in characters. In lowest terms a longer one exceeds the limit
-/// of bits.
+/// The greatest length of a fraction, in characters. A longer fraction in lowest terms exceeds the
+/// limit of bits.
 const MOST_CHARACTERS: usize = 4096;
 
-/// A number as written: a plain one is rounded to the nearest f64.
+/// A number as written: a JSON number is rounded to the nearest f64.
 #[derive(Clone, Debug)]
 pub(super) enum Scalar {
     Float(f64),
@@ -78,7 +78,7 @@ impl From<Rational> for Scalar {
     }
 }
 
-/// `p/q` or `p` in decimal digits, each optionally negative.
+/// Parses `p/q` or `p` in decimal digits, each optionally negative.
 fn fraction(text: &str) -> Result<Rational, String> {
     if text.len() > MOST_CHARACTERS {
         return Err(too_many_bits());
@@ -101,7 +101,7 @@ fn too_many_bits() -> String {
     format!("on one denominator, the numbers of the case have more than {MOST_BITS} bits")
 }
 
-/// The start of a possibly long text.
+/// A text, cut off if it is long.
 fn shown(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -114,7 +114,7 @@ fn shown(text: &str) -> String {
 pub(super) struct GivenInputs(Vec<Vec<Scalar>>);
 
 impl GivenInputs {
-    /// The inputs of a query; surplus ones are refused.
+    /// Parses the inputs of a query; surplus inputs are refused.
     pub fn read(question: &Question, value: &RawValue) -> Result<Self, String> {
         if !value.get().starts_with('{') {
             return Err("\"in\" is not an object".to_owned());
@@ -150,7 +150,7 @@ impl GivenInputs {
         let numbers: Vec<_> = self.all().map(Scalar::exact).collect();
         let mut common = BigInt::from(1);
         for number in &numbers {
-            // The part of the denominator that is missing in the common one.
+            // The factor of this denominator that the common one lacks.
             common *= Rational::new(common.clone(), number.denom().clone()).denom();
             if common.bits() > MOST_BITS {
                 return false;
@@ -192,7 +192,7 @@ fn scalars(value: &RawValue, kind: ParameterKind, count: usize) -> Result<Vec<Sc
     }
 }
 
-/// A shape: the index of its kind, three points, its radius.
+/// Parses a shape: the index of its kind, three points, its radius.
 fn shape(value: &RawValue, dim: usize) -> Result<Vec<Scalar>, String> {
     let parts = serde_json::from_str::<Vec<&RawValue>>(value.get()).unwrap_or_default();
     let name = parts.first().and_then(|name| serde_json::from_str::<String>(name.get()).ok());

@@ -2,10 +2,10 @@
 
 use std::io::{self, BufRead};
 
-/// The greatest length of a line: far longer than any case needs.
+/// The greatest length of a line, which no valid case reaches.
 const LONGEST: usize = 1 << 20;
 
-/// U+FEFF in UTF-8.
+/// The character U+FEFF in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// The lines of an input, one in memory at a time.
@@ -16,10 +16,10 @@ pub(super) struct InputLines<R> {
     ready: bool,
 }
 
-/// One line, without its end.
+/// A line, without its end.
 #[derive(Clone, Copy)]
 pub(super) struct InputLine<'a> {
-    /// Counted from 1.
+    /// The number of the line, from 1.
     pub number: u64,
     /// The text; for a line that is too long, its start.
     pub text: &'a [u8],

@@ -2,7 +2,7 @@
 //!
 //! A case is `{"id": …, "q": the query, "in": {…}}`. Its answer is `{"id", "q", "out"}`, exact
 //! unless another arithmetic is selected, or `{"id", "error"}` for an invalid line. The command
-//! depends on geometry only.
+//! depends only on the geometry modules.
 
 mod case;
 mod given;
@@ -19,7 +19,7 @@ use lines::InputLines;
 use crate::geometry::question::shape_questions;
 use crate::geometry::question::table::{Answers, QUESTIONS, Question};
 
-/// The questions that can be asked, each with its answers.
+/// All queries: each question with its answers.
 pub fn queries() -> impl Iterator<Item = (&'static Question, &'static Answers)> {
     let questions = QUESTIONS.iter().chain(&shape_questions::SHAPE_QUESTIONS);
     questions.filter_map(|question| Some((question, question.answers.as_ref()?)))
@@ -114,7 +114,7 @@ fn write_help(mut output: impl Write) -> io::Result<bool> {
     output.flush().map(|()| true)
 }
 
-/// One line for each query: its name, its inputs, what it asks.
+/// Prints one line for each query: its name, its inputs, and what it asks.
 fn list(output: impl Write) -> io::Result<bool> {
     let mut output = BufWriter::new(output);
     for (query, _) in queries() {

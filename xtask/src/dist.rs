@@ -27,7 +27,7 @@ pub fn build(install: bool) -> Result<(), Failure> {
     let program = folder.join(&name);
     fs::copy(built, &program)?;
     let packages = package::all(&program, &folder)?;
-    // Run in an empty folder, so that it cannot find target/web.
+    // Run in an empty folder, so that the program cannot find target/web.
     let tried = std::env::temp_dir().join(format!("crosspoint-dist-{}", std::process::id()));
     for package in &packages {
         fs::create_dir_all(&tried)?;
@@ -42,8 +42,8 @@ pub fn build(install: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds the library that [`program`] links, on one core: building the page takes longer and needs
-/// the others.
+/// Builds the library that [`program`] links, on one core: the page build needs the rest and takes
+/// longer.
 fn libraries() -> Result<(), Failure> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(shell::project()).env("CARGO_BUILD_JOBS", "1");

@@ -1,7 +1,7 @@
 //! The functions that a first visit calls, which the page loads first.
 //!
-//! An instrumented program records them; a file lists them. A function that an outdated list does
-//! not contain is in the second part, which works and is loaded later.
+//! An instrumented program records these functions, and a file lists them. A function that an
+//! outdated list lacks is in the second part, which is loaded later.
 
 use crate::split::Parts;
 use crate::wasm::Program;
@@ -16,10 +16,10 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, Instruction, MemArg, MemArgTarget, Module};
 use wasmparser::{FunctionBody, Parser};
 
-/// Bytes in a page of memory.
+/// The number of bytes in a page of WebAssembly memory.
 const PAGE: u64 = 1 << 16;
 
-/// The list of functions.
+/// The file with the list of functions.
 fn list_file() -> PathBuf {
     shell::project().join("assets/web/first.txt")
 }
@@ -27,7 +27,7 @@ fn list_file() -> PathBuf {
 /// Small libraries that are used everywhere, with their mangled names.
 const EVERYWHERE: [&str; 5] = ["3std", "4core", "4glam", "5alloc", "17compiler_builtins"];
 
-/// A function of at most this many bytes is shorter than its stub.
+/// A function of at most this many bytes is not longer than its stub.
 const SMALL: usize = 32;
 
 /// Whether a function of this name and size belongs to the first part.
@@ -59,7 +59,7 @@ fn hash(name: &str) -> String {
 }
 
 /// The path of a function with this mangled name. Closures of a function have no numbers, so that a
-/// change of the function leaves the list valid; those of a table of closures keep theirs.
+/// change of the function does not invalidate the list; closures of a table keep their numbers.
 fn path(name: &str) -> String {
     let full = format!("{:#}", rustc_demangle::demangle(name));
     let mut parts = full.split("{closure#");
@@ -72,8 +72,8 @@ fn path(name: &str) -> String {
     path
 }
 
-/// The program instrumented to set a byte for each function that has run, and the address of these
-/// bytes; imported functions have none.
+/// The program, instrumented to set a byte for each function that has run, and the address of these
+/// bytes. Imported functions have no byte.
 fn noting(wasm: &[u8]) -> Result<(Vec<u8>, u64), Failure> {
     let program = Program::read(wasm)?;
     let memory = program.memory.ok_or("the program has no memory")?;
@@ -94,7 +94,8 @@ struct Noting {
 impl Reencode for Noting {
     type Error = Infallible;
 
-    /// The program allocates only memory after its initial pages, so it does not use these bytes.
+    /// Adds pages for the bytes. The program allocates only memory after its initial pages, so it
+    /// does not use them.
     fn memory_type(
         &mut self,
         memory: wasmparser::MemoryType,
@@ -135,7 +136,7 @@ pub fn write(install: bool) -> Result<(), Failure> {
     let (noting, notes) = noting(&wasm)?;
     let folder = target.join("web.notes");
     let _ = fs::remove_dir_all(&folder);
-    // Without a second part, so that nothing that waits for it runs.
+    // Omit the second part, so that nothing that waits for it runs.
     web::write(&Parts { first: noting, rest: Vec::new() }, None, &folder)?;
     let program = Program::read(&wasm)?;
     let count = program.functions.len() - program.imports.len();

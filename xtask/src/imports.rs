@@ -17,6 +17,6 @@ fn defines(script: &str, name: &str) -> bool {
     let plain =
         [format!("function {name}("), format!("env.{name} = "), format!(" {name}: function")];
     plain.iter().any(|way| script.contains(way))
-        // A definition elsewhere, listed by its bare name.
+        // The function may be defined elsewhere and listed by its bare name.
         || script.lines().any(|line| line.trim().trim_end_matches(',') == name)
 }

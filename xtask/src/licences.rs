@@ -22,7 +22,7 @@ once, under the list of those that come with it and their copyright lines.
 Made by cargo xtask licences.
 ";
 
-/// The standard library is not in the dependency tree. Licence and copyright line, from
+/// Licence and copyright line of the standard library, which is not in the dependency tree; from
 /// `COPYRIGHT-library.html` of the toolchain.
 const STANDARD_LIBRARY: [(&str, &str); 2] = [
     ("Apache-2.0", "Copyright The Rust Project Developers (see https://thanks.rust-lang.org)"),
@@ -81,7 +81,7 @@ pub fn write() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The copyright lines of crates without a licence text: `crate: line`.
+/// Parses the copyright lines of crates without a licence text: `crate: line`.
 fn notices(text: &str) -> Result<Notices, Failure> {
     let mut notices = Notices::new();
     for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
@@ -92,9 +92,9 @@ fn notices(text: &str) -> Result<Notices, Failure> {
 }
 
 /// The licence texts that cargo-about has found for `crates`, grouped by equal terms, the most used
-/// of each licence first.
+/// text of each licence first.
 ///
-/// cargo-about lists more crates than are linked: it includes all targets at once.
+/// cargo-about lists more crates than are linked, because it includes all targets at once.
 fn texts(
     found: &Value,
     crates: &BTreeSet<Crate>,
@@ -155,7 +155,7 @@ fn add_standard_library(sections: &mut [Section]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A crate, and its script for the page.
+/// The line for a crate, including its script for the page.
 fn user_line(name: &str, version: &str) -> String {
     match web::LOADER.iter().find(|(package, ..)| *package == name) {
         Some((_, _, script)) => format!("{name} {version}, with the page's {script}"),
@@ -169,7 +169,7 @@ fn without_notices(text: &str) -> (String, BTreeSet<String>) {
         |line: &str| ["yyyy", "<year>", "[year]"].iter().any(|word| line.contains(word));
     let is_notice = |line: &&str| line.trim().starts_with("Copyright ") && !placeholder(line);
     let (notices, rest): (Vec<_>, Vec<_>) = text.lines().partition(is_notice);
-    // A crate without its own text has a placeholder instead of the line.
+    // Instead of the line, a crate without its own text has a placeholder.
     let rest: Vec<_> =
         rest.into_iter().filter(|line| !line.contains("<year>")).map(str::trim_end).collect();
     let notices = notices.into_iter().map(|line| line.trim().to_owned()).collect();
@@ -178,8 +178,8 @@ fn without_notices(text: &str) -> (String, BTreeSet<String>) {
 
 /// The identity of a licence: the words of its terms.
 ///
-/// The Apache License has a header and an appendix in several versions; other licences have at most
-/// a title.
+/// The Apache License has several versions of its header and its appendix; other licences differ at
+/// most in their title.
 fn terms(text: &str) -> String {
     let apache = text.split_once("TERMS AND CONDITIONS FOR USE").and_then(|(_, rest)| {
         rest.split_once("END OF TERMS AND CONDITIONS").map(|(terms, _)| terms)

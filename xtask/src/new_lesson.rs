@@ -17,9 +17,9 @@ const KEYWORDS: &str = " as async await box break const continue crate do dyn el
     static struct super trait true try type typeof unsafe unsized use virtual where while yield ";
 
 /// Creates a lesson called `name` in the folder `lessons`, with its line in the table of contents
-/// there: at `number`, `(1, 2)` for 1.2, or after the last one. Returns its number.
+/// there: at `number` (`(1, 2)` for 1.2), or after the last lesson. Returns the number.
 ///
-/// Fails with one sentence, and changes nothing, if the name or the number is invalid.
+/// Fails with one sentence and changes nothing if the name or the number is invalid.
 pub fn lay_out(lessons: &Path, name: &str, number: Option<(u8, u8)>) -> Result<String, String> {
     let first = name.starts_with(|c: char| c.is_ascii_lowercase());
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
@@ -51,7 +51,7 @@ pub fn lay_out(lessons: &Path, name: &str, number: Option<(u8, u8)>) -> Result<S
     Ok(place)
 }
 
-/// `1.2`
+/// Parses `1.2`.
 pub fn number(text: &str) -> Result<(u8, u8), String> {
     let parts = text.split_once('.').and_then(|(chapter, number)| {
         Some((chapter.parse().ok()?, number.parse().ok().filter(|number| *number > 0)?))
@@ -59,7 +59,7 @@ pub fn number(text: &str) -> Result<(u8, u8), String> {
     parts.ok_or_else(|| format!("{text:?} is not a lesson number: write chapter.lesson, as in 1.2"))
 }
 
-/// The table of contents with the lesson in it, and the lesson's number.
+/// The table of contents with the new lesson, and the lesson's number.
 fn listed(
     contents: &str,
     name: &str,
@@ -100,7 +100,7 @@ fn listed(
     Ok((format!("{head}{own}{tail}{HEAD}{list}}}{after}"), place))
 }
 
-/// The number in `1 - 2 perp_product 15 min after dot_and_perp,`, and what comes after it.
+/// The number in `1 - 2 perp_product 15 min after dot_and_perp,`, and the rest of the line.
 fn entry(line: &str) -> Option<((u8, u8), &str)> {
     let (chapter, rest) = line.trim().trim_end_matches(',').split_once(" - ")?;
     let (number, row) = rest.split_once(' ')?;

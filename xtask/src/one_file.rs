@@ -6,11 +6,11 @@ use crosspoint_server::Coding;
 use std::fs;
 use std::path::Path;
 
-/// Its name beside the page.
+/// The name of the file beside the page.
 pub const NAME: &str = "crosspoint.html";
 
-/// Writes the file. `index` is the page with the list of its parts; `scripts` are those named in
-/// it. Program and fonts are compressed, and decompressed by the browser.
+/// Writes the file. `index` is the page with the list of its parts; `scripts` are those that it
+/// names. The browser decompresses the program and the fonts.
 pub fn write(index: &str, scripts: &[(&str, String)], folder: &Path) -> Result<(), Failure> {
     let mut page = index.replace("{{HEAD}}", "").replace("{{HOME}}", "");
     let icon = STANDARD.encode(fs::read(folder.join("icon.svg"))?);
@@ -40,7 +40,7 @@ pub fn write(index: &str, scripts: &[(&str, String)], folder: &Path) -> Result<(
     for name in web::names(&fonts, ".ttf")? {
         parts.push(part(&name, &fonts.join(&name))?);
     }
-    // They come before the scripts that use them.
+    // The parts come before the scripts that use them.
     let first = page.find("<script").ok_or("index.html has no script")?;
     page.insert_str(first, &parts.concat());
     println!("{NAME}: {} bytes", page.len());

@@ -35,16 +35,16 @@ Terminal=false
 
 /// A package file.
 pub struct Package {
-    /// Its path.
+    /// The path of the package.
     pub file: PathBuf,
-    /// The folder of the program in it.
+    /// The folder in the package that contains the program.
     inner: PathBuf,
-    /// The command that extracts it, without the file and the target folder.
+    /// The command that extracts the package, without the file and the target folder.
     unpacker: (&'static str, &'static str, Option<&'static str>),
 }
 
 impl Package {
-    /// Extracts it into `folder`; returns the path of the program.
+    /// Extracts the package into `folder`; returns the path of the program.
     pub fn unpack(&self, folder: &Path) -> Result<PathBuf, Failure> {
         let (program, action, before) = self.unpacker;
         let mut unpack = Command::new(program);
@@ -68,7 +68,7 @@ pub fn all(program: &Path, folder: &Path) -> Result<Vec<Package>, Failure> {
     Ok(made)
 }
 
-/// `crosspoint-VERSION-SYSTEM-MACHINE.tar.gz`, on Windows `.zip`.
+/// Makes `crosspoint-VERSION-SYSTEM-MACHINE.tar.gz`, on Windows `.zip`.
 fn archive(program: &Path, folder: &Path) -> Result<Package, Failure> {
     let name = format!("crosspoint-{VERSION}-{OS}-{ARCH}");
     let content = emptied(folder.join(&name))?;
@@ -81,7 +81,7 @@ fn archive(program: &Path, folder: &Path) -> Result<Package, Failure> {
     Ok(Package { file: archive, inner: name.into(), unpacker: ("tar", "-xf", Some("-C")) })
 }
 
-/// Puts the program, a menu entry, an icon and the documents into the folders of a system at `root`.
+/// Puts the program, a menu entry, an icon and the documents into the system folders at `root`.
 fn install(program: &Path, root: &Path) -> Result<(), Failure> {
     let place = |path: &str| -> Result<PathBuf, Failure> {
         let path = root.join(path);
@@ -100,7 +100,7 @@ fn icon() -> PathBuf {
     shell::project().join("assets/web/icon.svg")
 }
 
-/// `crosspoint_VERSION_MACHINE.deb`.
+/// Makes `crosspoint_VERSION_MACHINE.deb`.
 fn debian(program: &Path, folder: &Path) -> Result<Package, Failure> {
     let machine = shell::output(Command::new("dpkg").arg("--print-architecture"))?;
     let name = format!("crosspoint_{VERSION}_{}", machine.trim());
@@ -116,7 +116,7 @@ fn debian(program: &Path, folder: &Path) -> Result<Package, Failure> {
     Ok(Package { file: package, inner: "usr/bin".into(), unpacker: ("dpkg-deb", "-x", None) })
 }
 
-/// `crosspoint-VERSION-MACHINE.AppImage`, if `appimagetool` is available.
+/// Makes `crosspoint-VERSION-MACHINE.AppImage` if `appimagetool` is available.
 fn app_image(program: &Path, folder: &Path) -> Result<(), Failure> {
     if !shell::has("appimagetool") {
         println!("no AppImage: appimagetool is not installed");
@@ -125,7 +125,7 @@ fn app_image(program: &Path, folder: &Path) -> Result<(), Failure> {
     let name = format!("crosspoint-{VERSION}-{ARCH}");
     let root = emptied(folder.join(&name))?;
     install(program, &root)?;
-    // The tool expects the program, the menu entry and the icon at the top.
+    // The tool expects the program, the menu entry and the icon in the root folder.
     fs::copy(program, root.join("AppRun"))?;
     fs::write(root.join("crosspoint.desktop"), MENU)?;
     fs::copy(icon(), root.join("crosspoint.svg"))?;
@@ -134,7 +134,7 @@ fn app_image(program: &Path, folder: &Path) -> Result<(), Failure> {
     Ok(fs::remove_dir_all(root)?)
 }
 
-/// The control file of the package. The program was linked to the C library of this machine.
+/// The control file of the package, whose program is linked to the C library of this machine.
 fn control(machine: &str, bytes: u64) -> Result<String, Failure> {
     let library = shell::output(Command::new("getconf").arg("GNU_LIBC_VERSION"))?;
     let version = library.split_whitespace().last().ok_or("getconf names no version")?;
@@ -164,7 +164,7 @@ fn papers(folder: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// This folder, emptied.
+/// Empties this folder, and returns it.
 pub fn emptied(folder: PathBuf) -> Result<PathBuf, Failure> {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;

@@ -1,10 +1,10 @@
-//! Running, finding and installing other programs.
+//! Runs, finds and installs other programs.
 
 use crate::Failure;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// Runs `command` with its output visible; fails if it fails.
+/// Runs `command` with its output visible; an error status is an error.
 pub fn run(command: &mut Command) -> Result<(), Failure> {
     output(command.stdin(Stdio::inherit()).stdout(Stdio::inherit())).map(drop)
 }
@@ -20,7 +20,7 @@ pub fn output(command: &mut Command) -> Result<String, Failure> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// A program that is ended on drop.
+/// A program that is killed on drop.
 pub struct Running(pub Child);
 
 impl Drop for Running {
@@ -50,7 +50,7 @@ pub fn has(program: &str) -> bool {
     std::env::split_paths(&paths).any(|folder| folder.join(program).is_file())
 }
 
-/// Installs Debian packages if requested and permitted.
+/// Installs Debian packages if `wanted` and permitted.
 ///
 /// Otherwise fails with the command that installs them.
 pub fn install(packages: &[&str], wanted: bool) -> Result<(), Failure> {

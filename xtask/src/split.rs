@@ -1,7 +1,7 @@
 //! Splits the program of the page in two: the functions that the first picture needs, and the rest.
 //!
 //! The first part is a complete module. It has a stub for each function of the second part that it
-//! may call: the stub makes the page load the second part if necessary, then calls the function
+//! may call. The stub makes the page load the second part if necessary, then calls the function
 //! through the table. The second part imports memory, table, globals and functions of the first,
 //! and puts its own functions into the table when it is instantiated.
 
@@ -24,7 +24,7 @@ use wasmparser::{
 const NEED: &str = "crosspoint_need";
 /// The exported global that the page sets to 1 when the second part is loaded.
 const WHOLE: &str = "whole";
-/// The module name of the second part's imports, and the name of the table in it.
+/// The module name of the second part's imports, and the name of the table in that module.
 const FIRST: &str = "first";
 const TABLE: &str = "table";
 
@@ -57,7 +57,7 @@ struct Plan<'a> {
     places: u64,
     /// The indices of the types `() -> ()` and `(i32) -> i32`.
     types: [u32; 2],
-    /// The index of each function, or of its stub, in the first part.
+    /// The index in the first part of each function or of its stub.
     numbers: BTreeMap<u32, u32>,
 }
 
@@ -128,7 +128,7 @@ impl<'a> Plan<'a> {
         stub
     }
 
-    /// The function that loads the second part if necessary, and returns its argument.
+    /// A function that loads the second part if necessary, and returns its argument.
     fn ensure_loaded(&self) -> Function {
         let mut ensure = Function::new([]);
         for instruction in [

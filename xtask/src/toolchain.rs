@@ -7,10 +7,9 @@ use std::process::{Command, Stdio};
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Compiles the program for the page into `target/page`; returns the file.
-///
-/// Available toolchains are tried first: the target of the current toolchain, then Debian's Rust,
-/// which builds the standard library from source. If neither is available, the error says what to
-/// install; with `install` rustup is used to add the target, and then apt to install Debian's Rust.
+/// Tries the available toolchains first: the target of the current toolchain, then Debian's Rust,
+/// which builds the standard library from source. If both are missing, the error says what to
+/// install. With `install`, rustup adds the target, or else apt installs Debian's Rust.
 pub fn compile(target: &Path, install: bool) -> Result<PathBuf, Failure> {
     let page = target.join("page");
     let ready = target_is_here();
@@ -49,8 +48,8 @@ fn add_target() -> bool {
 fn build(mut cargo: Command, page: &Path) -> Command {
     cargo.current_dir(shell::project()).env("CARGO_TARGET_DIR", page);
     cargo.args(["build", "--locked", "--release", "--bin", "crosspoint", "--target", TARGET]);
-    // The download is to be small, so optimise for size. The names of functions are
-    // needed for splitting the program, which removes them.
+    // Optimise for size, because the program is downloaded. Splitting the program needs the names
+    // of functions, and removes them.
     for (setting, value) in
         [("OPT_LEVEL", "s"), ("LTO", "fat"), ("CODEGEN_UNITS", "1"), ("STRIP", "none")]
     {
@@ -73,7 +72,7 @@ impl Debian {
         };
         let source = "lib/rustlib/src/rust/library/std/Cargo.toml";
         let complete = printed("/usr/bin/rustc", "sysroot")?.join(source).exists();
-        // Debian packages the linker for this target separately; every rustup toolchain has one.
+        // Debian packages this linker separately; take that of a rustup toolchain.
         let host = printed("rustc", "host-tuple")?;
         let own = printed("rustc", "sysroot")?.join("lib/rustlib").join(host).join("bin/rust-lld");
         let linker = [own, "/usr/bin/rust-lld".into(), "/usr/bin/wasm-ld".into()];

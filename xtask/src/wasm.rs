@@ -7,11 +7,11 @@ use wasmparser::{
     MemoryType, Name, Operator, Parser, Payload, TableType, TypeRef, ValType,
 };
 
-/// A module with one memory and one table that imports functions only.
+/// A module with one memory and one table whose imports are all functions.
 #[derive(Default)]
 pub struct Program<'a> {
     pub types: Vec<FuncType>,
-    /// The names of its imported functions, which have the first indices.
+    /// The names of the imported functions, which have the first indices.
     pub imports: Vec<&'a str>,
     /// The type of each function.
     pub functions: Vec<u32>,

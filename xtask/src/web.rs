@@ -36,11 +36,11 @@ pub const TEXTS: [&str; 2] = ["texts-ko.txt", "texts-en.txt"];
 pub const LOADER: [(&str, &str, &str); 2] =
     [("miniquad", "js/gl.js", "gl.js"), ("sapp-jsutils", "js/sapp_jsutils.js", "sapp_jsutils.js")];
 
-/// Builds `target/web` and prints its size; returns the folder. `base` is its future address, if
-/// known. With `install`, missing tools are installed.
+/// Builds `target/web` and prints its size; returns the folder. `base` is the future address of the
+/// page, if known. With `install`, missing tools are installed.
 ///
-/// A folder with an identical page is left unchanged, so that the program that embeds it is not
-/// linked again.
+/// A folder with an identical page is not changed, so that the program that embeds it is not linked
+/// again.
 pub fn build(base: Option<&str>, install: bool) -> Result<PathBuf, Failure> {
     let target = shell::target_folder()?;
     let wasm = fs::read(toolchain::compile(&target, install)?)?;
@@ -95,7 +95,7 @@ pub fn write(program: &Parts, base: Option<&str>, folder: &Path) -> Result<(), F
     let mut index = fs::read_to_string(assets.join("web/index.html"))?;
     index = index.replace("{{FILES}}", &files.to_string());
     one_file::write(&index, &scripts, folder)?;
-    // Fetched while the scripts before it are read.
+    // Start fetching the program while the scripts before it are read.
     let early = format!(
         "<link rel=\"preload\" href=\"{}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n{{{{HEAD}}}}",
         program["url"].as_str().ok_or("the program has no address")?
@@ -126,7 +126,7 @@ fn articles(base: Option<&str>, folder: &Path) -> Result<(), Failure> {
     shell::run(cargo.args(base.map(|base| format!("--base={base}"))))
 }
 
-/// The service worker that keeps the page for offline use: the page, and each file named in it.
+/// The service worker that keeps the page and each file named in it for offline use.
 fn worker(index: &str, files: &Value) -> Result<String, Failure> {
     let named = |attribute: &str| {
         let mark = format!(" {attribute}=\"");
@@ -146,7 +146,7 @@ fn worker(index: &str, files: &Value) -> Result<String, Failure> {
     Ok(script.replace("KEPT_FILES", &kept))
 }
 
-/// Removes a folder, if there is one.
+/// Removes a folder if it exists.
 fn remove(folder: &Path) -> io::Result<()> {
     match fs::remove_dir_all(folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -185,7 +185,7 @@ fn fonts(from: &Path, to: &Path) -> Result<Vec<Value>, Failure> {
     Ok(fonts)
 }
 
-/// The names in `folder` with this ending, in order.
+/// The sorted names in `folder` with this ending.
 pub fn names(folder: &Path, ending: &str) -> io::Result<Vec<String>> {
     let files = fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
     let names = files.iter().map(|file| file.file_name().to_string_lossy().into_owned());
@@ -199,22 +199,23 @@ fn part(name: &str, path: &str, bytes: &[u8]) -> Value {
     json!({ "name": name, "url": signed(path, bytes), "bytes": bytes.len() })
 }
 
-/// The address of a file with a hash of its content, so that a browser does not combine a new page
-/// with an old file, and may cache the file forever.
+/// The address of a file with a hash of its content. A browser may cache the file forever, and does
+/// not combine a new page with an old file.
 fn signed(path: &str, bytes: &[u8]) -> String {
     format!("{path}?{}", sign(bytes))
 }
 
-/// The allowed download before a Korean page's first picture, compressed by brotli and by gzip, with
-/// a margin of 20 kB: a commit that raises it states the benefit.
+/// The greatest download before a Korean page's first picture, compressed by brotli and by gzip,
+/// with a margin of 20 kB. A commit that raises it must state the benefit.
 const WEIGHTS: [usize; 2] = [1_440_000, 1_730_000];
 
-/// Writes the compressed form of each file if it is shorter, and prints the sizes of those that a
-/// first visit fetches before its first picture.
+/// Writes the compressed form of each file if it is shorter, and prints the sizes of the files that
+/// a first visit fetches before its first picture.
 ///
-/// A server keeps all files in memory. Figures are fetched one at a time, and the single-file
-/// program is compressed inside, so both are not compressed. Of a file that is the same in the
-/// `last` page, the compressed forms are taken from there: this saves minutes. Returns the files.
+/// A server keeps all files in memory. Figures, which are fetched one at a time, and the
+/// single-file program, which is compressed inside, are not compressed. For files that are equal in
+/// the `last` page, the compressed forms are copied from there, which saves minutes. Returns the
+/// files.
 fn pack(folder: &Path, last: &Path) -> Result<Site, Failure> {
     let site = Site::of_folder(folder)?;
     let figure = |name: &str| name.starts_with("figures/");
@@ -251,14 +252,15 @@ fn pack(folder: &Path, last: &Path) -> Result<Site, Failure> {
             );
         }
     }
-    // Fails if a server would not accept all of it.
+    // Reading the folder fails if a server would not accept all of it.
     Ok(Site::of_folder(folder)?)
 }
 
 /// Whether the page fetches a file before its first picture in a language.
 fn is_first(name: &str, lang: &str) -> bool {
     match name.split_once('/') {
-        // Not the syllables that only a user types, nor those that an English page does not show.
+        // Syllables that only a user types are not needed yet, nor are those that an English page
+        // does not show.
         Some(("fonts", font)) => {
             font.ends_with(".ttf")
                 && !font.contains("Rare")
@@ -273,7 +275,8 @@ fn is_first(name: &str, lang: &str) -> bool {
     }
 }
 
-/// The number of passes that improve a gzip file: 15 take half as long again and save 67 bytes.
+/// The number of passes that improve a gzip file: 15 passes take half as long again and save 67
+/// bytes.
 const ROUNDS: NonZeroU64 = NonZeroU64::new(5).unwrap();
 
 pub fn packed(bytes: &[u8], coding: Coding) -> io::Result<Vec<u8>> {

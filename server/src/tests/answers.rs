@@ -1,4 +1,4 @@
-//! Answers by their heads, without a connection.
+//! Answers to request heads, without a connection.
 
 use super::{LARGE, site};
 use crate::site::{Site, sign};
@@ -26,7 +26,7 @@ fn get(target: &str, headers: &[(&str, &str)]) -> Response<Bytes> {
     ask("GET", target, headers)
 }
 
-/// A header of the answer, empty if it has none.
+/// The value of a header of the answer; empty if it is missing.
 fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
     answer.headers().get(name).map_or("", |value| value.to_str().unwrap())
 }
@@ -86,7 +86,7 @@ fn a_cached_file_is_not_sent_again() {
     for other in ["\"other\"", "", "W/", tag.trim_matches('"')] {
         assert_eq!(get("/digits.txt", &[("if-none-match", other)]).status(), 200, "{other}");
     }
-    // This client would not get the plain file now.
+    // For these headers, the plain file is not the answer.
     let headers =
         [("if-none-match", &*format!("\"{}\"", sign(b"plain"))), ("accept-encoding", "br")];
     assert_eq!(get("/a.js", &headers).status(), 200);

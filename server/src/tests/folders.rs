@@ -1,10 +1,10 @@
-//! Which files of a folder are served.
+//! Tests which files of a folder are served.
 
 use crate::site::{Found, Site};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A folder that is removed at the end.
+/// A folder that is removed on drop.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -63,7 +63,7 @@ fn links_are_not_followed() {
     symlink("../..", folder.page().join("in/folder")).unwrap();
     symlink("/dev/zero", folder.page().join("endless")).unwrap();
     assert_eq!(names(&Site::of_folder(&folder.page()).unwrap()), ["index.html"]);
-    // The folder itself may be given by a link.
+    // The folder itself may be a link.
     let link = folder.0.join("link");
     symlink(folder.page(), &link).unwrap();
     assert_eq!(names(&Site::of_folder(&link).unwrap()), ["index.html"]);

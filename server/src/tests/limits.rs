@@ -11,17 +11,17 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// Environment variable with the number of files that the process holds open in addition.
+/// Environment variable: the number of additional files that the process holds open.
 const HELD: &str = "CROSSPOINT_SERVER_TEST_HELD";
 
 const ROOT: &[u8] = b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 const FILE: &[u8] = b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 
-/// No client is closed for being idle: an answered client did not wait for a timeout.
+/// A timeout that no test reaches, so no client is closed for being idle.
 const PATIENCE: Patience =
     Patience { first: Duration::from_secs(3600), next: Duration::from_secs(3600) };
 
-/// Not a test by itself: the others start this test binary again with only this function.
+/// Not a test by itself: the other tests start this test binary again with only this function.
 #[test]
 fn process() {
     let Ok(held) = std::env::var(HELD) else { return };
@@ -33,7 +33,7 @@ fn process() {
     server.run();
 }
 
-/// A server with a limit of open files, some of them in use already.
+/// A server process with a limit of open files, some of which are already in use.
 struct Process {
     child: Child,
     address: String,
@@ -55,7 +55,7 @@ impl Process {
         Self { child, address: address.unwrap().trim_end_matches('/').to_owned() }
     }
 
-    /// A number in the process's status: `Threads`, `VmHWM` (kB, the most memory so far).
+    /// A number from the status of the process: `Threads`, `VmHWM` (kB, the most memory so far).
     fn status(&self, key: &str) -> u64 {
         let status = read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = status.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));
@@ -69,7 +69,7 @@ impl Process {
         fields.map(|ticks| ticks.parse::<u64>().unwrap()).sum()
     }
 
-    /// A new client gets its first byte.
+    /// Checks that a new client gets its first byte.
     fn answers(&self) {
         let mut stream = connect(&self.address);
         stream.write_all(ROOT).unwrap();
@@ -89,12 +89,12 @@ impl Drop for Process {
     }
 }
 
-/// 500 silent clients and 500 slow ones: half of them send their request byte by byte, half request
-/// a large file and do not read it.
+/// 500 silent clients and 500 slow ones: half of these send their request byte by byte, half
+/// request a large file without reading it.
 fn crowd(address: &str) -> Vec<TcpStream> {
     let mut crowd: Vec<_> = (0..1000).map(|_| connect(address)).collect();
     for (at, stream) in crowd.iter_mut().enumerate() {
-        // The server may have closed it already.
+        // The server may already have closed the connection.
         let _ = match at % 4 {
             0 => stream.write_all(FILE),
             1 => stream.write_all(&FILE[..1]),
@@ -106,8 +106,7 @@ fn crowd(address: &str) -> Vec<TcpStream> {
 
 #[test]
 fn a_crowd_of_idle_clients_blocks_nobody() {
-    // With 40 files in use, the descriptors run out before the number of connections is at its
-    // limit.
+    // With 40 files in use, the descriptors run out before the connections reach their limit.
     for held in [0, 40] {
         let server = Process::new(64, held);
         let mut crowd = crowd(&server.address);

@@ -54,21 +54,21 @@ fn connect(address: &str) -> TcpStream {
     stream
 }
 
-/// Everything that the server at `address` answers to `request` until it closes the connection.
+/// All bytes that the server at `address` answers to `request` until it closes the connection.
 fn asked(address: &str, request: impl AsRef<[u8]>) -> Vec<u8> {
     let mut stream = connect(address);
     stream.write_all(request.as_ref()).unwrap();
     all(&mut stream)
 }
 
-/// All bytes until the connection is closed.
+/// All bytes of a stream until the connection is closed.
 fn all(stream: &mut TcpStream) -> Vec<u8> {
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).unwrap();
     answer
 }
 
-/// The status of an answer, 0 if it has none.
+/// The status of an answer; 0 without one.
 fn status(answer: &[u8]) -> u16 {
     let version = [b"HTTP/1.1 ", b"HTTP/1.0 "].into_iter().find_map(|v| answer.strip_prefix(v));
     let digits = version.and_then(|rest| rest.get(..3));

@@ -1,4 +1,4 @@
-//! Requests as bytes: unusual, invalid and long ones.
+//! Unusual, invalid and long requests, byte for byte.
 
 use super::{LARGE, all, asked, body, connect, start, status};
 use crate::connections::Patience;
@@ -49,7 +49,7 @@ fn a_truncated_head_is_refused() {
     stream.write_all(b"GET / HTTP/1.1\r\nHost: loc").unwrap();
     stream.shutdown(Shutdown::Write).unwrap();
     assert_eq!(status(&all(&mut stream)), 400);
-    // A client that sent a whole request and closed its side is answered.
+    // The server answers a client that has closed its side after a whole request.
     let mut stream = connect(&address);
     stream.write_all(b"GET /digits.txt HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
     stream.shutdown(Shutdown::Write).unwrap();
@@ -86,7 +86,7 @@ fn a_head_that_trickles_ends_in_time() {
     let mut stream = connect(&address);
     stream.write_all(b"GET / HT").unwrap();
     assert_eq!(status(&all(&mut stream)), 408);
-    // A silent client is closed without an answer.
+    // The server closes a silent client without an answer.
     assert_eq!(all(&mut connect(&address)), b"");
 }
 
