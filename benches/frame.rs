@@ -1,4 +1,4 @@
-//! The CPU cost of a frame: from the edit to the triangles to draw, in the largest usual window.
+//! The CPU cost of a frame, from the edit to the triangles to draw, in the largest usual window.
 //! `cargo bench -p crosspoint-benches --bench frame`
 
 use crosspoint::lesson::link::{LinkState, encode, with_code};
@@ -17,7 +17,7 @@ fn main() {
     divan::main();
 }
 
-/// The program with an open lesson at rest.
+/// The program with an open lesson in which nothing moves.
 struct Desk {
     app: App,
     ctx: Context,
@@ -46,7 +46,7 @@ impl Desk {
         desk
     }
 
-    /// One frame: events, layout, edits, changed triangles.
+    /// Runs one frame: events, layout, edits, changed triangles.
     fn frame(&mut self, events: Vec<Event>) {
         self.time += 1.0 / 60.0;
         let input = RawInput {
@@ -78,32 +78,32 @@ impl Desk {
     }
 }
 
-/// A position on a path that never rests.
+/// A position on a path without pauses.
 fn path(from: Pos2, frame: u32) -> Pos2 {
     let turn = frame as f32 * 0.05;
     from + vec2(-80.0 + 60.0 * turn.cos(), 40.0 * (1.3 * turn).sin())
 }
 
-/// A point is dragged; the step with both areas is open, so everything moves.
+/// A point is dragged. The step with both areas is open, so everything moves.
 #[divan::bench]
 fn drag(bencher: Bencher<'_, '_>) {
     drag_with(bencher, &[Key::N, Key::N]);
 }
 
-/// The same with the outcome field of another point, in cells of 4 pixels.
+/// A point is dragged, with the outcome field of another point in cells of 4 pixels.
 #[divan::bench]
 fn drag_with_field(bencher: Bencher<'_, '_>) {
     drag_with(bencher, &[Key::N, Key::N, Key::O]);
 }
 
-/// The same with the field of a published piece's failures.
+/// A point is dragged, with the field of a published piece's failures.
 #[divan::bench]
 fn drag_with_published_field(bencher: Bencher<'_, '_>) {
     drag_with(bencher, &[Key::N, Key::N, Key::O, Key::O, Key::O, Key::O]);
 }
 
-/// A point is dragged in each lesson of space: occlusion and depth are computed again, and with two
-/// spheres every piece of both is sorted.
+/// A point is dragged in each lesson of space. Occlusion and depth are computed again, and in the
+/// lessons about spheres every piece of both shapes is sorted.
 #[divan::bench(args = [
     "point_on_segment", "point_plane", "segment_plane", "line_plane",
     "line_line", "skew_lines", "line_cylinder", "segment_segment_space",
@@ -151,7 +151,7 @@ fn drag_at_the_workbench(bencher: Bencher<'_, '_>, count: u8) {
 }
 
 /// The outcome field of one point after the other, from the first cell to the last pixel: 545,688
-/// positions, in one time slice for each of two frames, since the clock does not advance.
+/// positions. The clock does not advance, so each of two frames takes one time slice.
 #[divan::bench]
 fn whole_field(bencher: Bencher<'_, '_>) {
     let mut desk = Desk::new();
@@ -197,14 +197,14 @@ fn hover(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// Nothing changes.
+/// A frame without changes.
 #[divan::bench]
 fn rest(bencher: Bencher<'_, '_>) {
     let mut desk = Desk::new();
     bencher.bench_local(|| desk.frame(Vec::new()));
 }
 
-/// The lesson is opened by a link, and drawn for the first time.
+/// A link opens the lesson, which is drawn for the first time.
 #[divan::bench]
 fn open(bencher: Bencher<'_, '_>) {
     let mut desk = Desk::new();

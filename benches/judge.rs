@@ -30,7 +30,7 @@ fn main() {
     }
 }
 
-/// Milliseconds for our own text in place of the first method; `None` if it has no verdict.
+/// The milliseconds for our own text in place of the first method; `None` if it has no verdict.
 fn taken(entry: &Entry) -> Option<f64> {
     let page = (entry.open)();
     let signature = Signature::of(&page, page.derived().methods.first()?);

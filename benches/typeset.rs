@@ -1,4 +1,4 @@
-//! Ten live formulas: the cost of a frame of typesetting with and without changing digits.
+//! The cost of a frame of typesetting ten live formulas, with and without changing digits.
 
 use std::sync::Arc;
 

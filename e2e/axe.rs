@@ -13,7 +13,7 @@ use std::path::Path;
 /// The version of axe-core.
 const VERSION: &str = "4.10.3";
 
-/// The tested rules: levels A and AA of WCAG 2.0, 2.1 and 2.2. Each violation becomes a line.
+/// The tested rules: levels A and AA of WCAG 2.0, 2.1 and 2.2. Each violation gives a line.
 const RUN: &str = "axe.run(document, {
     resultTypes: ['violations'],
     runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
@@ -70,14 +70,14 @@ pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Fa
             }
             broken.extend(violations(browser, &script, place)?);
         }
-        // The other checks start as on a first visit.
+        // The other checks start like a first visit.
         browser.value("localStorage.clear()")?;
         none(&broken)
     });
     Ok(())
 }
 
-/// States of the program: their names here, their links, and the buttons that lead there.
+/// States of the program: their names in the report, their links, and the buttons that lead there.
 const PLACES: [(&str, &str, &[&str]); 4] = [
     ("home", "", &[]),
     ("lesson", LESSON, &[]),

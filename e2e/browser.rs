@@ -29,7 +29,7 @@ pub struct Browser {
 pub struct Tab(Value);
 
 impl Tab {
-    /// The browser itself instead of a tab.
+    /// Commands for the browser itself, not for a tab.
     pub fn browser() -> Self {
         Self(Value::Null)
     }
@@ -91,7 +91,7 @@ impl Browser {
         Ok(browser)
     }
 
-    /// Opens a tab in its own window, so that the previous one keeps being drawn, and makes it
+    /// Opens a tab in its own window, so that the previous one is still drawn, and makes it
     /// current. Returns the previous one, for [`Browser::turn_to`].
     pub fn new_tab(&mut self) -> Result<Tab, Failure> {
         let before = self.turn_to(Tab::browser());
@@ -110,8 +110,8 @@ impl Browser {
         Tab(std::mem::replace(&mut self.session, tab.0))
     }
 
-    /// Sends a command and waits for its result. Fails if the page has shown a dialog, which no
-    /// check expects.
+    /// Sends a command and waits for its result. Fails if the page has shown a dialog, since no
+    /// check expects one.
     pub fn call(&mut self, method: &str, parameters: Value) -> Result<Value, Failure> {
         let id = self.send(method, parameters)?;
         loop {
@@ -180,7 +180,7 @@ impl Browser {
         Ok(self.call("Page.addScriptToEvaluateOnNewDocument", source)?["identifier"].take())
     }
 
-    /// Removes that script for pages opened from now on.
+    /// Removes a script of [`Browser::with`] for pages opened from now on.
     pub fn without(&mut self, script: &Value) -> Result<(), Failure> {
         let name = json!({ "identifier": script });
         self.call("Page.removeScriptToEvaluateOnNewDocument", name).map(drop)
@@ -259,7 +259,7 @@ impl Browser {
         Ok(STANDARD.decode(answer["data"].as_str().unwrap_or_default())?)
     }
 
-    /// The same, saved in the file `path`.
+    /// Takes a screenshot as PNG, and saves it in the file `path`.
     pub fn save(&mut self, path: impl AsRef<Path>) -> Result<Vec<u8>, Failure> {
         let picture = self.picture()?;
         std::fs::write(path, &picture)?;

@@ -83,7 +83,8 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         ensure(errors.as_u64() >= Some(11), format!("{errors} messages were refused"))?;
         let now = browser.value(state)?;
         ensure(now == before, format!("{before} became {now}"))?;
-        // Of too many messages at once some are dropped, and later ones are handled again.
+        // If too many messages arrive at once, the page drops some; later it handles messages
+        // again.
         browser.value("for (let n = 0; n < 500; n += 1) say('get', { id: `n${n}` })")?;
         browser.until("told.some(({ type, why }) => type === 'error' && /more than/.test(why))")?;
         std::thread::sleep(Duration::from_millis(1200));

@@ -1,7 +1,7 @@
 //! The other engines: Firefox and WebKitGTK, each controlled by its own protocol.
 //!
-//! Both support the WebDriver commands: Firefox through a socket (Marionette), and WebKitGTK's
-//! driver by HTTP, so that neither needs another program or language.
+//! Both support the WebDriver commands, Firefox through a socket (Marionette), WebKitGTK's driver
+//! over HTTP: neither needs another program or language.
 
 use super::wait;
 use super::window::Screen;
@@ -24,7 +24,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Its name in a sentence.
+    /// The name of the engine in a sentence.
     pub fn name(self) -> &'static str {
         match self {
             Self::Firefox => "firefox",
@@ -32,7 +32,7 @@ impl Kind {
         }
     }
 
-    /// Debian's package, and its program.
+    /// The package of Debian, and its program.
     pub fn package(self) -> (&'static str, &'static str) {
         match self {
             Self::Firefox => ("firefox-esr", "firefox-esr"),
@@ -46,7 +46,7 @@ pub struct Engine {
     process: Child,
     profile: PathBuf,
     line: Line,
-    /// The X server, whose end also ends its programs.
+    /// The X server; when it ends, its programs end too.
     screen: Screen,
 }
 
@@ -58,7 +58,7 @@ enum Line {
     Http(u16, String),
 }
 
-/// Preferences that let Firefox draw without a GPU, and its port.
+/// Preferences that let Firefox draw without a GPU, and the port of Marionette.
 const PREFERENCES: &str = "user_pref(\"webgl.force-enabled\", true);
 user_pref(\"gfx.x11-egl.force-disabled\", true);
 user_pref(\"app.normandy.enabled\", false);
@@ -116,7 +116,7 @@ impl Engine {
 
     /// Opens an address.
     pub fn open(&mut self, address: &str) -> Result<(), Failure> {
-        // A different hash alone would not reload the page.
+        // A new hash alone would not reload the page.
         for address in ["about:blank", address] {
             self.command("WebDriver:Navigate", "/url", json!({ "url": address }))?;
         }
@@ -134,8 +134,8 @@ impl Engine {
         self.screen.picture(pictures, name)
     }
 
-    /// Presses a key on the X keyboard, which goes to the window under the pointer: an empty part of
-    /// the picture, where no name of a button appears.
+    /// Presses a key on the X keyboard, which goes to the window under the pointer: an empty part
+    /// of the picture, where the pointer shows no tooltip.
     pub fn key(&self, key: &str) -> Result<(), Failure> {
         self.screen.xdotool(&format!("mousemove 120 240 key {key}"))
     }
@@ -151,7 +151,7 @@ impl Engine {
         self.command("WebDriver:PerformActions", "/actions", actions).map(drop)
     }
 
-    /// A command by its name in one protocol and by its path in the other.
+    /// Sends a command, by its name in one protocol and its path in the other.
     fn command(&mut self, name: &str, path: &str, parameters: Value) -> Result<Value, Failure> {
         match &mut self.line {
             Line::Marionette(stream, count) => {
@@ -187,7 +187,7 @@ impl Engine {
         }
     }
 
-    /// The next message of Firefox: its length, a colon and that many bytes.
+    /// Reads the next message of Firefox: its length, a colon and that many bytes.
     fn read(&mut self) -> Result<Value, Failure> {
         let Line::Marionette(stream, _) = &mut self.line else { return Err("no socket".into()) };
         let mut length = Vec::new();
@@ -210,7 +210,7 @@ impl Drop for Engine {
     }
 }
 
-/// WebKitGTK's MiniBrowser.
+/// The path of WebKitGTK's MiniBrowser.
 fn small_browser() -> Result<PathBuf, Failure> {
     let folders = fs::read_dir("/usr/lib")?.filter_map(Result::ok).map(|folder| folder.path());
     let browsers = folders.flat_map(|folder| {

@@ -55,7 +55,7 @@ fn named(kind: Kind, sentence: &str) -> String {
 
 type Check = fn(&mut Visit<'_>) -> Result<(), Failure>;
 
-/// The checks; each starts as on a first visit.
+/// The checks; each starts like a first visit.
 const CHECKS: [(&str, Check); 8] = [
     ("it starts and draws", draws),
     ("dragging a point changes the picture and the numbers", drags),
@@ -67,9 +67,9 @@ const CHECKS: [(&str, Check); 8] = [
     ("a graphics context that comes back draws again", comes_back),
 ];
 
-/// WebKit on Linux occasionally crashes valid WebAssembly programs, as others report too:
-/// <https://github.com/oven-sh/bun/issues/17146>. A check is repeated up to this often until it
-/// ends without a crash.
+/// WebKit on Linux occasionally crashes valid WebAssembly programs, which others report too:
+/// <https://github.com/oven-sh/bun/issues/17146>. A check is repeated up to this number of times
+/// until it ends without a crash.
 const ENGINE_FAULTS: u32 = 3;
 
 /// The page in an engine.
@@ -92,9 +92,9 @@ impl Visit<'_> {
         self.rest()
     }
 
-    /// The fault with which WebKit has stopped a sound program, if it has: a trap after which the
-    /// page has opened again, or a process that gives no answer. `unreachable`
-    /// does not count: panics end in it.
+    /// The fault with which WebKit has stopped a valid program, if any: a trap after which the page
+    /// has opened again, or a process that does not answer. `unreachable` does not count: panics
+    /// end in it.
     fn engine_fault(&mut self) -> Option<String> {
         if self.kind != Kind::WebKit {
             return None;
@@ -113,7 +113,7 @@ impl Visit<'_> {
         page::handles_in(&self.engine.value("crosspoint.handles()")?)
     }
 
-    /// Drags with a mouse or a finger, in this many moves.
+    /// Drags with a mouse or a finger, along these moves.
     fn drag(&mut self, finger: bool, from: &Handle, moves: &[(f64, f64)]) -> Result<(), Failure> {
         let to = |(x, y): (f64, f64), duration: u32| json!({ "type": "pointerMove", "duration": duration, "x": x.round(), "y": y.round() });
         let mut actions =
@@ -132,7 +132,7 @@ impl Visit<'_> {
     fn key(&mut self, key: &str) -> Result<(), Failure> {
         self.engine.value("document.querySelector('canvas').focus()")?;
         self.engine.key(key)?;
-        // The page receives it through the X server.
+        // The X server needs time to pass the key to the page.
         std::thread::sleep(Duration::from_millis(300));
         self.rest()
     }
@@ -180,7 +180,7 @@ fn drags(visit: &mut Visit<'_>) -> Result<(), Failure> {
     visit.dragged(&before)?;
     visit.addressed_anew(&hash)?;
     picture::not_blank(&visit.picture("dragged")?)?;
-    // The frame times of a longer drag.
+    // Measure the frame times of a longer drag.
     visit.engine.value(
         "(window.times = [], window.last = -1, (function look(now) {
             const frames = crosspoint.frames();
@@ -216,7 +216,7 @@ fn links(visit: &mut Visit<'_>) -> Result<(), Failure> {
 fn touches(visit: &mut Visit<'_>) -> Result<(), Failure> {
     let before = visit.handles()?;
     if visit.kind == Kind::WebKit {
-        // Its driver does not support touch: the equivalent events are dispatched.
+        // The driver does not support touch, so equivalent events are dispatched.
         let (x, y) = (before[0].x, before[0].y);
         for (kind, part) in
             [("touchstart", 0.0), ("touchmove", 0.5), ("touchmove", 1.0), ("touchend", 1.0)]
@@ -265,7 +265,7 @@ fn sheets(visit: &mut Visit<'_>) -> Result<(), Failure> {
     for (key, there) in [("h", true), ("Escape", false)] {
         visit.key(key)?;
         let name = if there { "sheet" } else { "without-sheet" };
-        // A busy screen shows it a moment later.
+        // A busy screen shows the change a moment later.
         wait(name, || {
             let seen = visit.picture(name).is_ok_and(|seen| (seen != without) == there);
             seen.then_some(())

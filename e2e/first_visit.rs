@@ -1,4 +1,4 @@
-//! The first visit of a page, for which it needs only the first part of the program.
+//! A first visit of the page, which needs only the first part of the program.
 
 use super::browser::Browser;
 use super::page::{copy, drag, handles, serve, start};
@@ -33,7 +33,7 @@ pub fn visits(
         note(browser)?;
         for lesson in FIRST_LESSONS {
             let address = format!("{site}?lang={lang}#{lesson}");
-            // A newcomer sees less; Tab shows the rest.
+            // A new user sees fewer parts; Tab shows the rest.
             let script = browser.with("try { localStorage.clear() } catch {}")?;
             start(browser, &address)?;
             browser.without(&script)?;
@@ -50,7 +50,7 @@ pub fn visits(
     Ok(())
 }
 
-/// Leaves the window, and returns with Tab, from which on all parts are shown.
+/// Leaves the window and returns with Tab, which shows all parts from then on.
 fn leave(browser: &mut Browser) -> Result<(), Failure> {
     for event in ["blur", "focus"] {
         browser.value(&format!("window.dispatchEvent(new Event('{event}')) && true"))?;
@@ -94,7 +94,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     });
     report.check("page: a function of the second part waits until it is loaded", || {
         let browser = &mut Browser::new(&["--lang=en-US"])?;
-        // Its usual download never ends.
+        // The usual download of the second part never ends.
         browser.with(&fetch_rest("never => {}"))?;
         start(browser, &serve(folder)?)?;
         ensure(browser.value(WHOLE)? == false, "the second part is loaded already")?;

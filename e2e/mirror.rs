@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
-/// Counts the messages to the program during a test: requests, and keys on the canvas. They are not
-/// delivered.
+/// Counts the messages to the program during a test, requests and keys on the canvas, without
+/// delivering them.
 const COUNT: &str = "
     window.heard = [];
     crosspoint_page.news = (word, text) => { heard.push(`${word} ${text ?? ''}`.split(' ', 2).join(' ')); };
@@ -33,7 +33,7 @@ const VOICE: &str = "
         addEventListener() {},
     } });";
 
-/// Keys: their name, their code, their number, and their text.
+/// Keys: their name, code, number and text.
 const KEYS: [(&str, &str, u32, &str); 14] = [
     ("Enter", "Enter", 13, "\r"),
     (" ", "Space", 32, " "),
@@ -181,7 +181,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         rest(browser)?;
         click(browser, "Screen reader support")?;
         browser.until("mirror.hidden && document.activeElement === canvas")?;
-        // The other checks start as on a first visit.
+        // The other checks start like a first visit.
         browser.value("localStorage.clear()").map(drop)
     });
     report.check("mirror: forced colours are kept, and nothing of it is seen in them", || {

@@ -1,6 +1,6 @@
 //! End-to-end tests: the real window under Xvfb, the real page in Chromium.
 //!
-//! Each check is a sentence and a function that fails with its observation.
+//! Each check is a sentence, and a function that fails with what it observed.
 
 mod axe;
 mod browser;
@@ -32,8 +32,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Runs the checks whose sentence contains `only`; screenshots are saved in `target/e2e`. With
-/// `install`, missing tools are installed; with `built`, the page in `target/web` is checked as it
-/// is, and the window is not.
+/// `install`, missing tools are installed. With `built`, the existing page in `target/web` is
+/// checked, and the window is not.
 pub fn run(only: String, install: bool, built: bool) -> Result<(), Failure> {
     tools(install)?;
     let target = shell::target_folder()?;
@@ -43,7 +43,7 @@ pub fn run(only: String, install: bool, built: bool) -> Result<(), Failure> {
     let page = if built { target.join("web") } else { web::build(None, install)? };
     let program = if built { None } else { Some(dist::program(&page)?) };
 
-    // What measures runs alone. The others mostly wait for a browser: two of them share a machine.
+    // Measurements run alone. The other checks mostly wait for a browser, so two run at a time.
     let mut report = Report { only, passed: 0, failed: 0 };
     peer::start_times(&page, &mut report)?;
     peer::check(&page, &target, &mut report)?;
@@ -69,7 +69,7 @@ pub fn run(only: String, install: bool, built: bool) -> Result<(), Failure> {
     if report.failed > 0 { Err("not everything works end to end".into()) } else { Ok(()) }
 }
 
-/// The checks of the page that need no other tool than Chromium.
+/// The checks of the page that need only Chromium.
 fn in_chromium(page: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let checks = [
         page::check,
@@ -90,7 +90,7 @@ fn in_chromium(page: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
 const TOOLS: [(&str, &str); 4] =
     [("chromium", "chromium"), ("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("import", "imagemagick")];
 
-/// The libraries loaded by the window at its start, by Debian's names.
+/// The libraries that the window loads at its start, by Debian's names.
 pub const LIBRARIES: [&str; 6] =
     ["libgl1", "libgl1-mesa-dri", "libx11-6", "libxi6", "libxkbcommon0", "libxcursor1"];
 
@@ -117,12 +117,12 @@ pub struct Report {
 }
 
 impl Report {
-    /// A report of the same selection, without a check.
+    /// A report with the same selection, without checks.
     fn empty(&self) -> Self {
         Self { only: self.only.clone(), passed: 0, failed: 0 }
     }
 
-    /// Counts the checks of another report too.
+    /// Adds the counts of another report.
     fn add(&mut self, other: &Self) {
         self.passed += other.passed;
         self.failed += other.failed;
@@ -171,7 +171,7 @@ fn wait<T>(for_what: &str, mut question: impl FnMut() -> Option<T>) -> Result<T,
     }
 }
 
-/// The link of lesson 1.2 at its first step, past the opening question, where nothing moves.
+/// The link of lesson 1.2 at its first step, after the opening question, where nothing moves.
 const LESSON: &str = "perp_product/2/meet?.end";
 
 /// A draggable point: name and position in pixels.
@@ -188,7 +188,7 @@ fn moved(before: &[Handle], after: &[Handle], at: usize, (dx, dy): (f64, f64)) -
     (after.x - before.x - dx).hypot(after.y - before.y - dy) < 20.0
 }
 
-/// Whether all points are unchanged, within a pixel and a half.
+/// Whether all points are unchanged, within 1.5 pixels.
 fn same(before: &[Handle], after: &[Handle]) -> bool {
     let near = |(a, b): (&Handle, &Handle)| a.name == b.name && (a.x - b.x).hypot(a.y - b.y) < 1.5;
     before.len() == after.len() && before.iter().zip(after).all(near)

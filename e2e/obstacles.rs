@@ -17,7 +17,7 @@ const NO_DEPTH_TEXTURE: &str = "(() => {
     };
 })()";
 
-/// Downloads that hang: of a font from the start, of the program after a byte.
+/// Downloads that hang: that of a font from the start, that of the program after a byte.
 const HANGS: &str = "(() => {
     const { fetch } = window;
     window.fetch = (address, options) => {
@@ -35,13 +35,13 @@ const HANGS: &str = "(() => {
     };
 })()";
 
-/// A clipboard that refuses, by the new API and by the old.
+/// A clipboard that refuses both the new and the old API.
 const NO_CLIPBOARD: &str = "(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
 })()";
 
-/// Makes the page copy two lines of code, as the program does.
+/// Makes the page copy two lines of code, like the program.
 const COPY_CODE: &str = "(() => {
     const put = text => {
         const bytes = new TextEncoder().encode(text);

@@ -69,7 +69,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let before = handles(browser)?;
         browser.until("location.hash.length > 1")?;
         let link = browser.value("location.href")?;
-        // Without the stored settings: another user opens the link.
+        // Clear the stored settings: another user opens the link.
         browser.value("localStorage.clear()")?;
         start(browser, link.as_str().unwrap_or_default())?;
         ensure(same(&before, &handles(browser)?), "the points are elsewhere")
@@ -121,7 +121,8 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     report.check("page: a finger drags a point, two fingers do not", || {
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
         reach(browser, &site)?;
-        // The lesson in its initial state: an earlier drag left a point outside of the picture.
+        // Open the lesson in its initial state: an earlier drag left a point outside of the
+        // picture.
         browser.value("localStorage.clear()")?;
         start(browser, &site)?;
         let before = handles(browser)?;
@@ -147,7 +148,8 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         start(browser, &site)?;
         let first = browser.new_tab()?;
         start(browser, &site)?;
-        // Here C and D are dragged onto AB, there B onto D, unknown to this tab.
+        // This tab drags C and D onto AB; the other one dragged B onto D, which this tab does not
+        // know.
         let points = handles(browser)?;
         let [a, b, c, d] = points.as_slice() else { return Err("not four points".into()) };
         let onto = |from: &Handle, part: f64| {
@@ -160,7 +162,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         rest(browser)?;
         drag(browser, b, (d.x - b.x, d.y - b.y))?;
         earned(browser, &["overlap:", "t_one:"])?;
-        // Each continues and stores again.
+        // Each tab continues and stores its settings again.
         drag(browser, a, (30.0, 30.0))?;
         earned(browser, &["overlap:", "t_one:"])?;
         browser.turn_to(second);
@@ -191,8 +193,8 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
             <iframe src='index.html#{LESSON}' style='width:100%; height:600px; border:0'></iframe>"
         );
         fs::write(broken.join("outer.html"), outer)?;
-        // In a browser whose pages received touches before, Chromium's emulated ones reach no
-        // iframe any more: the outer page scrolls and the inner one gets no events.
+        // In a browser whose pages have received touches, Chromium's emulated touches no longer
+        // reach an iframe: the outer page scrolls and the inner one gets no events.
         let browser = &mut Browser::new(&["--lang=en-US"])?;
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
         browser.open(&format!("{}outer.html", serve(&broken)?))?;
@@ -216,7 +218,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
             "<iframe src='index.html#perp_product' sandbox='allow-scripts' width=1000 height=700></iframe>";
         fs::write(broken.join("outer.html"), outer)?;
         browser.open(&format!("{}outer.html", serve(&broken)?))?;
-        // A page in there cannot be asked whether it is ready; the segment AB is blue.
+        // The page in the iframe cannot be asked whether it is ready; the segment AB is blue.
         super::wait("the picture", || {
             let picture = browser.picture().ok()?;
             picture::pixels_of(&picture, [0, 114, 178]).is_ok_and(|count| count > 100).then_some(())
@@ -276,7 +278,7 @@ fn swipe_up(browser: &mut Browser, x: f64, y: f64) -> Result<bool, Failure> {
         std::thread::sleep(Duration::from_millis(20));
     }
     // The finger rests before the release: while a page still glides, the next touch only stops it,
-    // and the iframe cannot prevent that.
+    // which the iframe cannot prevent.
     std::thread::sleep(Duration::from_millis(400));
     browser.touch("touchMove", &[(x, y - 150.0)])?;
     browser.touch("touchEnd", &[])?;
@@ -291,7 +293,7 @@ pub fn start(browser: &mut Browser, address: &str) -> Result<(), Failure> {
     rest(browser)
 }
 
-/// Opens the page unless it is open, for a check that continues from the previous ones: each can be
+/// Opens the page unless it is open, for a check that continues from the previous ones but can be
 /// selected alone.
 fn reach(browser: &mut Browser, address: &str) -> Result<(), Failure> {
     if browser.value("window.crosspoint?.ready === true")? == true {
@@ -305,7 +307,7 @@ pub fn handles(browser: &mut Browser) -> Result<Vec<Handle>, Failure> {
     handles_in(&browser.value("crosspoint.handles()")?)
 }
 
-/// The same from the page's description of them.
+/// The draggable points in the page's description of them.
 pub fn handles_in(handles: &serde_json::Value) -> Result<Vec<Handle>, Failure> {
     let number = |value: &serde_json::Value| value.as_f64().unwrap_or(f64::NAN);
     let handle = |value: &serde_json::Value| Handle {

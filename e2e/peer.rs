@@ -1,6 +1,6 @@
-//! The time until the page can be used, and the cost of a drag: here, in JSXGraph (two segments and
-//! their crossing, one end dragged), and of an empty canvas, below which nothing that draws with
-//! WebGL can be.
+//! The time until the page can be used, and the cost of a drag: in Crosspoint, in JSXGraph (two
+//! segments and their crossing, one end dragged), and on an empty canvas, which is a lower bound
+//! for anything that draws with WebGL.
 
 use super::browser::{Browser, Tab};
 use super::first_visit::FIRST_LESSONS;
@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 /// The measured version of JSXGraph.
 const VERSION: &str = "1.13.3";
 
-/// Pointer moves in a drag.
+/// The number of pointer moves in a drag.
 const STEPS: u32 = 300;
 
 /// Lesson 1.2 built with JSXGraph: points, segments, crossing, and its coordinates.
@@ -29,7 +29,7 @@ const BOARD: &str = "
     const P = board.create('intersection', [first, second, 0], { name: 'P' });
     board.create('text', [-7, 4, () => `P(${P.X().toFixed(3)}, ${P.Y().toFixed(3)})`]);";
 
-/// The page with it; a separate script file is allowed by every server.
+/// The page with this board. A separate script file is allowed by every server.
 const PAGE: &str = "<!doctype html><meta charset=utf-8><title>JSXGraph</title>
 <link rel=stylesheet href=jsxgraph.css>
 <div id=board style='width: 1280px; height: 720px'></div>
@@ -73,7 +73,7 @@ pub fn start_times(folder: &Path, report: &mut Report) -> Result<(), Failure> {
         ] {
             let [mut pictures, mut ready] = [Vec::new(), Vec::new()];
             for _ in 0..STARTS {
-                // What a browser does where there is no GPU.
+                // Chromium as it runs without a GPU.
                 let browser = &mut Browser::new(&["--lang=en-US", "--disable-gpu-compositing"])?;
                 start(browser, &format!("{site}{link}"))?;
                 pictures.extend(browser.value(FIRST_PICTURE)?.as_f64());
@@ -93,13 +93,14 @@ pub fn start_times(folder: &Path, report: &mut Report) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The time of the static page's first picture; on the home screen, which has none, of its text.
+/// The time of the static page's first picture; on the home screen, which has no picture, that of
+/// its text.
 const FIRST_PICTURE: &str = "Math.min(
     ...performance.getEntriesByType('resource')
         .filter(({ name }) => name.includes('/figures/')).map(({ responseEnd }) => responseEnd)
         .concat(location.hash ? [] : performance.getEntriesByName('first-contentful-paint')[0].startTime))";
 
-/// Measures all, if JSXGraph is available, and prints the results.
+/// Measures everything if JSXGraph is available, and prints the results.
 pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Failure> {
     let sentence = "page: the cost of a drag beside JSXGraph's is measured";
     if !report.wants(sentence) {
@@ -195,7 +196,7 @@ impl Display for Cost {
 }
 
 /// Drags the object at a position in a circle, twice; returns the cost of each drag. During the
-/// first, browsers compile what runs often.
+/// first drag, browsers compile frequently run code.
 fn drags(browser: &mut Browser, (x, y): (f64, f64)) -> Result<[Cost; 2], Failure> {
     let mut drag = || -> Result<Cost, Failure> {
         browser.mouse("mouseMoved", (x, y), false)?;

@@ -8,7 +8,7 @@ use crate::Failure;
 use serde_json::json;
 use std::path::Path;
 
-/// The size of the browser's screen. Chromium's own is smaller than its window.
+/// The size of the browser's screen. Chromium's default screen is smaller than its window.
 const SCREEN: &str = "--screen-info={1280x800}";
 
 /// The centre of the full screen button, in a window 1280 points wide.
@@ -33,7 +33,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         rest(browser)?;
         let after = size(browser)?;
         ensure(after == window, format!("the canvas has {after} pixels, before {window}"))?;
-        // The browser handles Escape itself and ends full screen. The button must reflect it.
+        // The browser handles Escape itself and ends full screen. The button must show this.
         click(browser, FULL_SCREEN)?;
         browser.until("document.fullscreenElement !== null")?;
         browser.value("document.exitFullscreen()")?;
@@ -81,7 +81,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     Ok(())
 }
 
-/// Opens the page for a user who has skipped the tour, which waits while the page presents.
+/// Opens the page for a user who has skipped the tour, which waits during presenter mode.
 fn toured(browser: &mut Browser, site: &str) -> Result<(), Failure> {
     start(browser, site)?;
     press(browser, "Escape")

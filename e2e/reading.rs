@@ -8,7 +8,7 @@ use crate::{Failure, one_file};
 use serde_json::json;
 use std::path::Path;
 
-/// The program is delayed until `window.come()` is called.
+/// Delays the program until `window.come()` is called.
 const LATE: &str = "(() => {
     const { fetch } = window;
     const coming = new Promise(done => { window.come = done; });
@@ -18,7 +18,7 @@ const LATE: &str = "(() => {
     };
 })()";
 
-/// A printed page notifies the outermost one.
+/// Makes a printed page notify the outermost page.
 const PRINTS: &str = "window.print = () => { top.printed = location.href; }";
 
 /// The text shown while the program is loading.

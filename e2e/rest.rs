@@ -1,4 +1,4 @@
-//! Waiting until the page is at rest.
+//! Waits until the page is at rest.
 
 use super::browser::Browser;
 use crate::Failure;
@@ -26,8 +26,8 @@ pub fn press(browser: &mut Browser, key: &str) -> Result<(), Failure> {
     rest(browser)
 }
 
-/// Waits until no frame was drawn for a fifth of a second. A late frame on a busy machine is not
-/// missed, because the browser's own drawing is included.
+/// Waits until no frame was drawn for a fifth of a second. The browser's own drawing counts, so a
+/// late frame on a busy machine is not missed.
 pub fn rest(browser: &mut Browser) -> Result<(), Failure> {
     browser.value(QUIET).map(drop)
 }

@@ -27,7 +27,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
             hold(browser, (width, height))?;
             browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
             start(browser, &site)?;
-            // The mirror tells where the controls are.
+            // The mirror has the positions of the controls.
             browser.value("document.getElementById('reader').click()")?;
             browser.until("!mirror.hidden")?;
             rest(browser)?;
@@ -49,7 +49,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     Ok(())
 }
 
-/// A point follows the finger.
+/// Checks that a point follows the finger.
 fn point(browser: &mut Browser) -> Result<(), Failure> {
     let before = handles(browser)?;
     let (from, by) = ((before[1].x, before[1].y), (-30.0, 20.0));
@@ -64,7 +64,7 @@ fn hold(browser: &mut Browser, (width, height): (u32, u32)) -> Result<(), Failur
     browser.call("Emulation.setDeviceMetricsOverride", phone).map(drop)
 }
 
-/// The sheet is pulled up, down, and to the middle, and the phone turned at each height.
+/// Pulls the sheet up, down, and to the middle, and turns the phone at each height.
 fn sheet(browser: &mut Browser, size: (u32, u32)) -> Result<(), Failure> {
     const NAME: &str = "Height of the sheet";
     let low = f64::from(size.1) - 110.0;
@@ -77,7 +77,8 @@ fn sheet(browser: &mut Browser, size: (u32, u32)) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The phone is turned, where all points are in the window, and turned back, where all is as before.
+/// Turns the phone, which leaves all points in the window, and turns it back, which restores
+/// everything.
 fn turn(browser: &mut Browser, (width, height): (u32, u32)) -> Result<(), Failure> {
     let (before, address) = (handles(browser)?, browser.value("location.hash")?);
     hold(browser, (height, width))?;
@@ -93,7 +94,7 @@ fn turn(browser: &mut Browser, (width, height): (u32, u32)) -> Result<(), Failur
     ensure(browser.value("location.hash")? == address, "turned back: another scene")
 }
 
-/// In landscape an arrow hides the column beside the picture, and another one shows it.
+/// In landscape, hides the column beside the picture with an arrow, and shows it with another one.
 fn column(browser: &mut Browser) -> Result<(), Failure> {
     for (name, there) in [("Enlarge the picture", false), ("Enlarge the text", true)] {
         tap(browser, name)?;
@@ -102,7 +103,7 @@ fn column(browser: &mut Browser) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Each tab is shown by a tap.
+/// Shows each tab by a tap.
 fn tabs(browser: &mut Browser) -> Result<(), Failure> {
     for name in TABS.iter().rev() {
         tap(browser, name)?;
@@ -111,7 +112,7 @@ fn tabs(browser: &mut Browser) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The next step and the one before.
+/// Goes to the next step and back.
 fn steps(browser: &mut Browser) -> Result<(), Failure> {
     let step = "location.hash.split('?')[0]";
     let first = browser.value(step)?;
@@ -123,7 +124,7 @@ fn steps(browser: &mut Browser) -> Result<(), Failure> {
     rest(browser)
 }
 
-/// Two fingers, of which one stands on a point and leaves first, zoom the picture and move no point.
+/// Zooms with two fingers, one of which is on a point and leaves first: no point may move.
 fn two_fingers(browser: &mut Browser) -> Result<(), Failure> {
     let scene = "location.hash.split('&.')[0]";
     let (before, was) = (handles(browser)?, browser.value(scene)?);
@@ -148,8 +149,8 @@ fn two_fingers(browser: &mut Browser) -> Result<(), Failure> {
     ensure(browser.value(scene)? == was, "two fingers move a point")
 }
 
-/// The last mirrored element with this name, or whose name begins with it and a colon: the button on
-/// the picture that opens a tab has the name of the tab.
+/// The last mirrored element with this name, or with this name and a colon at the start: the button
+/// on the picture that opens a tab has the name of the tab.
 fn element(name: &str) -> String {
     format!(
         "[...mirror.querySelectorAll('button, input')].findLast(element => {{
@@ -159,7 +160,7 @@ fn element(name: &str) -> String {
     )
 }
 
-/// The middle of that element.
+/// The middle of the element with this name.
 fn middle(browser: &mut Browser, name: &str) -> Result<(f64, f64), Failure> {
     browser.until(&format!("{} !== undefined", element(name)))?;
     let place = browser.value(&format!(
@@ -179,7 +180,7 @@ fn tap(browser: &mut Browser, name: &str) -> Result<(), Failure> {
     rest(browser)
 }
 
-/// Moves a finger along a line; it rests before it leaves, which is no flick.
+/// Moves a finger along a line; it rests before it leaves, so that this is not a flick.
 fn swipe(browser: &mut Browser, from: (f64, f64), to: (f64, f64)) -> Result<(), Failure> {
     browser.touch("touchStart", &[from])?;
     for step in 1..=10 {

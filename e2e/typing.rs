@@ -47,7 +47,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     report.check("page: a tap into a search brings up the keyboard", || {
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
         start(browser, &format!("{site}#{LESSON}"))?;
-        // The list of lessons by its button, then its search field.
+        // Open the list of lessons by its button, then its search field.
         for (place, focused) in [((26.0, 24.0), "glcanvas"), ((150.0, 76.0), "typing")] {
             browser.touch("touchStart", &[place])?;
             browser.touch("touchEnd", &[])?;
@@ -68,7 +68,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         });
         ensure(reached, "300 times Tab and not in the code")?;
         holds(browser, CODE)?;
-        // After the line: the program continues below its indentation.
+        // After the text that was typed, the program continues at the next line's indentation.
         let end = CODE.find("\n}").unwrap_or_default();
         browser.value(&format!("document.activeElement.setSelectionRange({end}, {end})"))?;
         press(browser, "Enter", "Enter", false)?;
@@ -128,7 +128,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     Ok(())
 }
 
-/// Checks that the focused field contains `text`, when the program has handled everything.
+/// Checks that the focused field contains `text` after the program has handled all events.
 fn holds(browser: &mut Browser, text: &str) -> Result<(), Failure> {
     rest(browser)?;
     let held = browser.value("document.activeElement.value")?;

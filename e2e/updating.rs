@@ -1,4 +1,4 @@
-//! A new version of the page for a browser that keeps the old one.
+//! A new version of the page, in a browser that has cached the old one.
 
 use super::browser::Browser;
 use super::page::{copy, drag, handles, start};
@@ -13,10 +13,10 @@ use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-/// The edition of the page that is shown.
+/// The edition of the shown page.
 const EDITION: &str = "document.querySelector('meta[name=edition]')?.content ?? 'old'";
 
-/// The kept versions of the program.
+/// The cached versions of the program.
 const KEPT: &str =
     "caches.keys().then(keys => keys.filter(key => key !== 'crosspoint-read').sort().join())";
 
@@ -37,7 +37,7 @@ fn update(folder: &Path, new: &Path, pictures: &Path) -> Result<(), Failure> {
     let served = Arc::new(Mutex::new(folder.to_path_buf()));
     let site = format!("{}#{LESSON}", serve(&served)?);
     let browser = &mut Browser::new(&["--lang=en-US"])?;
-    // The first visit keeps the program, the second one is answered from there.
+    // The first visit caches the program, the second one is answered from the cache.
     for _ in 0..2 {
         start(browser, &site)?;
         browser.value("navigator.serviceWorker.ready.then(() => true)")?;
@@ -49,14 +49,14 @@ fn update(folder: &Path, new: &Path, pictures: &Path) -> Result<(), Failure> {
     browser.until(&format!("/^scene perp_product/m.test({stored} ?? '')"))?;
     let old = browser.value(KEPT)?;
     *served.lock().map_err(|_| "the server has failed")? = new.to_path_buf();
-    // The visit during which the new version arrives is one of the old version.
+    // The visit during which the new version arrives still shows the old version.
     start(browser, &site)?;
     ensure(browser.value(EDITION)? == "old", "a mixture")?;
     handles(browser)?;
     browser
         .value("navigator.serviceWorker.ready.then(worker => worker.update()).then(() => true)")?;
     browser.until(&format!("{KEPT}.then(kept => kept !== {old} && !kept.includes(','))"))?;
-    // It goes on with what it has.
+    // The old version keeps working from its cache.
     let point = handles(browser)?.swap_remove(1);
     drag(browser, &point, (40.0, -30.0))?;
     ensure(browser.complaints.is_empty(), format!("old: {:?}", browser.complaints))?;
@@ -78,8 +78,8 @@ fn update(folder: &Path, new: &Path, pictures: &Path) -> Result<(), Failure> {
     ensure(kept == true, "the settings are lost")
 }
 
-/// Writes a later version of the page in `folder` to `new`: another page, another script, another
-/// name of what is kept. Returns the address of that script.
+/// Writes a later version of the page in `folder` to `new`, with another page, another script and
+/// another cache name. Returns the address of that script.
 fn renew(folder: &Path, new: &Path) -> Result<String, Failure> {
     copy(folder, new, |name| !name.ends_with(".br") && !name.ends_with(".gz"))?;
     let read = |name: &str| fs::read_to_string(new.join(name));
@@ -108,7 +108,7 @@ fn serve(folder: &Arc<Mutex<PathBuf>>) -> Result<String, Failure> {
     std::thread::spawn(move || {
         for stream in listener.incoming().flatten() {
             let folder = Arc::clone(&folder);
-            // A client that goes away needs no answer.
+            // Ignore write errors: the client closed the connection.
             std::thread::spawn(move || drop(answer(stream, &folder)));
         }
     });

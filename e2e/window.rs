@@ -64,7 +64,7 @@ pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(),
         let config = emptied(pictures.join("shared-config"))?;
         let window = Window::open(program, &screen, &config)?;
         let other = Window::open(program, &other_screen, &config)?;
-        // In one B is dragged onto D, in the other C and D onto AB.
+        // One window drags B onto D, the other C and D onto AB.
         let points = window.handles()?;
         let [a, b, _, d] = points.as_slice() else { return Err("not four points".into()) };
         screen.drag(b, (d.x as i32 - b.x as i32, d.y as i32 - b.y as i32))?;
@@ -117,7 +117,8 @@ fn earned(config: &Path, stars: &[&str]) -> Result<(), Failure> {
     wait("stars", all).map_err(|failure| format!("{failure}; stored: {:?}", line()).into())
 }
 
-/// Runs `command` to its end: checks the status `code`, and one line with `word` on standard error.
+/// Runs `command` to its end. Checks the status `code` and that one line with `word` is on standard
+/// error.
 fn one_line(command: &mut Command, code: i32, word: &str) -> Result<(), Failure> {
     let output = command.env("LC_ALL", "C").stdin(Stdio::null()).output()?;
     let said = String::from_utf8_lossy(&output.stderr);
@@ -125,8 +126,8 @@ fn one_line(command: &mut Command, code: i32, word: &str) -> Result<(), Failure>
     ensure(good && said.trim_end().lines().count() == 1, format!("{}: {said}", output.status))
 }
 
-/// A folder whose copies of `library` cannot be loaded; the loader searches there first. For a
-/// missing OpenGL, its other library is hidden too.
+/// A folder whose copies of `library` cannot be loaded, and which the loader searches first. For
+/// OpenGL, the alternative library is hidden too.
 fn hide(library: &str, pictures: &Path) -> Result<PathBuf, Failure> {
     let folder = pictures.join("hidden");
     fs::create_dir_all(&folder)?;
@@ -147,7 +148,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Starts one.
+    /// Starts a virtual X server.
     pub fn new() -> Result<Self, Failure> {
         let size = ["-screen", "0", "1400x900x24", "+extension", "GLX"];
         let server = Command::new("Xvfb")
@@ -164,7 +165,7 @@ impl Screen {
         Ok(Self { _server: server, name: format!(":{}", number.trim()) })
     }
 
-    /// Moves the pointer and presses keys by the commands of xdotool.
+    /// Moves the pointer and presses keys, with commands of xdotool.
     pub fn xdotool(&self, commands: &str) -> Result<(), Failure> {
         shell::run(Command::new("xdotool").env("DISPLAY", &self.name).args(commands.split(' ')))
     }

@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use glam::{DVec2, DVec3};
 
-/// Cases of each kind.
+/// The number of cases of each kind.
 pub const COUNT: usize = 4096;
 
 /// How the cases are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// At random.
+    /// Random cases.
     Generic,
-    /// One in five is degenerate or within a few ulps of it.
+    /// One case in five is degenerate or within a few ulps of that.
     Hard,
 }
 
@@ -23,7 +23,7 @@ impl Kind {
         format!("{self:?}").to_lowercase()
     }
 
-    /// The cases of this kind: `generic` generates a random one, `hard` a nearly degenerate one.
+    /// The cases of a kind: `generic` generates a random one, `hard` a nearly degenerate one.
     pub fn cases<I>(
         self,
         generic: impl Fn(&mut Random) -> I,
@@ -54,12 +54,12 @@ impl Random {
         self.bits() % n
     }
 
-    /// From 0 to 1.
+    /// A number from 0 to 1.
     pub fn unit(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// Halves, quarters and eighths between 0 and 1, ends included.
+    /// A multiple of 1/8 from 0 to 1.
     pub fn eighth(&mut self) -> f64 {
         self.below(9) as f64 / 8.0
     }
@@ -76,7 +76,7 @@ impl Random {
         DVec3::new(self.coordinate(), self.coordinate(), self.coordinate())
     }
 
-    /// A point of the lattice: computations with a few of them are exact.
+    /// A point of the lattice; computations with few such points are exact.
     pub fn lattice2(&mut self) -> DVec2 {
         self.vec2().round()
     }
@@ -86,7 +86,7 @@ impl Random {
         self.vec3().round()
     }
 
-    /// `x`, or up to three ulps from it.
+    /// A number that is `x`, or up to three ulps from it.
     pub fn nudged(&mut self, x: f64) -> f64 {
         (0..self.below(4)).fold(x, |x, _| x.next_up())
     }

@@ -1,17 +1,18 @@
 //! The three layers of the geometry module compared with `geo`, `parry`, the `robust` predicates
 //! alone, and straightforward code: `cargo bench -p crosspoint-benches --bench peers`
 //!
-//! Every contender answers the same 4096 cases in one run: generic ones, and hard ones, of which
-//! one in five is degenerate or within a few ulps of it. Each answers in its own types, but with
-//! the same information: for a trace, that of its plain function. The table at the end has the
-//! medians of interleaved rounds, which stay comparable on a busy machine; divan's tree of the same
-//! contenders comes before it.
+//! Every contender answers the same 4096 cases in one run: generic ones, and hard ones, one in five
+//! of which is degenerate or within a few ulps of that. Each contender uses its own types but gives
+//! the same information; for a trace, that of its plain function. The table at the end has the
+//! medians of interleaved rounds, which stay comparable on a busy machine. Before it comes divan's
+//! tree of the same contenders.
 //!
 //! Goals: traces no slower than the faster of geo and parry; verdicts on generic cases at most
 //! twice the naive code and faster than geo, on hard cases at most four times the naive code. All
-//! are met, except for hard cases of the line and the plane, at 4 to 5 times: the naive code is two
-//! dot products and a division there. Omitting the filter before the 128 bits was not faster. On
-//! hard cases a verdict on two segments takes 1.1 times as long as geo, which does not test whether
+//! goals are met except on hard cases of the line and the plane, which take 4 to 5 times as long as
+//! the naive code: two dot products and a division. Omitting the filter before the 128 bits was not
+//! faster. On hard cases a verdict on two segments takes 1.1 times as long as geo, which does not
+//! test whether missing lines are parallel.
 //! missing lines are parallel.
 
 mod cases;
@@ -90,9 +91,9 @@ struct Row {
 
 /// The decisions of a question.
 struct Decisions<I, F, E> {
-    /// In filtered arithmetic.
+    /// The decision in filtered arithmetic.
     filtered: F,
-    /// In exact arithmetic.
+    /// The decision in exact arithmetic.
     exact: E,
     /// The arguments of the question, in the form of the table.
     arguments: fn(&I) -> Vec<Vec<f64>>,
@@ -100,8 +101,8 @@ struct Decisions<I, F, E> {
 
 impl Row {
     /// The question with this name in the table, with its own decisions as contenders. They are
-    /// called without the table, which boxes each answer; a check ensures that both agree on each
-    /// case.
+    /// called directly, because the table boxes each answer; a check ensures that both agree on
+    /// each case.
     fn new<I: Send + Sync + 'static, F: AnyOutcome, E: AnyOutcome>(
         name: &str,
         kind: Kind,
@@ -127,7 +128,7 @@ impl Row {
         Self { question, kind, contenders }
     }
 
-    /// The same with other contenders.
+    /// The row with further contenders.
     fn with(mut self, others: Vec<Contender>) -> Self {
         self.contenders.extend(others);
         self

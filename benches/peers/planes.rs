@@ -1,4 +1,4 @@
-//! Where a line pierces a plane.
+//! The point where a line pierces a plane.
 
 use crosspoint::geometry::double::line_plane::line_plane_trace;
 use crosspoint::geometry::question::line_plane;
@@ -9,7 +9,7 @@ use parry3d_f64::query::details::line_toi_with_halfspace;
 use crate::cases::{Kind, Random};
 use crate::{Contender, Decisions, Layer, Row};
 
-/// Start and direction of the line, normal of the plane, a point of it and its constant.
+/// Start and direction of the line, normal of the plane, a point of the plane and its constant.
 type Case = (DVec3, DVec3, DVec3, DVec3, f64);
 
 pub fn line_through_plane(kind: Kind) -> Row {
@@ -40,7 +40,7 @@ pub fn line_through_plane(kind: Kind) -> Row {
     Row::new("line_plane", kind, &cases, decisions).with(others)
 }
 
-/// Lines in the plane, parallel to it, and nearly so.
+/// Lines in the plane, parallel lines, and nearly parallel ones.
 fn hard(random: &mut Random) -> Case {
     let [n, aside, on] = [0; 3].map(|_| random.lattice3());
     let mut t = n.cross(aside);
@@ -49,7 +49,7 @@ fn hard(random: &mut Random) -> Case {
     (p, t, n, on, n.dot(on))
 }
 
-/// One division unless the line is parallel.
+/// The parameter by one division; `None` if the line is parallel.
 fn naive(&(p, t, n, _, d): &Case) -> Option<f64> {
     let m = n.dot(t);
     (m != 0.0).then(|| (d - n.dot(p)) / m)

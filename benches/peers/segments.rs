@@ -1,4 +1,4 @@
-//! How two segments of the plane meet.
+//! The intersection of two segments of the plane.
 
 use crosspoint::geometry::Extent::Segment;
 use crosspoint::geometry::double::perp_product as double;
@@ -46,7 +46,7 @@ pub fn segment_segment(kind: Kind) -> Row {
     Row::new("meeting_2d", kind, &cases, decisions).with(others)
 }
 
-/// An end on the other line, a shared end, parallel lines, collinear segments.
+/// Cases with an end on the other line, a shared end, parallel lines, or collinear segments.
 fn hard(random: &mut Random) -> Case {
     let [a, b, mut d] = [0; 3].map(|_| random.lattice2());
     let mut c = a + (b - a) * random.eighth();

@@ -1,4 +1,4 @@
-//! Where a ray meets a ball.
+//! The first common point of a ray and a ball.
 
 use crosspoint::geometry::double::sphere_ray::sphere_ray;
 use crosspoint::geometry::question::sphere_line::ray;
@@ -36,7 +36,7 @@ pub fn ray_ball(kind: Kind) -> Row {
     Row::new("sphere_ray", kind, &cases, decisions).with(others)
 }
 
-/// Tangents by the Pythagorean triple 3, 4, 5, and starts on the surface.
+/// Tangents by the Pythagorean triple 3, 4, 5, and rays that start on the surface.
 fn hard(random: &mut Random) -> Case {
     let (p, along, aside) =
         (random.lattice3(), DVec3::new(3.0, 4.0, 0.0), DVec3::new(-4.0, 3.0, 0.0));
@@ -49,7 +49,7 @@ fn hard(random: &mut Random) -> Case {
     (p, along, centre, random.nudged(5.0 * near))
 }
 
-/// The first root of the quadratic, and 0 from inside.
+/// The first root of the quadratic; 0 for a start inside.
 fn naive(&(p, d, c, r): &Case) -> Option<f64> {
     let s = p - c;
     let (a, b) = (d.dot(d), s.dot(d));

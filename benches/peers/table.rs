@@ -5,7 +5,7 @@ use std::time::Instant;
 use crate::cases::COUNT;
 use crate::{Contender, Layer, Row};
 
-/// Rounds; in each, every contender of a row answers all cases once.
+/// The number of rounds; in each, every contender of a row answers all cases once.
 const ROUNDS: usize = 201;
 
 /// Prints nanoseconds per case of every contender, and the important ratios.
@@ -32,7 +32,7 @@ fn cell(figure: Option<f64>, digits: usize) -> String {
     figure.map_or_else(|| "·".to_owned(), |x| format!("{x:.digits$}"))
 }
 
-/// All contenders in turn, round after round, so that a slow phase of the machine affects all
+/// The medians of all contenders. They take turns, so that a slow phase of the machine affects all
 /// equally.
 fn medians(contenders: &[Contender]) -> Vec<(Layer, f64)> {
     let mut times = vec![Vec::with_capacity(ROUNDS); contenders.len()];

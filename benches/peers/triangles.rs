@@ -1,4 +1,4 @@
-//! Where a ray meets a triangle, and whether a point is in one.
+//! The point where a ray meets a triangle, and whether a point is in a triangle.
 
 use crosspoint::geometry::double::moller_trumbore::moller_trumbore;
 use crosspoint::geometry::double::triangle_barycentric::triangle_barycentric;
@@ -11,7 +11,7 @@ use parry3d_f64::query::details::local_ray_intersection_with_triangle;
 use crate::cases::{Kind, Random};
 use crate::{Contender, Decisions, Layer, Row};
 
-/// Start and direction of the ray, and the corners.
+/// Start and direction of the ray, and the corners of the triangle.
 type RayCase = [DVec3; 5];
 
 pub fn ray_triangle(kind: Kind) -> Row {
@@ -51,7 +51,7 @@ pub fn ray_triangle(kind: Kind) -> Row {
     Row::new("ray_triangle", kind, &cases, decisions).with(others)
 }
 
-/// Möller and Trumbore's test, as it is usually written.
+/// The test of Möller and Trumbore, as it is usually written.
 fn naive_ray(&[p, u, v0, v1, v2]: &RayCase) -> Option<(f64, f64, f64)> {
     let (e1, e2) = (v1 - v0, v2 - v0);
     let across = u.cross(e2);
@@ -74,7 +74,7 @@ fn naive_ray(&[p, u, v0, v1, v2]: &RayCase) -> Option<(f64, f64, f64)> {
     (t >= 0.0).then_some((t, v, w))
 }
 
-/// The point, and the corners.
+/// The point, and the corners of the triangle.
 type PlaneCase = [DVec2; 4];
 
 pub fn point_triangle_plane(kind: Kind) -> Row {
@@ -108,14 +108,14 @@ pub fn point_triangle_plane(kind: Kind) -> Row {
     Row::new("point_in_triangle_2d", kind, &cases, decisions).with(others)
 }
 
-/// On the same side of all three.
+/// Whether the point is on the same side of all three sides.
 fn naive_plane(&[p, v0, v1, v2]: &PlaneCase) -> bool {
     let side = |a: DVec2, b: DVec2| (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
     let [d0, d1, d2] = [side(v0, v1), side(v1, v2), side(v2, v0)];
     d0 >= 0.0 && d1 >= 0.0 && d2 >= 0.0 || d0 <= 0.0 && d1 <= 0.0 && d2 <= 0.0
 }
 
-/// The point, and the corners.
+/// The point, and the corners of the triangle.
 type SpaceCase = [DVec3; 4];
 
 pub fn point_triangle_space(kind: Kind) -> Row {
@@ -148,7 +148,7 @@ pub fn point_triangle_space(kind: Kind) -> Row {
     Row::new("point_in_triangle_3d", kind, &cases, decisions).with(others)
 }
 
-/// Nearly on the plane, with weights that are not negative.
+/// Whether the point is nearly on the plane, with non-negative weights.
 fn naive_space(&[p, v0, v1, v2]: &SpaceCase) -> bool {
     let (a, b, q) = (v1 - v0, v2 - v0, p - v0);
     let n = a.cross(b);
