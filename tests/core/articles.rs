@@ -21,8 +21,8 @@ use std::thread;
 
 const BASE: &str = "https://crosspoint.test/";
 
-/// All pages by path, generated once. The languages are generated at the same time: the other tests
-/// of this file wait for them.
+/// All pages by path, generated once, both languages in parallel: the other tests of this file wait
+/// for them.
 static PAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     thread::scope(|scope| {
         let pages = Lang::ALL.map(|lang| scope.spawn(move || generated(lang)));
@@ -53,7 +53,7 @@ fn generated(lang: Lang) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Closes void elements, to make the source XML: XML parsers check nesting.
+/// Closes void elements, so that an XML parser can check the nesting.
 fn closed(source: &str) -> String {
     let mut whole = String::new();
     for (index, part) in source.split('<').enumerate() {
@@ -146,7 +146,7 @@ fn each_page_has_every_step_and_no_open_hole() {
                 let said = text(element);
                 let open = said.contains(['{', '}', '@', '\\', '$']);
                 assert!(!open, "{path}: {said}");
-                // Some lessons mention it.
+                // Some lessons mention NaN.
                 let spoken = entry.texts[lang as usize].contains("NaN");
                 assert!(spoken || !said.contains("NaN"), "{path}: {said}");
             }
@@ -334,7 +334,7 @@ fn numbers_of_a_step_are_those_of_its_link() {
                 scene.apply(&Edit::Become(link.state.unwrap().scene));
                 let expected: Option<Vec<_>> =
                     step.body.iter().map(|block| numbers(&scene, block.runs())).collect();
-                // The text says so if a value is undefined.
+                // If a value is undefined, the text says so.
                 let Some(expected) = expected.map(|lists| lists.concat()) else { continue };
                 let prose =
                     section.children().filter(|n| ["p", "ul"].contains(&n.tag_name().name()));

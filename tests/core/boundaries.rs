@@ -1,5 +1,5 @@
-//! The boundary case of each challenge agrees with its text: "at least" includes it, "more than"
-//! does not.
+//! The boundary case of each challenge agrees with its text: "at least" includes the boundary,
+//! "more than" does not.
 
 use crosspoint::lesson::{Edit, Page, Standing};
 use crosspoint::lessons::{self, ALL};
@@ -15,9 +15,9 @@ type Put = (&'static str, usize, f64);
 struct Boundary {
     lesson: &'static str,
     challenge: &'static str,
-    /// The comparison belongs to the last star instead of the goal.
+    /// Whether the comparison belongs to the last star instead of the goal.
     beyond: bool,
-    /// Its wording in each language.
+    /// The wording of the comparison in each language.
     said: [&'static str; 2],
     /// The edits that turn the solution into a boundary scene.
     at: Vec<Put>,
@@ -63,7 +63,7 @@ fn boundaries() -> Vec<Boundary> {
     lines.chunks(3).map(read).collect()
 }
 
-/// The edits in a line: `at p.0 = 1, q.2 = -0.5`.
+/// Parses the edits in a line: `at p.0 = 1, q.2 = -0.5`.
 fn puts(line: &'static str, word: &str) -> Vec<Put> {
     let edits = line.strip_prefix(word).unwrap().split(',').map(str::trim);
     let put = |edit: &'static str| {

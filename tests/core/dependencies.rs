@@ -47,7 +47,8 @@ fn the_fonts_and_scripts_of_the_page_have_their_notices() {
     }
 }
 
-/// The crates that deny.toml bans from the page, each with the first banned version, as in `>=0.3`.
+/// The crates that deny.toml bans from the page, each with the first banned version, `>=0.3` for
+/// example.
 fn banned() -> Vec<(String, Vec<u64>)> {
     let numbers = |version: &str| version.split('.').map(|part| part.parse().unwrap()).collect();
     let settings = read("deny.toml");
@@ -107,7 +108,7 @@ fn only_the_typesetter_asks_for_the_crates_that_stand_in_for_regular_expressions
 }
 
 /// The items of macroquad and egui-macroquad that the program may use; deny.toml says why they are
-/// sound. The window library below, `macroquad::miniquad`, is checked separately.
+/// sound. The window library `macroquad::miniquad` is checked separately.
 const MACROQUAD: [&str; 13] = [
     "egui_macroquad::cfg",
     "egui_macroquad::draw",

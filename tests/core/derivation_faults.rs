@@ -8,7 +8,7 @@ use reader::{ExpectedFunction, MarkKind, Program, limits};
 
 pub const PATH: &str = "src/geometry/traces/ratio.rs";
 
-/// A valid file. Each test replaces a part of it by something invalid.
+/// A valid file. Each test replaces a part of it by an invalid one.
 pub const SOUND: &str = "\
 use super::{Real, Vec2};
 
@@ -88,7 +88,8 @@ fn a_sound_file_is_read() {
     assert!(program.arms[0].comparison().is_some() && program.arms[1].comparison().is_none());
 }
 
-/// The listing shows the two numbers of such a comparison; everything else is true or false.
+/// The listing shows the two numbers of a comparison of values, and true or false for other
+/// conditions.
 #[test]
 fn a_condition_is_a_comparison_if_both_sides_are_values() {
     let compares = |condition: &str| {
@@ -228,7 +229,7 @@ fn a_text_of_a_learner_is_short() {
     assert_eq!(long[1], "my code:1:1: longer than 8192 bytes: shorten it");
 }
 
-/// proc-macro2 keeps every parsed text until told to invalidate them.
+/// proc-macro2 keeps every parsed text until it is told to discard them.
 #[test]
 fn memory_does_not_grow_with_the_number_of_texts() {
     let sound = "fn half_trace(a: f64) -> Half {\n    let half = a / 2.0;\n}";
@@ -241,7 +242,7 @@ fn memory_does_not_grow_with_the_number_of_texts() {
     let mut code = OwnCode::new(signature.unwrap(), String::new());
     let mut read = |count: usize| {
         for text in [sound, &faulty, &unfinished].into_iter().cycle().take(count) {
-            // Two thirds of them are invalid.
+            // Two thirds of the texts are invalid.
             let _ = reader::programs("text", text, &[]);
             code.set(text.to_owned());
             let _ = code.as_rust();

@@ -22,7 +22,7 @@ fn scripts() -> Vec<PathBuf> {
     fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
-/// The only request without `fetch`: the second part of the program, synchronously.
+/// The only request without `fetch`: it loads the second part of the program synchronously.
 const REST: &str = "new XMLHttpRequest();
         request.open(\"GET\", rest.url, false);";
 
@@ -116,7 +116,7 @@ fn the_commands_of_the_documents_are_understood() {
     assert_eq!(english, korean, "both documents name the same commands");
     assert!(english.contains("sheet") && english.contains("judge"), "{english:?}");
     for words in ["README.md", "README.ko.md"].into_iter().flat_map(commands) {
-        // These two are handled before command-line parsing.
+        // These two commands are handled before command-line parsing.
         let early = ["query", "queries"].contains(&words[0].as_str());
         let said = parse(words.clone());
         assert!(early || said.is_ok(), "{words:?}: {said:?}");

@@ -14,7 +14,7 @@ const EQUATIONS: &str = include_str!("../data/equations.txt");
 /// Prefix of added `let`s, each the difference of both sides of an equation.
 const DIFFERENCE: &str = "difference_";
 
-/// Tested inputs per method, counting only those for which all values are defined.
+/// The number of tested inputs per method for which all values are defined.
 const TRIES: usize = 12;
 
 /// The equations of each method.
@@ -33,7 +33,7 @@ fn equations() -> BTreeMap<&'static str, Vec<&'static str>> {
     found
 }
 
-/// Each method once: the 2D version where there are 2D and 3D ones.
+/// Each method once: the 2D version if 2D and 3D versions exist.
 fn methods() -> impl Iterator<Item = &'static TaughtMethod> {
     METHODS.iter().filter(|method| method.dim != Some(3))
 }
@@ -122,7 +122,7 @@ fn inputs(method: &TaughtMethod, program: &Program) -> Vec<Vec<Value<f64>>> {
     found
 }
 
-/// The same program with one value multiplied by a factor.
+/// A program with one value multiplied by a factor.
 fn scaled(program: &Program, name: &str, by: &str) -> Program {
     let mut other = Program {
         name: program.name.clone(),
@@ -137,7 +137,7 @@ fn scaled(program: &Program, name: &str, by: &str) -> Program {
     other
 }
 
-/// The method that defines a value, and the value's name there.
+/// The method that defines a value, and the name of the value in that method.
 fn home(trace: &dyn Trace, program: &Program, value: &str) -> (&'static str, String) {
     let part = program.part_of(value).map(|part| program.parts[part].name.as_str());
     let mut of = trace;
@@ -154,7 +154,7 @@ fn every_value_that_decides_nothing_is_held_by_an_equation() {
     assert_eq!(equations.keys().find(named), None, "no such method");
 
     let mut broken = Vec::new();
-    // Whether some outcome depends on the value, or an equation detects a multiple of it.
+    // Whether an outcome depends on the value, or an equation detects a multiple of it.
     let mut noticed = BTreeMap::new();
     for method in methods() {
         let trace = (method.double)(&mut || 1.0).trace;

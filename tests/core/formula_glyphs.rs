@@ -1,4 +1,5 @@
-//! The fonts of formulas, of which `assets/fonts/subset.py` keeps what formulas need.
+//! The fonts of formulas contain all glyphs that formulas need; `assets/fonts/subset.py` creates
+//! them.
 
 use crate::page_values::PageValues;
 use ab_glyph::{Font as _, FontRef};
@@ -12,10 +13,10 @@ use crosspoint::text::typeset::{Face, ItemShape, LiveFormula};
 use crosspoint::view::typography::{fonts, formula};
 use std::collections::{BTreeSet, HashMap};
 
-/// All that can be in a slot of a formula.
+/// The texts that contain every character of a formula's slots.
 const SLOTS: [&str; 3] = ["−0.123456789×10⁻⁰", "−∞", "true"];
 
-/// What names of a learner's own code and lengths have beside the formulas of lessons.
+/// The characters of a learner's own names, and of lengths, which the formulas of lessons lack.
 const OTHERS: [&str; 3] = [
     r"\alpha\beta\gamma\delta\epsilon\varepsilon\eta\theta\kappa\lambda\mu\nu\xi\pi\rho\sigma\tau\phi\varphi\chi\psi\omega",
     r"\mathrm{Name\_of\_1} \ne \sqrt{\lVert \mathbf{v} \rVert^2} \land a \lor \lnot b \perp c \parallel d \wedge e",

@@ -1,4 +1,4 @@
-//! The corpus of 3,000 cases with exact outcomes, through `crosspoint query`.
+//! Runs the corpus of 3,000 cases with exact outcomes through `crosspoint query`.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ fn verdicts_agree_in_relation_signs_and_counts() {
         for (name, value) in &out {
             assert_eq!(value, &case["out"][name], "{name} of {case}");
         }
-        // All fields except fractions must be present.
+        // All fields except fractions must be present in the answer.
         for (name, value) in case["out"].as_object().unwrap() {
             let is_fraction = match value {
                 Value::String(text) => text.contains('/'),

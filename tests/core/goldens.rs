@@ -16,7 +16,7 @@ use crosspoint::text::plain_math::plain;
 use crosspoint::text::words::{Lang, Words};
 use std::fmt::Write as _;
 
-/// Seven significant digits.
+/// A number with seven significant digits.
 fn digits(x: f64) -> String {
     // The last bits of an angle or a root may depend on the machine.
     let digits = format!("{:.6}", x + 0.0);
@@ -62,7 +62,7 @@ fn row(row: &FormulaRow<'_>, trace: &dyn Trace) -> Option<String> {
     Some(plain(&tex))
 }
 
-/// The rows and the listing of a method. The sign before a line tells how far it was executed.
+/// The rows and the listing of a method. The sign before a line shows its execution state.
 fn method(page: &Page, method: &Method) -> String {
     let trace = &*method.trace;
     let name = trace.text().method;
@@ -86,7 +86,7 @@ fn method(page: &Page, method: &Method) -> String {
     said
 }
 
-/// A mark in one line.
+/// A mark as one line.
 fn mark(mark: &Mark) -> String {
     let seen = match mark.seen {
         Visibility::Always => "",

@@ -1,4 +1,4 @@
-//! What a drag in an inset does to the scene.
+//! The effect of a drag in an inset on the scene.
 
 use super::lessons::open;
 use crosspoint::lesson::{Edit, HeldPart, Page};
@@ -27,7 +27,8 @@ fn the_dot_of_an_inset_takes_the_scene_with_it() {
     }
 }
 
-/// Gives the points of a scene in the plane different third coordinates, which it does not use.
+/// Gives the points of a scene in the plane different third coordinates, which the scene does not
+/// use.
 fn give_third_coordinates(page: &mut Page) {
     let mut fields = page.scene_fields();
     if in_plane(page) {
@@ -40,7 +41,7 @@ fn give_third_coordinates(page: &mut Page) {
     page.apply(&Edit::Become(fields));
 }
 
-/// The third coordinates of a scene in the plane; of others none.
+/// The third coordinates of a scene in the plane; empty for other scenes.
 fn third_coordinates(page: &Page) -> Vec<String> {
     let fields = page.scene_fields().0.into_iter().filter(|_| in_plane(page));
     fields.filter_map(|(_, value)| value.split(',').nth(2).map(str::to_owned)).collect()

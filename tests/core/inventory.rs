@@ -43,7 +43,7 @@ fn places(cell: &'static str) -> Vec<[&'static str; 4]> {
     cell.split(';').map(place).collect()
 }
 
-/// The errata that the lessons exhibit, with the lessons.
+/// The errata that the lessons show, with the lessons.
 fn exhibited() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     let mut found: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     for entry in ALL {
@@ -56,8 +56,8 @@ fn exhibited() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     found
 }
 
-/// Fails unless the lesson has this number and contains the step with that number, the exhibit, the
-/// exercise or the note.
+/// Fails unless the lesson has this number and contains the step with the given number, the
+/// exhibit, the exercise or the note.
 fn check([place, id, number, name]: [&str; 4]) {
     let entry = find(id).unwrap_or_else(|| panic!("no lesson {id}"));
     assert_eq!((entry.id, entry.place().as_str()), (id, place));
@@ -103,7 +103,7 @@ fn all_that_the_documents_teach_has_its_lesson_and_step() {
             }
         }
     }
-    // A lesson may be based only on another book.
+    // A lesson may be based on another book alone.
     let cites = |entry: &&Entry| {
         let page = (entry.open)();
         page.about().sources.iter().any(|source| DOCUMENTS.contains(&source.work))
@@ -134,13 +134,13 @@ fn every_erratum_is_exhibited_or_only_a_slip_of_the_text() {
         if let Some(said) = cell.strip_prefix("text only: ") {
             places(said).into_iter().for_each(check);
             assert!(!shown.contains_key(id), "{id} is exhibited");
-            // Errata that an execution can demonstrate must be exhibited.
+            // Errata that can be demonstrated by execution must be exhibited.
             assert!(kind.starts_with(['T', 'N', 'C']), "{id} is of kind {kind}");
             continue;
         }
         let places = places(cell);
         places.iter().for_each(|place| check(*place));
-        // Double errata have a suffix for each part.
+        // Double errata have a suffix per part.
         let names: BTreeSet<_> = places.iter().map(|[.., name]| *name).collect();
         for name in names {
             assert!(name.trim_end_matches(['+', '−']) == id.trim_end_matches(['+', '±']), "{name}");

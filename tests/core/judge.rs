@@ -1,4 +1,4 @@
-//! `crosspoint judge` with the programs of `examples/judge/`.
+//! Tests `crosspoint judge` with the programs of `examples/judge/`.
 
 use crosspoint::geometry::question::table::Question;
 use crosspoint::judge::{
@@ -78,7 +78,7 @@ fn a_compiled_program_is_judged_like_any_other() {
 
 #[test]
 fn a_missing_case_is_found_and_made_simple() {
-    // Always answers that two segments do not meet.
+    // This program always answers that two segments do not meet.
     let script =
         r#"while read -r line; do echo "${line%%,*},\"out\":{\"relation\":\"disjoint\"}}"; done"#;
     let Ok(found) = judged("segment_segment_2d", ["sh", "-c", script].map(OsString::from).to_vec())

@@ -1,4 +1,4 @@
-//! The permitted imports between modules, and no cyclic imports between files.
+//! Tests the permitted imports between modules, and that no files import each other cyclically.
 
 use crate::imports::{Imports, cycles, imports};
 use std::collections::BTreeSet;

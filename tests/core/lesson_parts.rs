@@ -1,4 +1,4 @@
-//! The parts that a complete lesson has in addition to steps: opening question with guesses, and
+//! The parts that a complete lesson has besides steps: an opening question with guesses, and a
 //! summary.
 
 use crosspoint::derivation::Formula;
@@ -16,7 +16,7 @@ fn text(entry: &Entry) -> LessonText {
     LessonText::parse(entry.texts[0]).unwrap()
 }
 
-/// The list may only shrink: whoever completes a lesson removes its line.
+/// The list may only shrink: completing a lesson removes its line.
 #[test]
 fn the_list_of_what_lessons_lack_is_as_it_is_written_down() {
     let mut list = String::new();

@@ -1,4 +1,4 @@
-//! Properties of the texts of all lessons, read from their folders.
+//! Properties of the texts of all lessons, read from the folders of the lessons.
 
 use crosspoint::lessons::{ALL, Entry, find};
 use crosspoint::text::glossary::{self, GlossaryTerm};
@@ -19,7 +19,7 @@ fn lessons() -> Vec<(PathBuf, [LessonText; 2])> {
         });
         (folder, texts)
     };
-    // Folders without a lesson contain code shared by lessons.
+    // Folders without this file contain code shared by lessons.
     folders.filter(|folder| folder.join("mod.rs").exists()).map(read).collect()
 }
 

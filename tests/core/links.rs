@@ -17,7 +17,7 @@ const LINKS: &str = include_str!("../data/links-v1.txt");
 /// Two lines per entry: the link, and the state that it opens.
 const SECOND: &str = include_str!("../data/links-v2.txt");
 
-/// The lessons whose last step had this id and was replaced by another question.
+/// The lessons in which the last step with this id was replaced by another question.
 const GONE: (&str, [&str; 8]) = (
     "eye",
     [
@@ -41,7 +41,7 @@ fn opened(link: &str) -> String {
     let mut page = (entry.open)();
     let taken = page.apply(&Edit::Become(state.scene.clone())).taken.unwrap();
     assert_eq!(taken.good, taken.all, "{link}");
-    // A moved step is that of its former lesson.
+    // A step that moved to another lesson is opened in its former lesson.
     let named = lessons::former(entry.id, &state.step).unwrap_or(entry.id);
     format!("{named} step {} view {:?}{}", state.step, state.view, scene(&page))
 }
@@ -54,12 +54,12 @@ fn scene(page: &Page) -> String {
         let numbers: Vec<_> = handle.value.numbers().map(|x| format!("{x:?}")).collect();
         format!(" {}={}", handle.name, numbers.join(","))
     };
-    // The picture of 1.4 goes over to the basis only in newer links.
+    // Only newer links have the transition to the basis in the picture of 1.4.
     let (newer, handles): (Vec<_>, Vec<_>) =
         derived.handles.iter().partition(|handle| handle.name == "morph");
     assert!(newer.iter().all(|handle| handle.at == DVec3::ZERO));
     handles.into_iter().for_each(|handle| text += &numbers(handle));
-    // Of two lessons that share a scene, only one shows this number.
+    // Only one of two lessons that share a scene shows this number.
     let fields = page.scene_fields().0;
     let eps = fields.iter().find(|(name, _)| name == "eps" && page.handle("eps").is_none());
     if let Some((_, eps)) = eps {
@@ -78,8 +78,7 @@ fn scene(page: &Page) -> String {
     text
 }
 
-/// The state of a link written today, without fields that the scene did not have then, which are
-/// written too.
+/// The state of a link written today, without the fields that the scene did not have at that time.
 fn again(link: &str, then: &LinkState) -> LinkState {
     let mut again = decode(link).unwrap().state.unwrap();
     again.scene.0.retain(|(name, _)| then.scene.0.iter().any(|(known, _)| known == name));
@@ -103,19 +102,19 @@ fn every_link_of_the_first_version_opens_what_it_opened() {
         let steps = &entry.text(Lang::Ko).steps;
         assert_eq!(steps.iter().any(|step| step.id == state.step), !gone, "{link}");
         if gone {
-            // The lesson opens at another step, with the same scene.
+            // The lesson opens at another step with the same scene.
             assert_eq!(decode(&today).unwrap().state.unwrap().scene, state.scene, "{link}");
             continue;
         }
-        // Re-encoded in the current format it has the same content.
+        // Encoded again in the current format, the link has the same content.
         assert!(today.starts_with(&format!("{}/2/", entry.id)));
         assert_eq!(opened(&today), expected, "{today}");
         assert_eq!(again(&today, &state), state);
     }
 }
 
-/// The table that links and settings of the first version are read by must never change: each index
-/// of a step has its id there.
+/// The table for links and settings of the first version must never change: each index of a step
+/// has its id in the table.
 #[test]
 fn the_table_of_the_first_version_is_what_it_was() {
     assert_eq!(crc32fast::hash(include_bytes!("../../src/lesson/link/old.txt")), 0x5aef_d294);
@@ -130,7 +129,7 @@ fn every_lesson_of_that_time_has_links() {
     assert!(links.len() == 28 && links.values().all(|links| *links >= 7), "{links:?}");
 }
 
-/// The content of a link of the second version: lesson, step, view and scene, and what it hides,
+/// The content of a link of the second version: lesson, step, view, scene, and what the link hides,
 /// shows and carries in addition.
 fn opened_second(link: &str) -> String {
     let Link { lesson, state, verdict, all, code } = decode(link).unwrap();
@@ -153,7 +152,7 @@ fn every_link_of_the_second_version_opens_what_it_opened() {
         assert_eq!(opened_second(link), *expected, "{link}");
         let Link { lesson, state, .. } = decode(link).unwrap();
         *lessons_seen.entry(lesson.clone()).or_insert(0) += 1;
-        // The program opens that step and produces the same link.
+        // The program opens the step and produces the same link.
         let app = App::new(Boot { link: (*link).to_owned(), ..Boot::default() });
         let entry = lessons::find(&lesson).unwrap();
         let steps = &entry.text(Lang::Ko).steps;

@@ -1,5 +1,5 @@
-//! Snapping of dragged points: special cases with any other shape are attractors, and only true
-//! ones.
+//! Snapping of dragged points: the special cases with any other shape are attractors, and no other
+//! positions are.
 
 use crosspoint::lesson::snap::AttractorPlace;
 use crosspoint::lesson::{AnswerKind, Dimension, Edit, HeldPart, Page, SceneValue, Snap};
@@ -50,8 +50,8 @@ fn the_special_cases_of_lessons_attract() {
     }
 }
 
-/// Two shapes in general position. Axes are parallel to the sheet's axes: otherwise round shapes
-/// rarely touch exactly.
+/// Two shapes in general position. Their axes are parallel to those of the sheet: otherwise round
+/// shapes rarely touch exactly.
 fn two(a: ShapeKind, b: ShapeKind, dimension: Dimension) -> [PlacedShape; 2] {
     let up = |z: f64| if dimension == Dimension::Space { z } else { 0.0 };
     let of_a = [dvec3(-3.0, 0.5, 0.0), dvec3(-1.5, 1.75, up(1.5)), dvec3(-2.5, 3.0, up(0.5))];

@@ -58,7 +58,7 @@ mod sheets;
 mod sketches;
 mod special_cases;
 
-// The template of a new lesson is compiled here as it is in the program.
+// Compile the template of a new lesson as in the program.
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::Entry;
 use crosspoint::{geometry, lesson};

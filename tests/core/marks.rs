@@ -10,8 +10,7 @@ use crosspoint::text::words::Lang;
 use glam::DVec3;
 use std::collections::BTreeSet;
 
-/// What a mark may be named for: its length, its area or its volume, the square of a length, the sine
-/// of an angle.
+/// The quantities that a mark may show: length, area or volume, squared length, sine of an angle.
 fn measures(mark: &Mark) -> Vec<f64> {
     let area = |corners: &[DVec3]| {
         let fan = corners.windows(2).map(|ab| (ab[0] - corners[0]).cross(ab[1] - corners[0]));
@@ -31,7 +30,7 @@ fn measures(mark: &Mark) -> Vec<f64> {
     }
 }
 
-/// The radius of something round.
+/// The radius of a round shape.
 fn radius(shape: &Shape) -> Option<f64> {
     match shape {
         Shape::Circle { radius, .. }
@@ -46,7 +45,7 @@ fn radius(shape: &Shape) -> Option<f64> {
 /// The angle of a sector, from its centre and the points of its arc.
 fn angle(sector: &[DVec3]) -> f64 {
     let ways: Vec<_> = sector[1..].iter().map(|at| *at - sector[0]).collect();
-    // Undefined for zero-length vectors.
+    // The angle is undefined for zero-length vectors.
     ways.windows(2).map(|ab| ab[0].angle_between(ab[1])).filter(|x| x.is_finite()).sum()
 }
 
@@ -90,7 +89,8 @@ fn what_is_written_on_a_mark_is_its_measure() {
                     .collect();
                 let [value] = numbers[..] else { continue };
                 let near = |x: &f64| (x - value.abs()).abs() <= 1e-9 * (1.0 + x.abs());
-                // A path of several legs has one label, and a parameter belongs to a vector.
+                // A path of several legs has one label, and the mark of a parameter belongs to a
+                // vector.
                 let legs = marks.iter().filter(|other| other.name == mark.name && other.labelled);
                 let way: f64 = legs.filter_map(|leg| measures(leg).first().copied()).sum();
                 let part = |of: DVec3| match mark.shape {
@@ -116,7 +116,7 @@ fn what_is_written_on_a_mark_is_its_measure() {
 }
 
 /// Arrows that are shorter or longer than their value: normals, whose length is an area, and the
-/// translation of 6.2, which a name of the point scales.
+/// translation of 6.2, which is scaled by the homogeneous name of the point.
 const SCALED: [(&str, &[&str]); 13] = [
     ("capsule_capsule", &["n"]),
     (SCALED_BY_A_NAME, &["t"]),
@@ -148,7 +148,7 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                 let holds = match (&mark.shape, value) {
                     (Shape::Point(at), Some(TracedValue::Plane(v))) => {
                         points += 1;
-                        // In homogeneous coordinates, a point of the plane lies in the plane w = 1.
+                        // In homogeneous coordinates, points of the plane lie in the plane w = 1.
                         let in_space = page.derived().stand.is_some();
                         at.abs_diff_eq(v.extend(if in_space { 1.0 } else { 0.0 }), 1e-9)
                     }
@@ -168,7 +168,7 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                         }
                         is_value || along && (way.dot(v) > 0.0 || entry.id == SCALED_BY_A_NAME)
                     }
-                    // A multiple of another vector, or its dot product with one.
+                    // The arrow is a multiple of another vector, or shows the dot product with one.
                     (Shape::Arrow(a, b), Some(TracedValue::Scalar(x))) => {
                         arrows += 1;
                         let way = *b - *a;
@@ -200,9 +200,9 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
     assert!(points > 250 && arrows > 750, "{points} points, {arrows} arrows");
 }
 
-/// Round marks named after a number that is not their radius: the circle of a rotation, a chord's
-/// rim, a ball of Thales, a slab, a plane, and the circles through or about the points that a
-/// number is computed from.
+/// Round marks whose named number is not their radius: the circle of a rotation, the rim of a
+/// chord, a ball of Thales, a slab, a plane, and circles through or around the points from which a
+/// number is computed.
 const OTHER_RADII: [(&str, &str); 9] = [
     ("dyad", "dot"),
     ("line_cylinder", "half_sq"),

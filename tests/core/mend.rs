@@ -25,7 +25,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("reciprocal_slabs", "a value is chosen by a comparison with NaN, not at the end"),
 ];
 
-/// The pieces that are wrong on general scenes. All others miss special cases only.
+/// The pieces that are wrong on general scenes. All others are wrong on special cases only.
 const FORMULA: &[&str] = &[
     "right_side_in_a_row",
     "y_from_b",
@@ -48,7 +48,7 @@ const FORMULA: &[&str] = &[
     "first_point",
     "parameter_as_distance",
     "swapped_dot",
-    // These ignore the part of the line that the lesson asks about.
+    // These pieces ignore the part of the line that the lesson asks about.
     "point_first",
     "absolute_tolerance",
 ];
@@ -66,7 +66,7 @@ fn of<'a>(page: &'a Page, method: &str) -> Option<(usize, &'a Method)> {
     page.derived().methods.iter().enumerate().find(|(_, known)| known.id == method)
 }
 
-/// Every piece with its lesson, its index, a page and its text.
+/// Calls `with` for every piece: its lesson, its index, a page and its text.
 fn pieces(mut with: impl FnMut(&Entry, (usize, &PublishedView), &mut Page, OwnCode)) {
     for entry in ALL {
         for (index, piece) in (entry.open)().about().published.iter().enumerate() {
@@ -155,7 +155,7 @@ fn each_text_says_what_the_published_piece_says() {
             };
             let verdict = method.outcome(&case).unwrap();
             let mut same = (page.about().agrees)(returned.verdict, verdict);
-            // There the piece returns a point, whose coordinates have their own names in the
+            // The piece returns a point there, whose coordinates have their own names in the
             // method.
             for (name, theirs) in
                 returned.values.iter().filter(|_| entry.id != "signs_without_division")

@@ -20,7 +20,7 @@ fn a_line_names_why_it_loses_bits() {
         found.lines.last().unwrap().reason
     };
     use FloatWidth::{Double, Single};
-    // The squares agree in ten bits and were rounded.
+    // The squares are rounded, and agree in ten bits.
     let squares = "let a = x * x;\nlet b = y * y;\nlet d = a - b;";
     let near = [1.0 + 1.0 / 4096.0 + 1.0 / (1 << 23) as f64, 1.0];
     assert_eq!(reason(squares, near, Single), Some(LossReason::Cancellation(10)));
@@ -86,7 +86,7 @@ fn a_line_whose_exact_value_is_not_known_says_why() {
     assert_eq!(unknown("let q = x / (y - y) * 0.0;"), (None, None), "it is known not to exist");
 }
 
-/// Moves every number by a few ulps.
+/// Moves each number of a value by a few ulps.
 pub fn shaken(value: &Value<f64>, by: &mut u64) -> Value<f64> {
     let mut moved = |x: f64| {
         *by = by.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -112,7 +112,7 @@ fn where_an_outcome_is_wrong_a_line_is_blamed() {
         let program = code.program().unwrap();
         for turn in 0..8 {
             let mut inputs = page.program_inputs(method);
-            // The same point twice, to be near special cases.
+            // Use the same point twice, to be near special cases.
             if turn % 2 == 0 && inputs.len() > 2 && program.inputs > 2 {
                 inputs[2] = match (&inputs[0], &inputs[2]) {
                     (Value::Vec2(_), Value::Vec2(_)) | (Value::Vec3(_), Value::Vec3(_)) => {

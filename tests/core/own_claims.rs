@@ -1,11 +1,11 @@
-//! Programs that claim to be right: wrong ones can be refuted, right ones never are.
+//! Programs that claim to be right: the wrong ones can be refuted, the right ones never are.
 
 use crosspoint::lesson::{Edit, Page, TrialRng, with_numbers};
 use crosspoint::lessons::ALL;
 use crosspoint::own_code::{BreakRecord, ClaimOrigin, ClaimSearch, Claims, truth};
 use std::collections::BTreeSet;
 
-/// Every deciding method, with the programs of its game.
+/// Calls `with` for every method with a verdict and the programs of its game.
 fn games(mut with: impl FnMut(&str, Page, usize, Option<Claims>)) {
     for entry in ALL {
         for method in 0..(entry.open)().derived().methods.len() {
@@ -55,7 +55,7 @@ fn wrong_programs_fall_on_some_scene_and_right_ones_never() {
         assert!((1..=2).contains(&right), "{name}");
         let is_piece = |origin| matches!(origin, ClaimOrigin::Published(_));
         pieces += claims.list.iter().filter(|claim| is_piece(claim.origin)).count();
-        // The listed scenes suffice.
+        // The listed scenes refute all wrong programs.
         assert_eq!(claims.witnesses.len(), claims.scenes_needed);
         let mut record = BreakRecord::default();
         for witness in &claims.witnesses {

@@ -9,7 +9,7 @@ use crosspoint::text::words::{Lang, Words};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
-/// Every method of every lesson, on its initial scene.
+/// Calls `with` for every method of every lesson, on the lesson's initial scene.
 pub fn methods(mut with: impl FnMut(&Page, &Method, &str)) {
     for entry in ALL {
         let page = (entry.open)();
@@ -126,7 +126,7 @@ fn our_own_text_earns_the_first_two_stars() {
             let judging = judged(&page, index, &OwnCode::new(signature, ours));
             let [first, second, third] = judging.stars();
             robust += usize::from(third);
-            // Errors caused by rounding are listed with a scene, separately from rounding of the
+            // Errors caused by rounding have a scene, and are listed separately from rounded
             // inputs.
             let wrong = judging.worst().map(|worst| worst.wrong);
             let known = matches!(wrong, Some(WrongIn::Rounding | WrongIn::Input));
@@ -299,7 +299,7 @@ fn three_kinds_of_wrong_are_told_apart() {
     assert_eq!(worst(&case), (Some(WrongIn::Case), [true, false, false]));
 }
 
-/// The reference text of lesson 1.2 after these lines, which answers a miss if `guard` holds.
+/// Our code for lesson 1.2 with `lines` inserted; returns a miss if `guard` is true.
 fn guarded(lines: &str, guard: &str) -> String {
     let lines = format!("{lines}    if {guard} {{\n        return Meeting::Miss;\n    }}\n    if ");
     open().1.ours().replacen("    if ", &lines, 1)

@@ -1,4 +1,4 @@
-//! Every method translated to other languages gives the same results as in the program.
+//! Tests that every method translated to other languages gives the same results as in the program.
 
 use crate::own_code::methods;
 use crosspoint::lesson::{Edit, Method, Page};
@@ -23,7 +23,7 @@ fn asked() -> BTreeMap<String, AskedMethod> {
     for entry in ALL {
         let mut page = (entry.open)();
         for case in (0..=page.about().cases.len()).rev() {
-            // The last is the initial scene.
+            // The last scene is the initial one.
             page.apply(&Edit::Slide { case, part: 1.0 });
             for method in &page.derived().methods {
                 let inputs = page.program_inputs(method);
@@ -70,8 +70,8 @@ impl AskedMethod {
         values.flat_map(|value| f64::parts(&value).unwrap()).collect()
     }
 
-    /// An expression for the numbers of the returned `v`, in a language that reads a value with
-    /// this index and name this way.
+    /// An expression for the numbers of the returned `v`. `read` writes the access to the value
+    /// with an index and a name in the language.
     fn numbers(&self, read: impl Fn(usize, &str) -> String) -> String {
         let signature = &self.code.signature;
         let program = self.code.program().unwrap();
@@ -129,7 +129,7 @@ fn compare(all: &BTreeMap<String, AskedMethod>, mut program: Command) {
                 theirs.map(|x| if x.is_empty() { f64::NAN } else { x.parse().unwrap() }).collect();
             let ours = method.answer(inputs);
             let decides = method.code.program().unwrap().relation.is_some();
-            // The last digit of sines and the like depends on the library.
+            // The last digit of sines and similar functions depends on the library.
             let room = if decides { 0.0 } else { 1e-12 };
             let same = |(x, y): (&f64, &f64)| {
                 x == y || x.is_nan() && y.is_nan() || (x - y).abs() <= room * y.abs().max(1.0)
@@ -299,7 +299,7 @@ fn fault_of_shader(text: &str) -> Option<String> {
 
 #[test]
 fn glsl_is_valid_and_computes_in_32_bits() {
-    // 64 bits need a capability that is not enabled here.
+    // Numbers of 64 bits need a capability that is not enabled here.
     assert!(fault_of_shader("double f(double x) { return x + 1.0LF; }").is_some());
     let (_, signature) = crate::own_code::open();
     let text = "fn f(a: Vec2, b: Vec2, c: Vec2, d: Vec2, ab: Extent, cd: Extent) -> Meeting {\n    \

@@ -12,7 +12,7 @@ use crosspoint::program::read::Program;
 use crosspoint::program::{Value, evaluate_exactly};
 use std::collections::BTreeSet;
 
-/// The number of random scenes.
+/// The number of random scenes per method.
 const CHANCE: usize = 8;
 
 fn case<'p>(program: &'p Program, inputs: &[Value<f64>]) -> Option<&'p str> {
@@ -20,8 +20,8 @@ fn case<'p>(program: &'p Program, inputs: &[Value<f64>]) -> Option<&'p str> {
     Some(&program.arms[arm].case)
 }
 
-/// The inputs of a method on the scenes of a lesson: initial scene, special cases, random scenes,
-/// and each of them with changed last bits.
+/// The inputs of a method on the scenes of a lesson: the initial scene, special cases and random
+/// scenes, each also with changed last bits.
 fn scenes(page: &mut Page, method: &str) -> Vec<Vec<Value<f64>>> {
     let (mut dice, mut seed) = (TrialRng::new(1), 7);
     let cases = page.about().cases.len();
@@ -167,7 +167,7 @@ fn signs_of_fractions_are_asked_for_exactly() {
         &["a.dot(b) != 0.0 && t > 1.0"],
         &["exact_sign(a.dot(b)) != 0.0 && exact_sign(t - 1.0) > 0.0"],
     );
-    // The first does not round, and a root is not a fraction.
+    // The first two do not round, and a root is not a fraction.
     for condition in ["a.x < b.x", "a == b", "root < 1.0", "len - 1.0 < 0.0"] {
         assert_eq!(signs(&[condition]), None, "{condition}");
     }

@@ -15,7 +15,7 @@ fn our_own_texts_compile_in_a_crate_that_has_glam() {
     };
     methods(|page, method, _| {
         let signature = Signature::of(page, method);
-        // A matrix is a list of rows here, which glam does not have.
+        // A matrix is a list of rows here, a type that glam lacks.
         if signature.inputs.iter().all(|(_, kind)| !kind.starts_with('[')) {
             let ours = signature.ours();
             add(&OwnCode::new(signature, ours));

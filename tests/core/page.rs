@@ -94,7 +94,7 @@ fn a_body_keeps_its_form() {
 #[test]
 fn a_point_snaps_onto_the_other_segment_exactly() {
     let mut page = perp_product();
-    // Near CD, but not near its ends or a grid point.
+    // The point is near CD, but not near its ends or a grid point.
     let near = place(&page, "c").lerp(place(&page, "d"), 0.55) + dvec3(0.05, 0.03, 0.0);
     drag(&mut page, "b", &[near]);
     assert_eq!(page.held(), Some((HeldPart::Handle(1), "touching")));
@@ -163,7 +163,8 @@ fn every_special_case_is_reached_from_every_other() {
     }
 }
 
-/// Every visible number is finite or marked as undefined, and the picture is finite.
+/// Asserts that every visible number is finite or marked as undefined, and that the picture is
+/// finite.
 fn sound(page: &Page) {
     for handle in &page.derived().handles {
         // The handle of a radius is a point of its circle, up to twice as far away.
@@ -234,7 +235,7 @@ proptest! {
     fn no_text_ever_unsettles_a_page(text: String, bytes: Vec<u8>, at in 0usize..80) {
         for entry in lessons::ALL {
             let mut page = (entry.open)();
-            // A valid scene with different values in one field.
+            // Make a valid scene that differs in one field.
             let mut scene = page.scene_fields();
             let end = scene.0.len();
             scene.0[at % end].1 = text.clone();

@@ -1,4 +1,4 @@
-//! How `cargo xtask web` detects missing functions of a script.
+//! Tests how `cargo xtask web` detects missing functions of a script.
 
 #[path = "../../xtask/src/imports.rs"]
 mod imports;

@@ -114,7 +114,7 @@ fn what_lies_in_the_plane_is_asked_for_with_two_numbers() {
 #[test]
 fn every_known_mistake_is_reached_somewhere() {
     let mut left: BTreeSet<_> = Mistake::VARIANTS.iter().copied().collect();
-    // The seed changes last: a problem of each kind reaches almost all.
+    // The seed changes last, so that a problem of each kind reaches almost all lessons.
     for (seed, entry) in (0..3).flat_map(|seed| lessons::ALL.iter().map(move |entry| (seed, entry)))
     {
         if left.is_empty() {

@@ -1,4 +1,4 @@
-//! Tests copied by "copy as Rust test" pass.
+//! Tests that the tests copied by "copy as Rust test" pass.
 
 use crate::rustc;
 use crosspoint::lesson::Edit;
@@ -10,7 +10,7 @@ fn the_start_and_every_special_case_of_every_lesson_pass_as_tests() {
     for entry in ALL {
         let mut page = (entry.open)();
         for case in 0..=page.about().cases.len() {
-            // The last is the initial scene.
+            // The last scene is the initial one.
             page.apply(&Edit::Slide { case, part: 1.0 });
             let derived = page.derived();
             let test = page.rust_test(&["A note.", "그리고 하나 더"]);

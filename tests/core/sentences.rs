@@ -27,7 +27,7 @@ fn texts() -> impl Iterator<Item = (&'static Entry, Lang, LessonText)> {
     ALL.iter().flat_map(move |entry| Lang::ALL.map(|lang| parse(entry, lang)))
 }
 
-/// The runs, with those inside phrases inlined.
+/// The runs of a text, with those inside phrases inlined.
 fn flat(runs: &[TextRun]) -> Vec<&TextRun> {
     let inside = runs.iter().flat_map(|run| match run {
         TextRun::Phrase { runs, .. } => flat(runs),
@@ -206,7 +206,7 @@ fn a_label_that_one_text_names_by_its_word_is_spelled_out_in_none() {
                 named.insert(words.get(key));
             }
         }
-        // A single word may be an ordinary word of the language.
+        // A single word may also be an ordinary word of the language.
         named.retain(|label| label.contains(' '));
         for (lesson, id, runs) in passages() {
             for run in flat(runs) {
@@ -222,10 +222,10 @@ fn a_label_that_one_text_names_by_its_word_is_spelled_out_in_none() {
 #[test]
 fn phrases_that_are_wrong_are_nowhere() {
     let wrong = [
-        // The museum has one name.
+        // Korean texts use another word for the museum.
         "박물관",
         "버그 전시",
-        // "To miss each other", not "to cross".
+        // The verb means "to miss each other", not "to cross".
         "엇갈",
         // The Korean phrase is 닿은 것처럼 보인다.
         "닿아 보",

@@ -56,7 +56,7 @@ fn versions_have_the_same_kinds_of_problem_with_other_numbers() {
     }
 }
 
-/// The numbers of a MathML formula, each a fraction, a number or one with a minus sign.
+/// The numbers of a MathML formula, each a number or a fraction, optionally with a minus sign.
 fn numbers(math: Node<'_, '_>) -> Vec<Rational> {
     let (mut found, mut minus) = (Vec::new(), false);
     for node in math.descendants() {
@@ -149,7 +149,7 @@ fn each_code_opens_its_scene_in_the_program_with_the_verdict_hidden() {
                 assert_eq!(decode(link).unwrap().verdict, VerdictView::Hidden);
                 let app = App::new(Boot { link: link.to_owned(), ..Boot::default() });
                 let opened = decode(&app.link()).unwrap();
-                // Here a guess hides the verdict.
+                // The guess hides the verdict here.
                 assert_ne!(opened.verdict, VerdictView::Shown, "{link}");
                 assert_eq!(opened.state.unwrap().scene, task.problem.scene.fields(), "{link}");
             }
@@ -157,7 +157,7 @@ fn each_code_opens_its_scene_in_the_program_with_the_verdict_hidden() {
     }
 }
 
-/// A sheet with every kind of problem of a lesson.
+/// A sheet with all kinds of problems of a lesson.
 fn whole(entry: &'static Entry, lang: Lang) -> String {
     let order = SheetOrder { lang, ..order(&[entry.id], 8, 1) };
     Worksheet::drawn(order).unwrap().html(true, &no_picture)
@@ -190,7 +190,7 @@ fn the_picture_of_a_problem_tells_no_outcome() {
     let task = &sheet.versions[0][0];
     let picture = task.picture(Lang::En, &fonts);
     assert!(picture.contains(Words::of(Lang::En).get("verdict_hidden")));
-    // The same scene as a figure that shows the outcome.
+    // Draw the same scene as a figure that shows the outcome.
     let style = figure::Style {
         lang: Lang::En,
         tone: crosspoint::view::theme::Tone::Light,

@@ -1,4 +1,4 @@
-//! A sketch does no arithmetic: it draws the values of a trace by the constructions of
+//! A sketch does no arithmetic: it draws the values of a trace with the constructions of
 //! `src/sketch/`.
 
 use crate::architecture::sources;
@@ -40,7 +40,7 @@ const COMPUTES: &[&str] = &[
     "try_normalize",
 ];
 
-/// The operators and computing methods of a function's body, each with what follows it.
+/// The operators and computing methods in a function's body, each with what follows it.
 fn arithmetic(tokens: TokenStream, found: &mut Vec<String>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
     for (index, token) in tokens.iter().enumerate() {

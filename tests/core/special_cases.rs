@@ -1,4 +1,4 @@
-//! The special cases of lessons: the search reaches each of them, in scenes that are recognizable.
+//! The special cases of lessons: the search reaches each of them, and the scenes are recognizable.
 
 use crate::lessons::{anywhere, open};
 use crosspoint::lesson::{Edit, Page};
@@ -12,7 +12,7 @@ fn every_special_case_is_reached_exactly_and_left_again() {
     let (dice, mut missed) = (&mut TestRunner::deterministic(), BTreeSet::new());
     for entry in ALL {
         for round in 0..40 {
-            // Some are not on the grid, and some are far away.
+            // Some scenes are not on the grid, and some are far away.
             let mut page = anywhere(entry, dice, [0.0, 1.0 / 64.0, 0.1, 1e5][round % 4]);
             for (index, case) in page.about().cases.iter().copied().enumerate() {
                 let before = page.scene_fields();
@@ -28,7 +28,7 @@ fn every_special_case_is_reached_exactly_and_left_again() {
     assert!(missed.is_empty(), "{missed:?}");
 }
 
-/// The special case whose scene lies far away on purpose.
+/// The special case whose scene is far away intentionally.
 const LARGE: [(&str, &str); 1] = [("sphere_line", "far_off")];
 
 #[test]

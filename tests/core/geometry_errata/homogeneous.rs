@@ -13,7 +13,7 @@ use crosspoint::geometry::relation::{
 
 use super::{Whole, space};
 
-/// Id, two triples, the points that they represent.
+/// Id, two triples, and the points that they represent.
 const TRIPLES: [(&str, [Whole; 2], HomogeneousPoints); 4] = [
     ("S4-h-200-3", [[2, 0, 3], [200, 0, 300]], Same),
     ("S4-h-200-3, as printed", [[2, 0, 3], [200, 0, 3]], Different),

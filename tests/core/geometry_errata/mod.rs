@@ -1,4 +1,4 @@
-//! The right answers where the source documents err. Each counterexample is tested with the exact
+//! The correct answers where the source documents err. Each counterexample is tested with the exact
 //! version, the filtered version, and every taught formula for its question.
 
 mod cylinders;
@@ -20,7 +20,7 @@ fn space(v: Whole) -> Vec3 {
     Vec3::new(x, y, z)
 }
 
-/// `p/q`.
+/// The fraction `p/q`.
 fn ratio(p: i32, q: i32) -> Rational {
     number(p.into()) / number(q.into())
 }

@@ -10,7 +10,7 @@ use crosspoint::geometry::relation::{
 
 use super::{Whole, space};
 
-/// An arc cosine near ±1 loses half of the digits.
+/// The tolerance of angles: an arc cosine near ±1 loses half of the digits.
 const EPS: f64 = 1e-6;
 
 const LEGS: [Whole; 3] = [[0; 3], [4, 0, 0], [0, 4, 0]];

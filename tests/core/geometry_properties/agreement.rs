@@ -34,7 +34,7 @@ fn verdicts_are_exact_where_signs_are_almost_zero() {
     assert!(asked.get() >= 100_000, "{}", asked.get());
 }
 
-/// Whether the text contains the whole word.
+/// Whether the answer contains the whole word.
 fn mentions(answer: &str, word: &str) -> bool {
     answer.match_indices(word).any(|(at, _)| {
         let part = |next: char| next.is_alphanumeric();
@@ -62,7 +62,7 @@ fn every_outcome_is_reached() {
     }
 }
 
-/// Rows of a matrix, a point, and its image if that has integer coordinates.
+/// The rows of a matrix, a point, and its image if that has integer coordinates.
 fn images() -> impl Strategy<Value = (Vec3, [Vec4; 4], Vec3)> {
     let number = || (-3..=3).prop_map(f64::from);
     let rows = [(); 4].map(|()| [number(), number(), number()]);
@@ -75,7 +75,7 @@ fn images() -> impl Strategy<Value = (Vec3, [Vec4; 4], Vec3)> {
                 |column: [f64; 4]| v.x * column[0] + v.y * column[1] + v.z * column[2] + column[3];
             let w = sum(weights);
             let goal = Vec3::from_array([0, 1, 2].map(|j| sum(rows.map(|row| row[j]))));
-            // Multiplied by w, so that the division by w gives integers.
+            // The rows are multiplied by w, so that the division by w gives integers.
             let mut rows: [Vec4; 4] = std::array::from_fn(|i| {
                 let [x, y, z] = rows[i].map(|x| x * w);
                 Vec4::new(x, y, z, weights[i])

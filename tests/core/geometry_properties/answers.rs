@@ -25,7 +25,7 @@ pub fn deep(x: &Input) -> [Rational; 3] {
     point(*x)
 }
 
-/// `p + t d`.
+/// The point `p + t d`.
 pub fn walk<const D: usize>(p: &[Rational; D], t: &Rational, d: &[Rational; D]) -> [Rational; D] {
     std::array::from_fn(|i| &p[i] + t * &d[i])
 }
@@ -38,7 +38,7 @@ pub fn dot<const D: usize>(u: &[Rational; D], v: &[Rational; D]) -> Rational {
     (0..D).map(|i| &u[i] * &v[i]).sum()
 }
 
-/// Squared distance.
+/// The squared distance of two points.
 pub fn apart<const D: usize>(a: &[Rational; D], b: &[Rational; D]) -> Rational {
     let w = way(a, b);
     dot(&w, &w)
@@ -294,7 +294,7 @@ fn a_cylinder_s_equation_is_its_distance_from_the_axis() {
         let Some(values) = answer.values else { return Ok(()) };
         let (r_sq, v_sq) = (&r * &r, dot(&v, &v));
         for t in [Rational::zero(), Rational::one(), number(-3.0)] {
-            // The distance of a point from the axis, computed as a degenerate line without
+            // The distance of a point from the axis, computed with a degenerate line without
             // direction.
             let there = line_line::answer(&walk(&p, &t, &u), &deep(&[0.0; 3]), &q, &v);
             let by_equation = (&values.a * &t + number(2.0) * &values.b_half) * &t + &values.c;

@@ -7,7 +7,7 @@ use proptest::sample::select;
 
 use super::question::{Input, exact, filtered, hold, kinds, questions};
 
-/// Limits of number ranges.
+/// Numbers at the limits of ranges.
 const EDGES: [f64; 15] = [
     0.0,
     -0.0,

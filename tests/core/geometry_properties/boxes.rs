@@ -12,7 +12,7 @@ use super::question::hold;
 const UNITS: u32 = 40;
 
 /// The parameters where the line crosses a side or its part ends, and one value between each two of
-/// them.
+/// these.
 fn places<const D: usize>(part: Extent, [a, b, k, l]: [&[Rational; D]; 4]) -> Vec<Rational> {
     let d = way(a, b);
     let mut places = vec![Rational::zero(), Rational::one()];

@@ -95,8 +95,8 @@ fn segments() -> impl Strategy<Value = Segments> {
 }
 
 /// The closest pairs on each edge of the square of both parameters and, if defined, that of the
-/// lines. The squared distance is convex, so the least of them is the global minimum. Each with
-/// squared distance, `s` and `t`.
+/// lines. The squared distance is convex, so the least of them is the global minimum. Each pair has
+/// its squared distance, `s` and `t`.
 fn candidates([a, b, c, d]: &[[Rational; 3]; 4]) -> Vec<[Rational; 3]> {
     let (zero, one) = (Rational::zero(), Rational::one());
     let mut found = Vec::new();
@@ -125,7 +125,7 @@ fn of_two_segments() {
         prop_assert_eq!(&pair.x, &walk(a, &pair.s, &way(a, b)));
         prop_assert_eq!(&pair.y, &walk(c, &pair.t, &way(c, d)));
         prop_assert_eq!(&apart(&pair.x, &pair.y), &dist_sq);
-        // Of several closest pairs the one with the least s, then the least t.
+        // Of several closest pairs, the one with the least s counts, then the one with the least t.
         let least = candidates(&points).into_iter().min();
         prop_assert_eq!(Some([dist_sq.clone(), pair.s.clone(), pair.t.clone()]), least);
         for s in beside(&pair.s, Extent::Segment) {
@@ -167,7 +167,7 @@ fn of_two_segments_elsewhere_in_other_units_and_named_the_other_way() {
     });
 }
 
-/// Several closest pairs: which one is returned.
+/// Tests which of several closest pairs is returned.
 #[test]
 fn of_two_segments_with_many_closest_pairs() {
     let v = |x: f64, y: f64| point(Vec3::new(x, y, 0.0));

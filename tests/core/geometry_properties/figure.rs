@@ -17,7 +17,7 @@ pub type Lattice = [i128; 3];
 #[derive(Clone, Debug)]
 pub struct Figure {
     pub question: &'static Question,
-    /// For lengths, in units of 2^exponent.
+    /// The inputs on the lattice; lengths are in units of 2^exponent.
     pub lattice: Vec<Lattice>,
     pub exponent: i32,
     /// Moved components: index of the input, index of the component, number of ulps.
@@ -53,7 +53,7 @@ impl Figure {
     }
 }
 
-/// The f64 this many ulps away; near 0, whose neighbours are tiny, multiples of 2⁻⁶⁰.
+/// The f64 this many ulps away; near 0, whose neighbours are tiny, a multiple of 2⁻⁶⁰.
 fn nudged(x: f64, ulps: i32) -> f64 {
     if x == 0.0 {
         return f64::from(ulps) * 2_f64.powi(-60);
@@ -68,7 +68,7 @@ pub fn lattice(most: i32) -> impl Strategy<Value = Vec3> {
     (x(), x(), x()).prop_map(|(x, y, z)| Vec3::new(x, y, z))
 }
 
-/// How to choose one input.
+/// How one input is chosen.
 #[derive(Clone, Debug)]
 struct Pick {
     kind: u8,
@@ -96,7 +96,7 @@ pub fn plain(question: &'static Question) -> impl Strategy<Value = Figure> {
     })
 }
 
-/// The same, rotated and scaled.
+/// Small figures, rotated and scaled.
 pub fn turned(question: &'static Question, turns: usize) -> impl Strategy<Value = Figure> {
     (plain(question), vec(similarity(question.dim), 0..=turns)).prop_map(|(mut figure, turns)| {
         for turn in turns {
@@ -106,7 +106,7 @@ pub fn turned(question: &'static Question, turns: usize) -> impl Strategy<Value 
     })
 }
 
-/// The same, with some far from the origin, some tiny or huge, and most moved by a few ulps.
+/// Rotated figures, some of them far from the origin, tiny or huge, and most moved by a few ulps.
 pub fn nearly(question: &'static Question) -> impl Strategy<Value = Figure> {
     let far = prop_oneof![
         2 => Just([0; 3]),
@@ -203,7 +203,8 @@ impl Pick {
             (4 | 5, ..) => self.along_an_axis(),
             (6..=8, [.., a, b], _) => minus(*b, *a).map(|x| x * self.by),
             (9..=12, _, [.., d]) => d.map(|x| x * self.by),
-            // Perpendicular to it in the plane; in space, perpendicular to its projection.
+            // A vector perpendicular to the chosen one in the plane; in space, perpendicular to its
+            // projection.
             (13, _, [.., d]) => [-d[1], d[0], 0],
             _ => self.at,
         }
@@ -226,7 +227,7 @@ impl Pick {
         }
     }
 
-    /// Small, or the value for which the last two points touch.
+    /// A small length, or the value for which the last two points touch.
     fn length(&self, points: &[Lattice], directions: &[Lattice], lengths: &[Lattice]) -> i128 {
         let small = (self.at[0].abs() + self.at[1].abs()) / 2;
         let [.., a, b] = points else { return small };

@@ -1,4 +1,5 @@
-//! The short function of a method returns a value where the exact answer has one, and that value.
+//! The short function of a method returns a value exactly where the exact answer has one, and that
+//! value.
 
 use crosspoint::geometry::double::*;
 use crosspoint::geometry::exact::{Rational, number, point};
@@ -9,8 +10,8 @@ use proptest::prelude::*;
 use super::figure::plain;
 use super::question::{hold, question};
 
-/// Asserts that a function returns `found` where the exact answer is `exact`: nothing, or numbers
-/// within 10⁻⁹ of its numbers. The inputs are small integers.
+/// Asserts that a function returns `found` where the exact answer is `exact`: `None`, or numbers
+/// within 10⁻⁹ of the exact ones. The inputs are small integers.
 fn same<const D: usize>(
     name: &str,
     found: Option<impl Into<[f64; D]>>,
@@ -105,7 +106,8 @@ fn functions_of_lines_in_space_find_the_closest_points_that_there_are() {
         let found = line_line_dot::line_line_dot(a, b, c, d).map(|(s, t)| [s, t]);
         same("line_line_dot", found, both.as_ref())?;
 
-        // What is missing to `b` in the plane of the basis is perpendicular to both basis vectors.
+        // The difference to `b` from its projection on the plane of the basis is perpendicular to
+        // both basis vectors.
         let (b1, b2) = (c - a, d - a);
         let coordinates = pseudo_inverse::pseudo_inverse(a, b, c, d);
         prop_assert_eq!(coordinates.is_some(), b1.cross(b2) != Vec3::ZERO);

@@ -24,8 +24,8 @@ fn a_ray_crosses_a_tetrahedron_evenly_from_without_and_oddly_from_within() {
     hold(200, (corners, lattice(3), lattice(3)), |([a, b, c, d], p, u)| {
         let volume = (b - a).cross(c - a).dot(d - a);
         let faces = [[a, b, c], [a, c, d], [a, d, b], [b, d, c]];
-        // All four have the same orientation seen from outside; on which side of each the ray
-        // starts.
+        // All four faces have the same orientation seen from outside. `sides`: the side of each
+        // face on which the ray starts.
         let sides = faces.map(|[a, b, c]| (b - a).cross(c - a).dot(p - a) * volume);
         if volume == 0.0 || u == Vec3::ZERO || sides.contains(&0.0) {
             return Ok(());
@@ -39,7 +39,7 @@ fn a_ray_crosses_a_tetrahedron_evenly_from_without_and_oddly_from_within() {
     assert!(asked.get() > 2000, "{asked:?}");
 }
 
-/// Around a corner or an edge, flat or bent: a ray through it hits exactly one triangle.
+/// A ray through a corner or an edge of a closed fan, flat or bent, hits exactly one triangle.
 #[test]
 fn a_fan_of_triangles_is_met_exactly_once() {
     let heights = [-2..=2, -2..=2, -2..=2, -2..=2, -2..=2, -2..=2];
@@ -49,7 +49,7 @@ fn a_fan_of_triangles_is_met_exactly_once() {
         let rim: [Vec3; 6] = std::array::from_fn(|i| {
             Vec3::new(f64::from(rim[i].0), f64::from(rim[i].1), f64::from(heights[i]))
         });
-        // Vertically down onto a point of the hull within the rim of radius 3.
+        // Vertically down to a point of the hull within the rim of radius 3.
         let aim = Vec3::new(f64::from(x) / 8.0, f64::from(y) / 8.0, 10.0);
         let corner = Vec3::new(away.x / 2.0, away.y / 2.0, away.z);
         let fan = (0..6).map(|i| [corner, rim[i], rim[(i + 1) % 6]]);

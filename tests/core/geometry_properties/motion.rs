@@ -7,7 +7,7 @@ use super::figure::{Figure, Lattice};
 use super::question::{Input, kinds};
 use crosspoint::geometry::question::table::{ParameterKind, Question};
 
-/// `x ↦ M x + o`, where M rotates and scales.
+/// The map `x ↦ M x + o`, where M rotates and scales.
 #[derive(Clone, Debug)]
 pub struct Similarity {
     rows: [Lattice; 3],
@@ -62,7 +62,7 @@ impl Similarity {
                     *x = self.turned(*x);
                     normal = *x;
                 }
-                // n·x scales with both.
+                // The offset of a plane scales with both n and x.
                 ParameterKind::Offset => {
                     let moved: i128 = (0..3).map(|i| normal[i] * self.shift[i]).sum();
                     x[0] = x[0] * self.factor * self.factor + moved;
@@ -80,7 +80,7 @@ impl Similarity {
     }
 }
 
-/// Signed axis permutations: quarter turns, and reflections if `is_mirror`.
+/// A signed permutation of the axes: quarter turns, and reflections if `is_mirror`.
 #[derive(Clone, Copy, Debug)]
 pub struct Axes {
     order: [usize; 3],

@@ -33,7 +33,7 @@ fn space_answers_as_the_plane_does() {
         assert!(kinds(flat).eq(kinds(deep)));
         hold(50, (nearly(flat), axes(3)), |(figure, axes)| {
             let inputs = figure.inputs();
-            // Only 2D has an orientation of triangles: in space it depends on the viewing side.
+            // Triangles have an orientation in 2D only: in space it depends on the viewing side.
             let turns =
                 |text: &str| text.replace("side: 1", "side: 0").replace("side: -1", "side: 0");
             let expected = turns(&filtered(flat, &inputs));

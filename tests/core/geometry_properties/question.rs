@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 /// Pairs of words that are swapped in an answer.
 pub type Words = &'static [(&'static str, &'static str)];
 
-/// An input that needs fewer than three numbers uses the first ones.
+/// The numbers of an input; one that needs fewer than three uses the first ones.
 pub type Input = [f64; 3];
 
 /// The question with this name.
@@ -23,7 +23,7 @@ pub fn questions() -> impl Iterator<Item = &'static Question> {
     QUESTIONS.iter().filter(|question| kinds(question).all(|kind| kind != ParameterKind::Matrix))
 }
 
-/// The kinds of its inputs.
+/// The kinds of the inputs of a question.
 pub fn kinds(question: &Question) -> impl ExactSizeIterator<Item = ParameterKind> + use<> {
     question.parameters.iter().map(|(_, kind)| *kind)
 }
@@ -83,7 +83,7 @@ fn words_exchange_places_as_wholes() {
     );
 }
 
-/// So the lessons are decided by what the other tests examine.
+/// If this holds, the other tests cover all verdicts of lessons.
 #[test]
 fn every_lesson_asks_a_question_of_the_table() {
     let asked = sources("lessons").into_iter().flat_map(|(_, code)| {

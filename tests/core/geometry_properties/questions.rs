@@ -100,17 +100,17 @@ pub fn never(question: &Question) -> &'static [&'static str] {
         // An unbounded line always has points outside.
         "circle_line" | "circle_ray" | "sphere_line" | "sphere_ray" => &["inside"],
         "point_in_triangle_2d" => &["off_plane"],
-        // Both sides count.
+        // Both sides of the triangle count.
         "line_triangle" => &["back", "behind"],
         "ray_triangle" => &["back"],
-        // Shots are another question.
+        // Shots belong to another question.
         "collinear_segments" => &["grazed"],
         "shadow_of_sun" => &["at_infinity", "behind_light"],
         _ => &[],
     }
 }
 
-/// The words that answers must contain, in addition to all other outcomes.
+/// The words that the answers must contain besides all other outcomes.
 pub fn words(question: &Question) -> &'static [&'static str] {
     match question.name {
         "segment_segment_2d" => &["degenerate: true"],

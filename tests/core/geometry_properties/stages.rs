@@ -19,8 +19,8 @@ use proptest::prelude::*;
 use super::figure::lattice;
 use super::question::hold;
 
-/// Small integers, and targets in eighths of the sides: neither method rounds, not even in the
-/// division of the first stage.
+/// The inputs are small integers, and targets in eighths of the sides: neither method rounds, not
+/// even in the division of the first stage.
 #[test]
 fn one_stage_and_two_stages_answer_alike_whichever_sides_count() {
     let seen = RefCell::new(BTreeSet::new());
@@ -29,7 +29,7 @@ fn one_stage_and_two_stages_answer_alike_whichever_sides_count() {
     hold(300, (corners, lattice(3), aim), |(corners, dir, ([i, j], k, aside))| {
         let [v0, v1, v2] = corners.map(|v| v * 8.0);
         let to = v0 + ((v1 - v0) * Real::from(i) + (v2 - v0) * Real::from(j)) / 8.0;
-        // Also parallel to the plane, if that moves no crossing.
+        // Also test rays parallel to the plane, if that moves no crossing.
         let level = (v1 - v0).cross(v2 - v0).dot(dir) == 0.0;
         let p = to - dir * Real::from(k) + if level { aside } else { Vec3::ZERO };
         let at_once = moller_trumbore_trace(p, dir, v0, v1, v2);

@@ -10,7 +10,7 @@ use crosspoint::geometry::question::table::{ParameterKind, Question};
 
 const UNITS: u32 = 10;
 
-/// Filtered and exact answer, which must be equal.
+/// The filtered and exact answer, which must be equal.
 fn answer(question: &Question, inputs: &[Input]) -> Result<String, TestCaseError> {
     let answer = filtered(question, inputs);
     prop_assert_eq!(&answer, &exact(question, inputs), "{:?}", inputs);
@@ -52,7 +52,7 @@ fn the_unit_of_length_does_not_matter() {
     for question in questions() {
         let exponents = (-300_i32..300, -300_i32..300);
         hold(UNITS, (nearly(question), exponents), |(figure, (length, normal))| {
-            // Within the range of f64, taking the figure's own unit into account.
+            // The scale stays within the range of f64, taking the figure's own unit into account.
             let length = length.clamp(-300 - figure.exponent.min(0), 300 - figure.exponent.max(0));
             let inputs = figure.inputs();
             let (length, normal) = (2_f64.powi(length), 2_f64.powi(normal));
@@ -97,7 +97,7 @@ fn the_origin_does_not_matter() {
     }
 }
 
-/// Exact rotations by angles that no f64 represents, with scaling: tangent stays tangent.
+/// Rotates exactly by angles that no f64 represents, and scales: tangent stays tangent.
 #[test]
 fn the_direction_of_view_does_not_matter() {
     // Boxes are rotated only together with the axes.

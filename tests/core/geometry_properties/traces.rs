@@ -27,7 +27,7 @@ fn every_method_has_values_for_any_bits() {
     });
 }
 
-/// Methods without a question have no outcome, but draw something.
+/// Methods without a question have no outcome, but draw a picture.
 #[test]
 fn every_method_answers_a_question_of_the_table_or_has_no_outcome() {
     for method in METHODS {
@@ -48,7 +48,7 @@ fn every_method_answers_a_question_of_the_table_or_has_no_outcome() {
 }
 
 /// Asserts that the computed `start + t way` is within four ulps of the exact point, in ulps of its
-/// terms: products of small integers are exact, so only the quotient `t`, its product and the sum
+/// terms. Products of small integers are exact, so only the quotient `t`, its product and the sum
 /// are rounded, each by at most half an ulp.
 fn is_near<const D: usize>(
     found: impl Into<[f64; D]>,
@@ -132,8 +132,9 @@ fn closest_points_of_lines_are_near_the_exact_ones() {
     });
 }
 
-/// Substituted into `a t² + 2 b' t + c`, a root t leaves at most `8 ε (|b'| + √D)² / a`: the error
-/// of t is two ulps of `(|b'| + √D) / a`, and the slope there is 2 √D.
+/// Asserts that the roots solve `a t² + 2 b' t + c`: substituted, a root t leaves at most
+/// `8 ε (|b'| + √D)² / a`, because the error of t is two ulps of `(|b'| + √D) / a` and the slope
+/// there is 2 √D.
 fn are_roots([a, b_half, c]: [f64; 3], disc: f64, roots: [f64; 2]) -> Result<(), TestCaseError> {
     if a == 0.0 || disc < 0.0 {
         return Ok(());

@@ -14,11 +14,11 @@ fn ring(corners: [Vec2; 4]) -> Vec<Wall> {
     (0..4).map(|i| [corners[i], corners[(i + 1) % 4]]).collect()
 }
 
-/// A box: a corner, a side, how many times as wide it is; a point in it by parts of both sides; its
-/// velocity, friction and restitution.
+/// A box: a corner, a side, and the ratio of the other side to it. A point in the box, by parts of
+/// both sides; its velocity, friction and restitution.
 type Bounces = ([Vec2; 3], (i32, f64, f64, f64, f64));
 
-/// Every leg ends where its velocity leads in its time: where walls cross, a point may be stopped
+/// Every leg ends where its velocity leads in its time. Where walls cross, the point may be stopped
 /// before it arrives.
 fn legs_follow_their_velocity(
     ([corner, side, v], (wide, along, across, friction, restitution)): Bounces,
@@ -43,7 +43,7 @@ fn a_leg_ends_where_its_velocity_leads_in_its_time() {
     hold(60, ([place(), place(), place()], numbers), legs_follow_their_velocity);
 }
 
-/// It slides into a corner less than an ulp beside a wall.
+/// The point slides into a corner less than an ulp beside a wall.
 #[test]
 fn a_leg_along_a_wall_ends_in_the_corner() {
     let vectors = [(5.0, 0.0), (-3.0, 1.0), (7.0, 7.0)].map(Vec2::from);

@@ -29,7 +29,7 @@ fn holds(by: &str, input: &[u8]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Whether every number in an answer is finite: only words and fractions.
+/// Whether an answer contains only words and fractions, so that every number is finite.
 fn is_of_numbers_that_exist(value: &Value) -> bool {
     match value {
         Value::Object(fields) => fields.values().all(is_of_numbers_that_exist),
@@ -106,7 +106,7 @@ fn scrap() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// A change of a line: removed bytes and an insertion.
+/// A change of a line: the position and number of removed bytes, and the inserted ones.
 fn change() -> impl Strategy<Value = (Index, usize, Vec<u8>)> {
     (any::<Index>(), prop_oneof![3 => 0_usize..4, 1 => 0_usize..40], scrap())
 }

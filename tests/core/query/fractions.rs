@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::{CORPUS, error, written};
 
-/// A case that is not in the corpus.
+/// A case for a query that the corpus does not have.
 const SEGMENTS_IN_SPACE: &str = r#"{"q": "segment_segment_3d", "in": {"a": [1, 2, 3], "b": [4, 5, 7], "c": [2, 0, 1], "d": [3, 9, 8]}}"#;
 
 fn lines(by: &str, input: &str) -> Vec<String> {
@@ -21,7 +21,7 @@ fn lines(by: &str, input: &str) -> Vec<String> {
     output.lines().map(str::to_owned).collect()
 }
 
-/// Only the inputs of a corpus case, each number mapped by `change`.
+/// The inputs of a corpus case alone, each number mapped by `change`.
 fn changed(line: &str, mut change: impl FnMut(&str, Rational) -> String) -> String {
     let case: Value = serde_json::from_str(line).unwrap();
     let mut inputs = case["in"].clone();
@@ -35,8 +35,8 @@ fn changed(line: &str, mut change: impl FnMut(&str, Rational) -> String) -> Stri
     serde_json::json!({ "q": case["q"], "in": inputs }).to_string()
 }
 
-/// Every number as a fraction in quotes, times a factor; one of them is changed by less than f64
-/// resolution.
+/// Every number as a fraction in quotes, times a factor; one number is changed by less than f64 can
+/// resolve.
 fn fractions(line: &str, (factor, but): (&Rational, &str), moved: usize) -> String {
     let tiny = Rational::new(1.into(), BigInt::from(3) << 90);
     let mut count = 0;
@@ -59,7 +59,7 @@ fn factor() -> impl Strategy<Value = Rational> {
     ])
 }
 
-/// Cases of the corpus as fractions, including this many special ones.
+/// Cases of the corpus as fractions, including special ones.
 fn cases() -> impl Strategy<Value = String> {
     let lines: Vec<_> = CORPUS.lines().collect();
     let but = select(vec!["", "n", "d", "u", "v"]);
@@ -74,7 +74,7 @@ proptest! {
     #[test]
     fn verdicts_on_fractions_are_exact(case in cases()) {
         let [verdict, exact] = ["verdict", "exact"].map(|by| lines(by, &case));
-        // An exact answer starts with the fields of a verdict.
+        // An exact answer starts with the fields of the verdict.
         let told = verdict[0].strip_suffix("}}").unwrap();
         let more = exact[0].strip_prefix(told);
         prop_assert!(more.is_some_and(|more| more.starts_with([',', '}'])), "{} {}", case, told);
@@ -92,8 +92,8 @@ fn every_query_is_exact_on_thirds() {
     }
 }
 
-/// The case of `line` with other numbers of this many bits with one denominator: integers, with a
-/// denominator half as long, or each with its own denominator.
+/// The case of `line` with other numbers of this many bits: integers, fractions with a common
+/// denominator half as long, and fractions with different denominators.
 fn long(line: &str, bits: u64) -> [String; 3] {
     let number = |bits: u64, more: u32| (BigInt::from(1) << (bits - 1)) + 2 * more + 1;
     let halves = number(bits / 2, 1000);

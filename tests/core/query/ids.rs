@@ -1,4 +1,4 @@
-//! The id of a case is repeated unchanged, even if the line has an error.
+//! Tests that the id of a case is repeated unchanged, even if the line has an error.
 
 use super::{ALL_BY, answer, written};
 

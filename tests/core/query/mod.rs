@@ -22,21 +22,21 @@ fn args(by: &str) -> [OsString; 3] {
     ["query", "--by", by].map(Into::into)
 }
 
-/// The exit status and the output.
+/// The exit status and the output for an input.
 fn written(by: &str, input: &[u8]) -> (u8, String) {
     let mut output = Vec::new();
     let status = query::run(args(by), input, &mut output).unwrap();
     (status, String::from_utf8(output).unwrap())
 }
 
-/// The exit status and the output lines.
+/// The exit status and the parsed output lines for an input.
 pub fn answered(by: &str, input: &[u8]) -> (u8, Vec<Value>) {
     let (status, output) = written(by, input);
     assert!(output.is_empty() || output.ends_with('\n'));
     (status, output.lines().map(parsed).collect())
 }
 
-/// Parses an answer. A number as id may have any length: one that `Value` cannot represent becomes
+/// Parses an answer. A number as id may have any length; one that `Value` cannot represent becomes
 /// text.
 fn parsed(line: &str) -> Value {
     let fields: BTreeMap<String, Box<RawValue>> = serde_json::from_str(line).unwrap();
@@ -176,7 +176,8 @@ fn a_fraction_in_quotes_is_exact_and_a_number_is_the_nearest_f64() {
     assert_eq!(on(r#""1/10""#)["relation"], "on");
     assert_eq!(on("0.1")["relation"], "above");
     assert_eq!(on("0.1")["value"], "1/18014398509481984");
-    // Digits beyond f64 precision do not count, and a rounding parser would err in the last digit.
+    // Digits beyond f64 precision do not count, and a parser that rounds would err in the last
+    // digit.
     assert_eq!(on("0.1000000000000000055511151231257827"), on("0.1"));
     assert_eq!(on("0.09999999999999999")["relation"], "below");
 }

@@ -1,4 +1,4 @@
-//! Pairs of all shapes in the format that the workbench copies.
+//! Pairs of all shapes, in the format that the workbench copies.
 
 use super::{ALL_BY, answered};
 use crosspoint::geometry::relation::NamedOutcome;
@@ -7,7 +7,7 @@ use crosspoint::lesson::Dimension;
 use crosspoint::workbench::{Board, PlacedShape, TEMPLATES, query_lines};
 use glam::dvec3;
 
-/// A sheet with two shapes of each kind, which meet or just miss.
+/// A sheet with two shapes of each kind, which meet or just miss each other.
 fn sheet(dimension: Dimension) -> Board {
     let kinds = ShapeKind::all(dimension.count());
     let up = if dimension == Dimension::Space { 1.0 } else { 0.0 };

@@ -28,7 +28,7 @@ impl Read for Asking<'_> {
     }
 }
 
-/// Counts the answers, and the maximum of outstanding ones.
+/// Counts the answers, and the greatest number of outstanding ones.
 struct Heard<'a> {
     begun: &'a Cell<usize>,
     lines: usize,
@@ -49,7 +49,7 @@ impl Write for Heard<'_> {
 
 const MANY: usize = 200_000;
 
-/// The maximum number of lines that were begun before their answers were written.
+/// The greatest number of lines that were begun before their answers were written.
 fn most_owed(line: &str, at_most: usize) -> usize {
     let begun = Cell::new(0);
     let asking = Asking { line: line.as_bytes(), at_most, given: 0, begun: &begun };
@@ -65,7 +65,7 @@ fn memory_does_not_grow_with_the_input() {
     // A client that sends at most a line at a time gets the answer before the next line is read.
     assert_eq!(most_owed(&line, line.len()), 1);
     assert_eq!(most_owed(&line, 1), 1);
-    // The bytes that end a line may include the start of the next.
+    // The bytes that end a line may include the start of the next line.
     assert_eq!(most_owed(&line, 7), 2);
     // Otherwise the buffers limit the number of outstanding answers.
     let owed = most_owed(&line, usize::MAX);
