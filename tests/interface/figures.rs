@@ -62,7 +62,7 @@ fn read(svg: &str) -> Document<'_> {
     document
 }
 
-/// The outlines in these colours with curves, as glyphs have.
+/// The number of outlines in this colour with curves, as glyphs have.
 fn letters(document: &Document<'_>, colour: egui::Color32) -> usize {
     let [r, g, b, _] = colour.to_array();
     let fill = format!("#{r:02x}{g:02x}{b:02x}");
@@ -76,7 +76,7 @@ fn letters(document: &Document<'_>, colour: egui::Color32) -> usize {
     paths.filter(lettered).count()
 }
 
-/// Width, height, and the colours of a PNG file.
+/// The width, the height and the colours of a PNG file.
 fn pixels(file: &[u8]) -> (u32, u32, HashSet<[u8; 4]>) {
     let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
     let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
@@ -247,13 +247,13 @@ fn the_picture_of_the_parameters_stands_in_a_corner_if_it_is_wanted() {
         let (with, without) = (svg(true, figure::SIZE), svg(false, figure::SIZE));
         let theme = Theme::of(Tone::Light);
         let (with, without) = (read(&with), read(&without));
-        // Its title, its numbers, and its dot beside the point P.
+        // The inset has its title, its numbers, and its dot beside the point P.
         assert!(letters(&with, theme.ink) > letters(&without, theme.ink));
         let rings = |document: &Document<'_>| {
             document.descendants().filter(|node| node.tag_name().name() == "circle").count()
         };
         assert!(rings(&with) > rings(&without));
-        // Omitted where it would cover the figure.
+        // The inset is omitted where it would cover the figure.
         assert_eq!(svg(true, vec2(300.0, 200.0)), svg(false, vec2(300.0, 200.0)));
     }
 }

@@ -134,7 +134,7 @@ fn what_is_kept_follows_the_screen() {
     let before =
         [picture(first, &ctx, &mut painter, &layout), picture(first, &ctx, &mut painter, &layout)];
     assert_eq!(before[0], before[1]);
-    // Another texture: glyphs are loaded in another order, so their positions change.
+    // With another texture, glyphs are loaded in another order, so their positions change.
     ctx.set_fonts(fonts::definitions(fonts::embedded));
     first.frame(&ctx, vec![], |ctx| {
         egui::CentralPanel::default().show(ctx, |ui| ui.heading("교점 Crosspoint"));

@@ -14,10 +14,10 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Helpers with a key as their fourth argument.
+/// Helper functions with a key as their fourth argument.
 const BUTTONS: [&str; 3] = ["word_button(", "ask_button(", "ask_icon("];
 
-/// The keys used by a source: `words.get("key")`, `words.fill("key", …)`, and those of buttons.
+/// The keys that a source uses: `words.get("key")`, `words.fill("key", …)`, and those of buttons.
 fn asked(source: &str) -> Vec<&str> {
     let mut keys = Vec::new();
     for (at, call) in [".get(", ".fill("].into_iter().flat_map(|c| source.match_indices(c)) {

@@ -21,12 +21,12 @@ mod screen;
 mod screens;
 mod step_lines;
 
-/// A key that is pressed or released.
+/// The event of a key that is pressed or released.
 fn key_event(key: egui::Key, modifiers: egui::Modifiers, pressed: bool) -> egui::Event {
     egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
 }
 
-/// A key that is pressed and released.
+/// The events of a key that is pressed and released.
 fn keystroke(key: egui::Key, modifiers: egui::Modifiers) -> Vec<egui::Event> {
     [true, false].map(|pressed| key_event(key, modifiers, pressed)).to_vec()
 }

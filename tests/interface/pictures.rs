@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// Side length of the compared blocks in pixels.
 const BLOCK: usize = 6;
 
-/// The maximum difference of a block's mean, of 255. A stroke in another colour or a missing label
+/// The greatest difference of a block's mean, of 255. A stroke in another colour or a missing label
 /// exceeds it; a line that another machine rounds to the neighbouring pixel does not.
 const MOST: f32 = 9.0;
 

@@ -41,7 +41,7 @@ fn square(x: f64, y: f64) -> Vec<DVec3> {
     vec![v(0.0, 0.0), v(2.0, 0.0), v(2.0, 2.0), v(0.0, 2.0)]
 }
 
-/// Far from other marks: an always visible region below two others.
+/// A picture with an always visible region below two others, far from other marks.
 fn regions(theme: &'static Theme) -> CanvasSetup {
     let more = |on: &mut crosspoint::sketch::Sketch| {
         on.add("region", Role::Result, Visibility::Always, Shape::Area(square(4.5, 2.5)));
@@ -126,7 +126,7 @@ fn pixel(screen: &Screen, at: DVec2) -> [i32; 3] {
     [r, g, b].map(i32::from)
 }
 
-/// The marks of a picture.
+/// The shapes of a picture, with their roles.
 fn shapes(app: &App) -> impl Iterator<Item = (&Shape, Role)> {
     app.page().derived().sketch.marks().iter().map(|mark| (&mark.shape, mark.role))
 }
@@ -157,7 +157,7 @@ fn what_a_line_and_a_body_have_in_common_is_green() {
         let [a, b] = chords.next().expect("a chord");
         let view = app.composed().unwrap().view;
         let [a, b] = [a, b].map(|end| view.project(end).unwrap());
-        // Its dashes have gaps, and there may be letters.
+        // The dashes have gaps, and letters may cover some.
         let green = (0..40).filter(|i| {
             let [r, g, b] = pixel(&screen, a.lerp(b, 0.1 + 0.02 * f64::from(*i)));
             g > r + 25 && g > b
@@ -205,7 +205,8 @@ fn both_sides_of_a_plane_have_their_colour() {
                 let [r, _, b] = pixel(&screen, view.project(at).unwrap());
                 f64::from(r) - f64::from(b)
             };
-            // The eye is toward -y: behind the sheet, before it, and on its face.
+            // The eye is toward -y: test a point behind the sheet, one before it, and one on its
+            // face.
             let up = DVec3::Z * (0.12 * disc.radius);
             let out = DVec3::Y * disc.radius;
             let sign = if warm_above { 1.0 } else { -1.0 };

@@ -120,7 +120,7 @@ impl CanvasWords for Plain {
 }
 
 impl CanvasSetup {
-    /// The camera set by the user: centre, and world units per pixel.
+    /// The camera set by the user: its centre, and world units per pixel.
     pub fn moved_to(&self) -> [f64; 3] {
         match self.canvas.camera() {
             Some(CameraState::Plane(camera)) => camera.numbers(),
@@ -151,7 +151,7 @@ impl CanvasSetup {
         on
     }
 
-    /// One frame: the canvas, then the edits.
+    /// Runs one frame: the canvas, then the edits.
     pub fn ui(&mut self, ui: &mut Ui) {
         let x = self.trace();
         let (sketch, words) = (self.sketch(&x), Plain(self.points));

@@ -13,7 +13,8 @@ fn harness() -> Harness<'static, CanvasSetup> {
         if ready {
             return setup.ui(ui);
         }
-        // The harness draws once before anything can be set; fonts take effect in the next frame.
+        // The harness draws once before anything can be set, and fonts take effect in the next
+        // frame.
         ui.ctx().set_fonts(fonts::definitions(fonts::embedded));
         ui.ctx().options_mut(|o| o.input_options.max_click_dist = 3.0);
         ui.ctx().request_repaint();

@@ -1,4 +1,4 @@
-//! The canvas as a picture, to compare with the design.
+//! The canvas as a picture for comparison with the design.
 
 use super::CanvasSetup;
 use super::window::{key, press, release};
@@ -16,7 +16,7 @@ pub struct Show {
 }
 
 impl Show {
-    /// After one frame, in which the fonts were loaded.
+    /// A screen after one frame, in which the fonts were loaded.
     pub fn new(setup: CanvasSetup, size: [f32; 2], pixels_per_point: f32) -> Self {
         let mut show = Self { ctx: context(), screen: Screen::new(size, pixels_per_point), setup };
         show.frame(vec![]);

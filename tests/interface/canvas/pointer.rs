@@ -129,7 +129,7 @@ fn empty_space_moves_the_picture() {
     let mut window = Window::new(CanvasSetup::default());
     window.frame(vec![press(EMPTY), Event::PointerMoved(EMPTY + vec2(59.0, 59.0)), release(EMPTY)]);
     assert!(window.edits().is_empty());
-    // Released where it was pressed: the camera is back, but no longer the default one.
+    // After a release at the starting position the camera is back, but no longer the default one.
     assert!(window.setup.canvas.camera().is_some());
     window.frame(vec![press(EMPTY), Event::PointerMoved(EMPTY + vec2(59.0, 0.0))]);
     window.frame(vec![]);

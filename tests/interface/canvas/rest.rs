@@ -61,7 +61,7 @@ fn a_canvas_of_one_pixel_and_far_away_points_do_no_harm() {
     }
 }
 
-/// A seeded random number generator, so that failures are reproducible.
+/// A seeded random number generator, which makes failures reproducible.
 struct LinearCongruential(u64);
 
 impl LinearCongruential {

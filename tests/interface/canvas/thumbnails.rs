@@ -1,4 +1,4 @@
-//! The thumbnails of the lessons differ from each other.
+//! Tests that the thumbnails of the lessons differ from each other.
 
 use crosspoint::lessons::ALL;
 use crosspoint::view::canvas::Thumbnail;
@@ -14,7 +14,7 @@ const ROW: usize = 6;
 /// Columns and rows of the grid of mean colours.
 const CELLS: [usize; 2] = [16, 11];
 
-/// The minimum fraction of the ink that two pictures do not share.
+/// The least fraction of the ink that two pictures must not share.
 const APART: f32 = 0.2;
 
 type Cells = Vec<[f32; 3]>;

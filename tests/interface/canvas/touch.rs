@@ -40,7 +40,7 @@ fn a_second_finger_and_an_interruption_undo_a_short_drag_and_are_no_tap() {
         let to = D + vec2(by, 0.0);
         window.frame(vec![press(D)]);
         window.frame(vec![Event::PointerMoved(to)]);
-        // The events of a finger that is interrupted: see `InputAdapter`.
+        // These are the events of an interrupted finger: see `InputAdapter`.
         let away = Event::PointerMoved(to + vec2(30.0, 30.0));
         window.frame(vec![Event::PointerGone, away, Event::PointerMoved(to)]);
         window.frame(vec![release(to), Event::PointerGone]);

@@ -6,14 +6,14 @@ use egui::epaint::ClippedShape;
 
 /// Whether a text contains NaN or infinity as Rust prints it. "Infinity" is a word of lessons.
 pub fn unreadable(text: &str) -> bool {
-    // The name of an erratum.
+    // This is the name of an erratum.
     let text = text.replace("S0-seg-nan", "");
     let mut words = text.split(|c: char| !c.is_alphanumeric());
     words.any(|word| ["nan", "inf"].contains(&word.to_lowercase().as_str()))
 }
 
-/// Whether a text is a mixture of several typed ones: it may remain in a field that lost the focus
-/// to a card.
+/// Whether a text is a mixture of several typed texts, which may remain in a field that lost the
+/// focus to a card.
 pub fn mixed(text: &str) -> bool {
     let (mut rest, mut parts) = (text, 0);
     let longest = |rest: &str| {

@@ -51,7 +51,7 @@ const MODIFIERS: [Modifiers; 6] = [
     Modifiers::ALT,
 ];
 
-/// Numbers for links edited by hand.
+/// Numbers as in links edited by hand.
 const NUMBERS: [f64; 12] = [
     0.0,
     -0.0,
@@ -109,7 +109,7 @@ pub fn events(rng: &mut Rng, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
     vec![one]
 }
 
-/// An invalid link: noise, a damaged one, or arbitrary numbers.
+/// An invalid link: noise, a damaged link, or arbitrary numbers.
 fn link(rng: &mut Rng, present: String) -> String {
     match rng.below(6) {
         0 => rng

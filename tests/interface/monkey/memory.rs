@@ -6,12 +6,12 @@ use crosspoint::lessons;
 use crosspoint::view::typography::fonts::{self, MATH, UI, family};
 use egui::{Color32, FontId};
 
-/// Events per frame: a slow page receives many at once.
+/// The number of events per frame: a slow page receives many at once.
 const AT_ONCE: usize = 40;
 
 const MEGABYTE: i64 = 1_000_000;
 
-/// Another window size, and often another lesson or presenter mode.
+/// Runs a frame with another window size, and often with another lesson or presenter mode.
 fn frame(monkey: &mut Monkey, rng: &mut Rng) {
     monkey.size = vec2(600.0 + 1400.0 * rng.part(), 400.0 + 700.0 * rng.part());
     monkey.time += 0.1;
@@ -28,10 +28,10 @@ fn frame(monkey: &mut Monkey, rng: &mut Rng) {
 #[test]
 fn twenty_thousand_events_and_sizes_leave_a_few_megabytes() {
     let (mut rng, mut monkey) = (Rng(7), Monkey::new());
-    // As in a page. egui renders its glyphs again for another zoom.
+    // As in a page. Otherwise egui renders its glyphs again for another zoom.
     monkey.ctx.options_mut(|options| options.zoom_with_keyboard = false);
-    // Texts are parsed once and kept. Glyphs are discarded at the end, and a texture of theirs that
-    // has just doubled is not counted.
+    // Texts are parsed once and kept. Glyphs are discarded at the end, and a glyph texture that has
+    // just doubled is not counted.
     let texture = |monkey: &Monkey| {
         let [width, height] = monkey.ctx.fonts(|fonts| fonts.font_image_size());
         (width * height * size_of::<f32>()) as i64
@@ -84,7 +84,7 @@ fn forgotten_glyphs_are_drawn_again_as_they_were() {
     }
     assert!(used(&ctx) > 2 * height);
     let after = show();
-    // Another position in the texture is rounded differently.
+    // A glyph at another position in the texture is rounded differently.
     let near = |(a, b): (&Color32, &Color32)| {
         a.to_array().iter().zip(b.to_array()).all(|(a, b)| a.abs_diff(b) <= 2)
     };

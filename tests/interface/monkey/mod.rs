@@ -15,7 +15,7 @@ use events::{TEXTS, events, host_event};
 use proptest::prelude::*;
 use std::cell::Cell;
 
-/// A clock for which everything takes long.
+/// A clock that makes every step seem slow.
 fn tick() -> f64 {
     thread_local!(static TICKS: Cell<u32> = const { Cell::new(0) });
     TICKS.set(TICKS.get() + 1);
@@ -28,7 +28,7 @@ struct Monkey {
     ctx: Context,
     time: f64,
     size: Vec2,
-    /// For this many frames a field may still exist.
+    /// The number of frames for which a field may still exist.
     fields: u32,
 }
 
@@ -83,8 +83,8 @@ impl Monkey {
         self.frame(vec![crate::key_event(key, Modifiers::NONE, true)]);
     }
 
-    /// The centres of everything that can be clicked or dragged, from top to bottom: the layers
-    /// of egui are in another order in each run.
+    /// The centres of everything that can be clicked or dragged, from top to bottom, because the
+    /// order of egui's layers differs in each run.
     fn targets(&self, sense: Sense) -> Vec<Pos2> {
         let points = self.app.handles().into_iter().map(|(_, at)| at);
         let widgets = self.ctx.viewport(|viewport| {
@@ -116,7 +116,7 @@ impl Monkey {
         let output = self.ctx.run(input, |ctx| self.app.ui(ctx));
         let mut found = Vec::new();
         output.shapes.iter().for_each(|clipped| wrong(&clipped.shape, &mut found));
-        // The output of published code is shown unchanged, a test to copy is Rust code, and an
+        // The output of published code is shown unchanged, a copied test is Rust code, and an
         // erratum may have NaN in its name.
         let raw = |text: &&str| {
             let returned = self.app.page().derived().returned.iter();
@@ -126,7 +126,7 @@ impl Monkey {
             })
         };
         // Shape numbers and pasted lines stay in their fields as typed, possibly with deletions.
-        // The program writes no such text without a space.
+        // The program itself writes no such text without a space.
         let sheet = self.app.link().starts_with("workbench");
         let typed = |text: &str| sheet && (text.contains(',') || !text.contains(' '));
         // Lesson 7.1 explains NaN, in parentheses. Own code stays in its editor as typed.
@@ -138,8 +138,8 @@ impl Monkey {
         let answers = shown(&output.shapes, &["Check", "확인"]);
         let answer = |text: &str| answers && TEXTS.contains(&text);
         found.retain(|text| !raw(text) && !named(text) && !typed(text) && !answer(text));
-        // Text typed into a field is the user's. There is one field at a time, which takes three
-        // frames to close, or to regain the focus when it rejects its text; drawer and address
+        // Text typed into a field is the user's. Only one field exists at a time; it takes three
+        // frames to close, or to regain the focus when it rejects its text. Drawer and address
         // field stay.
         let kept = shown(
             &output.shapes,
@@ -163,12 +163,12 @@ impl Monkey {
         drop(self.ctx.tessellate(output.shapes, output.pixels_per_point));
     }
 
-    /// Afterwards the program is usable and at rest.
+    /// Leaves everything open, then checks that the program is usable and at rest.
     fn leave(mut self) {
         self.size = vec2(1280.0, 800.0);
         let at = pos2(600.0, 20.0);
         self.frame(vec![Event::PointerMoved(at), button(at, false)]);
-        // A sheet over a page over a selection in the picture, in presenter mode.
+        // Close a sheet over a page over a selection in the picture, in presenter mode.
         for pressed in [true, false].repeat(4) {
             self.frame(vec![crate::key_event(Key::Escape, Modifiers::NONE, pressed)]);
         }

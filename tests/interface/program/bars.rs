@@ -138,7 +138,7 @@ fn no_row_of_the_help_is_wider_than_its_sheet() {
 
 #[test]
 fn the_keys_are_listed() {
-    // High enough for the whole list.
+    // The window is high enough for the whole list.
     let mut desk = Desk::open(english(), vec2(1280.0, 1600.0));
     let open = |desk: &Desk| desk.paints("Drag a point or a whole line");
     desk.keys(&[Key::H]);
@@ -168,7 +168,7 @@ fn the_keys_are_listed() {
     for key in keys {
         assert!(desk.paints(key), "{key} is not in the list");
     }
-    // The picture behind it does not move.
+    // The picture behind the sheet does not move.
     let (from, before) = (desk.point("b"), desk.app().link());
     desk.drag(from, vec2(-100.0, -100.0));
     assert_eq!(desk.app().link(), before);
@@ -178,7 +178,7 @@ fn the_keys_are_listed() {
     assert!(open(&desk));
     desk.key(Key::Slash, Modifiers::SHIFT);
     assert!(!open(&desk));
-    // On other keyboard layouts another key produces it, and the slash key another character.
+    // On other keyboard layouts another key types this sign, and the slash key another one.
     for (key, text, opens) in
         [(Key::Minus, "?", true), (Key::Minus, "?", false), (Key::Slash, "_", false)]
     {
@@ -233,7 +233,7 @@ fn a_link_is_copied_or_shown_to_be_copied_by_hand() {
     desk.hears(HostEvent::Copied(false));
     assert!(desk.says("Copying is not possible here."));
 
-    // One click in the field selects all of it, for Ctrl+C.
+    // One click in the field selects its whole text, for Ctrl+C.
     let field = shown(&desk).rect.center();
     desk.click(field);
     desk.frame(vec![Event::Copy]);
@@ -260,7 +260,7 @@ fn a_screen_reader_hears_every_verdict_in_its_language() {
     ] {
         let mut desk = Desk::open(Boot { korean, ..english() }, DESKTOP);
         desk.wait(0.3);
-        // The sentence, then the line of values.
+        // The announcement has the sentence, then the line of values.
         let says = |desk: &mut Desk, sentence: &str| {
             let said = desk.announced();
             assert!(said.last().is_some_and(|said| said.starts_with(sentence)), "{said:?}");

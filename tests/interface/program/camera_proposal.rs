@@ -1,5 +1,5 @@
-//! Proposes a camera direction for a 3D shot that breaks a rule of composition. Found by search; a
-//! person decides.
+//! Proposes a camera direction for a 3D shot that breaks a rule of composition, found by search. A
+//! person decides whether to use it.
 
 use super::composition::{flattest, nearest, share};
 use super::desk::Desk;
@@ -8,7 +8,8 @@ use crosspoint::view::canvas::{Camera, PictureRoom, Viewport, framed, seen};
 use egui::pos2;
 use glam::DVec3;
 
-/// The best direction for a 3D picture, close to the present one among equals; `None` in 2D.
+/// The best direction for a 3D picture; among equals the one closest to the present one. `None` in
+/// 2D.
 pub fn proposal(desk: &Desk, page: &Page) -> Option<String> {
     let composed = desk.app().composed().expect("a picture");
     let Viewport::Space(eye) = composed.view else { return None };

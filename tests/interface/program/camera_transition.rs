@@ -1,13 +1,13 @@
-//! Points are taken where they are seen while the picture is on its way to another one.
+//! Points can be dragged from where they are seen while the picture moves to another one.
 
 use super::desk::*;
 use crosspoint::lesson::{HandleView, Snap};
 use crosspoint::lessons::{ALL, Entry};
 
-/// The drag of a taken point: sideways, where no horizon ends it.
+/// The drag of a point: sideways, so that no horizon ends it.
 const BY: Vec2 = vec2(40.0, 0.0);
 
-/// With animations and without snapping.
+/// A program with animations and without snapping.
 fn animated() -> Desk {
     let mut desk = Desk::open(Boot { reduced_motion: false, ..english() }, DESKTOP);
     desk.keys(&[Key::G, Key::G]);
@@ -20,8 +20,8 @@ fn open(desk: &mut Desk, entry: &Entry, step: &str) {
     desk.hears(HostEvent::Link(link));
 }
 
-/// Two consecutive steps without a question, between whose pictures points move; in the second
-/// they are not dragged along their height.
+/// Two consecutive steps without a question, between whose pictures points move. In the second one
+/// points are not dragged along their height.
 fn moving_steps(entry: &Entry) -> Option<[String; 2]> {
     let steps = &entry.text(Lang::En).steps;
     let handles = |step: &str| {
@@ -64,8 +64,8 @@ fn moved(desk: &mut Desk, least: f32) -> Option<(String, Pos2)> {
     })
 }
 
-/// Presses a point in motion and drags it: it stays where it was seen, follows the pointer, and is
-/// one step of undo.
+/// Presses a point in motion and drags it: the point stays where it was seen, follows the pointer,
+/// and the drag is one undo step.
 fn take(desk: &mut Desk, name: &str, at: Pos2, what: &str) {
     let scene = desk.app().page().scene_fields();
     desk.press(at);
@@ -135,7 +135,7 @@ fn a_point_is_taken_while_only_the_camera_moves() {
         let steps = &entry.text(Lang::En).steps;
         let Some(step) = steps.iter().find(|step| !step.predict && !step.height) else { continue };
         open(&mut desk, entry, &step.id);
-        // Empty space: its corner.
+        // The corner of the picture is empty.
         let places = desk.app().handles();
         let rect = desk.app().composed().expect("a picture").view.rect();
         desk.drag(rect.left_bottom() + vec2(30.0, -140.0), vec2(90.0, -60.0));

@@ -1,4 +1,4 @@
-//! Cards: each can be answered with the keyboard, and none covers another.
+//! Cards: the keyboard can answer each card, and no card covers another.
 
 use super::desk::*;
 use super::storing::Memory;

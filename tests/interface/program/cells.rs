@@ -5,7 +5,7 @@ use super::presenter::shapes;
 use egui::epaint::Shape;
 use std::collections::BTreeSet;
 
-/// Where a part of the screen has the highlight colour, weak or strong.
+/// The areas in a part of the screen with the highlight colour, weak or strong.
 fn lit(desk: &Desk, within: Rect) -> Vec<Rect> {
     let [r, g, b, _] = LIGHT.lit.to_array();
     let is = |colour: Color32| {
@@ -37,7 +37,7 @@ fn each_letter_of_a_cell_lights_its_value_in_the_formula_and_the_picture() {
         let mut desk = at_matrix(korean);
         let layout = Layout::of(DESKTOP);
         let links = desk.all().into_iter().filter(|seen| seen.role == Role::Link);
-        // Below the text of the step, where the formula is.
+        // The formula is below the text of the step.
         let rows = layout.panel.with_min_y(layout.panel.center().y);
         let letters: Vec<_> = links.filter(|seen| rows.contains_rect(seen.rect)).collect();
         let mut before = None;

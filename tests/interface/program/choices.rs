@@ -1,4 +1,4 @@
-//! A lesson setting with named options: what counts as meeting.
+//! A lesson setting with named options: which contact counts as meeting.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, begun};
 use crosspoint::lesson::link::{self, LinkState};
@@ -37,7 +37,7 @@ fn an_option_is_chosen_with_the_keys() {
 
 #[test]
 fn a_phone_has_the_setting_among_the_controls() {
-    // High enough to show all of its special cases.
+    // The window is high enough for all special cases.
     let mut phone = Desk::with_link(&begun("line_equations"), vec2(PHONE.x, 1600.0));
     assert!(phone.those(PUZZLE).is_empty());
     phone.hit("Cases");

@@ -57,8 +57,8 @@ fn bring(desk: &mut Desk, name: &str, to: Pos2) {
     }
 }
 
-/// Whether the pointer can drag the point: aslant, because some points move along a line only, or
-/// back, because a radius of 0 only grows.
+/// Whether the pointer can drag the point. It is dragged obliquely, because some points move along
+/// a line only, or back, because a radius of 0 can only grow.
 fn can_be_taken(desk: &mut Desk, name: &str) -> bool {
     let (before, from) = (scene(desk), desk.point(name));
     let middle = Layout::of(DESKTOP).canvas.center();
@@ -80,7 +80,7 @@ fn a_point_beneath_the_small_picture_can_be_taken_in_every_lesson() {
         for name in points(&desk) {
             let mut desk = unfolded(entry).expect("a small picture");
             let Some(rect) = inset(&desk) else { panic!("{}: it does not unfold", entry.id) };
-            // Along the plane of the picture a point of space reaches every position.
+            // A point of space can reach every position along the plane of the picture.
             if desk.app().page().derived().stand.is_some() {
                 let at = desk.point(&name);
                 desk.click(at);
@@ -94,7 +94,8 @@ fn a_point_beneath_the_small_picture_can_be_taken_in_every_lesson() {
     assert!(insets > 10 && aside > 10, "{insets} insets, {aside} stepped aside");
 }
 
-/// On a phone its title, with the button that unfolds it. While a step asks, it is hidden.
+/// On a phone only the title shows, with the button that expands the inset. While a step asks, the
+/// inset is hidden.
 #[test]
 fn a_step_about_the_small_picture_shows_it() {
     for entry in ALL {

@@ -1,4 +1,4 @@
-//! A lesson presented with a clicker: one key forwards, one back, black screen, full screen.
+//! A lesson presented with a clicker: keys for forward, back, black screen and full screen.
 
 use super::desk::*;
 use super::presenter::{PRESENTER_SIZE, present, presenter, shapes, step};
@@ -6,7 +6,7 @@ use super::step_pictures::shot;
 use crosspoint::lessons;
 use egui::epaint::Shape;
 
-/// The dock's description of the next press.
+/// The description of the next press in the dock.
 fn next(desk: &Desk) -> Option<String> {
     let texts = desk.texts().into_iter();
     texts.filter_map(|text| text.strip_prefix("Next: ").map(str::to_owned)).next_back()
@@ -43,7 +43,7 @@ fn one_key_opens_each_step_and_each_verdict_and_goes_on_to_the_next_lesson() {
     let before = vec![on; numbered("eye") - 1];
     assert_eq!(done, [&before[..], &[open, on, open, on, "Next lesson"]].concat());
     assert!(step(&desk) == 0 && !desk.those("Freeze").is_empty());
-    // Going back leads to the end of the previous lesson.
+    // Going back opens the end of the previous lesson.
     desk.keys(&[Key::PageUp]);
     assert!(lesson(&desk) == "perp_product" && step(&desk) == numbered("summary"));
     desk.keys(&[Key::PageUp]);
@@ -155,13 +155,13 @@ fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
             assert!(!blank(&desk) && desk.texts() == before, "{black:?} {back:?}");
         }
     }
-    // A press does too, and activates nothing.
+    // A press also ends the black screen, and activates nothing.
     desk.tap("Black screen");
     assert!(blank(&desk));
     let wipe = PRESENTER_SIZE.to_pos2() - vec2(80.0, 80.0);
     desk.click(wipe);
     assert!(!blank(&desk) && desk.texts() == before);
-    // A current drag and a held key are released.
+    // The black screen releases a current drag and a held key.
     let from = desk.point("b");
     desk.move_to(from);
     desk.press(from);
@@ -290,7 +290,7 @@ fn the_whole_screen_that_began_in_presenter_mode_ends_with_it() {
 fn a_clicker_button_that_is_held_acts_once() {
     let mut desk = presenter();
     let key = |pressed| crate::key_event(Key::PageDown, Modifiers::NONE, pressed);
-    // egui computes that the key is repeated.
+    // egui itself detects that the key is repeated.
     (0..8).for_each(|_| desk.frame(vec![key(true)]));
     desk.frame(vec![key(false)]);
     desk.settle();

@@ -26,17 +26,17 @@ const ASIDE: f32 = 25.0;
 /// Overlays below this height are bars.
 const BAR: f32 = 80.0;
 
-/// A hull with less than this fraction of its squared diagonal is thin: then its bounding box
+/// A hull with less than this fraction of its squared diagonal is thin: its bounding box then
 /// counts.
 const THIN: f32 = 0.1;
 
 /// The minimum cosine between the normal of a face and the viewing direction.
 const EDGE_ON: f64 = 0.12;
 
-/// Maximum exceptions per hundred shots.
+/// The greatest number of exceptions per hundred shots.
 const MOST: usize = 15;
 
-/// A window: name, size, whether in presenter mode, minimum distance of points.
+/// A window: name, size, whether in presenter mode, least distance of points.
 const SIZES: [(&str, Vec2, bool, f32); 4] = [
     ("desktop", DESKTOP, false, 60.0),
     ("phone", PHONE, false, 44.0),
@@ -49,11 +49,11 @@ const SIZES: [(&str, Vec2, bool, f32); 4] = [
 enum Fault {
     /// The figure fills less than a quarter of the free rectangle.
     Small,
-    /// It is not centred.
+    /// The figure is not centred.
     Aside,
     /// Two points are close together.
     Close,
-    /// A point is covered by a bar, or outside of the picture.
+    /// A bar covers a point, or the point is outside of the picture.
     Covered,
     /// A face is seen edge-on.
     EdgeOn,
@@ -85,11 +85,11 @@ fn composed(desk: &Desk) -> Composed<'_> {
     desk.app().composed().expect("a picture")
 }
 
-/// The rectangle between the top and bottom bars. The inset is ignored: it moves to another corner
-/// before it covers a point.
+/// The rectangle between the top and bottom bars. The inset does not count, because it moves to
+/// another corner before it covers a point.
 pub fn free(composed: &Composed<'_>) -> Rect {
     let room = composed.view.rect();
-    // What lies over the picture beside it takes nothing of this one.
+    // Overlays on the second picture take nothing from this one.
     let bars = composed.covered.iter().filter(|bar| bar.height() < BAR && bar.intersects(room));
     bars.fold(room, |left, bar| {
         match (bar.top() - left.top() < BAR, left.bottom() - bar.bottom() < BAR) {
@@ -174,7 +174,7 @@ fn faces(page: &Page) -> Vec<(DVec3, DVec3)> {
     marks.filter_map(face).collect()
 }
 
-/// The least cosine of the faces; solids are excluded, because they always have faces that are
+/// The least cosine of the faces. Solids are excluded, because some of their faces are always
 /// nearly edge-on.
 pub fn flattest(page: &Page, view: &Viewport) -> f64 {
     let (faces, Viewport::Space(eye)) = (faces(page), view) else { return 1.0 };
@@ -192,7 +192,7 @@ fn handles(desk: &Desk, page: &Page) -> Vec<(DVec3, Pos2)> {
 }
 
 /// The broken rules. A second picture shows a fixed part of a plane whose axes and regions have no
-/// ends: how large its figure is, and where, is not judged.
+/// ends, so the size and position of its figure are not judged.
 fn faults(desk: &Desk, page: &Page, apart: f32, second: bool) -> BTreeSet<Fault> {
     let composed = composed(desk);
     let (room, points, places) = (free(&composed), figure(&composed), handles(desk, page));
@@ -211,7 +211,8 @@ fn faults(desk: &Desk, page: &Page, apart: f32, second: bool) -> BTreeSet<Fault>
     found.into_iter().filter(|(_, holds)| *holds).map(|(fault, _)| fault).collect()
 }
 
-/// The indices of the steps, starting with the opening, with the ids of each and of its picture.
+/// The indices of the steps, starting with the opening, with the id of each step and of its
+/// picture.
 fn pictures(entry: &Entry) -> Vec<(usize, [String; 2])> {
     let steps = entry.text(Lang::Ko).steps.iter().enumerate();
     steps.map(|(index, step)| (index, [step.id.clone(), step.picture.clone()])).collect()

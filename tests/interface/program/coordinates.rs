@@ -7,21 +7,21 @@ use crosspoint::lessons::ALL;
 /// The margin of the coordinates without ink.
 const INK: f32 = 1.0;
 
-/// The maximum percentage of coordinates that lie on another point, where points are crowded.
+/// The greatest percentage of coordinates on another point, in crowded pictures.
 const MOST_ON_POINTS: usize = 2;
 
-/// An overlay this close to a point leaves the pointer to it.
+/// An overlay at most this far from a point lets the pointer through.
 const PALE: f32 = 20.0;
 
-/// On the smallest phone six buttons around a point of space and the collapsed inset leave no room
-/// for its coordinates.
+/// On the smallest phone, six buttons around a point of space and the collapsed inset leave no room
+/// for the point's coordinates.
 const NO_ROOM: [&str; 2] =
     ["segment_segment_space/lines c: ", "segment_segment_space/two_equations c: "];
 
 /// The controls over the picture.
 const CONTROLS: [Role; 4] = [Role::Button, Role::RadioButton, Role::CheckBox, Role::Slider];
 
-/// What is wrong with the coordinates that are shown beside a point.
+/// The faults of the coordinates that are shown beside a point.
 fn faults(desk: &Desk) -> Vec<String> {
     let composed = desk.app().composed().expect("a picture");
     let room = composed.view.rect();
@@ -32,7 +32,7 @@ fn faults(desk: &Desk) -> Vec<String> {
         faults.push(format!("{readout} leaves {room}"));
     }
     let seen = desk.all().into_iter().filter(|seen| CONTROLS.contains(&seen.role));
-    // An overlay over a point is pale.
+    // An overlay over a point is drawn paler.
     let points = desk.app().handles();
     let pale = |rect: Rect| points.iter().any(|(_, at)| rect.expand(PALE).contains(*at));
     let controls = seen.filter(|seen| room.contains_rect(seen.rect) && seen.rect.intersects(ink));
@@ -43,7 +43,7 @@ fn faults(desk: &Desk) -> Vec<String> {
     faults
 }
 
-/// Whether the coordinates of a point lie on another one.
+/// Whether the coordinates of a point cover another point.
 fn on_another(desk: &Desk, name: &str) -> bool {
     let Some(readout) = desk.app().composed().and_then(|composed| composed.readout) else {
         return false;
@@ -53,7 +53,7 @@ fn on_another(desk: &Desk, name: &str) -> bool {
     others.any(|(_, place)| readout.shrink(INK).distance_to_pos(*place) < 8.0)
 }
 
-/// Taps and drags every visible point of the steps with these numbers, counted over all lessons.
+/// Taps and drags every visible point of the steps whose number `counts`, in all lessons.
 fn walk(size: Vec2, presents: bool, counts: impl Fn(usize) -> bool) {
     let mut desk = Desk::open(english(), size);
     if presents {
@@ -96,7 +96,7 @@ fn walk(size: Vec2, presents: bool, counts: impl Fn(usize) -> bool) {
     assert!(found.is_empty(), "{size}: {} of {shown:?}\n{}", found.len(), found.join("\n"));
 }
 
-/// Whether coordinates are shown: a locked point cannot be held.
+/// Whether coordinates are shown: a locked point cannot be dragged.
 fn shows(desk: &Desk) -> bool {
     desk.app().composed().is_some_and(|composed| composed.readout.is_some())
 }

@@ -1,5 +1,5 @@
-//! The whole program without a window: simulates a user and inspects the screen. Also exports what
-//! most tests import.
+//! Simulates a user of the whole program without a window, and inspects the screen. Also exports
+//! what most tests import.
 
 pub use crosspoint::lesson::{Edit, link::LinkState};
 pub use crosspoint::lessons::find;
@@ -30,7 +30,7 @@ pub const CTRL: Modifiers =
 pub const CROSSING: &str =
     "crosspoint 1\nlesson = perp_product\nscene perp_product = 2/meet?.end\nwhole = yes\n";
 
-/// Settings of a reader who sees all parts of the program, and nothing else.
+/// Settings of a user who sees all parts of the program, and nothing else.
 pub const WHOLE: &str = "crosspoint 1\nwhole = yes\n";
 
 /// Lesson 1.2.
@@ -38,12 +38,12 @@ pub fn crossing() -> &'static Entry {
     find("perp_product").expect("lesson 1.2")
 }
 
-/// The number of its counted steps.
+/// The number of counted steps of lesson 1.2.
 pub fn guided() -> usize {
     crossing().text(Lang::En).guided()
 }
 
-/// The index of its step with this id.
+/// The index of the step of lesson 1.2 with this id.
 pub fn numbered(step: &str) -> usize {
     let mut steps = crossing().text(Lang::En).steps.iter();
     steps.position(|known| known.id == step).expect("a step")
@@ -55,17 +55,17 @@ pub fn first_step(lesson: &str) -> String {
     steps.iter().find(|step| step.kind == StepKind::Guided).expect("a step").id.clone()
 }
 
-/// The link to that step, after the opening question.
+/// The link to the first counted step of a lesson, after the opening question.
 pub fn begun(lesson: &str) -> String {
     format!("{lesson}/2/{}?.end", first_step(lesson))
 }
 
-/// English, without animations, in lesson 1.2: the start of most tests.
+/// Boots lesson 1.2 in English, without animations: the start of most tests.
 pub fn english() -> Boot {
     Boot { reduced_motion: true, settings: Some(CROSSING.to_owned()), ..Boot::default() }
 }
 
-/// English, without animations, nothing stored.
+/// Boots in English, without animations, with nothing stored.
 pub fn first_visit() -> Boot {
     Boot { settings: None, ..english() }
 }
@@ -96,12 +96,12 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// In English, on a desktop.
+    /// The program in English, on a desktop.
     pub fn new() -> Self {
         Self::open(english(), DESKTOP)
     }
 
-    /// In English, opened by a link.
+    /// The program in English, opened by a link.
     pub fn with_link(link: &str, size: Vec2) -> Self {
         Self::open(Boot { link: link.to_owned(), ..english() }, size)
     }
@@ -140,7 +140,7 @@ impl Desk {
         std::mem::take(&mut self.harness.state_mut().effects)
     }
 
-    /// One frame with these events.
+    /// Runs one frame with these events.
     pub fn frame(&mut self, events: Vec<Event>) {
         self.harness.input_mut().events = events;
         self.harness.step();
@@ -151,7 +151,7 @@ impl Desk {
         (0..frames).for_each(|_| self.frame(vec![]));
     }
 
-    /// One frame after this time.
+    /// Runs one frame after this time.
     pub fn frame_after(&mut self, seconds: f64) {
         let now = self.harness.ctx.input(|input| input.time);
         self.harness.input_mut().time = Some(now + seconds);
@@ -159,7 +159,7 @@ impl Desk {
         self.harness.input_mut().time = None;
     }
 
-    /// One frame after this time, then frames until nothing moves.
+    /// Runs one frame after this time, then frames until nothing moves.
     pub fn wait(&mut self, seconds: f64) {
         self.frame_after(seconds);
         self.settle();
@@ -205,12 +205,12 @@ impl Desk {
         nodes.map(seen).filter(shown).collect()
     }
 
-    /// All whose name starts with this text.
+    /// All elements whose name starts with this text.
     pub fn those(&self, text: &str) -> Vec<Seen> {
         self.all().into_iter().filter(|seen| seen.text.starts_with(text)).collect()
     }
 
-    /// The first whose name starts with this text.
+    /// The first element whose name starts with this text.
     #[track_caller]
     pub fn the(&self, text: &str) -> Seen {
         let found = self.those(text).into_iter().next();
@@ -236,10 +236,10 @@ impl Desk {
         if !self.all().iter().any(|seen| seen.text == "Lesson view") {
             self.tap("Views");
         }
-        // Special cases may have the name of a view, but they come after the views.
+        // Special cases may have the name of a view, but follow the views.
         let all = self.all();
         let first = all.iter().position(|seen| seen.text == "Lesson view").expect("the views");
-        // The faces of the cube come before it.
+        // The faces of the cube precede this button.
         let mut views = all.into_iter().skip(first.saturating_sub(3));
         let named = |seen: &Seen| seen.role == Role::Button && seen.text == name;
         let at = views.find(named).expect("a view").rect.center();

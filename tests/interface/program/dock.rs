@@ -1,4 +1,4 @@
-//! Formula and code below the text: both fold, and the line of the highlighted name is in sight.
+//! Formula and code below the text: both fold, and the line of the highlighted name stays visible.
 
 use super::desk::*;
 
@@ -10,7 +10,7 @@ fn the_code_folds_by_key_and_by_button_and_unfolds_by_its_tabs() {
     assert!(desk.paints(FIRST) && desk.the("Fold or unfold the code").chosen);
     desk.key(Key::E, CTRL);
     assert!(!desk.paints(FIRST) && !desk.the("Fold or unfold the code").chosen);
-    // In the frame in which egui measures it, a tooltip lies under the pointer.
+    // A tooltip is under the pointer in the frame in which egui measures it.
     desk.move_to(desk.the("Fold or unfold the code").rect.center());
     desk.settle();
     desk.hit("Fold or unfold the code");
@@ -47,14 +47,14 @@ fn a_choice_is_stored_and_a_small_window_starts_with_folded_code() {
 
 #[test]
 fn the_line_of_the_highlighted_name_is_in_sight() {
-    // The last lines of a listing that is longer than its place.
+    // The last lines of a listing that does not fit are visible.
     let desk = Desk::with_link("moller_trumbore/2/library?.end", DESKTOP);
     assert!(desk.paints("let dist = k * dir.length();"), "{:?}", desk.painted());
     assert!(!desk.paints("let a = v1 - v0;"));
 }
 
-/// The sentences of verdicts below their usual size of 18, over all 504 steps at 1280x800, in
-/// English and in Korean. They may only become fewer.
+/// The number of verdict sentences below their usual size of 18, over all 504 steps at 1280x800, in
+/// English and in Korean. The numbers may only fall.
 const SMALLER: [(bool, usize); 2] = [(false, 26), (true, 6)];
 
 #[test]

@@ -9,7 +9,7 @@ use crosspoint::text::lesson::Step;
 use crosspoint::text::run;
 use glam::DVec3;
 
-/// The page as a step shows it.
+/// The page of a step.
 fn shown(entry: &Entry, step: &Step) -> Page {
     let mut page = (entry.open)();
     let shot = page.about().scenes.shot(&step.picture);
@@ -72,7 +72,7 @@ fn whatever_tells_to_drag_up_or_down_in_space_opens_so() {
             let (source, text) = (entry.texts[lang as usize], entry.text(lang));
             for step in &text.steps {
                 let sentences = lines(source, step).flat_map(|line| line.split(". "));
-                // A step that explains how to choose a direction does not preselect one.
+                // A step that explains how to choose a direction preselects none.
                 let told = |sentence: &&str| lifts(sentence) && !sentence.contains("tap ");
                 let asks = sentences.filter(told).count() > 0;
                 let in_space = shown(entry, step).derived().stand.is_some();
@@ -140,7 +140,7 @@ fn the_next_step_drags_along_the_ground_again() {
     assert!(along(&mut desk).z > 0.1);
     desk.keys(&[egui::Key::N]);
     assert_eq!(along(&mut desk).z, 0.0);
-    // A chosen direction applies to the steps without their own.
+    // A chosen direction applies to steps that set none.
     let from = desk.point("q");
     desk.click(from);
     desk.keys(&[egui::Key::N]);

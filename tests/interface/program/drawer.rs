@@ -4,10 +4,10 @@ use super::desk::*;
 use crosspoint::lessons;
 
 const SIZES: [Vec2; 2] = [DESKTOP, PHONE];
-/// High enough to show the whole museum without scrolling.
+/// A height that shows the whole museum without scrolling.
 const ALL_OF_IT: f32 = 6000.0;
 
-/// The drawer with the focus in its search field, and this text typed into it.
+/// The drawer with the focus in its search field and this text typed into the field.
 fn search(boot: Boot, size: Vec2, text: &str) -> Desk {
     let mut desk = Desk::open(boot, size);
     desk.key(Key::K, CTRL);
@@ -15,7 +15,7 @@ fn search(boot: Boot, size: Vec2, text: &str) -> Desk {
     desk
 }
 
-/// Collapses or expands the chapter of the open lesson. The rail below has a button with the same
+/// Collapses or expands the chapter of the open lesson. A button of the rail below has the same
 /// name.
 fn fold(desk: &mut Desk) {
     let chapter = desk.those("Chapter 1: Segment and segment,").into_iter().next_back();
@@ -50,7 +50,7 @@ fn the_drawer_closes_by_its_button_and_beside_it() {
     for way in 0..2 {
         desk.hit("All lessons");
         assert!(desk.says("Bug museum"));
-        // The scene behind it stays visible and does not move.
+        // The scene behind the drawer stays visible and does not move.
         let (from, before) = (desk.point("b"), desk.app().link());
         desk.drag(from, vec2(20.0, 0.0));
         assert_eq!(desk.app().link(), before);
@@ -97,7 +97,7 @@ fn a_hit_opens_the_place_by_keys_and_by_pointer() {
     desk.click(hit.expect("a step").rect.center());
     assert_eq!(desk.app().page().step(), 3);
 
-    // The counterexample of an erratum, which undo reverts.
+    // This opens the counterexample of an erratum, which undo reverts.
     let mut desk = search(english(), DESKTOP, "s2-div0");
     desk.keys(&[Key::Enter]);
     assert_ne!(desk.app().link(), Desk::new().app().link());
@@ -116,7 +116,7 @@ fn arrows_walk_over_the_hits() {
         desk.those("1.2 ").into_iter().filter(|hit| hit.text.contains("S2-")).collect();
     assert!(hits.len() > 2, "{hits:#?}");
     desk.keys(&[Key::ArrowDown, Key::ArrowDown, Key::ArrowUp, Key::Enter]);
-    // The second of them is open.
+    // The second of the hits is open.
     desk.hit("All lessons");
     desk.hit("Bug museum");
     let second = hits[1].text.split("S2-").nth(1).and_then(|rest| rest.split(':').next());
@@ -181,7 +181,7 @@ fn free_play_is_the_picture_alone() {
         assert_eq!(desk.app().page().step(), 1, "there are no steps");
         desk.key(Key::Z, CTRL);
         desk.key(Key::Z, CTRL);
-        // The link does not contain it.
+        // The link does not contain free play.
         let start = Desk::new().app().link();
         assert_eq!(desk.app().link().split('/').next(), start.split('/').next());
         desk.keys(&[Key::Escape]);
@@ -215,7 +215,7 @@ fn the_drawer_asks_for_no_frames() {
     assert!(desk.delay().as_secs() > 100, "{:?}", desk.delay());
 }
 
-/// The list of lessons is beside the picture, not over it.
+/// Whether the list of lessons is beside the picture, not over it.
 fn pinned(desk: &Desk) -> bool {
     let beside = desk.app().composed().is_some_and(|seen| seen.view.rect().left() >= 300.0);
     desk.says("Bug museum") && beside
@@ -242,7 +242,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     desk.keys(&[Key::Escape, Key::Escape]);
     desk.tap("Bug museum");
     assert!(desk.paints("Intersection") && desk.point("a").x > 300.0);
-    // Its own back button, not the button behind it.
+    // Use the list's own back button, not the button behind it.
     let back = desk.those("All lessons").into_iter().find(|seen| seen.rect.top() > 48.0);
     desk.click(back.expect("a way back").rect.center());
     assert!(desk.button("Bug museum").rect.right() < 300.0);
@@ -251,7 +251,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     assert!(!desk.says("Bug museum"));
     let settings = desk.stored();
     assert!(settings.as_ref().is_some_and(|text| text.contains("folded = yes")), "{settings:?}");
-    // It stays closed; the key opens it temporarily, and the button permanently.
+    // The list stays closed; the key opens it temporarily, the button permanently.
     let mut desk = Desk::open(Boot { settings, ..english() }, wide);
     assert!(!desk.says("Bug museum"));
     desk.key(Key::K, CTRL);
@@ -260,7 +260,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     assert!(!desk.says("Bug museum"));
     desk.tap("All lessons");
     assert!(pinned(&desk));
-    // Presenter mode and narrower windows do not have space for it.
+    // Presenter mode and narrower windows have no space for the list.
     desk.keys(&[Key::B]);
     assert!(!desk.says("Bug museum"));
     assert!(!Desk::open(english(), vec2(1599.0, 1080.0)).says("Bug museum"));

@@ -1,4 +1,4 @@
-//! Idle state, empty windows, missing fonts.
+//! Idle state, empty windows and missing fonts.
 
 use super::desk::*;
 use super::painted_shapes::painted;
@@ -85,7 +85,7 @@ fn a_window_may_have_any_size() {
         desk.drag((size * 0.4).to_pos2(), size * 0.3);
         desk.hears(HostEvent::Link("2.9".to_owned()));
         let shapes = desk.harness.output().shapes.iter();
-        // A text without a letter has no bounds.
+        // A text without letters has no bounds.
         let empty =
             |shape: &Shape| matches!(shape, Shape::Text(text) if text.galley.text().is_empty());
         for shape in shapes.filter(|shape| !empty(&shape.shape)) {

@@ -4,7 +4,7 @@ use super::desk::Desk;
 use crosspoint::view::exchange::host::Effect;
 
 impl Desk {
-    /// The first link or code that was copied since the last call.
+    /// The first link or code that was copied since the last call, if any.
     pub fn copied(&mut self) -> Option<String> {
         self.take_effects().into_iter().find_map(|effect| match effect {
             Effect::Copy(text) | Effect::CopyCode(text) => Some(text),
@@ -12,7 +12,7 @@ impl Desk {
         })
     }
 
-    /// The name and the content of the first text file that was saved since the last call.
+    /// The name and the content of the first text file that was saved since the last call, if any.
     pub fn saved_text(&mut self) -> Option<(String, String)> {
         self.take_effects().into_iter().find_map(|effect| match effect {
             Effect::SaveText { name, text } => Some((name, text)),

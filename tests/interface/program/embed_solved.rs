@@ -1,4 +1,4 @@
-//! What an embedding page is told of solved exercises and problems.
+//! The messages to an embedding page about solved exercises and problems.
 
 use super::desk::*;
 use super::embedding::{MessageValues, asked, heard};

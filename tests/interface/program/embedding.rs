@@ -7,7 +7,7 @@ use crosspoint::view::exchange::frame_message::message_text;
 use crosspoint::view::exchange::urlencoded::pairs;
 use std::collections::BTreeMap;
 
-/// A frame that is large enough for every part.
+/// The size of a frame that is large enough for every part.
 const FRAME: Vec2 = vec2(1280.0, 800.0);
 
 pub fn asked(query: &str) -> Boot {
@@ -90,7 +90,7 @@ fn hidden_parts_are_not_shown_and_keys_do_not_bring_them_back() {
         hidden.key(key, Modifiers::NONE);
     }
     assert!(hidden.those("Outcome field").is_empty() && hidden.those("Challenge").is_empty());
-    // No guess is requested, and the link says that the verdict is hidden.
+    // No guess is requested, and the link contains that the verdict is hidden.
     let opening = framed("lesson=1.2&hide=verdict", FRAME);
     let before = opening.place("b");
     let mut opening = opening;
@@ -184,7 +184,7 @@ fn a_drag_tells_the_verdict_as_it_changes_and_the_state_at_rest() {
     let mut desk = framed("lesson=1.2&step=meet", FRAME);
     heard(&mut desk);
     let from = desk.point("b");
-    // Next to A.
+    // The new position is next to A.
     let to = from - vec2(6.0 / desk.app().composed().expect("a picture").view.scale() as f32, 0.0);
     desk.move_to(from);
     desk.press(from);

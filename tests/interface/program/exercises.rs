@@ -13,7 +13,7 @@ pub fn scroll_to(desk: &mut Desk, text: &str) {
     for _ in 0..30 {
         let mut all = desk.those(text).into_iter();
         let at = all.find(|seen| seen.role == Role::Button).expect("a button").rect.center();
-        // It is at rest; the last buttons scroll no further.
+        // The panel is at rest: the last buttons scroll no further.
         if before == [Some(at); 2] {
             return;
         }
@@ -26,7 +26,7 @@ pub fn scroll_to(desk: &mut Desk, text: &str) {
     panic!("{text} is not to be reached: {:?}", desk.the(text));
 }
 
-/// Exercise 1-1, with three triples to fill in.
+/// Opens exercise 1-1, with three triples to fill in.
 fn exercise(size: Vec2, finger: bool, settings: Option<String>) -> Desk {
     let mut desk = Desk::open(Boot { link: begun("homogeneous"), settings, ..english() }, size);
     if finger {
@@ -39,7 +39,7 @@ fn exercise(size: Vec2, finger: bool, settings: Option<String>) -> Desk {
     desk
 }
 
-/// No announced or painted text contains NaN or infinity.
+/// Asserts that no announced or painted text contains NaN or infinity.
 #[track_caller]
 fn sound(desk: &Desk) {
     let painted = desk.painted();
@@ -269,7 +269,7 @@ fn a_damaged_store_is_said_and_what_another_version_kept_stays() {
     assert!(desk.stored().unwrap().contains("\nentries homogeneous e_1_1 = 2||||||||\n"));
 }
 
-/// Exercise 1-3, whose matrix has sixteen blanks.
+/// Opens exercise 1-3, whose matrix has sixteen blanks.
 fn matrix(size: Vec2, finger: bool) -> Desk {
     let mut desk = Desk::with_link(&begun("homogeneous_matrices"), size);
     if finger {

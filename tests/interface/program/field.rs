@@ -1,4 +1,4 @@
-//! The outcome field: its colours, its menu, and that it finishes.
+//! The outcome field: its colours, its menu, and its completion.
 
 use super::desk::*;
 use crate::key_event;
@@ -146,7 +146,7 @@ fn it_begins_with_the_point_that_was_dragged_and_goes_on_to_the_next() {
     assert!(desk.says("A · Outcome field · Outcome"));
     desk.keys(&[Key::O]);
     assert!(desk.says("A · Outcome field · f32 and f64 differ"));
-    // Two arithmetics, three published pieces, sign and magnitude of t and u.
+    // The menu has two arithmetics, three published pieces, sign and magnitude of t and u.
     desk.keys(&[Key::O; 8]);
     assert!(desk.says("A · Outcome field · Size of u"));
     desk.keys(&[Key::O]);
@@ -161,7 +161,7 @@ fn the_legend_tells_the_shares() {
     let shares: Vec<f64> = legend.split_whitespace().filter_map(|word| word.parse().ok()).collect();
     assert!((shares[0] + shares[1] - 100.0).abs() < 1.0, "{legend}");
     assert!(shares[0] > 5.0 && shares[1] > 5.0, "{legend}");
-    // A scene with ordinary numbers far from every boundary.
+    // The scene has ordinary numbers far from every boundary.
     desk.keys(&[Key::O, Key::O]);
     let legend = desk.the("f64 and exact differ ").text;
     let few = ["0 %", "< 0.1 %"].iter().any(|share| legend.ends_with(&format!("differ {share}")));
@@ -214,7 +214,7 @@ fn where_the_panel_has_tabs_the_list_stands_among_the_cases() {
         click(&mut desk, "Cases");
         let panel = Layout::of(size).panel;
         desk.move_to(panel.center());
-        // Scrolls down the list as far as needed.
+        // Scroll down the list as far as needed.
         for _ in 0..40 {
             let rows = desk.those("Outcome").into_iter();
             if rows.last().is_some_and(|row| panel.contains_rect(row.rect)) {

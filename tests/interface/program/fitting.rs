@@ -65,7 +65,7 @@ fn the_camera_stays_while_and_after_a_point_is_dragged() {
     desk.release(from + vec2(-63.0, 42.0));
     desk.settle();
     assert_eq!((scale(&desk), view(&desk)), (before, View::Home));
-    // A link to it opens it with the same camera.
+    // A link to the step opens it with the same camera.
     let link = desk.app().link();
     let mut other = Desk::open(english(), DESKTOP);
     other.hears(HostEvent::Link(link.clone()));

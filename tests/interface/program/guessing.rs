@@ -35,7 +35,7 @@ const SAID: [Said; 2] = [
     },
 ];
 
-/// The verdict opened after an answer to the last step of lesson 1.2.
+/// Opens the verdict after an answer to the last step of lesson 1.2.
 fn opened(said: &Said, answer: &str, size: egui::Vec2) -> Desk {
     let mut page = (find("perp_product").expect("a lesson").open)();
     page.apply(&Edit::Shot(Some("eye")));
@@ -62,13 +62,13 @@ fn a_guess_is_told_beside_the_verdict_and_in_the_text_and_both_stay() {
                 assert_eq!(desk.case(), "miss");
                 for seconds in [0.1, 10.0] {
                     desk.wait(seconds);
-                    // The verdict of a phone is one line.
+                    // The verdict on a phone is one line.
                     let places = if size == PHONE { 1 } else { 2 };
                     assert_eq!(painted(&desk, mine), places, "{size:?} {:#?}", desk.painted());
                     assert!(desk.paints(said.truth));
                     assert!(desk.those(mine).len() == places, "a screen reader finds all");
                 }
-                // Every word is text, not only colour and marks.
+                // Both results are text, not only colour and marks.
                 let other = said.answers.into_iter().find(|(_, other)| *other != mine);
                 assert_eq!(other.map(|(_, other)| painted(&desk, other)), Some(0));
             }
@@ -103,7 +103,7 @@ fn of_another_scene_only_the_text_tells_it_and_another_step_tells_nothing() {
 #[test]
 fn the_mark_of_the_verdict_is_the_same_whatever_was_guessed() {
     use crosspoint::view::theme::LIGHT;
-    // A filled disc in the colour of a meeting: the two segments of that step do not meet.
+    // Count the filled discs in the colour of a meeting; the two segments of that step do not meet.
     let green = |desk: &Desk| {
         let is = |shape: &Shape| matches!(shape, Shape::Circle(c) if c.fill == LIGHT.hit && c.radius > 7.0);
         shapes(desk).iter().filter(|shape| is(shape)).count()

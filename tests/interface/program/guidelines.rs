@@ -1,6 +1,6 @@
-//! What accessibility guidelines ask of every screen: names contain what is read on a control, the
-//! focus is not covered, tools stay in their places, texts at the pointer can be closed, and nothing
-//! flashes.
+//! Requirements of accessibility guidelines on every screen: names contain the visible text of a
+//! control, the focus is not covered, tools stay in their places, tooltips can be closed, and
+//! nothing flashes.
 
 use super::desk::*;
 use crate::screen::PaintedApp;
@@ -20,7 +20,8 @@ pub fn written(desk: &Desk) -> Vec<(String, Rect)> {
     shown.map(|(text, rect, _)| (text.galley.text().to_owned(), rect)).collect()
 }
 
-/// The words of a text, without signs and in lower case; raised and lowered letters are letters.
+/// The words of a text, without signs and in lower case. Superscripts and subscripts count as
+/// letters.
 fn words(text: &str) -> Vec<String> {
     let plain = |letter| match letter {
         '₀'..='₉' => char::from_digit(letter as u32 - '₀' as u32, 10).unwrap_or(letter),
@@ -50,8 +51,8 @@ fn the_name_of_a_control_contains_the_words_that_are_read_on_it() {
                 let over = buttons.iter().filter(|seen| seen.rect.contains_rect(rect));
                 let small = |seen: &&Seen| (seen.rect.area() * 16.0) as u64;
                 let Some(button) = over.min_by_key(small) else { continue };
-                // The row of a phone's verdict contains its sentence, which is a text of its own;
-                // the place among the steps lies over what is scrolled away; keys are no words.
+                // The row of a phone's verdict contains its sentence, which is a separate text. The
+                // place among the steps covers text that is scrolled away. Keys are not words.
                 let row = button.text == "Values and verdicts";
                 let key = text.len() == 1 && boot.greets;
                 let place = text.contains(" / ") && text.starts_with(|c: char| c.is_ascii_digit());
@@ -109,7 +110,7 @@ fn the_tools_of_every_lesson_are_the_same_in_the_same_places() {
     assert!(first.len() >= 10, "{first:?}");
     for entry in ALL {
         let mut own = tools(entry.id);
-        // The workbench takes no scene without shapes.
+        // The workbench cannot receive a scene without shapes.
         let names = |all: &[(String, i32)]| all.iter().map(|(name, _)| name.clone()).collect();
         let [a, b]: [BTreeSet<String>; 2] = [names(&own), names(&first)];
         if a == b {
@@ -142,7 +143,7 @@ fn escape_closes_the_text_at_the_pointer_until_the_pointer_returns() {
     assert!(shown(&desk));
 }
 
-/// Parts of a picture: the mean luminance of each of 16 x 10.
+/// The parts of a picture: the mean luminance of each of 16 x 10.
 fn parts(screen: &egui::ColorImage) -> Vec<f32> {
     let [wide, high] = [screen.size[0] / 16, screen.size[1] / 10];
     let luminance = |colour: &Color32| {
@@ -184,7 +185,7 @@ fn nothing_flashes_while_time_runs() {
             before = Some(now);
         }
         played += 1;
-        // Six opposing changes are three flashes, in this second.
+        // Six opposing changes are three flashes, within one second.
         assert!(turns.iter().all(|turns| *turns <= 6), "{}: {turns:?}", entry.id);
     }
     assert!(played > 0);

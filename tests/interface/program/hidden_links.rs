@@ -87,7 +87,7 @@ fn what_a_teacher_hides_in_presenter_mode_is_hidden_for_who_opens_the_link() {
     );
     let student = at(&link);
     assert!(asks(&student));
-    // In presenter mode it is hidden in the same way.
+    // In presenter mode the verdict is hidden in the same way.
     desk.key(Key::V, Modifiers::NONE);
     desk.hears(HostEvent::Link(link.clone()));
     assert!(desk.says("The verdict is hidden.") && !asks(&desk));
@@ -110,13 +110,13 @@ fn a_step_that_asks_for_a_guess_asks_whoever_opens_its_link() {
     let link = desk.app().link();
     assert_eq!(verdict(&link), VerdictView::GuessAsked);
     assert_eq!(at(&link).app().link(), link);
-    // Links of the first version do not have the flag and ask as before.
+    // Links of the first version lack the flag and ask as before.
     let old = format!("{id}/{}", last_scene(&mut desk, id));
     assert_eq!(verdict(&old), VerdictView::Shown);
     assert_eq!(at(&old).app().link(), link);
 }
 
-/// The last scene of a lesson in the settings.
+/// The last scene of a lesson in the stored settings.
 fn last_scene(desk: &mut Desk, id: &str) -> String {
     let settings = desk.stored().unwrap();
     let key = format!("scene {id} = ");

@@ -8,7 +8,7 @@ use egui::epaint::Shape;
 
 const CASES: [&str; 5] = ["parallel", "overlapping", "shared_end", "touching", "zero_length"];
 
-/// A link to a step of the lesson in that special case.
+/// A link to a step of the lesson in this special case.
 fn link(case: &str, step: usize) -> String {
     let mut page = (crossing().open)();
     let case = page.about().cases.iter().position(|known| *known == case).expect("a case");
@@ -31,9 +31,9 @@ fn hide(desk: &mut Desk, korean: bool) {
     assert!(desk.paints(asks));
 }
 
-/// Not the value of an unknown, no sentence about an undefined one, no comparison of a listing.
+/// Whether a text reveals the verdict: a value, the reason why one is undefined, or a comparison.
 fn reveals(text: &str) -> bool {
-    // The text of a challenge contains a value to reach.
+    // The text of a challenge contains a value that must be reached.
     if ["Make t = 1", "t = 1로 만들기"].iter().any(|goal| text.contains(goal)) {
         return false;
     }
@@ -79,7 +79,7 @@ fn no_text_tells_a_verdict_that_is_to_be_guessed() {
     }
 }
 
-/// Shapes in the colour of a result or a special case, within a part of the screen.
+/// The number of shapes in the colour of a result or a special case, within a part of the screen.
 fn marks(desk: &Desk, within: Rect, colours: &[Color32]) -> usize {
     let is = |shape: &&Shape| match shape {
         Shape::Circle(c) => {
@@ -105,7 +105,7 @@ fn no_mark_chip_or_slider_tells_it() {
     hide(&mut desk, false);
     assert_eq!(marks(&desk, picture, &colours), 0);
     assert!(!desk.says("to Parallel") && !desk.those("Parallel")[0].chosen);
-    // A chip does not start the transition, in any later frame.
+    // Pressing a chip starts no transition, now or later.
     desk.hit("Zero length");
     desk.wait(1.0);
     assert_eq!(desk.case(), "parallel");
@@ -133,7 +133,7 @@ fn keys_and_switches_of_the_field_say_that_the_verdict_is_hidden() {
         desk.hit("They meet");
         let open = desk.those("Show verdict").pop().expect("a way to the verdict");
         desk.click(open.rect.center());
-        // The former choice is back, and nothing else.
+        // The earlier choice is restored, and nothing else changes.
         assert_eq!(desk.those("They meet ").is_empty(), before == 0, "{:?}", desk.texts());
     }
 }
@@ -163,7 +163,7 @@ fn what_is_passed_on_or_saved_does_not_tell_it() {
 fn in_a_room_nothing_that_is_moved_tells_a_hidden_verdict() {
     let mut desk = present(english(), PRESENTER_SIZE);
     desk.keys(&[Key::V]);
-    // At the end of the other segment: the point snaps, without an announcement.
+    // The point snaps to the end of the other segment without an announcement.
     let (from, to) = (desk.point("a"), desk.point("c"));
     desk.press(from);
     for part in [0.5, 0.9, 1.0] {

@@ -1,9 +1,9 @@
-//! Hovering a name in prose, formula, listing, judgement or picture highlights it in all of them.
+//! Hovering a name in prose, formula, listing, judgement or picture highlights it in all of these.
 
 use super::desk::*;
 use egui::epaint::Shape;
 
-/// High enough for all lines of the listing.
+/// A height that shows all lines of the listing.
 const SIZE: Vec2 = vec2(1280.0, 880.0);
 
 fn desk() -> Desk {
@@ -137,7 +137,7 @@ fn whatever_bears_a_name_lights_it() {
             desk.move_to(NOWHERE);
             desk.move_to(*at);
             desk.settle();
-            // The factors of a product have priority.
+            // The factors of a product take precedence over the product.
             let lit = desk.app().lit();
             assert!(lit == Some(name) || text.contains('×'), "{text} at {at:?} lights {lit:?}");
         }

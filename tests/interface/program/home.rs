@@ -1,4 +1,4 @@
-//! The home screen: opened by an address without a state, and by the logo.
+//! The home screen, opened by an address without a state and by the logo.
 
 use super::desk::*;
 use super::presenter::shapes;

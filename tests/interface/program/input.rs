@@ -1,4 +1,4 @@
-//! What a user does: the pointer, keys and text; and events of the host.
+//! Simulates a user's pointer, keys and text, and events of the host.
 
 use super::desk::{CTRL, Desk, button};
 use crosspoint::view::exchange::host::HostEvent;
@@ -60,8 +60,8 @@ impl Desk {
         self.settle_wheel();
     }
 
-    /// Runs frames until the wheel has stopped. Its turn takes 0.4 s: a few long frames or two dozen
-    /// short ones.
+    /// Runs frames until the wheel has stopped. Scrolling takes 0.4 s: a few long frames or two
+    /// dozen short ones.
     pub fn settle_wheel(&mut self) {
         (0..4).for_each(|_| self.frame_after(0.1));
         self.settle();
@@ -73,7 +73,7 @@ impl Desk {
         self.settle();
     }
 
-    /// A drag in five moves.
+    /// Drags in five moves.
     pub fn drag(&mut self, from: Pos2, by: Vec2) {
         self.move_to(from);
         self.press(from);
@@ -157,7 +157,7 @@ impl Desk {
         self.click(at);
     }
 
-    /// Double-clicks it.
+    /// Double-clicks the first element whose name starts with this text.
     #[track_caller]
     pub fn double(&mut self, text: &str) {
         let at = self.the(text).rect.center();

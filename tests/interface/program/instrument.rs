@@ -7,7 +7,7 @@ use crosspoint::view::theme::LIGHT;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Shape, vec2};
 
-/// The line of verdicts that agree.
+/// The line for verdicts that agree.
 const AGREE: &str = "f32 · f64 · exact: Hit";
 
 #[test]
@@ -51,7 +51,7 @@ fn a_drag_stops_the_way_into_a_case() {
 
 #[test]
 fn verdicts_that_part_lead_to_the_erratum_and_its_counterexample() {
-    // High enough to show all of the published code.
+    // The window is high enough for all of the published code.
     let mut desk = Desk::open(english(), egui::vec2(1280.0, 1000.0));
     assert!(desk.says(AGREE) && !desk.says("differs"));
     desk.hit("Collinear overlap");
@@ -85,7 +85,7 @@ fn a_cell_shows_the_digits_in_which_it_parts() {
     assert_eq!(lit(&desk, "t = 0.5365854"), "4");
 }
 
-/// The lit letters of a painted text.
+/// The highlighted letters of a painted text.
 fn lit(desk: &Desk, text: &str) -> String {
     let is_it = |shape: &Shape| matches!(shape, Shape::Text(it) if it.galley.text() == text);
     let Some(Shape::Text(found)) = shapes(desk).into_iter().find(is_it) else {
@@ -159,7 +159,7 @@ fn a_guess_comes_before_the_verdict() {
 
 #[test]
 fn challenges_say_what_each_star_asks_for() {
-    // On a phone the line is below the prose.
+    // On a phone the line of the challenge is below the prose.
     for size in [super::desk::DESKTOP, vec2(390.0, 1400.0)] {
         let mut desk = Desk::open(english(), size);
         desk.hit("Challenge: Make t = 1, stars: 0");

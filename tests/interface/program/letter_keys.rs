@@ -1,11 +1,11 @@
-//! Letters, digits and signs as shortcuts, and without them.
+//! Letters, digits and signs as shortcuts, and with these shortcuts switched off.
 
 use super::desk::*;
 use super::workbench::SHAPES;
 
 const SWITCH: &str = "Letter and digit shortcuts";
 
-/// Without such shortcuts.
+/// Settings without such shortcuts.
 fn quiet() -> Boot {
     Boot { settings: Some(format!("{CROSSING}letters_off = yes\n")), ..english() }
 }
@@ -14,7 +14,7 @@ fn stored(desk: &mut Desk) -> bool {
     desk.stored().is_some_and(|text| text.contains("letters_off = yes"))
 }
 
-/// Every key that types a sign, alone and with Shift, with the text that it types.
+/// Presses every key that types a sign, alone and with Shift, and types the text.
 fn type_everything(desk: &mut Desk) {
     let letters = Key::ALL.iter().filter(|key| {
         let name = key.symbol_or_name();
@@ -74,7 +74,7 @@ fn arrows_ctrl_and_function_keys_go_on_and_text_is_typed() {
     assert!(desk.all().iter().any(|seen| seen.value.as_deref() == Some("sphere")));
     desk.keys(&[Key::Escape]);
     desk.keys(&[Key::Escape]);
-    // Presenter mode goes on with the keys of a clicker that type nothing.
+    // In presenter mode, a clicker's keys that type nothing still work.
     desk.tap("Present");
     let place = desk.texts();
     desk.keys(&[Key::B, Key::V, Key::Period]);

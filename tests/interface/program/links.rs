@@ -18,7 +18,7 @@ fn addresses(desk: &mut Desk) -> Vec<(String, bool)> {
     effects.filter_map(address).collect()
 }
 
-/// A scene other than the lesson's initial one, on its third step.
+/// The third step with a scene other than the lesson's initial one.
 fn other() -> Desk {
     let mut desk = Desk::new();
     desk.keys(&[Key::N, Key::N]);
@@ -149,7 +149,7 @@ fn the_address_follows_a_quarter_of_a_second_after_rest() {
     let (mut start, mut link) = (0.0, desk.app().link());
     for k in 1..=60 {
         desk.move_to(from + vec2(-2.0, 1.0) * k as f32);
-        // A snapping point does not move for a few frames.
+        // A point that snaps does not move for a few frames.
         if link != desk.app().link() {
             (start, link) = (rested(&desk), desk.app().link());
         }

@@ -1,4 +1,4 @@
-//! Every line of code is completely visible, beside its number.
+//! Tests that every line of code is completely visible, beside its number.
 
 use super::desk::*;
 use super::presenter::{PRESENTER_SIZE, present, shapes};
@@ -32,7 +32,7 @@ fn texts(desk: &Desk, within: Rect) -> Vec<Text> {
     found
 }
 
-/// No line of code extends beyond `panel` or overlaps another element.
+/// Asserts that no line of code extends beyond `panel` or overlaps another element.
 fn is_whole(desk: &Desk, panel: Rect, what: &str) {
     let texts = texts(desk, panel);
     let code: Vec<_> = texts.iter().filter(|text| text.code).collect();
@@ -48,7 +48,7 @@ fn is_whole(desk: &Desk, panel: Rect, what: &str) {
     }
 }
 
-/// All listings of the open lesson in sequence.
+/// Checks all listings of the open lesson in sequence.
 fn all_are_whole(desk: &mut Desk, panel: Rect, what: &str, published: [&str; 2]) {
     let methods: Vec<_> = desk.app().page().derived().methods.iter().map(|m| m.id).collect();
     let words = crosspoint::text::words::Words::of(desk.app().lang());
@@ -69,7 +69,7 @@ fn all_are_whole(desk: &mut Desk, panel: Rect, what: &str, published: [&str; 2])
     }
 }
 
-/// The width of a common window, and high enough that nothing scrolls.
+/// A common width, and a height at which nothing scrolls.
 const TALL: Vec2 = vec2(1280.0, 6000.0);
 
 #[test]
@@ -114,10 +114,10 @@ fn a_part_folds_and_what_is_lit_in_it_unfolds_it() {
         fold.chosen
     };
     assert!(shown(&desk));
-    // The step highlights `t1`, which is in the part: it can still be collapsed.
+    // The step highlights `t1`, a value of the part, which can still be collapsed.
     desk.hit("Code of the part roots");
     assert!(!shown(&desk));
-    // The next one highlights `c`.
+    // The next step highlights `c`.
     desk.hit("Next: ");
     assert!(shown(&desk));
     for open in [false, true] {

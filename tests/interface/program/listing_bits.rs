@@ -8,7 +8,7 @@ use super::rounding::misjudged;
 use crosspoint::lessons::ALL;
 use egui::Shape;
 
-/// High enough for the whole panel.
+/// A height that shows the whole panel.
 const TALL: egui::Vec2 = vec2(1280.0, 1800.0);
 
 /// A scene that f64 misjudges.
