@@ -1,4 +1,4 @@
-//! A picture with only the changes redrawn equals a completely redrawn one.
+//! Tests that a picture in which only the changes are redrawn equals a completely redrawn one.
 
 use crate::program::desk::button as press;
 use crate::rng::Rng;
@@ -107,7 +107,7 @@ fn a_drag_draws_less_than_a_third_of_the_window_again_and_rest_draws_nothing() {
     assert_eq!(program.screen.draw_changes(), []);
 }
 
-/// Four hundred discs in four rows; the disc with this index is moved.
+/// Four hundred discs in four rows, of which the one with this index is moved.
 fn discs(moved: usize) -> Vec<ClippedShape> {
     let clip_rect = Rect::from_min_size(Pos2::ZERO, SIZE.into());
     let disc = |k: usize| {
@@ -118,7 +118,7 @@ fn discs(moved: usize) -> Vec<ClippedShape> {
     (0..400).map(disc).collect()
 }
 
-/// A picture of the discs, drawn.
+/// The context and the drawn picture of the discs.
 fn drawn_discs() -> (Context, DrawnPicture) {
     let ctx = Context::default();
     drop(ctx.run(RawInput::default(), |_| {}));

@@ -20,7 +20,7 @@ impl Rng {
         from[self.below(from.len())].clone()
     }
 
-    /// Between 0 and 1.
+    /// A random number between 0 and 1.
     pub fn part(&mut self) -> f32 {
         (self.next() >> 40) as f32 / (1 << 24) as f32
     }

@@ -36,7 +36,7 @@ pub struct PaintedApp {
 }
 
 impl PaintedApp {
-    /// Before its first frame.
+    /// A program before its first frame.
     pub fn new(boot: Boot, size: impl Into<Vec2>, pixels_per_point: f32) -> Self {
         Self { app: App::new(boot), ctx: context(), screen: Screen::new(size, pixels_per_point) }
     }
@@ -82,13 +82,13 @@ impl Screen {
         }
     }
 
-    /// Its size in points.
+    /// The size of the screen in points.
     pub fn size(&self) -> Vec2 {
         self.size
     }
 
-    /// Runs one frame with these events. Only its texture changes are applied at once: most frames
-    /// are never drawn.
+    /// Runs one frame with these events. Most frames are never drawn, so only the texture changes
+    /// of the frame are applied at once.
     pub fn frame(&mut self, ctx: &Context, events: Vec<Event>, ui: impl FnMut(&Context)) {
         let mut input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
@@ -147,7 +147,7 @@ impl Screen {
         }
     }
 
-    /// `clip`: in pixels.
+    /// Draws a mesh, clipped to `clip` in pixels.
     fn paint(&mut self, mesh: &Mesh, clip: Rect) {
         let Some(texture) = self.textures.get(&mesh.texture_id) else { return };
         for corners in mesh.indices.as_chunks().0 {
@@ -198,7 +198,7 @@ pub fn path(name: &str) -> PathBuf {
     folder.join(name)
 }
 
-/// Draws one triangle, sampling at pixel centres; a centre on a shared edge belongs to one of the
+/// Draws one triangle, sampled at pixel centres. A centre on a shared edge belongs to one of the
 /// triangles. `clip` is in pixels.
 fn fill(
     image: &mut ColorImage,
@@ -208,7 +208,7 @@ fn fill(
     pixels_per_point: f32,
 ) {
     let mut corners = triangle;
-    // Rounded to 1/256 pixel, as on graphics cards: then the edge functions below are exact in f64.
+    // Round to 1/256 pixel, as graphics cards do: the edge functions below are then exact in f64.
     let mut p = corners.map(|v| {
         let on_grid = |x: f32| f64::from((x * pixels_per_point * 256.0).round()) / 256.0;
         [on_grid(v.pos.x), on_grid(v.pos.y)]

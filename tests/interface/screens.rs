@@ -108,7 +108,7 @@ fn phones_and_tablets() {
     draw("zoomed-wide", (vec2(960.0, 540.0), 1.0, false, false));
 }
 
-/// The opening question of lesson 1.2, the same after a wrong guess, and the summary after that.
+/// Draws the opening question of lesson 1.2, also after a wrong guess, and the summary.
 #[test]
 fn openings_and_summaries() {
     let (desktop, phone) = (vec2(1280.0, 800.0), vec2(390.0, 844.0));
@@ -225,7 +225,7 @@ fn presenting() {
             Some("hidden") => frames.push(key(Key::V)),
             _ => {}
         }
-        // A ring drawn with the pen; after it the labels are placed.
+        // Draw a ring with the pen; the labels are placed after it.
         let canvas = Layout::presenter(size).canvas;
         let at = canvas.center() + vec2(0.1 * canvas.width(), 0.2 * canvas.height());
         let ring = |i: usize| {
@@ -248,7 +248,7 @@ fn presenting() {
     }
 }
 
-/// The first problem of lesson 1.2, and one that asks for the next line.
+/// Draws the first problem of lesson 1.2, and a problem that asks for the next line.
 #[test]
 fn problems() {
     for (kind, size, pixels, korean, dark) in [

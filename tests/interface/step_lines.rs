@@ -14,7 +14,7 @@ use egui::{Context, RawInput};
 const WIDTH: f32 = 360.0;
 const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
 
-/// The maximum per step.
+/// The greatest number of lines per step.
 const MOST: usize = 5;
 
 /// A lesson with the scene of a step.

@@ -24,7 +24,7 @@ pub fn linked(project: &Path, target: &str) -> Result<BTreeSet<Crate>, String> {
     for line in String::from_utf8_lossy(&output.stdout).lines() {
         let mut words = line.split(' ');
         let (name, version) = (words.next(), words.next().and_then(|word| word.strip_prefix('v')));
-        // For the project's own packages, the third word is the folder.
+        // For packages of the project itself, the third word is the folder.
         let own = words.next().is_some_and(|word| word.starts_with("(/"));
         if let (Some(name), Some(version), false) = (name, version, own) {
             found.insert((name.to_owned(), version.to_owned()));

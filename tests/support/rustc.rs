@@ -29,10 +29,10 @@ pub fn compile(name: &str, source: &str, run: bool) {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// The builds of glam, newest first: older ones may come from another compiler.
+/// The builds of glam, newest first, because older ones may come from another compiler.
 fn glam() -> Vec<PathBuf> {
     let program = std::env::current_exe().unwrap();
-    // Doctests and unit tests: all in one folder.
+    // Doctests and unit tests are all in one folder.
     let folder = program.parent().unwrap_or(Path::new("."));
     let found = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let is_glam = |path: &PathBuf| {

@@ -1,9 +1,9 @@
-//! The scenes of a lesson on which a test looks at its pictures.
+//! The scenes of a lesson in which a test examines the pictures.
 
 use super::{Edit, Entry, Page};
 
-/// A lesson at its start, in its special cases, in the scenes of its steps and challenges, and half-way
-/// through its play.
+/// A lesson at its start, in its special cases, in the scenes of its steps and challenges, and
+/// halfway through its play.
 pub fn scenes(entry: &Entry) -> Vec<Page> {
     let open = || (entry.open)();
     let start = open();
@@ -21,7 +21,7 @@ pub fn scenes(entry: &Entry) -> Vec<Page> {
     after.chain([open()]).collect()
 }
 
-/// Moves each number of the scene by an amount of its own, so that nothing is special.
+/// Moves each number of the scene by a different amount, so that nothing is special.
 pub fn moved(page: &mut Page) {
     let handles = page.derived().handles.clone();
     let mut amounts = (1..).map(|n| f64::from((7 * n) % 13 - 6) / 16.0 + 1.0 / 32.0);

@@ -1,4 +1,4 @@
-//! Persistence: settings across visits, and the scene of a lost page.
+//! Persistent state: settings across visits, and the scene of a lost page.
 
 use super::desk::*;
 use super::fitting::zoom_out;
@@ -37,7 +37,7 @@ fn visit() -> Desk {
 fn a_first_visit_begins_with_the_lesson_for_it() {
     let first = lessons::greeting().id;
     assert!(beginning().starts_with(&format!("{first}/")), "{}", beginning());
-    // The same for settings without a lesson, or with an unknown one.
+    // The result is the same for settings without a lesson or with an unknown one.
     for settings in ["crosspoint 1\nlanguage = ko\n", "crosspoint 1\nlesson = nobody\n"] {
         assert_eq!(again(settings.to_owned()).app().link(), beginning());
     }
@@ -68,7 +68,7 @@ fn what_the_machine_prefers_holds_until_something_was_chosen() {
     let settings = desk.stored();
     let desk = Desk::open(Boot { settings: settings.clone(), ..boot.clone() }, DESKTOP);
     assert!(desk.app().lang() == Lang::En && !desk.harness.ctx.style().visuals.dark_mode);
-    // One that asks for more contrast starts with the theme that has it.
+    // A system that asks for more contrast starts with the theme that has it.
     for (dark, theme) in [(false, "theme = projector"), (true, "theme = dark")] {
         let boot = Boot { contrast: true, dark, settings: None, ..english() };
         let stored = Desk::open(boot, DESKTOP).stored().unwrap_or_default();
@@ -116,7 +116,7 @@ fn a_scene_that_cannot_be_read_is_the_start() {
 #[test]
 fn progress_is_cleared_language_and_theme_stay() {
     let settings = visit().stored();
-    // High enough to show the end of the list of lessons.
+    // The window is high enough for the end of the list of lessons.
     let mut desk = Desk::open(Boot { settings, ..Boot::default() }, vec2(1280.0, 1000.0));
     desk.keys(&[Key::L]);
     desk.hit("All lessons");

@@ -46,7 +46,7 @@ impl MirrorPage {
         page
     }
 
-    /// One frame without an update of the page.
+    /// Runs one frame without an update of the page.
     fn run(&mut self, events: Vec<Event>) {
         let Self { ctx, app, size, now, .. } = self;
         *now += 1.0 / 60.0;
@@ -63,7 +63,7 @@ impl MirrorPage {
     }
 }
 
-/// The mirrored elements, in order.
+/// The elements of the mirror, in order.
 fn elements(told: &str) -> Vec<Element> {
     let mut found: Vec<Element> = Vec::new();
     for line in told.lines() {
@@ -138,7 +138,7 @@ fn every_lesson_is_mirrored_by_named_elements_in_regions() {
     }
 }
 
-/// The elements of the mirror, one a line.
+/// The elements of the mirror, one per line.
 fn lines(all: &[Element]) -> String {
     let line = |Element { kind, name, state, .. }: &Element| {
         let state = match state.replace('f', "").as_str() {
@@ -164,8 +164,8 @@ fn the_mirror_of_a_lesson_and_of_home_reads_like_this() {
     });
 }
 
-/// Gives the focus to the first name in an element, as by a key: it is then told as a link. Returns
-/// its id.
+/// Gives the focus to the first name in an element, as a key does: the mirror then contains it as a
+/// link. Returns its id.
 fn focus_name_in(page: &mut MirrorPage, element: &str) -> String {
     let mut nodes = page.tree.nodes.iter();
     let (_, node) = nodes.find(|(_, node)| node.label() == Some(element)).expect("an element");
@@ -315,7 +315,7 @@ fn a_step_a_verdict_a_refusal_and_stars_are_said_once() {
     let mut desk = Desk::new();
     desk.wait(1.0);
     desk.announced();
-    // What is said until the scene rests; later nothing is said.
+    // The announcements until the scene rests; no later ones may follow.
     let once = |desk: &mut Desk| {
         desk.wait(1.0);
         let told = desk.announced();
@@ -326,7 +326,7 @@ fn a_step_a_verdict_a_refusal_and_stars_are_said_once() {
     desk.keys(&[Key::N]);
     let step = once(&mut desk);
     assert!(step.len() == 1 && step[0].starts_with("Step 2 of "), "{step:?}");
-    // The next one has the scene of the first.
+    // The next step has the scene of the first.
     desk.keys(&[Key::N]);
     once(&mut desk);
 
@@ -337,7 +337,7 @@ fn a_step_a_verdict_a_refusal_and_stars_are_said_once() {
     assert_eq!(desk.case(), "miss");
     assert!(verdict.len() == 1 && verdict[0].starts_with("AB and CD do not meet"), "{verdict:?}");
 
-    // B at D solves a challenge, which is said at once, and its verdict follows.
+    // B at D solves a challenge, which is announced at once, followed by its verdict.
     type_place(&mut desk, "-1", "2");
     let stars = once(&mut desk);
     assert_eq!(stars.len(), 2, "{stars:?}");
@@ -378,13 +378,13 @@ fn the_page_is_mirrored_from_the_first_tab_on_or_as_the_switch_says() {
         Effect::Settings(text) => Some(text.clone()),
         _ => None,
     });
-    // On another visit Tab leaves it off until the user turns it on.
+    // On another visit Tab leaves the mirror off until the user turns it on.
     let mut desk = Desk::open(Boot { settings: stored, ..boot }, DESKTOP);
     desk.hears(HostEvent::ScreenReader { asked: false });
     assert_eq!(mirrors(&mut desk), [false; 0]);
     desk.hears(HostEvent::ScreenReader { asked: true });
     assert_eq!(mirrors(&mut desk), [true]);
-    // A native window has none.
+    // A native window has no mirror.
     let mut desk = Desk::new();
     desk.hears(HostEvent::ScreenReader { asked: true });
     assert_eq!(mirrors(&mut desk), [false; 0]);

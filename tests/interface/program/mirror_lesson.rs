@@ -1,9 +1,9 @@
-//! A whole lesson by keys alone, and all that a screen reader says of it.
+//! A whole lesson by keys alone, with all announcements.
 
 use super::desk::*;
 use super::mirror::type_place;
 
-/// What was pressed, where the focus is, and what was said.
+/// The pressed keys, the focus, and the announcements.
 #[derive(Default)]
 struct Transcript {
     text: String,
@@ -11,7 +11,7 @@ struct Transcript {
 }
 
 impl Transcript {
-    /// Acts by keys, and writes what is said until the scene rests.
+    /// Acts by keys, and writes the announcements until the scene rests.
     fn act(&mut self, desk: &mut Desk, keys: &str, act: impl FnOnce(&mut Desk)) {
         act(desk);
         desk.wait(1.0);
@@ -50,7 +50,7 @@ fn a_lesson_from_its_question_to_its_summary_by_keys_alone_is_said_like_this() {
         if asks(&desk) {
             // The focus is on a point.
             transcript.act(&mut desk, "1, Enter", |desk| desk.keys(&[Key::Num1, Key::Enter]));
-            // The answers to a question of the whole lesson have no numbers.
+            // A question about the whole lesson has no numbered answers.
             if asks(&desk) {
                 transcript.act(&mut desk, "V", |desk| desk.keys(&[Key::V]));
             }

@@ -1,4 +1,4 @@
-//! Moving points: by mouse, touch and keyboard; everything is updated.
+//! Moves points by mouse, touch and keyboard, and tests that everything is updated.
 
 use super::desk::*;
 
@@ -226,7 +226,7 @@ fn chips_lead_into_special_cases() {
         desk.key(Key::Z, CTRL);
         assert!(desk.case() == "crossing" && !desk.the(chip).chosen);
     }
-    // In a low window they are behind one chip.
+    // In a low window the special cases are behind one chip.
     let mut low = Desk::open(english(), vec2(1000.0, 640.0));
     let chip = |desk: &Desk| desk.those("Parallel").iter().any(|seen| seen.text == "Parallel");
     assert!(!chip(&low));

@@ -1,4 +1,4 @@
-//! The picture that goes over to another basis.
+//! The transition of a picture to another basis.
 
 use super::desk::*;
 
@@ -28,7 +28,7 @@ fn the_slider_turns_the_picture_until_the_basis_is_at_right_angles() {
     let mut desk = desk(0.0);
     let (before, numbers) = (arrows(&desk), coordinates(&desk));
     assert!(!is_square(before));
-    // The track of the slider.
+    // Drag along the track of the slider.
     desk.drag(pos2(166.0, 69.0), vec2(300.0, 0.0));
     assert_eq!(desk.app().page().handle("morph").expect("the slider").1.at.x, 1.0);
     assert!(is_square(arrows(&desk)), "{:?}", arrows(&desk));

@@ -1,4 +1,4 @@
-//! A newcomer sees what the step needs, and one button that shows the rest.
+//! A new user sees what the step needs, and one button that shows the rest.
 
 use super::desk::{DESKTOP, Desk, PHONE, begun, english, first_visit};
 use crosspoint::view::exchange::host::{Boot, HostEvent};
@@ -11,7 +11,7 @@ fn newcomer(link: &str, size: Vec2) -> Desk {
     Desk::open(Boot { link: link.to_owned(), ..first_visit() }, size)
 }
 
-/// Which of the parts are shown.
+/// Whether each of the parts is shown.
 fn parts(desk: &Desk) -> [bool; 3] {
     PARTS.map(|part| desk.says(part))
 }
@@ -32,12 +32,12 @@ fn one_button_shows_everything_and_is_remembered() {
 
 #[test]
 fn a_step_shows_what_it_speaks_of() {
-    // Its text names two methods and the code.
+    // The text of this step names two methods and the code.
     let mut desk = newcomer(&begun("circle_closest_point"), DESKTOP);
     assert!(!desk.says("Yours"));
     desk.go_to_step("circle_closest_point", "cheaper");
     assert!(desk.says("Yours") && desk.says("Show more"));
-    // Its text names the special cases.
+    // The text of this step names the special cases.
     let mut desk = newcomer(&begun("dot_and_perp"), DESKTOP);
     assert!(!desk.says("Perpendicular"));
     desk.go_to_step("dot_and_perp", "area");

@@ -1,4 +1,4 @@
-//! Below the last step: the sources of a lesson, and its differences from them.
+//! The notes below the last step: the sources of a lesson, and its differences from them.
 
 use super::desk::*;
 use crosspoint::lessons::ALL;

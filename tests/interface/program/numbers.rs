@@ -64,7 +64,7 @@ fn a_number_is_typed() {
         let mut desk = Desk::new();
         desk.double(input);
         desk.write("2.5");
-        // Letter shortcuts are plain letters in a field.
+        // Letter shortcuts type plain letters in a field.
         let step = desk.app().page().step();
         desk.keys(&[Key::N, Key::R, Key::H, Key::L]);
         assert!(desk.app().page().step() == step && !desk.says("Mouse and fingers"));
@@ -94,7 +94,7 @@ fn what_is_no_number_is_refused_and_the_old_one_stays() {
             let other = if why == not { range } else { not };
             assert!(!desk.paints(other), "{input} {text}");
 
-            // It can be corrected at once.
+            // The number can be corrected at once.
             desk.retype("1.5");
             let name = input[..1].to_lowercase();
             assert_eq!(desk.place(&name).0, 1.5, "{input} {text}");

@@ -11,7 +11,7 @@ fn fresh(korean: bool, size: Vec2) -> Desk {
     Desk::open(Boot { korean, settings: Some(FRESH.to_owned()), ..english() }, size)
 }
 
-/// One language: question, answers, responses to wrong ones, and the right answer.
+/// The texts in one language: question, answers, responses to wrong answers, and the right answer.
 struct Said {
     korean: bool,
     question: &'static str,

@@ -44,8 +44,8 @@ fn a_scene_that_is_let_go_of_knocks_programs_out() {
     assert!((5..=7).contains(&count), "{:?}", desk.texts());
     assert_eq!(fallen(&desk), 0, "the scene with which the game opens is nobody's");
     assert!(desk.says("Fallen: 0. Scenes: 0."));
-    // During a drag nothing is refuted, whatever scenes it passes. A passes CD, so that the lines
-    // cross behind it.
+    // During a drag no program is refuted, whatever scenes it passes. A passes CD, so that the
+    // lines cross behind it.
     let (at, way) = (desk.point("a"), desk.screen_vector(4.6, 2.0));
     desk.move_to(at);
     desk.press(at);
@@ -59,14 +59,14 @@ fn a_scene_that_is_let_go_of_knocks_programs_out() {
     let first = fallen(&desk);
     assert!(first > 0, "{:?}", desk.texts());
     assert!(desk.says(&format!("Fallen: {first}. Scenes: 1.")));
-    // Each row gives the reason: the program's answer, and the right one.
+    // Each row has the reason: the program's answer and the right one.
     let row = rows(&desk).into_iter().find(|row| row.text.contains(": fell")).unwrap();
     assert!(row.text.contains("it says “") && row.text.contains("but the exact answer is “"));
     desk.hit("Parallel");
     desk.wait(2.0);
     assert!(fallen(&desk) >= first);
     assert!(fallen(&desk) < count, "a right program never falls");
-    // It is stored for the next visit, and can be restarted.
+    // The record is stored for the next visit, and the game can be restarted.
     let kept = settings(&mut desk);
     assert!(kept.lines().any(|line| line.starts_with("broken perp_product perp_product = ")));
     let fell = fallen(&desk);
@@ -92,7 +92,7 @@ fn beginning_again_forgets_what_the_last_scene_has_shown() {
     desk.hit("Yours");
     desk.hit("Break it");
     desk.settle();
-    // The initial scene does not count; after a change and back it is the user's.
+    // The initial scene does not count; once changed and restored, it is the user's.
     desk.pull("a", vec2(60.0, -30.0));
     desk.key(Key::Z, CTRL);
     assert!(desk.says("but by rounding alone"), "{:?}", desk.texts());

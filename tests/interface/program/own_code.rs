@@ -27,7 +27,7 @@ pub fn written(desk: &mut Desk, text: &str) {
     let field = desk.the("Your code");
     let mut at = field.rect.center();
     if field.rect.height() > 300.0 {
-        // Of many lines, the visible ones are below the column's header.
+        // Click below the column's header, where the visible lines of a long text are.
         at.y = desk.word("Value now", Rect::EVERYTHING).bottom() + 40.0;
     }
     desk.click(at);
@@ -57,7 +57,7 @@ fn a_text_is_read_while_it_is_typed_and_kept_for_the_next_visit() {
     assert_eq!(fault(&desk), None);
     // Letters go to the editor: R does not reset, Ctrl+Z undoes in it.
     let scene = desk.app().page().scene_fields();
-    // A text unchanged for a second is an undo step.
+    // A text that is unchanged for a second is an undo step.
     (0..3).for_each(|_| desk.wait(1.5));
     desk.key(Key::End, CTRL);
     desk.frame(vec![Event::Text("r".into())]);
@@ -136,7 +136,7 @@ fn each_line_says_how_many_bits_are_right_and_the_first_wrong_sign_stands_out() 
     assert!(desk.says(wrong), "{:?}", desk.texts());
     assert!(desk.says("two numbers that agree in"), "{:?}", desk.texts());
     assert!(desk.paints("sign") && desk.paints("Bits left") && desk.paints("Value now"));
-    // In f32 the values beside the lines and the cell are those of f32.
+    // In f32, the values beside the lines and in the cell are those of f32.
     desk.hit("f32 · f64 · exact");
     assert!(desk.says("Yours f64"));
     desk.hit("f32");

@@ -1,4 +1,4 @@
-//! The keys of the own-code editor, and writing aids.
+//! The keys of the editor for own code, and its writing aids.
 
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
@@ -119,7 +119,7 @@ fn undo_takes_back_words_and_a_paste_as_a_whole() {
 
 #[test]
 fn a_published_piece_is_put_into_the_editor_from_its_own_tab() {
-    // High enough to show all of the panel.
+    // The window is high enough for the whole panel.
     let mut desk = Desk::open(english(), vec2(1280.0, 1400.0));
     // A cell of the verdicts starts with the same words.
     desk.hit_exactly("Published f32");
@@ -162,7 +162,7 @@ fn the_picture_keeps_its_centre_and_scale_while_one_writes() {
     for (old, new) in before.iter().zip(&after) {
         assert!((*new - *old - by).length() < 0.5, "the scale changed: {before:?} {after:?}");
     }
-    // The panel grew from 408 to 560.
+    // The panel grew from 408 to 560 points.
     assert!((by - pos2(-76.0, 0.0).to_vec2()).length() < 1.0, "{by:?}");
 }
 
@@ -275,7 +275,7 @@ static RUNS: AtomicBool = AtomicBool::new(false);
 
 #[test]
 fn the_nearest_scene_is_searched_for_in_slices() {
-    // High enough for the button below the rows of the judge.
+    // The window is high enough for the button below the rows of the judge.
     let size = vec2(1280.0, 1400.0);
     let mut desk = Desk::open(Boot { clock: MachineClock(tick), ..english() }, size);
     written(&mut desk, SIMPLE);
@@ -301,7 +301,7 @@ fn the_nearest_scene_is_searched_for_in_slices() {
 
 #[test]
 fn a_search_in_vain_is_said_until_the_scene_is_another() {
-    // High enough for the button below the rows of the judge.
+    // The window is high enough for the button below the rows of the judge.
     let mut desk = Desk::open(english(), vec2(1280.0, 1400.0));
     let head = SIMPLE.split_once('\n').expect("a signature").0;
     // Near this scene no two points are equal.

@@ -1,4 +1,4 @@
-//! The formula rows of own code: variables, numbers and result of one value.
+//! The formula rows of own code: the variables, the numbers and the result of one value.
 
 use super::desk::*;
 use super::own_break::draw;
@@ -27,7 +27,7 @@ fn go_to(desk: &mut Desk, line: usize) {
 #[test]
 fn the_rows_are_those_of_the_learners_text_on_this_scene() {
     let mut desk = Desk::new();
-    // Its `t` is computed differently from ours.
+    // The `t` of this text is computed differently from ours.
     written(&mut desk, &SIMPLE.replace("(c - a).perp_dot(d2) / den", "d2.perp_dot(c - a) / -den"));
     assert_eq!(
         formula(&desk),
@@ -55,10 +55,10 @@ fn the_formula_follows_the_cursor_and_the_tabs() {
     assert_eq!(formula(&desk), "Your formula: den = d₁ × d₂ = 7 · 5 − 2 · (−3) = 41");
     go_to(&mut desk, 2);
     assert!(formula(&desk).starts_with("Your formula: d₁ = B − A = "), "{}", formula(&desk));
-    // A condition uses a value.
+    // The condition on this line uses a value.
     go_to(&mut desk, 8);
     assert!(formula(&desk).starts_with("Your formula: den = "), "{}", formula(&desk));
-    // A line without a value keeps the formula of the last line with one, the condition of line 10.
+    // On a line without a value the rows of the line above stay (here line 10).
     go_to(&mut desk, 15);
     assert!(formula(&desk).starts_with("Your formula: t = "), "{}", formula(&desk));
     desk.hit("u");
@@ -77,12 +77,12 @@ fn a_text_that_cannot_be_read_leaves_the_rows_of_the_last_that_could() {
     desk.key(Key::Backspace, NONE);
     assert!(super::own_code::fault(&desk).is_some());
     assert_eq!(formula(&desk), "Your formula: den = d₁ × d₂ = 7 · 5 − 2 · (−3) = 41");
-    // Once it can be parsed, the rows are those of the edited line.
+    // Once the text can be parsed, the rows are those of the edited line.
     desk.frame(vec![Event::Text(" + d1);".to_owned())]);
     desk.settle();
     let again = formula(&desk);
     assert!(again.starts_with("Your formula: den = d₁ × (d₂ + d₁) = "), "{again}");
-    // Undefined values show the reason, and so do values without notation.
+    // The reason is shown for undefined values, and for values without notation.
     written_again(&mut desk, &SIMPLE.replace("/ den;", "/ (den - den);"));
     go_to(&mut desk, 5);
     assert!(formula(&desk).contains("∞"), "{}", formula(&desk));
@@ -102,7 +102,7 @@ fn written_again(desk: &mut Desk, text: &str) {
 
 #[test]
 fn an_input_is_changed_in_the_rows_by_whatever_name() {
-    // High enough for the rows below the editor.
+    // The window is high enough for the rows below the editor.
     let mut desk = Desk::open(english(), vec2(1280.0, 1400.0));
     let renamed = SIMPLE.replace("a: Vec2, b: Vec2", "start: Vec2, b: Vec2");
     let renamed = renamed.replace("b - a", "b - start").replace("c - a", "c - start");

@@ -33,7 +33,7 @@ fn limited(desk: &Desk) -> Vec<String> {
 #[test]
 fn stars_stay_when_the_text_the_lesson_or_the_visit_changes() {
     let mut desk = Desk::new();
-    // The squared length is computed once, which is cheaper than ours.
+    // This text computes the squared length once, which is cheaper than our text.
     let once = ours().replace("/ d1.dot(d1)", "/ len");
     written(&mut desk, &once.replace("let t_c", "let len = d1.dot(d1);\n    let t_c"));
     judge(&mut desk);

@@ -1,4 +1,4 @@
-//! Own code whose exact values cannot be computed: the reason is shown in place of the values.
+//! Own code whose exact values cannot be computed: the reason replaces the values.
 
 use super::desk::*;
 use super::own_break::draw;
@@ -6,7 +6,7 @@ use crosspoint::lesson::link::{encode, with_code};
 use crosspoint::lesson::{Page, with_numbers};
 use crosspoint::own_code::Signature;
 
-/// Our own text of lesson 1.2, which answers a miss if `guard` holds after these lines.
+/// Our code with `lines` inserted; returns a miss if `guard` is true.
 fn guarded(korean: bool, lines: &str, guard: &str) -> Boot {
     let page = (crossing().open)();
     let method = &page.derived().methods[0];
@@ -43,7 +43,7 @@ fn an_exact_value_that_is_not_known_is_said_in_one_sentence() {
         desk.wait(0.5);
         desk.settle();
         let said = desk.texts();
-        // For the line, below the text, and with the counterexample.
+        // The reason is shown at the line, below the editor and in the counterexample card.
         let of_line = |text: &&String| text.contains(": ") && text.contains(sentence);
         assert!(said.iter().filter(of_line).count() >= 2, "{sentence} {said:?}");
         let card = |text: &String| text.contains("f64") && text.contains(sentence);

@@ -1,15 +1,15 @@
-//! A window at 200 %: half as many points for the same parts. Everything is in the window, nothing
-//! covers anything else, and all text can be read.
+//! A window at 200 %: half as many points for the same parts. Everything is in the window, no
+//! element covers another, and all text can be read.
 
 use super::desk::*;
 use super::phones::{cut_texts, readable};
 use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::StepKind;
 
-/// A window of 1280×800 at 200 %, and one of 1920×1080.
+/// The sizes in points of a window of 1280×800 and one of 1920×1080, at 200 %.
 const SIZES: [Vec2; 2] = [vec2(640.0, 400.0), vec2(960.0, 540.0)];
 
-/// What can be pressed, with its name and its place.
+/// The controls that can be pressed, with their names and places.
 fn controls(desk: &Desk) -> Vec<Seen> {
     let roles = [
         Role::Button,
@@ -23,7 +23,7 @@ fn controls(desk: &Desk) -> Vec<Seen> {
     desk.all().into_iter().filter(|seen| roles.contains(&seen.role)).collect()
 }
 
-/// The controls in these parts of the window that are outside of it, or cover each other.
+/// The controls in these parts of the window that are outside of the window or cover each other.
 fn faults(desk: &Desk, size: Vec2, parts: &[Rect]) -> Vec<String> {
     let window = Rect::from_min_size(Pos2::ZERO, size).expand(0.5);
     let here = |seen: &Seen| parts.iter().any(|part| part.contains(seen.rect.center()));
@@ -35,7 +35,7 @@ fn faults(desk: &Desk, size: Vec2, parts: &[Rect]) -> Vec<String> {
         }
         for other in &shown[..i] {
             let (a, b) = (seen.rect, other.rect);
-            // A row may have buttons in it.
+            // A row may contain buttons.
             let inside = a.expand(0.5).contains_rect(b) || b.expand(0.5).contains_rect(a);
             if !inside && a.shrink(1.0).intersects(b.shrink(1.0)) {
                 found.push(format!("{} {a} and {} {b}", seen.text, other.text));
@@ -62,7 +62,7 @@ fn every_step_can_be_read_and_worked_at_200_percent() {
             let steps = entry.text(Lang::En).steps.iter();
             steps.map(move |step| (entry, step))
         });
-        // Each step at both sizes, in one of the languages.
+        // Test each step at both sizes, in one of the languages.
         for (_, (entry, step)) in steps.enumerate().filter(|(i, _)| (i % 2 == 0) == korean) {
             desk.go_to_step(entry.id, &step.id);
             let what = format!("{}/{} {size} {korean}", entry.id, step.id);
@@ -86,7 +86,7 @@ fn every_step_can_be_read_and_worked_at_200_percent() {
 
 /// The points under a control over the picture.
 fn under(desk: &Desk, canvas: Rect) -> Vec<String> {
-    // A press on a point goes through the small picture.
+    // The inset lets a press on a point through.
     let folds = ["Fold", "Unfold", "접기", "펼치기"];
     let over = |seen: &Seen| {
         let button = seen.role == Role::Button && !folds.contains(&seen.text.as_str());

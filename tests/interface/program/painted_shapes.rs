@@ -1,4 +1,4 @@
-//! What is painted: shapes without nesting, and their texts.
+//! The painted shapes without nesting, and their texts.
 
 use super::desk::Desk;
 use egui::Rect;
@@ -35,7 +35,7 @@ impl Desk {
         flat(&self.harness.output().shapes)
     }
 
-    /// Those that are texts.
+    /// The painted texts, each with its clip rectangle, in order.
     pub fn text_shapes(&self) -> impl DoubleEndedIterator<Item = (&TextShape, Rect)> {
         texts(&self.harness.output().shapes)
     }
@@ -45,12 +45,12 @@ impl Desk {
         painted(&self.harness.output().shapes)
     }
 
-    /// Whether a painted text matches this one.
+    /// Whether a painted text equals this one.
     pub fn paints(&self, text: &str) -> bool {
         self.painted().iter().any(|painted| painted == text)
     }
 
-    /// The position of the first painted text that matches, within a part of the screen.
+    /// The position of the first painted text that equals `text`, within a part of the screen.
     #[track_caller]
     pub fn word(&self, text: &str, within: Rect) -> Rect {
         let those = self.text_shapes().filter(|(found, _)| found.galley.text() == text);

@@ -26,7 +26,7 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
     desk.hit("Pen");
     assert!(desk.the("Pen").chosen && strokes(&desk).is_empty());
     let before = desk.app().link();
-    // Over a point, too.
+    // A stroke may start over a point, too.
     let from = desk.point("b");
     desk.drag(from, vec2(-300.0, -90.0));
     desk.drag(canvas.left_top() + vec2(80.0, 80.0), vec2(80.0, 200.0));
@@ -37,7 +37,7 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
     desk.keys(&[Key::D]);
     assert!(!desk.the("Pen").chosen);
 
-    // They do not move with the scene, but with the picture.
+    // The strokes do not move with the scene, but with the picture.
     desk.pull("b", vec2(-90.0, 0.0));
     assert_ne!(desk.app().link(), before);
     assert_eq!(strokes(&desk), drawn);

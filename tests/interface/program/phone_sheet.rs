@@ -1,5 +1,5 @@
-//! What a phone shows beside the text: a small copy of the picture that the sheet covers, and a
-//! verdict that differs; and what a resting finger asks for.
+//! Beside the text, a phone shows a small copy of the picture that the sheet covers, and a verdict
+//! that differs. Also tests what a resting finger opens.
 
 use super::desk::*;
 use super::guidelines::written;
@@ -28,7 +28,7 @@ fn a_copy_of_the_picture_stands_in_for_what_the_sheet_covers() {
     let shape = SheetShape { height: SheetHeight::Full, ..SheetShape::default() };
     let layout = Layout::shaped(PHONE, shape);
     assert!(layout.state.contains_rect(copy), "{copy} in {}", layout.state);
-    // It is drawn anew when the scene changes.
+    // The copy is drawn again when the scene changes.
     let within = |desk: &Desk| {
         let shapes = desk.harness.output().shapes.iter();
         let drawn = shapes.filter(|clipped| copy.expand(1.0).contains_rect(clipped.clip_rect));
@@ -52,7 +52,7 @@ fn a_finger_that_rests_on_the_sheet_draws_nothing_and_does_not_flick_it() {
     for step in 1..=5 {
         desk.move_to(handle - vec2(0.0, 12.0 * step as f32));
     }
-    // Without a rest this would be a flick to the full height.
+    // Without this pause the move would be a flick to the full height.
     desk.settle();
     desk.release(handle - vec2(0.0, 60.0));
     desk.settle();
@@ -77,7 +77,7 @@ fn a_verdict_that_differs_is_told_on_every_phone() {
     }
 }
 
-/// The middle of lesson 0.2 on home.
+/// The middle of lesson 0.2 on the home screen.
 fn lesson(desk: &Desk) -> Pos2 {
     let mut those = desk.those("0.2 ").into_iter();
     those.find(|seen| seen.role == Role::Button).expect("a lesson").rect.center()
@@ -85,7 +85,7 @@ fn lesson(desk: &Desk) -> Pos2 {
 
 #[test]
 fn a_resting_finger_asks_about_a_lesson_and_opens_none() {
-    // High enough to show the first lessons.
+    // The window is high enough for the first lessons.
     let mut desk = Desk::open(Boot { greets: true, ..first_visit() }, vec2(390.0, 1600.0));
     desk.app_mut().on_host_event(HostEvent::Finger(true));
     let needs = "0.2 builds on";
@@ -98,7 +98,7 @@ fn a_resting_finger_asks_about_a_lesson_and_opens_none() {
     desk.settle();
     assert!(desk.painted().iter().any(|text| text.starts_with(needs)), "it stays to be read");
     assert!(desk.says("When and where do two shapes meet?"), "and no lesson opens");
-    // A finger that scrolls asks nothing, and a short touch opens the lesson.
+    // A finger that scrolls opens no card, and a short touch opens the lesson.
     let cell = lesson(&desk);
     desk.press(cell);
     desk.move_to(cell + vec2(0.0, -40.0));

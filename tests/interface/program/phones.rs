@@ -63,7 +63,7 @@ fn ends(desk: &Desk, panel: Rect) -> (f32, f32) {
     let read = all.filter(|seen| seen.rect.center().x > column.left());
     let read = read.filter(|seen| seen.rect.center().x < column.right());
     let read = read.filter(|seen| seen.rect.width() > 30.0 && seen.rect.bottom() > panel.top());
-    // Below the panel, between two buttons, is the place among the steps.
+    // The place among the steps is below the panel, between two buttons.
     let read = read
         .filter(|seen| seen.rect.top() < panel.bottom() || seen.rect.left() < panel.left() + 40.0);
     read.fold((f32::MAX, f32::MIN), |(top, bottom), seen| {
@@ -78,7 +78,7 @@ fn pressed(desk: &Desk, canvas: Rect) -> Vec<Seen> {
     all.filter(|seen| roles.contains(&seen.role) && canvas.contains_rect(seen.rect)).collect()
 }
 
-/// The verdict is complete, and no control covers a point of the picture.
+/// Asserts that the verdict is complete, and that no control covers a point of the picture.
 fn sound(desk: &Desk, layout: Layout, what: &str) {
     let cut = cut(desk, layout.state);
     assert!(cut.is_empty(), "{what}: {cut:?} in {}", layout.state);
@@ -92,7 +92,7 @@ fn sound(desk: &Desk, layout: Layout, what: &str) {
     }
 }
 
-/// The text of a step starts in the panel, and its end can be scrolled into view.
+/// Asserts that the text of a step starts in the panel, and that its end can be scrolled into view.
 pub fn readable(desk: &mut Desk, panel: Rect, what: &str) {
     assert!(ends(desk, panel).0 >= panel.top(), "{what}: the text begins in the panel");
     desk.move_to(panel.center());
@@ -114,7 +114,7 @@ fn every_step_is_read_beside_a_picture_of_200_points_with_its_verdict() {
             let steps = entry.text(Lang::Ko).steps.iter().enumerate();
             steps.map(move |(number, step)| (entry, number, step))
         });
-        // Every step at the smallest size and at one of the others, openings at all of them.
+        // Test every step at the smallest size and at one of the others, and openings at all sizes.
         let others = SIZES.len() - 1;
         let shown = steps.enumerate().filter(|(count, (_, number, _))| {
             turn == 0 || *number == 0 || count % others + 1 == turn
@@ -203,7 +203,7 @@ fn the_sheet_is_pulled_to_three_heights_by_its_handle_by_the_verdict_and_by_the_
     assert_eq!(row(&desk), half);
     desk.hit("Formula");
     assert_eq!(row(&desk), full, "a tab that is shown already enlarges the sheet");
-    // All of this, and two fingers on its text, leave the picture beneath as it was.
+    // After all of this, and after two fingers on the text, the picture below is unchanged.
     let at = handle(&desk) + vec2(0.0, 200.0);
     desk.hears(HostEvent::Pinch { at, zoom: 2.0, pan: Vec2::ZERO });
     assert_eq!(desk.app().handles(), points);

@@ -9,8 +9,8 @@ fn desk(size: Vec2) -> Desk {
     Desk::with_link(&begun("segment_plane"), size)
 }
 
-/// The positions of the points with this name: in the picture, from above, from the front, from the
-/// side.
+/// The positions of the points with this name: in the picture, and in the plans from above, from
+/// the front and from the side.
 fn places(desk: &Desk, name: &str) -> Vec<Pos2> {
     let points = desk.all().into_iter().filter(|seen| calls_point(&seen.text, name));
     points.map(|seen| seen.rect.center()).collect()
@@ -78,7 +78,7 @@ fn on_a_phone_there_is_no_room_for_plans_and_that_is_said() {
 
 #[test]
 fn the_hand_moves_the_picture_with_one_finger() {
-    // High enough to show all controls at once.
+    // The window is high enough for all controls.
     let phone = vec2(390.0, 1000.0);
     for size in [DESKTOP, phone] {
         let mut desk = desk(size);

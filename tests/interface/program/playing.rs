@@ -46,7 +46,7 @@ fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
     assert_eq!(desk.app().link(), played);
     let again = moving(&played);
     assert_eq!(time(&again), time(&desk));
-    // After the end it restarts.
+    // After its end the motion restarts.
     desk.stroke(Key::M, Modifiers::NONE);
     desk.rest(10);
     assert!(time(&desk) < 0.1);

@@ -64,7 +64,7 @@ fn painted_in_sheet(desk: &Desk, title: &str) -> Vec<PaintedText> {
 
 /// The faults of the visible texts.
 fn faults(mut texts: Vec<PaintedText>) -> Vec<String> {
-    // Fields can be scrolled.
+    // The text of a field can be scrolled.
     let field = |found: &PaintedText| found.text == LONG && found.rows == 1;
     texts.retain(|found| found.clip.intersects(found.rect) && found.rect.is_positive());
     texts.retain(|found| !field(found));
@@ -79,7 +79,7 @@ fn faults(mut texts: Vec<PaintedText>) -> Vec<String> {
         }
         let seen = |found: &PaintedText| found.rect.intersect(found.clip).shrink(2.0);
         let over = texts[..index].iter().filter(|other| {
-            // A halo is the same text behind it.
+            // A halo is the same text behind the letters.
             other.text != *text && seen(other).intersect(seen(found)).is_positive()
         });
         faults.extend(over.map(|other| format!("{text} on {}", other.text)));
@@ -102,8 +102,8 @@ fn no_text_of_the_sheet_is_cut_off_or_lies_on_another() {
             };
             check(&desk, "closed");
             if count >= 4 {
-                // The settings of the entry with the long question, which is now completely
-                // visible.
+                // These are the settings of the entry with the long question, which is now
+                // completely visible.
                 tab_to(&mut desk, "4. ");
                 desk.keys(&[Key::Enter]);
                 check(&desk, "open");
@@ -160,8 +160,8 @@ fn questions_and_their_answers_have_room_wherever_they_are_asked() {
     }
 }
 
-/// Pictures for visual inspection: the sheet with no entry, with six and with thirty, and questions
-/// in presenter mode and on phones.
+/// Pictures for visual inspection: the sheet without entries, with six and with thirty, and
+/// questions in presenter mode and on phones.
 #[test]
 fn a_prepared_class_looks_like_this() {
     let small = vec2(360.0, 640.0);

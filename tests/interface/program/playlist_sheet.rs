@@ -1,4 +1,4 @@
-//! Editing the list of a prepared class: with the keyboard alone, as a link, a code and a file.
+//! Edits the list of a prepared class: with the keyboard alone, as a link, a code and a file.
 
 use super::desk::*;
 use super::playlists::class;
@@ -208,7 +208,7 @@ fn a_file_or_a_pasted_link_takes_the_place_of_the_list_and_a_bad_one_does_not() 
         desk.hit("1. ");
         assert!(desk.says("Question in place"));
         load(&mut desk, &text);
-        // The first entry of the new list is another one.
+        // The first entry of the new list is different.
         assert!(!desk.says("Question in place"));
         assert!(desk.says("3. Where is the common point?"), "{:?}", desk.texts());
         desk.tap("Undo");

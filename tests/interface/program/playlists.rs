@@ -1,4 +1,4 @@
-//! Running the list of a prepared class.
+//! Runs the list of a prepared class.
 
 use super::desk::*;
 use super::playlist_screens::draw;
@@ -6,8 +6,8 @@ use super::presenter::{PRESENTER_SIZE, present};
 use super::workbench::SHAPES;
 use crosspoint::view::playlist::Playlist;
 
-/// A step, a workbench sheet with hidden verdict, a question with answers about its own scene, a
-/// question alone, and a step that hides the outcome field.
+/// A list with a step, a workbench sheet with hidden verdict, a question with answers about its own
+/// scene, a question alone, and a step that hides the outcome field.
 pub fn class(whole: &str) -> Playlist {
     let scene = "perp_product/2/meet?a=-4,-1&b=4,1&c=-2,3&d=1,-3&.end";
     let text = format!(
@@ -124,7 +124,7 @@ fn what_a_list_hides_is_gone_and_is_back_when_it_is_left() {
     assert_eq!(shows(&mut desk), [false; 3], "{:?}", desk.texts());
     desk.tap("Leave list");
     assert_eq!(shows(&mut desk), [true; 3], "{:?}", desk.texts());
-    // A hidden tab of a phone is not open either.
+    // On a phone, a hidden tab is not open either.
     let list = class("");
     let mut phone = Desk::open(opened(&list, 0), PHONE);
     phone.hit("Code");
@@ -205,7 +205,7 @@ fn a_list_that_cannot_be_read_is_refused_with_its_reason_and_nothing_is_lost() {
         assert!(lesson(&desk) == "perp_product" && !desk.says("Entry 1 of"));
         desk.wait(1.0);
         assert_eq!(address(&mut desk), None, "the address stays to be looked at");
-        // The same while something is open.
+        // The same holds while something is open.
         let mut desk = Desk::open(english(), DESKTOP);
         desk.pull("b", vec2(-60.0, 30.0));
         let before = desk.app().link();

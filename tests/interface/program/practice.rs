@@ -6,7 +6,7 @@ use crosspoint::lesson::practice::{Answer, AnswerEntry, EntryJudgement, Task, wr
 use crosspoint::view::exchange::host::MachineClock;
 use num_traits::ToPrimitive;
 
-/// Day 20780 of the clock.
+/// Starts on day 20780 of the clock.
 pub fn boot() -> Boot {
     Boot { clock: MachineClock(|| 20_780.5 * 86_400.0), ..english() }
 }
@@ -39,7 +39,7 @@ fn fields(entry: &AnswerEntry) -> Vec<[String; 2]> {
     }
 }
 
-/// Types an answer into the fields; the first has the focus.
+/// Types an answer into the fields, the first of which has the focus.
 pub fn type_fractions(desk: &mut Desk, entry: &AnswerEntry) {
     for (index, [above, below]) in fields(entry).into_iter().enumerate() {
         if index > 0 {
@@ -143,7 +143,7 @@ fn target(desk: &Desk) -> Pos2 {
 #[test]
 fn a_ring_is_dragged_to_its_answer() {
     let mut desk = practice(DESKTOP);
-    // The answer has a position in the picture.
+    // Find a problem whose answer has a position in the picture.
     while desk.app().problem().expect("a problem").place.is_none() {
         desk.tap("Skip");
     }
@@ -155,7 +155,7 @@ fn a_ring_is_dragged_to_its_answer() {
     desk.drag(ring, (to - ring) / 2.0);
     let half = desk.the("Ring of the answer").rect.center();
     assert!(half.distance(ring.lerp(to, 0.5)) < 3.0, "{half}");
-    // Dragged next to its line it stays on the line; near its end position it snaps.
+    // Dragged next to its line, the point stays on the line; near its end position it snaps.
     desk.drag(half, to - half + vec2(3.0, 3.0));
     assert!(desk.those("Ring of the answer").is_empty());
     assert!(!desk.says("Drag the ring in the picture"));
@@ -171,7 +171,7 @@ fn a_round_is_done_with_the_pointer_and_digits_alone() {
         assert!(desk.says(&format!("Problem {number} of 5")), "{:#?}", desk.texts());
         match desk.app().problem().expect("a problem").solved() {
             AnswerEntry::Choice(index) => {
-                // They are stacked above the button that judges.
+                // The choices are stacked above the button that judges.
                 let count = desk.app().problem().expect("a problem").choices.len();
                 let all = desk.all();
                 let check = all.iter().position(|seen| seen.text == "Check").expect("a button");
@@ -209,7 +209,7 @@ fn a_round_is_done_with_the_pointer_and_digits_alone() {
 #[test]
 fn a_day_of_reviews_begins_at_the_midnight_of_the_person() {
     let kept = "crosspoint 1\npractice perp_product value.t = 1 20781 20780\n";
-    // 18:00 UTC on day 20780.
+    // The clock is at 18:00 UTC on day 20780.
     let clock = MachineClock(|| 20_780.75 * 86_400.0);
     for (hours, due) in [(0.0, false), (5.75, false), (6.0, true), (9.0, true), (-8.0, false)] {
         let settings = Some(kept.to_owned());
@@ -278,7 +278,7 @@ fn the_lesson_is_as_it_was_after_practice_and_a_round_goes_on() {
     assert!(stored_scene(&mut desk).is_none_or(|scene| link.ends_with(&scene)));
     desk.practise();
     assert_eq!((task(&desk), desk.app().problem().map(|problem| problem.seed)), asked);
-    // Another lesson has another round.
+    // Another lesson has its own round.
     desk.key(Key::Escape, Modifiers::NONE);
     desk.key(Key::Escape, Modifiers::NONE);
     desk.key(Key::Z, CTRL);
@@ -305,7 +305,7 @@ fn hints_come_one_after_the_other_and_a_problem_can_be_passed_over() {
         );
     }
     assert!(desk.those("Open").is_empty() || !desk.paints("Open"));
-    // From C − A = (−5, −3), and the directions (−3, −3) and (−3, 1).
+    // The numbers are those of C − A = (−5, −3) and of the directions (−3, −3) and (−3, 1).
     assert!(desk.says("= (−5 · (−3) − (−3) · (−3))/(−3 · 1 − (−3) · (−3))"), "{:#?}", desk.texts());
     desk.tap("Skip");
     assert!(desk.texts().iter().any(|text| text.ends_with(", skipped")), "{:#?}", desk.texts());
@@ -327,7 +327,7 @@ fn what_is_due_stands_on_the_first_screen_and_counts_for_the_lessons_beneath() {
 fn a_lesson_with_two_pictures_is_practised_where_one_has_room() {
     let boot = Boot { link: begun("change_of_basis"), ..boot() };
     let mut desk = Desk::open(boot, vec2(1000.0, 620.0));
-    // Presenter mode.
+    // Enter presenter mode.
     desk.keys(&[Key::B]);
     desk.practise();
     assert!(desk.says("Problem 1 of 5"), "{:#?}", desk.texts());

@@ -74,7 +74,7 @@ fn the_projector_takes_the_place_of_the_theme_for_as_long() {
         desk.keys(&[Key::B]);
         assert!(!desk.harness.ctx.style().visuals.dark_mode);
         assert!(grounds(&desk, PROJECTOR.bg) && !grounds(&desk, own.bg));
-        // For a dim room, and only in presenter mode.
+        // This theme is for a dim room, and applies in presenter mode only.
         desk.keys(&[Key::T]);
         assert!(grounds(&desk, DARK.bg));
         desk.keys(&[Key::T]);
@@ -229,7 +229,7 @@ fn steps_go_by_buttons_space_arrows_and_clicker() {
     desk.keys(&[Key::PageDown, Key::Space]);
     assert_eq!(step(&desk), 5);
 
-    // Outside of presenter mode these keys do not do this.
+    // Outside of presenter mode these keys do other things.
     desk.keys(&[Key::Escape, Key::Space, Key::PageDown]);
     assert_eq!(step(&desk), 5);
 }
@@ -239,7 +239,7 @@ fn a_guess_can_be_asked_for_in_a_room() {
     let mut desk = presenter();
     (1..numbered("eye")).for_each(|_| desk.keys(&[Key::N]));
     assert!(desk.paints("Do they meet?") && !desk.says("AB and CD meet"), "{:#?}", desk.texts());
-    // In the dock everything is reachable.
+    // All controls can be reached in the dock.
     let dock = Layout::presenter(PRESENTER_SIZE).state;
     for text in ["They meet", "They do not", "Show verdict"] {
         let rects: Vec<_> = desk.those(text).into_iter().map(|seen| seen.rect).collect();

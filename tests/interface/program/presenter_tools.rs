@@ -55,7 +55,7 @@ fn the_inset_is_beside_the_picture_once_it_is_opened() {
     }
 }
 
-/// A step that is about the inset opens it, and closing it holds for that step.
+/// A step about the inset opens it, and closing the inset holds for that step.
 #[test]
 fn the_inset_is_beside_the_picture_in_a_step_about_it() {
     let step = |step| Boot { link: format!("triangle_barycentric/2/{step}?.end"), ..english() };

@@ -1,5 +1,5 @@
 //! The verdict in presenter mode: agreeing arithmetics in one line, differing ones as cards, and
-//! what stands for a hidden verdict.
+//! the placeholder of a hidden verdict.
 
 use super::desk::*;
 use super::phones::{cut_in_steps, cut_texts};
@@ -96,7 +96,7 @@ fn a_hidden_verdict_is_nowhere_and_the_scene_can_be_moved() {
             let tells = |text: &String| verdicts.iter().any(|word| text.ends_with(word));
             desk.painted().iter().any(tells)
         };
-        // The mark of the result in the picture, and the glyph of the sentence.
+        // Check the mark of the result in the picture, and the glyph of the sentence.
         let bar = Layout::presenter(PRESENTER_SIZE).top;
         let result = |desk: &Desk| {
             let is = |shape: &Shape| {

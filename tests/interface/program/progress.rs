@@ -51,10 +51,10 @@ fn stars_are_earned_by_doing_and_stay() {
 fn a_scene_that_was_given_earns_nothing() {
     let mut desk = Desk::with_link(&solved("t_one"), DESKTOP);
     assert_eq!(line(&mut desk, "stars"), None);
-    // Nor after a change that keeps it met.
+    // No star is earned either after a change that keeps the challenge met.
     desk.keys(&[Key::G, Key::L, Key::L]);
     assert_eq!(line(&mut desk, "stars"), None);
-    // Away and back again counts as the user's work.
+    // Moving the point away and back again counts as the user's work.
     let on = desk.point("d");
     desk.click(on);
     desk.keys(&[Key::ArrowLeft]);
@@ -67,7 +67,7 @@ fn a_scene_that_was_given_earns_nothing() {
 #[test]
 fn a_drag_earns_when_it_ends() {
     let mut desk = Desk::new();
-    // B at D: the wall is met exactly at the end of AB.
+    // With B at D, the wall is met exactly at the end of AB.
     let (from, to) = (desk.point("b"), desk.point("d"));
     desk.press(from);
     desk.move_to(from.lerp(to, 0.5));
@@ -80,7 +80,7 @@ fn a_drag_earns_when_it_ends() {
 
 #[test]
 fn a_lesson_is_done_when_every_step_was_opened_and_a_challenge_met() {
-    // High enough to show the end of the list.
+    // The window is high enough for the end of the list.
     let mut desk = Desk::open(english(), egui::vec2(1280.0, 1000.0));
     let done = |desk: &mut Desk| {
         desk.hit("All lessons");
@@ -121,7 +121,7 @@ fn an_exercise_that_is_solved_counts_as_a_challenge_that_is_met() {
 }
 
 /// Scenes that lack one number for every star of a challenge: the scene as in a link, the field and
-/// component, and the required value. Changing that number meets the goal.
+/// component, and the required value. Setting that number meets the goal.
 fn almost(
     entry: &Entry,
     challenge: usize,
@@ -161,11 +161,11 @@ fn almost(
     })
 }
 
-/// The program after the missing number was typed, beside a point or in the text; uses the first
+/// The program after the missing number was typed, beside a point or in the text, in the first
 /// scene that shows the number.
 fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
     almost(entry, challenge).find_map(|(scene, name, component, value)| {
-        // As stored by an earlier visit, one move before the goal.
+        // The settings are those of an earlier visit, one move before the goal.
         let settings = format!("crosspoint 1\nlesson = {0}\nscene {0} = {scene}\n", entry.id);
         let settings = Some(format!("{settings}moves {} = 0\n", entry.id));
         let mut desk = Desk::open(Boot { settings, ..english() }, DESKTOP);
@@ -242,7 +242,7 @@ fn every_star_of_every_lesson_is_there_after_another_lesson_and_after_a_reload()
 
 #[test]
 fn a_chip_and_a_drag_that_adds_what_the_last_star_asks_for_earn_all_three_for_good() {
-    // The case puts P behind the lamp; directly above it is the user's own work.
+    // The case puts P behind the lamp; moving it directly above is the user's own work.
     let settings = Some(WHOLE.to_owned());
     let boot = Boot { link: begun("shadow_matrix"), settings, ..english() };
     let mut desk = Desk::open(boot, DESKTOP);

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 
-/// With voices for these languages.
+/// The program with voices for these languages.
 fn voiced(mut desk: Desk, voices: &[Lang]) -> Desk {
     desk.hears(HostEvent::Voices(voices.to_vec()));
     desk.take_effects();
@@ -57,16 +57,16 @@ fn the_step_is_read_with_the_numbers_of_the_scene_and_ends_when_asked_to() {
     desk.tap("Read aloud");
     let moved = read(&mut desk);
     assert!(moved.len() == 1 && moved[0] != *said, "the numbers are others: {moved:?}");
-    // After the end, the button restarts it.
+    // After the end of the text, the button restarts reading.
     desk.hears(HostEvent::ReadOut);
     assert!(offers(&desk) && read(&mut desk).is_empty());
     desk.tap("Read aloud");
     assert_eq!(read(&mut desk), moved);
-    // Another step stops it.
+    // Another step stops reading.
     desk.keys(&[Key::N]);
     assert_eq!(read(&mut desk), [""]);
     assert!(offers(&desk));
-    // From the help sheet it starts, and the text becomes visible.
+    // Reading starts from the help sheet, and the text becomes visible.
     desk.keys(&[Key::H]);
     let rows = desk.those("Read aloud").into_iter();
     let row = rows.map(|seen| seen.rect).next_back().expect("a row");

@@ -93,7 +93,8 @@ fn title_screen_reader_and_figure_say_that_the_exact_verdict_is_another_one() {
 
 #[test]
 fn what_is_no_rounding_is_not_called_so() {
-    // Zero-length segments, collinear ones, a common end: conventions and simple cases.
+    // These scenes have zero-length or collinear segments or a common end: conventions and simple
+    // cases.
     let points = [
         [[0.0, 0.0], [0.0, 0.0], [2.0, -3.0], [-1.0, 2.0]],
         [[0.0; 2]; 4],

@@ -135,7 +135,8 @@ fn a_file_shows_the_field_and_the_parameters_that_the_screen_shows() {
     assert_eq!(painted(&bare), 0);
     desk.keys(&[Key::O]);
     let field = save(&mut desk);
-    // At their crossing, and the sample of the legend; few polygons, however many pixels.
+    // One path is at their crossing, the other is the sample of the legend: few polygons, however
+    // many pixels.
     assert_eq!(painted(&field), 2);
     assert!(field.len() < bare.len() + 200_000, "{}", field.len());
     let path = field.split("<path d=\"").find(|part| part.contains(&fill)).unwrap();

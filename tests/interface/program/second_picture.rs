@@ -1,4 +1,4 @@
-//! Two pictures of one scene, and a slider for a number of the scene.
+//! Tests two pictures of one scene, and a slider for a number of the scene.
 
 use super::desk::*;
 

@@ -8,7 +8,7 @@ fn on_page(size: Vec2) -> Desk {
     Desk::open(Boot { base, page: true, ..english() }, size)
 }
 
-/// The same with a workbench sheet that has two small shapes.
+/// A page with a workbench sheet that has two small shapes.
 fn sheet_on_page(size: Vec2) -> Desk {
     let base = "https://crosspoint.test/".to_owned();
     let link =
@@ -81,7 +81,7 @@ fn a_page_shows_its_link_as_a_code_and_a_tap_enlarges_it() {
         assert!(desk.says(&link) && says_code(&desk, &link));
         let small = desk.button("QR code").rect;
         assert!(small.width() > 250.0, "{size:?}");
-        // A white margin, four modules wide.
+        // The margin is white and four modules wide.
         let module = modules(&desk)[0].width();
         assert!(modules(&desk).iter().all(|dark| small.shrink(module * 3.9).contains_rect(*dark)));
         desk.tap("QR code");
@@ -124,7 +124,7 @@ fn the_note_under_the_code_is_seen_whole() {
         let boot = Boot { base: base.clone(), page: true, korean, ..english() };
         let mut desk = Desk::open(boot, egui::vec2(1280.0, 700.0));
         desk.key(Key::K, Modifiers::NONE);
-        // The sheet ends 8 points above the edge, and has a padding of 20.
+        // The sheet ends 8 points above the edge and has a padding of 20.
         assert!(desk.the(note).rect.bottom() <= 700.0 - 28.0, "{:?}", desk.the(note));
         assert!(modules(&desk).len() > 400);
     }
@@ -260,7 +260,7 @@ fn the_scene_is_copied_as_a_test() {
     assert!(!desk.says("Test copied"));
     desk.hears(HostEvent::Copied(true));
     assert!(desk.says("Test copied"));
-    // If the clipboard is unavailable, the test can be selected.
+    // If the clipboard is unavailable, the text of the test can be selected.
     desk.hears(HostEvent::Copied(false));
     assert!(desk.says("Copying is not possible here.") && desk.says("#[test]"));
     desk.tap("Copy link");

@@ -1,4 +1,4 @@
-//! A 3D picture: dragging points, orbiting, and its labels.
+//! A 3D picture: dragging points, orbiting, and labels.
 
 use super::desk::*;
 use crosspoint::lesson::link::SavedView as View;
@@ -6,7 +6,7 @@ use egui::PointerButton;
 use glam::DVec3;
 use std::collections::BTreeSet;
 
-/// The lesson of line and plane.
+/// Opens the lesson of line and plane.
 fn desk() -> Desk {
     Desk::with_link(&begun("line_plane"), DESKTOP)
 }
@@ -69,7 +69,7 @@ fn shift_held_is_height_and_letters_lock_an_axis() {
     desk.move_to(from + vec2(20.0, 0.0));
     let ground = at(&desk, "q");
     desk.harness.input_mut().modifiers = Modifiers::SHIFT;
-    // The drag restarts from the current position, without a jump.
+    // The drag restarts from the current position without a jump.
     desk.move_to(from + vec2(20.0, 0.0));
     desk.move_to(from + vec2(20.0, 0.0));
     assert_eq!(at(&desk, "q"), ground);
@@ -124,7 +124,7 @@ fn empty_space_turns_and_the_right_button_moves() {
     let View::Space(after) = view(&desk) else { panic!("a view of space") };
     assert_eq!(after[3], yaw);
     assert_ne!(after[..3], [x, y, z]);
-    // It stops at the top.
+    // The camera stops at the top.
     for _ in 0..8 {
         desk.drag(EMPTY, vec2(0.0, 300.0));
     }
@@ -147,7 +147,7 @@ fn one_button_opens_all_views_and_escape_closes_them() {
         assert!(
             desk.all().iter().filter(|seen| seen.text == top).all(|s| bars.contains_rect(s.rect))
         );
-        // Rows name their keys.
+        // The rows of the list name their keys.
         assert!(desk.paints("Home") && desk.paints("8"));
         desk.keys(&[Key::Escape]);
         assert_eq!(desk.those(top).len(), closed);
@@ -171,7 +171,7 @@ fn every_view_has_a_key_and_a_button() {
     desk.keys(&[Key::PageUp]);
     assert!(at(&desk, "p").z > over.z);
     assert!((desk.point("p") - up).length() < 0.01);
-    // Along the line both of its points coincide.
+    // Along the line, both of its points coincide.
     desk.see("Along line");
     assert!((desk.point("p") - desk.point("q")).length() < 0.5);
     desk.keys(&[Key::Num5]);
@@ -199,7 +199,7 @@ fn an_axis_that_points_at_the_eye_cannot_be_dragged_along() {
     desk.see("Top");
     tap(&mut desk, "q");
     assert_eq!(moved(&mut desk, "q", vec2(40.0, 40.0)), DVec3::ZERO);
-    // From the front the ground is seen edge-on, and the point moves in the screen plane.
+    // From the front the ground is seen edge-on, so the point moves in the screen plane.
     desk.see("Front");
     tap(&mut desk, "q");
     tap(&mut desk, "q");
@@ -353,7 +353,7 @@ fn numbers(desk: &Desk) -> BTreeSet<String> {
     let inside = desk.text_shapes().filter(|(text, _)| picture.contains(text.pos));
     let numbers = inside.filter_map(|(text, _)| {
         let number = text.galley.text().replace('−', "-");
-        // Each glyph of a formula is its own text; subscripts have 0.7 of the size.
+        // Each glyph of a formula is a separate text; subscripts have 0.7 of the size.
         let size = text.galley.job.sections.first().map_or(0.0, |s| s.format.font_id.size);
         (size != 14.0 && number.parse::<f64>().is_ok()).then_some(number)
     });

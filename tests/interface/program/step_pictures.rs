@@ -1,4 +1,4 @@
-//! Each step has its picture: points and camera move there, and undo restores the user's scene.
+//! Each step has its picture: points and camera move to it, and undo restores the user's scene.
 
 use super::desk::*;
 use super::fitting::zoom_out;
@@ -15,7 +15,7 @@ fn moving() -> Boot {
     Boot { settings, ..Boot::default() }
 }
 
-/// The user's own scene in the step before the one that compares signs, zoomed out.
+/// The user's own scene, zoomed out, in the step before the one that compares signs.
 fn own(boot: Boot) -> Desk {
     let mut desk = Desk::open(boot, DESKTOP);
     (1..numbered("signs") - 1).for_each(|_| desk.keys(&[Key::N]));
@@ -110,7 +110,7 @@ fn a_quiet_button_and_a_key_lead_back_to_the_picture_and_undo_leads_to_the_scene
             desk.keys(&[Key::Backspace]);
         }
     }
-    // The user's camera alone counts too.
+    // A change of the camera alone counts too.
     zoom_out(&mut desk);
     desk.tap(BACK);
     assert_eq!((desk.app().link(), points(&desk)), fresh);
@@ -232,7 +232,8 @@ fn every_step_of_every_lesson_has_its_picture() {
                 let seen = page.seen_by(Some(camera));
                 assert_ne!(seen, page.seen_by(None), "{name}: the same view in another way");
             }
-            // A link to the step alone opens the same picture, and so does the picture's own link.
+            // A link to the step alone opens the same picture, as does the link of the picture
+            // itself.
             for link in [format!("{}/2/{id}?.end", entry.id), desk.app().link()] {
                 there.hears(HostEvent::Link(link));
                 assert_eq!(points(&there), points(&desk), "{name}");
@@ -293,7 +294,7 @@ fn random_events_on_the_way_leave_nothing_half_way() {
                 desk.frame(vec![key_event(key, Modifiers::NONE, true)]);
             }
             desk.rest(rng.below(30));
-            // The user moved nothing: the page has the scene of a step.
+            // The user moved nothing, so the page has the scene of a step.
             let link = decode(&desk.app().link()).expect("a link");
             assert!(shots.contains(&link.state.expect("a state").scene), "{lesson} {seed}");
             assert_eq!(desk.app().page().undoable(), (false, false));
@@ -304,7 +305,7 @@ fn random_events_on_the_way_leave_nothing_half_way() {
 #[test]
 fn a_drag_on_the_way_begins_at_the_end_of_it() {
     let mut desk = own(moving());
-    // A stays where it is on the way.
+    // A stays in place during the transition.
     let scene = "a=-3,-2&b=1,-1&c=3.5,-2&d=2,2&ab=Segment&cd=Segment&down=false&now=0&.end";
     let link = format!("perp_product/2/undivided?{scene}");
     desk.hears(HostEvent::Link(link));
@@ -323,7 +324,7 @@ fn what_a_step_speaks_of_is_in_view() {
         let mut desk = Desk::open(english(), size);
         desk.keys(&[Key::N; 5]);
         let canvas = Layout::of(size).canvas;
-        // A and the far ends of both directions, in sequence.
+        // A and the far ends of both directions, one after the other.
         let [a, b, c, d] = ["a", "b", "c", "d"].map(|name| desk.point(name));
         for corner in [a, b, c, d, b + (d - c), c + (d - c)] {
             assert!(canvas.contains(corner), "{size:?}: {corner}");
@@ -333,7 +334,7 @@ fn what_a_step_speaks_of_is_in_view() {
 
 #[test]
 fn helpers_are_drawn_where_a_step_speaks_of_them_and_one_switch_draws_them_all() {
-    // On a stroke a label has a halo, which adds shapes.
+    // Over a stroke a label has a halo, which adds shapes.
     let letters = |desk: &Desk| desk.painted().into_iter().collect::<BTreeSet<_>>();
     let mut desk = Desk::new();
     let few = letters(&desk);

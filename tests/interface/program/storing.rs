@@ -60,7 +60,7 @@ fn window(store: &Memory, link: &str) -> Desk {
     Desk::open(Boot { settings, link: link.to_owned(), ..english() }, DESKTOP)
 }
 
-/// Does what the platform does when all is at rest; returns the number of writes.
+/// Does what the platform does at rest; returns the number of writes.
 fn rest(desk: &mut Desk, store: &Memory) -> usize {
     desk.wait(0.5);
     let effects =
@@ -83,7 +83,7 @@ fn stars(store: &Memory) -> Option<u8> {
     store.settings().stars.get("perp_product")?.get("t_one").copied()
 }
 
-/// Two windows on one store; stars are earned in the first.
+/// Two windows with one store; stars are earned in the first.
 fn two_windows(store: &Memory) -> [Desk; 2] {
     let mut windows = [FIRST; 2].map(|link| window(store, link));
     for desk in &mut windows {
@@ -108,7 +108,7 @@ fn two_windows_at_once_keep_both_their_progress() {
     let stored = store.settings();
     assert_eq!(stars(&store), Some(2));
     assert!(stored.steps.contains_key(opened) && stored.lesson == opened, "{stored:?}");
-    // The same in the other direction.
+    // The same holds in the other direction.
     first.keys(&[Key::N, Key::N]);
     rest(&mut first, &store);
     assert!(store.settings().steps.contains_key(opened));
@@ -128,7 +128,7 @@ fn an_open_tab_shows_what_another_one_earned_and_keeps_its_own_ways() {
     reload(&mut second, &store);
     assert!(second.says("stars: 2"));
     assert!(!second.harness.ctx.style().visuals.dark_mode && second.app().link() == link);
-    // It has nothing to add, and its later writes keep the newer settings.
+    // The second window has nothing to add, and its later writes keep the newer settings.
     assert_eq!(rest(&mut second, &store), 0);
     second.keys(&[Key::N]);
     assert_eq!(rest(&mut second, &store), 1);
@@ -136,7 +136,8 @@ fn an_open_tab_shows_what_another_one_earned_and_keeps_its_own_ways() {
     for line in ["language = ko", "theme = dark", "snap = grid", "stars perp_product = t_one:2"] {
         assert!(stored.lines().any(|other| other == line), "{line}: {stored}");
     }
-    // Both move a point of the same lesson: the last write wins, and neither responds to the other.
+    // Both windows move a point of the same lesson: the last write wins, and neither window
+    // responds to the other.
     for desk in [&mut first, &mut second] {
         desk.pull("a", vec2(-59.0, 59.0));
         assert_eq!(rest(desk, &store), 1);
@@ -168,7 +169,7 @@ fn what_one_tab_erases_no_other_one_brings_back() {
     let mut first = window(&store, FIRST);
     earn(&mut first);
     rest(&mut first, &store);
-    // High enough to show the end of the list.
+    // The window is high enough for the end of the list.
     let settings = store.read().unwrap();
     let boot = Boot { settings, link: FIRST.to_owned(), ..english() };
     let mut second = Desk::open(boot, egui::vec2(1280.0, 1000.0));

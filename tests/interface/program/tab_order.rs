@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The maximum number of Tab stops of a lesson.
 const MOST_STOPS: usize = 12;
-/// That of the workbench, where the fields of a shape and of coordinates are stops of their own.
+/// The maximum for the workbench, where the fields of a shape and of coordinates are separate
+/// stops.
 const MOST_BENCH_STOPS: usize = 18;
 
 impl Desk {
@@ -117,7 +118,7 @@ fn arrows_reach_every_lesson_of_home_and_f6_its_regions() {
         let mut desk = Desk::open(Boot { greets: true, ..first_visit() }, size);
         desk.walk(Key::Tab, &format!("{} ", ALL[0].place()));
         let mut reached = BTreeSet::new();
-        // The shortest ways first, as each of them begins at the first lesson.
+        // The shortest paths come first; each path begins at the first lesson.
         let mut left = VecDeque::from([Vec::new()]);
         while let Some(way) = left.pop_front() {
             desk.key(Key::Home, Modifiers::NONE);
@@ -170,7 +171,8 @@ fn keys_reach_every_control_of_every_lesson() {
         let stops = desk.stops();
         desk = open();
         for stop in stops {
-            // Arrow keys may have led to where Tab does not go on to the next stop.
+            // Arrow keys may have moved the focus to a place from which Tab does not lead to the
+            // next stop.
             if desk.stroke(Key::Tab, Modifiers::NONE) != Some(stop) {
                 desk = open();
                 while desk.stroke(Key::Tab, Modifiers::NONE) != Some(stop) {}

@@ -1,4 +1,4 @@
-//! The table of a lesson: each number can be edited in place, within limits, and undone.
+//! The table of a lesson: each number can be edited in place within limits, and the edit undone.
 
 use super::desk::*;
 use crosspoint::lesson::TableCell;

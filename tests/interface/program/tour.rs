@@ -31,7 +31,7 @@ fn the_tour_leads_through_five_parts_by_buttons_and_by_keys() {
                 FIRST,
                 "Drag an underlined number",
                 "Point at or tap a name",
-                // A newcomer's special cases are behind a button.
+                // For a new user the special cases are behind a button.
                 if size == PHONE { "A special case is" } else { "Special cases, outcome field" },
                 "Read on step by step",
             ];
@@ -43,7 +43,7 @@ fn the_tour_leads_through_five_parts_by_buttons_and_by_keys() {
                 } else {
                     let cards = desk.all();
                     let word = if index == 4 { "Start" } else { "Next" };
-                    // The card is in front of everything, and is read last.
+                    // The card is in front of all elements, so it is read last.
                     let next = cards.into_iter().rfind(|seen| seen.text == word).unwrap();
                     desk.click(next.rect.center());
                 }
@@ -57,7 +57,7 @@ fn the_tour_leads_through_five_parts_by_buttons_and_by_keys() {
     }
 }
 
-/// The texts within the ring of a card.
+/// The rectangle of a card's ring.
 #[track_caller]
 fn ringed(desk: &Desk) -> Rect {
     let ring = shapes(desk).into_iter().find_map(|shape| match shape {

@@ -1,5 +1,5 @@
-//! A step tests a question on many random scenes: it runs while visible, can be stopped, and a
-//! failed scene can be opened.
+//! A step tests a question on many random scenes. The trial runs while it is visible, can be
+//! stopped, and a failed scene can be opened.
 
 use super::desk::*;
 use std::time::Duration;
@@ -28,7 +28,7 @@ fn a_trial_goes_on_while_its_step_is_open_and_ends_by_itself() {
     let mut desk = started();
     let first = done(&desk);
     assert!((1..100_000).contains(&first), "{first}");
-    // At another step it pauses: the program is idle.
+    // At another step the trial pauses: the program is idle.
     desk.key(Key::P, Modifiers::NONE);
     assert!(desk.those("Stop").is_empty() && desk.delay() > Duration::ZERO);
     desk.key(Key::N, Modifiers::NONE);

@@ -7,10 +7,10 @@ use crosspoint::derivation::cost;
 use crosspoint::lesson::Method;
 use crosspoint::lesson::link::{SavedView, encode};
 
-/// High enough to show all of the panel.
+/// A height that shows the whole panel.
 const TALL: Vec2 = vec2(1280.0, 1400.0);
 
-/// The lesson at the step with this id, its scene after an edit.
+/// The lesson at the step with this id, with its scene after an edit.
 fn at(lesson: &str, step: &str, edit: &Edit) -> Desk {
     let entry = find(lesson).expect("a lesson");
     let step = step.to_owned();
@@ -20,7 +20,7 @@ fn at(lesson: &str, step: &str, edit: &Edit) -> Desk {
     Desk::open(Boot { link: encode(entry.id, &state), ..english() }, TALL)
 }
 
-/// The value with that name in f32, from the first method.
+/// The value with this name in f32, from the first method.
 fn single(desk: &Desk, name: &str) -> f32 {
     let value = desk.app().page().value(name).expect("a value");
     value.numbers().next().expect("a number") as f32
@@ -73,7 +73,7 @@ fn the_number_line_shows_the_neighbours_in_f32_the_tolerance_and_the_sum() {
         assert!(desk.paints(&digits), "{digits} among {:?}", desk.painted());
     }
     assert!(desk.paints("± ε") && desk.paints("S₀₁ + S₁₂ + S₂₀"));
-    // The published code is off by one f32 step there, and says so.
+    // The published code is off by one f32 step in this scene, which the program reports.
     assert!(desk.says("Published f32: Outside differs"));
 }
 
@@ -154,7 +154,7 @@ fn the_strip_compares_the_piece_that_errs_and_its_cell_lists_them_all() {
     for name in names {
         assert!(desk.painted().iter().any(|text| text.contains(name)), "{:?}", desk.painted());
     }
-    // Its listing opens with that piece; another one can be selected for comparison.
+    // The listing opens with that piece; another one can be selected for comparison.
     desk.click(cell);
     assert!(desk.paints("S4-dot-antisym"));
     desk.tap("See the published code");

@@ -1,4 +1,4 @@
-//! The workbench: shapes are placed and judged, and open their lessons and return.
+//! The workbench: shapes are placed and judged; they open their lessons and return from there.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
 use crate::screen::{PaintedApp, path};
@@ -7,7 +7,7 @@ use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::workbench::{Board, board};
 use egui::{Key, pos2, vec2};
 
-/// Seven shapes, some of which meet.
+/// A sheet of seven shapes, some of which meet.
 pub const SHAPES: &str = "workbench/2/sheet?A=segment,-6,-1,7,3&B=circle,2.5,1.5,2.5&C=circle,-0.5,3,1.8&\
     D=ray,6,4,5,4&E=triangle,-4,0.8,-6,-4.5,-1,-4&F=point,-2.75,0&G=box,5.6,1.2,7.4,3.4&\
     sheet=plane&pair=A,B&.end";

@@ -1,5 +1,5 @@
-//! The view of a sheet: it opens with all shapes visible, not covered by overlays, with y up or
-//! down; and the menu of the magnet.
+//! The view of a sheet: it opens with all shapes visible and uncovered, with y up or down. Also the
+//! menu of the magnet.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english, first_visit};
 use super::workbench::{SHAPES, sheet};
@@ -18,7 +18,7 @@ use egui::{Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
 const PRESENTER_SIZE: Vec2 = vec2(1280.0, 720.0);
 const LYING: Vec2 = vec2(844.0, 390.0);
 const SMALL: Vec2 = vec2(360.0, 640.0);
-/// Far from the default view of an empty sheet.
+/// A sheet with shapes far from the default view of an empty sheet.
 const FAR: &str = "workbench/2/sheet?A=segment,94,-41,107,-37&B=circle,102.5,-38.5,2.5&\
     C=circle,99.5,-37,1.8&D=ray,106,-36,105,-36&E=triangle,96,-39.2,94,-44.5,99,-44&F=point,97.25,-40&\
     G=box,105.6,-38.8,107.4,-36.6&sheet=plane&pair=A,B&.end";
@@ -34,7 +34,7 @@ fn open(link: &str, size: Vec2, korean: bool) -> Desk {
     Desk::open(Boot { link: link.to_owned(), presents, korean, settings, ..english() }, size)
 }
 
-/// The buttons over the picture; the picture is the rectangle available to points.
+/// The buttons over `picture`, the rectangle that is available to points.
 fn bars(desk: &Desk, picture: Rect) -> Vec<(String, Rect)> {
     let all = desk.all().into_iter();
     let buttons = all.filter(|seen| seen.role == Role::Button);
@@ -69,7 +69,7 @@ fn sees_all(desk: &Desk, size: Vec2, what: &str) {
         let over = bars.iter().find(|(_, bar)| bar.expand(8.0).contains(*at));
         assert!(over.is_none(), "{what}: {name} is under {over:?}");
     }
-    // In phone landscape there is no other space for some labels.
+    // A phone in landscape has no other space for some labels.
     let letters = desk.app().written().0.iter().filter(|_| size != LYING);
     for (name, rect) in letters {
         let over = bars.iter().find(|(_, bar)| bar.intersects(*rect));
@@ -139,7 +139,7 @@ fn y_runs_down_on_a_sheet_as_in_a_lesson() {
         let names = ["a", "b_r", "e3", "g2"];
         let seen = names.map(|name| desk.point(name));
         let (link, pairs) = (desk.app().link(), desk.the("segment A and circle B: ").text);
-        // In presenter mode the switches are in the card of the title.
+        // In presenter mode the switches are in the title card.
         if size == PRESENTER_SIZE {
             desk.hit("Workbench");
         }
@@ -194,7 +194,8 @@ fn a_picture_of_a_sheet_on_paper_says_what_is_seen_and_has_all_of_it_with_y_up_o
             let drawn = |link: &str| figure::of_lesson(&WORKBENCH, Some(link), &style, &fonts);
             let [up, down] = [drawn(&up).unwrap(), drawn(&down).unwrap()];
             assert!(up.contains(sentence) && down.contains(sentence), "{lang:?}");
-            // Points are circles: their positions are unchanged, and all are in the picture.
+            // Points are drawn as circles: their positions are unchanged, and all are in the
+            // picture.
             let points = |svg: &str| {
                 let circles = svg.split("<circle ").skip(1);
                 let circles = circles.map(|rest| rest.split("/>").next().unwrap().to_owned());

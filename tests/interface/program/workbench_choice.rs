@@ -1,4 +1,4 @@
-//! The selection at the workbench, and its display and announcements.
+//! The selection at the workbench, with its display and announcements.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
 use super::workbench::{SHAPES, sheet};

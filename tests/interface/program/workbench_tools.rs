@@ -10,7 +10,7 @@ use crosspoint::workbench::{RelativePosition, ShapeKind, TEMPLATES, board, sheet
 use egui::{Event, Key, Modifiers, Pos2, vec2};
 use std::collections::BTreeMap;
 
-/// High enough to show all of the panel.
+/// A height that shows the whole panel.
 const TALL: egui::Vec2 = vec2(1280.0, 1200.0);
 
 fn position(desk: &Desk) -> RelativePosition {
@@ -158,7 +158,7 @@ fn the_first_screen_has_a_link_to_each_template() {
     }
 }
 
-/// The lessons without a workbench sheet, and why their scenes do not consist of its shapes.
+/// The lessons without a workbench sheet, and why the shapes of a sheet cannot form their scenes.
 const WITHOUT: &[(&str, &str)] = &[
     ("dot_and_perp", "two vectors"),
     ("cross_product", "three vectors"),
