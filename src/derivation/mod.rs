@@ -1,4 +1,4 @@
-//! From the text of a method to formula rows and a listing.
+//! Turns the text of a method into formula rows and a listing.
 //!
 //! A [`Formula`] is one `let` in three rows: symbols, substituted numbers, result. [`listing()`]
 //! adds the values to the lines of code and highlights the branch taken. [`missing()`] gives the

@@ -290,9 +290,9 @@ fn clipboard() -> Option<String> {
     window::clipboard_get()
 }
 
-/// For tests that drag in the real window: the file named by `CROSSPOINT_PROBE` contains, one per
-/// line, the number of drawn frames, the draggable points in pixels, and the last sentence for a
-/// screen reader.
+/// The probe for tests that drag in the real window. The file named by `CROSSPOINT_PROBE` contains,
+/// one per line, the number of drawn frames, the draggable points in pixels, and the last sentence
+/// for a screen reader.
 struct DragProbe {
     path: std::ffi::OsString,
     frames: u64,

@@ -167,7 +167,7 @@ impl PageMachine {
     /// Runs an effect.
     pub fn run_effect(&mut self, effect: Effect, _copies: &mut Vec<String>) -> Option<HostEvent> {
         match effect {
-            // The browser's answer comes later.
+            // The browser's answer arrives later.
             Effect::Copy(text) => tell("copy", &text),
             Effect::CopyCode(code) => tell("copy-code", &code),
             Effect::Save { name, svg, png } => {

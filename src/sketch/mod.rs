@@ -94,7 +94,7 @@ pub struct Mark {
     pub role: Role,
     /// When the mark is visible.
     pub seen: Visibility,
-    /// What to draw.
+    /// The shape to draw.
     pub shape: Shape,
     /// Whether the mark shows the value of its name, and may have a label.
     pub labelled: bool,

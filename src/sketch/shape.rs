@@ -5,7 +5,7 @@ use crate::geometry::Extent;
 use crate::geometry::round::CircleInSpace;
 use glam::DVec3;
 
-/// What to draw.
+/// The shape of a mark.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A dependent point with its label.

@@ -11,7 +11,7 @@ use glam::DVec3;
 
 /// Grid step of moved points.
 const STEP: f64 = 0.5;
-/// After this many tries without progress the search radius grows.
+/// The number of tries without progress after which the search radius grows.
 const WIDEN: u32 = 60;
 /// The greatest displacement of a point, in steps.
 const WIDEST: i64 = 12;

@@ -141,7 +141,7 @@ fn what_is_kept_follows_the_screen() {
     });
     assert!(picture(first, &ctx, &mut painter, &layout) == before[0]);
 
-    // The same painter on a finer screen draws the same as a new one.
+    // On a finer screen, the same painter draws the same picture as a new one.
     let fresh = context();
     picture(second, &fresh, &mut FormulaPainter::default(), &layout);
     let expected = picture(second, &fresh, &mut FormulaPainter::default(), &layout);

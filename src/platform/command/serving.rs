@@ -118,7 +118,7 @@ fn announced(addresses: &[String], lan: bool, terminal: bool) -> String {
     match addresses {
         [_, .., network] => {
             for line in code(network).lines() {
-                // White on black, whatever the colours of the terminal.
+                // White on black, independent of the colours of the terminal.
                 let (on, off) = if terminal { ("\x1b[97;40m", "\x1b[0m") } else { ("", "") };
                 text += &format!("{on}{line}{off}\n");
             }

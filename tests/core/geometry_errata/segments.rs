@@ -155,7 +155,7 @@ fn a_parameter_is_a_signed_ratio_of_vectors() {
         assert_eq!(crossing.unwrap().0, ratio(t, 1), "{id}");
         let trace = double::motion_wall::motion_wall_trace(p, v, a, b);
         assert_eq!(trace.t, f64::from(t), "{id}");
-        // The same parameter by dot products.
+        // Dot products give the same parameter.
         assert_eq!((trace.x - p).dot(v) / v.dot(v), f64::from(t), "{id}");
     }
 }

@@ -44,7 +44,7 @@ fn a_link_copied_while_the_verdict_is_hidden_opens_with_the_guess_asked() {
     student.hit("See without guessing");
     assert!(!asks(&student));
     assert_eq!(verdict(&student.app().link()), VerdictView::Shown);
-    // The same link again, in the open page.
+    // The open page receives the same link again.
     student.hears(HostEvent::Link(link));
     assert!(asks(&student));
 }

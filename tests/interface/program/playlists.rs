@@ -205,7 +205,7 @@ fn a_list_that_cannot_be_read_is_refused_with_its_reason_and_nothing_is_lost() {
         assert!(lesson(&desk) == "perp_product" && !desk.says("Entry 1 of"));
         desk.wait(1.0);
         assert_eq!(address(&mut desk), None, "the address stays to be looked at");
-        // The same holds while something is open.
+        // An invalid list also leaves an open scene unchanged.
         let mut desk = Desk::open(english(), DESKTOP);
         desk.pull("b", vec2(-60.0, 30.0));
         let before = desk.app().link();
