@@ -2,7 +2,7 @@
 
 /// A goal, checked by exact arithmetic.
 pub struct Challenge<S> {
-    /// Its id in the texts.
+    /// The challenge's id in the texts.
     pub id: &'static str,
     /// Whether the scene reaches the goal: the first star.
     pub goal: fn(&S) -> bool,
@@ -21,7 +21,7 @@ impl<S> Challenge<S> {
 /// A challenge as the views see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Its id in the texts.
+    /// The challenge's id in the texts.
     pub id: &'static str,
     /// The limit of changes for a star.
     pub drags: u32,

@@ -88,7 +88,7 @@ pub trait Lesson: SceneValue {
     /// Moves the scene so that the point of the second picture is at `to` there.
     fn by_second(&mut self, _to: DVec2) {}
 
-    /// The basis to which the picture goes over.
+    /// The basis into which the picture is transformed.
     fn new_basis(&self) -> Option<NewBasis> {
         None
     }

@@ -1,6 +1,6 @@
 //! The question of a lesson, in the arithmetics that decide it.
 
-/// The arithmetic in which a question is decided. Both give the same outcome.
+/// The arithmetic in which a question is decided. Both kinds give the same outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
     /// Exact arithmetic.

@@ -29,7 +29,7 @@ pub struct Derived {
     pub methods: Vec<Method>,
     /// The outcome by the first method.
     pub verdict: Verdict,
-    /// The same in f32, computed on first use.
+    /// The values in f32, computed on first use.
     pub(super) single: OnceCell<InSingle>,
     /// The outcome of each of the methods in f32, computed on first use.
     pub(super) singles: OnceCell<Vec<Verdict>>,

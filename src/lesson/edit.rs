@@ -61,8 +61,8 @@ pub enum Edit {
     },
     /// Scales the whole scene to the option with this index.
     Scale(u8),
-    /// Moves the scene part of the way into a special case of the lesson. The same case again
-    /// continues from the start of that way, and the whole is one undo step.
+    /// Moves the scene part of the way into a special case of the lesson. Repeating the edit with
+    /// the same case continues from the original start; all of them are one undo step.
     Slide {
         /// Index of the case.
         case: usize,
@@ -80,23 +80,23 @@ pub enum Edit {
     FlipY,
     /// Switches between the 2D and the 3D view.
     Into(Dimension),
-    /// The scene of the step with this id, or the default scene. It is an undo step if it replaces
-    /// any other scene.
+    /// Loads the scene of the step with this id, or the default scene. Adds an undo step if the
+    /// current scene is another one.
     Shot(Option<&'static str>),
     /// The scene in which published code fails, by the name of its erratum.
     Exhibit(&'static str),
     /// The scene with these fields, from a link or a trial. Missing and invalid values are replaced
     /// by the defaults.
     Become(Fields),
-    /// The scene with these fields, which differs from the current one only in its presentation: no
-    /// undo step.
+    /// Loads the scene with these fields, which differs from the current one only in its
+    /// presentation. Adds no undo step.
     Show(Fields),
     /// Restores scene, undo stack and change count from [`Page::memory`](super::Page::memory).
     /// Invalid data changes nothing.
     Recall(Vec<u8>),
     /// Sets the change count of an earlier visit.
     CountFrom(u32),
-    /// From now on the scene counts as given, not made by the reader.
+    /// Marks the scene as given, not made by the reader.
     CountAsGiven,
     /// Clears the undo stack.
     ForgetHistory,
@@ -106,18 +106,18 @@ pub enum Edit {
     Step(usize),
     /// The default scene.
     Reset,
-    /// One undo step back.
+    /// Goes one undo step back.
     Undo,
-    /// One undo step forward.
+    /// Goes one undo step forward.
     Redo,
 }
 
 /// A handle by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HandleId {
-    /// One of the scene.
+    /// A handle of the scene.
     Scene(&'static str),
-    /// One of the second picture.
+    /// A handle of the second picture.
     Second(&'static str),
 }
 

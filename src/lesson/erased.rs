@@ -59,7 +59,8 @@ where
         let way = self.0.ways.iter().find(|way| way.case == case);
         let begin =
             |scene: &S| Self::erased(way.map_or_else(|| scene.clone(), |way| (way.into)(scene)));
-        // Where nothing leads there, as from a segment without length, from the start.
+        // If no move reaches the case from here, as from a segment without length, search from the
+        // start.
         search::special_case(&*begin(typed), case)
             .or_else(|| search::special_case(&*begin(self.typed(&*scene.start())?), case))
     }

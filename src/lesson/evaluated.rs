@@ -10,7 +10,7 @@ use crate::program::{Unknown, Value, evaluate_exactly, program_of};
 
 /// The results of a method in f32.
 pub struct InSingle {
-    /// Its outcome; an empty name if it has none.
+    /// The method's outcome; an empty name if it has none.
     pub verdict: Verdict,
     trace: Option<Box<dyn Trace>>,
 }
@@ -30,7 +30,7 @@ impl InSingle {
         }
     }
 
-    /// The number called `name`; NaN if it does not exist.
+    /// The number called `name`; NaN if there is no such number.
     pub fn number(&self, name: &str) -> f32 {
         match self.trace.as_ref().and_then(|trace| trace.value(name)) {
             Some(geometry::TracedValue::Scalar(x) | geometry::TracedValue::Infinite(x)) => x as f32,
@@ -95,7 +95,7 @@ pub fn program_inputs(method: &Method, options: &[f64]) -> Vec<Value<f64>> {
     all
 }
 
-/// The same for the method with this index on a scene.
+/// The inputs of the method with this index on `scene`.
 pub fn inputs_on(scene: &dyn Lesson, method: usize) -> Vec<Value<f64>> {
     let options = options(&mut *scene.copy());
     scene.methods().get(method).map_or(Vec::new(), |method| program_inputs(method, &options))

@@ -16,7 +16,7 @@ pub struct Handle<'a> {
     pub name: &'static str,
     /// Colour and shape.
     pub role: Role,
-    /// Its numbers, in the scene.
+    /// The handle's numbers, in the scene.
     pub grip: Grip<'a>,
 }
 
@@ -58,7 +58,7 @@ pub enum Grip<'a> {
         centre: DVec3,
         /// The radius.
         radius: &'a mut f64,
-        /// Its bounds.
+        /// The number's bounds.
         range: RangeInclusive<f64>,
     },
 }
@@ -72,7 +72,7 @@ impl<'a> Grip<'a> {
         }
     }
 
-    /// Its value.
+    /// The handle's value.
     pub fn value(&self) -> TracedValue {
         match self {
             Self::Plane(p) => TracedValue::Plane(**p),
@@ -84,7 +84,7 @@ impl<'a> Grip<'a> {
         }
     }
 
-    /// Its numbers as a point.
+    /// The handle's numbers as a point.
     pub fn place(&self) -> DVec3 {
         match self {
             Self::Plane(p) => p.extend(0.0),
@@ -96,7 +96,7 @@ impl<'a> Grip<'a> {
         }
     }
 
-    /// Whether it is a number of its own, and no point.
+    /// Whether the handle is a number and not a point.
     pub(super) fn is_number(&self) -> bool {
         matches!(self, Self::Number(..) | Self::Cell(..) | Self::Radius { .. })
     }
@@ -113,7 +113,7 @@ impl<'a> Grip<'a> {
         }
     }
 
-    /// Its position in the picture.
+    /// The handle's position in the picture.
     pub(super) fn at(&self) -> DVec3 {
         match self {
             Self::Radius { centre, radius, .. } => *centre + DVec3::X * **radius,
@@ -121,7 +121,7 @@ impl<'a> Grip<'a> {
         }
     }
 
-    /// Its numbers, as a point, that bring it closest to a point of the picture.
+    /// The handle's numbers, as a point, that bring the handle closest to a point of the picture.
     pub(super) fn towards(&self, at: DVec3) -> DVec3 {
         match self {
             Self::Radius { centre, .. } => DVec3::new(at.x - centre.x, 0.0, 0.0),
@@ -160,13 +160,13 @@ pub struct HandleView {
     pub name: &'static str,
     /// Colour and shape.
     pub role: Role,
-    /// Its position.
+    /// The handle's position.
     pub at: DVec3,
-    /// Its value.
+    /// The handle's value.
     pub value: TracedValue,
     /// Whether it cannot be moved now.
     pub locked: bool,
-    /// Its range, if it has no position in the picture: it is a number, or the scene does not use it.
+    /// The handle's range if it has no position in the picture: a number, or unused by the scene.
     pub range: Option<RangeInclusive<f64>>,
     /// Whether it is a number with a slider.
     pub slides: bool,

@@ -19,7 +19,7 @@ impl<S> Default for History<S> {
 }
 
 impl<S> History<S> {
-    /// The same with every scene converted.
+    /// This history with every scene converted.
     pub fn map<T>(&self, other: impl Fn(&S) -> T) -> History<T> {
         let all = |scenes: &[S]| scenes.iter().map(&other).collect();
         History { past: all(&self.past), future: all(&self.future) }

@@ -9,7 +9,7 @@ pub enum Inset {
     Square {
         /// The parameters on the horizontal and the vertical axis.
         names: [&'static str; 2],
-        /// The part of each line that counts.
+        /// The extent of each line: the part that counts.
         extents: [Extent; 2],
     },
     /// Two parameters with the unit square and the eight regions around it, and the point of the
@@ -31,7 +31,7 @@ pub enum Inset {
         /// Their symbols.
         letters: [&'static str; 2],
     },
-    /// One parameter on its axis.
+    /// A parameter on its axis.
     Axis {
         /// The parameter.
         name: &'static str,
@@ -72,7 +72,7 @@ pub enum Inset {
     Side {
         /// The distance.
         name: &'static str,
-        /// Its symbol.
+        /// The distance's symbol.
         letter: &'static str,
         /// The tolerance around 0.
         within: f64,

@@ -108,7 +108,7 @@ impl Page {
         (with_handle(before, index, place), rest.held, refused)
     }
 
-    /// The scene with a body moved so that its first handle comes near `to`.
+    /// The scene with a body moved so that the body's first handle comes near `to`.
     fn body_to(
         &self,
         before: &dyn Lesson,

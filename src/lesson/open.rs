@@ -50,7 +50,7 @@ pub(super) struct PageDrag {
 pub(super) struct ScenePath {
     /// The index of the case.
     pub(super) case: usize,
-    /// Its progress, from 0 to 1.
+    /// The progress of the move, from 0 to 1.
     pub(super) part: f64,
     pub(super) from: Box<dyn Lesson>,
     pub(super) to: Box<dyn Lesson>,

@@ -128,7 +128,7 @@ impl Page {
         self.slide.as_ref().map(|ScenePath { case, part, .. }| (*case, *part))
     }
 
-    /// The scene of the step with this id; the default one if it has none.
+    /// The scene of the step with this id; the default scene if the step has none.
     pub(super) fn shot(&self, step: Option<&str>) -> Box<dyn Lesson> {
         self.own_shot(step).map_or_else(|| self.lesson().start(), |shot| shot.copy())
     }
@@ -139,7 +139,7 @@ impl Page {
         self.shots.get_or_init(|| shots().map(|shot| self.of_fields(&shot.scene)).collect())
     }
 
-    /// The scene of the step with this id, if it has its own.
+    /// The step's own scene; `None` if it has none.
     fn own_shot(&self, step: Option<&str>) -> Option<&dyn Lesson> {
         let index = self.about().scenes.shots.iter().position(|shot| Some(shot.step) == step)?;
         Some(&*self.own_shots()[index])
@@ -173,7 +173,8 @@ impl Page {
         between(from, self.lesson(), part)
     }
 
-    /// A probe for the handle with this index; `None` if there is none or it is not a point.
+    /// A probe for the handle with this index; `None` if there is no such handle or it is not a
+    /// point.
     pub fn probe(&self, handle: usize, question: ProbeQuestion) -> Option<Probe> {
         probe(self.lesson(), handle, question)
     }
@@ -283,7 +284,7 @@ impl Page {
         goal.reached && given.filter(has_all).is_some()
     }
 
-    /// The stars that the scene earns for a challenge: none for a given scene.
+    /// The stars that the scene earns for a challenge: 0 for a given scene.
     pub fn stars(&self, goal: &Standing) -> u8 {
         if self.is_given(goal) { 0 } else { goal.stars(self.changes()) }
     }

@@ -28,14 +28,14 @@ pub struct SpecialCase<S> {
 pub struct Guess {
     /// The key of its word.
     pub word: &'static str,
-    /// Its glyph.
+    /// The guess, with its glyph.
     pub answer: AnswerKind,
-    /// The outcomes for which it is correct.
+    /// The outcomes for which the guess is correct.
     pub cases: &'static [&'static str],
 }
 
 impl Guess {
-    /// The guess called `word`, with its glyph, and the outcomes for which it is correct.
+    /// The guess called `word`, with its glyph and the outcomes for which it is correct.
     pub const fn new(
         word: &'static str,
         answer: AnswerKind,
@@ -51,7 +51,7 @@ pub struct Switch<E> {
     /// The letters of the object, as names of points: `a` and `b` for line AB. A name with a digit
     /// stands alone: `l1` and the empty string.
     pub points: [&'static str; 2],
-    /// Its colour.
+    /// The object's colour.
     pub role: Role,
     /// The choice.
     pub extent: E,
@@ -75,7 +75,7 @@ pub struct Choice<O> {
 }
 
 impl Choice<u8> {
-    /// Its argument for a verdict function, in Rust.
+    /// The setting's argument for a verdict function, in Rust.
     pub(super) fn argument(self) -> String {
         match self.options.len() {
             2 => (self.chosen == 1).to_string(),
@@ -86,9 +86,9 @@ impl Choice<u8> {
 
 /// One computation on the scene.
 pub struct Method {
-    /// Its id; the key of its name in the lesson's text if there are several.
+    /// The method's id; the key of its name in the lesson's text if there are several methods.
     pub id: &'static str,
-    /// Its values.
+    /// The method's values.
     pub trace: Box<dyn Trace>,
     /// The answer of its verdict function.
     pub verdict: Verdict,
@@ -115,13 +115,13 @@ impl Method {
         Self { id, trace, verdict, unknowns, outcomes: O::ids, named, judged }
     }
 
-    /// The same for a scene that overrides the verdict of some outcome.
+    /// This method for a scene that overrides the verdict of some outcome.
     #[must_use]
     pub fn judged(self, judged: fn(Verdict) -> Verdict) -> Self {
         Self { verdict: judged(self.verdict), judged, ..self }
     }
 
-    /// The names of the possible outcomes of its verdict function, in snake case.
+    /// The possible outcomes of the method's verdict function, in snake case.
     pub fn outcomes(&self) -> Vec<&'static str> {
         (self.outcomes)()
     }

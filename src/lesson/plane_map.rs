@@ -15,23 +15,23 @@ pub struct PlaneMap {
 const FLAT: f64 = 1e-6;
 const BESIDE_FLAT: f64 = 1e-3;
 
-/// A basis to which a picture goes over.
+/// A basis into which a picture is transformed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NewBasis {
     /// The point with the coordinates 0.
     pub origin: DVec2,
-    /// Its vectors.
+    /// The basis vectors.
     pub vectors: [DVec2; 2],
     /// How far the picture has gone over, from 0 to 1.
     pub part: f64,
 }
 
-/// The coordinates of another basis, to which a picture goes over.
+/// The coordinates of the basis into which a picture is transformed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paper {
-    /// From coordinates in the basis to the picture.
+    /// Maps coordinates in the basis to the picture.
     pub to_picture: DAffine2,
-    /// From coordinates in the basis to the plane.
+    /// Maps coordinates in the basis to the plane.
     pub to_plane: DAffine2,
     /// How far the picture has gone over: 1 is a picture in which the basis is at right angles.
     pub part: f64,
@@ -54,11 +54,11 @@ impl PlaneMap {
         Self::new(DAffine2::from_mat2(DMat2::from_cols(DVec2::X, up)), None)
     }
 
-    /// This picture on its way to a basis with the vectors b1 and b2: at part 0 unchanged, at 1 with
-    /// b1 pointing right and b2 up, both equally long, so that the area of their parallelogram
-    /// stays what it was. In between lengths change by equal factors and angles evenly, so nothing
-    /// collapses unless the basis has to turn over. The centre of the triangle of the basis stays
-    /// where it is. Vectors that are parallel or not finite are no basis: the picture stays.
+    /// This picture, transformed part of the way to a basis with the vectors b1 and b2: at part 0
+    /// unchanged, at 1 with b1 pointing right and b2 up, equally long and with the area of their
+    /// parallelogram unchanged. In between, lengths change by equal factors and angles evenly, so
+    /// nothing collapses unless the basis changes orientation. The centre of the triangle of the
+    /// basis stays fixed. Returns the picture unchanged if the vectors are parallel or not finite.
     ///
     /// ```
     /// use crosspoint::lesson::{NewBasis, PlaneMap};
@@ -92,7 +92,7 @@ impl PlaneMap {
                 DVec2::from_angle(first) * length(seen[0]),
                 DVec2::from_angle(first + between) * length(seen[1]),
             ],
-            // Without the rounding of angles.
+            // The end state exactly, without rounding errors of angles.
             false => [DVec2::X * area.sqrt(), DVec2::Y * area.sqrt()],
         };
         let to_plane = DAffine2::from_mat2_translation(DMat2::from_cols(b1, b2), origin);
@@ -124,7 +124,7 @@ impl PlaneMap {
         [DVec2::X, DVec2::Y].map(|axis| self.to_picture.transform_vector2(axis))
     }
 
-    /// The basis to which the picture goes over.
+    /// The basis into which the picture is transformed.
     pub fn paper(&self) -> Option<Paper> {
         self.paper
     }

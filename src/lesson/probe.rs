@@ -60,7 +60,8 @@ impl std::fmt::Debug for Probe {
     }
 }
 
-/// The probe for the handle with this index; `None` if there is none or it is not a point.
+/// The probe for the handle with this index; `None` if there is no such handle or it is not a
+/// point.
 pub fn probe(scene: &dyn Lesson, handle: usize, question: ProbeQuestion) -> Option<Probe> {
     let mut moved = scene.copy();
     if moved.handles().get(handle)?.grip.is_number() {

@@ -10,7 +10,7 @@ use crate::program::blame::FloatWidth;
 pub struct Published<S: 'static> {
     /// Name of its function.
     pub name: &'static str,
-    /// Its float type.
+    /// The source's float type.
     pub width: FloatWidth,
     /// Runs it.
     pub run: fn(&S) -> Returned,
@@ -18,11 +18,11 @@ pub struct Published<S: 'static> {
 
 /// The published code of a lesson, with its texts.
 pub struct PublishedCode<S: 'static> {
-    /// Its pieces.
+    /// The source's pieces.
     pub pieces: &'static [Published<S>],
     /// The file of their functions.
     pub file: &'static str,
-    /// The same in the language of a learner's own code, see [`MendText::find`].
+    /// The correction in the language of a learner's own code, see [`MendText::find`].
     pub mend: &'static str,
 }
 
@@ -66,9 +66,9 @@ pub(crate) use pieces;
 /// The results of published code.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Returned {
-    /// Its outcome.
+    /// The piece's outcome.
     pub verdict: Verdict,
-    /// Its numbers unchanged, infinite and NaN included.
+    /// The piece's numbers unchanged, infinite and NaN included.
     pub values: Vec<(&'static str, f64)>,
     /// Whether it gives the exact outcome, and the checked numbers are correct.
     pub agrees: bool,
@@ -80,7 +80,7 @@ impl Returned {
         Self { verdict: verdict.into(), values, agrees: true }
     }
 
-    /// The same; `right` says whether the numbers are correct.
+    /// This run with `right` set: whether the numbers are correct.
     pub fn with_numbers_right(self, right: bool) -> Self {
         Self { agrees: self.agrees && right, ..self }
     }
@@ -91,29 +91,29 @@ impl Returned {
 pub struct PublishedView {
     /// Name of its function.
     pub name: &'static str,
-    /// Its float type.
+    /// The piece's float type.
     pub width: FloatWidth,
-    /// Its text.
+    /// The piece's text.
     pub listing: &'static str,
     /// The errata that it demonstrates.
     pub errata: Vec<&'static str>,
     /// Whether it is correct except for special input.
     pub special_input: bool,
-    /// The same in the language of a learner's own code, if that can express it.
+    /// The correction in the language of a learner's own code, if that can express it.
     pub mend: Option<MendText>,
 }
 
 /// A published piece in the language of a learner's own code, for correction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MendText {
-    /// The method with the same inputs and outcomes.
+    /// The method that has the same inputs and outcomes.
     pub method: &'static str,
     /// The lines between the braces.
     pub body: &'static str,
 }
 
 impl MendText {
-    /// The text of the piece called `name` in a file of such texts. Each starts with a line of
+    /// The text of the piece called `name` in a file of such texts. Each text starts with a line of
     /// piece and method: `== sign_alone sphere_line`.
     pub fn find(file: &'static str, name: &str) -> Option<Self> {
         let texts = file.strip_prefix("== ").unwrap_or_default().split("\n== ");
@@ -157,11 +157,11 @@ fn function<'a>(file: &'a str, name: &str) -> Option<&'a str> {
 pub struct Digits {
     /// Name of the traced value.
     pub name: &'static str,
-    /// In f32.
+    /// The value in f32.
     pub single: f32,
-    /// In f64.
+    /// The value in f64.
     pub double: f64,
-    /// As a fraction; `None` if it is undefined, an error if it is unknown.
+    /// The exact fraction; `None` if the value is undefined, an error if it is unknown.
     pub exact: Result<Option<Rational>, Unknown>,
 }
 

@@ -13,7 +13,7 @@ pub struct Scale<O> {
     pub chosen: O,
 }
 
-/// The same as the views see it.
+/// The scale as the views see it.
 pub type ScaleView = Scale<u8>;
 
 impl ScaleView {

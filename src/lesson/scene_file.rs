@@ -39,9 +39,9 @@ pub enum ShotCamera {
     Towards {
         /// About the z axis.
         yaw: f64,
-        /// Above the ground.
+        /// The camera's height above the ground.
         pitch: f64,
-        /// Without perspective.
+        /// Whether the camera has no perspective.
         parallel: bool,
     },
 }
@@ -63,7 +63,7 @@ impl ShotCamera {
         }
     }
 
-    /// The same for a scene scaled by this factor.
+    /// This camera for a scene scaled by this factor.
     #[must_use]
     pub fn scaled(self, by: f64) -> Self {
         match self {
@@ -78,11 +78,11 @@ impl ShotCamera {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum Exception {
-    /// Its points are collinear or nearly so: it fills little space.
+    /// The points are collinear or nearly so: the figure fills little space.
     Collinear,
-    /// Its subject is points that are close to each other.
+    /// The subject is points that are close to each other.
     Touching,
-    /// Its subject is a part of the figure: the rest is outside the picture.
+    /// The subject is a part of the figure: the rest is outside the picture.
     CloseUp,
 }
 
@@ -99,7 +99,7 @@ pub struct Shot {
     /// The scene before: points move from there when the step asks its question, and again when it
     /// is answered.
     pub before: Option<Fields>,
-    /// Its camera; `None`: the default view.
+    /// The scene's camera; `None`: the default view.
     pub camera: Option<ShotCamera>,
     /// The rule of composition that it is exempt from, if any.
     pub exception: Option<Exception>,
@@ -119,7 +119,7 @@ pub struct Solution {
 /// A scene on which published code fails.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Erratum {
-    /// Its name in the list of errata; in the texts in lower case with underscores.
+    /// The erratum's name in the list of errata; in the texts in lower case with underscores.
     pub name: &'static str,
     /// The name of the function.
     pub code: &'static str,

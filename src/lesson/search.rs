@@ -1,11 +1,11 @@
 //! Searches for a scene in a special case: one or two handles move, each as little as possible, and
 //! the exact decision confirms the case.
 //!
-//! A move leads to an attractor of the handle, where a case holds exactly, or to a place beside the
-//! others, for cases that hold in a region: toward a point, beyond it or away from it, and along the
-//! axes, by powers of two. The picture is to stay recognizable: first only scenes are tried that
-//! keep all distances and sizes about as they are, then some in which points come together, and in
-//! the end any.
+//! A target is an attractor of the handle, where a case holds exactly, or, for cases that hold in a
+//! region, a place relative to other points: toward a point, beyond it or away from it, and along
+//! the axes, by powers of two. To keep the picture recognizable, the first attempts keep all
+//! distances and sizes about as they are, later ones let points come together, and the last allow
+//! everything.
 
 use super::contract::Lesson;
 use super::handle::{FARTHEST, Grip};
@@ -22,8 +22,8 @@ const GRID: f64 = 1.0 / 64.0;
 /// The greatest number of a searched scene.
 const FAR: f64 = 1e4;
 
-/// A place beyond so many times the farthest handle, which counts as at least this far, is not
-/// tried.
+/// Places farther than this factor times the farthest handle are not tried. The farthest handle
+/// counts as at least this far.
 const TIMES: f64 = 4.0;
 const NEAR: f64 = 4.0;
 
@@ -49,13 +49,13 @@ struct Freedom {
     distance: f64,
     /// Two points may come together.
     joins: bool,
-    /// The origin counts as a point, as if vectors began there, and only one handle moves.
+    /// Whether the origin counts as a point, as if vectors began there, and only one handle moves.
     origin: bool,
     /// The most scenes that are tried.
     tries: usize,
 }
 
-/// What is allowed, one after the other. In the end everything is.
+/// The rules, tried in this order. The last allows everything.
 const FREEDOMS: [Freedom; 5] = [
     Freedom { distance: 2.0, joins: false, origin: true, tries: 800 },
     Freedom { distance: 8.0, joins: false, origin: true, tries: 800 },
@@ -70,9 +70,9 @@ const MOST: usize = 6000;
 /// Where a handle moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Target {
-    /// To an attractor of the case.
+    /// Towards an attractor of the case.
     Case,
-    /// To any attractor.
+    /// Towards any attractor.
     AnyCase,
     /// Beside other handles.
     Beside,
@@ -93,12 +93,12 @@ struct Spot {
     index: usize,
     name: &'static str,
     place: DVec3,
-    /// A number of its own, as a radius, and no point.
+    /// Whether the handle is a number, such as a radius, and not a point.
     is_size: bool,
 }
 
 impl Spot {
-    /// No handle.
+    /// The origin, which is not a handle.
     const ORIGIN: Self = Self { index: usize::MAX, name: "", place: DVec3::ZERO, is_size: false };
 }
 
@@ -163,7 +163,7 @@ fn spots(scene: &dyn Lesson, freedom: Option<&Freedom>) -> Vec<Spot> {
 }
 
 impl CaseSearch<'_> {
-    /// The scene after moves as planned, the last of which leads to the case.
+    /// The scene after the planned moves, the last of which reaches the case.
     fn moved(&mut self, scene: &dyn Lesson, plan: &[Target]) -> Option<Box<dyn Lesson>> {
         let (target, rest) = plan.split_first()?;
         let spots = spots(scene, self.freedom);
@@ -192,7 +192,7 @@ impl CaseSearch<'_> {
         None
     }
 
-    /// Whether the scene with these handles, one of which is at another place, is one to try.
+    /// Whether these rules allow the scene with these handles, one of them moved to `at`.
     fn allows(&self, spots: &[Spot], handle: usize, at: DVec3) -> bool {
         let Some(freedom) = self.freedom else { return true };
         let now = |spot: &Spot| if spot.index == handle { at } else { spot.place };
@@ -223,7 +223,7 @@ impl CaseSearch<'_> {
         })
     }
 
-    /// The index of a handle with each place to which it may move, the nearest first.
+    /// Each handle's index with each place to which the handle may move, the nearest first.
     fn moves(&self, scene: &dyn Lesson, spots: &[Spot], target: Target) -> Vec<(usize, DVec3)> {
         let finest = GRID * unit(&mut *scene.copy());
         let farthest = spots.iter().map(|spot| spot.place.abs().max_element()).fold(NEAR, f64::max);
@@ -287,7 +287,7 @@ fn beside(here: DVec3, others: impl Iterator<Item = DVec3>) -> impl Iterator<Ite
     toward.chain(axes.flat_map(move |axis| along.clone().map(move |step| here + axis * step)))
 }
 
-/// Other sizes: multiples of the present one, and steps away from it.
+/// Other sizes: multiples of the current size, and steps away from it.
 fn resized(here: DVec3) -> impl Iterator<Item = DVec3> {
     let multiples = FACTORS.into_iter().map(move |factor| here * factor);
     let steps = POWERS[0].clone().map(|power| f64::from(power).exp2());

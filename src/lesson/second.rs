@@ -11,13 +11,13 @@ use glam::DVec2;
 pub struct Second {
     /// The keys of the titles of both pictures: of the scene, and of this one.
     pub words: [&'static str; 2],
-    /// Its marks.
+    /// The picture's marks.
     pub sketch: Sketch,
-    /// Its draggable points; dragging one changes the scene.
+    /// The picture's draggable points; dragging one changes the scene.
     pub handles: Vec<HandleView>,
     /// The part of the plane in the default view, as in the first picture.
     pub home: (DVec2, f64),
-    /// The ids of the steps about it, which show it where only one picture fits.
+    /// The ids of the steps about this picture. They show it where only one picture fits.
     pub steps: &'static [&'static str],
 }
 

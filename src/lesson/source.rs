@@ -7,15 +7,15 @@ use serde::Serialize;
 /// Works cited by several lessons are in `lessons/works.rs`; a lesson may define its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Work {
-    /// Its kind. It determines the required fields.
+    /// The text's kind. It determines the required fields.
     #[serde(skip)]
     pub kind: WorkKind,
-    /// Its author, or its authors separated by commas.
+    /// The author, or the authors separated by commas.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub author: Option<&'static str>,
-    /// Its title in its own language.
+    /// The title in its own language.
     pub title: &'static str,
-    /// Its title in English, if it is written in another language.
+    /// The title in English, if the text is in another language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub english: Option<&'static str>,
     /// The year in which it was published.

@@ -44,8 +44,8 @@ impl Dimension {
         }
     }
 
-    /// The points beside the segment `ab` within a distance of its line: a strip of the plane, or a
-    /// cylinder.
+    /// The points within a distance of the line of the segment `ab` and between its ends: a strip
+    /// of the plane, or a cylinder.
     pub fn around_segment(self, [a, b]: [DVec3; 2], distance: f64) -> Shape {
         match self {
             Self::Plane => Shape::strip([a, b], distance),
@@ -94,7 +94,7 @@ impl DefaultView3d {
         Self { centre: DVec3::from_array(centre), half, yaw, pitch, parallel: false }
     }
 
-    /// The same for a scene scaled by this factor.
+    /// This camera for a scene scaled by this factor.
     #[must_use]
     pub fn scaled(self, by: f64) -> Self {
         Self { centre: self.centre * by, half: self.half * by, ..self }

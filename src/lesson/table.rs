@@ -3,13 +3,13 @@
 /// A matrix whose numbers are edited in place.
 #[derive(Debug)]
 pub struct Table {
-    /// Its symbol, in TeX.
+    /// The table's symbol, in TeX.
     pub tex: &'static str,
     /// The label of each row, in TeX.
     pub rows: &'static [&'static str],
     /// The label of each column, in TeX.
     pub columns: &'static [&'static str],
-    /// Its cells, row by row.
+    /// The table's cells, row by row.
     pub cells: &'static [TableCell],
 }
 

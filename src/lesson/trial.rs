@@ -50,7 +50,7 @@ pub struct Column {
 /// The description of a trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrialSpec {
-    /// Its name: a step with `trial=NAME` shows it.
+    /// The trial's name: a step with `trial=NAME` shows it.
     pub id: &'static str,
     /// The key of the sentence about the trial.
     pub word: &'static str,
@@ -74,7 +74,7 @@ pub struct Trial<S: 'static> {
 
 /// A running trial, with the scene type erased.
 pub struct TrialRun {
-    /// Its description.
+    /// The trial's description.
     pub plan: TrialSpec,
     done: u32,
     counts: Vec<u32>,
@@ -146,7 +146,7 @@ impl std::fmt::Debug for TrialRun {
 trait Draw {
     /// The columns of the next scene.
     fn next(&mut self) -> Vec<usize>;
-    /// That scene.
+    /// The scene's fields.
     fn fields(&self) -> Fields;
 }
 

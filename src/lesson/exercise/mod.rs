@@ -11,9 +11,9 @@ use num_traits::Zero;
 
 /// An exercise with blanks.
 pub struct Exercise {
-    /// Its id in the texts.
+    /// The exercise's id in the texts.
     pub id: &'static str,
-    /// The number of different answers it asks for.
+    /// The number of different answers required.
     pub answers: usize,
     /// Rows and columns of the blanks of one answer.
     pub shape: (usize, usize),
@@ -52,11 +52,11 @@ impl AnswerTest {
 pub enum AnswerFault {
     /// The blank with this index cannot be parsed.
     Entry(usize, TermFault),
-    /// In this test the blank with this index divides by zero.
+    /// The blank with this index divides by zero in this test.
     DividedByZero(usize, usize),
-    /// In this test the result is zero, which is neither a point nor a direction.
+    /// The result of this test is zero, which is neither a point nor a direction.
     Nothing(usize),
-    /// In this test the result differs from the expected row.
+    /// The result of this test differs from the expected row.
     Differs {
         /// The test.
         test: usize,
@@ -65,7 +65,7 @@ pub enum AnswerFault {
         /// The expected row, up to scale.
         wanted: Vec<Rational>,
     },
-    /// It repeats the answer with this index.
+    /// The answer repeats the one with this index.
     Again(usize),
 }
 

@@ -28,7 +28,7 @@ pub enum TermFault {
     Empty,
     /// The entry is incomplete.
     Unfinished,
-    /// These characters are neither a number nor a symbol of this exercise.
+    /// Characters that are neither a number nor a symbol of this exercise.
     Unknown(String),
     /// The entry is too long, or its parentheses are nested too deep.
     TooLong,
@@ -67,7 +67,7 @@ impl Term {
         }
     }
 
-    /// Its value for these values of the symbols; `None` on a division by zero.
+    /// The term's value for these values of the symbols; `None` on a division by zero.
     pub fn value(&self, of: &dyn Fn(&'static str) -> Rational) -> Option<Rational> {
         let pair = |pair: &[Self; 2]| Some((pair[0].value(of)?, pair[1].value(of)?));
         Some(match self {

@@ -45,7 +45,7 @@ impl Term {
         }
     }
 
-    /// In parentheses if the precedence requires it.
+    /// The expression in parentheses if the precedence requires them.
     fn within(&self, bond: Bond) -> String {
         let plain = self.plain();
         if self.bond() < bond { format!(r"\left({plain}\right)") } else { plain }

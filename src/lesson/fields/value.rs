@@ -8,8 +8,9 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::str::Split;
 
-/// A part of a scene. The derive macro of this name implements it for a struct of such parts: each
-/// has the path of the struct and its own name, the only one of a tuple struct that of the struct.
+/// A part of a scene. The derive macro of this name implements it for a struct of such parts. A
+/// field's path is the struct's path and the field's name; the only field of a tuple struct has the
+/// struct's path.
 pub trait FieldValue: Sized {
     /// Appends its values to the field with this path, or to those below it.
     fn write_fields(&self, path: &str, fields: &mut Fields);

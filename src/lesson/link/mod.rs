@@ -1,9 +1,9 @@
 //! The state in a URL fragment: `#perp_product` opens a lesson at its start,
 //! `#perp_product/2/cross?a=-3,-2&b=4,2&.view=0,0,0.02&.end` with a step, the fields of its scene,
 //! and options with a leading dot: the camera, whether the verdict is hidden, whether all helpers
-//! are drawn, and the end marker. A link without its end marker was truncated and is rejected. One
-//! without fields of the scene, `#perp_product/2/cross?.end`, shows the picture of its step. A link
-//! has at most 4,096 characters; one with code and a sheet of the workbench have up to 16,384.
+//! are drawn, and the end marker. A link without its end marker was truncated and is rejected. A
+//! link without fields of the scene, `#perp_product/2/cross?.end`, shows the picture of its step. A
+//! link has at most 4,096 characters; a link with code or a workbench sheet has up to 16,384.
 //!
 //! The number after the lesson is the version of the format. Earlier links have none; `old.rs`
 //! reads them. Reading any address gives a state or a [`BadLink`].
@@ -34,7 +34,7 @@ const WORKBENCH: &str = "workbench";
 pub struct Link {
     /// Name or number of the lesson.
     pub lesson: String,
-    /// Its state, if it differs from the start of the lesson.
+    /// The lesson's state, if it differs from the start.
     pub state: Option<LinkState>,
     /// Whether the verdict is shown.
     pub verdict: VerdictView,
@@ -107,7 +107,7 @@ pub fn encode_with(lesson: &str, state: &LinkState, verdict: VerdictView, all: b
     address + END
 }
 
-/// The same address with a learner's own code for a method.
+/// The address `address` with a learner's own code for a method added.
 ///
 /// ```
 /// use crosspoint::lesson::link::{LinkState, decode, encode, with_code};

@@ -18,9 +18,9 @@ const DENOMINATOR: i32 = 100;
 
 /// A method with its inputs on a scene.
 pub struct Computation {
-    /// Its text.
+    /// The method's program.
     pub program: &'static Program,
-    /// Its inputs, then the extra arguments of its verdict function.
+    /// The program's inputs, then the extra arguments of its verdict function.
     inputs: Vec<Value<f64>>,
 }
 
@@ -69,7 +69,7 @@ fn fractions(value: &Value<Exact<400>>) -> Option<Vec<Rational>> {
     Exact::parts(value).ok()?.iter().map(|part| part.as_fraction().cloned()).collect()
 }
 
-/// The `let`s needed for the value called `name`, its own last; empty for an input.
+/// The `let`s needed for the value called `name`, ending with that of `name`; empty for an input.
 pub fn towards(program: &Program, name: &str) -> Vec<LetStep> {
     program.needed([name]).into_iter().cloned().collect()
 }

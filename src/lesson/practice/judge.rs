@@ -12,7 +12,7 @@ use num_traits::{One, Zero};
 pub enum AnswerEntry {
     /// Numerator and denominator of each number; an empty denominator is 1.
     Numbers(Vec<[String; 2]>),
-    /// One of the choices.
+    /// The index of a choice.
     Choice(usize),
 }
 

@@ -63,7 +63,7 @@ impl Mastery {
         Self { due: self.due.max(today + interval), ..self }
     }
 
-    /// As a line of the settings: completed intervals, day of the review, day of the last answer,
+    /// The line of the settings: completed intervals, day of the review, day of the last answer,
     /// whether the kind is repeated.
     ///
     /// ```
@@ -96,7 +96,7 @@ impl Mastery {
         self.stage > 0 && self.due <= today
     }
 
-    /// Of two records of one kind the newer.
+    /// The newer of two records of one kind.
     ///
     /// ```
     /// use crosspoint::lesson::practice::Mastery;

@@ -23,7 +23,7 @@ pub enum Mistake {
     Product,
     /// The minimum in place of the maximum, or vice versa.
     Extreme,
-    /// Another component of a vector.
+    /// A different component of a vector.
     Component,
 }
 

@@ -1,9 +1,9 @@
 //! Practice: problems on random scenes with small numbers, generated from a lesson's method.
 //!
 //! [`tasks`] finds the kinds of problem in a lesson's method. [`PracticeProblem::drawn`] generates
-//! one of a kind, with the answers of known mistakes, by running the method with one line changed.
-//! [`PracticeProblem::judge`] compares an entry exactly. [`Mastery`] schedules the reviews of a
-//! kind.
+//! a problem of a kind, with the answers of known mistakes, by running the method with one line
+//! changed. [`PracticeProblem::judge`] compares an entry exactly. [`Mastery`] schedules the reviews
+//! of a kind.
 
 mod computation;
 mod judge;

@@ -26,7 +26,7 @@ const CHOICES: usize = 4;
 pub enum Answer {
     /// The computed numbers.
     Numbers(Vec<Rational>),
-    /// One of the choices.
+    /// The index of a choice.
     Choice(usize),
 }
 
@@ -56,7 +56,7 @@ pub struct Recognised {
 
 /// A problem.
 pub struct PracticeProblem {
-    /// Its kind.
+    /// The kind of problem.
     pub task: Task,
     /// The seed that it was generated from.
     pub seed: u64,
@@ -81,8 +81,8 @@ pub struct PracticeProblem {
 }
 
 impl PracticeProblem {
-    /// The problem of a kind for a seed; `None` if no scene with small numbers is found, which a
-    /// test excludes.
+    /// The problem of a kind for a seed; `None` if no scene with small numbers is found. A test
+    /// checks that every kind finds one.
     pub fn drawn(start: &dyn Lesson, task: Task, seed: u64) -> Option<Self> {
         let slips = slips(start, task);
         (0..TRIES).find_map(|attempt| {
@@ -147,7 +147,7 @@ impl PracticeProblem {
             let wrong = by.values(&slip.steps);
             let answer = asked(wrong.last()?.as_ref()?, in_plane).to_vec();
             if answer.len() != truth.len() {
-                // It leaves the plane: there is no field for that.
+                // The point leaves the plane: there is no field for its third coordinate.
                 continue;
             }
             let known =
@@ -253,7 +253,7 @@ impl PracticeProblem {
     fn case(&mut self, seed: u64, attempt: u64) -> Option<()> {
         let (methods, exact) = (self.scene.methods(), self.scene.exact().case);
         let all = methods.get(self.scene.about().single)?.outcomes();
-        // The outcomes take turns, as far as scenes of them are found.
+        // Successive seeds ask for different outcomes, if scenes for them are found.
         let turn = all[usize::try_from(seed).ok()? % all.len()];
         if exact != turn && attempt < 80 {
             return None;
@@ -337,7 +337,7 @@ impl PracticeProblem {
     }
 }
 
-/// The numbers of an answer that are asked for: in the plane not the third, which is always 0.
+/// The numbers of an answer that are asked for. In the plane the third, always 0, is left out.
 fn asked(answer: &[Rational], in_plane: bool) -> &[Rational] {
     match answer {
         [x_and_y @ .., z] if in_plane && x_and_y.len() == 2 && z.is_zero() => x_and_y,

@@ -6,7 +6,7 @@ use crate::lesson::scene::{sanitize, with_numbers};
 use crate::lesson::trial::TrialRng;
 use std::ops::RangeInclusive;
 
-/// One scene in this many stays as generated; the others are moved into a special case.
+/// One of this many scenes stays random; the others become special cases.
 const GENERAL: i32 = 3;
 
 /// A scene like `start` with other numbers: integers if the range has enough of them, otherwise
@@ -41,7 +41,7 @@ pub fn drawn(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Lesson> {
     drawn
 }
 
-/// The same, mostly in a special case of the lesson.
+/// A random scene, mostly moved into a special case of the lesson.
 pub fn drawn_with_cases(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Lesson> {
     let scene = drawn(start, dice);
     let about = scene.about();

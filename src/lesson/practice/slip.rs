@@ -33,8 +33,8 @@ impl Slip {
     }
 }
 
-/// The mistakes recognised in problems of a kind: of several with the same answer the first, and
-/// none with the correct answer.
+/// The mistakes recognised in problems of a kind. If several give the same answer, the first; a
+/// mistake that gives the correct answer is left out.
 pub fn slips(start: &dyn Lesson, task: Task) -> Vec<Slip> {
     let Some(name) = task.name() else { return Vec::new() };
     let mut scenes = Vec::new();

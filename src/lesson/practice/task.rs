@@ -36,7 +36,7 @@ const SCENES: usize = 60;
 const NUMBERS: usize = 4;
 
 impl Task {
-    /// Its name in the settings, without spaces.
+    /// The kind's name in the settings, without spaces.
     ///
     /// ```
     /// use crosspoint::lesson::practice::Task;
@@ -54,7 +54,7 @@ impl Task {
         }
     }
 
-    /// The value it asks for.
+    /// The value asked for; `None` if the kind asks for no value.
     pub fn name(self) -> Option<&'static str> {
         match self {
             Self::Value(name) | Self::Point(name) | Self::Sign(name) => Some(name),
@@ -96,7 +96,7 @@ fn search(scene: &dyn Lesson, computation: &Computation) -> Vec<Task> {
     let room = NUMBERS - usize::from(point.is_some());
     let sign = asked.decides(&numbers);
     let mut found: Vec<_> = numbers.into_iter().take(room).map(Task::Value).collect();
-    // Without numbers to compute, another point is added.
+    // There are no numbers to compute: ask for another point.
     found.extend(point.map(|(name, _)| Task::Point(name)));
     let others = points.iter().rev().filter(|(name, _)| Some(name) != point.map(|(name, _)| name));
     let missing = 2_usize.saturating_sub(found.len());
