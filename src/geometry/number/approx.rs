@@ -9,9 +9,9 @@ use super::{Dyadic128, Number, Uncertain, all_finite, between, cross, perp, sign
 /// [`SLACK`] times that sum.
 ///
 /// Each rounding multiplies the allowed error by `1 + 2⁻⁵³`, so a polynomial of at most 60 nested
-/// operations stays below `2⁻⁴⁷` of its size; the longest here has fewer than 30. A product adds
-/// [`f64::MIN_POSITIVE`] to its size, because underflow loses at most `2⁻⁵³` of that. Overflow and
-/// NaN make the comparison with the bound fail.
+/// operations stays below `2⁻⁴⁷` of its size; the longest polynomial here has fewer than 30. A
+/// product adds [`f64::MIN_POSITIVE`] to its size, because underflow loses at most `2⁻⁵³` of that.
+/// Overflow and NaN make the comparison with the bound fail.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::geometry) struct Approx {
     value: f64,

@@ -28,7 +28,7 @@ pub(in crate::geometry) fn seldom<T>(function: impl FnOnce() -> T) -> T {
     function()
 }
 
-/// A number that knows its sign, or knows that the sign is uncertain.
+/// A number with a sign that is either certain or known to be uncertain.
 pub(in crate::geometry) trait Number:
     Clone + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
 {

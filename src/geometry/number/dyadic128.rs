@@ -35,7 +35,7 @@ const LEAST_LOW: i32 = 52;
 const MOST_HIGH: i32 = 0x7fe;
 
 /// The exponent of a zero vector, far above all others: a sum keeps the exponent of the other term.
-/// Exponents from half of it on belong to products with zero, which are 0 too.
+/// An exponent of at least half this value belongs to a product with zero, which is 0.
 const EXPONENT_OF_ZERO: i32 = 1 << 20;
 
 /// The exponent of the lowest set bit of these numbers, and the number of bits of the largest above

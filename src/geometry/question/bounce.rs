@@ -13,7 +13,7 @@ pub enum Rebound {
     Still,
     /// The motion is parallel to the wall: the velocity does not change.
     Grazing,
-    /// The motion passes the wall at one side, or goes away from it.
+    /// The path misses the wall or leads away from it.
     Miss,
     /// The wall is hit at one of its ends, where another wall may start.
     Corner,
@@ -24,8 +24,8 @@ pub enum Rebound {
 }
 
 question! {
-    /// How a point that flies from `p` with velocity `v` hits the wall from `a` to `b`. If the
-    /// velocity or the wall is zero, the outcome says so.
+    /// How a point that flies from `p` with velocity `v` hits the wall from `a` to `b`. Returns
+    /// `Still` if `v` is zero, `NoWall` if `a == b`.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::bounce::{Rebound, exact, filtered}};

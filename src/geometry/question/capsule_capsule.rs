@@ -12,9 +12,9 @@ use crate::geometry::number::*;
 pub enum Capsules {
     /// No common point.
     Separate,
-    /// They touch, and neither has a point inside the other.
+    /// The capsules touch, and neither has a point inside the other.
     Tangent,
-    /// They overlap, and the axes are apart.
+    /// The capsules overlap, and the axes are apart.
     Penetrating,
     /// The axes have a common point, so no direction of separation is defined.
     AxesMeet,
@@ -48,8 +48,8 @@ fn decide<N: Number>(
 ) -> Result<Capsules, N::Doubt> {
     let reach = N::given(r1) + N::given(r2);
     let reach_sq = square(&reach);
-    // Which of the squared distances is the least need not be known: the least of their signs
-    // against the reach is the sign of the least.
+    // The least squared distance need not be found: comparing each one with the reach and taking
+    // the least sign gives the sign for the least distance.
     let mut depth = Greater;
     for (p, from, to) in [(a, c, d), (b, c, d), (c, a, b), (d, a, b)] {
         depth = depth.min(point_beyond([p, from, to], &reach_sq)?);

@@ -20,8 +20,8 @@ pub enum DiscContact {
 }
 
 question! {
-    /// The position of the disc around `c` with the radius `r`, which is not negative, relative to
-    /// the box with the opposite corners `k` and `l`, in either order.
+    /// The position of the disc around `c` with the radius `r` >= 0 relative to the box with the
+    /// opposite corners `k` and `l`, in either order.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::disc_box::{DiscContact, exact, filtered}};

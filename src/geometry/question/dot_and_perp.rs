@@ -7,7 +7,7 @@ use crate::geometry::number::*;
 /// The turn between two vectors from one origin.
 #[crosspoint_macros::outcomes]
 pub enum Directions {
-    /// At least one of them has no direction.
+    /// At least one vector is zero and has no direction.
     ZeroVector,
     /// Same direction.
     Parallel,
@@ -22,7 +22,7 @@ pub enum Directions {
 }
 
 question! {
-    /// The turn from `u` to `v`. If one of them is zero, the outcome says so.
+    /// The turn from `u` to `v`. Returns `ZeroVector` if `u` or `v` is zero.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::dot_and_perp::{Directions, exact, filtered}};

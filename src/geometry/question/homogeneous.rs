@@ -7,9 +7,9 @@ use crate::geometry::number::*;
 /// The points that two triples of homogeneous coordinates represent.
 #[crosspoint_macros::outcomes]
 pub enum HomogeneousPoints {
-    /// At least one of them is (0, 0, 0), which represents nothing.
+    /// At least one triple is (0, 0, 0), which represents nothing.
     Nothing,
-    /// At least one has w = 0: a direction, not a point.
+    /// At least one triple has w = 0: a direction, not a point.
     Direction,
     /// One point: the triples are equal up to scale.
     Same,
@@ -18,8 +18,8 @@ pub enum HomogeneousPoints {
 }
 
 question! {
-    /// Whether the triples `g` and `h`, (x, y, w) each, represent the same point of the plane. If
-    /// one is zero or a direction, the outcome says so.
+    /// Whether the triples `g` and `h`, (x, y, w) each, represent the same point of the plane.
+    /// Returns `Nothing` if one is zero, `Direction` if one is a direction.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::homogeneous::{HomogeneousPoints, exact, filtered}};

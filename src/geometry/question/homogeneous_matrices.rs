@@ -29,7 +29,7 @@ question! {
     decide::<N>(&v, &rows, &goal)
 }
 
-/// The same for fractions.
+/// The answer in fractions.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, homogeneous_matrices::less_part}, exact::{number, point}};

@@ -25,7 +25,7 @@ pub enum Cylinder {
     Secant,
 }
 
-/// The exact outcome, without fractions. The radius counts by its absolute value.
+/// The exact outcome, without fractions. Uses the absolute value of the radius.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineAndCylinder {
     /// Their relative position.
@@ -47,7 +47,7 @@ impl LineAndCylinder {
 
 question! {
     /// Relative position of the line `p + t u` and the cylinder around the axis `q + s v` with
-    /// radius `r`, by its absolute value. If `u` or `v` is zero, the outcome says so.
+    /// radius `|r|`. The outcome is `Degenerate` if `u` or `v` is zero.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::line_cylinder::{Cylinder, exact, filtered}};

@@ -8,7 +8,7 @@ use crate::geometry::number::*;
 /// Relative position of two segments of the plane, with the collinear cases distinguished.
 #[crosspoint_macros::outcomes]
 pub enum SegmentMeeting {
-    /// At least one of them has no direction: its two points are equal.
+    /// At least one segment has no direction: its two points are equal.
     ZeroLength,
     /// Parallel on two different lines: no common point.
     Parallel,
@@ -33,7 +33,7 @@ pub enum SegmentMeeting {
 }
 
 impl SegmentMeeting {
-    /// The same for a shot that ignores grazed walls.
+    /// This outcome for a shot that ignores grazed walls.
     #[must_use]
     pub fn of_shot(self) -> Self {
         match self {
@@ -44,8 +44,8 @@ impl SegmentMeeting {
 }
 
 question! {
-    /// Relative position of the segments `ab` and `cd` of the plane. If one has no length, the
-    /// outcome says so.
+    /// Relative position of the segments `ab` and `cd` of the plane. Returns `ZeroLength` if `a ==
+    /// b` or `c == d`.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::line_equations::{SegmentMeeting, exact, filtered}};

@@ -12,9 +12,9 @@ use crate::geometry::number::*;
 /// Relative position of two lines in space.
 #[crosspoint_macros::outcomes]
 pub enum LinesInSpace {
-    /// At least one of them has no direction.
+    /// At least one line has no direction.
     Degenerate,
-    /// One and the same line.
+    /// The lines are equal.
     Coincident,
     /// Parallel, no common point.
     Parallel,
@@ -27,7 +27,7 @@ pub enum LinesInSpace {
 /// Relative position of two lines, rays or segments in space: as in the plane, or skew.
 #[crosspoint_macros::outcomes]
 pub enum SpaceMeeting {
-    /// At least one of them has no direction: its two points are equal.
+    /// At least one line has no direction: its two points are equal.
     ZeroLength,
     /// Parallel on two different lines: no common point.
     Parallel,
@@ -55,8 +55,8 @@ impl SpaceMeeting {
 }
 
 question! {
-    /// Relative position of the lines `p + s u` and `q + t v`. If `u` or `v` is zero, the outcome
-    /// says so.
+    /// Relative position of the lines `p + s u` and `q + t v`. Returns `Degenerate` if `u` or `v`
+    /// is zero.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::line_line::{LinesInSpace, exact, filtered}};
@@ -73,8 +73,8 @@ pub mod meeting {
     use super::*;
 
     question! {
-        /// Relative position of the parts `p1 p2` and `p3 p4` of two lines in space. If the points
-        /// of one are equal, the outcome says so.
+        /// Relative position of the parts `p1 p2` and `p3 p4` of two lines in space. Returns
+        /// `ZeroLength` if `p1 == p2` or `p3 == p4`.
         ///
         /// ```
         /// use crosspoint::geometry::{Extent::*, double::Vec3};
@@ -118,7 +118,7 @@ pub(super) fn decide_meeting<N: Number>(
     if N::orient3d([p1, p2, p3, p4])? != Equal {
         return Ok(SpaceMeeting::Skew);
     }
-    // In one plane: a projection along an axis outside the plane changes nothing.
+    // The lines are coplanar: a projection along an axis outside their plane keeps the outcome.
     let (l1, l2) = (between::<N, 3>(p1, p2), between::<N, 3>(p3, p4));
     for axis in 0..3 {
         if perp(&along(axis, &l1), &along(axis, &l2)).sign()? != Equal {

@@ -9,9 +9,9 @@ use crate::geometry::number::*;
 /// Relative position of two lines of the plane, each given by a point and a direction.
 #[crosspoint_macros::outcomes]
 pub enum Lines {
-    /// At least one of them has no direction.
+    /// At least one line has no direction.
     Degenerate,
-    /// One and the same line.
+    /// The lines are equal.
     Coincident,
     /// Parallel, no common point.
     Parallel,
@@ -20,8 +20,8 @@ pub enum Lines {
 }
 
 question! {
-    /// Relative position of the lines `p + s u` and `q + t v` of the plane. If `u` or `v` is zero,
-    /// the outcome says so.
+    /// Relative position of the lines `p + s u` and `q + t v` of the plane. Returns `Degenerate` if
+    /// `u` or `v` is zero.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::line_line_plane::{Lines, exact, filtered}};

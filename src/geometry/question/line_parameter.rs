@@ -16,13 +16,13 @@ pub enum ParameterPlace {
     PastEnd,
     /// On an end of the ray or segment.
     EndPoint,
-    /// On it, but not on an end.
+    /// On the line, ray or segment, but not on an end.
     Inside,
 }
 
 question! {
-    /// Position of the point `a + t (b − a)` relative to the line, ray or segment `ab`. If `a` and
-    /// `b` are the same point, the outcome says so.
+    /// Position of the point `a + t (b − a)` relative to the line, ray or segment `ab`. Returns
+    /// `ZeroLength` if `a == b`.
     ///
     /// ```
     /// use crosspoint::geometry::{Extent::*, double::Vec2, question::line_parameter::*};

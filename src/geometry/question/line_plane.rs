@@ -21,8 +21,8 @@ pub enum LinePlane {
 }
 
 question! {
-    /// Relative position of the line `p + k t` and the plane `n·x = d`. If `t` or `n` is zero, the
-    /// outcome says so.
+    /// Relative position of the line `p + k t` and the plane `n·x = d`. Returns `Degenerate` if `t`
+    /// or `n` is zero.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::line_plane::{LinePlane, exact, filtered}};
@@ -41,8 +41,8 @@ pub mod three {
     use super::*;
 
     question! {
-        /// Relative position of the line `l0 + k l` and the plane through `v0`, `v1` and `v2`. If
-        /// `l` is zero or the points are on one line, the outcome says so.
+        /// Relative position of the line `l0 + k l` and the plane through `v0`, `v1` and `v2`.
+        /// Returns `Degenerate` if `l` is zero or the points are collinear.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::line_plane::{LinePlane, three::*}};

@@ -22,7 +22,7 @@ pub enum LineTriangle {
     Outside,
     /// Hits the back face, and only the front face counts.
     Back,
-    /// It would hit, but before the start of the ray.
+    /// The line hits, but before the start of the ray.
     Behind,
     /// Through a corner.
     Vertex,
@@ -35,9 +35,9 @@ pub enum LineTriangle {
 /// Whether a ray meets a half-open triangle.
 #[crosspoint_macros::outcomes]
 pub enum HalfOpen {
-    /// It does not.
+    /// The ray misses the half-open triangle.
     Miss,
-    /// It does.
+    /// The ray meets the half-open triangle.
     Hit,
 }
 
@@ -124,8 +124,8 @@ pub mod line {
     use super::*;
 
     question! {
-        /// The position of the line `p + t u` relative to the triangle `v0 v1 v2`. If `u` is zero
-        /// or the corners are on one line, the outcome says so.
+        /// The position of the line `p + t u` relative to the triangle `v0 v1 v2`. The outcome is
+        /// `Degenerate` if `u` is zero or the corners are collinear.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, line::*}};
@@ -146,8 +146,8 @@ pub mod ray {
     use super::*;
 
     question! {
-        /// The position of the ray `p + t u`, `t ≥ 0`, relative to the triangle `v0 v1 v2`. If `u`
-        /// is zero or the corners are on one line, the outcome says so.
+        /// The position of the ray `p + t u`, `t ≥ 0`, relative to the triangle `v0 v1 v2`. The
+        /// outcome is `Degenerate` if `u` is zero or the corners are collinear.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, ray::*}};
@@ -167,11 +167,11 @@ pub mod half_open {
     use super::*;
 
     question! {
-        /// Whether the ray `p + t u`, `t ≥ 0`, meets the half-open triangle `v0 v1 v2`: of two
-        /// triangles with a common side and the same orientation, a ray through the side meets
-        /// exactly one, and of a closed surface around a corner exactly one. It is the answer of
-        /// the closed triangle to a ray that is shifted by an infinitesimal amount. A ray in the
-        /// plane misses.
+        /// Whether the ray `p + t u`, `t ≥ 0`, meets the half-open triangle `v0 v1 v2`. If two
+        /// triangles with the same orientation share a side, a ray through the side meets exactly
+        /// one of them; if the triangles of a closed surface share a corner, a ray through the
+        /// corner meets exactly one. The answer is that of the closed triangle for a ray shifted by
+        /// an infinitesimal amount. A ray in the plane misses.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::line_triangle::half_open::{exact, filtered}};
@@ -245,7 +245,7 @@ fn front<N: Number>([u, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<Ordering, N:
 }
 
 /// On which side the line `p + t u` passes the edge from one point to another: the sign of the
-/// volume of the box that they span with `p`.
+/// volume of the box that the edge's ends and `u` span from `p`.
 #[inline]
 fn passes<N: Number>([p, u, from, to]: [&[N::Input; 3]; 4]) -> Result<Ordering, N::Doubt> {
     sign_of!(N, dot(&given(u), &cross(&between(p, from), &between(p, to))))

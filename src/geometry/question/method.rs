@@ -13,7 +13,7 @@ pub type Numbers<'n> = &'n mut dyn FnMut() -> f64;
 /// A method in f64 and in f32.
 #[derive(Debug)]
 pub struct TaughtMethod {
-    /// Its file name: `sphere_line_wedge`.
+    /// The method's file name: `sphere_line_wedge`.
     pub name: &'static str,
     /// The questions that it answers in rounded arithmetic: `sphere_line::line`. A method without a
     /// question only computes values for a picture.
@@ -22,7 +22,7 @@ pub struct TaughtMethod {
     pub dim: Option<usize>,
     /// Runs it in f64, with inputs read from a stream in order.
     pub double: fn(Numbers<'_>) -> MethodRun,
-    /// The same in f32.
+    /// Runs the method in f32.
     pub single: fn(Numbers<'_>) -> MethodRun,
 }
 
@@ -42,7 +42,7 @@ pub struct Decided {
     pub options: Vec<VerdictInput>,
     /// The outcome in snake case.
     pub case: &'static str,
-    /// All outcomes of its enum.
+    /// All outcomes of the method's enum.
     pub outcomes: Vec<&'static str>,
 }
 

@@ -1,14 +1,14 @@
 //! The questions about points, lines, planes, circles and spheres.
 //!
 //! One file holds a question with its outcomes, its decision, and the answer in fractions. The
-//! decision, a function `decide` that is generic over the number type, is written once, by the signs
-//! of polynomials in the inputs and not by the taught formula, so that it can check that formula. Two
-//! functions call it, and tests require both to agree. `filtered` computes signs in f64 with a bound
-//! of the rounding error, and repeats an uncertain sign in integers of 128 bits; only if those do not
-//! suffice it calls `exact`, which uses integers of any size from the start.
+//! decision is a function `decide`, generic over the number type and written once. It uses the
+//! signs of polynomials in the inputs and not the taught formula, so that it can check that
+//! formula. Two functions call it, and tests require both to agree. `filtered` computes signs in
+//! f64 with an error bound and repeats an uncertain sign in integers of 128 bits; only if 128 bits
+//! do not suffice, it calls `exact`, which uses integers of any size from the start.
 //!
-//! So nothing is rounded: an f64 is the exact fraction that it represents. NaN counts as 0 and an
-//! infinity as the largest number, so every input has an answer.
+//! Nothing is rounded: an f64 is the exact fraction that it represents. NaN counts as 0 and an
+//! infinity as the largest number of its sign, so every input has an answer.
 //!
 //! ```
 //! use crosspoint::geometry::{Extent::Segment, double::Vec2, question::perp_product::*};
@@ -21,9 +21,8 @@
 
 /// The functions `filtered` and `exact` of a question: its arguments with their types, its outcome,
 /// and its decision, an expression in the number type `N`.
-///
 /// An expression before the decision is a fast path. It computes all signs at once in f64, almost
-/// without branches, and is the answer if all are certain and none is 0. The decision itself is
+/// branch-free, and is the answer if all signs are certain and none is 0. The decision itself is
 /// then not inlined.
 macro_rules! question {
     (
@@ -44,7 +43,7 @@ macro_rules! question {
             )
         }
 
-        /// The same as [`filtered`], decided in integers of any size from the start: slower.
+        /// The outcome of [`filtered`], decided in integers of any size from the start: slower.
         pub fn exact$(<$($generic)+>)?($($argument: impl Into<$type>),+) -> $outcome {
             fn exactly$(<$($generic)+>)?($($argument: $type),+) -> $outcome {
                 type N = $crate::geometry::number::Dyadic;

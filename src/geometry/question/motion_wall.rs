@@ -22,7 +22,7 @@ pub enum Impact {
     Past,
     /// The wall is met during the step, its beginning and its end included.
     Now,
-    /// The wall will be met after the step, if the motion goes on.
+    /// The wall will be met after the step, if the motion continues.
     Future,
 }
 
@@ -33,7 +33,7 @@ pub enum When {
     Past,
     /// During the step, its beginning and its end included.
     Now,
-    /// After the step, if the motion goes on.
+    /// After the step, if the motion continues.
     Future,
 }
 

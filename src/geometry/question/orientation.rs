@@ -18,8 +18,8 @@ pub enum LineSide {
 }
 
 question! {
-    /// On which side of the line from `a` to `b` the point `q` is. If `a` and `b` are the same
-    /// point, the outcome says so.
+    /// On which side of the line from `a` to `b` the point `q` is. Returns `ZeroLength` if `a ==
+    /// b`.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::orientation::{LineSide, exact, filtered}};

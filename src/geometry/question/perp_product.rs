@@ -9,7 +9,7 @@ use crate::geometry::number::*;
 /// Relative position of two lines, rays or segments of the plane.
 #[crosspoint_macros::outcomes]
 pub enum Meeting {
-    /// At least one of them has no direction: its two points are equal.
+    /// At least one line has no direction: its two points are equal.
     ZeroLength,
     /// Parallel on two different lines: no common point.
     Parallel,
@@ -28,8 +28,8 @@ pub enum Meeting {
 }
 
 question! {
-    /// Relative position of the parts `ab` and `cd` of two lines of the plane. If the points of one
-    /// are equal, the outcome says so.
+    /// Relative position of the parts `ab` and `cd` of two lines of the plane. Returns `ZeroLength`
+    /// if `a == b` or `c == d`.
     ///
     /// ```
     /// use crosspoint::geometry::{Extent::*, double::Vec2, question::perp_product::{Meeting, exact, filtered}};

@@ -13,7 +13,7 @@ pub enum InTriangle {
     Degenerate,
     /// Not on the plane of the triangle.
     OffPlane,
-    /// On its plane, outside.
+    /// On the plane of the triangle, outside the triangle.
     Outside,
     /// On a corner.
     Vertex,
@@ -29,8 +29,8 @@ pub struct PointInTriangle {
     /// Where the point lies.
     pub relation: InTriangle,
     /// In the plane, the orientation of the corners: +1 counter-clockwise, 0 collinear. In space,
-    /// on which side of the triangle the point is: +1 where they are counter-clockwise, 0 on its
-    /// plane.
+    /// on which side of the triangle the point is: +1 where the corners are counter-clockwise, 0 on
+    /// the triangle's plane.
     pub side: i8,
     /// For collinear corners: whether the point is on their hull, a segment or a point.
     pub on_hull: Option<bool>,
@@ -54,13 +54,13 @@ impl PointInTriangle {
     }
 }
 
-/// In the plane.
+/// The question in the plane.
 pub mod plane {
     use super::*;
 
     question! {
-        /// Position of `p` relative to the triangle `v0 v1 v2` of the plane. If the corners are
-        /// collinear, the outcome says so.
+        /// Position of `p` relative to the triangle `v0 v1 v2` of the plane. The relation is
+        /// `Degenerate` if the corners are collinear.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec2, question::point_in_triangle::{InTriangle, plane::*}};
@@ -76,13 +76,13 @@ pub mod plane {
     }
 }
 
-/// In space.
+/// The question in space.
 pub mod space {
     use super::*;
 
     question! {
-        /// Position of `p` relative to the triangle `v0 v1 v2` in space. If the corners are
-        /// collinear, the outcome says so.
+        /// Position of `p` relative to the triangle `v0 v1 v2` in space. The relation is
+        /// `Degenerate` if the corners are collinear.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::point_in_triangle::{InTriangle, space::*}};
@@ -148,7 +148,7 @@ fn decide_space<N: Number>(
     Ok(PointInTriangle { relation, side: side_number, on_hull: None })
 }
 
-/// Position of a point of the plane relative to a triangle whose corners turn as `turn` says.
+/// Position of a point of the plane relative to a triangle whose orientation is `turn`.
 #[inline]
 fn among_sides<N: Number>(
     [p, v0, v1, v2]: [&[N::Input; 2]; 4],
@@ -198,7 +198,7 @@ fn flat<N: Number, const D: usize>(
 pub struct PointInTriangleAnswer<T = Rational> {
     /// Where the point lies.
     pub outcome: PointInTriangle,
-    /// Its barycentric weights, if it is on the plane of a triangle.
+    /// The point's barycentric weights, if it is on the plane of a triangle.
     pub weights: Option<[T; 3]>,
 }
 

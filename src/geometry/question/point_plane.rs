@@ -33,8 +33,8 @@ impl PlaneSide {
 }
 
 question! {
-    /// On which side of the plane `n·x = d` the point `p` lies. If `n` is zero, the outcome says
-    /// so.
+    /// On which side of the plane `n·x = d` the point `p` lies. Returns `Degenerate` if `n` is
+    /// zero.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, exact, filtered}};
@@ -52,7 +52,7 @@ pub mod three {
 
     question! {
         /// On which side of the plane through `v0`, `v1` and `v2` the point `p` is: above is where
-        /// they are counter-clockwise. If they are collinear, the outcome says so.
+        /// the three are counter-clockwise. Returns `Degenerate` if they are collinear.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, three::*}};
@@ -69,8 +69,8 @@ pub mod within {
     use super::*;
 
     question! {
-        /// On which side of the plane `n·x = d` the point `p` is; a distance up to `eps`, not
-        /// negative, still counts as on the plane. If `n` is zero, the outcome says so.
+        /// On which side of the plane `n·x = d` the point `p` is; a distance up to `eps` >= 0 still
+        /// counts as on the plane. Returns `Degenerate` if `n` is zero.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, within::*}};
@@ -134,7 +134,7 @@ pub struct PointPlaneAnswer<T = Rational> {
     pub outcome: PlaneSide,
     /// The residual of the plane's equation at the point.
     pub value: T,
-    /// Its squared distance, if there is a plane.
+    /// The point's squared distance, if there is a plane.
     pub dist_sq: Option<T>,
 }
 

@@ -11,15 +11,14 @@ pub enum Nearness {
     Same,
     /// Within the tolerance by the greatest coordinate difference and by the distance.
     Near,
-    /// Each coordinate is within the tolerance, the distance is not.
+    /// Each coordinate is within the tolerance, but the distance is not.
     BoxOnly,
     /// At least one coordinate is not within the tolerance.
     Far,
 }
 
 question! {
-    /// By which measure `v1` and `v2` are equal within `eps`, which is not negative, in any
-    /// dimension.
+    /// The measures by which `v1` and `v2` are equal within `eps` >= 0, in any dimension.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::point_point::{Nearness, exact, filtered}};

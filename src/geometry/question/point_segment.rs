@@ -69,9 +69,9 @@ pub mod within {
     use super::*;
 
     question! {
-        /// Position of `p` relative to the segment `ab`; a distance up to `eps` from its line, not
-        /// negative, still counts as on it. There is no tolerance along the segment. If the segment
-        /// has no length, the outcome says so.
+        /// Position of `p` relative to the segment `ab`. A distance up to `eps` >= 0 from the line
+        /// still counts as on the line. There is no tolerance along the segment. Returns
+        /// `ZeroLength` if `a == b`.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec2, question::point_segment::{OnSegment, within::*}};
@@ -127,8 +127,8 @@ fn decide_within<N: Number, const D: usize>(
     Ok(if outside { OnSegment::CollinearOutside } else { OnSegment::Interior })
 }
 
-/// Parameter of the point of a segment closest to a point, from the vectors from its start to that
-/// point and to its end. On a segment without length it is 0.
+/// The parameter of the segment's point closest to a point, from the vectors from the segment's
+/// start to the point and to the segment's end; 0 if the segment has no length.
 pub(super) fn closest<const D: usize>(to_point: &[Rational; D], ab: &[Rational; D]) -> Rational {
     let length_sq = dot(ab, ab);
     if length_sq == number(0.0) {

@@ -20,8 +20,8 @@ pub enum BoxContact {
 
 question! {
     /// Relative position of the part `ab` of a line and the box with the opposite corners `k` and
-    /// `l`, in the plane or in space, all in one unit. Any two opposite corners will do. A box with
-    /// zero width in some direction has no interior. If `a` and `b` are equal, the outcome says so.
+    /// `l`, any two of them, in the plane or in space, all in one unit. A box with zero width in
+    /// some direction has no interior. Returns `ZeroLength` if `a == b`.
     ///
     /// ```
     /// use crosspoint::geometry::{Extent::*, double::Vec2, question::ray_box::{BoxContact, exact, filtered}};

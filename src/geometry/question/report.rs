@@ -50,7 +50,7 @@ impl Report {
         }
     }
 
-    /// Only relations, signs and counts.
+    /// This report with relations, signs and counts only.
     pub fn without_values(mut self) -> Self {
         self.fields.truncate(self.decided);
         self

@@ -54,8 +54,8 @@ impl SegmentAndPlane {
 outcome!(SegmentAndPlane: relation);
 
 question! {
-    /// Relative position of the segment `ab` and the plane `n·x = d`. If `n` is zero, the outcome
-    /// says so.
+    /// Relative position of the segment `ab` and the plane `n·x = d`. Returns `Degenerate` if `n`
+    /// is zero.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::segment_plane::{SegmentPlane, exact, filtered}};
@@ -73,8 +73,8 @@ pub mod three {
     use super::*;
 
     question! {
-        /// Relative position of the segment `p1 p2` and the plane through `v0`, `v1` and `v2`. If
-        /// these are collinear, the outcome says so.
+        /// Relative position of the segment `p1 p2` and the plane through `v0`, `v1` and `v2`.
+        /// Returns `Degenerate` if these three points are collinear.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::segment_plane::{SegmentPlane, three::*}};

@@ -31,8 +31,8 @@ impl SegmentSegment {
 }
 
 question! {
-    /// Relative position of the segments `ab` and `cd` of the plane. One without length counts as a
-    /// point.
+    /// Relative position of the segments `ab` and `cd` of the plane. A segment without length
+    /// counts as a point.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::segment_segment::{exact, filtered}};

@@ -20,11 +20,11 @@ pub enum Region {
     Inside,
     /// Left of the square: before the first segment only.
     BeforeFirst,
-    /// Right of it: past the first only.
+    /// Right of the square: past the first segment only.
     AfterFirst,
-    /// Below it: before the second segment only.
+    /// Below the square: before the second segment only.
     BeforeSecond,
-    /// Above it: past the second only.
+    /// Above the square: past the second segment only.
     AfterSecond,
     /// Left below: before both.
     BeforeBoth,
@@ -60,8 +60,8 @@ pub mod region {
     use super::*;
 
     question! {
-        /// The region of the closest points of the carrier lines of `ab` and `cd`. If one has no
-        /// length or both are parallel, the outcome says so.
+        /// The region of the closest points of the carrier lines of `ab` and `cd`. Returns
+        /// `ZeroLength` if one has no length, `Parallel` if both are parallel.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::segment_segment_space::{Region, region::*}};
@@ -172,7 +172,7 @@ pub(super) fn decide<N: Number>([a, b, c, d]: [&[N::Input; 3]; 4]) -> Result<Reg
     let first = |from| dot(&cross(&between::<N, 3>(from, c), &d2), &n).sign();
     let second = |to| dot(&cross(&between::<N, 3>(a, to), &d1), &n).sign();
     let s = place(first(a)?, first(b)?);
-    // For the second line its end replaces its start: t − 1 = (w × d1)·n / n² with w to `d`.
+    // For the second line, its end replaces its start: t − 1 = (w × d1)·n / n² with w to `d`.
     let t = place(second(c)?, second(d)?);
     Ok(match (s, t) {
         (Equal, Equal) => Region::Inside,

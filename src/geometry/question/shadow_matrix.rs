@@ -23,7 +23,7 @@ pub enum Shadow {
 
 question! {
     /// The shadow of `p` on the plane `n·x = d` under parallel light along `light` (`w` = 0) or
-    /// from a lamp at `light` (`w` = 1). If `n` or the light is zero, the outcome says so.
+    /// from a lamp at `light` (`w` = 1). Returns `Dark` if `n` or the light is zero.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::shadow_matrix::{Shadow, exact, filtered}};

@@ -12,8 +12,8 @@ use crate::geometry::convex::Measure;
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::shape::{GivenShape, ShapeKind};
 
-/// The question in the plane and in space. Each argument is an array: the index of its kind in
-/// [`ShapeKind::all`], the nine coordinates of three points, and its radius.
+/// The question in the plane and in space. Each argument is an array: kind index in
+/// [`ShapeKind::all`], nine coordinates, radius.
 pub const SHAPE_QUESTIONS: [Question; 2] = [
     Question {
         name: "shape_shape_2d",

@@ -18,11 +18,11 @@ pub enum RelativePosition {
     /// No common point.
     #[strum(serialize = "separate")]
     Apart,
-    /// They have common points, but none is in the interior of both. The interior of a segment
-    /// excludes its ends, that of a triangle its sides.
+    /// The shapes have common points, but none is in the interior of both. The interior of a
+    /// segment excludes its ends, that of a triangle its sides.
     #[strum(serialize = "tangent")]
     Touching,
-    /// They have a common point in the interior of both.
+    /// The shapes have a common point in the interior of both.
     #[strum(serialize = "hit")]
     Overlapping,
 }
@@ -91,7 +91,7 @@ pub fn filtered_and_rounded(
     (ShapeShapeAnswer { outcome, points: near.points, dist_sq: near.square }, rounded)
 }
 
-/// The same in the number type of the shapes: exact in fractions, rounded in f64 and f32.
+/// The outcome in the number type of the shapes: exact in fractions, rounded in f64 and f32.
 ///
 /// ```
 /// use crosspoint::geometry::question::shape_shape::{RelativePosition, answer};

@@ -16,9 +16,9 @@ pub enum Contact {
     Disjoint,
     /// Exactly one common point with the ball, on its surface.
     Tangent,
-    /// It crosses the interior and meets the surface.
+    /// The line crosses the interior and meets the surface.
     Secant,
-    /// All of it is in the interior, no point on the surface.
+    /// The whole part is in the interior, no point on the surface.
     Inside,
 }
 
@@ -27,15 +27,15 @@ pub enum Contact {
 pub struct SphereLine {
     /// Relative position. Never [`Contact::ZeroLength`]: without a direction it is a point.
     pub relation: Contact,
-    /// Whether it has no direction.
+    /// Whether the line has no direction.
     pub degenerate: bool,
-    /// How many points it has on the surface: 0, 1 or 2.
+    /// How many points of the line are on the surface: 0, 1 or 2.
     pub points: u8,
-    /// Sign of the discriminant of its carrier line.
+    /// Sign of the discriminant of the carrier line.
     pub disc_sign: i8,
-    /// Sign of the squared distance of its start less the squared radius: −1 inside.
+    /// Sign of the squared distance of the start less the squared radius: −1 inside.
     pub start_sign: i8,
-    /// The same of its end, if it is a segment.
+    /// The same sign for the end, if the line is a segment.
     pub end_sign: Option<i8>,
 }
 
@@ -64,7 +64,7 @@ pub mod line {
 
     question! {
         /// Position of the line `p + t d` relative to the circle or sphere around `c` with radius
-        /// `r`, by its absolute value. If `d` is zero, the line is a point.
+        /// `|r|`. If `d` is zero, the line is a point.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::sphere_line::{Contact, line::*}};
@@ -84,7 +84,7 @@ pub mod ray {
 
     question! {
         /// Position of the ray `p + t d`, `t ≥ 0`, relative to the circle or sphere around `c` with
-        /// radius `r`, by its absolute value. If `d` is zero, the ray is a point.
+        /// radius `|r|`. If `d` is zero, the ray is a point.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec2, question::sphere_line::{Contact, ray::*}};
@@ -271,9 +271,9 @@ pub struct SphereLineAnswer<const D: usize, T = Rational> {
     pub disc: T,
     /// Parameter of the point closest to the centre.
     pub t: T,
-    /// That point.
+    /// The point closest to the centre.
     pub closest: [T; D],
-    /// Its squared distance from the centre.
+    /// The squared distance of that point from the centre.
     pub dist_sq: T,
 }
 

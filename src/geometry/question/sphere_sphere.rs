@@ -11,7 +11,7 @@ use crate::geometry::number::*;
 pub enum Spheres {
     /// No common point.
     Separate,
-    /// They touch in one point from outside.
+    /// The spheres touch in one point from outside.
     ExternallyTangent,
     /// Their surfaces cross.
     Intersecting,
@@ -30,7 +30,7 @@ pub struct SphereSphere {
     pub relation: Spheres,
     /// Whether the balls have a common point.
     pub solid_overlap: bool,
-    /// Which is larger: 1 or 2, 0 if they are equal.
+    /// Which sphere is larger: 1 or 2, 0 if they are equal.
     pub larger: u8,
 }
 
@@ -46,8 +46,8 @@ impl SphereSphere {
 }
 
 question! {
-    /// Relative position of the circles or spheres around `c1` and `c2` with the radii `r1` and
-    /// `r2`, none negative.
+    /// Relative position of the circles or spheres around `c1` and `c2` with the radii `r1` >= 0
+    /// and `r2` >= 0.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::sphere_sphere::{Spheres, exact, filtered}};

@@ -20,37 +20,37 @@ use crate::geometry::{Extent, double, single};
 /// assert_eq!((question.exact)(&arguments).case(), "tangent");
 /// ```
 pub struct Question {
-    /// Its name.
+    /// The question's name.
     pub name: &'static str,
-    /// Its module: `sphere_line::ray`.
+    /// The question's module: `sphere_line::ray`.
     pub module: &'static str,
     /// A description in one line.
     pub about: &'static str,
     /// The dimension of the space.
     pub dim: usize,
-    /// Its parameters with their kinds.
+    /// The parameters with their kinds.
     pub parameters: &'static [(&'static str, ParameterKind)],
-    /// The names of all outcomes of its methods and its decision.
+    /// The names of all outcomes of the question's methods and decision.
     pub outcomes: fn() -> Vec<&'static str>,
-    /// Its decision in exact arithmetic. An argument has as many numbers as its kind; missing ones
+    /// The decision in exact arithmetic. An argument has as many numbers as its kind; missing ones
     /// count as 0.
     pub exact: fn(&[&[f64]]) -> Box<dyn AnyOutcome>,
-    /// The same in filtered arithmetic.
+    /// The decision in filtered arithmetic.
     pub filtered: fn(&[&[f64]]) -> Box<dyn AnyOutcome>,
-    /// Its answers for `crosspoint query`, if it is available there.
+    /// The answers for `crosspoint query`, if the question is available there.
     pub answers: Option<Answers>,
 }
 
 /// The answers to a question in each arithmetic.
 #[derive(Debug)]
 pub struct Answers {
-    /// In fractions.
+    /// The answer in fractions.
     pub exact: fn(&[&[Rational]]) -> Report,
-    /// Its decision in filtered arithmetic.
+    /// The decision in filtered arithmetic.
     pub filtered: fn(&[&[f64]]) -> Report,
-    /// By a taught method in f64.
+    /// The answer of a taught method in f64.
     pub double: fn(&[&[f64]]) -> Report,
-    /// By the same method in f32.
+    /// The answer of the same method in f32.
     pub single: fn(&[&[f64]]) -> Report,
 }
 
