@@ -52,7 +52,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     });
 }
 
-/// Where the circle is pushed to, so that it only touches the segment.
+/// Draws where the circle is pushed to, so that it only touches the segment.
 fn pushed<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     if x.d_sq < x.r_sq {
         let centre = at_distance(x.q, x.c, x.r);

@@ -1,4 +1,4 @@
-//! Where the Korean curriculum of 2022 covers the subject of a lesson; only undisputed places.
+//! The places of lesson subjects in the Korean curriculum of 2022; only undisputed places.
 
 use super::Entry;
 use strum::IntoStaticStr;
@@ -42,7 +42,7 @@ pub const PLACES: &[(&str, CurriculumPlace)] = &[
 ];
 
 impl Entry {
-    /// Its place in the curriculum, if undisputed.
+    /// The lesson's place in the curriculum, if undisputed.
     pub fn curriculum(&self) -> Option<CurriculumPlace> {
         PLACES.iter().find(|(id, _)| *id == self.id).map(|(_, place)| *place)
     }

@@ -21,7 +21,7 @@ pub fn choices(scene: &mut Scene) -> Vec<Choice<&mut u8>> {
     vec![Choice { name: "line_length", options, chosen: &mut scene.more }]
 }
 
-/// The same with a finite line.
+/// The scene with a finite line.
 pub fn finite(scene: Scene) -> Scene {
     Scene { more: 1, ..scene }
 }
@@ -59,7 +59,7 @@ pub fn decided(scene: &Scene, by: Decision) -> sphere_line::SphereLine {
 
 /// The exact values for the carrier line.
 pub struct Known {
-    /// Its direction's squared length.
+    /// The squared length of the line's direction.
     pub len_sq: Rational,
     /// The squared area of direction and vector to the centre.
     pub area_sq: Rational,
@@ -125,7 +125,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let f = scene.in_space();
     let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
     let part = extent(scene);
-    // From far away the parallelogram is too thin to see: one with the same base and height.
+    // From far away the parallelogram is too thin to see: draw one with the same base and height.
     let corner = if NEAR.contains(&x.t) { x.l0 } else { x.foot };
     let next = at_parameter(corner, x.l, 1.0);
     let area = Shape::parallelogram_between(corner, [x.centre, next]);

@@ -18,7 +18,7 @@ pub struct Scene<X = ()> {
     pub p2: DVec3,
     /// Centre of the circle or the sphere.
     pub q: DVec3,
-    /// Its radius.
+    /// The ball's radius.
     pub r: f64,
     /// In the plane or in space.
     pub dimension: Dimension,
@@ -54,7 +54,7 @@ pub struct Figure<V, R> {
     pub p2: V,
     /// Centre of the circle or the sphere.
     pub q: V,
-    /// Its radius.
+    /// The ball's radius.
     pub r: R,
 }
 
@@ -79,7 +79,7 @@ macro_rules! figure {
 }
 pub(super) use figure;
 
-/// They meet, or they do not.
+/// Guesses: they meet, or they do not.
 pub const GUESSES: &[Guess] = &[
     Guess::new("guess_meet", Yes, &["secant", "tangent", "inside"]),
     Guess::new("guess_miss", No, &["disjoint", "zero_length"]),
@@ -124,7 +124,7 @@ impl<X: Clone> Scene<X> {
         })
     }
 
-    /// The same, exactly.
+    /// The exact position.
     pub fn lies(&self, part: Extent) -> SphereLine {
         self.decided(Exact, part)
     }
@@ -138,13 +138,13 @@ impl<X: Clone> Scene<X> {
         })
     }
 
-    /// The exact parameter of the foot of the centre; none if the line has no direction.
+    /// The exact parameter of the foot of the centre; `None` if the line has no direction.
     pub fn foot(&self) -> Option<Rational> {
         let [a, b_half, _] = self.coefficients();
         (a != number(0.0)).then(|| -b_half / a)
     }
 
-    /// Its three points and the radius, by these names.
+    /// The three points and the radius of the scene, by these names.
     pub fn handles(&mut self, names: Names) -> Vec<Handle<'_>> {
         let Self { p, p2, q, r, dimension, .. } = self;
         let centre = dimension.used(*q);
@@ -183,13 +183,13 @@ impl<X: Clone> Scene<X> {
         }
     }
 
-    /// The same figure with the line moved along itself, so that its parameter `t` becomes `to`.
+    /// This figure with the line moved along itself, so that its parameter `t` becomes `to`.
     pub fn slid(&self, t: f64, to: f64) -> Self {
         let by = self.dimension.used(self.p2 - self.p) * (t - to);
         Self { p: self.p + by, p2: self.p2 + by, ..self.clone() }
     }
 
-    /// The same with the first crossing at the parameter `to`.
+    /// This figure with the first crossing at the parameter `to`.
     pub fn crossing_at(&self, to: f64) -> Self {
         let t1 = figure!(self, f => sphere_roots_trace(f.p, f.d(), f.q, f.r).t1);
         self.slid(t1, to)

@@ -1,4 +1,4 @@
-//! What the special cases of a line and a ball are, and a line that f32 takes for another.
+//! The special cases of a line and a ball, and a line that f32 confuses with another.
 
 use super::line_and_ball::Scene;
 use crate::geometry::relation::Contact;
@@ -57,8 +57,8 @@ impl<X: Clone> Scene<X> {
         self.with(p, if p == p2 { q * 2.0 - p } else { p2 }, q, r)
     }
 
-    /// If the line passes at twice the radius, squares of lengths along it leave too few digits to
-    /// those across it.
+    /// Moves the line to twice the radius from the centre: there squares of lengths along it leave
+    /// too few digits to those across it.
     pub fn far_off(&self) -> Self {
         let q = (self.flat().q.clamp(DVec2::splat(-64.0), DVec2::splat(64.0)) * 4.0).round() / 4.0;
         let r = (self.r.clamp(0.25, 16.0) * 4.0).round() / 4.0;

@@ -13,7 +13,7 @@ use std::rc::Rc;
 pub struct Scene {
     /// A point of the line, where its parameter is 0.
     pub p: DVec3,
-    /// Another point, at parameter 1.
+    /// The point of the line at parameter 1.
     pub q: DVec3,
     /// A point of the plane.
     pub v0: DVec3,
@@ -37,12 +37,12 @@ impl Scene {
         Self { p: v(p), q: v(q), v0: v(v0), v1: v(v1), v2: v(v2) }
     }
 
-    /// Its points.
+    /// The scene's points.
     pub fn points(&self) -> [DVec3; 5] {
         [self.p, self.q, self.v0, self.v1, self.v2]
     }
 
-    /// Its points, as handles.
+    /// The scene's points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         handles!(self; Grip::Space => First(p, q), Second(v0, v1, v2))
     }

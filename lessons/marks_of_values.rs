@@ -1,5 +1,5 @@
-//! From which values each mark of a picture is made: it changes when one of them is replaced, and when
-//! no other is.
+//! The values that each mark of a picture depends on: the mark changes if one of them is replaced,
+//! and only then.
 
 use super::{ALL, Entry};
 use crate::geometry::replaced::{values_in, with_another};
@@ -11,10 +11,10 @@ use std::fmt::Write as _;
 #[path = "../tests/support/scenes.rs"]
 mod scenes;
 
-/// What tells a mark apart in its picture, and whether it has the colour of a result.
+/// The key that identifies a mark in its picture, and whether the mark has the colour of a result.
 type Key = (String, bool);
 
-/// The marks of both pictures of a scene. Those that nothing tells apart stand together.
+/// The marks of both pictures of a scene. Marks with equal keys are grouped.
 fn marks(scene: &dyn Lesson) -> BTreeMap<Key, Vec<Shape>> {
     let mut first = Sketch::default();
     scene.sketch(&mut first);

@@ -76,9 +76,9 @@ pub struct Entry {
     pub number: (u8, u8),
     /// Opens it in its initial state.
     pub open: fn() -> Page,
-    /// Its text in Korean and in English; empty in the page, which fetches them.
+    /// The lesson's text in Korean and in English; empty in the page, which fetches them.
     pub texts: [&'static str; 2],
-    /// Its approximate duration in minutes, if known.
+    /// The lesson's approximate duration in minutes, if known.
     minutes: Option<u8>,
     /// The ids of the prerequisite lessons.
     needs: &'static [&'static str],
@@ -98,15 +98,15 @@ impl Entry {
         Self { id, number, open, texts, minutes: None, needs: &[], parsed }
     }
 
-    /// The same with its duration and its prerequisites.
+    /// This lesson with its duration and its prerequisites.
     const fn on_path(mut self, minutes: u8, needs: &'static [&'static str]) -> Self {
         self.minutes = Some(minutes);
         self.needs = needs;
         self
     }
 
-    /// Its text in a language, with its terms linked, or in the other one while only that is
-    /// loaded. An invalid text gives an empty one; a test parses them all.
+    /// The lesson's text in a language, with its terms linked; the text in the other language while
+    /// only that is loaded. An invalid text gives an empty one; a test parses all texts.
     pub fn text(&self, lang: Lang) -> &LessonText {
         let lang = pack::shown(lang);
         let parse = || {
@@ -118,13 +118,13 @@ impl Entry {
         self.parsed[lang as usize].get_or_init(parse)
     }
 
-    /// Its title and steps in a language, without reading the rest of its text.
+    /// The lesson's title and steps in a language, without reading the rest of its text.
     pub fn contents(&self, lang: Lang) -> LessonContents {
         let lang = pack::shown(lang);
         LessonContents::parse(pack::text(lang, self.id, self.texts[lang as usize]))
     }
 
-    /// Its number as text: `1.2`.
+    /// The lesson's number as text: `1.2`.
     pub fn place(&self) -> String {
         let (chapter, number) = self.number;
         format!("{chapter}.{number}")

@@ -3,7 +3,7 @@
 use super::{ALL, Entry, find};
 
 impl Entry {
-    /// Its approximate duration in minutes; `None` if unknown.
+    /// The lesson's approximate duration in minutes; `None` if unknown.
     pub fn minutes(&self) -> Option<u8> {
         self.minutes
     }

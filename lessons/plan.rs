@@ -10,7 +10,7 @@ pub const HOUR: usize = 50;
 pub struct Plan {
     /// The number of hours.
     pub hours: usize,
-    /// Its lessons by their numbers; all if there are none.
+    /// The plan's lessons by their numbers; empty for all lessons.
     lessons: &'static [&'static str],
 }
 
@@ -35,7 +35,7 @@ pub const PLANS: [Plan; 3] = [
 ];
 
 impl Plan {
-    /// Its lessons, in teaching order.
+    /// The plan's lessons, in teaching order.
     pub fn lessons(&self) -> impl Iterator<Item = &'static Entry> {
         let chosen = |entry: &&Entry| {
             self.lessons.is_empty() || self.lessons.contains(&entry.place().as_str())

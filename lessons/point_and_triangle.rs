@@ -24,7 +24,7 @@ pub struct Scene {
     pub v1: DVec3,
     /// Third corner.
     pub v2: DVec3,
-    /// Its size, as an index in [`FACTORS`].
+    /// The scene's size, as an index in [`FACTORS`].
     pub size: u8,
     /// In the plane, or in space.
     pub dimension: Dimension,
@@ -68,17 +68,17 @@ const SYMBOLS: &[Symbol] = &symbols![
     Result("alpha" = r"\alpha", "beta" = r"\beta", "gamma" = r"\gamma"),
 ];
 
-/// The outcome of code that knows only in and out.
+/// The outcome of code that distinguishes only in and out.
 pub fn said(hit: bool) -> Verdict {
     if hit { InTriangle::Inside.into() } else { InTriangle::Outside.into() }
 }
 
-/// What the tables of the three lessons have in common.
+/// The entries common to the tables of the three lessons.
 pub const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.4.1"])],
     symbols: SYMBOLS,
     cases: &["edge", "vertex", "off_plane", "degenerate"],
-    // Only in space a point can be off the plane.
+    // A point can be off the plane only in space.
     ways: &[SpecialCase {
         case: "off_plane",
         into: |scene| Scene { dimension: Dimension::Space, ..scene.clone() },
@@ -133,7 +133,7 @@ impl Scene {
         [self.p, self.v0, self.v1, self.v2].map(|p| self.dimension.used(p))
     }
 
-    /// The same in f32.
+    /// The points in f32.
     pub fn single(&self) -> [Vec3; 4] {
         self.points().map(|p| p.as_vec3())
     }

@@ -29,7 +29,7 @@ pub struct Scene {
     pub extent: Extent,
     /// 1 if only the front of the triangle counts.
     pub front_only: u8,
-    /// Its size, as an index in [`Scene::SIZES`].
+    /// The scene's size, as an index in [`Scene::SIZES`].
     pub size: u8,
 }
 
@@ -48,7 +48,7 @@ impl Default for Scene {
     }
 }
 
-/// What the tables of both lessons have in common.
+/// The entries common to the tables of both lessons.
 pub const TABLES: Tables<Scene> = Tables {
     cases: &["edge", "vertex", "back", "behind", "parallel", "coplanar", "degenerate"],
     ways: &[SpecialCase { case: "back", into: Scene::hitting_back }],
@@ -70,12 +70,12 @@ impl Scene {
         [self.p, self.q - self.p, self.v0, self.v1, self.v2]
     }
 
-    /// The same in f32.
+    /// The points in f32.
     pub fn single(&self) -> [Vec3; 5] {
         self.given().map(|v| v.as_vec3())
     }
 
-    /// Its points, as handles.
+    /// The scene's points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         handles!(self; Grip::Space => First(p, q), Second(v0, v1, v2))
     }
@@ -161,7 +161,7 @@ impl Scene {
         dot(&step, &step) == number(9.0)
     }
 
-    /// Its points alone.
+    /// The scene's points alone.
     fn bare(&self) -> line_and_plane::Scene {
         let Self { p, q, v0, v1, v2, .. } = *self;
         line_and_plane::Scene { p, q, v0, v1, v2 }
@@ -182,7 +182,7 @@ impl Scene {
         found
     }
 
-    /// From the back into the middle, with only the front counting.
+    /// This scene with the ray hitting the middle from the back, with only the front counting.
     fn hitting_back(&self) -> Self {
         let Self { p, v0, v1, v2, .. } = *self;
         let mut scene = Self { q: centroid([v0, v1, v2]), front_only: 1, ..self.clone() };

@@ -41,7 +41,7 @@ const SYMBOLS: &[Symbol] = &symbols![
     Helper("sum_eps" = r"S_\varepsilon"),
 ];
 
-/// What the tables of both lessons have in common.
+/// The entries common to the tables of both lessons.
 pub const TABLES: Tables<Scene> = Tables {
     sources: &[works::CIRCLE_AND_SEGMENT.whole()],
     symbols: SYMBOLS,

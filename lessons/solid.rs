@@ -26,14 +26,14 @@ pub fn corners(faces: &[Vec<DVec3>]) -> Vec<DVec3> {
     corners
 }
 
-/// The part of a convex figure where the linear function `measure` is at least `least`: its
-/// corners, none if it is empty.
+/// The corners of the part of a convex figure where the linear function `measure` is at least
+/// `least`; no corners if that part is empty.
 pub fn kept(corners: &[DVec3], least: f64, measure: impl Fn(DVec3) -> f64) -> Vec<DVec3> {
     clipped(corners, |at| measure(at) - least)
 }
 
-/// The corners of the convex hull of points of a plane with this normal, in order; none if the
-/// points are collinear.
+/// The corners of the convex hull of points of a plane with this normal, in order; no corners if
+/// the points are collinear.
 pub fn outline(points: &[DVec3], normal: DVec3) -> Vec<DVec3> {
     let (u, v) = normal.normalize_or(DVec3::Z).any_orthonormal_pair();
     let mut sorted = points.to_vec();

@@ -11,11 +11,11 @@ use num_traits::Signed;
 pub struct Scene {
     /// Centre of the first.
     pub p1: DVec3,
-    /// Its radius.
+    /// The radius of the first circle or sphere.
     pub r1: f64,
     /// Centre of the second.
     pub p2: DVec3,
-    /// Its radius.
+    /// The radius of the second circle or sphere.
     pub r2: f64,
     /// Circles, or spheres.
     pub dimension: Dimension,
@@ -117,8 +117,8 @@ impl Scene {
             point => First(p1); rim1 => First(r1); point => Second(p2); rim2 => Second(r2))
     }
 
-    /// What both have in common, in the colour of what is found: the lens of two circles, the circle
-    /// in which two spheres cut each other, filled.
+    /// The common part of both balls, in the colour of a result: the lens of two circles, or the
+    /// filled circle in which two spheres cut each other.
     pub fn common_part(&self, x: &SphereSphereValues<DVec3>, on: &mut Sketch) {
         let one = round::Ball { centre: x.p1, radius: x.r1 };
         let other = round::Ball { centre: x.p2, radius: x.r2 };
@@ -155,7 +155,7 @@ impl Scene {
         found
     }
 
-    /// The same on a grid of 1/64, both radii positive.
+    /// This scene on a grid of 1/64, both radii positive.
     fn rounded(&self) -> Self {
         let [p1, p2] = [self.p1, self.p2].map(|p| p.on_grid(1e5));
         let [r1, r2] = [self.r1, self.r2].map(|r| (r.max(0.5) * 64.0).round() / 64.0);
@@ -169,7 +169,7 @@ impl Scene {
         Self { r2: if close { scene.r1 / 2.0 } else { scene.r2 }, ..scene }
     }
 
-    /// The same with the centres at the distance `dist`, and radii with the sum `sum`, in their
+    /// This scene with the centres at the distance `dist`, and radii with the sum `sum`, in their
     /// current ratio.
     pub fn measuring(&self, dist: f64, sum: f64) -> Self {
         let sum = sum.clamp(0.0, LARGEST);
@@ -186,8 +186,8 @@ impl Scene {
         if p1 == p2 { DVec3::X } else { p2 - p1 }
     }
 
-    /// The same with the second ball at the offset `by` from the first; an unused third coordinate
-    /// stays.
+    /// This scene with the second ball at the offset `by` from the first; an unused third
+    /// coordinate is kept.
     fn put(self, by: DVec3) -> Self {
         Self { p2: self.dimension.moved(self.p2, self.p1 + by), ..self }
     }
@@ -200,7 +200,7 @@ impl Scene {
         (steps * count, length * count)
     }
 
-    /// One ball within the other, touching it.
+    /// This scene with one ball within the other, touching it.
     pub fn internally_tangent(&self) -> Self {
         let scene = self.unequal();
         let diff = scene.r1 - scene.r2;

@@ -14,15 +14,15 @@ use std::rc::Rc;
 pub struct Scene {
     /// Start of the first.
     pub p1: DVec3,
-    /// Its end, or a second point of it.
+    /// The end of the first segment, or a second point of its line.
     pub p2: DVec3,
     /// Start of the second.
     pub p3: DVec3,
-    /// Its end, or a second point of it.
+    /// The end of the second segment, or a second point of its line.
     pub p4: DVec3,
-    /// The part of the first that counts.
+    /// The part of the first line that counts.
     pub first: Extent,
-    /// The part of the second that counts.
+    /// The part of the second line that counts.
     pub second: Extent,
 }
 
@@ -43,7 +43,7 @@ impl Default for Scene {
 pub const BODIES: &[Body] =
     &[Body { name: "l1", handles: &["p1", "p2"] }, Body { name: "l2", handles: &["p3", "p4"] }];
 
-/// They meet, or they do not.
+/// Guesses: they meet, or they do not.
 pub const GUESSES: &[Guess] = &[
     Guess::new("guess_meet", Yes, &["crossing", "touching", "shared_end", "overlapping"]),
     Guess::new("guess_miss", No, &["skew", "miss", "parallel", "apart", "zero_length"]),
@@ -90,7 +90,7 @@ pub fn of_lines(meeting: SpaceMeeting) -> LinesInSpace {
 }
 
 impl Scene {
-    /// Its points.
+    /// The scene's points.
     pub fn points(&self) -> [DVec3; 4] {
         [self.p1, self.p2, self.p3, self.p4]
     }
@@ -156,8 +156,8 @@ impl Scene {
         ]
     }
 
-    /// The second line translated, so that the closest points have these parameters; the distance
-    /// of the lines stays.
+    /// This scene with the second line translated so that the closest points have these parameters;
+    /// the distance of the lines stays.
     pub fn passing_at(&self, to: DVec2) -> Self {
         let x = self.trace();
         // Crossing lines must stay crossing: short fractions keep the sum exact.
@@ -202,8 +202,8 @@ impl Scene {
         found
     }
 
-    /// The same with every point on a grid of 1/64 and a first line with a direction: from here
-    /// points of it with short binary parameters are exact.
+    /// This scene with every point on a grid of 1/64 and a first line with a direction. Points of
+    /// that line with short binary parameters are then exact.
     fn rounded(&self) -> Self {
         let [p1, p2, p3, p4] = self.points().map(|p| p.on_grid(FAR));
         let p2 = if p1 == p2 { p1 + DVec3::X } else { p2 };
@@ -222,7 +222,8 @@ impl Scene {
         let scene = self.rounded();
         let l1 = scene.p2 - scene.p1;
         let half = l1 * scene.ratio() / 2.0;
-        // It turns about its midpoint, moved off the first line if that is on it.
+        // The second line turns about its midpoint, moved off the first line if the midpoint is on
+        // it.
         let mut middle = (scene.p3 + scene.p4) / 2.0;
         if l1.cross(middle - scene.p1) == DVec3::ZERO {
             middle += across(l1);

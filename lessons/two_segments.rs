@@ -11,15 +11,15 @@ use crate::lessons::prelude::*;
 pub struct Scene {
     /// Start of the first.
     pub a: DVec2,
-    /// Its end, or a second point of it.
+    /// The end of the first segment, or a second point of its line.
     pub b: DVec2,
     /// Start of the second.
     pub c: DVec2,
-    /// Its end, or a second point of it.
+    /// The end of the second segment, or a second point of its line.
     pub d: DVec2,
-    /// The part of the first that counts.
+    /// The part of the first line that counts.
     pub ab: Extent,
-    /// The part of the second that counts.
+    /// The part of the second line that counts.
     pub cd: Extent,
     /// Whether y points down.
     pub down: bool,
@@ -53,7 +53,7 @@ pub const CASES: &[&str] = &["parallel", "overlapping", "shared_end", "touching"
 const ON_ONE_LINE: [&str; 7] =
     ["contained", "overlapping", "end_to_end", "shared_end", "grazed", "apart", "parallel"];
 
-/// They meet, or they do not.
+/// Guesses: they meet, or they do not.
 pub const GUESSES: &[Guess] = &[
     Guess::new("guess_meet", Yes, &["crossing", "touching", "shared_end", "overlapping"]),
     Guess::new("guess_miss", No, &["miss", "parallel", "apart", "zero_length"]),
@@ -129,7 +129,7 @@ impl Scene {
         if c < d { [place(&b), c, d] } else { [place(&b), d, c] }
     }
 
-    /// The same with CD translated, so that its point `u` is at AB's point `t`.
+    /// This scene with CD translated, so that its point `u` is at AB's point `t`.
     pub fn meeting_at(&self, t: f64, u: f64) -> Self {
         let by = self.a + (self.b - self.a) * t - (self.c + (self.d - self.c) * u);
         Self { c: self.c + by, d: self.d + by, ..self.clone() }
@@ -169,8 +169,8 @@ impl Scene {
         found
     }
 
-    /// The same with every point on a grid of 1/64, two segments, and AB with a length: from here
-    /// points `a + k d1` with short binary `k` are exact.
+    /// This scene with every point on a grid of 1/64, two segments, and AB with a length. Points `a
+    /// + k d1` with short binary `k` are then exact.
     pub fn rounded(&self) -> Self {
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(1e5));
         let b = if a == b { a + DVec2::X } else { b };

@@ -59,12 +59,12 @@ impl Default for Scene {
 pub struct Timed {
     /// The leg.
     pub flight: Leg,
-    /// Its start time.
+    /// The start time.
     pub began: f64,
 }
 
 impl Timed {
-    /// Its end time, if it ends.
+    /// The end time, if the leg ends.
     fn end(&self) -> Option<f64> {
         Some(self.began + self.flight.landing?.t)
     }
@@ -88,7 +88,7 @@ impl Scene {
         self.way_until(f64::INFINITY)
     }
 
-    /// The same up to the first that ends in a bounce at a time or after it.
+    /// The legs up to the first that ends in a bounce at `time` or after it.
     fn way_until(&self, time: f64) -> Vec<Timed> {
         let walls = self.walls();
         let all = trajectory(self.p, self.q - self.p, &walls, self.friction, self.restitution);
@@ -207,7 +207,7 @@ impl Scene {
         vec![Choice { name: "walls", options: &["one_wall", "box"], chosen: &mut self.walls }]
     }
 
-    /// From the start to shortly after the last bounce.
+    /// The clock from the start to shortly after the last bounce.
     pub fn clock(&self) -> Clock {
         let way = self.way();
         let mut stops: Vec<_> = way.iter().filter_map(Timed::bounce).collect();

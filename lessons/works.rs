@@ -40,8 +40,8 @@ pub const SEGMENT_CHECK: Work = Work {
     ..Work::document("선분과 선분의 충돌체크 - 1", "Collision check of two segments, 1")
 };
 
-/// Homogeneous coordinates, then collisions in space. It has no title: this one joins the titles of
-/// its two chapters. The link is to its code.
+/// Homogeneous coordinates, then collisions in space. The work has no title: this title joins the
+/// titles of its two chapters. The link is to its code.
 pub const COLLISIONS: Work = Work {
     link: Some("https://github.com/3dapi/ef04_math"),
     errata: Some("S4"),

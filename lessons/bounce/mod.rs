@@ -95,7 +95,8 @@ impl Lesson for Topic {
         if self.filtered().answer != No && x.hit.is_finite() && x.t >= 0.0 {
             on.add("t", Role::Result, Always, Shape::Dashed(x.from.at(), x.hit.at()));
             on.arrow(x.hit, named!(x.along), Role::Third, WhenLit);
-            // With its parts, not with v: a question about what comes after names v.
+            // Lit by the names of the parts, not by v: a question about the velocity afterwards
+            // names v.
             on.lit_with("across", Role::First, WhenLit, Shape::extension(x.hit, x.v));
             on.arrow(x.hit, named!(x.across), Role::Third, WhenLit);
             on.arrow(x.hit, named!(x.slide), Role::Third, WhenLit);

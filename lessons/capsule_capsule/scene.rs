@@ -10,13 +10,13 @@ use crate::lessons::two_balls::whole_directions;
 pub struct Scene {
     /// Start of the first axis.
     pub a: DVec3,
-    /// Its end.
+    /// The end of the first axis.
     pub b: DVec3,
     /// Radius of the first.
     pub r1: f64,
     /// Start of the second axis.
     pub c: DVec3,
-    /// Its end.
+    /// The end of the second axis.
     pub d: DVec3,
     /// Radius of the second.
     pub r2: f64,
@@ -54,7 +54,7 @@ impl Scene {
         decide!(by, capsule_capsule(a, b, r1, c, d, r2))
     }
 
-    /// Its points and its radii, as handles.
+    /// The scene's points and radii, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let (point, radius) = (Grip::Space, |r| Grip::Number(r, 0.0..=LARGEST));
         handles!(self;
@@ -78,7 +78,7 @@ impl Scene {
         found
     }
 
-    /// The same with the axes at the distance `dist`, moved along the common perpendicular, and
+    /// This scene with the axes at the distance `dist`, moved along the common perpendicular, and
     /// radii with the sum `sum`, in their current ratio.
     pub fn measuring(&self, DVec2 { x: dist, y: sum }: DVec2) -> Self {
         let sum = sum.clamp(0.0, 2.0 * LARGEST);
@@ -99,12 +99,12 @@ impl Scene {
             .unwrap_or_else(|| across(self.b - self.a))
     }
 
-    /// The same with the second capsule moved by a vector.
+    /// This scene with the second capsule moved by a vector.
     fn moved(&self, by: DVec3) -> Self {
         Self { c: self.c + by, d: self.d + by, ..self.clone() }
     }
 
-    /// The same with every point on a grid of 1/64, and radii of at least an eighth.
+    /// This scene with every point on a grid of 1/64, and radii of at least an eighth.
     fn rounded(&self) -> Self {
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(FAR));
         let [r1, r2] = [self.r1, self.r2].map(|r| r.max(0.125).on_grid(LARGEST));

@@ -7,7 +7,7 @@ use crate::lessons::line_and_ball::Figure;
 
 /// The closest point by the derivative, including a segment without length.
 ///
-/// S1-circ-a-zero: 0/0 is NaN, and NaN stays NaN however it is clamped.
+/// S1-circ-a-zero: 0/0 is NaN, and clamping NaN gives NaN.
 pub fn unasked_quotient(c: Vec3, r: Real, a: Vec3, b: Vec3) -> (bool, Real) {
     let ac = c - a;
     let ab = b - a;

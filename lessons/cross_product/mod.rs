@@ -40,7 +40,7 @@ impl Scene {
         parts(self.a) < 2 || parts(self.b) < 2
     }
 
-    /// The same with c at this height above the base.
+    /// This scene with c at this height above the base.
     pub fn with_height(&self, height: f64) -> Self {
         let unit = self.a.cross(self.b).normalize_or_zero();
         Self { c: self.c + unit * (height - unit.dot(self.c)), ..self.clone() }

@@ -20,7 +20,7 @@ impl Default for Scene {
 }
 
 impl Scene {
-    /// Both as displayed, in axes with y up.
+    /// Both vectors as displayed, in axes with y up.
     pub fn seen(&self) -> [DVec2; 2] {
         let side = dvec2(1.0, if self.down { -1.0 } else { 1.0 });
         [self.u * side, self.v * side]

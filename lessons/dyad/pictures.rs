@@ -33,7 +33,7 @@ pub fn draw(scene: &Scene, x: &Dyad, on: &mut Sketch) {
             on.lit_with("stretched", Role::Helper, WhenLit, onto_plane);
         }
     }
-    // All of space is pressed onto the line of c: a house, to a part of it.
+    // All of space is mapped to the line of c: a house becomes a part of that line.
     let faces = house(x.a);
     for face in &faces {
         on.lit_with("bc", Role::First, WhenLit, Shape::Face(face.clone()));

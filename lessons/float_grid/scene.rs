@@ -49,7 +49,7 @@ pub enum CellAnswer {
 }
 
 impl CellAnswer {
-    /// All of them, in the order of their words.
+    /// All arithmetics, in the order of their words.
     pub const ALL: [Self; 4] = [Self::Single, Self::Certain, Self::Double, Self::Exact];
 }
 
@@ -76,7 +76,7 @@ impl Scene {
         self.p + self.at * self.cell()
     }
 
-    /// The same rounded to f32.
+    /// The point rounded to f32.
     pub fn q(&self) -> DVec2 {
         self.x().as_vec2().as_dvec2()
     }
@@ -110,8 +110,8 @@ impl Scene {
         (at - self.p) / self.cell()
     }
 
-    /// Two points of the line beside what the microscope shows, as it would show them. `None` if
-    /// the line is far away: both points may be millions of cells away.
+    /// Two points of the line just outside the microscope's picture, in its units. `None` if the
+    /// line is far away: both points may be millions of cells away.
     pub fn line_in_cells(&self) -> Option<[DVec2; 2]> {
         let along = (self.b - self.a).try_normalize()?;
         let foot = self.in_cells(self.a + along * along.dot(self.p - self.a));
@@ -178,7 +178,7 @@ impl Scene {
         let place = |x: f32| (f64::from(x) - middle) / cell;
         let up = |x: f32| x.next_up().max((f64::from(x) + cell) as f32);
         let down = |x: f32| x.next_down().min((f64::from(x) - cell) as f32);
-        // One more than visible, so that each has a next one.
+        // One value more than visible, so that each visible one has a next one.
         let from = |next: &dyn Fn(f32) -> f32| {
             let mut found = vec![next(middle as f32)];
             while let Some(last) = found.last().filter(|last| place(**last).abs() <= EDGE) {
@@ -211,7 +211,7 @@ mod tests {
     use super::*;
 
     impl Scene {
-        /// The same under the microscope.
+        /// This scene under the microscope.
         fn under(self, zoom: f64, cells: CellAnswer) -> Self {
             let cells = CellAnswer::ALL.iter().position(|one| *one == cells).unwrap_or_default();
             Self { zoom, cells: cells as u8, ..self }

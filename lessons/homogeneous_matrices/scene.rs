@@ -14,11 +14,11 @@ use glam::DVec4;
 
 /// The wanted image: the point itself.
 pub const SELF: u8 = 0;
-/// Its opposite.
+/// The wanted image: the opposite of the point.
 pub const OPPOSITE: u8 = 1;
-/// The constant vector b.
+/// The wanted image: the constant vector b.
 pub const CONSTANT: u8 = 2;
-/// Its opposite.
+/// The wanted image: the opposite of b.
 pub const AGAINST: u8 = 3;
 /// The point with b added.
 pub const ADD: u8 = 4;
@@ -188,7 +188,7 @@ impl Scene {
         self.exact_goal() != point(self.goal())
     }
 
-    /// With a zero last column.
+    /// This scene with a zero last column.
     pub fn without_corner(&self) -> Self {
         let cells = self.cells.map(|[x, y, z, _]| [x, y, z, 0.0]);
         Self { cells, d: 0.0, ..self.clone() }

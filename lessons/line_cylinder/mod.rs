@@ -119,7 +119,7 @@ impl Lesson for Topic {
         ]
     }
 
-    /// For a parallel line another number decides, which is a square root.
+    /// For a parallel line, a different number decides: a square root.
     fn digits(&self) -> &'static [&'static str] {
         if self.is_parallel() { &[] } else { &["half_sq"] }
     }

@@ -12,11 +12,11 @@ use crate::lessons::two_balls::whole_direction;
 pub struct Scene {
     /// A point of the line, at parameter 0.
     pub p: DVec3,
-    /// Another point, at parameter 1.
+    /// The point of the line at parameter 1.
     pub p2: DVec3,
     /// A point of the axis.
     pub q: DVec3,
-    /// Another point of the axis.
+    /// A second point of the axis.
     pub q2: DVec3,
     /// The radius.
     pub r: f64,
@@ -55,7 +55,7 @@ impl Scene {
         line_cylinder_trace(self.p, self.u(), self.q, self.v(), self.r)
     }
 
-    /// Its points and its radius, as handles.
+    /// The scene's points and radius, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let radius = |r| Grip::Number(r, 0.0..=LARGEST);
         handles!(self; Grip::Space => First(p, p2), Second(q, q2); radius => Second(r))
@@ -112,7 +112,7 @@ impl Scene {
         found
     }
 
-    /// The same with every point on a grid of 1/64, with a valid line and cylinder.
+    /// This scene with every point on a grid of 1/64, with a valid line and cylinder.
     fn rounded(&self) -> Self {
         let [p, mut p2, q, mut q2] = [self.p, self.p2, self.q, self.q2].map(|p| p.on_grid(FAR));
         if p == p2 {
@@ -166,7 +166,8 @@ impl Scene {
         Self { q2: scene.q + v, ..scene }.along_axis(off)
     }
 
-    /// The same with the line moved along itself, so that its closest point to the axis is at `to`.
+    /// This scene with the line moved along itself, so that its closest point to the axis is at
+    /// `to`.
     pub fn slid(&self, to: f64) -> Self {
         let by = self.u() * (self.trace().alpha - to);
         Self { p: self.p + by, p2: self.p2 + by, ..self.clone() }

@@ -117,7 +117,7 @@ impl Lesson for Topic {
         for (name, p) in [("off_a", x.a), ("off_b", x.b)] {
             on.perpendicular(name, p, foot(p, x.c, x.d2), x.d2);
         }
-        // On which side of a line both ends are is asked of all of it.
+        // Draw whole lines: on which side both ends lie is a question about the whole line.
         for (name, role, a, b) in
             [("off_b", Role::Second, x.c, x.d), ("off_d", Role::First, x.a, x.b)]
         {

@@ -63,7 +63,7 @@ impl Scene {
         low == &half * number(3.0) || high == -half
     }
 
-    /// The same moved as a whole.
+    /// This scene moved as a whole.
     pub fn moved(&self, by: DVec2) -> Self {
         let two_segments::Scene { a, b, c, d, .. } = self.ends;
         let [a, b, c, d] = [a, b, c, d].map(|p| p + by);

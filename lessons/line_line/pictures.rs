@@ -50,7 +50,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
 /// line's ends on the first.
 fn shadows(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
-    // They matter for parallel lines only.
+    // These values matter for parallel lines only.
     if x.n == DVec3::ZERO {
         on.parameter_on("t_3", (x.p1, x.l1, x.t_3), x.p3);
         on.parameter_on("t_4", (x.p1, x.l1, x.t_4), x.p4);

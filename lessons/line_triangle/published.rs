@@ -23,9 +23,9 @@ pub fn point_first(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> (bool, [Real
     (hit, [m1 / m0, m2 / m0])
 }
 
-/// The same for a caller that uses the weights.
+/// The function for a caller that uses the weights.
 ///
-/// S4-it1-uv-on-miss: they are returned on a miss too, where they are meaningless.
+/// S4-it1-uv-on-miss: the weights are returned on a miss too, where they are meaningless.
 pub fn weights_always(
     start: Vec3,
     along: Vec3,

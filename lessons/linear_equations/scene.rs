@@ -49,7 +49,7 @@ impl Scene {
         (det != number(0.0)).then(|| [x / &det, y / &det])
     }
 
-    /// The same with the right-hand side that has this solution.
+    /// This scene with the right-hand side that has this solution.
     pub fn with_solution(&self, to: DVec2) -> Self {
         Self { c: self.a * to.x + self.b * to.y, ..*self }
     }

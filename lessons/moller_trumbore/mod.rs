@@ -23,7 +23,7 @@ fn trace(scene: &Scene) -> MollerTrumbore {
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.4.4"]), works::RAY_TRIANGLE.whole()],
-    // Those of the tests in order and of the two-stage method too.
+    // The symbols of the tests in order and of the two-stage method too.
     symbols: &symbols![
         First("p" = "P", "q" = "Q", "dir" = r"\mathbf{d}"),
         Second("v0" = "V_0", "v1" = "V_1", "v2" = "V_2", "a" = r"\mathbf{a}", "b" = r"\mathbf{b}"),

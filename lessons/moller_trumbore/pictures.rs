@@ -41,10 +41,10 @@ pub fn draw(
     }
     on.arrow(x.v0, named!(x.t), Role::Third, WhenLit);
     on.carrier("dir", Role::First, x.p, scene.q, scene.extent);
-    // The weights of the lesson before, which end elsewhere if rounding is large.
+    // The weights of the previous lesson, which end elsewhere if rounding is large.
     on.head_to_tail(x.v0, Role::Third, [(named!(staged.alpha), a), (named!(staged.beta), b)]);
     on.head_to_tail(x.v0, Role::Result, [(named!(x.u), a), (named!(x.v), b)]);
-    // Both numerators end to end, over what they may reach together.
+    // Both numerators end to end, next to the greatest sum of a hit.
     let chart = BarChart::beside([x.v0, x.v1], x.plane.n, order.size);
     on.bar(&chart, 0, named!(order.part_u), 0.0, Role::Result);
     on.bar(&chart, 0, named!(order.part_v), order.part_u, Role::Third);

@@ -32,7 +32,7 @@ pub fn absolute_tolerance(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Optio
     Some([u * inverse, v * inverse, k * inverse])
 }
 
-/// The same for a caller that uses the distance.
+/// The function for a caller that uses the distance.
 ///
 /// S4-it-dist-unit: the parameter is returned as the distance, which holds for unit directions
 /// only.
@@ -41,10 +41,10 @@ pub fn parameter_as_distance(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Op
     Some(k)
 }
 
-/// The same with a dot product that changes its sign when its factors are swapped.
+/// The function with a dot product that changes its sign when its factors are swapped.
 ///
-/// S4-dot-antisym: that holds for the cross product. Here it negates the volume, but not the
-/// numerators.
+/// S4-dot-antisym: only the cross product changes its sign. Here the error negates the volume, but
+/// not the numerators.
 pub fn swapped_dot(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Option<[Real; 3]> {
     let [v0, v1, v2] = corners;
     let (a, b, t) = (v1 - v0, v2 - v0, start - v0);

@@ -43,7 +43,7 @@ fn lengths(scene: &Scene, on: &mut Sketch) {
         on.lit_with("straight", Role::Third, WhenLit, way);
     }
     on.lit_with("detour", Role::Helper, WhenLit, Shape::box_between([p1, p2]));
-    // Where the paths are not longer than the tolerance.
+    // The region where the paths are not longer than the tolerance.
     let [near1, near2] = [p1, p2].map(DVec3::truncate);
     on.lit_with("s", Role::Third, WhenLit, Shape::detour_region([near1, near2], scene.eps));
     let ways =

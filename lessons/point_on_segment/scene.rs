@@ -13,11 +13,11 @@ pub struct Scene {
     pub v: DVec3,
     /// Start of the segment.
     pub p1: DVec3,
-    /// Its end.
+    /// The segment's end.
     pub p2: DVec3,
     /// The tolerance of the distance from the line.
     pub eps: f64,
-    /// Its size, as an index in `FACTORS`.
+    /// The scene's size, as an index in `FACTORS`.
     pub size: u8,
     /// In the plane or in space.
     pub dimension: Dimension,
@@ -42,7 +42,7 @@ const THICKEST: f64 = 0.5;
 pub struct Known {
     /// Squared area of the parallelogram of both vectors from the start.
     pub area_sq: Rational,
-    /// Its value at the greatest allowed distance.
+    /// The measured value at the greatest allowed distance.
     pub limit: Rational,
     /// Dot product of the vectors from both ends.
     pub dot: Rational,
@@ -136,7 +136,7 @@ impl Scene {
         }
     }
 
-    /// The same with the point moved so that its foot on the line has the parameter `to`.
+    /// This scene with the point moved so that its foot on the line has the parameter `to`.
     pub fn with_foot(&self, foot: f64, to: f64) -> Self {
         let [_, p1, p2] = self.points();
         let by = (p2 - p1) * (to - foot);
@@ -144,7 +144,7 @@ impl Scene {
     }
 
     /// The corners of the box around the segment other than its ends, if it has an extent along
-    /// every axis. They all see the segment under a right angle.
+    /// every axis. From each of these corners the segment appears under a right angle.
     pub fn corners(&self) -> impl Iterator<Item = DVec3> {
         let [_, p1, p2] = self.points();
         (1..7).map(move |corner: u8| {

@@ -104,7 +104,7 @@ impl Lesson for Topic {
         let x = trace(self);
         let (piece, exactly) = (piece(&x), x.exactly);
         let (middle, across) = (piece.centre, aside(x.n));
-        // In front of it and behind it, before a number is read.
+        // The sheet shows front and back before a number is read.
         on.sheet("d", [Role::Second, Role::First], piece);
         if x.eps > 0.0 {
             let slab = |distance| Shape::round_slab(piece, distance);
@@ -114,7 +114,7 @@ impl Lesson for Topic {
         }
         let origin = DVec3::ZERO;
         on.lit_with("d", Role::Helper, WhenLit, Shape::Dashed(origin, middle));
-        // The same numbers mean this plane to a library that adds the constant instead.
+        // The plane that these numbers mean to a library that adds the constant instead.
         on.lit_with("n_sq", Role::Helper, WhenLit, Shape::across_origin(piece));
         let fall = at_level(origin, x.n, [0.0, exactly.s]);
         on.lit_with("s", Role::Helper, WhenLit, Shape::Dashed(origin, fall));
@@ -123,7 +123,7 @@ impl Lesson for Topic {
         }
         on.lit_with("s", Role::Helper, WhenLit, Shape::Extension(origin, x.p));
         on.same_foot("s", origin, piece);
-        // Where the tip was before the equation was doubled.
+        // The place of the tip before the equation was doubled.
         let half = Shape::tick(at_parameter(origin, x.n, 0.5), across);
         on.lit_with("n_len", Role::Second, WhenLit, half);
         on.arrow(origin, named!(x.n), Role::Second, Always);

@@ -78,7 +78,7 @@ impl Scene {
         none.into_iter().chain(points).chain(lines).collect()
     }
 
-    /// The same with the point moved vertically to this signed distance.
+    /// This scene with the point moved vertically to this signed distance.
     pub fn with_distance(&self, dist: f64) -> Self {
         let (length, value) = (self.n.length(), self.n.dot(self.p) - self.d);
         let by = self.n * ((dist - value / length) / length);

@@ -57,7 +57,7 @@ fn inside(
 /// The picture of the plane.
 pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     let (beside_k, above_k) = (dvec2(x.l.x, x.k.y), dvec2(x.k.x, x.l.y));
-    // Where a step is about one slab, or about both.
+    // The strips of the slabs, for steps about one slab or both.
     let strip = |end| Shape::strip([x.k, end], FAR);
     on.lit_with("far", Role::Third, WhenLit, strip(beside_k));
     on.lit_with("exit", Role::Helper, Always, strip(above_k));

@@ -49,7 +49,7 @@ impl Scene {
         (kept().next().is_some(), kept().any(|i| a[i] == k[i] || a[i] == l[i]))
     }
 
-    /// Its points, as handles.
+    /// The scene's points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let dimension = self.dimension;
         handles!(self; |at| Grip::point(at, dimension) => First(a, b), Second(k, l))

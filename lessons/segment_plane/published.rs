@@ -19,7 +19,7 @@ pub fn sign_of_product([p, q]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (bool, [Re
     (sides[0] * sides[1] <= 0.0, sides)
 }
 
-/// The same by the formula printed above it.
+/// The function by the formula printed above it in the source.
 ///
 /// S4-flp-sign: in the form `n·x + d = 0` the constant is `−n·v0`.
 pub fn printed_constant([p, q]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (bool, [Real; 2]) {

@@ -39,7 +39,7 @@ impl Scene {
         on
     }
 
-    /// Its points, as handles.
+    /// The scene's points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let mut handles = self.on.handles();
         if let (true, [.., one, two]) = (self.winding != 0, handles.as_mut_slice()) {

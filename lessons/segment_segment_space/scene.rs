@@ -14,11 +14,11 @@ use crate::lessons::prelude::*;
 pub struct Scene {
     /// Start of the first.
     pub a: DVec3,
-    /// Its end.
+    /// The end of the first segment.
     pub b: DVec3,
     /// Start of the second.
     pub c: DVec3,
-    /// Its end.
+    /// The end of the second segment.
     pub d: DVec3,
 }
 
@@ -42,7 +42,7 @@ impl Scene {
         segment_segment_space_trace(self.a, self.b, self.c, self.d)
     }
 
-    /// Its points, as handles.
+    /// The scene's points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         handles!(self; Grip::Space => First(a, b), Second(c, d))
     }
@@ -64,7 +64,7 @@ impl Scene {
         answer(&a, &u, &c, &v).closest
     }
 
-    /// The same with both segments moved along themselves, so that the closest points of their
+    /// This scene with both segments moved along themselves, so that the closest points of their
     /// carrier lines are at these parameters.
     pub fn slid(&self, to: DVec2) -> Self {
         let x = self.trace();
@@ -92,7 +92,7 @@ impl Scene {
         found
     }
 
-    /// The same with every point on a grid of 1/64, both segments with a length.
+    /// This scene with every point on a grid of 1/64, both segments with a length.
     fn rounded(&self) -> Self {
         let [a, mut b, c, mut d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(FAR));
         if a == b {

@@ -62,7 +62,7 @@ impl Scene {
         Self { d: 0.0, ..self.clone() }.of(p).shadow
     }
 
-    /// That of the tip.
+    /// The values for the tip.
     pub fn trace(&self) -> ShadowMatrix {
         self.of(self.p)
     }
@@ -134,7 +134,7 @@ impl Scene {
         found
     }
 
-    /// The same on a grid of 1/64, with a valid plane and a light off it.
+    /// This scene on a grid of 1/64, with a valid plane and a light off it.
     fn rounded(&self) -> Self {
         let n = self.n.on_grid(FAR);
         let mut scene = Self {
@@ -181,7 +181,7 @@ impl Scene {
         Self { p: scene.p + scene.n * (far / 4.0), ..scene }
     }
 
-    /// The tip beside a lamp, at its height.
+    /// This scene with the tip beside a lamp, at the lamp's height.
     pub fn at_infinity(&self) -> Self {
         let mut scene = Self { w: 1.0, ..self.rounded() };
         scene.lift();

@@ -47,7 +47,7 @@ impl Lesson for Topic {
     about!(TABLES);
     by_scene!(attractors);
     by_scene!(answer(|scene, by| scene.on.decided(by)));
-    // The picture goes over to the basis in 1.4.
+    // The picture is transformed into the basis in lesson 1.4.
     by_scene!(handles(|scene| scene.handles("morph")));
 
     fn methods(&self) -> Vec<Method> {
@@ -118,7 +118,7 @@ fn second(scene: &Scene) -> Option<Second> {
     on.point(("q2", DVec2::Y), Role::Second);
     on.point(("i", p2 / e.sum_eps), scene.role_of_crossing());
     if x.det == 0.0 && x.s1 != 0.0 {
-        // P2 runs away when the determinant goes to 0.
+        // P2 moves away without bound as the determinant approaches 0.
         on.lit_with("x_eps", Role::First, WhenLit, Shape::extension(p2, p2));
     }
     second.handle("p2", Role::First, p2);

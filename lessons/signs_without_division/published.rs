@@ -44,10 +44,10 @@ pub fn adjugate([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
     }
 }
 
-/// The same without division: by absolute values.
+/// The method without division: by absolute values.
 ///
-/// S1-seg-b-behind: they ignore the direction of Q. S1-seg-b-point: the point is divided by the
-/// determinant instead of multiplied. S1-seg-b-onezero: a single 0 is treated as collinear.
+/// S1-seg-b-behind: absolute values ignore the direction of Q. S1-seg-b-point: the point is divided
+/// by the determinant instead of multiplied. S1-seg-b-onezero: a single 0 is treated as collinear.
 pub fn undivided([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
     let (b1, b2, q) = (p1 - q1, p2 - q1, q2 - q1);
     let d = b1.perp_dot(b2);

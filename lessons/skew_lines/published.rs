@@ -1,5 +1,4 @@
-//! Published code about this question: that of the previous lesson, which finds the closest points
-//! of skew lines too.
+//! The published code of the previous lesson, which finds the closest points of skew lines too.
 
 use crate::lesson::{Returned, pieces};
 use crate::lessons::line_line::published::code_of_numerator_tested;

@@ -31,7 +31,7 @@ fn draw<V: Vector + At>(x: &SphereLineValues<V>, p2: V, space: bool, on: &mut Sk
     on.dot_product(named!(roots.b_half), [q, p], p, d, roots.a);
     // The square of their sum has two rectangles of the same size: twice b'.
     on.square_of_sum("b_half", [x.foot, x.p, roots.x2], [Role::Helper, Role::First], 0.0);
-    // Its sign tells whether the perpendicular is shorter than the radius.
+    // The sign of `disc` shows whether the perpendicular is shorter than the radius.
     on.perpendicular("disc", x.q, x.foot, x.d);
     on.lit_with("disc", Role::Result, WhenLit, Shape::Dashed(roots.x1.at(), roots.x2.at()));
     on.touching_and_missing("x2", x.q, x.r, x.foot, [x.p, p2]);

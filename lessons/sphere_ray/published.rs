@@ -21,7 +21,7 @@ pub fn taken_for_unit(p: Vec3, d: Vec3, q: Vec3, r: Real) -> (bool, Real) {
     (disc >= 0.0, disc)
 }
 
-/// Its results.
+/// The results of the published code.
 pub fn returned(scene: &Scene) -> Returned {
     let f = scene.published();
     let (hits, disc) = taken_for_unit(f.p, f.d(), f.q, f.r);

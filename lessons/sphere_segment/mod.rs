@@ -54,7 +54,8 @@ const TABLES: Tables<Scene> = Tables {
     cases: &["tangent", "short", "end_inside", "inside", "zero_length"],
     ways: &[SpecialCase { case: "inside", into: Scene::inside }],
     published: published!(),
-    // Code without a final return agrees with nothing; it does answer for a segment without length.
+    // Code without a final return agrees with no outcome; it does answer for a segment without
+    // length.
     agrees: |published, exact| match (published.answer, exact.answer) {
         (Special, _) => false,
         (_, Special) => true,

@@ -35,7 +35,7 @@ pub fn no_last_line(start: Vec3, end: Vec3, centre: Vec3, radius: Real) -> Answe
     (None, Some(crossings))
 }
 
-/// The same with a return at its end.
+/// The function with a return at its end.
 ///
 /// S0-seg-touch-f32: the unit direction is rounded, so the end of the segment may be computed
 /// slightly before the surface that it touches.

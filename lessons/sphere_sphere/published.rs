@@ -14,8 +14,8 @@ pub fn rounded_distance(p1: Vec3, r1: Real, p2: Vec3, r2: Real) -> (bool, Real) 
 
 /// Whether every coordinate differs by less than the tolerance.
 ///
-/// S4-pp-eps0: no number is less than a tolerance of 0, not even the distance of equal points; and
-/// the points within the tolerance fill a box, not a ball.
+/// S4-pp-eps0: no number is less than a tolerance of 0, not even the distance of equal points. The
+/// points within the tolerance fill a box, not a ball.
 pub fn open_box(v1: Vec3, v2: Vec3, epsilon: Real) -> (bool, Real) {
     let size = (v2 - v1).abs();
     (size.x < epsilon && size.y < epsilon && size.z < epsilon, size.max_element())

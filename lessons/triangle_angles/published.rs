@@ -25,9 +25,9 @@ pub fn sum_of_angles(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
     (sum >= 2.0 * PI - 0.001, sum)
 }
 
-/// The same after a test of the plane as worded in the text.
+/// The function after a test of the plane as worded in the text.
 ///
-/// S4-ang-plane-reversed: it rejects points on the plane, and accepts the others.
+/// S4-ang-plane-reversed: the test rejects points on the plane, and accepts the others.
 pub fn reversed_plane(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
     let normal = (v1 - v0).cross(v2 - v0).normalize_or_zero();
     if normal.dot(p - v0).abs() < 0.0001 {

@@ -65,7 +65,7 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), handles, attractors, scale, dimension);
     by_scene!(methods(|scene| scene.methods(1)));
 
-    /// In the plane; areas in space are roots.
+    /// The digits exist in the plane only; areas in space are roots.
     fn digits(&self) -> &'static [&'static str] {
         let flat = self.0.dimension == Dimension::Plane;
         if flat && self.0.weights().is_some() { &["sum", "area_t"] } else { &[] }
@@ -73,7 +73,7 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
-        // Where the published code accepts a point in exact arithmetic.
+        // The region where the published code accepts a point in exact arithmetic.
         let accepted = f64::from(published::EPSILON);
         let skin = Shape::around_triangle([x.v0, x.v1, x.v2], x.area_t, accepted);
         on.add("eps", Role::Result, Always, skin);

@@ -22,7 +22,7 @@ pub fn sum_of_areas(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
     ((sum - whole).abs() < EPSILON, sum)
 }
 
-/// Its answer on a scene.
+/// The published code's answer on a scene.
 pub fn run(scene: &Scene) -> Returned {
     let [p, v0, v1, v2] = scene.single();
     let (hit, sum) = sum_of_areas(p, v0, v1, v2);

@@ -19,7 +19,7 @@ pub fn three_determinants(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, [Real
     (alpha >= 0.0 && beta >= 0.0 && alpha + beta <= whole, [alpha, beta])
 }
 
-/// Its answer on a scene.
+/// The published code's answer on a scene.
 pub fn run(scene: &Scene) -> Returned {
     let [p, v0, v1, v2] = scene.single();
     let (hit, [alpha, beta]) = three_determinants(p, v0, v1, v2);

@@ -10,7 +10,7 @@ use crate::lessons::two_balls::whole_directions;
 pub struct Scene {
     /// Centre of the disc.
     pub c: DVec2,
-    /// Its radius.
+    /// The disc's radius.
     pub r: f64,
     /// A corner of the box.
     pub k: DVec2,
@@ -109,7 +109,7 @@ pub fn corners(k: DVec2, l: DVec2) -> [DVec2; 4] {
     [k, dvec2(l.x, k.y), l, dvec2(k.x, l.y)]
 }
 
-/// How many steps of half a radius the grid goes to each side.
+/// How many steps of half a radius the grid extends to each side.
 const STEPS: i32 = 8;
 
 /// The points of either shape on a grid through X, as small squares: those of the disc alone, of
