@@ -15,9 +15,9 @@ pub use linking::link;
 /// A term. Its texts in two languages are in the order of [`Lang::ALL`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct GlossaryTerm {
-    /// Its names.
+    /// The term's names.
     pub names: [String; 2],
-    /// Its definitions.
+    /// The term's definitions.
     pub definitions: [Vec<TextRun>; 2],
     /// The id of the lesson that introduces it.
     pub lesson: String,
@@ -25,7 +25,7 @@ pub struct GlossaryTerm {
     pub plain: bool,
 }
 
-/// The term `key`; `None` if the glossary lacks it.
+/// The term `key`; `None` if the glossary does not have it.
 ///
 /// ```
 /// use crosspoint::text::glossary::find;
@@ -72,17 +72,17 @@ fn read() -> Result<BTreeMap<String, GlossaryTerm>, String> {
 }
 
 impl GlossaryTerm {
-    /// Its name in `lang`.
+    /// The term's name in `lang`.
     pub fn name(&self, lang: Lang) -> &str {
         &self.names[lang as usize]
     }
 
-    /// Its names in `lang` and in the other language.
+    /// The term's names in `lang` and in the other language.
     pub fn both(&self, lang: Lang) -> String {
         format!("{} · {}", self.name(lang), self.name(lang.other()))
     }
 
-    /// Its definition in the language of `words`.
+    /// The term's definition in the language of `words`.
     pub fn definition(&self, words: &Words) -> Vec<Piece> {
         fill(&self.definitions[words.lang() as usize], &NoValues, words)
     }

@@ -16,7 +16,7 @@ impl Lang {
     /// All languages.
     pub const ALL: [Self; 2] = [Self::Ko, Self::En];
 
-    /// Its code: `ko` or `en`.
+    /// The language's code: `ko` or `en`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Ko => "ko",

@@ -24,11 +24,11 @@ const ROUNDING: f64 = 1e-12;
 pub struct WrittenNumber(String);
 
 impl WrittenNumber {
-    /// `x` for reading: integers plain, others to three decimals, very large and very small ones as
-    /// m × 10ⁿ with two.
+    /// Formats `x` for reading: integers plain, others to three decimals, very large and very small
+    /// numbers as m × 10ⁿ with two.
     ///
     /// Trailing zeros are dropped if nothing was rounded: 4.4 is 4.4 and 1 is 1, but 0.99996 is
-    /// 1.000, to distinguish it from 1. Both zeros are 0; NaN and infinities give None.
+    /// 1.000, to distinguish it from 1. Both zeros are 0. `None` for NaN and infinities.
     ///
     /// ```
     /// # use crosspoint::text::number::WrittenNumber;
@@ -122,7 +122,7 @@ impl WrittenNumber {
         Self(if negative { format!("{MINUS}{digits}") } else { digits })
     }
 
-    /// From Rust's `1.25e7`, with the mantissa shortened if the value stays `size`.
+    /// Parses Rust's `1.25e7` and shortens the mantissa if the value stays `size`.
     fn scientific(negative: bool, e: &str, size: f64) -> Self {
         let (mantissa, exponent) = e.split_once('e').unwrap_or((e, "0"));
         let short = mantissa.trim_end_matches('0').trim_end_matches('.');

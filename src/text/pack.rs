@@ -1,4 +1,4 @@
-//! All texts of a language as one file, which the page fetches when that language is shown.
+//! Packs all texts of a language into one file, which the page fetches when the language is shown.
 //!
 //! The native program contains the texts of both languages.
 
@@ -27,7 +27,7 @@ type Pack = BTreeMap<&'static str, &'static str>;
 
 static FETCHED: [OnceLock<Pack>; 2] = [const { OnceLock::new() }; 2];
 
-/// One file with these names and texts.
+/// Packs these names and texts into one file.
 ///
 /// ```
 /// use crosspoint::text::pack;
@@ -53,7 +53,7 @@ pub fn has(lang: Lang) -> bool {
     cfg!(not(target_arch = "wasm32")) || FETCHED[lang as usize].get().is_some()
 }
 
-/// This language, or the other one while only that is loaded.
+/// This language, or the other one while only the other one is loaded.
 pub fn shown(lang: Lang) -> Lang {
     if has(lang) { lang } else { lang.other() }
 }

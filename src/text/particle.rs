@@ -20,7 +20,7 @@ pub struct Particle {
     vowel: &'static str,
 }
 
-/// After a consonant, after a vowel.
+/// The particles, each in the forms after a consonant and after a vowel.
 const PARTICLES: [Particle; 25] = [
     pair("은", "는"),
     pair("이", "가"),
@@ -124,7 +124,7 @@ impl Particle {
     }
 }
 
-/// Both forms with a slash.
+/// Writes both forms with a slash.
 impl std::fmt::Display for Particle {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}/{}", self.consonant, self.vowel)

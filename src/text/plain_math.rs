@@ -45,7 +45,7 @@ impl<'a> PlainMathReader<'a> {
         said
     }
 
-    /// The sign for what ends a cell, a row or a matrix, if that comes next.
+    /// The sign for the end of a cell, a row or a matrix, if such an end comes next.
     fn in_matrix(&mut self) -> Option<&'static str> {
         let rest = self.rest;
         let (sign, rest) = if let Some(rest) = rest.strip_prefix('&') {
@@ -67,7 +67,7 @@ impl<'a> PlainMathReader<'a> {
         match c {
             '{' => self.all(),
             '\\' => self.command(),
-            // It marks a slot.
+            // `@` marks a slot.
             '@' => String::new(),
             '-' => "−".into(),
             '~' => " ".into(),
@@ -152,7 +152,7 @@ impl<'a> PlainMathReader<'a> {
     }
 }
 
-/// In parentheses if it is more than one term or factor.
+/// The text in parentheses if it is more than one term or factor.
 fn grouped(text: String) -> String {
     if text.contains([' ', '+', '−', '/']) { format!("({text})") } else { text }
 }

@@ -33,7 +33,7 @@ pub enum TextRun {
     Word(String),
     /// A technical term, with its name in the other language as explanation: `[선분](term:segment)`.
     Term {
-        /// Its key in the glossary.
+        /// The term's key in the glossary.
         key: String,
         /// The term as written here.
         text: String,
@@ -52,11 +52,11 @@ impl TextRun {
 pub struct Hole {
     /// Name of the value.
     pub name: String,
-    /// Only this component: 0 for x, 1 for y, 2 for z.
+    /// The component to show: 0 for x, 1 for y, 2 for z; `None` for all.
     pub component: Option<usize>,
-    /// With all digits instead of at most three decimals.
+    /// Whether to show all digits instead of at most three decimals.
     pub all_digits: bool,
-    /// Preceded by its symbol and an equals sign.
+    /// Whether the symbol and an equals sign precede the value.
     pub equals: bool,
 }
 
@@ -176,7 +176,7 @@ pub fn names_in(tex: &str) -> impl Iterator<Item = &str> {
     tex.split('@').skip(1).map(|rest| &rest[..name_length(rest)])
 }
 
-/// As written in a text, without the braces.
+/// Writes a hole as in a text, without the braces.
 impl std::fmt::Display for Hole {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.name)?;

@@ -47,12 +47,12 @@ impl Words {
         self.lang
     }
 
-    /// The text of `key`; the key itself if there is none, so that an error is visible.
+    /// The text of `key`; the key itself if there is no text, so that an error is visible.
     pub fn get<'a>(&self, key: &'a str) -> &'a str {
         self.entries.get(key).copied().unwrap_or(key)
     }
 
-    /// The word of an outcome; empty if it has none.
+    /// The word of an outcome; empty if the outcome has none.
     pub fn case(&self, case: &str) -> &'static str {
         self.entries.get(format!("case_{case}").as_str()).copied().unwrap_or_default()
     }

@@ -9,10 +9,10 @@ use crate::text::particle::Particle;
 use crate::text::run::{Hole, TextRun};
 use crate::text::words::Lang;
 
-/// Between the values of a list.
+/// The separator between the values of a list.
 const COMMA: &str = ", ";
 
-/// Between the last two in English.
+/// The separators before the last value of a list in English: of two values, of more.
 const AND: [&str; 2] = [" and ", ", and "];
 
 /// Whether the runs are only values separated by commas, not a sentence.
@@ -196,7 +196,7 @@ impl Filler<'_> {
         self.text(verb, false);
     }
 
-    /// The sentence that the value of a hole does not exist.
+    /// Writes that the value of a hole does not exist.
     fn gone(&mut self, hole: &Hole) {
         let sentence = self.words.get("missing_equals").replace(' ', "\u{a0}");
         let (before, after) = sentence.split_once("{symbol}").unwrap_or(("", &sentence));

@@ -44,19 +44,19 @@ pub enum Piece {
     Math {
         /// The TeX, as returned by [`linked`].
         tex: String,
-        /// The same for reading aloud.
+        /// The text for reading aloud.
         plain: String,
     },
     /// A phrase that highlights a value.
     Phrase {
         /// The value.
         name: String,
-        /// Its content.
+        /// The content.
         pieces: Vec<Piece>,
     },
     /// A technical term.
     Term {
-        /// Its key in the glossary.
+        /// The term's key in the glossary.
         key: String,
         /// The term as written here.
         text: String,

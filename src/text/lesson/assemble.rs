@@ -1,4 +1,4 @@
-//! From sections to the text of a lesson.
+//! Assembles the text of a lesson from its sections.
 
 use super::fault::{Problem, TextFault};
 use super::parts::{

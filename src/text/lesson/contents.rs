@@ -1,9 +1,9 @@
-//! What lists of lessons show of a text.
+//! The parts of a lesson's text that lists of lessons show.
 
 /// The title of a lesson and its counted parts.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct LessonContents {
-    /// Its title, as plain text.
+    /// The lesson's title, as plain text.
     pub title: String,
     /// The ids of its guided steps.
     pub steps: Vec<String>,
@@ -12,8 +12,8 @@ pub struct LessonContents {
 }
 
 impl LessonContents {
-    /// Reads the headings of a valid text, and nothing else: the home screen lists all lessons, and
-    /// reading their texts took nine tenths of the time until it was shown.
+    /// Reads only the headings of a valid text. The home screen lists all lessons, and reading
+    /// their whole texts took nine tenths of the time until it was shown.
     ///
     /// ```
     /// use crosspoint::text::lesson::LessonContents;

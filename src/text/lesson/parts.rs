@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The text of a lesson in one language.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LessonText {
-    /// Its name.
+    /// The lesson's name.
     pub title: Vec<TextRun>,
-    /// Its purpose, in one or two sentences.
+    /// The lesson's purpose, in one or two sentences.
     pub goal: Vec<TextRun>,
     /// The guided steps in order.
     pub steps: Vec<Step>,
@@ -33,15 +33,15 @@ pub struct LessonText {
 /// A step of the guided text, or the opening or summary.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Step {
-    /// Its name in links and tests.
+    /// The step's name in links and tests.
     pub id: String,
     /// The step whose picture it shows: itself or an earlier one.
     pub picture: String,
-    /// Its kind.
+    /// The step's kind.
     pub kind: StepKind,
-    /// Its title.
+    /// The step's title.
     pub title: Vec<TextRun>,
-    /// Its text.
+    /// The step's text.
     pub body: Vec<Block>,
     /// The values that it highlights.
     pub light: Vec<String>,
@@ -49,13 +49,13 @@ pub struct Step {
     pub formula: Option<String>,
     /// The trial that it offers.
     pub trial: Option<String>,
-    /// The verdict stays hidden until the reader has made a guess.
+    /// Whether the verdict stays hidden until the reader has made a guess.
     pub predict: bool,
-    /// Its own guesses; if empty, those of the lesson.
+    /// The step's own guesses; if empty, those of the lesson.
     pub guesses: Vec<GuessText>,
     /// Points of space are dragged vertically.
     pub height: bool,
-    /// It is about the inset.
+    /// Whether the step is about the inset.
     pub inset: bool,
 }
 
@@ -95,15 +95,15 @@ pub struct SummaryCard {
 /// A guess offered at a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GuessText {
-    /// Its name.
+    /// The guess's name.
     pub id: String,
     /// The guess in a few words.
     pub word: Vec<TextRun>,
     /// The reply to this guess: why it is correct, or why it seems so.
     pub said: Vec<TextRun>,
-    /// The outcomes for which it is correct.
+    /// The outcomes for which the guess is correct.
     pub cases: Vec<String>,
-    /// It is correct for every outcome.
+    /// Whether the guess is correct for every outcome.
     pub right: bool,
 }
 
@@ -130,7 +130,7 @@ impl Sentence {
 /// A goal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChallengeText {
-    /// Its name in links and tests.
+    /// The challenge's name in links and tests.
     pub id: String,
     /// The goal in a few words.
     pub title: Vec<TextRun>,
@@ -154,9 +154,9 @@ pub struct ExhibitText {
 /// A question with blanks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExerciseText {
-    /// Its name in links and tests.
+    /// The exercise's name in links and tests.
     pub id: String,
-    /// Its subject, in a few words.
+    /// The subject, in a few words.
     pub title: Vec<TextRun>,
     /// The task.
     pub question: Vec<TextRun>,
@@ -167,7 +167,7 @@ pub struct ExerciseText {
 /// A question to a class.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskText {
-    /// Its name.
+    /// The question's name.
     pub id: String,
     /// The question.
     pub question: Vec<TextRun>,
@@ -196,7 +196,7 @@ pub enum Block {
 }
 
 impl Block {
-    /// Its text.
+    /// The block's text.
     pub fn runs(&self) -> &[TextRun] {
         match self {
             Self::Paragraph(runs) | Self::Item(runs) => runs,

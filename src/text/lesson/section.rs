@@ -1,4 +1,4 @@
-//! From Markdown events to the sections of a lesson.
+//! Splits Markdown events into the sections of a lesson.
 
 use super::fault::{Problem, TextFault};
 use super::parts::Block;
@@ -54,7 +54,7 @@ struct SectionReader<'a> {
 }
 
 impl SectionReader<'_> {
-    /// Adds an event; `line` counts the lines before it, only where they are needed.
+    /// Adds an event. `line` counts the lines before the event; it is called only if needed.
     fn event(&mut self, event: Event<'_>, line: &dyn Fn() -> usize) -> Result<(), Problem> {
         match event {
             Event::Start(Tag::Heading { level, id, classes, attrs }) => {

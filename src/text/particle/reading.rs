@@ -5,11 +5,11 @@ use Sound::{Consonant, Rieul, Vowel};
 /// The final sound of the last syllable in Korean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// In a vowel, as 나무.
+    /// A vowel, as at the end of 나무.
     Vowel,
-    /// In ㄹ, as 칠; only 으로/로 treats it as a vowel.
+    /// ㄹ, as in 칠; only 으로/로 treats it as a vowel.
     Rieul,
-    /// In any other consonant, as 삼.
+    /// Any other consonant, as in 삼.
     Consonant,
 }
 
@@ -173,7 +173,7 @@ const fn is_vowel(b: u8) -> bool {
     matches!(b, b'a' | b'e' | b'i' | b'o' | b'u' | b'y')
 }
 
-/// Of the Greek letters 엡실론, 오미크론 and 입실론 end in a consonant; no sign does.
+/// Among Greek letters only 엡실론, 오미크론 and 입실론 end in a consonant; no sign does.
 fn symbol(c: char) -> Sound {
     match c {
         'ε' | 'ϵ' | 'Ε' | 'ο' | 'Ο' | 'υ' | 'Υ' => Consonant,

@@ -54,7 +54,8 @@ fn slot_nodes(at: SlotAt<'_>, text: &str, code: Code, tags: &[NameUse]) -> Vec<P
         SlotKind::Term => {
             let sign = atom(AtomFamily::Bin, if unsigned.is_some() { "-" } else { "+" });
             let number = group(number(unsigned.unwrap_or(text)));
-            // A plus between two numbers belongs to neither, but to what is named around both.
+            // A plus between two numbers belongs to neither number, but to the name tagged around
+            // both.
             let around = code.tag.and_then(|tag| tags.get(tag)?.parent);
             let tag = if unsigned.is_some() { code.tag } else { around };
             vec![coloured(sign, Code { tag, ..code }), coloured(number, inner)]

@@ -20,7 +20,7 @@ pub enum Face {
     Text,
 }
 
-/// An axis-parallel rectangle. As in the whole layout x grows to the right and y downwards from
+/// An axis-parallel rectangle. As in the whole layout, x grows to the right and y downwards from
 /// the left end of the first line's baseline, in em.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rect {
@@ -67,7 +67,7 @@ pub enum ItemShape {
         face: Face,
         /// The character.
         c: char,
-        /// Its size in em: 1, or less in scripts.
+        /// The character's size in em: 1, or less in scripts.
         scale: f32,
     },
     /// A filled rectangle whose left top corner is the item's position.
@@ -90,9 +90,10 @@ pub struct LayoutItem {
     pub y: f32,
     /// The innermost tag around it, an index into [`FormulaLayout::tags`].
     pub tag: Option<usize>,
-    /// Its layout rectangle on the line: a character's advance and at least the height of a digit.
+    /// The item's layout rectangle on the line: a character's advance and at least the height of a
+    /// digit.
     pub room: Rect,
-    /// Its content.
+    /// The item's content.
     pub shape: ItemShape,
 }
 
@@ -101,7 +102,7 @@ pub struct LayoutItem {
 pub struct NameUse {
     /// The name, as the template gives it.
     pub name: String,
-    /// The tag around it, an index into [`FormulaLayout::tags`], always smaller than its own.
+    /// The enclosing tag, an index into [`FormulaLayout::tags`], always smaller than its own.
     pub parent: Option<usize>,
 }
 
@@ -112,9 +113,9 @@ pub struct FormulaLayout {
     pub id: u64,
     /// Width in em.
     pub width: f32,
-    /// From the top to the baseline of the first line, in em.
+    /// The height from the top to the baseline of the first line, in em.
     pub height: f32,
-    /// From the baseline of the first line to the bottom, in em.
+    /// The depth from the baseline of the first line to the bottom, in em.
     pub depth: f32,
     /// What to draw, left to right.
     pub items: Vec<LayoutItem>,
@@ -130,7 +131,7 @@ pub struct FormulaLayout {
 }
 
 impl FormulaLayout {
-    /// The same with a new id, for layouts assembled by hand.
+    /// This layout with a new id, for layouts assembled by hand.
     pub(super) fn renamed(self) -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         Self { id: NEXT.fetch_add(1, Ordering::Relaxed), ..self }

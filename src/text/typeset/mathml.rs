@@ -77,7 +77,7 @@ struct MathmlWriter<'a> {
     out: String,
     /// Digits or upright letters not yet closed: a number or a word is one element.
     run: Option<(&'static str, String, Look)>,
-    /// An operand comes before: a sign is then binary and not the sign of a number.
+    /// Whether an operand precedes: a sign is then binary and not the sign of a number.
     operand: bool,
     /// The first unsupported command.
     unknown: Option<String>,

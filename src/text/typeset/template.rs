@@ -34,7 +34,7 @@ pub enum TemplateError {
         /// The template.
         tex: String,
     },
-    /// It needs something that cannot be painted.
+    /// The formula needs something that cannot be painted.
     #[error("the formula {tex} needs {what}, which is not available: write it differently")]
     Unsupported {
         /// The template.
@@ -70,7 +70,7 @@ pub(super) enum TemplateMark {
     Break,
     /// A comma in brackets, after which the row may be broken if that does not help.
     Comma,
-    /// A sign in brackets before which the row may be broken if nothing else helps.
+    /// A sign in brackets, before which the row is broken only if no other break fits.
     Inner,
 }
 
@@ -187,7 +187,7 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// Rewrites one list of nodes inside the tag `parent`. Those of the top level are marked.
+    /// Rewrites one list of nodes inside the tag `parent`. Marks the nodes of the top level.
     pub fn read(&mut self, nodes: &mut Vec<ParseNode>, parent: Option<usize>, top: bool) {
         let plain = Code::default();
         let taken = std::mem::take(nodes);

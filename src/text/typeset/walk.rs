@@ -43,7 +43,7 @@ pub(super) fn each_list(node: &mut ParseNode, f: &mut impl FnMut(&mut Vec<ParseN
         | Accent { base: body, .. }
         | AccentUnder { base: body, .. }
         | HorizBrace { base: body, .. } => one(body, f),
-        // Each cell by itself: a list of cells must keep its length.
+        // Handle each cell alone: a list of cells must keep its length.
         Array { body, .. } => body.iter_mut().flatten().for_each(|cell| one(cell, f)),
         _ => {}
     }
