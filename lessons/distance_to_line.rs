@@ -136,7 +136,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
         [at_distance(x.foot, x.centre, x.r), at_parameter(x.foot, x.l, 1.0)],
     );
     on.add("limit", Role::Second, WhenLit, limit);
-    // The ball meets the line if its centre is in here.
+    // The ball meets the line if its centre is in this region.
     on.lit_with("r", Role::Helper, WhenLit, scene.dimension.around_segment([f.p, f.p2], f.r));
     on.ball(named!(x.centre), named!(x.r), Role::Second);
     on.carrier("l", Role::First, x.l0, x.l1, part);

@@ -85,8 +85,8 @@ pub const GUESSES: &[Guess] = &[
     Guess::new("guess_miss", No, &["disjoint", "zero_length"]),
 ];
 
-/// Whether a published piece that knows only hit and miss is correct. It has no answer for a zero
-/// direction.
+/// Whether a published piece that distinguishes only hit and miss is correct. Such a piece has no
+/// answer for a zero direction.
 pub fn agrees(published: Verdict, exact: Verdict) -> bool {
     match exact.case {
         "zero_length" => false,
@@ -270,7 +270,7 @@ pub fn crossings<V: Vector + At>(on: &mut Sketch, end: V, extent: Extent, roots:
     }
 }
 
-/// How far a point is from the surface, highlighted with the number whose sign tells its side.
+/// How far a point is from the surface, highlighted with the number whose sign shows the side.
 pub fn gap<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, (name, at): (&'static str, V)) {
     let gap = Shape::Dashed(at.at(), at_distance(roots.q, at, roots.r));
     on.lit_with(name, Role::Helper, WhenLit, gap);

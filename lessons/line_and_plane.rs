@@ -69,7 +69,7 @@ impl Scene {
         [way(&v0, &v1), way(&v0, &v2)].iter().all(|side| dot(side, &t) == number(0.0))
     }
 
-    /// Whether it meets the plane within the triangle, sides included.
+    /// Whether the line meets the plane within the triangle, sides included.
     pub fn hits_triangle(&self) -> bool {
         let answer = self.answer();
         let Some((_, x)) = &answer.crossing else { return false };
@@ -113,7 +113,7 @@ impl Scene {
     /// onto the plane.
     pub fn touches(&self, name: &str) -> Vec<Attractor> {
         let Self { p, q, v0, v1, v2 } = *self;
-        // A corner: the two others, and an end that is in the plane with them.
+        // A corner: the two other corners, and an end that is in the plane with them.
         let across = |one: DVec3, two: DVec3| {
             let through = |end: DVec3| [(end, two - one), (one, end - one), (two, end - two)];
             [p, q]

@@ -83,7 +83,7 @@ pub const TABLES: Tables<Scene> = Tables {
         case: "off_plane",
         into: |scene| Scene { dimension: Dimension::Space, ..scene.clone() },
     }],
-    // The published code knows only in and out.
+    // The published code distinguishes only in and out.
     agrees: |published, exact| (published.answer == Yes) == (exact.answer == Yes),
     question: "guess_triangle_question",
     guesses: &[

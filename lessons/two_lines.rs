@@ -235,7 +235,7 @@ impl Scene {
     pub fn nearly_parallel(&self) -> Self {
         let scene = self.parallel();
         let [_, l1, p3, l2] = scene.rays();
-        // Out of the plane of both, by a short binary fraction of their length.
+        // Moves the point out of the plane of both, by a short binary fraction of their length.
         let out = l1.cross(p3 - scene.p1);
         let part = (l2.length() / out.length() / 128.0).log2().floor().exp2();
         Self { p4: scene.p4 + out * part, ..scene }

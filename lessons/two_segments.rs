@@ -59,7 +59,7 @@ pub const GUESSES: &[Guess] = &[
     Guess::new("guess_miss", No, &["miss", "parallel", "apart", "zero_length"]),
 ];
 
-/// Whether a published answer, which knows only crossing and parallel, is correct.
+/// Whether a published answer, which distinguishes only crossing and parallel, is correct.
 pub fn agrees(published: Verdict, exact: Verdict) -> bool {
     let coarse = |case| match case {
         "touching" | "shared_end" => "crossing",

@@ -101,7 +101,7 @@ impl Lesson for Topic {
             on.arrow(x.hit, named!(x.across), Role::Third, WhenLit);
             on.arrow(x.hit, named!(x.slide), Role::Third, WhenLit);
             on.arrow(x.hit, named!(x.turned), Role::Third, WhenLit);
-            // The components have v as their diagonal, and its mirror image is as far from the wall.
+            // The components have v as their diagonal; its mirror image is as far from the wall.
             let [v_tip, foot] = [x.v, x.along].map(|part| at_parameter(x.hit, part, 1.0));
             on.perpendicular("across", v_tip, foot, x.wall);
             on.perpendicular("k", v_tip, foot, x.wall);

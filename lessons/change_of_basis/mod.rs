@@ -38,7 +38,7 @@ impl Lesson for Topic {
     about!(TABLES);
     by_scene!(attractors);
     by_scene!(answer(|scene, by| scene.on.decided(by)));
-    // The value added to the diagonal is introduced in 1.5.
+    // The value added to the diagonal is introduced in lesson 1.5.
     by_scene!(handles(|scene| scene.handles("eps")));
 
     fn methods(&self) -> Vec<Method> {
@@ -53,10 +53,10 @@ impl Lesson for Topic {
         on.line_through("x", Role::Third, [x.p1, x.q1]);
         on.line_through("y", Role::Third, [x.p1, x.q2]);
         on.line_through("q", Role::Second, [x.q1, x.q2]);
-        // As large as the parallelograms with P: a side moves along the base.
+        // The areas equal those of the parallelograms with P: a side moves along the base.
         on.scaled_parallelogram("s1", Role::First, x.p1, x.x, [x.b1, x.b2]);
         on.scaled_parallelogram("s2", Role::Second, x.p1, x.y, [x.b2, x.b1]);
-        // As large as that of the basis, and on the same side as that of P and Q.
+        // The area equals that of the basis, on the same side as the parallelogram of P and Q.
         on.lit_with("sum", Role::Third, WhenLit, Shape::parallelogram(x.p1, x.b1, x.q));
     }
 

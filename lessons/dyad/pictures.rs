@@ -20,7 +20,7 @@ pub fn draw(scene: &Scene, x: &Dyad, on: &mut Sketch) {
     on.lit_with("dot", Role::Second, WhenLit, plane);
     on.dotted_line("c", Role::Third, [DVec3::ZERO, x.c], FAR);
     let Dyad { dot, .. } = *x;
-    // The shadow of a on the line of b, and c as often as the number says.
+    // The shadow of a on the line of b, and c multiplied by the number.
     let foot = at_level(DVec3::ZERO, x.b, [0.0, dot]);
     on.perpendicular("dot", x.a, foot, x.b);
     on.lit_with("dot", Role::First, WhenLit, Shape::along(DVec3::ZERO, foot, Segment));

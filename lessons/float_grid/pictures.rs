@@ -17,7 +17,8 @@ pub fn first(scene: &Scene, on: &mut Sketch) {
     if !scene.is_flat() {
         on.parallelogram("area", x.q, x.u, x.v);
     } else if x.area != 0.0 {
-        // Too thin to be seen: the digits of both products, and what is left of them.
+        // The area is too thin to be seen: show the digits of both products and of their
+        // difference.
         let rows = DigitRows::below([x.q, x.b], x.m1);
         for (row, number, role) in
             [(0, x.m1, Role::First), (1, x.m2, Role::Second), (2, x.area, Role::Third)]

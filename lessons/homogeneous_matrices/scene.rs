@@ -209,7 +209,7 @@ impl Scene {
         on.add("t", Role::Third, WhenLit, Shape::Arrow(self.without_row(), x.p));
         // The point, the next corner of the floor, and the tip of the roof.
         let marked = [faces[0][0], faces[0][1], faces[1][2]];
-        // All of them where they meet in one point, otherwise that of the point.
+        // The lines of all three if these meet in one point, otherwise only that of the point.
         let moved = if [OPPOSITE, CONSTANT, AGAINST].contains(&self.task) { 3 } else { 1 };
         for corner in &marked[..moved] {
             on.lit_with("image", Role::Result, WhenLit, Shape::Dashed(*corner, image(corner)));
@@ -217,7 +217,7 @@ impl Scene {
         self.light(&marked, on);
         on.components(["h"; 3], Role::First, x.v);
         on.components(["h"; 3], Role::Result, x.p);
-        // The house before the division, and the ways of its corners.
+        // The house before the division, and the paths of its corners.
         let product = |at: &DVec3| self.undivided(*at);
         for face in &faces {
             let before = Shape::Face(face.iter().map(product).collect());
@@ -242,7 +242,7 @@ impl Scene {
             for corner in corners {
                 let [from, to] = [other, self.rows()]
                     .map(|rows| homogeneous_matrices(*corner, rows).unwrap_or(DVec3::NAN));
-                // Divided by less than 1, a corner runs away, and at 0 without end.
+                // Divided by less than 1, a corner moves away, at 0 to infinity.
                 let shape = if name == "d" && (-1.0..1.0).contains(&self.d) {
                     Shape::Carrier { a: from, b: to, extent: Extent::Ray }
                 } else {
@@ -267,8 +267,8 @@ impl Scene {
         let cells = CELLS.iter().enumerate().map(|(index, cell)| {
             let mut other = self.rows();
             let x = &mut other[index / 4][index % 4];
-            // Without the corner nothing would exist: compare with not dividing. A cell of the
-            // diagonal that is equal to the corner has no effect.
+            // Without the corner every image would be undefined: compare with not dividing. A cell
+            // of the diagonal that is equal to the corner has no effect.
             let without = match cell.name {
                 "d" => 1.0,
                 "m11" | "m22" | "m33" => self.d,

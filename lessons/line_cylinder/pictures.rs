@@ -50,7 +50,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     for (name, end) in [("k", x.v0), ("k_phi", x.v1)] {
         on.add(name, Role::Result, WhenLit, Shape::Dashed(x.foot, end));
     }
-    // The triangle of half of the chord, what is seen of it from above, and how far it climbs.
+    // The triangle of half of the chord, its part across the axis and its part along the axis.
     let below = foot(x.v1, x.foot, x.v);
     on.lit_with("k_phi", Role::Helper, WhenLit, Shape::Dashed(x.v1, below));
     on.add("k_phi", Role::Helper, WhenLit, Shape::right_angle_between(below, [x.v1, x.foot]));

@@ -20,7 +20,7 @@ fn one_closest_pair([u, v]: [Vec3; 2], w: Vec3, dist: Real) -> bool {
     u.dot(v).abs() <= 0.9999
 }
 
-/// The unit normal, or zero if it does not exist.
+/// The unit normal; zero if the lines have no unique normal.
 ///
 /// S4-cyl-parallel-norm: a parallel line has no normal, so its distance comes out as 0.
 pub fn unit_normal([p, u]: [Vec3; 2], [q, v]: [Vec3; 2], r: Real) -> Answered {
@@ -103,7 +103,7 @@ pieces! { Single on Scene;
     first_point: |scene| {
         let ([line, axis], r) = given(scene);
         let first = first_point(line, axis, r);
-        // How far it is ahead of the closest point: by K, according to the text.
+        // How far the point is ahead of the closest point: by K, according to the text.
         let ahead = |at: Vec3| (at.as_dvec3() - scene.trace().foot).dot(scene.u().normalize());
         let k = first.map(ahead);
         of_two_points(scene, k.map(|k| ("k", k)).into_iter().collect())

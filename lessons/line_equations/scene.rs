@@ -38,7 +38,7 @@ impl Scene {
         Self { ends: two_segments::Scene::at(a, b, c, d), counts: PUZZLE }
     }
 
-    /// Whether it is a shot.
+    /// Whether the scene is a shot.
     pub fn is_shot(&self) -> bool {
         self.counts == SHOT
     }

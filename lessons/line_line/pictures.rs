@@ -20,7 +20,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     for (name, area) in areas {
         on.lit_with(name, Role::Helper, WhenLit, area);
     }
-    // Where the two areas lie on each other, this tells them apart.
+    // Where the two areas overlap, the tint distinguishes them.
     on.lit_with("m_len", Role::Third, WhenLit, Shape::tinted_parallelogram(x.p1, x.l2, x.l3));
     on.normal_direction(x.p1, named!(x.n), WhenLit, 1.0);
     on.normal_direction(x.p3, named!(x.m), WhenLit, 1.0);

@@ -141,7 +141,7 @@ impl Lesson for Topic {
         for (name, from, to) in stretches.into_iter().filter(|_| has_direction) {
             on.add(name, Role::Helper, WhenLit, Shape::Dashed(from.at(), to.at()));
         }
-        // Dotted outside of the segment, which covers it inside.
+        // The extension is dotted outside of the segment; the segment covers it inside.
         on.lit_with("t", Role::First, WhenLit, Shape::Extension(x.a.at(), x.p.at()));
         on.carrier("d", Role::First, x.a, x.b, self.part);
         on.lit_with("d", Role::First, WhenLit, Shape::Arrow(x.a.at(), x.b.at()));

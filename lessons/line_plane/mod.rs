@@ -58,7 +58,7 @@ const TABLES: Tables<Scene> = Tables {
     stand: Some(DefaultView3d::at([-0.2, -0.75, 1.1], 4.2, [-66.0, 20.0])),
     inset: |_| Some(Inset::Axis { name: "k", extent: Line }),
     by_inset: |scene, to| {
-        // The line is moved along itself: the point in the plane stays.
+        // Move the line along itself: the point in the plane stays.
         let by = (scene.q - scene.p) * (trace(scene).k - to.x);
         Scene { p: scene.p + by, q: scene.q + by, ..scene.clone() }
     },

@@ -42,8 +42,8 @@ const TABLES: Tables<Scene> = Tables {
         Body { name: "v0", handles: &["v0", "v1", "v2"] },
     ],
     published: published!(),
-    // The code knows a hit and a miss; a degenerate triangle is a miss. It does not support a
-    // one-sided triangle.
+    // The code distinguishes only hit and miss; a degenerate triangle is a miss. It does not
+    // support a one-sided triangle.
     agrees: |published, exact| match exact.case {
         "back" => true,
         "degenerate" => published.answer == No,

@@ -8,11 +8,11 @@ use crate::lessons::prelude::*;
 pub fn arrows(x: &LinearEquations, on: &mut Sketch) {
     let origin = DVec2::ZERO;
     on.parallelogram("det", origin, x.a, x.b);
-    // What the matrix does: the unit square becomes the parallelogram, its cells those of that.
+    // The effect of the matrix: the unit square becomes the parallelogram, cell by cell.
     let unit = [DVec2::X, DVec2::Y];
     on.basis_cells("m", origin, unit);
     on.basis_cells("m", origin, [x.a, x.b]);
-    // The inverse leads each corner back.
+    // The inverse maps each corner back.
     on.basis_cells("inv", origin, unit);
     let opposite = at_parameter(x.a, x.b, 1.0).truncate();
     for way in [[x.a, DVec2::X], [opposite, DVec2::ONE], [x.b, DVec2::Y]] {
@@ -33,7 +33,7 @@ pub fn arrows(x: &LinearEquations, on: &mut Sketch) {
     on.arrow(origin, named!(x.c), Role::Third, Always);
     if x.det == 0.0 {
         on.parallel("det", [origin, x.a], [origin, x.b]);
-        // No step leads away from it.
+        // All combinations of the columns are on this line.
         let reached = Shape::Carrier { a: origin.at(), b: x.a.at(), extent: Line };
         on.lit_with("det", Role::First, WithVerdict, reached);
     }

@@ -58,8 +58,8 @@ const TABLES: Tables<Scene> = Tables {
         Body { name: "v0", handles: &["v0", "v1", "v2"] },
     ],
     published: published!(),
-    // The code knows a hit and a miss; without a volume it is a miss. It does not support a one-sided
-    // triangle.
+    // The code distinguishes only hit and miss; without a volume it returns a miss. It does not
+    // support a one-sided triangle.
     agrees: |published, exact| {
         exact.case == "back" || (published.answer == Yes) == (exact.answer == Yes)
     },

@@ -95,11 +95,12 @@ impl Lesson for Topic {
         for (name, role, side) in [("area_t", Role::Second, x.d2), ("area_u", Role::First, x.d1)] {
             on.add(name, role, WhenLit, Shape::parallelogram(x.a, x.w, side));
         }
-        // As large: t and u are the parts of the whole parallelogram.
+        // The scaled parallelograms have the same areas: t and u are the parts of the whole
+        // parallelogram.
         on.scaled_parallelogram("area_t", Role::Second, x.a, x.t, [x.d1, x.d2]);
         on.scaled_parallelogram("area_u", Role::First, x.c, x.u, [x.d2, x.d1]);
         if x.den != 0.0 {
-            // The rest of the whole one.
+            // The rest of the whole parallelogram.
             let corner = at_parameter(x.c, x.d1, 1.0);
             for (from, side) in [(x.d.at(), x.d1), (corner, x.d2)] {
                 on.lit_with("area_u", Role::Helper, WhenLit, Shape::stretch(from, side, 1.0));

@@ -41,7 +41,8 @@ const TABLES: Tables<Scene> = Tables {
     bodies: &[Body { name: "l", handles: &["p1", "p2"] }],
     cases: &["interior", "end_point", "collinear_outside", "in_box", "right_angle", "zero_length"],
     published: published!(),
-    // The published code knows only hit and miss, and does not treat a segment without length.
+    // The published code distinguishes only hit and miss, and does not treat a segment without
+    // length.
     agrees: |published, exact| exact.answer != Special && published.answer == exact.answer,
     question: "guess_on_question",
     guesses: &[
@@ -91,7 +92,7 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         in_dimension!(self.dimension, [v, p1, p2] = self.points() => {
-            // First the one without a tolerance along the segment, like the exact one.
+            // First the method without a tolerance along the segment, like the exact one.
             let dot = point_segment_dot_trace(v, p1, p2, self.eps);
             let lengths = point_segment_lengths_trace(v, p1, p2, self.eps);
             let by_dot = point_segment_dot_verdict(&dot);

@@ -42,7 +42,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: &["on", "within", "below", "degenerate"],
     published: published!(),
-    // The published code knows only hit and miss, and does not treat a zero normal.
+    // The published code distinguishes only hit and miss, and does not treat a zero normal.
     agrees: |published, exact| {
         let on = |verdict: Verdict| verdict.answer == Yes;
         exact.answer != Special && on(published) == on(exact)

@@ -7,7 +7,7 @@ use crate::lesson::{Returned, pieces};
 /// Whether they meet, and the residuals of the plane's equation at both ends.
 type Answered = (bool, [Real; 2]);
 
-/// They meet if the product is not positive.
+/// The segment meets the plane if the product is not positive.
 ///
 /// S4-flp-degenerate: three collinear corners give a zero normal, so every product is 0.
 /// S4-flp-underflow: the product of two small numbers of one sign is rounded to 0. S4-flp-closed:

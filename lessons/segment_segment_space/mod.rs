@@ -35,7 +35,8 @@ const TABLES: Tables<Scene> = Tables {
         SpecialCase { case: "apart", into: |scene| scene.on_one_line(1.125, 0.125) },
     ],
     published: published!(),
-    // The published code knows only hit and miss, and does not treat a segment without length.
+    // The published code distinguishes only hit and miss, and does not treat a segment without
+    // length.
     agrees: |published, exact| {
         let hits = ["crossing", "touching", "shared_end", "overlapping"].contains(&exact.case);
         match published.case {

@@ -55,7 +55,7 @@ pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     on.parallelogram("det", x.a, x.d1, x.d2);
     on.arrow(x.a, named!(x.w), Role::Third, WhenLit);
 
-    // The basis seen from the start of the first.
+    // The basis seen from the start of the first segment.
     on.lit_with("g12", Role::Helper, WhenLit, Shape::Area(vec![x.a, x.c, x.d]));
     for (name, to) in [("b1", basis.b1), ("b2", basis.b2)] {
         on.arrow(x.a, (name, to), Role::Third, WhenLit);

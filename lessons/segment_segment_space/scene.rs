@@ -86,7 +86,7 @@ impl Scene {
             Attractor::line("apart", from, along),
             Attractor::line("parallel", own, along),
         ];
-        // Through a point of the other segment: its midpoint, its quarters.
+        // Lines through a point of the other segment: its midpoint, its quarters.
         let through = [0.5, 0.25, 0.75].map(|part| from + along * part);
         found.extend(through.map(|at| Attractor::line("crossing", own, at - own)));
         found

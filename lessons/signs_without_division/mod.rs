@@ -63,7 +63,7 @@ impl Lesson for Topic {
         self.0.sketch(on);
         let x = self.0.trace();
         if x.det != 0.0 {
-            // The sign of an area is the sense of its turn.
+            // The sign of an area is its orientation.
             on.turn_at("det", Role::Third, x.p1, [x.b1, x.b2], (x.p, 0.2));
             on.turn_at("s1", Role::First, x.p1, [x.p, x.b2], (x.p, 0.35));
             on.turn_at("s2", Role::Second, x.p1, [x.b1, x.p], (x.p, 0.35));

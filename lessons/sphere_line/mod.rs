@@ -21,7 +21,7 @@ fn draw<V: Vector + At>(x: &SphereLineValues<V>, p2: V, space: bool, on: &mut Sk
         on.cut("s", "q", [x.p, x.d]);
     }
     on.square_on("half_chord_sq", [x.foot, roots.x2], x.q);
-    // Negative if only a larger ball would touch the line.
+    // The value is negative if only a larger ball would touch the line.
     if x.half_chord_sq < 0.0 {
         on.lit_with("half_chord_sq", Role::Helper, WhenLit, Shape::ball_through(x.q, x.foot));
     }

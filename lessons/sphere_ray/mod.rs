@@ -20,7 +20,7 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &m
     on.ball(named!(x.q), named!(x.r), Role::Second);
     let roots = x.roots;
     line_and_ball::gap(on, &roots, ("c", x.p));
-    // Its sign tells whether this is shorter than the radius.
+    // The sign of `disc` shows whether the perpendicular is shorter than the radius.
     let foot = foot(x.q, x.p, x.d);
     on.perpendicular("disc", x.q, foot, x.d);
     // The line meets the ball if the projection on it is at least as long as the tangent. Without

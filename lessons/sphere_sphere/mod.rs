@@ -41,7 +41,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     ways: &[SpecialCase { case: "internally_tangent", into: Scene::internally_tangent }],
     published: published!(),
-    // The published code knows only hit and miss.
+    // The published code distinguishes only hit and miss.
     agrees: |published, exact| (published.case == "miss") == (exact.case == "separate"),
     guesses: &[
         Guess::new(
@@ -104,7 +104,7 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
-        // The second as a point and a ball with both radii: an equivalent question.
+        // The second ball becomes a point, the first gets both radii: an equivalent question.
         for (name, radius) in [named!(x.sum), named!(x.diff), ("eps", x.sum)] {
             on.add(name, Role::Helper, WhenLit, Shape::ball(x.p1, radius));
         }
@@ -119,7 +119,7 @@ impl Lesson for Topic {
         }
         let [rim, end] = [x.r1, x.sum].map(|length| at_distance(x.p1, x.p2, length));
         on.square_of_sum("share", [x.p1, rim, end], [Role::First, Role::Second], x.r1.max(x.r2));
-        // A third point as far beyond the second: equal to that one, but not to the first.
+        // A third point as far beyond the second: equal to the second, but not to the first.
         let next = at_parameter(x.p1, x.between, 2.0);
         let end = Shape::tick(next, aside(x.between));
         for shape in [Shape::ball(x.p2, x.sum), Shape::Dashed(x.p2, next), end] {

@@ -69,9 +69,9 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.0.points();
         let x = triangle_angles_trace(p, v0, v1, v2, EPS);
-        // Different radii, to distinguish adjacent sectors. Outside, the widest lies over the other
-        // two: it is drawn around them. Off the plane each has a tint of its own, as they lie in
-        // front of the triangle.
+        // Different radii distinguish adjacent sectors. Outside the triangle, the widest sector
+        // covers the other two and is drawn around them. Off the plane each sector has its own
+        // tint, because the sectors lie in front of the triangle.
         let outcome = self.0.decided(Filtered);
         let around = outcome == InTriangle::Outside;
         let angles = [
@@ -90,7 +90,7 @@ impl Lesson for Topic {
                 on.add(name, Role::First, WhenLit, sector.clone());
             }
         }
-        // A cosine is what a vector of length 1 along one side covers of the other.
+        // The cosine is the part of one side that a vector of length 1 along the other covers.
         if self.0.size == shared::ONE {
             for ((name, cos), [side, other]) in [
                 (named!(x.cos_a), [x.v0, x.v1]),

@@ -79,7 +79,7 @@ impl Lesson for Topic {
         on.add("eps", Role::Result, Always, skin);
         self.0.pieces(on);
         let n = Shape::parallelogram_between(x.v0, [x.v1, x.v2]);
-        // In space an arrow has its letter.
+        // In space an arrow shows its letter.
         match self.0.dimension {
             Dimension::Plane => on.add("n", Role::Helper, WhenLit, n),
             Dimension::Space => on.lit_with("n", Role::Helper, WhenLit, n),

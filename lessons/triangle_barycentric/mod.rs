@@ -100,7 +100,7 @@ impl Lesson for Topic {
         if inside {
             let cell = Shape::texel(x.v0, [a, b], &PICTURE, [weights.alpha, weights.beta]);
             on.lit_with(TEXTURE, Role::Result, WhenLit, cell);
-            // Discs at the corners, their areas as the weights.
+            // Discs at the corners, with areas proportional to the weights.
             let corners = [(x.v0, weights.gamma), (x.v1, weights.alpha), (x.v2, weights.beta)];
             for (corner, weight) in corners {
                 let disc = Shape::circle_of_area(corner, weight, self.0.factor());

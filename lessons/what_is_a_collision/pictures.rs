@@ -12,7 +12,7 @@ pub fn draw(x: &DiscBox, on: &mut Sketch) {
     on.lit_with("side", Role::Helper, WhenLit, Shape::square(x.c, x.r));
     on.add("x_sq", Role::Third, WhenLit, Shape::Dashed(x.c.at(), x.x.at()));
     on.add("out", Role::Third, WhenLit, Shape::from_box([x.k, x.l], x.x));
-    // The differences of both coordinates, one after the other.
+    // The differences of both coordinates, end to end.
     let corner = dvec2(x.near.x, x.c.y);
     for (from, to) in [(x.c, corner), (corner, x.near)] {
         on.lit_with("way", Role::Helper, WhenLit, Shape::Dashed(from.at(), to.at()));

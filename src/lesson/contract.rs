@@ -80,7 +80,7 @@ pub trait Lesson: SceneValue {
         self.filtered().case
     }
 
-    /// A second picture of the scene, beside the first.
+    /// A second picture of the scene, shown next to the first.
     fn second(&self) -> Option<Second> {
         None
     }

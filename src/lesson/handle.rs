@@ -164,11 +164,11 @@ pub struct HandleView {
     pub at: DVec3,
     /// The handle's value.
     pub value: TracedValue,
-    /// Whether it cannot be moved now.
+    /// Whether the handle cannot be moved now.
     pub locked: bool,
     /// The handle's range if it has no position in the picture: a number, or unused by the scene.
     pub range: Option<RangeInclusive<f64>>,
-    /// Whether it is a number with a slider.
+    /// Whether the handle is a number with a slider.
     pub slides: bool,
 }
 

@@ -61,7 +61,7 @@ pub enum Inset {
         /// `a`, `b` and `c` of each.
         lines: [[f64; 3]; 2],
     },
-    /// Two numbers whose signs matter: if they differ or one is 0, there is a common point.
+    /// Two numbers; there is a common point if their signs differ or one is 0.
     Signs {
         /// The numbers on the horizontal and the vertical axis.
         names: [&'static str; 2],

@@ -168,7 +168,7 @@ impl Page {
         let step = pace
             * match self.snap {
                 Snap::Free => view / 50.0,
-                // The width of the view gives no pixel size; the picture is about 820 pixels wide.
+                // The width of the view gives no pixel size: assume a picture of about 820 pixels.
                 Snap::Near | Snap::Grid => snap::grid_step(view / 820.0),
             };
         let asked = DVec3::from_array(std::array::from_fn(|axis| {

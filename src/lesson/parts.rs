@@ -26,7 +26,7 @@ pub struct SpecialCase<S> {
 /// A guess at the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guess {
-    /// The key of its word.
+    /// The key of the guess's word.
     pub word: &'static str,
     /// The guess, with its glyph.
     pub answer: AnswerKind,

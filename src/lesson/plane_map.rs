@@ -82,7 +82,7 @@ impl PlaneMap {
         let length = |b: DVec2| b.length().powf(1.0 - part) * area.sqrt().powf(part);
         let first = seen[0].to_angle() * (1.0 - part);
         let between = seen[0].angle_between(seen[1]) * (1.0 - part) + FRAC_PI_2 * part;
-        // A basis that turns over would be flat for a moment, with no way back to the plane.
+        // A basis that changes orientation would be flat for a moment, with no inverse map.
         if between.sin().abs() < FLAT {
             let part = part + BESIDE_FLAT;
             return self.towards(&NewBasis { origin, vectors: [b1, b2], part });

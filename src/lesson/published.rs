@@ -70,7 +70,7 @@ pub struct Returned {
     pub verdict: Verdict,
     /// The piece's numbers unchanged, infinite and NaN included.
     pub values: Vec<(&'static str, f64)>,
-    /// Whether it gives the exact outcome, and the checked numbers are correct.
+    /// Whether the piece gives the exact outcome, and the checked numbers are correct.
     pub agrees: bool,
 }
 
@@ -97,7 +97,7 @@ pub struct PublishedView {
     pub listing: &'static str,
     /// The errata that it demonstrates.
     pub errata: Vec<&'static str>,
-    /// Whether it is correct except for special input.
+    /// Whether the piece is correct except for special input.
     pub special_input: bool,
     /// The correction in the language of a learner's own code, if that can express it.
     pub mend: Option<MendText>,

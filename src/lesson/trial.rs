@@ -41,9 +41,9 @@ impl TrialRng {
 /// A category of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// The key of its word.
+    /// The key of the category's word.
     pub word: &'static str,
-    /// Whether it is the expected category.
+    /// Whether this category is the expected one.
     pub right: bool,
 }
 

@@ -26,9 +26,9 @@ impl Verdict {
 /// The kind of an outcome: it determines the glyph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerKind {
-    /// They meet.
+    /// The objects meet.
     Yes,
-    /// They do not meet.
+    /// The objects do not meet.
     No,
     /// The scene is degenerate.
     Special,
@@ -38,7 +38,7 @@ pub enum AnswerKind {
     Minus,
 }
 
-/// The outcome of a published piece that knows only hit and miss.
+/// The outcome of a published piece that distinguishes only hit and miss.
 impl From<bool> for Verdict {
     fn from(hit: bool) -> Self {
         let (case, answer) = if hit { ("hit", AnswerKind::Yes) } else { ("miss", AnswerKind::No) };

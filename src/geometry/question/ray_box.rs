@@ -48,7 +48,8 @@ fn decide<N: Number, const D: usize>(
     if is_zero(&between::<N, D>(a, b))? {
         return Ok(BoxContact::ZeroLength);
     }
-    // `Greater` if it leaves one slab before it enters another, `Equal` if both happen at once.
+    // `Greater` if the line leaves one slab before it enters another, `Equal` if both happen at
+    // once.
     let mut worst = Less;
     let mut slabs: [Option<Slab<N>>; D] = [const { None }; D];
     for (axis, slab) in slabs.iter_mut().enumerate() {

@@ -245,8 +245,8 @@ fn decide<N: Number, const D: usize>(
         Greater => outcome(Contact::Disjoint, false, 0, disc),
         Equal => outcome(Contact::Tangent, false, 1, disc),
         Less => {
-            // One crossing before the deepest point unless it starts inside, one after it unless
-            // it ends inside.
+            // One crossing before the deepest point unless the part starts inside, one after it
+            // unless the part ends inside.
             let before = u8::from(part == Extent::Line || start != Less);
             let after = u8::from(end_sign != Some(Less));
             let points = before + after;

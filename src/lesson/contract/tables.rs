@@ -74,7 +74,7 @@ tables! {
         sources: &'static [Source] = &[],
         /// The notation of the values in texts, formulas and pictures.
         symbols: &'static [Symbol] = &[],
-        /// A table of numbers of the scene, shown beside every step.
+        /// A table of numbers of the scene, shown at every step.
         table: Option<&'static Table> = None,
         /// Objects that can be dragged as a whole, by the handles that move with them.
         bodies: &'static [Body] = &[],

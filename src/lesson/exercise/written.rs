@@ -36,7 +36,7 @@ impl Term {
         }
     }
 
-    /// Whether it starts with a minus sign.
+    /// Whether the expression starts with a minus sign.
     fn leads_negative(&self) -> bool {
         match self {
             Self::Negative(_) => true,

@@ -34,13 +34,12 @@ impl Mistake {
     }
 }
 
-/// The expressions that differ from this one by one mistake.
+/// Every expression made by one mistake in `tree`.
 pub fn mistaken(tree: &Tree) -> Vec<(Mistake, Tree)> {
     everywhere(tree, &here)
 }
 
-/// The expressions that differ from this one by one change from `here`, applied at its root or
-/// inside it.
+/// Every expression made by applying one change of `here` at one node.
 pub fn everywhere<K>(tree: &Tree, here: &dyn Fn(&Tree) -> Vec<(K, Tree)>) -> Vec<(K, Tree)> {
     let mut found = here(tree);
     for part in tree.parts() {
@@ -102,7 +101,7 @@ fn here(tree: &Tree) -> Vec<(Mistake, Tree)> {
     }
 }
 
-/// An expression as a line of a listing has it.
+/// The Rust source of an expression.
 ///
 /// ```
 /// use crosspoint::{geometry::double::{Vec2, perp_product::perp_product_trace}, program::program_of};

@@ -43,7 +43,7 @@ impl Rect {
         }
     }
 
-    /// Whether it is empty.
+    /// Whether the rectangle is empty.
     pub fn is_empty(&self) -> bool {
         self.min[0] > self.max[0]
     }

@@ -16,7 +16,7 @@ pub struct Fitted {
     pub layout: Arc<FormulaLayout>,
     /// The scale to paint it at, 1 or 0.85.
     pub scale: f32,
-    /// Whether it is still too wide and has to scroll.
+    /// Whether the row is still too wide and has to scroll.
     pub scrolls: bool,
 }
 
