@@ -48,7 +48,7 @@ impl<X: Clone> Scene<X> {
         }
     }
 
-    /// Both ends halfway between the centre and the surface.
+    /// This scene with both ends halfway between the centre and the surface.
     pub fn inside(&self) -> Self {
         let (f, r) = (self.flat(), round(self.r).max(0.125));
         let q = f.q.on_grid(FAR);

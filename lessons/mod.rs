@@ -70,11 +70,11 @@ pub use moved::former;
 
 /// A lesson's entry in the table of contents: its constructor and its texts.
 pub struct Entry {
-    /// Name of its folder, and its id in links.
+    /// Name of the lesson's folder, and its id in links.
     pub id: &'static str,
-    /// Number of its chapter and its number in it: `(1, 2)`.
+    /// Number of the lesson's chapter and its number in the chapter: `(1, 2)`.
     pub number: (u8, u8),
-    /// Opens it in its initial state.
+    /// Opens the lesson in its initial state.
     pub open: fn() -> Page,
     /// The lesson's text in Korean and in English; empty in the page, which fetches them.
     pub texts: [&'static str; 2],

@@ -86,7 +86,7 @@ impl Scene {
         [self.p1, self.p2].map(|p| self.dimension.used(p))
     }
 
-    /// Their relative position.
+    /// The relative position of both circles or spheres.
     pub fn decided(&self, by: Decision) -> Spheres {
         let [p1, p2] = self.centres();
         decide!(by, sphere_sphere(p1, self.r1, p2, self.r2)).relation

@@ -148,7 +148,7 @@ impl Scene {
         handles!(self; Grip::Space => First(p1, p2), Second(p3, p4))
     }
 
-    /// Line, ray or segment, for each.
+    /// The choice of line, ray or segment, for each.
     pub fn switches(&mut self) -> Vec<Switch<&mut Extent>> {
         vec![
             Switch { points: ["l1", ""], role: Role::First, extent: &mut self.first },

@@ -99,7 +99,7 @@ impl Scene {
         Clock { name: "now", end, stops, pace: (end / 8.0).max(0.25) }
     }
 
-    /// Their relative position.
+    /// The relative position of both parts.
     pub fn decided(&self, by: Decision) -> Meeting {
         let Self { a, b, c, d, ab, cd, .. } = *self;
         decide!(by, perp_product(a, b, c, d, ab, cd))
@@ -146,7 +146,7 @@ impl Scene {
         handles!(self; Grip::Plane => First(a, b), Second(c, d); time => First(now))
     }
 
-    /// Line, ray or segment, for each.
+    /// The choice of line, ray or segment, for each.
     pub fn switches(&mut self) -> Vec<Switch<&mut Extent>> {
         vec![
             Switch { points: ["a", "b"], role: Role::First, extent: &mut self.ab },

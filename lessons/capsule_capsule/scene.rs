@@ -48,7 +48,7 @@ impl Scene {
         capsule_capsule_trace(self.a, self.b, self.r1, self.c, self.d, self.r2)
     }
 
-    /// Their relative position.
+    /// The relative position of the capsules.
     pub fn decided(&self, by: Decision) -> Capsules {
         let Self { a, b, r1, c, d, r2 } = *self;
         decide!(by, capsule_capsule(a, b, r1, c, d, r2))

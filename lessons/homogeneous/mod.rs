@@ -55,7 +55,7 @@ fn trace(scene: &Scene) -> Homogeneous {
 /// Half the sides of the drawn piece of the plane w = 1.
 const PLANE: [DVec3; 2] = [dvec3(2.5, 0.0, 0.0), dvec3(0.0, 2.5, 0.0)];
 
-/// Half the thickness of that piece, which is drawn as glass.
+/// Half the thickness of the drawn piece, which looks like glass.
 const GLASS: f64 = 0.02;
 
 /// How far the line of a triple is drawn from the origin.

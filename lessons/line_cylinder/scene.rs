@@ -61,7 +61,7 @@ impl Scene {
         handles!(self; Grip::Space => First(p, p2), Second(q, q2); radius => Second(r))
     }
 
-    /// Their relative position.
+    /// The relative position of line and cylinder.
     pub fn decided(&self, by: Decision) -> Cylinder {
         let (u, v) = (self.u(), self.v());
         decide!(by, line_cylinder(self.p, u, self.q, v, self.r)).relation

@@ -43,7 +43,7 @@ impl Scene {
         self.counts == SHOT
     }
 
-    /// Their relative position.
+    /// The relative position of the segments.
     pub fn decided(&self, by: Decision) -> SegmentMeeting {
         let two_segments::Scene { a, b, c, d, .. } = self.ends;
         let meeting = decide!(by, line_equations(a, b, c, d));
@@ -80,7 +80,7 @@ impl Scene {
     }
 }
 
-/// Levels of dimension lines beside AB, on the side of its normal.
+/// Levels of dimension lines at AB, on the side of its normal.
 pub fn levels(x: &LineEquations) -> Levels {
     Levels::outside(x.a - x.n1, x.d1.length() / 2.0)
 }

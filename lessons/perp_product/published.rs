@@ -8,7 +8,7 @@ use crate::lessons::two_segments::Scene;
 /// The relative position, and both parameters.
 type Answered = (Meeting, Option<[Real; 2]>);
 
-/// Vectors are parallel if their unit vectors are equal or opposite; parallel ones never meet.
+/// Vectors are parallel if their unit vectors are equal or opposite; parallel lines never meet.
 ///
 /// S2-parallel-equality: rounding makes unit vectors of parallel vectors differ.
 /// S2-parallel-overlap: collinear segments may share more than a point. S2-parallel-zero: a zero

@@ -47,7 +47,7 @@ impl Scene {
         handles!(self; Grip::Space => First(a, b), Second(c, d))
     }
 
-    /// Their relative position.
+    /// The relative position of the segments.
     pub fn decided(&self, by: Decision) -> SpaceMeeting {
         let Self { a, b, c, d } = *self;
         decide!(by, line_line::meeting(a, b, c, d, Segment, Segment))

@@ -4,7 +4,7 @@ use crate::geometry::single::{Real, Vec3};
 use crate::lessons::distance_to_line::{self as scene, Scene};
 use crate::lessons::prelude::*;
 
-/// Returned for a kind of line that the piece does not handle.
+/// The return value for a kind of line that the piece does not handle.
 pub const NOT_ASKED: Verdict = Verdict { case: "not_asked", answer: Special };
 
 /// An infinite line: the squared area as squared distance.

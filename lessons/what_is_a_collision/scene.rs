@@ -44,7 +44,7 @@ impl Scene {
         disc_box_trace(self.c, self.r, self.k, self.l, self.x)
     }
 
-    /// Their relative position.
+    /// The relative position of the disc and the box.
     pub fn decided(&self, by: Decision) -> DiscContact {
         decide!(by, disc_box(self.c, self.r, self.k, self.l))
     }

@@ -92,7 +92,7 @@ impl Derived {
 pub struct EditOutcome {
     /// Whether the scene, the step or a mode changed.
     pub changed: bool,
-    /// Why it did less than requested.
+    /// Why the edit did less than requested.
     pub refused: Option<Refusal>,
     /// The number of valid values in a given scene; `None` without one.
     pub taken: Option<Taken>,
@@ -101,7 +101,7 @@ pub struct EditOutcome {
 /// Why an edit was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The limit of the scene.
+    /// The input exceeds the limit of the scene.
     TooFar,
     /// The input is not finite.
     NotFinite,
@@ -110,8 +110,8 @@ pub enum Refusal {
 /// The number of valid values in a given scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// Valid numbers.
+    /// The number of valid values.
     pub good: usize,
-    /// Numbers in the scene.
+    /// The number of values in the scene.
     pub all: usize,
 }

@@ -100,11 +100,11 @@ pub enum Edit {
     CountAsGiven,
     /// Clears the undo stack.
     ForgetHistory,
-    /// Free, near or grid.
+    /// Sets the snapping: free, near or grid.
     Snap(Snap),
     /// Selects another step of the guided text.
     Step(usize),
-    /// The default scene.
+    /// Loads the default scene.
     Reset,
     /// Goes one undo step back.
     Undo,
@@ -162,11 +162,11 @@ impl HeldPart {
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
 pub enum Snap {
-    /// No snapping.
+    /// Does not snap.
     Free,
     /// Snaps to special cases, and to the grid when near.
     #[default]
     Near,
-    /// Always on the grid or in a special case.
+    /// Always snaps, to the grid or a special case.
     Grid,
 }

@@ -17,7 +17,7 @@ pub enum Inset {
     Regions {
         /// The parameters on the horizontal and the vertical axis.
         names: [&'static str; 2],
-        /// Their symbols.
+        /// The parameters' symbols.
         letters: [&'static str; 2],
         /// The closest point of the square.
         kept: [f64; 2],
@@ -28,7 +28,7 @@ pub enum Inset {
     Triangle {
         /// The weights on the horizontal and the vertical axis.
         names: [&'static str; 2],
-        /// Their symbols.
+        /// The weights' symbols.
         letters: [&'static str; 2],
     },
     /// A parameter on its axis.

@@ -210,8 +210,8 @@ impl Page {
         }
     }
 
-    /// How the plane lies in the picture that is shown. While something is dragged, it lies as
-    /// before: a picture that turned with the dragged point would move it under the pointer.
+    /// How the plane lies in the picture that is shown. During a drag it keeps its position: a
+    /// picture that turned with the dragged point would move the point under the pointer.
     pub fn map(&self, shown: &Derived) -> PlaneMap {
         self.drag.as_ref().map_or(shown.map, |drag| drag.map)
     }
@@ -276,8 +276,8 @@ impl Page {
         Some((clock, now.clamp(0.0, clock.end.max(0.0))))
     }
 
-    /// Whether a challenge is met by a given scene, from a chip, a step, a link or undo: the reader
-    /// has not earned it.
+    /// Whether a challenge was met by a given scene (from a chip, a step, a link or undo), so that
+    /// the reader has not earned it.
     pub fn is_given(&self, goal: &Standing) -> bool {
         let has_all = |given: &&Standing| given.beyond || !goal.beyond;
         let given = self.given.iter().find(|given| given.id == goal.id);
@@ -289,8 +289,8 @@ impl Page {
         if self.is_given(goal) { 0 } else { goal.stars(self.changes()) }
     }
 
-    /// The scene as a Rust test: the first method's text on it returns the exact outcome. `notes`
-    /// are printed above it. `None` if it cannot be expressed in Rust alone.
+    /// The scene as a Rust test that the first method's text returns the exact outcome. `notes` are
+    /// printed above it. `None` if the test cannot be expressed in Rust alone.
     pub fn rust_test(&self, notes: &[&str]) -> Option<String> {
         let derived = self.derived();
         let extents = derived.switches.iter().map(|switch| format!("Extent::{:?}", switch.extent));

@@ -8,18 +8,18 @@ use crate::sketch::Role;
 /// An object that can be dragged as a whole.
 #[derive(Debug)]
 pub struct Body {
-    /// Name of the mark at which it is dragged.
+    /// Name of the mark at which the body is dragged.
     pub name: &'static str,
-    /// The handles that move with it.
+    /// The handles that move with the body.
     pub handles: &'static [&'static str],
 }
 
 /// A special case with the function that begins its search, if it is not found from any scene.
 pub struct SpecialCase<S> {
-    /// The return value of [`Lesson::special`](super::Lesson::special) there.
+    /// The return value of [`Lesson::special`](super::Lesson::special) in this case.
     pub case: &'static str,
-    /// The scene in that case that changes as little as possible of the given one, or a scene from
-    /// which one or two moves of handles lead there.
+    /// The scene in this case that changes as little as possible of the given one, or a scene from
+    /// which one or two moves of handles lead to the case.
     pub into: fn(&S) -> S,
 }
 
@@ -62,8 +62,9 @@ pub type SwitchView = Switch<Extent>;
 
 /// A setting with a few named options, one of them selected, in the scene or as the views see it.
 ///
-/// It may be an extra argument of a verdict function, after the line, ray or segment switches and
-/// before the direction of y: a truth value, whether the second of two options is selected.
+/// A setting may be an extra argument of a verdict function, after the line, ray or segment
+/// switches and before the direction of y: a truth value, whether the second of two options is
+/// selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice<O> {
     /// The key of its name among the interface words.

@@ -8,11 +8,11 @@ use crate::program::blame::FloatWidth;
 
 /// A piece of published code, rewritten with its flaw.
 pub struct Published<S: 'static> {
-    /// Name of its function.
+    /// Name of the piece's function.
     pub name: &'static str,
     /// The source's float type.
     pub width: FloatWidth,
-    /// Runs it.
+    /// Runs the piece on a scene.
     pub run: fn(&S) -> Returned,
 }
 
@@ -42,8 +42,9 @@ macro_rules! published {
     };
 }
 
-/// Defines `PUBLISHED`, the published pieces of a lesson in a [`FloatWidth`]: for each function its
-/// results on a scene; `by returned` if `returned(function, scene)` gives those of each.
+/// Defines `PUBLISHED`, the published pieces of a lesson in a [`FloatWidth`]. Lists for each
+/// function its results on a scene, or `by returned` if `returned(function, scene)` gives the
+/// results of every function.
 macro_rules! pieces {
     ($width:ident by $returned:ident on $scene:ty; $($name:ident),+ $(,)?) => {
         $crate::lesson::pieces! { $width on $scene;
@@ -89,7 +90,7 @@ impl Returned {
 /// Published code as the views see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublishedView {
-    /// Name of its function.
+    /// Name of the piece's function.
     pub name: &'static str,
     /// The piece's float type.
     pub width: FloatWidth,

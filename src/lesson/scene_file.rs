@@ -37,7 +37,7 @@ pub enum ShotCamera {
     /// `.towards=yaw,pitch` or `.parallel=yaw,pitch`: space from this direction, by both angles of
     /// a [`DefaultView3d`]; the figure is fitted to the available rectangle.
     Towards {
-        /// About the z axis.
+        /// The angle about the z axis.
         yaw: f64,
         /// The camera's height above the ground.
         pitch: f64,

@@ -47,7 +47,7 @@ const RESIZED: f64 = 2.0;
 struct Freedom {
     /// A distance of two points changes by at most this factor.
     distance: f64,
-    /// Two points may come together.
+    /// Whether two points may come together.
     joins: bool,
     /// Whether the origin counts as a point, as if vectors began there, and only one handle moves.
     origin: bool,
@@ -74,7 +74,7 @@ enum Target {
     Case,
     /// Towards any attractor.
     AnyCase,
-    /// Beside other handles.
+    /// To a place relative to other handles.
     Beside,
 }
 

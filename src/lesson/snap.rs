@@ -32,16 +32,16 @@ pub struct Attractor {
 /// The positions of an attractor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AttractorPlace {
-    /// At one point.
+    /// A single point.
     Point(DVec3),
-    /// On the line through the point in this direction.
+    /// The line through the point in this direction.
     Line(DVec3, DVec3),
-    /// On the plane through the point spanned by two directions.
+    /// The plane through the point spanned by two directions.
     Plane(DVec3, [DVec3; 2]),
 }
 
 impl Attractor {
-    /// One point.
+    /// An attractor at one point.
     pub fn point(case: &'static str, at: impl At) -> Self {
         Self::at(case, AttractorPlace::Point(at.at()))
     }
@@ -56,7 +56,7 @@ impl Attractor {
         Self::at(case, AttractorPlace::Plane(at, sides))
     }
 
-    /// Any of these.
+    /// An attractor at any place.
     pub const fn at(case: &'static str, place: AttractorPlace) -> Self {
         Self { case, place, with: "" }
     }

@@ -84,7 +84,7 @@ pub struct DefaultView3d {
     pub yaw: f64,
     /// Degrees from the ground up to the eye.
     pub pitch: f64,
-    /// Parallel projection.
+    /// Whether the projection is parallel.
     pub parallel: bool,
 }
 
@@ -102,7 +102,7 @@ impl DefaultView3d {
 }
 
 impl Default for DefaultView3d {
-    /// From the front, a little from the right and from above.
+    /// The view from the front, a little from the right and from above.
     fn default() -> Self {
         Self::at([0.0, 0.0, 1.5], 4.5, [-60.0, 24.0])
     }

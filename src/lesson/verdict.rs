@@ -32,9 +32,9 @@ pub enum AnswerKind {
     No,
     /// The scene is degenerate.
     Special,
-    /// On the positive side; neither side means yes or no.
+    /// The point is on the positive side; neither side means yes or no.
     Plus,
-    /// On the negative side.
+    /// The point is on the negative side.
     Minus,
 }
 

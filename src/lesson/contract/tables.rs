@@ -78,8 +78,8 @@ tables! {
         table: Option<&'static Table> = None,
         /// Objects that can be dragged as a whole, by the handles that move with them.
         bodies: &'static [Body] = &[],
-        /// Whether the answer of a published piece, which may know fewer outcomes, agrees with the
-        /// exact one.
+        /// Whether the answer of a published piece, which may distinguish fewer outcomes, agrees
+        /// with the exact one.
         agrees: fn(published: Verdict, exact: Verdict) -> bool =
             |published, exact| published.case == exact.case,
         /// The special cases offered as chips: return values of

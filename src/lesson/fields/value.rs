@@ -12,10 +12,10 @@ use std::str::Split;
 /// field's path is the struct's path and the field's name; the only field of a tuple struct has the
 /// struct's path.
 pub trait FieldValue: Sized {
-    /// Appends its values to the field with this path, or to those below it.
+    /// Appends the values to the field with this path, or to its subfields.
     fn write_fields(&self, path: &str, fields: &mut Fields);
 
-    /// Reads it from the next values of these fields; `None` if one is missing or invalid.
+    /// Reads a value from the next values of these fields; `None` if one is missing or invalid.
     fn read_fields(path: &str, reader: &mut FieldReader<'_>) -> Option<Self>;
 }
 

@@ -21,8 +21,8 @@ use std::fmt::Write;
 
 /// The current version.
 pub const VERSION: u32 = 2;
-/// The greatest length of a link, in characters: of one with code, of a sheet of the workbench, and
-/// of a prepared class.
+/// The greatest length in characters of a link with code, a sheet of the workbench or a prepared
+/// class.
 pub const LONGEST: usize = 16384;
 /// The greatest length of a link to a lesson without code.
 pub const LONGEST_WITHOUT_CODE: usize = 4096;
@@ -60,13 +60,13 @@ pub const END: &str = ".end";
 /// Why a link could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadLink {
-    /// Longer than this: [`LONGEST`] or [`LONGEST_WITHOUT_CODE`].
+    /// The link is longer than this: [`LONGEST`] or [`LONGEST_WITHOUT_CODE`].
     #[error("the link is longer than {0} characters; copy it again from where it was made")]
     TooLong(usize),
-    /// Written by a newer version.
+    /// The link was written by a newer version.
     #[error("the link was made by a newer version ({0}); this one reads links up to {VERSION}")]
     Newer(u32),
-    /// Anything else.
+    /// The link is invalid for any other reason.
     #[error("the link cannot be decoded; copy it again from where it was made")]
     Unreadable,
 }

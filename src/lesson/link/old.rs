@@ -34,7 +34,7 @@ struct OldState {
     scene: Vec<u8>,
 }
 
-/// Decodes such a link of a lesson.
+/// Decodes an old link of a lesson.
 pub(super) fn decode(lesson: &str, code: &str) -> Option<(LinkState, VerdictView)> {
     let bytes = URL_SAFE_NO_PAD.decode(code).ok()?;
     let (&form, mut rest) = bytes.split_first()?;

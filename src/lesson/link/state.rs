@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 /// The visibility of a lesson's verdict.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum VerdictView {
-    /// Shown, unless the step asks for a guess.
+    /// The verdict is shown, unless the step asks for a guess.
     #[default]
     Shown,
-    /// Hidden; the scene can be moved.
+    /// The verdict is hidden; the scene can be moved.
     Hidden,
-    /// Hidden until a guess is made.
+    /// The verdict is hidden until a guess is made.
     GuessAsked,
 }
 

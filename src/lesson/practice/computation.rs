@@ -135,7 +135,7 @@ pub fn point(numbers: &[f64]) -> DVec3 {
     DVec3::new(number(0), number(1), number(2))
 }
 
-/// Start and way of `start + way * name`.
+/// `start` and `way` of `start + way * name`.
 fn line_of<'a>(tree: &'a Tree, name: &str) -> Option<(&'a Tree, &'a Tree)> {
     use crate::program::vocabulary::Op::{Add, Mul};
     let is_name = |tree: &Tree| matches!(tree, Tree::Name(known) if known == name);

@@ -78,7 +78,7 @@ impl Mastery {
         format!("{} {} {}{repeat}", self.stage, self.due, self.seen)
     }
 
-    /// Parses such a line.
+    /// Parses a line of the settings.
     pub fn read(line: &str) -> Option<Self> {
         let mut words = line.split(' ');
         let stage = words.next()?.parse().ok().filter(|n| *n <= INTERVALS.len() as u8)?;

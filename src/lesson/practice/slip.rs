@@ -21,7 +21,7 @@ pub struct Slip {
     pub mistake: Mistake,
     /// The index of the `let`.
     step: usize,
-    /// All `let`s with that one changed.
+    /// All `let`s; the one at `step` is changed.
     pub steps: Vec<LetStep>,
 }
 
