@@ -46,8 +46,8 @@ fn written(mark: &Mark) -> String {
 
 type Lists = BTreeMap<Key, BTreeSet<String>>;
 
-/// For each scene of a lesson, for each mark, the values that change it when they are replaced by
-/// others; first those of the marks of the scene, then those of marks that such a value adds.
+/// For each scene of a lesson, the values that change each mark when they are replaced by others:
+/// first for the marks of the scene, then for marks that appear only with such a replacement.
 fn lists(entry: &Entry) -> Vec<[Lists; 2]> {
     let mut moved = (entry.open)();
     scenes::moved(&mut moved);
@@ -70,8 +70,8 @@ fn lists(entry: &Entry) -> Vec<[Lists; 2]> {
     pages.map(of_scene).collect()
 }
 
-/// What a coordinate system of its own fixes: in that of the basis the points that are hit are always
-/// the same.
+/// The mark that a coordinate system of its own fixes: in the coordinates of the basis the hit
+/// points are always the same.
 const FIXED: &str = "second q Area Result";
 
 #[test]

@@ -11,7 +11,7 @@ use crate::lessons::two_segments;
 /// Two segments, P1P2 and Q1Q2.
 #[derive(Clone, Debug, Default, PartialEq, FieldValue)]
 pub struct Scene {
-    /// Their ends: P is AB, Q is CD.
+    /// The ends of both segments: P is AB, Q is CD.
     pub on: two_segments::Scene,
     /// The value added to the diagonal.
     pub eps: f64,

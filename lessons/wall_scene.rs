@@ -33,7 +33,7 @@ pub struct Scene {
     pub now: f64,
 }
 
-/// Two of the corners are not handles with a single wall, so a link could set them to anything.
+/// With a single wall, two of the corners are not handles, so a link could set them to any value.
 fn near(corners: [DVec2; 4]) -> [DVec2; 4] {
     let start = Scene::default().corners;
     let is_near = |p: DVec2| p.abs().max_element() <= FARTHEST;

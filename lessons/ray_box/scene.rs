@@ -34,7 +34,7 @@ impl Default for Scene {
 }
 
 impl Scene {
-    /// Their relative position.
+    /// The relative position.
     pub fn decided(&self, by: Decision) -> BoxContact {
         let Self { a, b, k, l, part, dimension } = *self;
         in_dimension!(dimension, [a, b, k, l] = [a, b, k, l] => {

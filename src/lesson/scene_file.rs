@@ -14,8 +14,8 @@
 //! ```
 //!
 //! - `step`: the picture of the step with this id; `.like=` starts from the scene of a step above.
-//!   Its camera is one of the options that [`ShotCamera`] lists, its exemption from a rule of
-//!   composition `.exempt=` and one of [`Exception`].
+//!   An option that [`ShotCamera`] lists sets the camera; `.exempt=` with an [`Exception`] exempts
+//!   the picture from a rule of composition.
 //! - `before`: the scene from which points move to that of the step.
 //! - `solution`: a scene that earns every star of the challenge with this id. Reaching its goal with
 //!   at most `.drags=` changes earns one of them.

@@ -28,7 +28,7 @@ pub enum Cylinder {
 /// The exact outcome, without fractions. Uses the absolute value of the radius.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineAndCylinder {
-    /// Their relative position.
+    /// The relative position.
     pub relation: Cylinder,
     /// The number of points on the surface; `None` if all points are, or there is no line.
     pub points: Option<u8>,
@@ -111,7 +111,7 @@ pub struct LineCylinderValues<T = Rational> {
 /// Answer for a line and a cylinder: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineCylinderAnswer<T = Rational> {
-    /// Their relative position.
+    /// The relative position.
     pub outcome: LineAndCylinder,
     /// The numbers, if there is a line and a cylinder.
     pub values: Option<LineCylinderValues<T>>,

@@ -162,9 +162,9 @@ pub struct Closest<T = Rational> {
 /// Answer for two lines in space: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineLineAnswer<T = Rational> {
-    /// Their relative position.
+    /// The relative position.
     pub outcome: LinesInSpace,
-    /// Their squared distance; a line without a direction is a point.
+    /// The squared distance; a line without a direction is a point.
     pub dist_sq: T,
     /// The closest points, if exactly one pair is closest.
     pub closest: Option<Closest<T>>,

@@ -50,7 +50,7 @@ fn decide<N: Number>([p, u, q, v]: [&[N::Input; 2]; 4]) -> Result<Lines, N::Doub
 /// Answer for two lines of the plane: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineLinePlaneAnswer<T = Rational> {
-    /// Their relative position.
+    /// The relative position.
     pub outcome: Lines,
     /// The crossing point: both parameters, then the point.
     pub crossing: Option<(T, T, [T; 2])>,

@@ -91,7 +91,7 @@ fn decide_three<N: Number>(
 /// Answer for a line and a plane: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinePlaneAnswer<T = Rational> {
-    /// Their relative position.
+    /// The relative position.
     pub outcome: LinePlane,
     /// The common point, if there is exactly one, after its parameter on the line.
     pub crossing: Option<(T, [T; 3])>,

@@ -281,7 +281,7 @@ fn decide_half_open<N: Number>(
 /// Answer for a line or a ray and a triangle: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineTriangleAnswer<T = Rational> {
-    /// Their relative position.
+    /// The relative position.
     pub outcome: LineAndTriangle,
     /// Where the carrier line crosses the plane: its parameter, and the weights of `v1` and `v2`.
     pub crossing: Option<[T; 3]>,

@@ -25,7 +25,7 @@ pub enum SegmentPlane {
 /// The exact outcome, without fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SegmentAndPlane {
-    /// Their relative position.
+    /// The relative position.
     pub relation: SegmentPlane,
     /// The sides of both ends, from −1 below to +1 above, if there is a plane.
     pub sides: Option<(i8, i8)>,
@@ -114,7 +114,7 @@ fn decide_three<N: Number>(
 /// Answer for a segment and a plane: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SegmentPlaneAnswer<T = Rational> {
-    /// Their relative position.
+    /// The relative position.
     pub outcome: SegmentAndPlane,
     /// The common point, if there is exactly one, after its parameter on the segment.
     pub crossing: Option<(T, [T; 3])>,

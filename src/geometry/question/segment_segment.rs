@@ -78,7 +78,7 @@ fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentSegment
 /// Answer for two segments of the plane: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SegmentSegmentAnswer<T = Rational> {
-    /// Their relative position.
+    /// The relative position.
     pub outcome: SegmentSegment,
     /// The common point, if there is exactly one.
     pub point: Option<[T; 2]>,

@@ -96,12 +96,12 @@ pub(super) fn decide_meeting<N: Number>(
 /// Answer for two segments in space: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SegmentSegmentSpaceAnswer<T = Rational> {
-    /// Their relative position.
+    /// The relative position.
     pub outcome: SpaceMeeting,
     /// The closest points. If many pairs are closest, the one with the least `s`, then the least
     /// `t`.
     pub closest: line_line::Closest<T>,
-    /// Their squared distance.
+    /// The squared distance.
     pub dist_sq: T,
 }
 

@@ -30,11 +30,11 @@ pub enum RelativePosition {
 /// Relative position of two shapes, and the closest points of their cores.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShapeShapeAnswer<T> {
-    /// Their relative position.
+    /// The relative position.
     pub outcome: RelativePosition,
     /// The closest points, one of each core.
     pub points: [[T; 3]; 2],
-    /// Their squared distance.
+    /// The squared distance.
     pub dist_sq: T,
 }
 

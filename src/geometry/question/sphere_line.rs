@@ -259,7 +259,7 @@ fn decide<N: Number, const D: usize>(
 /// Answer for a line, a ray or a segment and a circle or a sphere: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SphereLineAnswer<const D: usize, T = Rational> {
-    /// Their relative position.
+    /// The relative position.
     pub outcome: SphereLine,
     /// Coefficient of t² in `a t² + 2 b' t + c`.
     pub a: T,

@@ -13,7 +13,7 @@ pub enum Spheres {
     Separate,
     /// The spheres touch in one point from outside.
     ExternallyTangent,
-    /// Their surfaces cross.
+    /// The surfaces cross.
     Intersecting,
     /// The smaller touches the larger from inside.
     InternallyTangent,
@@ -26,7 +26,7 @@ pub enum Spheres {
 /// The exact outcome, without fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SphereSphere {
-    /// Their relative position.
+    /// The relative position.
     pub relation: Spheres,
     /// Whether the balls have a common point.
     pub solid_overlap: bool,
@@ -89,7 +89,7 @@ fn decide<N: Number, const D: usize>(
 /// Answer for two circles or two spheres: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SphereSphereAnswer<T = Rational> {
-    /// Their relative position.
+    /// The relative position.
     pub outcome: SphereSphere,
     /// Squared distance of the centres.
     pub dist_sq: T,
