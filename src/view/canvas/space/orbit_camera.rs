@@ -32,6 +32,11 @@ pub struct OrbitCamera {
 }
 
 impl OrbitCamera {
+    /// A camera above the ground, for tests.
+    #[cfg(test)]
+    pub const OBLIQUE: Self =
+        Self { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, perspective: 1.0 };
+
     /// This camera with its numbers clamped to the range without overflow. Non-finite numbers count
     /// as 0.
     #[must_use]

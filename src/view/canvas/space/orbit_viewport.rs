@@ -369,14 +369,7 @@ mod tests {
 
     #[test]
     fn beyond_the_horizon_there_is_no_ground() {
-        let orbit = OrbitCamera {
-            target: DVec3::ZERO,
-            yaw: -1.0,
-            pitch: 0.4,
-            unit: 0.01,
-            perspective: 1.0,
-        };
-        let eye = OrbitViewport::new(orbit, RECT);
+        let eye = OrbitViewport::new(OrbitCamera::OBLIQUE, RECT);
         let (middle, above) = (screen(RECT.center()), dvec2(462.0, -2000.0));
         assert!(eye.unproject(middle, DVec3::ZERO).is_some());
         assert_eq!(eye.unproject(above, DVec3::ZERO), None);

@@ -138,19 +138,12 @@ mod tests {
     #[test]
     fn two_intersecting_planes_are_split_along_their_intersection() {
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0));
-        let orbit = OrbitCamera {
-            target: DVec3::ZERO,
-            yaw: -1.0,
-            pitch: 0.4,
-            unit: 0.01,
-            perspective: 1.0,
-        };
         let square = |u: DVec3, v: DVec3, mark| {
             let corners = [-u - v, u - v, u + v, v - u].into_iter().collect();
             Facet { corners, form: SurfaceForm::Flat { normal: u.cross(v) }, mark }
         };
         let both = vec![square(DVec3::X, DVec3::Y, 0), square(DVec3::X, DVec3::Z, 1)];
-        let painted = back_to_front(&OrbitViewport::new(orbit, rect), both);
+        let painted = back_to_front(&OrbitViewport::new(OrbitCamera::OBLIQUE, rect), both);
         let marks: Vec<_> = painted.iter().map(|piece| piece.mark).collect();
         assert_eq!(marks, [1, 0, 1]);
     }
