@@ -97,7 +97,8 @@ pub enum Unread {
 impl Settings {
     /// The settings in `text`.
     pub fn read(text: &str) -> Result<Self, Unread> {
-        let mut lines = text.lines().enumerate();
+        // A value must not end in a carriage return, which would be lost when it is read again.
+        let mut lines = text.lines().map(|line| line.trim_end_matches('\r')).enumerate();
         let first = lines.next().map_or("", |(_, line)| line);
         let newer = version(first).is_some_and(|version| version > VERSION);
         if !newer && first != header() {

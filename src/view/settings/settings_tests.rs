@@ -272,6 +272,12 @@ fn stars(settings: &Settings) -> impl Iterator<Item = (&String, &String, u8)> {
     all.flat_map(|(lesson, best)| best.iter().map(move |(id, stars)| (lesson, id, *stars)))
 }
 
+#[test]
+fn no_value_ends_in_a_carriage_return() {
+    let settings = Settings::read("crosspoint 1\r\r\nlater = 1\r\r\n").unwrap();
+    assert_eq!(settings.write(), "crosspoint 1\nlater = 1\n");
+}
+
 proptest! {
     /// A damaged file, with lines of known keys and noise in them.
     #[test]
