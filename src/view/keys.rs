@@ -1,10 +1,10 @@
 //! The key bindings: one table, also used for the help sheet.
 
+mod key_actions;
 mod presenter_keys;
-mod pressed;
 
+pub use key_actions::{Focused, hush, hush_letters, last_sign, pressed};
 pub use presenter_keys::{PRESENTER, RUNNING_LIST};
-pub use pressed::{Focused, hush, hush_letters, last_sign, pressed};
 
 use egui::{Key, Modifiers};
 
@@ -273,7 +273,7 @@ pub fn sign(key: Key) -> &'static str {
 impl Binding {
     /// Whether the key of the binding types a sign without Ctrl.
     fn types(&self) -> bool {
-        !self.modifiers.command && pressed::writes(self.key)
+        !self.modifiers.command && key_actions::writes(self.key)
     }
 
     /// The binding as displayed: `Ctrl+Shift+Z`.

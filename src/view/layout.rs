@@ -1,13 +1,13 @@
 //! The layout of the program, by the size of the window.
 
-mod framed;
+mod editor_layout;
+mod embed_layout;
 pub mod free;
 mod phone;
-mod presented;
-mod writing;
+mod presenter_layout;
 
+pub use editor_layout::{WIDTHS, WRITING};
 pub use phone::{SheetHeight, SheetShape, VerdictRow, edges};
-pub use writing::{WIDTHS, WRITING};
 
 use egui::emath::GuiRounding;
 use egui::{Rect, Vec2, pos2};

@@ -133,8 +133,8 @@ fn only_known_files_write_the_camera() {
         "app/shots.rs",
         "app/workbench_page.rs",
         "canvas/camera_controller.rs",
+        "canvas/input_edits.rs",
         "canvas/keep_in_sight.rs",
-        "canvas/listening.rs",
         "canvas/mod.rs",
     ];
     assert_eq!(writing, known);

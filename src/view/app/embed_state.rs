@@ -9,7 +9,7 @@ use crate::view::exchange::host::Effect;
 use crate::view::layout::VerdictRow;
 use crate::view::msg::Overlay;
 use crate::view::prelude::*;
-use crate::view::reading::guessing::{self, Opened};
+use crate::view::reading::guess_options::{self, Opened};
 use std::collections::BTreeMap;
 
 /// The state shared with the embedding page.
@@ -125,7 +125,7 @@ impl App {
         let (lock, page) = (&self.machine.embed.lock, &self.reading.page);
         match (lock, edit) {
             (LockedPoints::None, _) => false,
-            (LockedPoints::All, _) => guessing::moves(edit),
+            (LockedPoints::All, _) => guess_options::moves(edit),
             (_, Edit::Grab(HeldPart::Body(body))) => {
                 let body = page.about().bodies.get(*body);
                 body.is_some_and(|body| body.handles.iter().any(|name| lock.holds(name)))

@@ -13,7 +13,7 @@ use crate::view::msg::Sheet;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::reading::framing::Framing;
-use crate::view::reading::guessing::Guessing;
+use crate::view::reading::guess_options::Guessing;
 use crate::view::reading::progress::Progress;
 use crate::view::typography::prose::{FlowText, Paragraph};
 use crate::view::ui_context::MessageSink;

@@ -5,7 +5,7 @@ use crate::view::canvas::DragConstraint;
 use crate::view::keys::KeyAction;
 use crate::view::layout::SheetHeight;
 use crate::view::reading::catalogue;
-use crate::view::reading::guessing::{Guessing, Opened};
+use crate::view::reading::guess_options::{Guessing, Opened};
 use crate::view::reading::progress::Progress;
 use crate::view::settings::EVERY;
 

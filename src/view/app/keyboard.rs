@@ -7,7 +7,7 @@ use crate::view::overlays::overlay_stack::Layer;
 use crate::view::overlays::tour;
 use crate::view::panel::code_editor;
 use crate::view::prelude::*;
-use crate::view::reading::guessing::Guessing;
+use crate::view::reading::guess_options::Guessing;
 use crate::view::window_regions::WindowRegion;
 use egui::text_edit::TextEditState;
 

@@ -5,6 +5,7 @@ mod arrangement;
 mod context_loss;
 mod embed_requests;
 mod embed_state;
+mod exercise_entries;
 mod first_screen;
 mod frame;
 mod guess_state;
@@ -18,7 +19,7 @@ mod pane;
 mod panel_grip;
 mod plan_views;
 mod playlist_state;
-mod practising;
+mod practice_rounds;
 mod presenter_mode;
 mod presenter_step;
 mod read_aloud;
@@ -28,7 +29,6 @@ mod scene_row;
 mod second_picture;
 mod share_state;
 mod shots;
-mod solved;
 mod state;
 mod store_settings;
 mod update;
@@ -52,7 +52,7 @@ use crate::view::prelude::*;
 use crate::workbench::{WORKBENCH, find};
 use egui::Context;
 use playlist_state::PlaylistState;
-use practising::PracticeState;
+use practice_rounds::PracticeState;
 use state::{
     Guesses, MachineState, MotionState, OverlayState, PersonState, Pictures, ReaderState,
     ScreenState, SettingsStore, TextCaches, Workshop,

@@ -157,7 +157,7 @@ mod tests {
     use crate::view::exchange::host::Boot;
     use crate::view::overlays::cards::Card;
     use crate::view::presenter::Presenter;
-    use crate::view::reading::guessing::Guessing;
+    use crate::view::reading::guess_options::Guessing;
 
     /// What Escape closes, from the first to the last.
     fn open(app: &App) -> Vec<&'static str> {

@@ -9,7 +9,7 @@ use crate::view::exchange::host::Effect;
 use crate::view::layout::Form;
 use crate::view::prelude::*;
 use crate::view::presenter::{self, Countdown, DrawnPanes, Echo, Enlarged, PenTip, Press};
-use crate::view::reading::guessing::{self, Guessing};
+use crate::view::reading::guess_options::{self, Guessing};
 use egui::{CentralPanel, Event, Frame};
 use std::time::Duration;
 
@@ -296,6 +296,6 @@ impl App {
     /// Whether a frozen scene refuses an edit.
     pub(super) fn refuses(&self, edit: &Edit) -> bool {
         let shows = matches!(edit, Edit::Shot(_) | Edit::Exhibit(_));
-        self.frozen() && (guessing::moves(edit) || shows)
+        self.frozen() && (guess_options::moves(edit) || shows)
     }
 }

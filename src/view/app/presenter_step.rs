@@ -5,7 +5,7 @@ use crate::lesson::Edit;
 use crate::view::msg::CardResponse;
 use crate::view::presenter::Press;
 use crate::view::reading::catalogue;
-use crate::view::reading::guessing::Guessing;
+use crate::view::reading::guess_options::Guessing;
 
 impl App {
     /// The effect of the next press: each step opens its verdict, then the next step follows;

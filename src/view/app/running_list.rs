@@ -8,7 +8,7 @@ use crate::view::msg::{CodeTab, Tab};
 use crate::view::overlays::cards::Card;
 use crate::view::playlist::Playlist;
 use crate::view::prelude::*;
-use crate::view::reading::guessing::Guessing;
+use crate::view::reading::guess_options::Guessing;
 use crate::view::reading::open_lesson::OwnQuestion;
 use std::collections::BTreeSet;
 

@@ -21,7 +21,7 @@ use crate::view::overlays::overlay_stack::OverlayStack;
 use crate::view::panel::Panel;
 use crate::view::prelude::*;
 use crate::view::presenter::Presenter;
-use crate::view::reading::guessing::{Guessing, Opened};
+use crate::view::reading::guess_options::{Guessing, Opened};
 use crate::view::reading::highlight::Highlight;
 use crate::view::reading::trial_runner::TrialRunner;
 use crate::view::settings::Settings;

@@ -1,7 +1,7 @@
 //! The settings, shared with other windows and tabs.
 
 use super::App;
-use super::practising::PracticeState;
+use super::practice_rounds::PracticeState;
 use crate::view::exchange::host::{Effect, Store};
 use crate::view::prelude::*;
 use crate::view::settings::{Settings, Unread, merge};

@@ -11,7 +11,7 @@ use crate::view::msg::{Overlay, Sheet};
 use crate::view::overlays::drawer::Drawer;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;
-use crate::view::reading::guessing::{self, Guessing};
+use crate::view::reading::guess_options::{self, Guessing};
 use crate::workbench::{self, WORKBENCH};
 
 /// Duration of a note, in seconds.
@@ -139,7 +139,7 @@ impl App {
     }
 
     pub(super) fn edit(&mut self, edit: &Edit, now: f64) {
-        if self.guesses.now.hides_verdict() && guessing::moves(edit) {
+        if self.guesses.now.hides_verdict() && guess_options::moves(edit) {
             return self.note("locked_while_guessing", now);
         }
         if self.is_locked(edit) {

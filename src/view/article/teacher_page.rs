@@ -17,7 +17,7 @@ use crate::view::overlays::practice;
 use crate::view::panel::opening::counts;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;
-use crate::view::reading::guessing::is_right;
+use crate::view::reading::guess_options::is_right;
 use maud::{Markup, html};
 
 /// The seed of the problems on these pages.

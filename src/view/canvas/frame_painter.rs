@@ -2,7 +2,7 @@
 
 use super::camera2d::{Camera, View, pos};
 use super::coordinate_readout::CoordinateReadout;
-use super::fading::fade;
+use super::fade::fade;
 use super::finger_callout::{CalloutPoint, callout};
 use super::frame_input::{Picture, PointerState};
 use super::grid::{self, Tick};

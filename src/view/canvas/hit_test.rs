@@ -2,7 +2,7 @@
 
 use super::camera2d::{Camera, screen};
 use super::clip::Window;
-use super::cutting::GHOST;
+use super::cut_animation::GHOST;
 use super::figure::ProjectedMark;
 use super::frame_input::Picture;
 use super::projected_scene::ProjectedScene;

@@ -2,8 +2,8 @@
 
 use super::camera2d::{Camera, pos, screen};
 use super::clip::{Window, sides};
-use super::cutting;
-use super::fading::fade;
+use super::cut_animation;
+use super::fade::fade;
 use super::figure::{Figure, ProjectedMark};
 use super::frame_input::{LitMarks, Picture, PointerState};
 use super::space::{self, DragConstraints, HiddenRanges, Occluder, OcclusionSet, OrbitViewport};
@@ -115,8 +115,8 @@ impl<'a> ProjectedScene<'a> {
         constraints: DragConstraints,
     ) -> Self {
         let shown = |mark: &'a Mark| {
-            if let Some(part) = cutting::part(ctx, id, mark, lights, picture.still) {
-                return cutting::on_way(mark, part);
+            if let Some(part) = cut_animation::part(ctx, id, mark, lights, picture.still) {
+                return cut_animation::on_way(mark, part);
             }
             let on = || lights.draws(mark);
             let fade = || fade(ctx, id.with((mark.name, "shown")), on(), LIT, picture.still);

@@ -1,9 +1,9 @@
 //! A static small picture of a scene: without labels, grid and axes, and with only its emblem
 //! highlighted.
 
+use super::camera_fit::{PictureRoom, framed, seen};
 use super::camera2d::Camera;
 use super::figure::ProjectedMark;
-use super::fitted::{PictureRoom, framed, seen};
 use super::handle::filled;
 use super::marks::MarkPainter;
 use super::projected_scene::Projector;

@@ -1,11 +1,11 @@
 //! The outcome field: behind the picture, the lesson's answer for every visible position of one of
 //! its points.
 
+mod field_export;
 mod painting;
-mod printed;
 mod shades;
 
-pub use printed::printed;
+pub use field_export::printed;
 pub use shades::{STEPS, Shade, Shades};
 
 use super::canvas::Viewport;

@@ -2,7 +2,7 @@
 
 use super::code::letter;
 use super::headings::{chips, hidden_notice};
-use super::wrapping::wrapped_lines;
+use super::line_wrap::wrapped_lines;
 use crate::lesson::Page;
 use crate::own_code::{BreakRecord, Claim, ClaimOrigin, ClaimSearch, Claims, ScenePower};
 use crate::view::exchange::host::MachineClock;

@@ -1,8 +1,8 @@
 //! The listing: the text of the trace with its numbers in the margin and the branch taken.
 
 use super::folds::{Folds, ProgramPart};
+use super::line_wrap::{RowPiece, wrapped};
 use super::link;
-use super::wrapping::{RowPiece, wrapped};
 use crate::derivation::{LineState, ListedLine, Margin, in_language, listing};
 use crate::geometry::TracedValue;
 use crate::program::print::{self, CodeLanguage};

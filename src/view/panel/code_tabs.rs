@@ -2,7 +2,7 @@
 
 use super::dock::{self, Docked};
 use super::headings::head;
-use super::{Panel, code, code_head, published};
+use super::{Panel, code, code_head, published_listing};
 use crate::view::msg::CodeTab;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
@@ -23,7 +23,7 @@ impl Panel {
             CodeTab::Published if pieces.is_empty() => CodeTab::This,
             tab => tab,
         };
-        let published = published::word(pieces.get(state.published));
+        let published = published_listing::word(pieces.get(state.published));
         let tabs = [
             (CodeTab::This, "this_code_f64"),
             (CodeTab::Published, published),
@@ -74,7 +74,7 @@ impl Panel {
             }
             CodeTab::Published => {
                 self.bits.switch(ui, cx, row, state, Some(state.published));
-                within(ui, &mut |ui| published::show(ui, cx, state, &mut self.bits));
+                within(ui, &mut |ui| published_listing::show(ui, cx, state, &mut self.bits));
             }
             CodeTab::Own if self.game.shown => self.game.show(ui, cx, state),
             CodeTab::Own => {

@@ -12,16 +12,16 @@ mod formula;
 mod formula_rows;
 mod formula_tabs;
 pub mod headings;
+mod line_wrap;
 pub mod links;
 mod notes;
 pub mod opening;
 pub mod panel_footer;
 pub mod panel_state;
 pub mod prose_msgs;
-mod published;
+mod published_listing;
 mod rounding;
 pub mod summary;
-mod wrapping;
 
 use super::bars::{PITCH, dots};
 use super::msg::{CodeTab, Tab};

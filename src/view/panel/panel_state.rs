@@ -10,7 +10,7 @@ use crate::view::layout::SheetHeight;
 use crate::view::msg::Tab;
 use crate::view::prelude::*;
 use crate::view::presenter::Enlarged;
-use crate::view::reading::guessing::{Guessing, Opened};
+use crate::view::reading::guess_options::{Guessing, Opened};
 use crate::view::reading::highlight::Highlight;
 use crate::view::reading::trial_runner::TrialRunner;
 use crate::view::settings::Settings;

@@ -4,8 +4,8 @@
 use super::code::letter;
 use super::code_head::{copy_button, counted};
 use super::headings::{caption_row, indented_column, lesson_row, rule};
+use super::line_wrap::wrapped_lines;
 use super::opening::numbered;
-use super::wrapping::wrapped_lines;
 use super::{links, prose_msgs};
 use crate::derivation::{Formula, cost_of};
 use crate::lesson::published::text_name;

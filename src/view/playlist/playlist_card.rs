@@ -4,7 +4,7 @@
 use crate::view::bars::ListPlace;
 use crate::view::panel::headings;
 use crate::view::prelude::*;
-use crate::view::reading::guessing::Guessing;
+use crate::view::reading::guess_options::Guessing;
 use crate::view::verdict_panel::guess;
 
 /// The greatest fraction of the panel.

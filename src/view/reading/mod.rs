@@ -3,7 +3,7 @@
 pub mod catalogue;
 pub mod citation;
 pub mod framing;
-pub mod guessing;
+pub mod guess_options;
 pub mod highlight;
 pub mod open_lesson;
 pub mod progress;

@@ -5,7 +5,7 @@ use crate::lesson::Guess;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::prose_msgs::runs;
 use crate::view::prelude::*;
-use crate::view::reading::guessing::{Answered, Guessing, Opened, answers};
+use crate::view::reading::guess_options::{Answered, Guessing, Opened, answers};
 use egui::Layout as Flow;
 use egui::text::LayoutJob;
 

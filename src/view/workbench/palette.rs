@@ -1,6 +1,6 @@
 //! The palette of shapes.
 
-use super::placing::Placing;
+use super::shape_placer::Placing;
 use super::{WorkbenchView, Worktable, become_sheet, kind_word};
 use crate::lesson::Dimension;
 use crate::view::prelude::*;

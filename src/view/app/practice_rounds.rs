@@ -9,7 +9,7 @@ use crate::view::msg::{Overlay, PracticeMsg};
 use crate::view::overlays::practice::{PracticeView, ProblemPage, Records, Round, kind, ring};
 use crate::view::prelude::*;
 use crate::view::reading::framing::Framing;
-use crate::view::reading::guessing::Guessing;
+use crate::view::reading::guess_options::Guessing;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Seconds per day.

@@ -3,7 +3,7 @@
 use super::code::letter;
 use super::code_editor::listing_bits::ListingBits;
 use super::headings::chips;
-use super::wrapping::wrapped_lines;
+use super::line_wrap::wrapped_lines;
 use crate::lesson::{PublishedView, Source};
 use crate::program::blame::FloatWidth;
 use crate::view::msg::Overlay;

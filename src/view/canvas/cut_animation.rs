@@ -1,7 +1,7 @@
 //! The animation of a cutting plane: it rotates into place about a line, its section grows, and the
 //! body becomes transparent.
 
-use super::fading::eased;
+use super::fade::eased;
 use super::frame_input::LitMarks;
 use crate::geometry::round::plane_sphere;
 use crate::sketch::{CutPart, Hinge, Mark, Shape};
