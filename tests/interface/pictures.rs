@@ -2,14 +2,22 @@
 //!
 //! `INSTA_UPDATE=always cargo test --test interface pictures` rewrites them; review each.
 
-use crate::program::desk::{CROSSING, WHOLE, begun};
-use crate::screen::{Screen, path};
+use crate::program::desk::{CROSSING, CTRL, WHOLE, begun};
+use crate::program::exercises::exercise;
+use crate::program::own_code::SIMPLE;
+use crate::screen::{Screen, context, path};
+use crosspoint::lesson::link::with_code;
+use crosspoint::lessons::find;
+use crosspoint::platform::bitmap;
+use crosspoint::text::words::Lang;
 use crosspoint::view::App;
 use crosspoint::view::exchange::host::Boot;
+use crosspoint::view::figure::{self, Style};
+use crosspoint::view::theme::Tone;
 use crosspoint::view::typography::fonts;
-use egui::{Color32, Context, Key, Modifiers, Vec2, vec2};
+use egui::{Color32, Key, Modifiers, Vec2, vec2};
 use std::fs::File;
-use std::io::BufReader;
+use std::io::{BufRead, BufReader, Cursor, Seek};
 use std::path::{Path, PathBuf};
 
 /// Side length of the compared blocks in pixels.
@@ -24,14 +32,33 @@ const PHONE: Vec2 = vec2(390.0, 844.0);
 
 /// A window after some keys.
 fn window(size: Vec2, boot: Boot, keys: &[Key], open: impl FnOnce(&mut App)) -> Screen {
+    let keys: Vec<_> = keys.iter().map(|key| (Modifiers::NONE, *key)).collect();
+    pressed(size, boot, &keys, open)
+}
+
+/// A window after some keys, each with its modifiers.
+fn pressed(
+    size: Vec2,
+    boot: Boot,
+    keys: &[(Modifiers, Key)],
+    open: impl FnOnce(&mut App),
+) -> Screen {
+    drawn(size, App::new(Boot { reduced_motion: true, ..boot }), keys, open)
+}
+
+/// The window of a program, after some keys.
+fn drawn(
+    size: Vec2,
+    mut app: App,
+    keys: &[(Modifiers, Key)],
+    open: impl FnOnce(&mut App),
+) -> Screen {
     let mut screen = Screen::new(size, 0.5);
-    let mut app = App::new(Boot { reduced_motion: true, ..boot });
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let ctx = context();
     screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
     open(&mut app);
-    for key in keys {
-        screen.frame(&ctx, crate::keystroke(*key, Modifiers::NONE), |ctx| app.ui(ctx));
+    for (modifiers, key) in keys {
+        screen.frame(&ctx, crate::keystroke(*key, *modifiers), |ctx| app.ui(ctx));
     }
     for _ in 0..30 {
         screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
@@ -44,12 +71,14 @@ fn kept(name: &str) -> PathBuf {
     Path::new("tests/data/pictures").join(format!("{name}.png"))
 }
 
-/// The red, green and blue of every pixel of a file.
-fn read(file: &Path) -> Option<([usize; 2], Vec<u8>)> {
-    let mut reader = png::Decoder::new(BufReader::new(File::open(file).ok()?)).read_info().ok()?;
-    let mut bytes = vec![0; reader.output_buffer_size()?];
-    let info = reader.next_frame(&mut bytes).ok()?;
-    Some(([info.width as usize, info.height as usize], bytes))
+/// The red, green and blue of every pixel of a PNG file.
+fn read(file: impl BufRead + Seek) -> ([usize; 2], Vec<u8>) {
+    let mut reader = png::Decoder::new(file).read_info().unwrap();
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut bytes).unwrap();
+    let samples = info.color_type.samples();
+    let colours = bytes.chunks(samples).flat_map(|pixel| pixel[..3].to_vec()).collect();
+    ([info.width as usize, info.height as usize], colours)
 }
 
 fn write(file: &Path, [width, height]: [usize; 2], bytes: &[u8]) {
@@ -74,20 +103,24 @@ fn blocks([width, height]: [usize; 2], bytes: &[u8]) -> Vec<[f32; 3]> {
 
 /// Fails if a window differs from its stored picture.
 fn looks_the_same(name: &str, screen: &Screen) {
-    let size = screen.image.size;
-    let bytes: Vec<u8> =
-        screen.image.pixels.iter().flat_map(|pixel| pixel.to_array().into_iter().take(3)).collect();
+    let colours = screen.image.pixels.iter().flat_map(|pixel| pixel.to_array().into_iter().take(3));
+    is_as_kept(name, screen.image.size, &colours.collect::<Vec<_>>());
+}
+
+/// Fails if a picture differs from the stored one.
+fn is_as_kept(name: &str, size: [usize; 2], bytes: &[u8]) {
     if std::env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
-        return write(&kept(name), size, &bytes);
+        return write(&kept(name), size, bytes);
     }
     let now = path(&format!("{name}-now.png"));
-    write(&now, size, &bytes);
-    let Some((before, old)) = read(&kept(name)) else {
+    write(&now, size, bytes);
+    let Ok(file) = File::open(kept(name)) else {
         panic!("{name} has no picture to compare with: write it with INSTA_UPDATE=always");
     };
+    let (before, old) = read(BufReader::new(file));
     assert_eq!(before, size, "{name}");
     let far = |(a, b): (&[f32; 3], &[f32; 3])| (0..3).any(|part| (a[part] - b[part]).abs() > MOST);
-    let (now_blocks, old_blocks) = (blocks(size, &bytes), blocks(size, &old));
+    let (now_blocks, old_blocks) = (blocks(size, bytes), blocks(size, &old));
     let row = size[0].div_ceil(BLOCK);
     let other: Vec<_> = (0..now_blocks.len())
         .filter(|i| far((&now_blocks[*i], &old_blocks[*i])))
@@ -129,6 +162,41 @@ fn what_opens_over_a_lesson_looks_as_it_did() {
     looks_the_same("challenges", &window(PHONE, crossing(), &[Key::A], |_| {}));
     looks_the_same("problem", &window(DESKTOP, crossing(), &[], App::open_practice));
     looks_the_same("presenter", &window(DESKTOP, crossing(), &[Key::B], |_| {}));
+}
+
+#[test]
+fn the_list_of_lessons_looks_as_it_did() {
+    let find = |dark| {
+        let boot = Boot { dark, ..crossing() };
+        pressed(DESKTOP, boot, &[(CTRL, Key::K)], |_| {})
+    };
+    looks_the_same("drawer", &find(false));
+    looks_the_same("drawer-dark", &find(true));
+}
+
+#[test]
+fn own_code_looks_as_it_did() {
+    let link = with_code(&begun("perp_product"), "perp_product", SIMPLE);
+    looks_the_same("own-code", &window(DESKTOP, Boot { link, ..crossing() }, &[], |_| {}));
+}
+
+#[test]
+fn an_exercise_looks_as_it_did() {
+    let mut desk = exercise(PHONE, true, Some(WHOLE.to_owned()));
+    let app = std::mem::replace(desk.app_mut(), App::new(Boot::default()));
+    looks_the_same("exercise", &drawn(PHONE, app, &[], |_| {}));
+}
+
+#[test]
+fn exported_figures_look_as_they_did() {
+    let fonts = fonts::definitions(fonts::embedded);
+    for (id, tone) in [("line_cylinder", Tone::Light), ("sphere_line", Tone::Dark)] {
+        let style =
+            Style { lang: Lang::Ko, tone, size: figure::ARTICLE, formulas: true, inset: false };
+        let svg = figure::of_lesson(find(id).expect("a lesson"), None, &style, &fonts).unwrap();
+        let (size, bytes) = read(Cursor::new(bitmap::png(&svg).unwrap()));
+        is_as_kept(&format!("figure-{id}"), size, &bytes);
+    }
 }
 
 #[test]

@@ -27,7 +27,7 @@ pub fn scroll_to(desk: &mut Desk, text: &str) {
 }
 
 /// Opens exercise 1-1, with three triples to fill in.
-fn exercise(size: Vec2, finger: bool, settings: Option<String>) -> Desk {
+pub fn exercise(size: Vec2, finger: bool, settings: Option<String>) -> Desk {
     let mut desk = Desk::open(Boot { link: begun("homogeneous"), settings, ..english() }, size);
     if finger {
         desk.app_mut().on_host_event(HostEvent::Finger(true));

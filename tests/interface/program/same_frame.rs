@@ -1,6 +1,7 @@
 //! The frame that receives an event shows its effect.
 
 use super::desk::*;
+use crosspoint::lessons::ALL;
 
 #[test]
 fn the_frame_that_hears_a_drag_shows_its_numbers() {
@@ -20,6 +21,34 @@ fn the_frame_that_hears_a_drag_shows_its_numbers() {
     let handle = format!("B, end of AB; {}, {}", written(x), written(y));
     assert!(desk.says(&handle), "{:?}", desk.texts());
     assert!(desk.point("b").distance(at + by) < 16.0);
+}
+
+#[test]
+fn in_every_lesson_the_frame_that_hears_a_drag_shows_what_the_next_one_shows() {
+    let mut desk = Desk::new();
+    for entry in ALL {
+        desk.hears(HostEvent::Link(begun(entry.id)));
+        desk.settle();
+        let drags = desk.app().handles().into_iter().any(|(name, at)| {
+            let scene = desk.app().page().scene_fields();
+            let before = desk.texts();
+            desk.move_to(at);
+            desk.frame(vec![button(at, true)]);
+            let to = at + vec2(-23.0, 17.0);
+            desk.frame(vec![Event::PointerMoved(to)]);
+            let (texts, painted) = (desk.texts(), desk.painted());
+            let moved = desk.app().page().scene_fields() != scene;
+            if moved {
+                assert_ne!(texts, before, "{}: {name}", entry.id);
+                desk.frame(vec![]);
+                assert_eq!(texts, desk.texts(), "{}: {name}", entry.id);
+                assert_eq!(painted, desk.painted(), "{}: {name}", entry.id);
+            }
+            desk.frame(vec![button(to, false)]);
+            moved
+        });
+        assert!(drags, "{}: no point follows", entry.id);
+    }
 }
 
 #[test]
