@@ -1,12 +1,11 @@
 //! The animation of a cutting plane: it rotates into place about a line, its section grows, and the
 //! body becomes transparent.
 
-use super::fade::eased;
+use super::fade::Animations;
 use super::frame_input::LitMarks;
 use crate::geometry::round::plane_sphere;
 use crate::sketch::{CutPart, Hinge, Mark, Shape};
 use egui::emath::easing::cubic_in_out;
-use egui::{Context, Id};
 use glam::{DQuat, DVec3};
 use std::borrow::Cow;
 
@@ -27,12 +26,12 @@ pub const GHOST: f32 = 0.3;
 
 /// The progress of a plane, from 0 to 1. If all helpers are drawn the progress is complete, and a
 /// body stays opaque unless the cut is highlighted.
-pub fn part(ctx: &Context, id: Id, mark: &Mark, lights: &LitMarks<'_>, still: bool) -> Option<f32> {
+pub fn part(animations: Animations<'_>, mark: &Mark, lights: &LitMarks<'_>) -> Option<f32> {
     let (name, on, is_body) = match mark.cut? {
         CutPart::Body(cut) => (cut, lights.shows(cut), true),
         _ => (mark.name, lights.all || lights.shows(mark.name), false),
     };
-    Some(eased(ctx, id.with((name, "cut", is_body)), on, COMES, still, cubic_in_out))
+    Some(animations.eased((name, "cut", is_body), on, COMES, cubic_in_out))
 }
 
 /// The mark at this progress of the plane, and its opacity.
@@ -70,6 +69,7 @@ mod tests {
     use super::*;
     use crate::geometry::round::CircleInSpace;
     use crate::sketch::{Role, Sketch};
+    use egui::{Context, Id};
 
     /// A ball on the ground and a line through it, cut.
     fn marks() -> Vec<Mark> {
@@ -135,7 +135,8 @@ mod tests {
                 let input = egui::RawInput { time, ..egui::RawInput::default() };
                 let _ = ctx.run(input, |ctx| {
                     let lights = LitMarks { shown, ..LitMarks::default() };
-                    seen.extend(part(ctx, Id::new("cut"), ball, &lights, still));
+                    let animations = Animations::new(ctx, Id::new("cut"), still);
+                    seen.extend(part(animations, ball, &lights));
                 });
             }
             let between = seen.iter().filter(|part| **part > 0.0 && **part < 1.0).count();

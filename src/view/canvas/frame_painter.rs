@@ -2,7 +2,7 @@
 
 use super::camera2d::{Camera, View, pos};
 use super::coordinate_readout::CoordinateReadout;
-use super::fade::fade;
+use super::fade::Animations;
 use super::finger_callout::{CalloutPoint, callout};
 use super::frame_input::{Picture, PointerState};
 use super::grid::{self, Tick};
@@ -18,7 +18,7 @@ use super::viewport::Viewport;
 use crate::lesson::HandleView;
 use crate::view::ink::{Halo, InkPainter};
 use egui::layers::ShapeIdx;
-use egui::{Context, Id, Painter, Pos2, Rect, Shape, Ui, Vec2, vec2};
+use egui::{Painter, Pos2, Rect, Shape, Ui, Vec2, vec2};
 use glam::{DVec2, DVec3, dvec2};
 use std::time::Duration;
 
@@ -37,12 +37,11 @@ const NARROW: f32 = 560.0;
 /// Draws a picture without input; returns the index behind its marks in the list of `painter`, if
 /// something will be painted there.
 pub fn print(painter: &InkPainter, picture: &Picture<'_>, view: Viewport) -> Option<usize> {
-    let (id, ctx) = (Id::new("print"), painter.ctx());
-    let constraints = DragConstraints::default();
-    let scene = ProjectedScene::new(ctx, id, picture, &picture.light, view, constraints);
+    let (animations, constraints) = (Animations::default(), DragConstraints::default());
+    let scene = ProjectedScene::new(animations, picture, &picture.light, view, constraints);
     let mut drawn = DrawnLabels::default();
     let doing = &PointerState::default();
-    drawn.draw(painter, &SceneFrame { id, time: 0.0, picture, scene: &scene, doing });
+    drawn.draw(painter, &SceneFrame { animations, time: 0.0, picture, scene: &scene, doing });
     drawn.ground
 }
 
@@ -62,6 +61,8 @@ pub struct DrawnLabels {
     /// The coordinates beside a point or a finger.
     pub readout: Option<Rect>,
     invited: Option<f64>,
+    /// In how many seconds the picture changes without input.
+    wait: Option<f64>,
     /// The index reserved behind the marks in the list of the last frame.
     ground: Option<usize>,
 }
@@ -82,6 +83,9 @@ impl DrawnLabels {
         let clip = frame.scene.view.rect().intersect(ui.clip_rect());
         let painter = InkPainter::new(ui.ctx(), clip);
         let readout = self.draw(&painter, frame);
+        if let Some(wait) = self.wait {
+            ui.ctx().request_repaint_after(Duration::from_secs_f64(wait));
+        }
         // A sheet dims everything beneath; colours must not be faded twice.
         let screen = Painter::new(ui.ctx().clone(), ui.layer_id(), clip);
         (readout, painter.show(&screen, &mut frame.picture.labels.painter(), self.ground))
@@ -90,11 +94,10 @@ impl DrawnLabels {
     /// Draws everything except the editable coordinates, and returns their position: the handle,
     /// its readout, the upper left corner.
     pub fn draw(&mut self, painter: &InkPainter, frame: &SceneFrame<'_>) -> Option<PlacedReadout> {
-        let SceneFrame { id, picture, scene, doing, .. } = *frame;
+        let SceneFrame { animations, picture, scene, doing, .. } = *frame;
         let (ctx, rect) = (painter.ctx(), scene.view.rect());
         let (theme, ui_scale) = (picture.theme, picture.scale);
-        let level =
-            |h: &HandleView| HighlightLevel::of(ctx, id, h.name, &picture.light, picture.still);
+        let level = |h: &HandleView| HighlightLevel::of(animations, h.name, &picture.light);
         let levels: Vec<_> = picture.handles.iter().map(level).collect();
 
         let shown = doing.held().or(doing.focused).filter(|i| *i < picture.handles.len());
@@ -121,9 +124,7 @@ impl DrawnLabels {
         if let Some((_, at)) = at.filter(|(i, _)| doing.buttons == Some(*i)) {
             insets.extend(nudge::places(pos(at), rect, picture));
         }
-        if let Some(wait) = writing.place(&mut self.slots, &insets) {
-            ctx.request_repaint_after(Duration::from_secs_f64(wait));
-        }
+        self.wait = writing.place(&mut self.slots, &insets);
         self.lettered.clear();
         self.lettered.extend(writing.names());
         self.left_out.clear();
@@ -165,14 +166,14 @@ impl DrawnLabels {
         }
         let last = doing.held().or(doing.hovered).or(doing.focused);
         let order = (0..picture.handles.len()).filter(|i| Some(*i) != last);
-        let invite = self.invite(ctx, frame);
+        let invite = self.invite(frame);
         for i in order.chain(last.filter(|i| *i < picture.handles.len())) {
             let view = &picture.handles[i];
             let Some(mut at) = scene.places[i] else { continue };
             if let Some((_, by)) = invite.filter(|(first, _)| *first == i) {
                 at += by;
             }
-            let style = style(ctx, frame, i, levels[i]);
+            let style = style(frame, i, levels[i]);
             handle(&mut pen, view.role, at, &style, theme, ui_scale);
         }
         painter.extend(pen.take());
@@ -193,7 +194,7 @@ impl DrawnLabels {
     }
 
     /// Nudges the first movable handle twice, until one has been dragged.
-    fn invite(&mut self, ctx: &Context, frame: &SceneFrame<'_>) -> Option<(usize, DVec2)> {
+    fn invite(&mut self, frame: &SceneFrame<'_>) -> Option<(usize, DVec2)> {
         let SceneFrame { picture, doing, time, .. } = *frame;
         if !picture.invite || picture.still || doing.dragged.is_some() {
             self.invited = None;
@@ -204,7 +205,7 @@ impl DrawnLabels {
         if passed >= 2.0 * INVITE {
             return None;
         }
-        ctx.request_repaint();
+        self.wait = Some(0.0);
         let turn = passed / INVITE * std::f64::consts::TAU;
         let far = 7.0 * f64::from(picture.scale) * (turn / 2.0).sin().abs();
         Some((first, dvec2(turn.sin(), -turn.sin() / 2.0) * far))
@@ -212,12 +213,12 @@ impl DrawnLabels {
 }
 
 /// The state of the handle with this index.
-fn style(ctx: &Context, frame: &SceneFrame<'_>, i: usize, level: HighlightLevel) -> HandleStyle {
-    let SceneFrame { id, picture, scene, doing, .. } = *frame;
+fn style(frame: &SceneFrame<'_>, i: usize, level: HighlightLevel) -> HandleStyle {
+    let SceneFrame { animations, picture, scene, doing, .. } = *frame;
     let handle = &picture.handles[i];
     let held = doing.held() == Some(i);
     let raised = held || doing.hovered == Some(i) && doing.dragged.is_none();
-    let grown = |what, on, times| fade(ctx, id.with((handle.name, what)), on, times, picture.still);
+    let grown = |what: &str, on, times| animations.fade((handle.name, what), on, times);
     let refused = picture.refused.filter(|(j, _)| *j == i);
     HandleStyle {
         raised: grown("raised", raised, HOVER),

@@ -61,6 +61,7 @@ pub use viewport::{CameraState, Viewport};
 use crate::lesson::{Edit, HeldPart};
 use camera_controller::CameraController;
 use egui::{Context, CursorIcon, Pos2, Rect, Sense, Ui};
+use fade::Animations;
 use focus::Focus;
 pub use frame_painter::print;
 use frame_painter::{DrawnLabels, PlacedReadout};
@@ -189,9 +190,9 @@ impl Canvas {
             buttons: self.focus.buttons_at(),
             editing: self.focus.editor.on().is_some(),
         };
-        let id = ui.id().with("canvas");
         let time = ui.input(|input| input.time);
-        let frame = SceneFrame { id, time, picture, scene: &scene, doing: &doing };
+        let animations = animations(ui, picture);
+        let frame = SceneFrame { animations, time, picture, scene: &scene, doing: &doing };
         let (tag, ground) = self.drawing.show(ui, &frame);
         outcome.ground = ground.map(|place| (place, view));
         self.extras(ui, picture, &scene, tag, &mut outcome);
@@ -206,8 +207,8 @@ impl Canvas {
 
     fn scene<'a>(&self, ui: &Ui, picture: &Picture<'a>, view: Viewport) -> ProjectedScene<'a> {
         let light = LitMarks { rests: self.rests, ..picture.light };
-        let id = ui.id().with("canvas");
-        ProjectedScene::new(ui.ctx(), id, picture, &light, view, self.controller.constraints)
+        let animations = animations(ui, picture);
+        ProjectedScene::new(animations, picture, &light, view, self.controller.constraints)
     }
 
     /// Updates the hovered object and the cursor.
@@ -265,6 +266,11 @@ impl Canvas {
         }
         self.focus.own = own;
     }
+}
+
+/// The animations of the canvas in `ui`.
+fn animations<'a>(ui: &'a Ui, picture: &Picture<'_>) -> Animations<'a> {
+    Animations::new(ui.ctx(), ui.id().with("canvas"), picture.still)
 }
 
 /// The handle moved by keys or buttons, and its previous position.

@@ -3,14 +3,14 @@
 use super::camera2d::{Camera, pos, screen};
 use super::clip::{Window, sides};
 use super::cut_animation;
-use super::fade::fade;
+use super::fade::Animations;
 use super::figure::{Figure, ProjectedMark};
 use super::frame_input::{LitMarks, Picture, PointerState};
 use super::space::{self, DragConstraints, HiddenRanges, Occluder, OcclusionSet, OrbitViewport};
 use super::viewport::Viewport;
 use crate::lesson::HandleView;
 use crate::sketch::{Mark, Shape, Sketch};
-use egui::{Context, Id, Rect};
+use egui::Rect;
 use glam::DVec2;
 use std::borrow::Cow;
 
@@ -38,8 +38,7 @@ pub struct ProjectedScene<'a> {
 
 #[derive(Clone, Copy)]
 pub struct SceneFrame<'a> {
-    /// The id of the canvas, for its animations.
-    pub id: Id,
+    pub animations: Animations<'a>,
     pub time: f64,
     pub picture: &'a Picture<'a>,
     /// The picture in screen coordinates.
@@ -61,8 +60,8 @@ pub struct HighlightLevel {
 
 impl HighlightLevel {
     /// The current level of `name`, animated.
-    pub fn of(ctx: &Context, id: Id, name: &str, light: &LitMarks<'_>, still: bool) -> Self {
-        let fade = |what: &str, on| fade(ctx, id.with((name, what)), on, LIT, still);
+    pub fn of(animations: Animations<'_>, name: &str, light: &LitMarks<'_>) -> Self {
+        let fade = |what: &str, on| animations.fade((name, what), on, LIT);
         let steps_back = light.dims && !light.lit.is_empty() && !light.shows(name);
         Self {
             lit: fade("lit", light.lights(name)),
@@ -107,19 +106,18 @@ pub fn places(picture: &Picture<'_>, view: &Viewport) -> Vec<Option<DVec2>> {
 impl<'a> ProjectedScene<'a> {
     /// The picture under a camera, with animated highlights.
     pub fn new(
-        ctx: &Context,
-        id: Id,
+        animations: Animations<'_>,
         picture: &Picture<'a>,
         lights: &LitMarks<'_>,
         view: Viewport,
         constraints: DragConstraints,
     ) -> Self {
         let shown = |mark: &'a Mark| {
-            if let Some(part) = cut_animation::part(ctx, id, mark, lights, picture.still) {
+            if let Some(part) = cut_animation::part(animations, mark, lights) {
                 return cut_animation::on_way(mark, part);
             }
             let on = || lights.draws(mark);
-            let fade = || fade(ctx, id.with((mark.name, "shown")), on(), LIT, picture.still);
+            let fade = || animations.fade((mark.name, "shown"), on(), LIT);
             (Cow::Borrowed(mark), if mark.is_helper() { fade() } else { 1.0 })
         };
         let shown: Vec<_> = picture.sketch.marks().iter().map(shown).collect();
@@ -127,7 +125,7 @@ impl<'a> ProjectedScene<'a> {
         let projector = Projector::new(&view, there.map(|(mark, _)| &mark.shape));
         // Marks with the same name are consecutive.
         let mut last = None;
-        let level = |name| HighlightLevel::of(ctx, id, name, lights, picture.still);
+        let level = |name| HighlightLevel::of(animations, name, lights);
         let place = |(mark, shown): (Cow<'a, Mark>, f32)| {
             let known = last.filter(|(name, _)| *name == mark.name).map(|(_, level)| level);
             let now = known.unwrap_or_else(|| level(mark.name));
