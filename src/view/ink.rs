@@ -5,7 +5,8 @@ use crate::view::typography::formula::{
     ColouredFormula, FormulaPainter, FormulaStyle, PlacedFormula, highlights,
 };
 use egui::layers::ShapeIdx;
-use egui::{Align2, Color32, Context, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2, vec2};
+use egui::text::Fonts;
+use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2, vec2};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -46,7 +47,7 @@ impl Halo {
 
 impl Ink {
     /// Adds the ink as egui shapes; a halo is made of copies.
-    fn shapes(self, ctx: &Context, formulas: &mut FormulaPainter, into: &mut Vec<Shape>) {
+    fn shapes(self, fonts: &Fonts, formulas: &mut FormulaPainter, into: &mut Vec<Shape>) {
         match self {
             Self::Shape(shape) => into.push(shape),
             Self::Text { at, galley, colour, halo } => {
@@ -59,10 +60,10 @@ impl Ink {
                 if let Some(halo) = halo {
                     let copy = formula.in_colour(halo.colour);
                     for offset in halo.offsets() {
-                        into.extend(formulas.shapes(ctx, at + offset, &copy));
+                        into.extend(formulas.shapes(fonts, at + offset, &copy));
                     }
                 }
-                into.extend(formulas.shapes(ctx, at, &formula));
+                into.extend(formulas.shapes(fonts, at, &formula));
             }
         }
     }
@@ -70,23 +71,24 @@ impl Ink {
     /// Shows the ink on the screen.
     pub fn show(self, painter: &Painter, formulas: &mut FormulaPainter) {
         let mut shapes = Vec::new();
-        self.shapes(painter.ctx(), formulas, &mut shapes);
+        painter.fonts(|fonts| self.shapes(fonts, formulas, &mut shapes));
         painter.extend(shapes);
     }
 }
 
 /// Collects the display list of a picture, from back to front. Clones add to the same list.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct InkPainter {
-    ctx: Context,
+    fonts: Fonts,
     clip: Rect,
     inks: Rc<RefCell<Vec<(Rect, Ink)>>>,
 }
 
 impl InkPainter {
-    /// A painter clipped to `clip`; `ctx` lays out its texts.
-    pub fn new(ctx: &Context, clip: Rect) -> Self {
-        Self { ctx: ctx.clone(), clip, inks: Rc::default() }
+    /// A painter clipped to `clip`; `fonts` lay out its texts. On the screen they are those of the
+    /// frame, so a painter is made anew in each.
+    pub fn new(fonts: Fonts, clip: Rect) -> Self {
+        Self { fonts, clip, inks: Rc::default() }
     }
 
     /// A painter for the same list, also clipped to `rect`.
@@ -100,9 +102,9 @@ impl InkPainter {
         self.clip
     }
 
-    /// The context that lays out the texts.
-    pub fn ctx(&self) -> &Context {
-        &self.ctx
+    /// The fonts that lay out the texts.
+    pub fn fonts(&self) -> &Fonts {
+        &self.fonts
     }
 
     /// Adds an item; returns its index.
@@ -132,7 +134,7 @@ impl InkPainter {
 
     /// Lays a text out in lines at most `width` wide.
     pub fn layout(&self, text: impl Into<String>, font: FontId, width: f32) -> Arc<Galley> {
-        self.ctx.fonts(|fonts| fonts.layout(text.into(), font, Color32::PLACEHOLDER, width))
+        self.fonts.layout(text.into(), font, Color32::PLACEHOLDER, width)
     }
 
     /// Adds a laid-out text.
@@ -184,7 +186,7 @@ impl InkPainter {
                     clipped.extend(shapes.drain(..));
                     found = Some(clipped.add(shape));
                 }
-                ink => ink.shapes(&self.ctx, formulas, &mut shapes),
+                ink => ink.shapes(&self.fonts, formulas, &mut shapes),
             }
         }
         clipped.extend(shapes);

@@ -103,7 +103,7 @@ impl Parameters {
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("inset"));
         place.set_opacity(if pale { click_through::PALE } else { 1.0 });
         let title = cx.words.get(plot::title(inset));
-        let painter = InkPainter::new(ui.ctx(), place.clip_rect());
+        let painter = InkPainter::new(ui.fonts(Fonts::clone), place.clip_rect());
         let folded = self.folded();
         let line = is_line(inset) && !folded;
         head(&painter, cx, rect, if line { "" } else { title });
@@ -310,15 +310,12 @@ mod tests {
     fn every_kind_is_painted_for_any_numbers() {
         let asked = MessageSink::default();
         let cx = UiContext::plain(&asked);
-        let ctx = egui::Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let fonts = Fonts::new(1.0, 2048, fonts::definitions(fonts::embedded));
         for inset in KINDS {
             for x in [0.5, 0.0, -7.0, 1e9, f64::INFINITY, f64::NAN] {
                 let plot = Plot::new(inset, AREA, 1.0, &|_| Some(x));
-                let painter = InkPainter::new(&ctx, AREA);
-                let _ = ctx.run(egui::RawInput::default(), |_| {
-                    plot.paint(&painter, &cx, true, false);
-                });
+                let painter = InkPainter::new(fonts.clone(), AREA);
+                plot.paint(&painter, &cx, true, false);
                 assert!(painter.take().len() > 3);
                 assert_eq!(plot.dot().is_some(), x.is_finite(), "{inset:?} {x}");
             }

@@ -6,9 +6,10 @@ use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::fill;
 use crosspoint::text::lesson::{Block, Step, StepKind};
 use crosspoint::text::words::{Lang, Words};
+use crosspoint::view::typography::fonts;
 use crosspoint::view::typography::formula_cache::Maths;
 use crosspoint::view::typography::prose::{FlowText, Prose, Size};
-use egui::{Context, RawInput};
+use egui::text::Fonts;
 
 /// The width of the desktop panel between its margins, and its text size.
 const WIDTH: f32 = 360.0;
@@ -26,11 +27,11 @@ fn at(entry: &'static Entry, step: &Step) -> PageValues {
 }
 
 /// The lines of the paragraphs of a step.
-fn lines(ctx: &Context, maths: &Maths, values: &PageValues, (lang, step): (Lang, &Step)) -> usize {
+fn lines(fonts: &Fonts, maths: &Maths, values: &PageValues, (lang, step): (Lang, &Step)) -> usize {
     let of = |block: &Block| {
         let pieces = &fill::fill(block.runs(), values, Words::of(lang));
         let indent = if matches!(block, Block::Item(_)) { 1.1 * BODY.font } else { 0.0 };
-        let text = FlowText { ctx, maths, pieces, size: BODY, width: WIDTH - indent };
+        let text = FlowText { fonts, maths, pieces, size: BODY, width: WIDTH - indent };
         (Prose::close_height(text) / BODY.line).round() as usize
     };
     step.body.iter().map(of).sum()
@@ -38,20 +39,16 @@ fn lines(ctx: &Context, maths: &Maths, values: &PageValues, (lang, step): (Lang,
 
 #[test]
 fn a_step_is_short_enough_to_be_read_beside_its_picture() {
-    let ctx = crate::screen::context();
-    // Fonts take effect in the next frame.
-    let _ = ctx.run(RawInput::default(), |_| {});
+    let fonts = Fonts::new(1.0, 2048, fonts::definitions(fonts::embedded));
     let (maths, mut too_long) = (Maths::default(), Vec::new());
-    let _ = ctx.run(RawInput::default(), |ctx| {
-        for (entry, lang) in ALL.iter().flat_map(|entry| Lang::ALL.map(|lang| (entry, lang))) {
-            let file = format!("lessons/{}/{}.md", entry.id, lang.code());
-            let steps = entry.text(lang).steps.iter();
-            for step in steps.filter(|step| step.kind == StepKind::Guided) {
-                let lines = lines(ctx, &maths, &at(entry, step), (lang, step));
-                let said = format!("{file} {}: {lines} lines", step.id);
-                too_long.extend(Some(said).filter(|_| lines > MOST));
-            }
+    for (entry, lang) in ALL.iter().flat_map(|entry| Lang::ALL.map(|lang| (entry, lang))) {
+        let file = format!("lessons/{}/{}.md", entry.id, lang.code());
+        let steps = entry.text(lang).steps.iter();
+        for step in steps.filter(|step| step.kind == StepKind::Guided) {
+            let lines = lines(&fonts, &maths, &at(entry, step), (lang, step));
+            let said = format!("{file} {}: {lines} lines", step.id);
+            too_long.extend(Some(said).filter(|_| lines > MOST));
         }
-    });
+    }
     assert!(too_long.is_empty(), "{too_long:#?}");
 }

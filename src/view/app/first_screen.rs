@@ -303,12 +303,11 @@ impl App {
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         place.spacing_mut().item_spacing.y = 0.0;
         place.shrink_clip_rect(rect);
-        let (maths, width) = (&self.texts.maths, rect.width());
+        let (fonts, maths, width) = (&place.fonts(Fonts::clone), &self.texts.maths, rect.width());
         for (prose, pieces, sizes, ink) in rows {
             let line = cx.pick(LINE[0], LINE[1]);
             let fits = |size: &Size| {
-                let text =
-                    FlowText { ctx: place.ctx(), maths, pieces: &pieces, size: *size, width };
+                let text = FlowText { fonts, maths, pieces: &pieces, size: *size, width };
                 Prose::height(text) <= line
             };
             let sizes = sizes.map(|size| cx.prose(size));

@@ -48,6 +48,7 @@ impl FieldBar<'_> {
         let Some(point) = self.point() else { return Vec::new() };
         let letter = reading.letter(point);
         let inner = layout.canvas.shrink(cx.pick(12.0, 20.0));
+        let fonts = &ui.fonts(Fonts::clone);
         let parts = match (field.choice(), field.shares()) {
             (Some(choice), Some(shares)) => {
                 PaintedField { reading, choice, point, shares }.parts(cx)
@@ -64,7 +65,7 @@ impl FieldBar<'_> {
                 "" => letter,
                 _ => cx.words.fill("field_of", &[("name", &letter), ("what", &of)]),
             };
-            let legend = Legend::new(ui.ctx(), cx, inner, &lead, parts);
+            let legend = Legend::new(fonts, cx, inner, &lead, parts);
             return show_legend(ui, cx, legend, points);
         }
         let foot = inner.with_min_y(inner.bottom() - 32.0);
@@ -73,15 +74,15 @@ impl FieldBar<'_> {
         button.into_iter().for_each(|rect| self.switch(ui, cx, rect));
         let beside = button.map_or(foot, |button| foot.with_min_x(button.right() + 8.0));
         let beside = free::left_of(beside, covered, 8.0);
-        let room = beside.width() - 10.0 - lead_width(ui.ctx(), cx, &of);
-        let widths = || parts.iter().map(|part| part.width(ui.ctx(), cx));
+        let room = beside.width() - 10.0 - lead_width(fonts, cx, &of);
+        let widths = || parts.iter().map(|part| part.width(fonts, cx));
         let all = widths().sum::<f32>();
         // Two of three colours explain the third; every step needs its own entry.
         let least = widths().fold(f32::INFINITY, f32::min);
         let fits = all <= room || parts.len() == 3 && all - least <= room;
         let above = button.map_or(foot, |_| foot.translate(vec2(0.0, -38.0)));
         let place = if fits { beside } else { above };
-        let legend = Legend::new(ui.ctx(), cx, place, &of, parts);
+        let legend = Legend::new(fonts, cx, place, &of, parts);
         button.into_iter().chain(show_legend(ui, cx, legend, points)).collect()
     }
 
@@ -116,7 +117,7 @@ impl FieldBar<'_> {
     /// The width of the switch with its words.
     pub fn width(self, ui: &Ui, cx: &UiContext<'_>) -> f32 {
         let [text, _] = self.label(cx);
-        text_width(ui.ctx(), cx, &text) + 60.0 * cx.ui_scale
+        ui.fonts(|fonts| text_width(fonts, cx, &text)) + 60.0 * cx.ui_scale
     }
 
     /// The button, which opens the list of choices above itself.
@@ -194,7 +195,7 @@ impl PaintedField<'_> {
         let lead = cx.words.fill("field_of", &[("name", &letter), ("what", &what)]);
         let corner = picture.left_bottom() + vec2(12.0, -44.0);
         let place = Rect::from_min_max(corner, picture.max - vec2(12.0, 0.0));
-        if let Some(legend) = Legend::new(painter.ctx(), cx, place, &lead, self.parts(cx)) {
+        if let Some(legend) = Legend::new(painter.fonts(), cx, place, &lead, self.parts(cx)) {
             legend.paint(painter, cx);
         }
     }
@@ -312,7 +313,7 @@ fn show_legend(
     }
     let said: Vec<_> = legend.parts.iter().map(|part| part.text.as_str()).collect();
     Control::label(&said.join(", ")).allocate(&mut place, cx, rect.size());
-    let painter = InkPainter::new(ui.ctx(), place.clip_rect());
+    let painter = InkPainter::new(ui.fonts(Fonts::clone), place.clip_rect());
     legend.paint(&painter, cx);
     painter.show(place.painter(), &mut FormulaPainter::default(), None);
     click_through::around(rect, points, cx.ui_scale)

@@ -9,6 +9,7 @@ use crate::view::ink::{Halo, InkPainter};
 use crate::view::widgets::number_input::{NumberDrag, editable, parse};
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
 use egui::accesskit::Action;
+use egui::text::Fonts;
 use egui::{
     Color32, CursorIcon, FontId, Key, Pos2, Rect, Sense, Stroke, TextEdit, Ui, Vec2, pos2, vec2,
 };
@@ -22,8 +23,8 @@ pub struct CoordinateReadout {
 
 impl CoordinateReadout {
     /// `(x, y)` of a point, or a number.
-    pub fn new(ctx: &egui::Context, handle: &HandleView, picture: &Picture<'_>) -> Self {
-        let text = |s: &str| Label::number(ctx, s.to_owned(), picture.scale);
+    pub fn new(fonts: &Fonts, handle: &HandleView, picture: &Picture<'_>) -> Self {
+        let text = |s: &str| Label::number(fonts, s.to_owned(), picture.scale);
         let numbers: Vec<_> = handle.value.numbers().collect();
         let point = numbers.len() > 1;
         let mut pieces = Vec::new();

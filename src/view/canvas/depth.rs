@@ -50,9 +50,9 @@ pub fn draw(
         painter.extend(pen.take());
     }
     let unknown = deep.into_iter().filter(|point| !is_measured(scene, point.at));
-    let mut ticks = kit.heights(painter.ctx(), unknown, &scene.covered(eye));
+    let mut ticks = kit.heights(painter.fonts(), unknown, &scene.covered(eye));
     if numbered {
-        ticks.extend(ground.ticks(painter.ctx()));
+        ticks.extend(ground.ticks(painter.fonts()));
     }
     ticks
 }

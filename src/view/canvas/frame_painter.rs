@@ -18,6 +18,7 @@ use super::viewport::Viewport;
 use crate::lesson::HandleView;
 use crate::view::ink::{Halo, InkPainter};
 use egui::layers::ShapeIdx;
+use egui::text::Fonts;
 use egui::{Painter, Pos2, Rect, Shape, Ui, Vec2, vec2};
 use glam::{DVec2, DVec3, dvec2};
 use std::time::Duration;
@@ -81,7 +82,7 @@ impl DrawnLabels {
         frame: &SceneFrame<'_>,
     ) -> (Option<PlacedReadout>, Option<ShapeIdx>) {
         let clip = frame.scene.view.rect().intersect(ui.clip_rect());
-        let painter = InkPainter::new(ui.ctx(), clip);
+        let painter = InkPainter::new(ui.fonts(Fonts::clone), clip);
         let readout = self.draw(&painter, frame);
         if let Some(wait) = self.wait {
             ui.ctx().request_repaint_after(Duration::from_secs_f64(wait));
@@ -95,7 +96,7 @@ impl DrawnLabels {
     /// its readout, the upper left corner.
     pub fn draw(&mut self, painter: &InkPainter, frame: &SceneFrame<'_>) -> Option<PlacedReadout> {
         let SceneFrame { animations, picture, scene, doing, .. } = *frame;
-        let (ctx, rect) = (painter.ctx(), scene.view.rect());
+        let (fonts, rect) = (painter.fonts(), scene.view.rect());
         let (theme, ui_scale) = (picture.theme, picture.scale);
         let level = |h: &HandleView| HighlightLevel::of(animations, h.name, &picture.light);
         let levels: Vec<_> = picture.handles.iter().map(level).collect();
@@ -103,7 +104,7 @@ impl DrawnLabels {
         let shown = doing.held().or(doing.focused).filter(|i| *i < picture.handles.len());
         let at = shown.and_then(|i| Some((i, scene.places[i]?)));
         let at = at.filter(|(_, at)| super::Window::new(rect, 0.0).has(*at));
-        let readout = |i: usize| CoordinateReadout::new(ctx, &picture.handles[i], picture);
+        let readout = |i: usize| CoordinateReadout::new(fonts, &picture.handles[i], picture);
         let tag = at.map(|(i, at)| (i, at, readout(i)));
         let under_finger = picture.finger && doing.held().is_some();
         let ask = tag.as_ref().filter(|_| !under_finger).map(|(i, at, tag)| {
@@ -135,14 +136,14 @@ impl DrawnLabels {
         let mut pen = Stroker::new(rect);
         let (ticks, feet): (_, Vec<Rect>) = match &scene.view {
             Viewport::Plane(view) => {
-                grid::lines(&mut pen, view, theme, ui_scale, ctx.pixels_per_point());
+                grid::lines(&mut pen, view, theme, ui_scale, fonts.pixels_per_point());
                 painter.extend(pen.take());
                 let feet = at.into_iter().flat_map(|(_, at)| {
                     feet(at, view)
                         .into_iter()
                         .map(move |foot| Rect::from_two_pos(pos(at), pos(foot)))
                 });
-                (grid::ticks(ctx, view, ui_scale, rect.width() < NARROW), feet.collect())
+                (grid::ticks(fonts, view, ui_scale, rect.width() < NARROW), feet.collect())
             }
             Viewport::Space(eye) => {
                 (super::depth::draw(eye, &mut pen, painter, frame, &levels), Vec::new())

@@ -4,7 +4,8 @@ use super::camera2d::{View, screen};
 use super::mark_labels::Label;
 use super::stroker::{LineStyle, Stroker};
 use crate::view::theme::Theme;
-use egui::{Context, Pos2, Rect};
+use egui::text::Fonts;
+use egui::{Pos2, Rect};
 use glam::{DVec2, dvec2};
 
 /// The least distance of two grid lines in pixels.
@@ -145,7 +146,7 @@ pub fn numbered(view: &View) -> Option<View> {
 /// The numbers at both axes, the outermost first, so that colliding numbers can be dropped from the
 /// back; only the outermost two of each axis when `sparse`. An axis out of view keeps its numbers
 /// at the edge of the view.
-pub fn ticks(ctx: &Context, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tick> {
+pub fn ticks(fonts: &Fonts, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tick> {
     let Some(view) = &numbered(view) else { return Vec::new() };
     let clear = view.rect.shrink(CLEAR * ui_scale);
     let fine = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
@@ -159,7 +160,7 @@ pub fn ticks(ctx: &Context, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tic
             counts = vec![counts[0], counts[counts.len() - 1]];
         }
         for count in counts {
-            let text = Label::tick(ctx, fine.label(count), ui_scale);
+            let text = Label::tick(fonts, fine.label(count), ui_scale);
             let size = text.size();
             let world = fine.times(count);
             let along = view.screen(dvec2(world, world));
@@ -198,8 +199,7 @@ mod tests {
 
     #[test]
     fn no_number_at_the_vertical_axis_lies_on_its_line() {
-        let ctx = Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let fonts = Fonts::new(1.0, 2048, fonts::definitions(fonts::embedded));
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
         for (ui_scale, down) in [(1.0, false), (1.0, true), (1.5, false)] {
             let view = View::new(Camera2d::new(dvec2(3.0, 1.0), 0.02), rect)
@@ -207,23 +207,20 @@ mod tests {
             let step = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
             let line = |n: i64| view.screen(dvec2(0.0, step.times(n))).y as f32;
             let mut found = 0;
-            let _ = ctx.run(egui::RawInput::default(), |ctx| {
-                let axis = view.screen(DVec2::ZERO).x as f32;
-                found = 0;
-                for tick in ticks(ctx, &view, ui_scale, false) {
-                    // Skip the numbers of the other axis, which cross this one.
-                    if tick.rect().right() > axis - 4.0 {
-                        continue;
-                    }
-                    let ink = tick.text.strokes().translate(tick.at.to_vec2());
-                    let clear = |n: i64| {
-                        let y = line(n);
-                        y > ink.bottom() + 1.4 * ui_scale || y < ink.top() - 1.4 * ui_scale
-                    };
-                    assert!((-40..40).all(clear), "{ink} {ui_scale} {down}");
-                    found += 1;
+            let axis = view.screen(DVec2::ZERO).x as f32;
+            for tick in ticks(&fonts, &view, ui_scale, false) {
+                // Skip the numbers of the other axis, which cross this one.
+                if tick.rect().right() > axis - 4.0 {
+                    continue;
                 }
-            });
+                let ink = tick.text.strokes().translate(tick.at.to_vec2());
+                let clear = |n: i64| {
+                    let y = line(n);
+                    y > ink.bottom() + 1.4 * ui_scale || y < ink.top() - 1.4 * ui_scale
+                };
+                assert!((-40..40).all(clear), "{ink} {ui_scale} {down}");
+                found += 1;
+            }
             assert!(found >= 3, "{found}");
         }
     }

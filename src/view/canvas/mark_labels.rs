@@ -4,7 +4,8 @@ use crate::text::typeset::FormulaLayout;
 use crate::view::ink::{Halo, Ink};
 use crate::view::typography::fonts;
 use crate::view::typography::formula::ColouredFormula;
-use egui::{Color32, Context, FontFamily, FontId, Galley, Pos2, Vec2, vec2};
+use egui::text::Fonts;
+use egui::{Color32, FontFamily, FontId, Galley, Pos2, Vec2, vec2};
 use std::sync::Arc;
 
 /// Distance from the bottom of a number's digits down to its line.
@@ -43,27 +44,27 @@ pub enum Label {
 }
 
 /// The font family called `name` if it is loaded, otherwise egui's own family.
-fn family(ctx: &Context, name: &'static str) -> FontFamily {
+fn family(fonts: &Fonts, name: &'static str) -> FontFamily {
     let named = fonts::family(name);
-    let loaded = ctx.fonts(|f| f.lock().fonts.definitions().families.contains_key(&named));
+    let loaded = fonts.lock().fonts.definitions().families.contains_key(&named);
     if loaded { named } else { FontFamily::Proportional }
 }
 
 impl Label {
     /// `text` in the font family called `name` if that is loaded.
-    pub fn text(ctx: &Context, text: impl Into<String>, name: &'static str, size: f32) -> Self {
-        let (text, font) = (text.into(), FontId::new(size, family(ctx, name)));
-        Self::Text(ctx.fonts(|f| f.layout(text, font, Color32::PLACEHOLDER, f32::INFINITY)))
+    pub fn text(fonts: &Fonts, text: impl Into<String>, name: &'static str, size: f32) -> Self {
+        let (text, font) = (text.into(), FontId::new(size, family(fonts, name)));
+        Self::Text(fonts.layout(text, font, Color32::PLACEHOLDER, f32::INFINITY))
     }
 
     /// A number at an axis.
-    pub fn tick(ctx: &Context, text: String, ui_scale: f32) -> Self {
-        Self::text(ctx, text, fonts::MATH, 12.0 * ui_scale)
+    pub fn tick(fonts: &Fonts, text: String, ui_scale: f32) -> Self {
+        Self::text(fonts, text, fonts::MATH, 12.0 * ui_scale)
     }
 
     /// A number of a coordinate.
-    pub fn number(ctx: &Context, text: String, ui_scale: f32) -> Self {
-        Self::text(ctx, text, fonts::MATH, 16.0 * ui_scale)
+    pub fn number(fonts: &Fonts, text: String, ui_scale: f32) -> Self {
+        Self::text(fonts, text, fonts::MATH, 16.0 * ui_scale)
     }
 
     /// The width and height of the label.

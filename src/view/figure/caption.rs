@@ -91,7 +91,7 @@ impl Below<'_> {
         let name = asked.or(method.unknowns.first().copied());
         let made = name.and_then(|name| Formula::new(trace, page.about().symbols, name));
         let Some(formula) = made else { return top };
-        let left = picture.left() + MARGIN + captions(painter.ctx(), cx);
+        let left = picture.left() + MARGIN + captions(painter.fonts(), cx);
         let width = (picture.right() - MARGIN - left).max(EM);
         let rows = [&formula.symbols, &formula.numbers, &formula.result];
         let laid: Vec<_> = rows

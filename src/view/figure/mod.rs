@@ -29,7 +29,7 @@ use crate::view::reading::highlight::Highlight;
 use crate::view::typography::formula_cache::Maths;
 use crate::workbench::board;
 use caption::Below;
-use egui::{FontDefinitions, RawInput, Shape, ViewportId};
+use egui::{FontDefinitions, Shape};
 use glyph_outlines::Letters;
 
 /// Pixels per point of a figure's bitmap.
@@ -222,7 +222,9 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
         asked,
     };
     let maths = Maths::default();
-    let painter = InkPainter::new(&typesetter(fonts), Rect::EVERYTHING);
+    // The font texture, up to 4096 pixels wide, is not used.
+    let typesetter = Fonts::new(PIXELS_PER_POINT, 4096, fonts.clone());
+    let painter = InkPainter::new(typesetter, Rect::EVERYTHING);
     let rect = Rect::from_min_size(Pos2::ZERO, size);
     picture(&painter.within(rect), subject, &maths, &cx, style.inset);
     let below = Below { subject, maths: &maths, cx: &cx, lang: style.lang };
@@ -246,19 +248,6 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
         said: said.trim(),
     };
     svg::write(&sheet, &painter.take(), &Letters::new(fonts))
-}
-
-/// A context that lays out texts for a figure, without a frame of the interface.
-fn typesetter(fonts: &FontDefinitions) -> Context {
-    let ctx = Context::default();
-    ctx.set_fonts(fonts.clone());
-    let mut input = RawInput { max_texture_side: Some(4096), ..RawInput::default() };
-    if let Some(root) = input.viewports.get_mut(&ViewportId::ROOT) {
-        root.native_pixels_per_point = Some(PIXELS_PER_POINT);
-    }
-    // Fonts are available from the first pass on.
-    ctx.begin_pass(input);
-    ctx
 }
 
 /// The canvas without pointer effects, with the inset if requested; all pictures of a lesson with

@@ -13,6 +13,7 @@ use crate::text::words::Words;
 use crate::view::landmarks::Landmark;
 use crate::view::theme::Theme;
 use crate::view::window_regions::heading;
+use egui::text::Fonts;
 use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
@@ -126,6 +127,7 @@ impl Prose {
     ) -> ProseResponse {
         let mut response = ProseResponse::default();
         let (mut focused, mut looked_up) = (None, Vec::new());
+        let fonts = &ui.fonts(Fonts::clone);
         ui.spacing_mut().item_spacing.y = 0.0;
         self.breaks.resize_with(paragraphs.len(), KeptBreaks::default);
         for (i, paragraph) in paragraphs.iter().enumerate() {
@@ -140,8 +142,8 @@ impl Prose {
             let width = writer.ui.available_width() - indent;
             let pieces = &paragraph.pieces;
             let kept = self.breaks.get_mut(i).filter(|_| style.close);
-            let ctx = writer.ui.ctx();
-            let flow = flow::set(FlowText { ctx, maths, pieces, size: style.size, width }, kept);
+            let text = FlowText { fonts, maths, pieces, size: style.size, width };
+            let flow = flow::set(text, kept);
             let (corner, id) = writer.paragraph(&flow, pieces, indent);
             if paragraph.item {
                 writer.bullet(&flow, corner);

@@ -221,7 +221,8 @@ struct Fit {
 
 /// The height of a text of the verdict in this width.
 fn height(ui: &Ui, state: &PanelState<'_>, pieces: &[Piece], size: Size, width: f32) -> f32 {
-    Prose::height(FlowText { ctx: ui.ctx(), maths: state.maths, pieces, size, width })
+    let maths = state.maths;
+    ui.fonts(|fonts| Prose::height(FlowText { fonts, maths, pieces, size, width }))
 }
 
 /// Writes a line of the panel, and converts edits of its numbers to messages.

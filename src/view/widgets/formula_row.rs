@@ -83,10 +83,10 @@ pub fn column<'a>(rows: impl IntoIterator<Item = &'a LaidRow>) -> f32 {
 }
 
 /// The left edge of the mathematics, right of the captions.
-pub fn captions(ctx: &Context, cx: &UiContext<'_>) -> f32 {
+pub fn captions(fonts: &Fonts, cx: &UiContext<'_>) -> f32 {
     let width = |key: &&str| {
         let text = cx.words.get(key).to_owned();
-        ctx.fonts(|fonts| fonts.layout_no_wrap(text, cx.ui(12.0), cx.theme.ink3)).size().x
+        fonts.layout_no_wrap(text, cx.ui(12.0), cx.theme.ink3).size().x
     };
     CAPTIONS.iter().map(width).fold(24.0, f32::max) + 14.0 * cx.ui_scale
 }

@@ -203,7 +203,7 @@ fn rows_of(
     symbols: &[Symbol],
 ) {
     let theme = cx.theme;
-    let left = captions(ui.ctx(), cx);
+    let left = ui.fonts(|fonts| captions(fonts, cx));
     let wide = ui.available_width() - left;
     let rows = [&formula.symbols, &formula.numbers, &formula.result];
     let rows = rows.map(|row| {

@@ -3,7 +3,8 @@
 use crate::view::ink::InkPainter;
 use crate::view::ui_context::UiContext;
 use egui::epaint::RectShape;
-use egui::{Align2, Color32, Context, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::text::Fonts;
+use egui::{Align2, Color32, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// Side of a sample of a colour.
 const SAMPLE: f32 = 14.0;
@@ -23,19 +24,19 @@ pub struct LegendPart {
 }
 
 impl LegendPart {
-    pub fn width(&self, ctx: &Context, cx: &UiContext<'_>) -> f32 {
-        let text = text_width(ctx, cx, &self.text).max(text_width(ctx, cx, &self.widest));
+    pub fn width(&self, fonts: &Fonts, cx: &UiContext<'_>) -> f32 {
+        let text = text_width(fonts, cx, &self.text).max(text_width(fonts, cx, &self.widest));
         if self.step { STEP * cx.ui_scale } else { text + (SAMPLE + 18.0) * cx.ui_scale }
     }
 }
 
-pub fn text_width(ctx: &Context, cx: &UiContext<'_>, text: &str) -> f32 {
+pub fn text_width(fonts: &Fonts, cx: &UiContext<'_>, text: &str) -> f32 {
     let (text, font) = (text.to_owned(), cx.ui(13.0));
-    ctx.fonts(|fonts| fonts.layout_no_wrap(text, font, Color32::PLACEHOLDER)).size().x
+    fonts.layout_no_wrap(text, font, Color32::PLACEHOLDER).size().x
 }
 
-pub fn lead_width(ctx: &Context, cx: &UiContext<'_>, lead: &str) -> f32 {
-    if lead.is_empty() { 0.0 } else { text_width(ctx, cx, lead) + 10.0 * cx.ui_scale }
+pub fn lead_width(fonts: &Fonts, cx: &UiContext<'_>, lead: &str) -> f32 {
+    if lead.is_empty() { 0.0 } else { text_width(fonts, cx, lead) + 10.0 * cx.ui_scale }
 }
 
 /// A legend fitted to its place.
@@ -51,15 +52,17 @@ impl<'a> Legend<'a> {
     /// The legend from the left top corner of `place`, as many of its parts as fit after its
     /// leading part; `None` without parts.
     pub fn new(
-        ctx: &Context,
+        fonts: &Fonts,
         cx: &UiContext<'_>,
         place: Rect,
         lead: &'a str,
         mut parts: Vec<LegendPart>,
     ) -> Option<Self> {
-        let before = lead_width(ctx, cx, lead);
+        let before = lead_width(fonts, cx, lead);
         let wide = |parts: &[LegendPart]| {
-            before + parts.iter().map(|part| part.width(ctx, cx)).sum::<f32>() + 10.0 * cx.ui_scale
+            before
+                + parts.iter().map(|part| part.width(fonts, cx)).sum::<f32>()
+                + 10.0 * cx.ui_scale
         };
         while parts.len() > 1 && wide(&parts) > place.width() {
             let share = |i: &usize, j: &usize| parts[*i].share.total_cmp(&parts[*j].share);
@@ -92,7 +95,7 @@ impl<'a> Legend<'a> {
                 (pos2(sample.right() + 6.0 * ui_scale, y), Align2::LEFT_CENTER)
             };
             painter.text(at, align, &part.text, cx.ui(13.0), theme.ink);
-            left += part.width(painter.ctx(), cx);
+            left += part.width(painter.fonts(), cx);
         }
         let (corners, edge) = (cx.corners(), Stroke::new(1.0, theme.line));
         painter.add(Shape::rect_stroke(*rect, corners, edge, StrokeKind::Inside));

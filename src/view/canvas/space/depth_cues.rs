@@ -17,7 +17,8 @@ use crate::view::ink::InkPainter;
 use crate::view::theme::Theme;
 use crate::view::typography::fonts;
 use egui::epaint::CircleShape;
-use egui::{Color32, Context, Rect, Stroke, Vec2, vec2};
+use egui::text::Fonts;
+use egui::{Color32, Rect, Stroke, Vec2, vec2};
 use glam::{DVec3, dvec3};
 
 /// A point closer to the ground than this many pixels counts as on it.
@@ -84,7 +85,7 @@ impl DepthCues<'_> {
     /// A height whose line is covered is left out.
     pub fn heights(
         &self,
-        ctx: &Context,
+        fonts: &Fonts,
         points: impl Iterator<Item = DepthPoint>,
         covered: &OcclusionSet,
     ) -> Vec<Tick> {
@@ -93,7 +94,8 @@ impl DepthCues<'_> {
             let is_seen = |t: &f64| !hidden.iter().any(|part| (part.start..=part.end).contains(t));
             let part = BESIDE.into_iter().find(is_seen)?;
             let beside = self.eye.project(point.at.lerp(foot(point.at), part))?;
-            let text = Label::tick(ctx, WrittenNumber::new(point.at.z)?.to_string(), self.ui_scale);
+            let text =
+                Label::tick(fonts, WrittenNumber::new(point.at.z)?.to_string(), self.ui_scale);
             let at = pos(beside) + vec2(6.0 * self.ui_scale, -text.size().y / 2.0);
             Some(Tick { text, at, letter: None })
         };
@@ -170,7 +172,7 @@ pub fn sign(eye: &OrbitViewport, painter: &InkPainter, at: DVec3, theme: &Theme,
     match eye.constraint {
         DragConstraint::Axis(axis @ 0..2) => {
             let letter = ["x", "y"][axis];
-            let text = Label::text(painter.ctx(), letter, fonts::MATH_ITALIC, 17.0 * ui_scale);
+            let text = Label::text(painter.fonts(), letter, fonts::MATH_ITALIC, 17.0 * ui_scale);
             painter.ink(text.ink(rect.center() - text.size() / 2.0, ink, None));
         }
         constraint => {

@@ -9,7 +9,8 @@ use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
 use crate::view::theme::Theme;
 use crate::view::typography::fonts;
-use egui::{Context, Mesh, vec2};
+use egui::text::Fonts;
+use egui::{Mesh, vec2};
 use glam::{DVec2, DVec3, dvec2, dvec3};
 
 /// Steps of the grid from the centre to where it has faded.
@@ -146,7 +147,7 @@ impl<'a> GroundGrid<'a> {
     }
 
     /// The places of the letters of the axes, from the ends inward, and the numbers at the axes.
-    pub fn ticks(&self, ctx: &Context) -> Vec<Tick> {
+    pub fn ticks(&self, fonts: &Fonts) -> Vec<Tick> {
         let (mut letters, mut numbers) = (Vec::new(), Vec::new());
         for axis in (0..3).filter(|axis| !self.plan || self.axes.contains(axis)) {
             let flat = self.axes.iter().position(|known| *known == axis);
@@ -163,7 +164,7 @@ impl<'a> GroundGrid<'a> {
             let end = if flat.is_some() { middle + reach + 1 } else { HIGH };
             for count in (2..=end).rev() {
                 let letter =
-                    Label::text(ctx, LETTERS[axis], fonts::MATH_ITALIC, 15.0 * self.ui_scale);
+                    Label::text(fonts, LETTERS[axis], fonts::MATH_ITALIC, 15.0 * self.ui_scale);
                 let Some(mut place) = self.tick(axis, count, letter) else { continue };
                 place.letter = Some(axis);
                 // The candidate places: beside the axis on both sides, then before its end.
@@ -181,7 +182,7 @@ impl<'a> GroundGrid<'a> {
             }
             let counts = (middle - reach..=middle + reach)
                 .filter(|n| *n != 0 && n % 2 == 0 && (flat.is_some() || (1..end).contains(n)))
-                .map(|n| (n, Label::tick(ctx, self.step.label(n), self.ui_scale)));
+                .map(|n| (n, Label::tick(fonts, self.step.label(n), self.ui_scale)));
             numbers.extend(counts.filter_map(|(n, number)| self.tick(axis, n, number)));
         }
         letters.append(&mut numbers);

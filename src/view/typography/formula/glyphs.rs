@@ -1,10 +1,12 @@
 //! The items of a formula as egui shapes.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
-use egui::epaint::{Mesh, TextShape};
-use egui::{Color32, Context, FontId, Galley, Pos2, Rect, Shape, Vec2, pos2, vec2};
+use egui::epaint::mutex::Mutex;
+use egui::epaint::{Mesh, TextShape, TextureAtlas};
+use egui::text::Fonts;
+use egui::{Color32, FontId, Galley, Pos2, Rect, Shape, Vec2, pos2, vec2};
 
 use super::outline::Outlines;
 use super::{ColouredFormula, family};
@@ -19,23 +21,22 @@ struct Glyph {
 
 /// Paints formulas and caches glyphs and outlines.
 ///
-/// One instance for the whole interface. Glyphs are looked up again when the pixels per point or
-/// the font texture change.
+/// One instance for the whole interface. Glyphs are looked up again in another font texture, as
+/// after a change of the fonts or of the pixels per point.
 #[derive(Default)]
 pub struct FormulaPainter {
     /// The glyphs by face, character and size; `None` for glyphs without ink.
     glyphs: HashMap<(Face, char, u32), Option<Glyph>>,
     outlines: Outlines,
-    /// egui caches a laid-out text and returns the same galley until it rebuilds the texture.
-    texture: Option<Arc<Galley>>,
-    pass: u64,
+    /// The font texture of `glyphs`.
+    texture: Weak<Mutex<TextureAtlas>>,
 }
 
 impl FormulaPainter {
     /// The shapes of `formula` with the left end of its baseline at `at`.
-    pub fn shapes(&mut self, ctx: &Context, at: Pos2, formula: &ColouredFormula) -> Vec<Shape> {
-        self.refresh(ctx);
-        let (em, ppp) = (formula.em, ctx.pixels_per_point());
+    pub fn shapes(&mut self, fonts: &Fonts, at: Pos2, formula: &ColouredFormula) -> Vec<Shape> {
+        self.refresh(fonts);
+        let (em, ppp) = (formula.em, fonts.pixels_per_point());
         let mut shapes = Vec::with_capacity(formula.layout.items.len() + 1);
         let (origin, mut mesh) = (to_pixel(at, ppp), Mesh::default());
         for item in &formula.layout.items {
@@ -46,7 +47,7 @@ impl FormulaPainter {
                 ItemShape::Glyph { face, c, scale } => {
                     let size = em * scale;
                     let glyph = self.glyphs.entry((*face, *c, size.to_bits()));
-                    let glyph = glyph.or_insert_with(|| look_up(ctx, *face, *c, size));
+                    let glyph = glyph.or_insert_with(|| look_up(fonts, *face, *c, size));
                     shapes.extend(glyph.as_ref().map(|Glyph { galley, offset }| {
                         TextShape::new(pen + *offset, galley.clone(), colour).into()
                     }));
@@ -67,19 +68,12 @@ impl FormulaPainter {
     }
 
     /// Drops glyphs that are no longer in egui's texture.
-    fn refresh(&mut self, ctx: &Context) {
-        let pass = ctx.cumulative_pass_nr();
-        if pass == self.pass && self.texture.is_some() {
-            return;
-        }
-        let probe = lay_out(ctx, "x", FontId::default());
-        let same = self.texture.as_ref().is_some_and(|old| {
-            Arc::ptr_eq(old, &probe) && old.pixels_per_point == ctx.pixels_per_point()
-        });
-        if !same {
+    fn refresh(&mut self, fonts: &Fonts) {
+        let texture = Arc::downgrade(&fonts.texture_atlas());
+        if !self.texture.ptr_eq(&texture) {
             self.glyphs.clear();
+            self.texture = texture;
         }
-        (self.texture, self.pass) = (Some(probe), pass);
     }
 }
 
@@ -98,13 +92,10 @@ fn to_pixel(p: Pos2, ppp: f32) -> Pos2 {
     pos2((p.x * ppp).round() / ppp, (p.y * ppp).round() / ppp)
 }
 
-fn lay_out(ctx: &Context, text: impl Into<String>, font: FontId) -> Arc<Galley> {
-    ctx.fonts(|fonts| fonts.layout_no_wrap(text.into(), font, Color32::PLACEHOLDER))
-}
-
 /// Makes egui draw the glyph into its texture.
-fn look_up(ctx: &Context, face: Face, c: char, size: f32) -> Option<Glyph> {
-    let galley = lay_out(ctx, c, FontId::new(size, family(face)));
+fn look_up(fonts: &Fonts, face: Face, c: char, size: f32) -> Option<Glyph> {
+    let font = FontId::new(size, family(face));
+    let galley = fonts.layout_no_wrap(c.into(), font, Color32::PLACEHOLDER);
     let ink = galley.rows.first()?.glyphs.first()?.uv_rect;
     let offset = ink.offset - galley.mesh_bounds.min.to_vec2();
     (!ink.is_nothing()).then_some(Glyph { galley, offset })

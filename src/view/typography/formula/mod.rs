@@ -101,7 +101,8 @@ impl FormulaPainter {
     ) -> PlacedFormula {
         let place = PlacedFormula::new(layout.clone(), at, style.em);
         painter.extend(highlights(&place, style));
-        painter.extend(self.shapes(painter.ctx(), at, &ColouredFormula::new(layout, style)));
+        let formula = ColouredFormula::new(layout, style);
+        painter.extend(painter.fonts(|fonts| self.shapes(fonts, at, &formula)));
         place
     }
 }

@@ -7,7 +7,8 @@ use super::super::formula_cache::Maths;
 use crate::text::fill::Piece;
 use crate::text::number::WrittenNumber;
 use crate::text::typeset::FormulaLayout;
-use egui::{Color32, Context, FontId, Galley, Pos2, Rect, vec2};
+use egui::text::Fonts;
+use egui::{Color32, FontId, Galley, Pos2, Rect, vec2};
 pub use line_breaks::KeptBreaks;
 use std::ops::Range;
 use std::sync::Arc;
@@ -36,8 +37,8 @@ impl Size {
 /// A text to break into lines.
 #[derive(Clone, Copy)]
 pub struct FlowText<'a> {
-    /// The context that lays out the words.
-    pub ctx: &'a Context,
+    /// The fonts that lay out the words.
+    pub fonts: &'a Fonts,
     /// The formulas of the interface.
     pub maths: &'a Maths,
     /// The content of the text.
@@ -349,7 +350,7 @@ impl Setter<'_> {
     fn galley(&self, text: &str, family: &'static str, size: f32) -> Arc<Galley> {
         let font = FontId::new(size, fonts::family(family));
         let text = text.replace('\u{a0}', " ");
-        self.text.ctx.fonts(|fonts| fonts.layout_no_wrap(text, font, Color32::PLACEHOLDER))
+        self.text.fonts.layout_no_wrap(text, font, Color32::PLACEHOLDER)
     }
 }
 

@@ -21,7 +21,8 @@ pub fn print(
     role: &dyn Fn(&str) -> Role,
 ) -> f32 {
     let maths = &Maths::default();
-    let text = FlowText { ctx: painter.ctx(), maths, pieces, size: style.size, width };
+    let fonts = painter.fonts();
+    let text = FlowText { fonts, maths, pieces, size: style.size, width };
     let mut kept = KeptBreaks::default();
     let kept = style.close.then_some(&mut kept);
     let flow = flow::set(text, kept);

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::view::typography::fonts;
-use egui::RawInput;
 
 const SIZE: Size = Size { font: 15.0, line: 25.0, bold: false };
 
@@ -19,17 +18,14 @@ fn math(tex: &str) -> Piece {
     Piece::Math { tex: tex.to_owned(), plain: tex.to_owned() }
 }
 
-/// Runs a test in a frame with the fonts of the program.
-fn framed(mut test: impl FnMut(&Context)) {
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
-    let _ = ctx.run(RawInput::default(), |_| {});
-    let _ = ctx.run(RawInput::default(), |ctx| test(ctx));
+/// The fonts of the program.
+fn typesetter() -> Fonts {
+    Fonts::new(1.0, 2048, fonts::definitions(fonts::embedded))
 }
 
-fn closely(ctx: &Context, pieces: &[Piece], width: f32, kept: &mut KeptBreaks) -> Flow {
+fn closely(fonts: &Fonts, pieces: &[Piece], width: f32, kept: &mut KeptBreaks) -> Flow {
     let maths = &Maths::default();
-    set(FlowText { ctx, maths, pieces, size: SIZE, width }, Some(kept))
+    set(FlowText { fonts, maths, pieces, size: SIZE, width }, Some(kept))
 }
 
 /// The first item of each line.
@@ -47,17 +43,16 @@ fn a_tuple_is_its_numbers_with_the_commas_between_them() {
         [text("P("), number("p", 0, 0.5), text(", "), number("p", 1, 0.5), text(") and Q(")],
         [number("q", 0, 0.5), text(", "), number("q", 1, 0.5), text(") or "), number("p", 0, 0.5)],
     ];
-    framed(|ctx| {
-        let (maths, pieces) = (&Maths::default(), &pieces.concat());
-        let flow = set(FlowText { ctx, maths, pieces, size: SIZE, width: 600.0 }, None);
-        for (name, tuples) in [("p", 1), ("q", 1), ("r", 0)] {
-            assert_eq!(flow.tuples(name).len(), tuples, "{name}");
-        }
-        let (rects, tuples) = flow.lit(Pos2::ZERO, "p");
-        assert_eq!((rects.len(), tuples[0].len()), (1, 3));
-        let inside = &flow.items[tuples[0].start + 1];
-        assert!(rects[0].x_range().contains(inside.x + inside.width));
-    });
+    let fonts = &typesetter();
+    let (maths, pieces) = (&Maths::default(), &pieces.concat());
+    let flow = set(FlowText { fonts, maths, pieces, size: SIZE, width: 600.0 }, None);
+    for (name, tuples) in [("p", 1), ("q", 1), ("r", 0)] {
+        assert_eq!(flow.tuples(name).len(), tuples, "{name}");
+    }
+    let (rects, tuples) = flow.lit(Pos2::ZERO, "p");
+    assert_eq!((rects.len(), tuples[0].len()), (1, 3));
+    let inside = &flow.items[tuples[0].start + 1];
+    assert!(rects[0].x_range().contains(inside.x + inside.width));
 }
 
 #[test]
@@ -65,29 +60,27 @@ fn a_line_breaks_between_a_name_and_its_coordinates_and_not_inside_them() {
     let comma = text(",\u{a0}");
     let point =
         [math("P"), text("("), number("p", 0, -3.0), comma, number("p", 1, 2.0), text(")이")];
-    framed(|ctx| {
-        let one = closely(ctx, &point, 600.0, &mut KeptBreaks::default());
-        for width in 1..right(&one).ceil() as usize {
-            let flow = closely(ctx, &point, width as f32, &mut KeptBreaks::default());
-            assert!([vec![0], vec![0, 1]].contains(&starts(&flow)), "{width}");
-        }
-        let flow = closely(ctx, &point, right(&one) - 1.0, &mut KeptBreaks::default());
-        assert_eq!(starts(&flow), [0, 1]);
-    });
+    let fonts = &typesetter();
+    let one = closely(fonts, &point, 600.0, &mut KeptBreaks::default());
+    for width in 1..right(&one).ceil() as usize {
+        let flow = closely(fonts, &point, width as f32, &mut KeptBreaks::default());
+        assert!([vec![0], vec![0, 1]].contains(&starts(&flow)), "{width}");
+    }
+    let flow = closely(fonts, &point, right(&one) - 1.0, &mut KeptBreaks::default());
+    assert_eq!(starts(&flow), [0, 1]);
 }
 
 #[test]
 fn a_number_that_grows_moves_a_word_only_if_its_line_overflows() {
     let words = |x| [text("at the place "), number("p", 0, x), text(" it meets")];
-    framed(|ctx| {
-        let mut kept = KeptBreaks::default();
-        let short = closely(ctx, &words(1.0), 600.0, &mut kept);
-        let width = right(&short) + 1.0;
-        let mut at = |x| starts(&closely(ctx, &words(x), width, &mut kept));
-        let (close, grown) = (at(1.0), at(-1.125));
-        assert!(close.len() == 1 && grown.len() == 2);
-        assert_eq!(at(1.0), grown, "the words stay while the number changes");
-    });
+    let fonts = &typesetter();
+    let mut kept = KeptBreaks::default();
+    let short = closely(fonts, &words(1.0), 600.0, &mut kept);
+    let width = right(&short) + 1.0;
+    let mut at = |x| starts(&closely(fonts, &words(x), width, &mut kept));
+    let (close, grown) = (at(1.0), at(-1.125));
+    assert!(close.len() == 1 && grown.len() == 2);
+    assert_eq!(at(1.0), grown, "the words stay while the number changes");
 }
 
 #[test]
@@ -98,10 +91,9 @@ fn wide_mathematics_is_broken_before_its_signs_and_then_set_smaller() {
     assert_eq!(parts, [ends[0], ends[1], r"= \href{d}{-d} \cdot -e"]);
     assert!(line_breaks::parts(r"\frac{a + b}{2}").is_empty());
     let pieces = [text("so "), math(tex), text("이고 "), math(r"\frac{a + b + c + d + e}{2}")];
-    framed(|ctx| {
-        for width in [40.0, 90.0, 150.0, 250.0, 350.0, 600.0] {
-            let flow = closely(ctx, &pieces, width, &mut KeptBreaks::default());
-            assert!(right(&flow) <= width + 0.01, "{width}: {}", right(&flow));
-        }
-    });
+    let fonts = &typesetter();
+    for width in [40.0, 90.0, 150.0, 250.0, 350.0, 600.0] {
+        let flow = closely(fonts, &pieces, width, &mut KeptBreaks::default());
+        assert!(right(&flow) <= width + 0.01, "{width}: {}", right(&flow));
+    }
 }
