@@ -96,8 +96,7 @@ impl FormulaRows {
     ) -> Self {
         let ShownFormula { formula, of, missing, reveals_outcome } = shown;
         // Presenter mode has no captions: the rows are known by their places.
-        let captions = || ui.fonts(|fonts| captions(fonts, cx));
-        let left = if cx.presenter() { 0.0 } else { captions() };
+        let left = if cx.presenter() { 0.0 } else { ui.fonts(|fonts| captions(fonts, cx)) };
         let wide = ui.available_width() - left;
         let symbols = |em| ReadyRow::new(ui, state, &formula.symbols, of, None, wide, em);
         let (em, tabs_first) =
