@@ -53,6 +53,19 @@ fn the_view_does_not_know_the_machine() {
 }
 
 #[test]
+fn only_the_program_creates_a_context_of_egui() {
+    let mut creating = Vec::new();
+    for (path, code) in sources("src") {
+        let code = code.split("\nmod tests").next().unwrap_or_default();
+        let name = path.strip_prefix(root().join("src")).unwrap().display().to_string();
+        if code.contains("Context::default()") && !name.ends_with("_tests.rs") {
+            creating.push(name);
+        }
+    }
+    assert_eq!(creating, ["platform/frames.rs"]);
+}
+
+#[test]
 fn a_scene_changes_at_one_place() {
     let code = fs::read_to_string(root().join("src/lesson/open.rs")).unwrap();
     let page = syn::parse_file(&code).unwrap().items.into_iter().find_map(|item| match item {
