@@ -91,7 +91,7 @@ impl Lesson for Topic {
         on.add("reach", Role::Result, WhenLit, reach);
         on.add("r1", Role::First, WhenLit, Shape::Dashed(axes.x, x.p1));
         on.add("r2", Role::Second, WhenLit, Shape::Dashed(axes.y, x.p2));
-        on.add("gap", Role::Result, WhenLit, Shape::Dashed(x.p1, x.p2));
+        on.add("gap", Role::Result, WhenLit, Shape::stretch(x.p1, x.apart, x.gap));
         on.arrow(axes.x, named!(x.apart), Role::Third, WhenLit);
         on.normal_direction(axes.x, named!(axes.n), WhenLit, 1.0);
         for (name, at) in [("x", axes.x), ("y", axes.y)] {

@@ -47,7 +47,8 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     for (name, t) in [named!(x.alpha), named!(roots.t2), named!(roots.t1)] {
         on.add(name, Role::Result, WhenLit, Shape::stretch(x.p, x.u, t));
     }
-    for (name, end) in [("k", x.v0), ("k_phi", x.v1)] {
+    for ((name, length), way) in [(named!(x.k), 1.0), (named!(x.k_phi), -1.0)] {
+        let end = at_distance(x.foot, at_parameter(x.foot, x.u, way), length);
         on.add(name, Role::Result, WhenLit, Shape::Dashed(x.foot, end));
     }
     // The triangle of half of the chord, its part across the axis and its part along the axis.

@@ -3,7 +3,6 @@
 use crate::geometry::Extent::{self, Line};
 use crate::geometry::double::ray_box::{RayBox, ray_box_verdict};
 use crate::geometry::double::ray_box_plane::{RayBoxPlane, ray_box_plane_verdict};
-use crate::geometry::double::slab::SlabValues;
 use crate::geometry::relation::BoxContact;
 use crate::lessons::prelude::*;
 use crate::sketch::upright;
@@ -37,17 +36,17 @@ fn slab(
     }
 }
 
-/// The part of the line in the box, if it meets the box.
+/// The part of the line between two points, and these as points of the box, if the line meets it.
 fn inside(
     outcome: BoxContact,
-    [p_in, p_out]: [(&'static str, impl At + Copy); 2],
+    [from, to]: [DVec3; 2],
+    [p_in, p_out]: [(&'static str, impl At); 2],
     on: &mut Sketch,
 ) {
     if [BoxContact::Crossing, BoxContact::OnBoundary].contains(&outcome) {
-        let ends = [p_in.1.at(), p_out.1.at()];
-        on.chord("d", ends, Line, 0.0..1.0);
+        on.chord("d", [from, to], Line, 0.0..1.0);
         for name in ["enter", "exit"] {
-            on.lit_with(name, Role::Result, WhenLit, Shape::Dashed(ends[0], ends[1]));
+            on.lit_with(name, Role::Result, WhenLit, Shape::Dashed(from, to));
         }
         on.point(p_in, Role::Result);
         on.point(p_out, Role::Result);
@@ -61,26 +60,31 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     let strip = |end| Shape::strip([x.k, end], FAR);
     on.lit_with("far", Role::Third, WhenLit, strip(beside_k));
     on.lit_with("exit", Role::Helper, Always, strip(above_k));
-    let stretch = |slab: &SlabValues| [slab.near, slab.far].map(|t| at_parameter(x.a, x.d, t));
+    let between = |from, to| [from, to].map(|t| at_parameter(x.a, x.d, t));
     on.region("k", Role::Second, &[x.k, beside_k, x.l, above_k]);
     let slabs = [(X_SLAB, &x.x_slab, DVec2::Y), (Y_SLAB, &x.y_slab, DVec2::X)];
     for (names, found, axis) in slabs {
         let sides = [x.k, x.l].map(|at| Shape::along(at, axis, Line));
-        slab(names, sides, (stretch(found), aside(x.d)), on);
+        slab(names, sides, (between(found.near, found.far), aside(x.d)), on);
     }
     on.carrier("d", Role::First, x.a, x.b, part);
-    inside(ray_box_plane_verdict(x), [named!(x.p_in), named!(x.p_out)], on);
+    inside(
+        ray_box_plane_verdict(x),
+        between(x.enter, x.exit),
+        [named!(x.p_in), named!(x.p_out)],
+        on,
+    );
 }
 
 /// The picture of space.
 pub fn space(x: &RayBox, part: Extent, on: &mut Sketch) {
-    let stretch = |slab: &SlabValues| [slab.near, slab.far].map(|t| at_parameter(x.a, x.d, t));
+    let between = |from, to| [from, to].map(|t| at_parameter(x.a, x.d, t));
     on.walls("k", Role::Second, [x.k, x.l]);
     let slabs = [(X_SLAB, &x.x_slab), (Y_SLAB, &x.y_slab), (Z_SLAB, &x.z_slab)];
     for (axis, (names, found)) in slabs.into_iter().enumerate() {
         let sides = Shape::planes_of_walls([x.k, x.l], axis);
-        slab(names, sides, (stretch(found), upright(x.d)), on);
+        slab(names, sides, (between(found.near, found.far), upright(x.d)), on);
     }
     on.carrier("d", Role::First, x.a, x.b, part);
-    inside(ray_box_verdict(x), [named!(x.p_in), named!(x.p_out)], on);
+    inside(ray_box_verdict(x), between(x.enter, x.exit), [named!(x.p_in), named!(x.p_out)], on);
 }
