@@ -3,14 +3,13 @@
 
 use crate::geometry::double::Vec4;
 use crate::geometry::double::homogeneous_matrices::{
-    HomogeneousMatrices, homogeneous_matrices, homogeneous_matrices_trace,
+    HomogeneousMatrices, homogeneous_matrices_trace,
 };
 use crate::geometry::question::homogeneous_matrices as exact;
 use crate::geometry::relation::Image;
 use crate::lesson::TableCell;
 use crate::lessons::prelude::*;
 use crate::lessons::solid::house;
-use glam::DVec4;
 
 /// The wanted image: the point itself.
 pub const SELF: u8 = 0;
@@ -89,11 +88,6 @@ fn diagonal(a: f64) -> [[f64; 4]; 3] {
     [[a, 0.0, 0.0, 0.0], [0.0, a, 0.0, 0.0], [0.0, 0.0, a, 0.0]]
 }
 
-/// The faces of the house with this corner of the floor.
-fn house_on(corner: DVec3) -> Vec<Vec<DVec3>> {
-    house(corner + HOUSE)
-}
-
 impl Scene {
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
@@ -142,20 +136,10 @@ impl Scene {
         [x, y, z, self.t.extend(self.d)]
     }
 
-    /// The product of a point and the first three rows.
-    fn brought(&self, at: DVec3) -> DVec4 {
-        let [x, y, z, _] = self.rows();
-        x * at.x + y * at.y + z * at.z
-    }
-
-    /// The product of a point and the matrix, before the division.
-    fn undivided(&self, at: DVec3) -> DVec3 {
-        ((self.brought(at) + self.t.extend(self.d)) * self.w).truncate()
-    }
-
     /// The first three numbers of the last row for which the image is the wanted point.
     pub fn wanted_row(&self) -> DVec3 {
-        let brought = self.brought(self.v);
+        let [x, y, z, _] = self.rows();
+        let brought = x * self.v.x + y * self.v.y + z * self.v.z;
         self.goal() * (brought.w + self.d) - brought.truncate()
     }
 
@@ -165,10 +149,14 @@ impl Scene {
         a != 0.0 && self.cells == diagonal(a) && self.t == DVec3::ZERO
     }
 
-    /// All values.
+    /// The values for the point.
     pub fn trace(&self) -> HomogeneousMatrices {
-        let [r1, r2, r3, r4] = self.rows();
-        homogeneous_matrices_trace(self.v, self.w, r1, r2, r3, r4, self.goal())
+        self.of(self.v, self.rows())
+    }
+
+    /// The values for a point and a matrix.
+    fn of(&self, v: DVec3, [r1, r2, r3, r4]: [Vec4; 4]) -> HomogeneousMatrices {
+        homogeneous_matrices_trace(v, self.w, r1, r2, r3, r4, self.goal())
     }
 
     /// The wanted point, exactly.
@@ -197,8 +185,9 @@ impl Scene {
     /// The point as a corner of a house, and the images of both.
     pub fn draw(&self, on: &mut Sketch) {
         let x = self.trace();
-        let faces = house_on(x.v);
-        let image = |at: &DVec3| homogeneous_matrices(*at, self.rows()).unwrap_or(DVec3::NAN);
+        let rows = [x.r1, x.r2, x.r3, x.r4];
+        let faces = house(at_parameter(x.v, HOUSE, 1.0));
+        let image = |at: &DVec3| self.of(*at, rows).p;
         for face in &faces {
             on.face("v", Role::First, face);
             on.face("p", Role::Result, &face.iter().map(image).collect::<Vec<_>>());
@@ -206,26 +195,28 @@ impl Scene {
         if self.task >= ADD {
             on.arrow(x.v, ("b", self.b), Role::Second, WhenLit);
         }
-        on.add("t", Role::Third, WhenLit, Shape::Arrow(self.without_row(), x.p));
+        let without_t = self.of(x.v, [x.r1, x.r2, x.r3, DVec3::ZERO.extend(x.r4.w)]);
+        on.add("t", Role::Third, WhenLit, Shape::Arrow(without_t.p, x.p));
         // The point, the next corner of the floor, and the tip of the roof.
         let marked = [faces[0][0], faces[0][1], faces[1][2]];
         // The lines of all three if these meet in one point, otherwise only that of the point.
         let moved = if [OPPOSITE, CONSTANT, AGAINST].contains(&self.task) { 3 } else { 1 };
+        // A corner before and after the division.
+        let product = |at: &DVec3| self.of(*at, rows).image.truncate();
+        let divided = |at: &DVec3| at_parameter(DVec3::ZERO, product(at), self.of(*at, rows).rhw);
         for corner in &marked[..moved] {
-            on.lit_with("image", Role::Result, WhenLit, Shape::Dashed(*corner, image(corner)));
+            on.lit_with("image", Role::Result, WhenLit, Shape::Dashed(*corner, divided(corner)));
         }
-        self.light(&marked, on);
+        self.light(&marked, rows, on);
         on.components(["h"; 3], Role::First, x.v);
         on.components(["h"; 3], Role::Result, x.p);
-        // The house before the division, and the paths of its corners.
-        let product = |at: &DVec3| self.undivided(*at);
         for face in &faces {
             let before = Shape::Face(face.iter().map(product).collect());
             on.lit_with("rhw", Role::Result, WhenLit, before);
         }
         for corner in &marked {
-            let divided = Shape::Dashed(product(corner), image(corner));
-            on.lit_with("rhw", Role::Result, WhenLit, divided);
+            let path = Shape::Dashed(product(corner), divided(corner));
+            on.lit_with("rhw", Role::Result, WhenLit, path);
         }
         on.add("off", Role::Helper, WhenLit, Shape::Dashed(x.p, x.goal));
         on.point(named!(x.goal), Role::Second);
@@ -235,13 +226,12 @@ impl Scene {
     /// The effect of each cell, and each row: how it moves these corners of the house. They reveal
     /// the image, so they are results, hidden until the guess, but for the components of t, which
     /// are no values.
-    fn light(&self, corners: &[DVec3], on: &mut Sketch) {
-        for (name, other) in self.compared() {
+    fn light(&self, corners: &[DVec3], rows: [Vec4; 4], on: &mut Sketch) {
+        for (name, other) in compared(rows) {
             let is_part = ["tx", "ty", "tz"].contains(&name);
             let role = if is_part { Role::Helper } else { Role::Result };
             for corner in corners {
-                let [from, to] = [other, self.rows()]
-                    .map(|rows| homogeneous_matrices(*corner, rows).unwrap_or(DVec3::NAN));
+                let [from, to] = [other, rows].map(|rows| self.of(*corner, rows).p);
                 // Divided by less than 1, a corner moves away, at 0 to infinity.
                 let shape = if name == "d" && (-1.0..1.0).contains(&self.d) {
                     Shape::Carrier { a: from, b: to, extent: Extent::Ray }
@@ -254,34 +244,28 @@ impl Scene {
             }
         }
     }
+}
 
-    /// The image under the matrix with zeros for the components of t.
-    fn without_row(&self) -> DVec3 {
-        let brought = self.brought(self.v);
-        brought.truncate() / (brought.w + self.d)
-    }
-
-    /// The matrices that show the effect of each cell and of each row by comparison: without it;
-    /// for a cell without effect, with half a unit more.
-    fn compared(&self) -> Vec<(&'static str, [Vec4; 4])> {
-        let cells = CELLS.iter().enumerate().map(|(index, cell)| {
-            let mut other = self.rows();
-            let x = &mut other[index / 4][index % 4];
-            // Without the corner every image would be undefined: compare with not dividing. A cell
-            // of the diagonal that is equal to the corner has no effect.
-            let without = match cell.name {
-                "d" => 1.0,
-                "m11" | "m22" | "m33" => self.d,
-                _ => 0.0,
-            };
-            *x = if *x == without { without + 0.5 } else { without };
-            (cell.name, other)
-        });
-        let rows = ["r1", "r2", "r3", "r4"].into_iter().enumerate().map(|(row, name)| {
-            let mut other = self.rows();
-            other[row] = Vec4::ZERO;
-            (name, other)
-        });
-        cells.chain(rows).collect()
-    }
+/// The matrices that show the effect of each cell and of each row by comparison: without it; for a
+/// cell without effect, with half a unit more.
+fn compared(rows: [Vec4; 4]) -> Vec<(&'static str, [Vec4; 4])> {
+    let cells = CELLS.iter().enumerate().map(|(index, cell)| {
+        let mut other = rows;
+        let x = &mut other[index / 4][index % 4];
+        // Without the corner every image would be undefined: compare with not dividing. A cell
+        // of the diagonal that is equal to the corner has no effect.
+        let without = match cell.name {
+            "d" => 1.0,
+            "m11" | "m22" | "m33" => rows[3].w,
+            _ => 0.0,
+        };
+        *x = if *x == without { without + 0.5 } else { without };
+        (cell.name, other)
+    });
+    let rows = ["r1", "r2", "r3", "r4"].into_iter().enumerate().map(|(row, name)| {
+        let mut other = rows;
+        other[row] = Vec4::ZERO;
+        (name, other)
+    });
+    cells.chain(rows).collect()
 }
