@@ -50,7 +50,6 @@ pub mod segment_segment_space;
 pub mod shadow_matrix;
 pub mod signs_without_division;
 pub mod skew_lines;
-pub mod solid;
 pub mod sphere_distance_to_line;
 pub mod sphere_line;
 pub mod sphere_ray;

@@ -4,8 +4,8 @@ use super::Scene;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::dyad::{Dyad, dyad_trace};
 use crate::lessons::prelude::*;
-use crate::lessons::solid::{corners, house};
 use crate::sketch::Rungs;
+use crate::sketch::solid::{corners, house};
 
 /// The radius of the circle that shows the plane perpendicular to b.
 const RADIUS: f64 = 1.5;

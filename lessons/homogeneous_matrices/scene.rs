@@ -9,7 +9,7 @@ use crate::geometry::question::homogeneous_matrices as exact;
 use crate::geometry::relation::Image;
 use crate::lesson::TableCell;
 use crate::lessons::prelude::*;
-use crate::lessons::solid::house;
+use crate::sketch::solid::house;
 
 /// The wanted image: the point itself.
 pub const SELF: u8 = 0;

@@ -3,16 +3,28 @@
 use super::scene::Scene;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_plane_matrix::LinePlaneMatrix;
-use crate::geometry::double::shadow_matrix::shadow_matrix_verdict;
+use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_verdict};
 use crate::geometry::relation::Shadow::{BehindLight, LightParallel};
 use crate::lessons::prelude::*;
-use crate::lessons::solid::{corners, house};
+use crate::sketch::solid::{corners, house};
 
 /// Half the side of the piece of the plane.
 const HALF: f64 = 4.5;
 
 /// Where the shadow falls if the divisor is added three times.
 const THIRD: f64 = 1.0 / 3.0;
+
+/// The drawn length of a ray of parallel light before the house.
+const SHORT: f64 = 1.5;
+
+/// Where the drawn ray of light to a point starts: at the lamp, or a short way towards the parallel
+/// light.
+fn ray_start(x: &ShadowMatrix, at: DVec3) -> DVec3 {
+    if x.lamp.is_finite() {
+        return x.lamp;
+    }
+    at_distance(at, at_parameter(at, x.light, 1.0), SHORT)
+}
 
 /// Draws all marks of the picture.
 pub fn draw(scene: &Scene, line: &LinePlaneMatrix, on: &mut Sketch) {
@@ -68,12 +80,12 @@ pub fn draw(scene: &Scene, line: &LinePlaneMatrix, on: &mut Sketch) {
         on.lit_with("depth", Role::Helper, WhenLit, Shape::Extension(level, x.lamp));
     }
     for at in corners(&faces).into_iter().filter(|at| *at != x.p) {
-        let ray = Shape::Extension(scene.ray_start(at), scene.of(at).shadow);
+        let ray = Shape::Extension(ray_start(&x, at), scene.of(at).shadow);
         on.lit_with("source", Role::Third, WhenLit, ray);
     }
     // A tip behind the lamp has an image on the line through both, without a ray of light.
     let is_unlit = [BehindLight, LightParallel].contains(&shadow_matrix_verdict(&x));
-    let ray = Shape::Dashed(if is_unlit { x.p } else { scene.ray_start(x.p) }, x.shadow);
+    let ray = Shape::Dashed(if is_unlit { x.p } else { ray_start(&x, x.p) }, x.shadow);
     on.lit_with("source", Role::Third, WithVerdict, ray);
     on.point(named!(x.shadow), Role::Result);
     on.without_soft_shadows();

@@ -4,7 +4,7 @@ use crate::geometry::convex::{cross, dot, way};
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_trace};
 use crate::geometry::relation::Shadow;
 use crate::lessons::prelude::*;
-use crate::lessons::solid::{kept, outline};
+use crate::sketch::solid::{kept, outline};
 
 /// The tip of a house, a plane, and a light.
 #[derive(Clone, Debug, PartialEq, FieldValue)]
@@ -26,9 +26,6 @@ const FAR: f64 = 1e3;
 
 /// As a fraction of k: a point closer to the height of the lamp has a shadow too far away to draw.
 const NEAR: f64 = 0.25;
-
-/// The drawn length of a ray of parallel light before the house.
-const SHORT: f64 = 1.5;
 
 impl Default for Scene {
     fn default() -> Self {
@@ -70,19 +67,12 @@ impl Scene {
     /// The shadow of the part of a solid in front of the lamp, and the image of the part behind it.
     pub fn shades(&self, faces: &[Vec<DVec3>]) -> [Vec<DVec3>; 2] {
         let k = self.trace().k;
-        [1.0, -1.0].map(|side| {
-            let measure = |at: DVec3| self.of(at).depth / k * side;
-            let corners = faces.iter().flat_map(|face| kept(face, NEAR, measure));
+        [k, -k].map(|unit| {
+            let depth = |at: DVec3| self.of(at).depth;
+            let corners = faces.iter().flat_map(|face| kept(face, [NEAR, unit], depth));
             let images: Vec<_> = corners.map(|at| self.of(at).shadow).collect();
             outline(&images, self.n)
         })
-    }
-
-    /// Where the drawn ray of light to a point starts: at the lamp, or a short way towards the
-    /// parallel light.
-    pub fn ray_start(&self, at: DVec3) -> DVec3 {
-        let x = self.trace();
-        if x.lamp.is_finite() { x.lamp } else { at + x.light.normalize_or_zero() * SHORT }
     }
 
     /// The kind of shadow.

@@ -270,7 +270,7 @@ impl Sketch {
 
 /// The corners of the part of a convex polygon where the linear function `inside` is not negative;
 /// empty if no part is.
-pub fn clipped<V>(corners: &[V], inside: impl Fn(V) -> f64) -> Vec<V>
+pub(super) fn clipped<V>(corners: &[V], inside: impl Fn(V) -> f64) -> Vec<V>
 where
     V: Copy + Add<Output = V> + Sub<Output = V> + Mul<f64, Output = V>,
 {

@@ -13,12 +13,12 @@ mod extent;
 mod lines_and_planes;
 mod numbers;
 mod shape;
+pub mod solid;
 mod space;
 mod sums;
 mod texture;
 
 pub use bars::BarChart;
-pub use constructions::clipped;
 pub use constructions_in_space::centroid;
 pub use dimensions::Levels;
 pub use distances::{

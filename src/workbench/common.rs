@@ -5,7 +5,7 @@ use super::shape::{PlacedShape, ShapeKind::*};
 use crate::geometry::relation::RelativePosition;
 use crate::geometry::round::{self, CircleInSpace};
 use crate::lesson::Dimension;
-use crate::lessons::solid::kept;
+use crate::sketch::solid::kept;
 use glam::{DVec3, dvec3};
 
 /// The drawn intersection of two shapes.
@@ -140,7 +140,7 @@ fn part(a: &PlacedShape, b: &PlacedShape) -> Option<Common> {
     }
     let corners = of_b.iter().enumerate().fold(of_a, |corners, (i, p)| {
         let side = of_b[(i + 1) % of_b.len()] - *p;
-        kept(&corners, 0.0, |x| side.cross(x - *p).z)
+        kept(&corners, [0.0, 1.0], |x| side.cross(x - *p).z)
     });
     (corners.len() > 2).then_some(Common::Part(corners))
 }

@@ -1,8 +1,8 @@
 //! A small solid for pictures of space: its faces, the part of it selected by a linear function,
 //! and the outline of points in a plane.
 
+use super::constructions::clipped;
 use crate::geometry::convex_hull::convex_hull;
-use crate::sketch::clipped;
 use glam::{DVec3, dvec3};
 
 /// The faces of a house with a pointed roof with the tip at `tip`; it ends two units below.
@@ -27,9 +27,13 @@ pub fn corners(faces: &[Vec<DVec3>]) -> Vec<DVec3> {
 }
 
 /// The corners of the part of a convex figure where the linear function `measure` is at least
-/// `least`; no corners if that part is empty.
-pub fn kept(corners: &[DVec3], least: f64, measure: impl Fn(DVec3) -> f64) -> Vec<DVec3> {
-    clipped(corners, |at| measure(at) - least)
+/// `least` times `unit`, or at most that if `unit` is negative; no corners if that part is empty.
+pub fn kept(
+    corners: &[DVec3],
+    [least, unit]: [f64; 2],
+    measure: impl Fn(DVec3) -> f64,
+) -> Vec<DVec3> {
+    clipped(corners, |at| measure(at) / unit - least)
 }
 
 /// The corners of the convex hull of points of a plane with this normal, in order; no corners if
@@ -64,11 +68,13 @@ mod tests {
     fn the_kept_part_ends_at_the_limit() {
         let square =
             [[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]].map(|[x, y]| dvec3(x, y, 0.0));
-        let half = kept(&square, 1.0, |at| at.x);
+        let half = kept(&square, [0.5, 2.0], |at| at.x);
         assert_eq!(half.len(), 4);
         assert!(half.iter().all(|at| at.x >= 1.0));
-        assert!(kept(&square, 3.0, |at| at.x).is_empty());
-        assert_eq!(kept(&square, 0.0, |at| at.x), square);
+        let other = kept(&square, [-0.5, -2.0], |at| at.x);
+        assert!(other.iter().all(|at| at.x <= 1.0));
+        assert!(kept(&square, [3.0, 1.0], |at| at.x).is_empty());
+        assert_eq!(kept(&square, [0.0, 1.0], |at| at.x), square);
     }
 
     #[test]
