@@ -4,6 +4,7 @@ use crate::geometry::double::capsule_capsule::{CapsuleCapsule, capsule_capsule_t
 use crate::geometry::relation::Capsules;
 use crate::lessons::prelude::*;
 use crate::lessons::two_balls::whole_directions;
+use crate::sketch::first_direction;
 
 /// The axes and the radii of two capsules.
 #[derive(Clone, Debug, PartialEq, FieldValue)]
@@ -93,10 +94,7 @@ impl Scene {
     /// The direction from the first to the second; if the axes meet, one perpendicular to both.
     pub fn way(&self) -> DVec3 {
         let x = self.trace();
-        [x.apart, x.axes.n.normalize()]
-            .into_iter()
-            .find(|way| way.is_finite())
-            .unwrap_or_else(|| across(self.b - self.a))
+        first_direction([x.apart, x.axes.n, across(x.axes.d1)])
     }
 
     /// This scene with the second capsule moved by a vector.

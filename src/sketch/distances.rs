@@ -33,6 +33,11 @@ pub fn at_distance(from: impl At, to: impl At, distance: f64) -> DVec3 {
     from + (to - from).normalize() * distance
 }
 
+/// The direction of the first of these vectors that has one; NaN if none has.
+pub fn first_direction<const N: usize>(vectors: [DVec3; N]) -> DVec3 {
+    vectors.into_iter().find_map(DVec3::try_normalize).unwrap_or(DVec3::NAN)
+}
+
 /// The foot of the perpendicular from `p` on the line `a + t d`: where the plane through `p` with the
 /// normal `d` meets that line.
 pub fn foot(p: impl At, a: impl At, d: impl At) -> DVec3 {
@@ -73,10 +78,7 @@ impl Shape {
     ) -> Self {
         let (at, from, to) = (at.at(), from.at().normalize(), to.at());
         let angle = from.angle_between(to);
-        let side = [to.reject_from_normalized(from), from.cross(normal.at())]
-            .into_iter()
-            .find_map(DVec3::try_normalize)
-            .unwrap_or(DVec3::NAN);
+        let side = first_direction([to.reject_from_normalized(from), from.cross(normal.at())]);
         let arc = (0..=ANGLE).map(|i| {
             let turned = DVec2::from_angle(angle * f64::from(i) / f64::from(ANGLE));
             at + (from * turned.x + side * turned.y) * radius
@@ -249,6 +251,13 @@ mod tests {
         let (p, a, d) = (DVec3::new(3.0, 4.0, 5.0), DVec3::Z, DVec3::X * 2.0);
         assert_eq!(foot(p, a, d), DVec3::new(3.0, 0.0, 1.0));
         assert_eq!(at_parameter(a, d, 1.5), DVec3::new(3.0, 0.0, 1.0));
+    }
+
+    #[test]
+    fn a_vector_without_a_direction_is_passed_over() {
+        let direction = first_direction([DVec3::NAN, DVec3::ZERO, DVec3::Y * 4.0, DVec3::X]);
+        assert_eq!(direction, DVec3::Y);
+        assert!(first_direction([DVec3::ZERO]).is_nan());
     }
 
     #[test]

@@ -22,7 +22,8 @@ pub use bars::BarChart;
 pub use constructions_in_space::centroid;
 pub use dimensions::Levels;
 pub use distances::{
-    aside, at_distance, at_multiple, at_parameter, distance_by_area, distance_by_value, foot,
+    aside, at_distance, at_multiple, at_parameter, distance_by_area, distance_by_value,
+    first_direction, foot,
 };
 pub use lines_and_planes::{at_level, upright};
 pub use numbers::{DigitRows, FloatLine};
