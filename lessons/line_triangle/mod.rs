@@ -108,7 +108,7 @@ impl Lesson for Topic {
         {
             on.lit_with(name, role, WhenLit, Shape::parallelogram(x.v0, u, v));
         }
-        let rest = Shape::parallelogram_between(x.v1, [cut.x, x.v2]);
+        let rest = Shape::parallelogram_on([x.v1, x.v2], n, weights.det_gamma, cut.x);
         on.lit_with("det_gamma", Role::Result, WhenLit, rest);
         let path = [(named!(weights.alpha), a), (named!(weights.beta), b)];
         on.head_to_tail(x.v0, Role::Result, path);

@@ -1,6 +1,6 @@
 //! Marks built from values in space: pieces of planes, angles, flat boxes, surfaces.
 
-use super::{Role, Shape, Sketch, Visibility, at_parameter, foot};
+use super::{Role, Shape, Sketch, Visibility, at_level, at_parameter, foot};
 use glam::DVec3;
 
 /// The distance by which a piece of a plane extends beyond the points around which it is drawn.
@@ -70,6 +70,15 @@ impl Shape {
     /// A circle whose area is `part` of that of the circle with the radius `unit`.
     pub fn circle_of_area(centre: DVec3, part: f64, unit: f64) -> Self {
         Self::Circle { centre, radius: part.sqrt() * unit }
+    }
+
+    /// The parallelogram with the side `ab` in a plane with this normal. Its area times the length
+    /// of the normal is `product`, negative to the right of `ab`. The corner next to `a` has the
+    /// same foot on `ab` as `p`.
+    pub fn parallelogram_on([a, b]: [DVec3; 2], normal: DVec3, product: f64, p: DVec3) -> Self {
+        let along = b - a;
+        let corner = at_level(foot(p, a, along), normal.cross(along), [0.0, product]);
+        Self::parallelogram_between(a, [corner, b])
     }
 
     /// The circle around the line through `from` with the direction `axis`, through a point.
@@ -144,6 +153,15 @@ mod tests {
             [DVec3::new(2.0, 1.0, 1.0), DVec3::X * 2.5, DVec3::Y * 1.5],
             "the margin is beyond the points"
         );
+    }
+
+    #[test]
+    fn a_parallelogram_on_a_side_has_its_area() {
+        let (ab, p) = ([DVec3::X, DVec3::X * 3.0], DVec3::new(2.0, 9.0, 0.0));
+        for (product, y) in [(30.0, 3.0), (-10.0, -1.0)] {
+            let corners = Shape::parallelogram_on(ab, DVec3::Z * 5.0, product, p).extent();
+            assert_eq!(corners[1], DVec3::new(2.0, y, 0.0));
+        }
     }
 
     #[test]
