@@ -44,7 +44,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         let end = at_parameter(shadow.a, shadow.e, shadow.shadow);
         on.dimension(&Levels::outside(f.q, f.r), 2, ("shadow", Role::Helper), [f.p.at(), end]);
         let roots = circle_crossings_trace(f.q, f.r, f.p, f.p2);
-        on.chord("ab", [f.p, f.p2], Segment, roots.t1..roots.t2);
+        on.chord("ab", roots.a, roots.ab, Segment, roots.t1..roots.t2);
         if both {
             crossings(&roots, on);
         }
@@ -62,13 +62,13 @@ fn pushed<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
 }
 
 fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
-    let foot = at_parameter(x.a, x.ab, x.t);
+    let [foot, closest] = [x.t, x.s].map(|t| at_parameter(x.a, x.ab, t));
     let farthest = if x.a_sq > x.b_sq { x.a } else { x.b };
     on.ball(named!(x.c), named!(x.r), Role::Second);
     on.add("t", Role::First, WhenLit, Shape::Extension(x.q.at(), foot));
     let levels = Levels::outside(x.c, x.r);
     on.dimension(&levels, 1, ("t", Role::Helper), [x.a.at(), foot]);
-    on.dimension(&levels, 2, ("s", Role::Helper), [x.a, x.q]);
+    on.dimension(&levels, 2, ("s", Role::Helper), [x.a.at(), closest]);
     on.perpendicular("t", x.c, foot, x.ab);
     // The distance along the segment falls, and rises again.
     for part in [0.0, 0.25, 0.5, 0.75, 1.0] {

@@ -143,7 +143,8 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.arrow(x.l0, named!(x.p), Role::Third, WhenLit);
     let levels = Levels::outside(x.centre, x.r);
     on.dimension(&levels, 1, ("t_sq", Role::Helper), [x.l0, x.foot]);
-    on.dimension(&levels, 1, ("t", Role::Helper), [x.l0, x.foot]);
+    let foot = at_parameter(x.l0, x.l, x.t);
+    on.dimension(&levels, 1, ("t", Role::Helper), [x.l0, foot]);
     on.distance_to_foot("h_sq", x.centre, x.foot, x.l);
     let beyond = !part.has(x.t);
     let (nearer, farther) = if x.start_sq <= x.end_sq { (x.l0, x.l1) } else { (x.l1, x.l0) };

@@ -245,13 +245,17 @@ fn ends(other: DVec3, q: DVec3, r: f64, space: bool) -> Vec<Attractor> {
     found
 }
 
-/// From the start to both crossings, by the names of what measures it.
-pub fn bars<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, names: &[[&'static str; 2]]) {
+/// From the start to both crossings, by what measures it along the line: `place` is the point of
+/// the line at a measure.
+pub fn bars<V: Vector + At>(
+    on: &mut Sketch,
+    roots: &SphereRoots<V>,
+    place: impl Fn(f64) -> DVec3,
+    measures: [(&'static str, f64); 2],
+) {
     let levels = Levels::outside(roots.q, roots.r);
-    for [first, second] in names {
-        for (level, name, at) in [(1, first, roots.x1), (2, second, roots.x2)] {
-            on.dimension(&levels, level, (name, Role::Result), [roots.p, at]);
-        }
+    for (level, (name, measure)) in (1..).zip(measures) {
+        on.dimension(&levels, level, (name, Role::Result), [roots.p.at(), place(measure)]);
     }
 }
 

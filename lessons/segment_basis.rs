@@ -121,7 +121,7 @@ impl Scene {
     /// The plane itself.
     pub fn sketch(&self, on: &mut Sketch) {
         let x = self.trace();
-        on.region_beyond("q", x.p1, [x.b1, x.b2]);
+        on.region_beyond("q", x.p1, [x.b1, x.q]);
         on.basis_cells("basis", x.p1, [x.b1, x.b2]);
         on.parallelogram("det", x.p1, x.b1, x.b2);
         for (name, role, u, v) in [("s1", Role::First, x.p, x.b2), ("s2", Role::Second, x.b1, x.p)]
@@ -148,12 +148,12 @@ impl Scene {
             on.parallel("sum", [x.p1, x.p2], [x.q1, x.q2]);
         }
         if self.on.decided(Exact) == Meeting::Overlapping {
-            on.chord("p", [x.p1, x.p2], Segment, x.low..x.high);
+            on.chord("p", x.p1, x.p, Segment, x.low..x.high);
         }
         for (name, t) in [named!(x.low), named!(x.high)] {
             on.add(name, Role::Helper, WhenLit, Shape::stretch(x.p1, x.p, t));
         }
-        on.add("t", Role::Helper, WhenLit, Shape::Dashed(x.p1.at(), x.i.at()));
+        on.add("t", Role::Helper, WhenLit, Shape::stretch(x.p1, x.p, x.t));
         on.point(named!(x.i), self.role_of_crossing());
     }
 }

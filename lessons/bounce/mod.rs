@@ -93,7 +93,7 @@ impl Lesson for Topic {
         on.arrow(x.from, named!(x.w), Role::Third, WhenLit);
         on.lit_with("s", Role::First, WhenLit, Shape::Extension(x.from.at(), x.hit.at()));
         if self.filtered().answer != No && x.hit.is_finite() && x.t >= 0.0 {
-            on.add("t", Role::Result, Always, Shape::Dashed(x.from.at(), x.hit.at()));
+            on.add("t", Role::Result, Always, Shape::stretch(x.from, x.v, x.t));
             on.arrow(x.hit, named!(x.along), Role::Third, WhenLit);
             // Lit by the names of the parts, not by v: a question about the velocity afterwards
             // names v.

@@ -42,7 +42,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.add("axis_dist", Role::Helper, WhenLit, Shape::Dashed(x.p, beside));
 
     on.carrier("u", Role::First, x.p, scene.p2, Line);
-    on.chord("u", [x.v1, x.v0], Line, 0.0..1.0);
+    on.lit_with("u", Role::Result, Always, Shape::segment(x.v1, x.v0));
     let roots = super::by_quadratic(scene);
     for (name, t) in [named!(x.alpha), named!(roots.t2), named!(roots.t1)] {
         on.add(name, Role::Result, WhenLit, Shape::stretch(x.p, x.u, t));

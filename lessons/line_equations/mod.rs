@@ -148,7 +148,7 @@ impl Lesson for Topic {
             on.parallel("det", [x.a, x.b], [x.c, x.d]);
         }
         if x.det == 0.0 && x.off_c == 0.0 {
-            on.chord("d1", [x.a, x.b], extent, x.low..x.high);
+            on.chord("d1", x.a, x.d1, extent, x.low..x.high);
         }
         on.point(named!(x.p), Role::Result);
     }

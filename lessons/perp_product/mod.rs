@@ -108,9 +108,8 @@ impl Lesson for Topic {
         }
         on.parameter_on("t_c", (x.a, x.d1, x.t_c), x.c);
         on.parameter_on("t_d", (x.a, x.d1, x.t_d), x.d);
-        let stretch = |from: DVec2| Shape::Dashed(from.at(), x.p.at());
-        on.add("t", Role::Result, WhenLit, stretch(x.a));
-        on.add("u", Role::Result, WhenLit, stretch(x.c));
+        on.add("t", Role::Result, WhenLit, Shape::stretch(x.a, x.d1, x.t));
+        on.add("u", Role::Result, WhenLit, Shape::stretch(x.c, x.d2, x.u));
         on.arrow(x.a, named!(x.d2), Role::Second, WhenLit);
         on.arrow(x.a, named!(x.w), Role::Third, Always);
         on.carrier("d1", Role::First, x.a, x.b, self.ab);

@@ -44,7 +44,7 @@ fn inside(
     on: &mut Sketch,
 ) {
     if [BoxContact::Crossing, BoxContact::OnBoundary].contains(&outcome) {
-        on.chord("d", [from, to], Line, 0.0..1.0);
+        on.lit_with("d", Role::Result, Always, Shape::segment(from, to));
         for name in ["enter", "exit"] {
             on.lit_with(name, Role::Result, WhenLit, Shape::Dashed(from, to));
         }

@@ -34,9 +34,12 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &m
     // The dot product is positive if the angle is acute.
     on.lit_with("b_half", Role::Third, WhenLit, Shape::angle(x.p, [roots.s, x.d], 0.8));
     on.arrow(x.q, named!(roots.s), Role::Third, Always);
-    line_and_ball::bars(on, &roots, &[["t1", "t2"], ["near", "far"]]);
+    let parameters = [named!(roots.t1), named!(roots.t2)];
+    line_and_ball::bars(on, &roots, |t| at_parameter(x.p, x.d, t), parameters);
+    let lengths = [named!(unit.near), named!(unit.far)];
+    line_and_ball::bars(on, &roots, |length| at_parameter(x.p, unit.e, length), lengths);
     on.carrier("d", Role::First, x.p, p2, Ray);
-    on.chord("d", [x.p, p2], Ray, roots.t1..roots.t2);
+    on.chord("d", x.p, x.d, Ray, roots.t1..roots.t2);
     on.arrow(x.p, named!(unit.e), Role::First, WhenLit);
     line_and_ball::crossings(on, p2, Ray, &roots);
 }

@@ -123,10 +123,11 @@ impl Sketch {
         self.arrow(middle, (name, normal.at() * NORMAL), role, Visibility::WhenLit);
     }
 
-    /// The region between the rays from `corner` along `u` and `v` beyond the segment between the
-    /// tips of these vectors.
-    pub fn region_beyond(&mut self, name: &'static str, corner: DVec2, [u, v]: [DVec2; 2]) {
-        let corners = [u, v, v * FAR, u * FAR];
+    /// The region beyond a segment, between the rays from `corner` through its ends. The vectors are
+    /// `start`, from `corner` to its start, and `along`, from there to its end.
+    pub fn region_beyond(&mut self, name: &'static str, corner: DVec2, [start, along]: [DVec2; 2]) {
+        let end = start + along;
+        let corners = [start, end, end * FAR, start * FAR];
         self.region(name, Role::Result, &corners.map(|vector| corner + vector));
     }
 

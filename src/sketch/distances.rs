@@ -116,6 +116,15 @@ impl Shape {
         Self::Sphere { centre: (a + b) / 2.0, radius: a.distance(b) / 2.0 }
     }
 
+    /// The chord of a circle or a sphere on the line `p + t d`, dashed: around the foot of the centre,
+    /// by `disc`, a quarter of the discriminant of the equation for `t`. Nothing is drawn if that is
+    /// negative.
+    pub fn chord_of_discriminant(foot: impl At, d: impl At, disc: f64) -> Self {
+        let (foot, d) = (foot.at(), d.at());
+        let half = d * (disc.sqrt() / d.length_squared());
+        Self::Dashed(foot - half, foot + half)
+    }
+
     /// The axis-parallel box with the opposite corners `a` and `b`; a rectangle if they are at the
     /// same height.
     pub fn box_between([a, b]: [impl At; 2]) -> Self {
@@ -265,6 +274,14 @@ mod tests {
         let angle = Shape::angle(DVec3::ONE, [DVec3::X * 3.0, DVec3::Z * 5.0], 2.0);
         let end = angle.extent().pop();
         assert!(end.is_some_and(|end| end.abs_diff_eq(DVec3::new(1.0, 1.0, 3.0), 1e-9)));
+    }
+
+    #[test]
+    fn a_chord_of_a_discriminant_ends_on_the_circle() {
+        let (foot, d, r) = (DVec2::Y * 3.0, DVec2::X * 2.0, 5.0);
+        let disc = d.dot(foot).powi(2) - d.dot(d) * (foot.dot(foot) - r * r);
+        let chord = Shape::chord_of_discriminant(foot, d, disc);
+        assert_eq!(chord, Shape::Dashed(DVec3::new(-4.0, 3.0, 0.0), DVec3::new(4.0, 3.0, 0.0)));
     }
 
     #[test]

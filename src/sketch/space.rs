@@ -1,6 +1,6 @@
 //! Marks that exist only in 3D pictures.
 
-use super::{At, Mark, Role, Shape, Sketch, Visibility};
+use super::{At, Mark, Role, Shape, Sketch, Visibility, at_parameter};
 use crate::geometry::Extent;
 use crate::geometry::round::CircleInSpace;
 use glam::DVec3;
@@ -81,12 +81,13 @@ impl Sketch {
         }
     }
 
-    /// The part of a line, ray or segment `a + t (b − a)` between two parameters, for instance its
-    /// intersection with a shape. The mark has the name of the line.
+    /// The part of a line, ray or segment `start + t direction` between two parameters, for instance
+    /// its intersection with a shape. The mark has the name of the line.
     pub fn chord(
         &mut self,
         name: &'static str,
-        [a, b]: [impl At; 2],
+        start: impl At,
+        direction: impl At,
         extent: Extent,
         between: Range<f64>,
     ) {
@@ -94,8 +95,8 @@ impl Sketch {
         // `max` and `min` ignore NaN, `is_empty` does not.
         let (from, to) = (between.start.max(low), between.end.min(high));
         if !between.is_empty() && from < to {
-            let (a, b) = (a.at(), b.at());
-            let [from, to] = [from, to].map(|t| a + (b - a) * t);
+            let (start, direction) = (start.at(), direction.at());
+            let [from, to] = [from, to].map(|t| at_parameter(start, direction, t));
             self.lit_with(name, Role::Result, Visibility::Always, Shape::segment(from, to));
         }
     }
