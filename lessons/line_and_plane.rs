@@ -78,15 +78,6 @@ impl Scene {
         weights.is_some_and(|weights| weights.iter().all(|weight| *weight >= number(0.0)))
     }
 
-    /// The centre of the drawn piece of the plane, and its half sides.
-    pub fn patch(&self, normal: DVec3) -> (DVec3, [DVec3; 2]) {
-        let middle = (self.v0 + self.v1 + self.v2) / 3.0;
-        let reach = [self.v0, self.v1, self.v2].map(|v| v.distance(middle));
-        let half = reach.into_iter().fold(1.5, f64::max) * 1.25;
-        let u = (self.v1 - self.v0).normalize();
-        (middle, [u * half, normal.normalize().cross(u) * half])
-    }
-
     /// The attractors of the point called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { p, q, v0, v1, v2 } = *self;

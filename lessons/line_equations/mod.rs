@@ -106,7 +106,7 @@ impl Lesson for Topic {
         if x.det != 0.0 {
             on.parallelogram("det", x.a, x.d1, x.d2);
         }
-        let levels = scene::levels(&x);
+        let levels = Levels::beside(x.a, x.d1, x.n1);
         for (level, name, t) in [(1, "t_c", x.t_c), (2, "t_d", x.t_d)] {
             let place = at_parameter(x.a, x.d1, t);
             on.dimension(&levels, level, (name, Role::Helper), [x.a.at(), place]);

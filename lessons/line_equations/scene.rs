@@ -1,6 +1,5 @@
 //! Two segments, and the definition of their meeting.
 
-use crate::geometry::double::line_equations::LineEquations;
 use crate::geometry::relation::SegmentMeeting;
 use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
@@ -78,9 +77,4 @@ impl Scene {
         let from = if ratio > 0.0 { ahead } else { back };
         Self { ends: self.ends.on_line(from, from + ratio), counts }
     }
-}
-
-/// Levels of dimension lines at AB, on the side of its normal.
-pub fn levels(x: &LineEquations) -> Levels {
-    Levels::outside(x.a - x.n1, x.d1.length() / 2.0)
 }

@@ -3,16 +3,19 @@
 mod published;
 
 use crate::geometry::Extent::Line;
-use crate::geometry::double::line_plane::{LinePlaneCut, line_plane_trace, line_plane_verdict};
-use crate::geometry::double::line_plane_three::{line_plane_three_trace, line_plane_three_verdict};
+use crate::geometry::double::line_plane::line_plane_verdict;
+use crate::geometry::double::line_plane_three::{
+    LinePlaneThree, line_plane_three_trace, line_plane_three_verdict,
+};
 use crate::geometry::relation::LinePlane;
 use crate::lessons::line_and_plane::Scene;
 pub use crate::lessons::line_and_plane::Scene as Topic;
 use crate::lessons::prelude::*;
+use crate::sketch::piece_around;
 
-fn trace(scene: &Scene) -> LinePlaneCut {
-    let n = (scene.v1 - scene.v0).cross(scene.v2 - scene.v0);
-    line_plane_trace(scene.p, scene.q - scene.p, n, n.dot(scene.v0))
+fn trace(scene: &Scene) -> LinePlaneThree {
+    let [p, q, v0, v1, v2] = scene.points();
+    line_plane_three_trace(p, q - p, v0, v1, v2)
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -59,11 +62,11 @@ const TABLES: Tables<Scene> = Tables {
     inset: |_| Some(Inset::Axis { name: "k", extent: Line }),
     by_inset: |scene, to| {
         // Move the line along itself: the point in the plane stays.
-        let by = (scene.q - scene.p) * (trace(scene).k - to.x);
+        let by = (scene.q - scene.p) * (trace(scene).cut.k - to.x);
         Scene { p: scene.p + by, q: scene.q + by, ..scene.clone() }
     },
     along: |scene| {
-        let x = trace(scene);
+        let x = trace(scene).cut;
         let at = if x.x.is_finite() { x.x } else { scene.p };
         Along::all(at, [("along_line", x.t), ("along_normal", -x.n)])
     },
@@ -75,11 +78,11 @@ impl Lesson for Topic {
     by_scene!(handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
-        let [p, q, v0, v1, v2] = self.points();
-        let (x, three) = (trace(self), line_plane_three_trace(p, q - p, v0, v1, v2));
-        let (by_equation, by_three) = (line_plane_verdict(&x), line_plane_three_verdict(&three));
+        let three = trace(self);
+        let by_equation = line_plane_verdict(&three.cut);
+        let by_three = line_plane_three_verdict(&three);
         vec![
-            Method::new("equation", x, by_equation, &["k", "x"]),
+            Method::new("equation", three.cut, by_equation, &["k", "x"]),
             Method::new("three_points", three, by_three, &["k", "x"]),
         ]
     }
@@ -90,11 +93,11 @@ impl Lesson for Topic {
     }
 
     fn sketch(&self, on: &mut Sketch) {
-        let x = trace(self);
-        let (middle, sides) = self.patch(x.n);
+        let LinePlaneThree { plane, cut: x, .. } = trace(self);
+        let (middle, sides) = piece_around([plane.v0, plane.v1, plane.v2], plane.n);
         on.patch("d", Role::Second, middle, sides);
-        for (name, to) in [("a", self.v1), ("b", self.v2)] {
-            on.add(name, Role::Second, Always, Shape::Arrow(self.v0, to));
+        for side in [named!(plane.a), named!(plane.b)] {
+            on.arrow(plane.v0, side, Role::Second, Always);
         }
         on.normal_direction(middle, named!(x.n), Always, 1.0);
         let [foot, fall] = [x.gap, x.m].map(|value| at_level(x.p, x.n, [0.0, value]));
@@ -102,7 +105,7 @@ impl Lesson for Topic {
         on.add("gap", Role::Helper, WhenLit, Shape::right_angle(foot, x.p, sides[0]));
         on.add("m", Role::Third, WhenLit, Shape::Arrow(x.p, fall));
         on.add("m", Role::Helper, WhenLit, Shape::Extension(self.q, fall));
-        on.add("k", Role::Helper, WhenLit, Shape::Dashed(x.p, x.x));
+        on.add("k", Role::Helper, WhenLit, Shape::stretch(x.p, x.t, x.k));
         // Half a step.
         on.lit_with("l", Role::First, WhenLit, Shape::tick(at_parameter(x.p, x.t, 0.5), sides[0]));
         on.carrier("t", Role::First, x.p, self.q, Line);

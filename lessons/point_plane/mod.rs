@@ -7,23 +7,13 @@ use crate::geometry::double::point_plane_within::{
     PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
 };
 use crate::geometry::relation::PlaneSide;
-use crate::geometry::round::CircleInSpace;
 use crate::lessons::prelude::*;
-use crate::sketch::distance_by_value;
+use crate::sketch::{distance_by_value, round_piece};
 use num_traits::Signed;
 pub use scene::{Scene, Scene as Topic};
 
 fn trace(scene: &Scene) -> PointPlaneWithin {
     point_plane_within_trace(scene.p, scene.n, scene.d, scene.eps)
-}
-
-/// The drawn piece of the plane around the point closest to the origin, so that it contains the
-/// foot.
-fn piece(x: &PointPlaneWithin) -> CircleInSpace {
-    let x = x.exactly;
-    let centre = x.n * (x.d / x.n_sq);
-    let radius = (x.foot.distance(centre) * 1.2).max(2.8);
-    CircleInSpace { centre, normal: x.n / x.n_len, radius }
 }
 
 const TABLES: Tables<Scene> = Tables {
@@ -102,7 +92,8 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
-        let (piece, exactly) = (piece(&x), x.exactly);
+        let exactly = x.exactly;
+        let piece = round_piece(exactly.n, [exactly.d, exactly.n_sq], exactly.foot);
         let (middle, across) = (piece.centre, aside(x.n));
         // The sheet shows front and back before a number is read.
         on.sheet("d", [Role::Second, Role::First], piece);
@@ -127,7 +118,8 @@ impl Lesson for Topic {
         let half = Shape::tick(at_parameter(origin, x.n, 0.5), across);
         on.lit_with("n_len", Role::Second, WhenLit, half);
         on.arrow(origin, named!(x.n), Role::Second, Always);
-        on.add("value", Role::Third, WhenLit, Shape::Arrow(middle, fall));
+        let tip = at_level(middle, x.n, [0.0, exactly.value]);
+        on.add("value", Role::Third, WhenLit, Shape::Arrow(middle, tip));
         on.distance_to_foot("dist", x.p, exactly.foot, across);
         let on_it = self.special() == "on" || self.special() == "within";
         on.point(named!(exactly.foot), if on_it { Role::Result } else { Role::Helper });

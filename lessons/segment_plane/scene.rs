@@ -2,10 +2,12 @@
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::segment_plane::{SegmentPlaneCut, segment_plane_trace};
+use crate::geometry::double::segment_plane_three::segment_plane_three_trace;
 use crate::geometry::question::segment_plane::SegmentAndPlane;
 use crate::geometry::relation::{LinePlane, SegmentPlane};
 use crate::lessons::line_and_plane;
 use crate::lessons::prelude::*;
+use crate::sketch::piece_around;
 use std::mem::swap;
 
 /// A segment, a plane, and the order of its corners.
@@ -88,22 +90,26 @@ impl Scene {
 
     /// Plane, normal, segment, and the residuals at its ends as distances to the plane.
     pub fn draw(&self, sketch: &mut Sketch) {
-        let (x, on) = (self.trace(), self.named());
-        let (middle, sides) = self.on.patch(x.n);
+        let [p, q, v0, v1, v2] = self.named().points();
+        let x = segment_plane_three_trace(p, q, v0, v1, v2);
+        let plane = x.plane;
+        // The sides of the piece are independent of the order of the corners.
+        let [_, _, corners @ ..] = self.on.points();
+        let (middle, sides) = piece_around(corners, plane.n);
         sketch.patch("d", Role::Second, middle, sides);
-        for (name, to) in [("a", on.v1), ("b", on.v2)] {
-            sketch.add(name, Role::Second, Always, Shape::Arrow(on.v0, to));
+        for side in [named!(plane.a), named!(plane.b)] {
+            sketch.arrow(v0, side, Role::Second, Always);
         }
-        sketch.normal_direction(on.v0, named!(x.n), Always, 1.0);
+        sketch.normal_direction(v0, named!(plane.n), Always, 1.0);
         for ((name, side), end) in [(named!(x.side_p), x.p), (named!(x.side_q), x.q)] {
-            let foot = at_level(end, x.n, [side, 0.0]);
+            let foot = at_level(end, plane.n, [side, 0.0]);
             sketch.lit_with(name, Role::Helper, Always, Shape::Dashed(end, foot));
             sketch.add(name, Role::Helper, Always, Shape::right_angle(foot, end, sides[0]));
         }
-        sketch.add("t", Role::Helper, WhenLit, Shape::Dashed(x.p, x.x));
+        sketch.add("t", Role::Helper, WhenLit, Shape::stretch(x.p, x.l, x.t));
         // The constant is as far as the plane is from the origin, times the length of the normal.
-        sketch.lit_with("shift", Role::Helper, WhenLit, Shape::Extension(DVec3::ZERO, on.v0));
-        let closest = at_level(DVec3::ZERO, x.n, [0.0, x.d]);
+        sketch.lit_with("shift", Role::Helper, WhenLit, Shape::Extension(DVec3::ZERO, v0));
+        let closest = at_level(DVec3::ZERO, plane.n, [x.shift, 0.0]);
         sketch.perpendicular("shift", DVec3::ZERO, closest, sides[0]);
         sketch.carrier("l", Role::First, x.p, x.q, Segment);
         sketch.point(named!(x.x), if Segment.has(x.t) { Role::Result } else { Role::Helper });

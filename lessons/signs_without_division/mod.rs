@@ -8,6 +8,7 @@ use crate::geometry::relation::Meeting;
 use crate::lessons::prelude::*;
 use crate::lessons::segment_basis::{self, Scene};
 use crate::lessons::two_segments;
+use crate::sketch::with_sum_one;
 
 topic!(Scene);
 
@@ -116,7 +117,7 @@ fn second(scene: &Scene) -> Option<Second> {
     on.point(("p1", origin), Role::First);
     on.point(("q1", DVec2::X), Role::Second);
     on.point(("q2", DVec2::Y), Role::Second);
-    on.point(("i", p2 / e.sum_eps), scene.role_of_crossing());
+    on.point(("i", with_sum_one(p2, e.sum_eps)), scene.role_of_crossing());
     if x.det == 0.0 && x.s1 != 0.0 {
         // P2 moves away without bound as the determinant approaches 0.
         on.lit_with("x_eps", Role::First, WhenLit, Shape::extension(p2, p2));

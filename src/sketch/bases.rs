@@ -28,6 +28,12 @@ fn inner_coordinates() -> impl Iterator<Item = f64> {
     (1..CELLS).map(|i| f64::from(i) / f64::from(CELLS))
 }
 
+/// The multiple of a point's coordinates `at` whose sum is 1, if `sum` is the sum of `at`: where the
+/// line from the origin through the point meets the line through both unit points.
+pub fn with_sum_one(at: DVec2, sum: f64) -> DVec2 {
+    at / sum
+}
+
 impl Sketch {
     /// The parallelogram of the basis `u`, `v` at `corner`, and the lines of the coordinates 1/4,
     /// 1/2 and 3/4 in it. Visible while highlighted, without label.
@@ -172,5 +178,10 @@ mod tests {
         sketch.coordinates(DVec3::ONE, [("x", 2.0), ("y", -1.0)], [DVec3::X, DVec3::Y]);
         let last = sketch.marks().last().map(|mark| mark.shape.clone());
         assert_eq!(last, Some(Shape::Dashed(DVec3::new(3.0, 1.0, 1.0), DVec3::new(3.0, 0.0, 1.0))));
+    }
+
+    #[test]
+    fn coordinates_with_the_sum_one_are_between_the_unit_points() {
+        assert_eq!(with_sum_one(DVec2::new(3.0, 1.0), 4.0), DVec2::new(0.75, 0.25));
     }
 }

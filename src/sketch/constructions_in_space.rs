@@ -9,6 +9,10 @@ const MARGIN: f64 = 0.5;
 /// The least half side of such a piece, without the margin.
 const LEAST: f64 = 1.0;
 
+/// The least distance of the sides of a square piece from its centre, without the margin, and the
+/// half side as a multiple of that distance.
+const SQUARE_PIECE: [f64; 2] = [1.5, 1.25];
+
 /// The side of a right angle drawn as a square.
 const SQUARE: f64 = 0.4;
 
@@ -18,6 +22,15 @@ const AXIS: (f64, f64) = (-1.0, 2.0);
 /// The mean of points.
 pub fn centroid<const N: usize>(points: [DVec3; N]) -> DVec3 {
     points.iter().sum::<DVec3>() / N as f64
+}
+
+/// The centre and the half sides of a square piece of the plane with this normal that contains the
+/// triangle of its points. One side is parallel to that from the first corner to the second.
+pub fn piece_around(corners: [DVec3; 3], normal: DVec3) -> (DVec3, [DVec3; 2]) {
+    let (middle, along) = (centroid(corners), (corners[1] - corners[0]).normalize());
+    let reach = corners.map(|corner| corner.distance(middle));
+    let half = reach.into_iter().fold(SQUARE_PIECE[0], f64::max) * SQUARE_PIECE[1];
+    (middle, [along * half, normal.normalize().cross(along) * half])
 }
 
 impl Shape {
@@ -172,6 +185,17 @@ mod tests {
         let doubled_area = (0..6).map(|i| corners[i].cross(corners[(i + 1) % 6]).z).sum::<f64>();
         // The area is the sum of the parallelograms of all pairs of sides.
         assert_eq!(doubled_area.abs(), 2.0 * (2.0 + 2.0 + 1.0));
+    }
+
+    #[test]
+    fn a_square_piece_contains_the_corners() {
+        let corners = [DVec3::ZERO, DVec3::X * 6.0, DVec3::Y * 9.0];
+        let (middle, [u, v]) = piece_around(corners, DVec3::Z * 64.0);
+        assert_eq!(middle, DVec3::new(2.0, 3.0, 0.0));
+        assert!(u.y == 0.0 && v.x == 0.0 && u.x == v.y, "{u} {v}");
+        for corner in corners {
+            assert!((corner - middle).abs().max_element() < u.x, "{corner}");
+        }
     }
 
     #[test]

@@ -27,6 +27,11 @@ impl Levels {
         Self { centre: centre.at(), apart: radius * LEVEL }
     }
 
+    /// Levels beside a segment, on the side to which its normal points.
+    pub fn beside(start: impl At, segment: impl At, normal: impl At) -> Self {
+        Self::outside(start.at() - normal.at(), segment.at().length() / 2.0)
+    }
+
     /// The vector from a line along `along` to its first level.
     fn step(&self, through: DVec3, along: DVec3) -> DVec3 {
         let away = (through - self.centre).reject_from(along);
@@ -122,6 +127,16 @@ mod tests {
         let levels = Levels::outside(DVec3::ZERO, 1.0);
         none.dimension(&levels, 1, ("t", Role::Helper), [DVec3::X; 2]);
         assert!(none.marks().is_empty());
+    }
+
+    #[test]
+    fn levels_beside_a_segment_are_on_the_side_of_its_normal() {
+        let (mut sketch, ends) = (Sketch::default(), [DVec3::X, DVec3::X * 3.0]);
+        let levels = Levels::beside(ends[0], ends[1] - ends[0], DVec3::Y * 4.0);
+        sketch.dimension(&levels, 1, ("t", Role::Helper), ends);
+        let line = sketch.marks().last().map(|mark| mark.shape.clone());
+        let off = DVec3::Y * LEVEL;
+        assert_eq!(line, Some(Shape::Dashed(ends[0] + off, ends[1] + off)));
     }
 
     #[test]

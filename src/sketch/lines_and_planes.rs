@@ -11,6 +11,10 @@ const TICK: f64 = 0.25;
 /// Points of a round piece of a plane, in units of its radius.
 const SPREAD: [(f64, f64); 3] = [(-0.7, -0.4), (-0.4, 0.7), (0.5, 0.6)];
 
+/// The radius of a round piece of a plane: its least value, and the factor by which the piece extends
+/// beyond a point.
+const ROUND_PIECE: [f64; 2] = [2.8, 1.2];
+
 /// The side of the drawn plane of a box's wall, as a multiple of the wall.
 const WIDER: f64 = 1.5;
 
@@ -18,6 +22,14 @@ const WIDER: f64 = 1.5;
 /// a plane. `value` and `level` may be reduced by the same number.
 pub fn at_level(p: DVec3, n: DVec3, [value, level]: [f64; 2]) -> DVec3 {
     p + n * ((level - value) / n.length_squared())
+}
+
+/// The round piece of the plane `n·x = d` around its point closest to the origin that contains the
+/// point `reaching` of the plane. `n_sq` is `n·n`.
+pub fn round_piece(n: DVec3, [d, n_sq]: [f64; 2], reaching: DVec3) -> CircleInSpace {
+    let centre = n * (d / n_sq);
+    let radius = (reaching.distance(centre) * ROUND_PIECE[1]).max(ROUND_PIECE[0]);
+    CircleInSpace { centre, normal: n.normalize(), radius }
 }
 
 /// The steepest direction perpendicular to a line; horizontal if the line is vertical.
@@ -130,6 +142,15 @@ mod tests {
         for levels in [[n.dot(p), d], [n.dot(p) - d, 0.0]] {
             assert_eq!(n.dot(at_level(p, n, levels)), d);
         }
+    }
+
+    #[test]
+    fn a_round_piece_contains_its_point() {
+        let (n, reaching) = (DVec3::Z * 2.0, DVec3::new(10.0, 0.0, 3.0));
+        let piece = round_piece(n, [6.0, 4.0], reaching);
+        let centre = DVec3::Z * 3.0;
+        assert_eq!(piece, CircleInSpace { centre, normal: DVec3::Z, radius: 12.0 });
+        assert_eq!(round_piece(n, [6.0, 4.0], centre).radius, ROUND_PIECE[0]);
     }
 
     #[test]

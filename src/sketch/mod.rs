@@ -19,13 +19,14 @@ mod sums;
 mod texture;
 
 pub use bars::BarChart;
-pub use constructions_in_space::centroid;
+pub use bases::with_sum_one;
+pub use constructions_in_space::{centroid, piece_around};
 pub use dimensions::Levels;
 pub use distances::{
     aside, at_distance, at_multiple, at_parameter, distance_by_area, distance_by_value,
     first_direction, foot,
 };
-pub use lines_and_planes::{at_level, upright};
+pub use lines_and_planes::{at_level, round_piece, upright};
 pub use numbers::{DigitRows, FloatLine};
 pub use shape::Shape;
 pub use space::{CutPart, Hinge};
