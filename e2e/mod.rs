@@ -28,6 +28,7 @@ pub use page::serve;
 use crate::{Failure, dist, shell, web};
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -43,48 +44,64 @@ pub fn run(only: String, install: bool, built: bool) -> Result<(), Failure> {
     let page = if built { target.join("web") } else { web::build(None, install)? };
     let program = if built { None } else { Some(dist::program(&page)?) };
 
-    // Measurements run alone. The other checks mostly wait for a browser, so two run at a time.
+    // Measurements run alone. The other checks mostly wait for a browser, so three run at a time.
     let mut report = Report { only, passed: 0, failed: 0 };
     peer::start_times(&page, &mut report)?;
     peer::check(&page, &target, &mut report)?;
     let (page, pictures) = (&*page, &*pictures);
-    let (mut first, mut second) = (report.empty(), report.empty());
+    let mut groups: Vec<Group<'_>> = vec![
+        Box::new(|report| axe::check(page, &target, report)),
+        Box::new(|report| engines::check(page, pictures, report, install)),
+    ];
+    for check in OF_PAGE {
+        groups.push(Box::new(move |report| check(page, pictures, report)));
+    }
+    if let Some(program) = &program {
+        groups.push(Box::new(|report| window::check(program, pictures, report)));
+    }
+    let groups = Mutex::new(groups.into_iter());
     thread::scope(|scope| -> Result<(), Failure> {
-        let beside = scope.spawn(|| {
-            in_chromium(page, pictures, &mut second).map_err(|failure| failure.to_string())
+        let lanes = [(); 3].map(|()| {
+            let mut report = report.empty();
+            scope.spawn(|| {
+                let next = || groups.lock().ok()?.next();
+                while let Some(group) = next() {
+                    group(&mut report).map_err(|failure| failure.to_string())?;
+                }
+                Ok::<_, String>(report)
+            })
         });
-        axe::check(page, &target, &mut first)?;
-        mirror::check(page, pictures, &mut first)?;
-        engines::check(page, pictures, &mut first, install)?;
-        if let Some(program) = program {
-            window::check(&program, pictures, &mut first)?;
+        for lane in lanes {
+            report.add(&lane.join().map_err(|_| "a thread panicked")??);
         }
-        Ok(beside.join().map_err(|_| "a thread panicked")??)
+        Ok(())
     })?;
-    report.add(&first);
-    report.add(&second);
 
     println!("pictures in {}", pictures.display());
     println!("{} passed, {} failed", report.passed, report.failed);
     if report.failed > 0 { Err("not everything works end to end".into()) } else { Ok(()) }
 }
 
-/// The checks of the page that need only Chromium.
-fn in_chromium(page: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
-    let checks = [
-        page::check,
-        embedding::check,
-        first_visit::check,
-        opening::check,
-        presenting::check,
-        reading::check,
-        updating::check,
-        touch::check,
-        typing::check,
-        obstacles::check,
-    ];
-    checks.into_iter().try_for_each(|check| check(page, pictures, report))
-}
+/// Checks that run one after the other.
+type Group<'a> = Box<dyn FnOnce(&mut Report) -> Result<(), Failure> + Send + 'a>;
+
+/// Checks of the page, with a folder for pictures.
+type PageChecks = fn(&Path, &Path, &mut Report) -> Result<(), Failure>;
+
+/// The groups that need only the page and Chromium, the longest first.
+const OF_PAGE: [PageChecks; 11] = [
+    page::check,
+    touch::check,
+    first_visit::check,
+    mirror::check,
+    obstacles::check,
+    typing::check,
+    opening::check,
+    presenting::check,
+    updating::check,
+    reading::check,
+    embedding::check,
+];
 
 /// The tools of the checks, with the Debian package of each.
 const TOOLS: [(&str, &str); 4] =

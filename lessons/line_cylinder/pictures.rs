@@ -42,8 +42,8 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.add("axis_dist", Role::Helper, WhenLit, Shape::Dashed(x.p, beside));
 
     on.carrier("u", Role::First, x.p, scene.p2, Line);
-    on.lit_with("u", Role::Result, Always, Shape::segment(x.v1, x.v0));
     let roots = super::by_quadratic(scene);
+    on.chord("u", x.p, x.u, Line, roots.t1..roots.t2);
     for (name, t) in [named!(x.alpha), named!(roots.t2), named!(roots.t1)] {
         on.add(name, Role::Result, WhenLit, Shape::stretch(x.p, x.u, t));
     }

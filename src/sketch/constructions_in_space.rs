@@ -1,6 +1,6 @@
 //! Marks built from values in space: pieces of planes, angles, flat boxes, surfaces.
 
-use super::{Role, Shape, Sketch, Visibility, at_level, at_parameter, foot};
+use super::{Role, Shape, Sketch, Visibility, at_level, at_parameter, centroid, foot};
 use glam::DVec3;
 
 /// The distance by which a piece of a plane extends beyond the points around which it is drawn.
@@ -18,11 +18,6 @@ const SQUARE: f64 = 0.4;
 
 /// The drawn part of a cylinder without ends, in parameters of its axis.
 const AXIS: (f64, f64) = (-1.0, 2.0);
-
-/// The mean of points.
-pub fn centroid<const N: usize>(points: [DVec3; N]) -> DVec3 {
-    points.iter().sum::<DVec3>() / N as f64
-}
 
 /// The centre and the half sides of a square piece of the plane with this normal that contains the
 /// triangle of its points. One side is parallel to that from the first corner to the second.

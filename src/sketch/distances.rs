@@ -16,6 +16,11 @@ const WIDER: f64 = 1.02;
 /// The number of segments of the arc of an angle.
 const ANGLE: u32 = 32;
 
+/// The mean of points.
+pub fn centroid<const N: usize>(points: [DVec3; N]) -> DVec3 {
+    points.iter().sum::<DVec3>() / N as f64
+}
+
 /// The point of the line `a + t d` at the parameter `t`.
 pub fn at_parameter(a: impl At, d: impl At, t: f64) -> DVec3 {
     a.at() + d.at() * t

@@ -20,10 +20,10 @@ mod texture;
 
 pub use bars::BarChart;
 pub use bases::with_sum_one;
-pub use constructions_in_space::{centroid, piece_around};
+pub use constructions_in_space::piece_around;
 pub use dimensions::Levels;
 pub use distances::{
-    aside, at_distance, at_multiple, at_parameter, distance_by_area, distance_by_value,
+    aside, at_distance, at_multiple, at_parameter, centroid, distance_by_area, distance_by_value,
     first_direction, foot,
 };
 pub use lines_and_planes::{at_level, round_piece, upright};
