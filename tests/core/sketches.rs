@@ -1,10 +1,43 @@
 //! A sketch does no arithmetic: it draws the values of a trace with the constructions of
-//! `src/sketch/`.
+//! `src/sketch/`. Nor do the functions of a lesson that it calls.
 
 use crate::architecture::sources;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
+use std::collections::{BTreeMap, BTreeSet};
 use syn::{ImplItem, Item, Signature};
+
+/// The functions that a sketch calls and that may compute, each with the folder of its lesson or
+/// the file that lessons share, and the reason: it returns inputs of a method, it chooses or counts,
+/// or it draws declared scenery from the scene alone.
+const SCENERY: &[(&str, &str, &str)] = &[
+    ("float_grid", "cell", "input: the side of a cell"),
+    ("float_grid", "x", "input: the exact point, from its place in the microscope"),
+    ("float_grid", "gap", "input: the distance to the next number"),
+    ("float_grid", "window", "scenery: the square that the microscope shows"),
+    ("float_grid", "is_flat", "choice: the area or its digits"),
+    ("float_grid", "is_apart", "choice: whether the point is shown"),
+    ("float_grid", "answer_at", "choice: the colour of a cell"),
+    ("line_and_ball", "d", "input: the direction"),
+    ("line_and_plane", "normal", "input: the normal"),
+    ("line_cylinder", "u", "input: the direction of the line"),
+    ("line_cylinder", "v", "input: the direction of the axis"),
+    ("line_plane", "trace", "input: the plane through the points"),
+    ("point_and_triangle", "scaled", "scenery: a length at the scale of the drawing"),
+    ("point_on_segment", "known", "choice: the special case, exactly"),
+    ("ray_and_triangle", "given", "input: the direction"),
+    ("segment_plane", "trace", "input: the plane through the points"),
+    ("shadow_matrix", "line", "input: the direction of the light"),
+    ("shadow_matrix", "shades", "choice: the part of the house in front of the lamp"),
+    ("solid", "house", "scenery: the house"),
+    ("solid", "kept", "choice: the corners within a limit"),
+    ("solid", "outline", "choice: the outer points"),
+    ("two_lines", "rays", "input: the directions"),
+    ("wall_scene", "end", "input: the time at which the next leg starts"),
+    ("wall_scene", "trail", "choice: the legs that are over"),
+    ("wall_scene", "walls", "choice: the next corner"),
+    ("wall_scene", "way_until", "input: the velocity; a count of bounces"),
+];
 
 /// Methods that compute a vector or a number from another.
 const COMPUTES: &[&str] = &[
@@ -60,7 +93,7 @@ fn arithmetic(tokens: TokenStream, found: &mut Vec<String>) {
                 false
             }
             TokenTree::Punct(sign) => match sign.as_char() {
-                '+' | '/' | '*' => before.is_some_and(is_operand),
+                '+' | '/' | '*' | '%' => before.is_some_and(is_operand),
                 '-' if is_punct(after, '>') => false,
                 // A negative literal is a constant.
                 '-' => {
@@ -70,7 +103,11 @@ fn arithmetic(tokens: TokenStream, found: &mut Vec<String>) {
             },
             TokenTree::Ident(word) => {
                 let is_called = matches!(after, Some(TokenTree::Group(_)));
-                is_punct(before, '.') && is_called && COMPUTES.contains(&&*word.to_string())
+                // A path such as `f64::abs`; constructors of shapes have some of these names.
+                let is_path = is_punct(before, ':')
+                    && index.checked_sub(3).is_some_and(|of| tokens[of].to_string() != "Shape");
+                (is_punct(before, '.') && is_called || is_path)
+                    && COMPUTES.contains(&&*word.to_string())
             }
             TokenTree::Literal(_) => false,
         };
@@ -80,42 +117,179 @@ fn arithmetic(tokens: TokenStream, found: &mut Vec<String>) {
     }
 }
 
-/// Whether a function adds marks to a sketch.
+/// Whether a function adds marks to a sketch, or returns one.
 fn draws(signature: &Signature) -> bool {
+    let output = signature.output.to_token_stream().to_string();
     signature.inputs.to_token_stream().to_string().contains("& mut Sketch")
+        || output.contains("Sketch")
+        || output.contains("Second")
 }
 
-#[test]
-fn a_sketch_does_no_arithmetic() {
-    let mut wrong = Vec::new();
-    let mut sketches = 0;
-    for (path, code) in sources("lessons") {
-        let is_picture = path.file_name().is_some_and(|name| name == "pictures.rs");
-        let mut functions = Vec::new();
-        for item in syn::parse_file(&code).unwrap().items {
+/// A function of a lesson.
+struct Function {
+    /// The folder of the lesson, or the file that lessons share.
+    module: String,
+    name: String,
+    /// Whether it belongs to a type.
+    is_associated: bool,
+    draws: bool,
+    body: TokenStream,
+}
+
+/// The functions of lessons, and the modules that each module imports.
+#[derive(Default)]
+struct Lessons {
+    functions: Vec<Function>,
+    imports: BTreeMap<String, BTreeSet<String>>,
+}
+
+/// The name of a function that is called, and whether it belongs to a type, if that is known.
+type Call = (String, Option<bool>);
+
+/// The calls in a function's body. A name alone in parentheses counts as one: `map(corner)`.
+fn calls(tokens: TokenStream, draws: bool, found: &mut Vec<Call>) {
+    let tokens: Vec<_> = tokens.into_iter().collect();
+    let text = |index: usize| tokens.get(index).map(ToString::to_string).unwrap_or_default();
+    for (index, token) in tokens.iter().enumerate() {
+        let name = match token {
+            TokenTree::Group(group) => {
+                calls(group.stream(), draws, found);
+                continue;
+            }
+            TokenTree::Ident(word) => word.to_string(),
+            _ => continue,
+        };
+        let [before, far] = [1, 2].map(|n| index.checked_sub(n).map(text).unwrap_or_default());
+        let has_arguments = text(index + 1).starts_with('(') || text(index + 3) == "<";
+        match (&*far, &*before) {
+            // In a drawing function, `on` is the sketch.
+            ("on", ".") if draws => {}
+            (_, ".") if has_arguments => found.push((name, Some(true))),
+            (":", ":") => found.push((name, None)),
+            _ if has_arguments || tokens.len() == 1 => found.push((name, Some(false))),
+            _ => {}
+        }
+    }
+}
+
+impl Lessons {
+    /// Adds a file of a module.
+    fn add(&mut self, module: &str, code: &str, is_picture: bool) {
+        let paths = code.split("lessons::").skip(1);
+        let imported = paths.filter_map(|path| path.split([':', ';', ' ']).next());
+        let imports = self.imports.entry(module.to_owned()).or_default();
+        imports.extend(imported.map(str::to_owned));
+        let mut add = |is_associated, signature: Signature, body: TokenStream| {
+            self.functions.push(Function {
+                module: module.to_owned(),
+                name: signature.ident.to_string(),
+                is_associated,
+                draws: is_picture || draws(&signature),
+                body,
+            });
+        };
+        for item in syn::parse_file(code).unwrap().items {
             match item {
-                Item::Fn(function) => functions.push((function.sig, *function.block)),
+                Item::Fn(function) => add(false, function.sig, function.block.to_token_stream()),
                 Item::Impl(block) => {
-                    functions.extend(block.items.into_iter().filter_map(|item| match item {
-                        ImplItem::Fn(function) => Some((function.sig, function.block)),
-                        _ => None,
-                    }))
+                    for item in block.items {
+                        if let ImplItem::Fn(function) = item {
+                            add(true, function.sig, function.block.to_token_stream());
+                        }
+                    }
                 }
                 _ => {}
             }
         }
-        for (signature, block) in functions {
-            if is_picture || draws(&signature) {
-                sketches += 1;
-                let mut found = Vec::new();
-                arithmetic(block.to_token_stream(), &mut found);
-                let place = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap().display();
-                wrong.extend(
-                    found.iter().map(|what| format!("{place} {}: {what}", signature.ident)),
-                );
+    }
+
+    /// The drawing functions and the functions that they call, directly or not. A name stands for
+    /// all functions of the same module that have it, otherwise for those of imported modules.
+    fn reached(&self) -> Vec<&Function> {
+        let mut found: Vec<_> = self.functions.iter().filter(|function| function.draws).collect();
+        let mut done = 0;
+        while let Some(&caller) = found.get(done) {
+            done += 1;
+            let mut called = Vec::new();
+            calls(caller.body.clone(), caller.draws, &mut called);
+            for (name, is_associated) in called {
+                let fits = |function: &&Function| {
+                    function.name == name
+                        && is_associated.is_none_or(|known| known == function.is_associated)
+                };
+                let (own, other): (Vec<_>, Vec<_>) = (self.functions.iter().filter(fits))
+                    .partition(|function| function.module == caller.module);
+                let is_imported =
+                    |function: &&Function| self.imports[&caller.module].contains(&function.module);
+                let callees = if own.is_empty() {
+                    other.into_iter().filter(is_imported).collect()
+                } else {
+                    own
+                };
+                for callee in callees {
+                    if !found.iter().any(|known| std::ptr::eq(*known, callee)) {
+                        found.push(callee);
+                    }
+                }
             }
         }
+        found
     }
+}
+
+#[test]
+fn a_sketch_does_no_arithmetic() {
+    let mut lessons = Lessons::default();
+    for (path, code) in sources("lessons") {
+        let folder = path.parent().unwrap();
+        let module =
+            if folder.ends_with("lessons") { path.file_stem() } else { folder.file_name() };
+        lessons.add(module.unwrap().to_str().unwrap(), &code, path.ends_with("pictures.rs"));
+    }
+    let reached = lessons.reached();
+    let sketches = reached.iter().filter(|function| function.draws).count();
     assert!(sketches > 60, "{sketches} sketches");
-    assert!(wrong.is_empty(), "{} places: {wrong:#?}", wrong.len());
+    assert!(reached.len() > 2 * sketches, "{} functions", reached.len());
+    let mut wrong = Vec::new();
+    let mut unused = SCENERY.to_vec();
+    for Function { module, name, body, .. } in reached {
+        let mut found = Vec::new();
+        arithmetic(body.clone(), &mut found);
+        let is_listed = |&(of, function, _): &(&str, &str, &str)| (of, function) == (module, name);
+        if !found.is_empty() && !SCENERY.iter().any(is_listed) {
+            wrong.push(format!("{module}::{name}: {found:?}"));
+        }
+        unused.retain(|listed| found.is_empty() || !is_listed(listed));
+    }
+    assert!(wrong.is_empty(), "{} functions: {wrong:#?}", wrong.len());
+    assert!(unused.is_empty(), "these compute nothing for a sketch: {unused:?}");
+}
+
+#[test]
+fn a_helper_that_computes_is_found_behind_another() {
+    let mut lessons = Lessons::default();
+    let helper = "pub fn between(a: DVec2, b: DVec2) -> DVec2 { a.lerp(b, 0.5) }
+        pub fn unused(a: f64) -> f64 { a / 2.0 }";
+    lessons.add("shared", helper, false);
+    lessons.add("elsewhere", helper, false);
+    let lesson = "use crate::lessons::shared::between;
+        impl Scene {
+            fn sketch(&self, on: &mut Sketch) { on.point(self.middle()); on.twice(); }
+            fn middle(&self) -> DVec2 { self.pairs().map(Self::of_pair) }
+            fn of_pair([a, b]: [DVec2; 2]) -> DVec2 { a.x.max(halves(a)); between(a, b) }
+            fn twice(&self) -> f64 { self.a * 2.0 }
+        }
+        fn halves(a: DVec2) -> [f64; 2] { a.to_array().map(half) }
+        fn half(a: f64) -> f64 { a / 2.0 }";
+    lessons.add("lesson", lesson, false);
+    let computes = |function: &&&Function| {
+        let mut found = Vec::new();
+        arithmetic(function.body.clone(), &mut found);
+        !found.is_empty()
+    };
+    let reached = lessons.reached();
+    let computing = reached.iter().filter(computes);
+    let mut names: Vec<_> = computing.map(|f| format!("{}::{}", f.module, f.name)).collect();
+    names.sort();
+    assert_eq!(names, ["lesson::half", "shared::between"]);
 }
