@@ -5,7 +5,8 @@ mod scene;
 
 use crate::geometry::double::orientation::orientation_verdict;
 use crate::lessons::prelude::*;
-use scene::{CellAnswer, EDGE, ZOOM};
+use crate::sketch::Microscope;
+use scene::{CellAnswer, ZOOM};
 pub use scene::{Scene, Scene as Topic};
 
 const TABLES: Tables<Scene> = Tables {
@@ -77,6 +78,7 @@ impl Lesson for Topic {
     }
 
     fn by_second(&mut self, to: DVec2) {
-        self.at = to.clamp(DVec2::splat(-EDGE), DVec2::splat(EDGE));
+        let edge = DVec2::splat(Microscope::EDGE);
+        self.at = to.clamp(-edge, edge);
     }
 }

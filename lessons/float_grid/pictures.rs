@@ -1,11 +1,10 @@
 //! The line with the position of the microscope, and the view in it.
 
 use super::Scene;
-use super::scene::EDGE;
 use crate::geometry::Extent::{Line, Segment};
 use crate::geometry::relation::LineSide;
 use crate::lessons::prelude::*;
-use crate::sketch::DigitRows;
+use crate::sketch::{DigitRows, Microscope};
 use glam::Vec2;
 
 /// The scene as it is.
@@ -47,7 +46,7 @@ pub fn second(scene: &Scene) -> Second {
         words: ["picture_scene", "picture_microscope"],
         sketch: Sketch::default(),
         handles: Vec::new(),
-        home: (DVec2::ZERO, EDGE),
+        home: (DVec2::ZERO, Microscope::EDGE),
         steps: &[
             "gap",
             "tiles",
@@ -60,14 +59,14 @@ pub fn second(scene: &Scene) -> Second {
             "exact",
         ],
     };
-    let on = &mut second.sketch;
+    let (view, on) = (scene.microscope(), &mut second.sketch);
     for (role, cells) in cells(scene) {
         on.add("area", role, Always, Shape::cells(cells));
     }
-    if let Some([from, to]) = scene.line_in_cells() {
+    if let Some([from, to]) = view.line([scene.a, scene.b]) {
         on.carrier("d", Role::First, from, to, Segment);
     }
-    let q = scene.in_cells(scene.q());
+    let q = view.place(scene.q());
     on.lit_with("err", Role::Third, Always, Shape::Dashed(scene.at.at(), q.at()));
     on.point(("q", q), Role::Third);
     second.handle("x", Role::Third, scene.at);
@@ -78,7 +77,8 @@ pub fn second(scene: &Scene) -> Second {
 /// and neither.
 fn cells(scene: &Scene) -> [(Role, Vec<[DVec2; 2]>); 3] {
     let mut cells = [Role::First, Role::Second, Role::Plain].map(|role| (role, Vec::new()));
-    let (columns, rows) = (scene.numbers(scene.p.x), scene.numbers(scene.p.y));
+    let view = scene.microscope();
+    let [columns, rows] = [scene.p.x, scene.p.y].map(|middle| view.numbers(middle));
     for (y, [bottom, top]) in rows {
         for (x, [left, right]) in &columns {
             let answer = match scene.answer_at(Vec2::new(*x, y)) {

@@ -5,9 +5,7 @@ use crate::geometry::question::orientation::filtered;
 use crate::geometry::relation::LineSide;
 use crate::geometry::single::{self, orientation as rounded};
 use crate::lessons::prelude::*;
-
-/// Half the width of the microscope's view, in cells.
-pub const EDGE: f64 = 16.5;
+use crate::sketch::Microscope;
 
 /// Points of the scene closer than this fraction of the default view count as one.
 const APART: f64 = 0.04;
@@ -71,6 +69,11 @@ impl Scene {
         (-self.zoom).exp2()
     }
 
+    /// The microscope.
+    pub fn microscope(&self) -> Microscope {
+        Microscope { centre: self.p, cell: self.cell() }
+    }
+
     /// The exact point.
     pub fn x(&self) -> DVec2 {
         self.p + self.at * self.cell()
@@ -91,7 +94,7 @@ impl Scene {
     /// Half the side of the square that the microscope shows, if it is small in the picture.
     pub fn window(&self) -> Option<f64> {
         const WIDEST: f64 = 2.5;
-        Some(EDGE * self.cell()).filter(|half| *half < WIDEST)
+        Some(self.microscope().half()).filter(|half| *half < WIDEST)
     }
 
     /// Whether the triangle of the point and the line looks like a line.
@@ -103,20 +106,6 @@ impl Scene {
     /// Whether a point is visibly apart from the middle of the microscope.
     pub fn is_apart(&self, q: DVec2) -> bool {
         q.distance(self.p) > APART
-    }
-
-    /// A point as the microscope shows it: one unit is one cell, and the centre is P.
-    pub fn in_cells(&self, at: DVec2) -> DVec2 {
-        (at - self.p) / self.cell()
-    }
-
-    /// Two points of the line just outside the microscope's picture, in its units. `None` if the
-    /// line is far away: both points may be millions of cells away.
-    pub fn line_in_cells(&self) -> Option<[DVec2; 2]> {
-        let along = (self.b - self.a).try_normalize()?;
-        let foot = self.in_cells(self.a + along * along.dot(self.p - self.a));
-        let far = along * (8.0 * EDGE);
-        (foot.length() < 4.0 * EDGE).then(|| [foot - far, foot + far])
     }
 
     /// The trace of the method.
@@ -170,31 +159,6 @@ impl Scene {
         }
     }
 
-    /// The f32 numbers around a coordinate of the centre, at least a cell apart, with their
-    /// intervals in the microscope, in cells. Once neighbouring numbers are that far apart, this is
-    /// every number.
-    pub fn numbers(&self, middle: f64) -> Vec<(f32, [f64; 2])> {
-        let cell = self.cell();
-        let place = |x: f32| (f64::from(x) - middle) / cell;
-        let up = |x: f32| x.next_up().max((f64::from(x) + cell) as f32);
-        let down = |x: f32| x.next_down().min((f64::from(x) - cell) as f32);
-        // One value more than visible, so that each visible one has a next one.
-        let from = |next: &dyn Fn(f32) -> f32| {
-            let mut found = vec![next(middle as f32)];
-            while let Some(last) = found.last().filter(|last| place(**last).abs() <= EDGE) {
-                found.push(next(*last));
-            }
-            found
-        };
-        let (below, above) = (from(&down), from(&up));
-        let all: Vec<_> = below.into_iter().rev().chain([middle as f32]).chain(above).collect();
-        let part = |three: &[f32]| {
-            let between = |x: f32, y: f32| place(x).midpoint(place(y)).clamp(-EDGE, EDGE);
-            (three[1], [between(three[0], three[1]), between(three[1], three[2])])
-        };
-        all.windows(3).map(part).filter(|(_, [from, to])| from < to).collect()
-    }
-
     /// The attractors of the handle called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         match name {
@@ -220,35 +184,16 @@ mod tests {
 
     /// The answers of all cells, with the exact ones.
     fn answers(scene: &Scene) -> Vec<(Option<LineSide>, LineSide)> {
-        let rows = scene.numbers(scene.p.y);
-        let columns = scene.numbers(scene.p.x);
+        let rows = scene.microscope().numbers(scene.p.y);
+        let columns = scene.microscope().numbers(scene.p.x);
         let places = rows.iter().flat_map(|(y, _)| columns.iter().map(move |(x, _)| (*x, *y)));
         let points = places.map(|(x, y)| single::Vec2::new(x, y));
         points.map(|q| (scene.answer_at(q), filtered(scene.a, scene.b, q.as_dvec2()))).collect()
     }
 
     #[test]
-    fn cells_are_adjacent_and_finally_each_is_one_number() {
-        let scene = Scene::default();
-        for (zoom, single) in
-            [(0.0, false), (4.0, false), (22.0, false), (24.0, true), (29.5, true)]
-        {
-            let cells = scene.clone().under(zoom, CellAnswer::Single).numbers(scene.p.x);
-            assert_eq!((cells[0].1[0], cells[cells.len() - 1].1[1]), (-EDGE, EDGE));
-            for two in cells.windows(2) {
-                assert_eq!(two[0].1[1], two[1].1[0], "{zoom}");
-                assert_eq!(two[0].0.next_up() == two[1].0, single, "{zoom}");
-            }
-        }
-        assert_eq!(scene.clone().under(24.0, CellAnswer::Single).numbers(scene.p.x).len(), 33);
-    }
-
-    #[test]
     fn below_a_power_of_two_the_gap_is_half_as_large() {
-        let scene = Scene::at([3.0, 3.0], [5.0, 5.0], [1.0, 0.75]).under(25.0, CellAnswer::Exact);
-        let cells = scene.numbers(1.0);
-        let gaps: Vec<_> = cells.windows(2).map(|two| two[1].0 - two[0].0).collect();
-        assert_eq!(gaps[0] * 2.0, gaps[gaps.len() - 1]);
+        let scene = Scene::at([3.0, 3.0], [5.0, 5.0], [1.0, 0.75]);
         assert_eq!(scene.gap().x, 2.0 * scene.gap().y);
     }
 
@@ -271,7 +216,7 @@ mod tests {
     fn straight_up_across_the_line_the_answer_changes_six_times() {
         let scene = Scene::default().under(24.0, CellAnswer::Single);
         let x = scene.p.x as f32;
-        let said = scene.numbers(scene.p.y).into_iter();
+        let said = scene.microscope().numbers(scene.p.y).into_iter();
         let mut said: Vec<_> =
             said.map(|(y, _)| scene.answer_at(single::Vec2::new(x, y)).unwrap()).collect();
         said.dedup();

@@ -11,6 +11,7 @@ mod dimensions;
 mod distances;
 mod extent;
 mod lines_and_planes;
+mod microscope;
 mod numbers;
 mod shape;
 pub mod solid;
@@ -27,6 +28,7 @@ pub use distances::{
     first_direction, foot,
 };
 pub use lines_and_planes::{at_level, round_piece, upright};
+pub use microscope::Microscope;
 pub use numbers::{DigitRows, FloatLine};
 pub use shape::Shape;
 pub use space::{CutPart, Hinge};
