@@ -81,8 +81,8 @@ impl Lesson for Topic {
         on.add("u_perp", Role::Helper, WhenLit, quarter);
         on.arrow(DVec2::ZERO, named!(x.u), Role::First, Always);
         on.projected_components("v_len", Role::Second, x.v, x.u);
-        let reach = at_distance(DVec3::ZERO, x.u, x.along);
-        on.add("along", Role::Result, WhenLit, Shape::Dashed(DVec3::ZERO, reach));
+        let along = at_distance(DVec2::ZERO, x.u, x.along);
+        on.add("along", Role::Result, WhenLit, Shape::Dashed(DVec3::ZERO, along));
         for shape in [Shape::Dashed(x.v.at(), x.foot.at()), Shape::right_angle(x.foot, x.v, x.u)] {
             on.add("aside", Role::Helper, Always, shape);
         }
