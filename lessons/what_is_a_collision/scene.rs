@@ -108,24 +108,3 @@ impl Scene {
 pub fn corners(k: DVec2, l: DVec2) -> [DVec2; 4] {
     [k, dvec2(l.x, k.y), l, dvec2(k.x, l.y)]
 }
-
-/// How many steps of half a radius the grid extends to each side.
-const STEPS: i32 = 8;
-
-/// The points of either shape on a grid through X, as small squares: those of the disc alone, of
-/// the box alone, and of both.
-pub fn grid(x: &DiscBox) -> [(Role, Vec<[DVec2; 2]>); 3] {
-    let mut cells = [Role::First, Role::Second, Role::Result].map(|role| (role, Vec::new()));
-    let (low, high, half) = (x.k.min(x.l), x.k.max(x.l), DVec2::splat(x.r / 24.0));
-    for (i, j) in (-STEPS..=STEPS).flat_map(|i| (-STEPS..=STEPS).map(move |j| (i, j))) {
-        let p = x.x + dvec2(f64::from(i), f64::from(j)) * x.r / 2.0;
-        let of = match (p.distance_squared(x.c) <= x.r_sq, p == p.clamp(low, high)) {
-            (true, false) => 0,
-            (false, true) => 1,
-            (true, true) => 2,
-            (false, false) => continue,
-        };
-        cells[of].1.push([p - half, p + half]);
-    }
-    cells
-}

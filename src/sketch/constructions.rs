@@ -25,6 +25,9 @@ const FAR: f64 = 40.0;
 /// The fraction of a cell left free at each side, which separates the cells.
 const GROUT: f64 = 0.06;
 
+/// How many steps a grid of points extends to each side.
+const STEPS: i32 = 8;
+
 impl Shape {
     /// A right-angle mark at `at` between the direction to the point `to` and the vector `along`.
     pub fn right_angle(at: impl At, to: impl At, along: impl At) -> Self {
@@ -85,6 +88,16 @@ impl Shape {
             [low, DVec2::new(high.x, low.y), high, DVec2::new(low.x, high.y)].map(At::at).into()
         };
         Self::Cells(cells.into_iter().map(cell).collect())
+    }
+
+    /// Those points of a grid through `at` for which `includes` holds, as small squares. Neighbours
+    /// are half a unit apart, and the grid extends four units to each side.
+    pub fn grid_points(at: DVec2, unit: f64, includes: impl Fn(DVec2) -> bool) -> Self {
+        let steps = || (-STEPS..=STEPS).map(f64::from);
+        let ways = steps().flat_map(|x| steps().map(move |y| DVec2::new(x, y)));
+        let points = ways.map(|way| at + way * unit / 2.0).filter(|p| includes(*p));
+        let half = DVec2::splat(unit / 24.0);
+        Self::cells(points.map(|p| [p - half, p + half]))
     }
 }
 
@@ -307,6 +320,18 @@ mod tests {
         let mut apart = Sketch::default();
         apart.region_in_box("near", Role::Result, DVec2::ZERO, 0.25, [k, l]);
         assert!(apart.marks().is_empty());
+    }
+
+    #[test]
+    fn a_grid_has_its_middle_and_its_neighbours() {
+        let [at, unit] = [DVec2::new(5.0, 3.0), DVec2::splat(4.0)];
+        let inside = |p: DVec2| (p - at).abs().cmple(unit / 2.0).all();
+        let Shape::Cells(cells) = Shape::grid_points(at, unit.x, inside) else {
+            panic!("no cells")
+        };
+        assert_eq!(cells.len(), 9);
+        let low = cells.concat().into_iter().reduce(DVec3::min);
+        assert!(low.is_some_and(|low| low.cmpge(DVec3::new(2.8, 0.8, 0.0)).all()));
     }
 
     #[test]
