@@ -14,10 +14,11 @@ const SCENERY: &[(&str, &str, &str)] = &[
     ("float_grid", "cell", "input: the side of a cell"),
     ("float_grid", "x", "input: the exact point, from its place in the microscope"),
     ("float_grid", "gap", "input: the distance to the next number"),
-    ("float_grid", "window", "scenery: the square that the microscope shows"),
     ("float_grid", "is_flat", "choice: the area or its digits"),
     ("float_grid", "is_apart", "choice: whether the point is shown"),
     ("float_grid", "answer_at", "choice: the colour of a cell"),
+    ("homogeneous_matrices", "compared", "choice: the cell or the row that is left out"),
+    ("homogeneous_matrices", "goal", "input: the wanted point"),
     ("line_and_ball", "d", "input: the direction"),
     ("line_cylinder", "u", "input: the direction of the line"),
     ("line_cylinder", "v", "input: the direction of the axis"),
@@ -32,6 +33,7 @@ const SCENERY: &[(&str, &str, &str)] = &[
     ("wall_scene", "trail", "choice: the legs that are over"),
     ("wall_scene", "walls", "choice: the next corner"),
     ("wall_scene", "way_until", "input: the velocity; a count of bounces"),
+    ("what_is_a_collision", "belongs", "choice: the colour of a point of the grid"),
 ];
 
 /// Methods that compute a vector or a number from another.
