@@ -77,7 +77,6 @@ const NAMED_AFTER_ANOTHER: &[(&str, &[&str], &str)] = &[
     ("homogeneous_matrices", CELLS, "a cell is an input, and its row is the value"),
     ("homogeneous_matrices", &["h Extension"], "the components of the image"),
     ("homogeneous_matrices", &["rhw Face"], "the house before the division"),
-    ("line_cylinder", &["u Carrier"], "the part of the line between both points"),
     ("line_line", &["volume Extension"], "it is drawn if the volume is not 0"),
     ("segment_segment_space", &["t Dashed"], "a segment without length has no stretch"),
     ("signs_without_division", &["second i Point"], "in the coordinates of the basis"),
