@@ -13,30 +13,21 @@ use std::ops::{RangeInclusive, Sub};
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene<X = ()> {
     /// The point of the line at parameter 0: start of the ray or the segment.
+    #[default(dvec3(-4.0, -2.0, 0.0))]
     pub p: DVec3,
     /// The point at parameter 1: end of the segment.
+    #[default(dvec3(4.0, 2.0, 0.0))]
     pub p2: DVec3,
     /// Centre of the circle or the sphere.
+    #[default(dvec3(0.0, 2.5, 0.0))]
     pub q: DVec3,
     /// The ball's radius.
+    #[default(2.5)]
     pub r: f64,
     /// In the plane or in space.
     pub dimension: Dimension,
     /// Further settings.
     pub more: X,
-}
-
-impl<X: Default> Default for Scene<X> {
-    fn default() -> Self {
-        Self {
-            p: dvec3(-4.0, -2.0, 0.0),
-            p2: dvec3(4.0, 2.0, 0.0),
-            q: dvec3(0.0, 2.5, 0.0),
-            r: 2.5,
-            dimension: Dimension::Plane,
-            more: X::default(),
-        }
-    }
 }
 
 /// The names of the scene's handles, by the traced values that they set: `p`, `p2`, `q`, `r`.

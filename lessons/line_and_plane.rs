@@ -12,22 +12,20 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// A point of the line, where its parameter is 0.
+    #[default(dvec3(2.0, -1.5, 4.5))]
     pub p: DVec3,
     /// The point of the line at parameter 1.
+    #[default(dvec3(-1.0, 0.5, 0.0))]
     pub q: DVec3,
     /// A point of the plane.
+    #[default(dvec3(-2.0, -1.5, 0.5))]
     pub v0: DVec3,
     /// The next, counter-clockwise seen from the side of the normal.
+    #[default(dvec3(2.0, -1.5, 0.5))]
     pub v1: DVec3,
     /// The last.
+    #[default(dvec3(-1.0, 2.0, 2.0))]
     pub v2: DVec3,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        let plane = [[-2.0, -1.5, 0.5], [2.0, -1.5, 0.5], [-1.0, 2.0, 2.0]];
-        Self::at([[2.0, -1.5, 4.5], [-1.0, 0.5, 0.0]], plane)
-    }
 }
 
 impl Scene {

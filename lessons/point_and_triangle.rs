@@ -16,15 +16,21 @@ use glam::Vec3;
 /// A point and a triangle, in the plane or in space.
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
+    // The default is well inside the plane's view, and in space a little above the ground.
     /// The point.
+    #[default(dvec3(0.75, -0.5, 1.0))]
     pub p: DVec3,
     /// First corner.
+    #[default(dvec3(-3.5, -2.75, 1.0))]
     pub v0: DVec3,
     /// Second corner.
+    #[default(dvec3(3.75, -2.0, 1.0))]
     pub v1: DVec3,
     /// Third corner.
+    #[default(dvec3(0.0, 2.75, 1.0))]
     pub v2: DVec3,
     /// The scene's size, as an index in [`FACTORS`].
+    #[default(ONE)]
     pub size: u8,
     /// In the plane, or in space.
     pub dimension: Dimension,
@@ -97,20 +103,6 @@ pub const TABLES: Tables<Scene> = Tables {
     along: Scene::along,
     ..Tables::EMPTY
 };
-
-impl Default for Scene {
-    fn default() -> Self {
-        // Well inside the plane's view; in space a little above the ground.
-        Self {
-            p: dvec3(0.75, -0.5, 1.0),
-            v0: dvec3(-3.5, -2.75, 1.0),
-            v1: dvec3(3.75, -2.0, 1.0),
-            v2: dvec3(0.0, 2.75, 1.0),
-            size: ONE,
-            dimension: Dimension::Plane,
-        }
-    }
-}
 
 impl Scene {
     /// The scale factor.

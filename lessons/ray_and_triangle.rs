@@ -16,36 +16,28 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The start of the line, at parameter 0.
+    #[default(dvec3(1.5, -1.0, 4.0))]
     pub p: DVec3,
     /// The point at parameter 1.
+    #[default(dvec3(0.5, -0.5, 2.75))]
     pub q: DVec3,
     /// The first corner.
+    #[default(dvec3(-2.0, -2.0, 0.5))]
     pub v0: DVec3,
     /// The next, counter-clockwise seen from the side of the normal.
+    #[default(dvec3(2.0, -2.0, 0.5))]
     pub v1: DVec3,
     /// The last.
+    #[default(dvec3(-1.0, 2.0, 2.5))]
     pub v2: DVec3,
     /// The part of the line that counts.
+    #[default(Extent::Ray)]
     pub extent: Extent,
     /// 1 if only the front of the triangle counts.
     pub front_only: u8,
     /// The scene's size, as an index in [`Scene::SIZES`].
+    #[default(2)]
     pub size: u8,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self {
-            p: dvec3(1.5, -1.0, 4.0),
-            q: dvec3(0.5, -0.5, 2.75),
-            v0: dvec3(-2.0, -2.0, 0.5),
-            v1: dvec3(2.0, -2.0, 0.5),
-            v2: dvec3(-1.0, 2.0, 2.5),
-            extent: Extent::Ray,
-            front_only: 0,
-            size: 2,
-        }
-    }
 }
 
 /// The entries common to the tables of both lessons.

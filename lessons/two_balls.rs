@@ -10,22 +10,19 @@ use num_traits::Signed;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Centre of the first.
+    #[default(dvec3(-1.5, -0.5, 0.0))]
     pub p1: DVec3,
     /// The radius of the first circle or sphere.
+    #[default(2.0)]
     pub r1: f64,
     /// Centre of the second.
+    #[default(dvec3(1.25, 1.0, 1.0))]
     pub p2: DVec3,
     /// The radius of the second circle or sphere.
+    #[default(1.5)]
     pub r2: f64,
     /// Circles, or spheres.
     pub dimension: Dimension,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        let (p1, p2) = (dvec3(-1.5, -0.5, 0.0), dvec3(1.25, 1.0, 1.0));
-        Self { p1, r1: 2.0, p2, r2: 1.5, dimension: Dimension::Plane }
-    }
 }
 
 /// The greatest radius.

@@ -1,6 +1,6 @@
 //! Two lines, rays or segments in space: the scene of lessons 4.1 and 4.2.
 
-use crate::geometry::Extent::{self, Line, Segment};
+use crate::geometry::Extent::{self, Line};
 use crate::geometry::convex::{dot, way};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
 use crate::geometry::question::line_line::{LineLineAnswer, answer};
@@ -13,30 +13,21 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Start of the first.
+    #[default(dvec3(-2.5, 0.0, 0.5))]
     pub p1: DVec3,
     /// The end of the first segment, or a second point of its line.
+    #[default(dvec3(2.0, -1.0, 1.25))]
     pub p2: DVec3,
     /// Start of the second.
+    #[default(dvec3(0.0, -2.25, 0.75))]
     pub p3: DVec3,
     /// The end of the second segment, or a second point of its line.
+    #[default(dvec3(-0.5, 0.75, 3.0))]
     pub p4: DVec3,
     /// The part of the first line that counts.
     pub first: Extent,
     /// The part of the second line that counts.
     pub second: Extent,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self {
-            p1: dvec3(-2.5, 0.0, 0.5),
-            p2: dvec3(2.0, -1.0, 1.25),
-            p3: dvec3(0.0, -2.25, 0.75),
-            p4: dvec3(-0.5, 0.75, 3.0),
-            first: Segment,
-            second: Segment,
-        }
-    }
 }
 
 /// Both lines can be dragged as a whole.

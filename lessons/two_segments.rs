@@ -10,12 +10,16 @@ use crate::lessons::prelude::*;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Start of the first.
+    #[default(dvec2(-3.0, -2.0))]
     pub a: DVec2,
     /// The end of the first segment, or a second point of its line.
+    #[default(dvec2(4.0, 0.0))]
     pub b: DVec2,
     /// Start of the second.
+    #[default(dvec2(2.0, -3.0))]
     pub c: DVec2,
     /// The end of the second segment, or a second point of its line.
+    #[default(dvec2(-1.0, 2.0))]
     pub d: DVec2,
     /// The part of the first line that counts.
     pub ab: Extent,
@@ -25,21 +29,6 @@ pub struct Scene {
     pub down: bool,
     /// The time, in a lesson with a point moving along the first.
     pub now: f64,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self {
-            a: dvec2(-3.0, -2.0),
-            b: dvec2(4.0, 0.0),
-            c: dvec2(2.0, -3.0),
-            d: dvec2(-1.0, 2.0),
-            ab: Extent::Segment,
-            cd: Extent::Segment,
-            down: false,
-            now: 0.0,
-        }
-    }
 }
 
 /// AB and CD can each be dragged as a whole.

@@ -17,15 +17,18 @@ pub const BOUNCES: usize = 50;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The start of the point.
+    #[default(dvec2(-3.0, 3.0))]
     pub p: DVec2,
     /// The tip of its velocity from there.
     pub q: DVec2,
     /// The corners of the box. A single wall goes from the first to the second.
     #[read_through(near)]
+    #[default([dvec2(-3.0, -2.0), dvec2(3.0, 0.0), dvec2(4.0, 3.25), dvec2(-4.0, 3.25)])]
     pub corners: [DVec2; 4],
     /// Fraction of the motion along a wall that is lost.
     pub friction: f64,
     /// Fraction of the motion across it that is returned.
+    #[default(1.0)]
     pub restitution: f64,
     /// One wall, or a box.
     pub walls: u8,
@@ -38,20 +41,6 @@ fn near(corners: [DVec2; 4]) -> [DVec2; 4] {
     let start = Scene::default().corners;
     let is_near = |p: DVec2| p.abs().max_element() <= FARTHEST;
     std::array::from_fn(|i| if is_near(corners[i]) { corners[i] } else { start[i] })
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self {
-            p: dvec2(-3.0, 3.0),
-            q: dvec2(0.0, 0.0),
-            corners: [dvec2(-3.0, -2.0), dvec2(3.0, 0.0), dvec2(4.0, 3.25), dvec2(-4.0, 3.25)],
-            friction: 0.0,
-            restitution: 1.0,
-            walls: 0,
-            now: 0.0,
-        }
-    }
 }
 
 /// A leg with its start and end times.

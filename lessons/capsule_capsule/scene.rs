@@ -10,30 +10,23 @@ use crate::sketch::first_direction;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Start of the first axis.
+    #[default(dvec3(-2.5, -1.0, 1.0))]
     pub a: DVec3,
     /// The end of the first axis.
+    #[default(dvec3(2.0, -0.5, 1.5))]
     pub b: DVec3,
     /// Radius of the first.
+    #[default(0.75)]
     pub r1: f64,
     /// Start of the second axis.
+    #[default(dvec3(0.5, -2.0, 3.5))]
     pub c: DVec3,
     /// The end of the second axis.
+    #[default(dvec3(0.0, 2.0, 3.0))]
     pub d: DVec3,
     /// Radius of the second.
+    #[default(0.5)]
     pub r2: f64,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self {
-            a: dvec3(-2.5, -1.0, 1.0),
-            b: dvec3(2.0, -0.5, 1.5),
-            r1: 0.75,
-            c: dvec3(0.5, -2.0, 3.5),
-            d: dvec3(0.0, 2.0, 3.0),
-            r2: 0.5,
-        }
-    }
 }
 
 /// Limit of the coordinates of special cases.

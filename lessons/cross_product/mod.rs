@@ -14,17 +14,14 @@ pub type Topic = Scene;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// First edge of the base.
+    #[default(dvec3(2.0, 0.0, 1.0))]
     pub a: DVec3,
     /// Second edge of the base.
+    #[default(dvec3(0.0, 1.0, 1.0))]
     pub b: DVec3,
     /// Third edge of the box.
+    #[default(dvec3(-2.0, 0.0, 2.0))]
     pub c: DVec3,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self { a: dvec3(2.0, 0.0, 1.0), b: dvec3(0.0, 1.0, 1.0), c: dvec3(-2.0, 0.0, 2.0) }
-    }
 }
 
 impl Scene {

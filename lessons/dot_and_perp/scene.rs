@@ -6,17 +6,13 @@ use crate::lessons::prelude::*;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The first.
+    #[default(dvec2(3.0, 1.0))]
     pub u: DVec2,
     /// The second.
+    #[default(dvec2(1.0, 2.5))]
     pub v: DVec2,
     /// Whether y points down.
     pub down: bool,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self { u: dvec2(3.0, 1.0), v: dvec2(1.0, 2.5), down: false }
-    }
 }
 
 impl Scene {

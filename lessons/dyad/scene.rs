@@ -7,17 +7,14 @@ use crate::lessons::prelude::*;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The multiplied vector.
+    #[default(dvec3(3.0, -0.5, 1.0))]
     pub a: DVec3,
     /// The other factor of the dot product.
+    #[default(dvec3(0.5, 1.0, 1.0))]
     pub b: DVec3,
     /// The stretched vector.
+    #[default(dvec3(-1.25, 0.25, 0.75))]
     pub c: DVec3,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self { a: dvec3(3.0, -0.5, 1.0), b: dvec3(0.5, 1.0, 1.0), c: dvec3(-1.25, 0.25, 0.75) }
-    }
 }
 
 const AXES: [DVec3; 3] = DVec3::AXES;

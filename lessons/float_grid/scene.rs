@@ -20,10 +20,13 @@ const EPS: f64 = f32::EPSILON as f64 / 2.0;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// A point of the line.
+    #[default(dvec2(3.0, 3.0))]
     pub a: DVec2,
     /// A second point.
+    #[default(dvec2(5.0, 5.0))]
     pub b: DVec2,
     /// The centre of the microscope.
+    #[default(dvec2(0.625, 0.625))]
     pub p: DVec2,
     /// The position of the exact point in it, in cells from the centre.
     pub at: DVec2,
@@ -51,19 +54,7 @@ impl CellAnswer {
     pub const ALL: [Self; 4] = [Self::Single, Self::Certain, Self::Double, Self::Exact];
 }
 
-impl Default for Scene {
-    fn default() -> Self {
-        Self::at([3.0, 3.0], [5.0, 5.0], [0.625, 0.625])
-    }
-}
-
 impl Scene {
-    /// A line and a position, without the microscope.
-    pub fn at(a: [f64; 2], b: [f64; 2], p: [f64; 2]) -> Self {
-        let (at, zoom, cells) = (DVec2::ZERO, 0.0, 0);
-        Self { a: a.into(), b: b.into(), p: p.into(), at, zoom, cells }
-    }
-
     /// Side of a cell.
     pub fn cell(&self) -> f64 {
         (-self.zoom).exp2()
@@ -193,7 +184,7 @@ mod tests {
 
     #[test]
     fn below_a_power_of_two_the_gap_is_half_as_large() {
-        let scene = Scene::at([3.0, 3.0], [5.0, 5.0], [1.0, 0.75]);
+        let scene = Scene { p: dvec2(1.0, 0.75), ..Scene::default() };
         assert_eq!(scene.gap().x, 2.0 * scene.gap().y);
     }
 

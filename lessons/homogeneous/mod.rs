@@ -11,15 +11,11 @@ pub type Topic = Scene;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The first.
+    #[default(dvec3(3.0, 1.0, 2.0))]
     pub g: DVec3,
     /// The second.
+    #[default(dvec3(-1.0, 1.0, 0.5))]
     pub h: DVec3,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self { g: dvec3(3.0, 1.0, 2.0), h: dvec3(-1.0, 1.0, 0.5) }
-    }
 }
 
 impl Scene {

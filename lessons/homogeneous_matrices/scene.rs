@@ -31,36 +31,27 @@ const HOUSE: DVec3 = dvec3(1.0, 0.75, 2.0);
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The point.
+    #[default(dvec3(1.5, 0.5, 0.75))]
     pub v: DVec3,
     /// The vector that is added, or the constant image.
+    #[default(dvec3(-3.0, 1.0, 1.0))]
     pub b: DVec3,
     /// First three numbers of the last row.
     pub t: DVec3,
     /// The first three rows.
+    #[default(diagonal(2.0))]
     pub cells: [[f64; 4]; 3],
     /// The corner: last number of the last row.
+    #[default(1.0)]
     pub d: f64,
     /// The w of the point.
+    #[default(1.0)]
     pub w: f64,
     /// The fraction of b to subtract.
+    #[default(2.0)]
     pub k: f64,
     /// The wanted image.
     pub task: u8,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self {
-            v: dvec3(1.5, 0.5, 0.75),
-            b: dvec3(-3.0, 1.0, 1.0),
-            t: DVec3::ZERO,
-            cells: diagonal(2.0),
-            d: 1.0,
-            w: 1.0,
-            k: 2.0,
-            task: SELF,
-        }
-    }
 }
 
 /// The cells of the matrix, row by row.

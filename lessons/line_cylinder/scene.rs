@@ -11,27 +11,19 @@ use crate::lessons::two_balls::whole_direction;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// A point of the line, at parameter 0.
+    #[default(dvec3(-2.0, -1.0, 0.75))]
     pub p: DVec3,
     /// The point of the line at parameter 1.
+    #[default(dvec3(2.0, -1.0, 2.75))]
     pub p2: DVec3,
     /// A point of the axis.
     pub q: DVec3,
     /// A second point of the axis.
+    #[default(dvec3(0.0, 0.0, 4.0))]
     pub q2: DVec3,
     /// The radius.
+    #[default(1.5)]
     pub r: f64,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self {
-            p: dvec3(-2.0, -1.0, 0.75),
-            p2: dvec3(2.0, -1.0, 2.75),
-            q: DVec3::ZERO,
-            q2: dvec3(0.0, 0.0, 4.0),
-            r: 1.5,
-        }
-    }
 }
 
 /// Limit of the coordinates of special cases.

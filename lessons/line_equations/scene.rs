@@ -8,16 +8,11 @@ use crate::lessons::two_segments;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The segments.
+    #[default(two_segments::Scene::at([-3.0, -2.0], [4.0, 1.5], [2.0, -2.0], [-1.0, 3.0]))]
     pub ends: two_segments::Scene,
     /// What counts as meeting: everything for a puzzle (0); for a shot (1) a grazed segment does
     /// not.
     pub counts: u8,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self::at([-3.0, -2.0], [4.0, 1.5], [2.0, -2.0], [-1.0, 3.0])
-    }
 }
 
 const PUZZLE: u8 = 0;

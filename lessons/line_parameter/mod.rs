@@ -16,19 +16,16 @@ pub const RANGE: std::ops::RangeInclusive<f64> = -2.0..=3.0;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The start.
+    #[default(dvec2(-3.0, -2.0))]
     pub a: DVec2,
     /// The point at the parameter 1.
+    #[default(dvec2(1.0, 1.0))]
     pub b: DVec2,
     /// The parameter.
+    #[default(0.5)]
     pub t: f64,
     /// Which part of the line counts.
     pub part: Extent,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self { a: dvec2(-3.0, -2.0), b: dvec2(1.0, 1.0), t: 0.5, part: Extent::Segment }
-    }
 }
 
 impl Scene {

@@ -7,19 +7,16 @@ use crate::lessons::prelude::*;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The first column.
+    #[default(dvec2(2.0, 0.5))]
     pub a: DVec2,
     /// The second column.
+    #[default(dvec2(0.5, 1.5))]
     pub b: DVec2,
     /// The right-hand side.
+    #[default(dvec2(4.0, 3.75))]
     pub c: DVec2,
     /// Whether the lines of the rows are a second picture.
     pub rows: bool,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self { a: dvec2(2.0, 0.5), b: dvec2(0.5, 1.5), c: dvec2(4.0, 3.75), rows: false }
-    }
 }
 
 impl Scene {

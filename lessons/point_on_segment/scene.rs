@@ -10,14 +10,19 @@ use num_traits::Signed;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The point.
+    #[default(dvec3(0.5, 2.25, 2.5))]
     pub v: DVec3,
     /// Start of the segment.
+    #[default(dvec3(-3.0, -1.5, 0.5))]
     pub p1: DVec3,
     /// The segment's end.
+    #[default(dvec3(3.0, 1.5, 2.5))]
     pub p2: DVec3,
     /// The tolerance of the distance from the line.
+    #[default(0.25)]
     pub eps: f64,
     /// The scene's size, as an index in `FACTORS`.
+    #[default(ONE)]
     pub size: u8,
     /// In the plane or in space.
     pub dimension: Dimension,
@@ -27,13 +32,6 @@ pub struct Scene {
 const FACTORS: &[f64] = &[1.0 / 256.0, 1.0, 16.0, 256.0];
 /// The initial index.
 const ONE: u8 = 1;
-
-impl Default for Scene {
-    fn default() -> Self {
-        let (v, p1, p2) = (dvec3(0.5, 2.25, 2.5), dvec3(-3.0, -1.5, 0.5), dvec3(3.0, 1.5, 2.5));
-        Self { v, p1, p2, eps: 0.25, size: ONE, dimension: Dimension::Plane }
-    }
-}
 
 /// The greatest tolerance.
 const THICKEST: f64 = 0.5;

@@ -8,19 +8,17 @@ use crate::lessons::prelude::*;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The point.
+    #[default(dvec3(1.5, -0.5, 3.5))]
     pub p: DVec3,
     /// Normal of the plane, as an arrow from the origin.
+    #[default(dvec3(-1.0, -0.5, 2.0))]
     pub n: DVec3,
     /// The value of `n·x` on the plane.
+    #[default(2.0)]
     pub d: f64,
     /// The tolerance of the distance from the plane.
+    #[default(0.25)]
     pub eps: f64,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self { p: dvec3(1.5, -0.5, 3.5), n: dvec3(-1.0, -0.5, 2.0), d: 2.0, eps: 0.25 }
-    }
 }
 
 /// The greatest absolute value of `d`.

@@ -7,30 +7,22 @@ use crate::lessons::prelude::*;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The point of the line at the parameter 0.
+    #[default(dvec3(-4.0, -2.0, 1.0))]
     pub a: DVec3,
     /// The point at 1.
+    #[default(dvec3(-2.0, -1.0, 1.25))]
     pub b: DVec3,
     /// A corner of the box.
+    #[default(dvec3(-1.0, -1.0, 0.5))]
     pub k: DVec3,
     /// The opposite corner.
+    #[default(dvec3(3.0, 2.0, 3.0))]
     pub l: DVec3,
     /// Which part of the line counts.
+    #[default(Extent::Ray)]
     pub part: Extent,
     /// In the plane or in space.
     pub dimension: Dimension,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self {
-            a: dvec3(-4.0, -2.0, 1.0),
-            b: dvec3(-2.0, -1.0, 1.25),
-            k: dvec3(-1.0, -1.0, 0.5),
-            l: dvec3(3.0, 2.0, 3.0),
-            part: Extent::Ray,
-            dimension: Dimension::Plane,
-        }
-    }
 }
 
 impl Scene {

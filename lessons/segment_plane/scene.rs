@@ -14,16 +14,13 @@ use std::mem::swap;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The segment from `p` to `q`, and the corners.
+    #[default(line_and_plane::Scene::at(
+        [[1.0, -0.5, 4.0], [-1.0, 0.75, 0.5]],
+        [[-2.0, -1.0, 1.5], [2.0, -1.0, 2.5], [-1.0, 1.0, 1.75]],
+    ))]
     on: line_and_plane::Scene,
     /// Whether the last two corners are swapped: 1, or not: 0.
     winding: u8,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        let plane = [[-2.0, -1.0, 1.5], [2.0, -1.0, 2.5], [-1.0, 1.0, 1.75]];
-        Self::at([[1.0, -0.5, 4.0], [-1.0, 0.75, 0.5]], plane)
-    }
 }
 
 impl Scene {

@@ -13,24 +13,17 @@ use crate::lessons::prelude::*;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Start of the first.
+    #[default(dvec3(-2.5, -1.0, 1.0))]
     pub a: DVec3,
     /// The end of the first segment.
+    #[default(dvec3(2.5, -0.5, 1.5))]
     pub b: DVec3,
     /// Start of the second.
+    #[default(dvec3(0.5, -2.0, 3.0))]
     pub c: DVec3,
     /// The end of the second segment.
+    #[default(dvec3(0.0, 2.0, 3.5))]
     pub d: DVec3,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self {
-            a: dvec3(-2.5, -1.0, 1.0),
-            b: dvec3(2.5, -0.5, 1.5),
-            c: dvec3(0.5, -2.0, 3.0),
-            d: dvec3(0.0, 2.0, 3.5),
-        }
-    }
 }
 
 /// Limit of the coordinates of special cases.

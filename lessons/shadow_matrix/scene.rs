@@ -10,12 +10,15 @@ use crate::sketch::solid::{kept, outline};
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The tip, whose shadow is computed.
+    #[default(dvec3(-3.0, -0.5, 2.0))]
     pub p: DVec3,
     /// The direction to the light, or the position of the lamp.
+    #[default(dvec3(-5.0, 2.5, 4.0))]
     pub light: DVec3,
     /// 0 for parallel light, 1 for a lamp.
     pub w: f64,
     /// The normal of the plane.
+    #[default(DVec3::Z)]
     pub n: DVec3,
     /// The value of n·x on it.
     pub d: f64,
@@ -26,13 +29,6 @@ const FAR: f64 = 1e3;
 
 /// As a fraction of k: a point closer to the height of the lamp has a shadow too far away to draw.
 const NEAR: f64 = 0.25;
-
-impl Default for Scene {
-    fn default() -> Self {
-        let (p, light) = (dvec3(-3.0, -0.5, 2.0), dvec3(-5.0, 2.5, 4.0));
-        Self { p, light, w: 0.0, n: DVec3::Z, d: 0.0 }
-    }
-}
 
 const AXES: [DVec3; 3] = DVec3::AXES;
 

@@ -9,30 +9,22 @@ use crate::lessons::two_balls::whole_directions;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// Centre of the disc.
+    #[default(dvec2(-1.25, 2.75))]
     pub c: DVec2,
     /// The disc's radius.
+    #[default(2.0)]
     pub r: f64,
     /// A corner of the box.
+    #[default(dvec2(0.5, -1.5))]
     pub k: DVec2,
     /// The opposite corner.
+    #[default(dvec2(3.5, 1.0))]
     pub l: DVec2,
     /// The point.
+    #[default(dvec2(-0.5, 1.75))]
     pub x: DVec2,
     /// Whether all points of a grid through it are asked too.
     pub grid: bool,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self {
-            c: dvec2(-1.25, 2.75),
-            r: 2.0,
-            k: dvec2(0.5, -1.5),
-            l: dvec2(3.5, 1.0),
-            x: dvec2(-0.5, 1.75),
-            grid: false,
-        }
-    }
 }
 
 /// The greatest radius.

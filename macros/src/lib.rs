@@ -6,6 +6,7 @@ mod embed;
 use proc_macro::Span;
 use proc_macro2::TokenStream;
 use quote::quote;
+use syn::parse::Parse;
 use syn::{
     Attribute, Error, Expr, FnArg, Ident, ItemFn, ItemStruct, Local, LocalInit, Member, Pat,
     PatType, Path, Result, ReturnType, Stmt, Type, parse_quote,
@@ -67,8 +68,9 @@ pub fn outcomes(
 }
 
 /// Implements `FieldValue` for a struct of such values. `#[read_through(f)]` at a field passes what
-/// is read through the function `f`.
-#[proc_macro_derive(FieldValue, attributes(read_through))]
+/// is read through the function `f`. `#[default(x)]` at some fields implements `Default`, in which
+/// every other field has the default of its type.
+#[proc_macro_derive(FieldValue, attributes(read_through, default))]
 pub fn field_value(item: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let expanded = syn::parse(item).and_then(struct_of_values);
     expanded.unwrap_or_else(Error::into_compile_error).into()
@@ -189,6 +191,7 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
 }
 
 fn struct_of_values(mut item: ItemStruct) -> Result<TokenStream> {
+    let default = default(&item)?;
     for parameter in item.generics.type_params_mut() {
         parameter.bounds.push(parse_quote!(crate::lesson::fields::FieldValue));
     }
@@ -201,8 +204,7 @@ fn struct_of_values(mut item: ItemStruct) -> Result<TokenStream> {
             }
             Member::Unnamed(_) => quote!(path),
         };
-        let through = field.attrs.iter().find(|known| known.path().is_ident("read_through"));
-        let through = through.map(|known| known.parse_args::<Path>()).transpose()?;
+        let through = argument::<Path>(field, "read_through")?;
         let through = through.map(|function| quote!(.map(#function)));
         let value = quote!(crate::lesson::fields::FieldValue);
         writes.push(quote!(#value::write_fields(&self.#member, #path, fields);));
@@ -223,7 +225,41 @@ fn struct_of_values(mut item: ItemStruct) -> Result<TokenStream> {
                 Some(Self { #(#reads),* })
             }
         }
+
+        #default
     })
+}
+
+/// The `Default` of a struct with `#[default(x)]` at some fields.
+fn default(item: &ItemStruct) -> Result<Option<TokenStream>> {
+    let (mut values, mut generics) = (Vec::new(), item.generics.clone());
+    let mut is_given = false;
+    for (member, field) in item.fields.members().zip(&item.fields) {
+        let value = argument::<Expr>(field, "default")?;
+        is_given |= value.is_some();
+        let value = value.unwrap_or_else(|| parse_quote!(Default::default()));
+        values.push(quote!(#member: #value));
+    }
+    for parameter in generics.type_params_mut() {
+        parameter.bounds.push(parse_quote!(Default));
+    }
+    let name = &item.ident;
+    let (generics, arguments, bounds) = generics.split_for_impl();
+    Ok(is_given.then(|| {
+        quote! {
+            impl #generics Default for #name #arguments #bounds {
+                fn default() -> Self {
+                    Self { #(#values),* }
+                }
+            }
+        }
+    }))
+}
+
+/// The argument of an attribute of a field.
+fn argument<T: Parse>(field: &syn::Field, attribute: &str) -> Result<Option<T>> {
+    let found = field.attrs.iter().find(|known| known.path().is_ident(attribute));
+    found.map(Attribute::parse_args).transpose()
 }
 
 /// The match arm that returns the value of a field of `self` by its name.

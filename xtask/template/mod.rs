@@ -12,13 +12,8 @@ pub type Topic = Scene;
 #[derive(Clone, Debug, PartialEq, FieldValue)]
 pub struct Scene {
     /// The point.
+    #[default(dvec2(3.0, 1.0))]
     pub p2: DVec2,
-}
-
-impl Default for Scene {
-    fn default() -> Self {
-        Self { p2: dvec2(3.0, 1.0) }
-    }
 }
 
 /// The tolerance.
