@@ -1,12 +1,12 @@
 //! Turns a function of `let`s into one that returns all their values; stores a struct in fields;
-//! embeds the files of a folder.
+//! names the functions of a method; embeds the files of a folder.
 
 mod embed;
 
 use proc_macro::Span;
 use proc_macro2::TokenStream;
-use quote::quote;
-use syn::parse::Parse;
+use quote::{format_ident, quote};
+use syn::parse::{Parse, ParseStream, Parser};
 use syn::{
     Attribute, Error, Expr, FnArg, Ident, ItemFn, ItemStruct, Local, LocalInit, Member, Pat,
     PatType, Path, Result, ReturnType, Stmt, Type, parse_quote,
@@ -85,6 +85,19 @@ pub fn field_value(item: proc_macro::TokenStream) -> proc_macro::TokenStream {
 pub fn embedded_folder(item: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let variable = syn::parse_macro_input!(item as syn::LitStr);
     embed::embedded_folder(&variable).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// A function of a method by the end of its name: `function_of!(dyad verdict)` is
+/// `dyad::dyad_verdict`. Generic arguments may follow.
+#[proc_macro]
+pub fn function_of(item: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let read = |input: ParseStream<'_>| {
+        let (method, end): (Ident, Ident) = (input.parse()?, input.parse()?);
+        let (function, arguments) =
+            (format_ident!("{method}_{end}"), input.parse::<TokenStream>()?);
+        Ok(quote!(#method::#function #arguments))
+    };
+    read.parse(item).unwrap_or_else(Error::into_compile_error).into()
 }
 
 fn traced_function(mut function: ItemFn) -> Result<TokenStream> {

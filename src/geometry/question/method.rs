@@ -2,6 +2,7 @@
 
 use std::array::from_fn;
 
+use crosspoint_macros::function_of;
 use glam::{DVec2, DVec3, DVec4, Vec2, Vec3, Vec4};
 
 use crate::geometry::relation::NamedOutcome;
@@ -199,120 +200,69 @@ macro_rules! method {
 
 macro_rules! methods {
     (
-        in one space: {
-            $($($question:path),+ => $file:ident::{$trace:ident, $verdict:ident};)+
-        }
-        in plane and space: {
-            $($($asked:path),+ => $both:ident::{$values:ident, $decide:ident};)+
-        }
-        drawn: { $($bare:ident::$drawn:ident;)+ }
+        in one space: { $($asked:tt => $($file:ident),+;)+ }
+        in plane and space: { $($asked_of_both:tt => $($both:ident),+;)+ }
+        drawn: $($drawn:ident),+
     ) => {
         /// All methods; some exist for the plane and for space.
         pub const METHODS: &[TaughtMethod] = &[
-            $(method!($file, None, [$($question),+], |next| {
-                decided(next, $file::$trace, $file::$verdict)
-            }),)+
-            $(method!($both, Some(2), [$($asked),+], |next| {
-                decided(next, $both::$values::<Vec2>, $both::$decide::<Vec2>)
-            }),)+
-            $(method!($both, Some(3), [$($asked),+], |next| {
-                decided(next, $both::$values::<Vec3>, $both::$decide::<Vec3>)
-            }),)+
-            $(method!($bare, None, [], |next| computed(next, $bare::$drawn)),)+
+            $($(method!($file, None, $asked, |next| {
+                decided(next, function_of!($file trace), function_of!($file verdict))
+            }),)+)+
+            $($(method!($both, Some(2), $asked_of_both, |next| {
+                decided(next, function_of!($both trace::<Vec2>), function_of!($both verdict))
+            }),)+)+
+            $($(method!($both, Some(3), $asked_of_both, |next| {
+                decided(next, function_of!($both trace::<Vec3>), function_of!($both verdict))
+            }),)+)+
+            $(method!($drawn, None, [], |next| computed(next, function_of!($drawn trace))),)+
         ];
     };
 }
 
 methods! {
     in one space: {
-        bounce => bounce::{bounce_trace, bounce_verdict};
-        disc_box => disc_box::{disc_box_trace, disc_box_verdict};
-        dot_and_perp => dot_and_perp::{dot_and_perp_trace, dot_and_perp_verdict};
-        capsule_capsule => capsule_capsule::{capsule_capsule_trace, capsule_capsule_verdict};
-        dyad => dyad::{dyad_trace, dyad_verdict};
-        homogeneous => homogeneous::{homogeneous_trace, homogeneous_verdict};
-        homogeneous_matrices =>
-            homogeneous_matrices::{homogeneous_matrices_trace, homogeneous_matrices_verdict};
-        line_cylinder => line_cylinder::{line_cylinder_trace, line_cylinder_verdict};
-        line_cylinder =>
-            line_cylinder_quadratic::{
-                line_cylinder_quadratic_trace,
-                line_cylinder_quadratic_verdict
-            };
-        linear_equations => linear_equations::{linear_equations_trace, linear_equations_verdict};
-        line_equations => line_equations::{line_equations_trace, line_equations_verdict};
-        line_line => line_line_unit::{line_line_unit_trace, line_line_unit_verdict};
-        line_line => skew_lines::{skew_lines_trace, skew_lines_verdict};
-        line_line::meeting => line_line_cross::{line_line_cross_trace, line_line_cross_verdict};
-        line_line::meeting => line_line_dot::{line_line_dot_trace, line_line_dot_verdict};
-        line_line::meeting => pseudo_inverse::{pseudo_inverse_trace, pseudo_inverse_verdict};
-        line_line_plane => line_line_plane::{line_line_plane_trace, line_line_plane_verdict};
-        line_parameter => line_parameter::{line_parameter_trace, line_parameter_verdict};
-        line_plane => line_plane::{line_plane_trace, line_plane_verdict};
-        line_plane => line_plane_matrix::{line_plane_matrix_trace, line_plane_matrix_verdict};
-        line_plane::three => line_plane_three::{line_plane_three_trace, line_plane_three_verdict};
-        line_triangle::line, line_triangle::ray =>
-            line_triangle::{line_triangle_trace, line_triangle_verdict};
-        line_triangle::line, line_triangle::ray =>
-            moller_trumbore::{moller_trumbore_trace, moller_trumbore_verdict};
-        line_triangle::line, line_triangle::ray =>
-            moller_trumbore_order::{moller_trumbore_order_trace, moller_trumbore_order_verdict};
-        motion_wall => motion_wall::{motion_wall_trace, motion_wall_verdict};
-        orientation => orientation::{orientation_trace, orientation_verdict};
-        perp_product, segment_segment => perp_product::{perp_product_trace, perp_product_verdict};
-        perp_product, segment_segment =>
-            change_of_basis::{change_of_basis_trace, change_of_basis_verdict};
-        point_in_triangle::plane => triangle_sides::{triangle_sides_trace, triangle_sides_verdict};
-        point_in_triangle::space =>
-            triangle_angles::{triangle_angles_trace, triangle_angles_verdict};
-        point_in_triangle::space => triangle_areas::{triangle_areas_trace, triangle_areas_verdict};
-        point_in_triangle::space =>
-            triangle_barycentric::{triangle_barycentric_trace, triangle_barycentric_verdict};
-        point_plane => point_plane::{point_plane_trace, point_plane_verdict};
-        point_plane::three =>
-            point_plane_three::{point_plane_three_trace, point_plane_three_verdict};
-        point_plane::three => cross_product::{cross_product_trace, cross_product_verdict};
-        point_plane::within =>
-            point_plane_within::{point_plane_within_trace, point_plane_within_verdict};
-        ray_box => ray_box::{ray_box_trace, ray_box_verdict};
-        ray_box => ray_box_plane::{ray_box_plane_trace, ray_box_plane_verdict};
-        segment_plane => segment_plane::{segment_plane_trace, segment_plane_verdict};
-        segment_plane::three =>
-            segment_plane_three::{segment_plane_three_trace, segment_plane_three_verdict};
-        segment_segment_space, segment_segment_space::region =>
-            segment_segment_space::{segment_segment_space_trace, segment_segment_space_verdict};
-        shadow_matrix => shadow_matrix::{shadow_matrix_trace, shadow_matrix_verdict};
+        [bounce] => bounce;
+        [disc_box] => disc_box;
+        [dot_and_perp] => dot_and_perp;
+        [capsule_capsule] => capsule_capsule;
+        [dyad] => dyad;
+        [homogeneous] => homogeneous;
+        [homogeneous_matrices] => homogeneous_matrices;
+        [line_cylinder] => line_cylinder, line_cylinder_quadratic;
+        [linear_equations] => linear_equations;
+        [line_equations] => line_equations;
+        [line_line] => line_line_unit, skew_lines;
+        [line_line::meeting] => line_line_cross, line_line_dot, pseudo_inverse;
+        [line_line_plane] => line_line_plane;
+        [line_parameter] => line_parameter;
+        [line_plane] => line_plane, line_plane_matrix;
+        [line_plane::three] => line_plane_three;
+        [line_triangle::line, line_triangle::ray] =>
+            line_triangle, moller_trumbore, moller_trumbore_order;
+        [motion_wall] => motion_wall;
+        [orientation] => orientation;
+        [perp_product, segment_segment] => perp_product, change_of_basis;
+        [point_in_triangle::plane] => triangle_sides;
+        [point_in_triangle::space] => triangle_angles, triangle_areas, triangle_barycentric;
+        [point_plane] => point_plane;
+        [point_plane::three] => point_plane_three, cross_product;
+        [point_plane::within] => point_plane_within;
+        [ray_box] => ray_box, ray_box_plane;
+        [segment_plane] => segment_plane;
+        [segment_plane::three] => segment_plane_three;
+        [segment_segment_space, segment_segment_space::region] => segment_segment_space;
+        [shadow_matrix] => shadow_matrix;
     }
     in plane and space: {
-        point_point => point_point::{point_point_trace, point_point_verdict};
-        point_segment, point_segment::within =>
-            point_segment_dot::{point_segment_dot_trace, point_segment_dot_verdict};
-        point_segment, point_segment::within =>
-            point_segment_lengths::{point_segment_lengths_trace, point_segment_lengths_verdict};
-        sphere_line::line => sphere_line::{sphere_line_trace, sphere_line_verdict};
-        sphere_line::line =>
-            sphere_line_pythagoras::{sphere_line_pythagoras_trace, sphere_line_pythagoras_verdict};
-        sphere_line::line =>
-            sphere_line_wedge::{sphere_line_wedge_trace, sphere_line_wedge_verdict};
-        sphere_line::ray => sphere_ray::{sphere_ray_trace, sphere_ray_verdict};
-        sphere_line::ray => sphere_ray_unit::{sphere_ray_unit_trace, sphere_ray_unit_verdict};
-        sphere_line::segment =>
-            circle_closest_point::{circle_closest_point_trace, circle_closest_point_verdict};
-        sphere_line::segment =>
-            circle_crossings::{circle_crossings_trace, circle_crossings_verdict};
-        sphere_line::segment =>
-            circle_projection::{circle_projection_trace, circle_projection_verdict};
-        sphere_line::segment => sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
-        sphere_line::segment =>
-            sphere_segment_foot::{sphere_segment_foot_trace, sphere_segment_foot_verdict};
-        sphere_sphere => sphere_sphere::{sphere_sphere_trace, sphere_sphere_verdict};
+        [point_point] => point_point;
+        [point_segment, point_segment::within] => point_segment_dot, point_segment_lengths;
+        [sphere_line::line] => sphere_line, sphere_line_pythagoras, sphere_line_wedge;
+        [sphere_line::ray] => sphere_ray, sphere_ray_unit;
+        [sphere_line::segment] =>
+            circle_closest_point, circle_crossings, circle_projection, sphere_segment,
+            sphere_segment_foot;
+        [sphere_sphere] => sphere_sphere;
     }
-    drawn: {
-        ball_box::ball_box_trace;
-        box_box::box_box_trace;
-        moving_point::moving_point_trace;
-        plane_plane::plane_plane_trace;
-        regularised_basis::regularised_basis_trace;
-        slab::slab_trace;
-    }
+    drawn: ball_box, box_box, moving_point, plane_plane, regularised_basis, slab
 }
