@@ -161,30 +161,6 @@ fn by_segment<V: Vector + Into<[Real; D]>, const D: usize>(a: V, b: V, c: V, r: 
     sphere(Extent::Segment, [a, trace.d, c], r, verdict, Some(b))
 }
 
-pub fn circle_line(p: Vec2, d: Vec2, c: Vec2, r: Real) -> Report {
-    by_line(p, d, c, r)
-}
-
-pub fn circle_ray(p: Vec2, d: Vec2, c: Vec2, r: Real) -> Report {
-    by_ray(p, d, c, r)
-}
-
-pub fn circle_segment(a: Vec2, b: Vec2, c: Vec2, r: Real) -> Report {
-    by_segment(a, b, c, r)
-}
-
-pub fn sphere_line(p: Vec3, d: Vec3, c: Vec3, r: Real) -> Report {
-    by_line(p, d, c, r)
-}
-
-pub fn sphere_ray(p: Vec3, d: Vec3, c: Vec3, r: Real) -> Report {
-    by_ray(p, d, c, r)
-}
-
-pub fn sphere_segment(a: Vec3, b: Vec3, c: Vec3, r: Real) -> Report {
-    by_segment(a, b, c, r)
-}
-
 fn point_on_segment<V: Vector>(p: V, a: V, b: V) -> Report {
     let trace = point_segment_dot::point_segment_dot_trace(p, a, b, 0.0);
     let verdict = point_segment_dot::point_segment_dot_verdict(&trace);
@@ -195,12 +171,24 @@ fn point_on_segment<V: Vector>(p: V, a: V, b: V) -> Report {
         .report()
 }
 
-pub fn point_on_segment_2d(p: Vec2, a: Vec2, b: Vec2) -> Report {
-    point_on_segment(p, a, b)
+/// A question about three vectors, of the plane and of space; some have a radius.
+macro_rules! plane_and_space {
+    ($($plane:ident, $space:ident = $answer:ident($($r:ident)?);)+) => {$(
+        pub fn $plane(a: Vec2, b: Vec2, c: Vec2 $(, $r: Real)?) -> Report {
+            $answer(a, b, c $(, $r)?)
+        }
+
+        pub fn $space(a: Vec3, b: Vec3, c: Vec3 $(, $r: Real)?) -> Report {
+            $answer(a, b, c $(, $r)?)
+        }
+    )+};
 }
 
-pub fn point_on_segment_3d(p: Vec3, a: Vec3, b: Vec3) -> Report {
-    point_on_segment(p, a, b)
+plane_and_space! {
+    circle_line, sphere_line = by_line(r);
+    circle_ray, sphere_ray = by_ray(r);
+    circle_segment, sphere_segment = by_segment(r);
+    point_on_segment_2d, point_on_segment_3d = point_on_segment();
 }
 
 fn side(outcome: PlaneSide, value: Real, dist: Real) -> Report {
