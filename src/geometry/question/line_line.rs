@@ -68,26 +68,23 @@ question! {
     decide::<N>([&p, &u, &q, &v])
 }
 
-/// Lines, rays and segments given by two points.
-pub mod meeting {
-    use super::*;
-
-    question! {
-        /// Relative position of the parts `p1 p2` and `p3 p4` of two lines in space. Returns
-        /// `ZeroLength` if `p1 == p2` or `p3 == p4`.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{Extent::*, double::Vec3};
-        /// use crosspoint::geometry::question::line_line::{SpaceMeeting, meeting::{exact, filtered}};
-        /// let v = Vec3::new;
-        /// let (a, b, c, d) = (v(0.0, 0.0, 0.0), v(2.0, 2.0, 2.0), v(1.0, 1.0, 1.0), v(1.0, 5.0, 7.0));
-        /// assert_eq!(filtered(a, b, c, d, Segment, Segment), SpaceMeeting::Touching);
-        /// assert_eq!(exact(a, b, v(1.0, 1.0, 2.0), d, Line, Line), SpaceMeeting::Skew);
-        /// ```
-        (p1: [f64; 3], p2: [f64; 3], p3: [f64; 3], p4: [f64; 3], first: Extent, second: Extent)
-            -> SpaceMeeting,
-        decide_meeting::<N>([&p1, &p2, &p3, &p4], first, second)
-    }
+question! {
+    /// Lines, rays and segments given by two points.
+    pub mod meeting:
+    /// Relative position of the parts `p1 p2` and `p3 p4` of two lines in space. Returns
+    /// `ZeroLength` if `p1 == p2` or `p3 == p4`.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{Extent::*, double::Vec3};
+    /// use crosspoint::geometry::question::line_line::{SpaceMeeting, meeting::{exact, filtered}};
+    /// let v = Vec3::new;
+    /// let (a, b, c, d) = (v(0.0, 0.0, 0.0), v(2.0, 2.0, 2.0), v(1.0, 1.0, 1.0), v(1.0, 5.0, 7.0));
+    /// assert_eq!(filtered(a, b, c, d, Segment, Segment), SpaceMeeting::Touching);
+    /// assert_eq!(exact(a, b, v(1.0, 1.0, 2.0), d, Line, Line), SpaceMeeting::Skew);
+    /// ```
+    (p1: [f64; 3], p2: [f64; 3], p3: [f64; 3], p4: [f64; 3], first: Extent, second: Extent)
+        -> SpaceMeeting,
+    decide_meeting::<N>([&p1, &p2, &p3, &p4], first, second)
 }
 
 #[inline]

@@ -36,24 +36,21 @@ question! {
     decide::<N>([&p, &t, &n], &d)
 }
 
-/// The plane through three points.
-pub mod three {
-    use super::*;
-
-    question! {
-        /// Relative position of the line `l0 + k l` and the plane through `v0`, `v1` and `v2`.
-        /// Returns `Degenerate` if `l` is zero or the points are collinear.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec3, question::line_plane::{LinePlane, three::*}};
-        /// let x = filtered(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
-        /// assert_eq!(x, LinePlane::Crossing);
-        /// let x = exact(Vec3::Z, Vec3::X, Vec3::ZERO, Vec3::X, Vec3::Y);
-        /// assert_eq!(x, LinePlane::Parallel);
-        /// ```
-        (l0: [f64; 3], l: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> LinePlane,
-        decide_three::<N>([&l0, &l, &v0, &v1, &v2])
-    }
+question! {
+    /// The plane through three points.
+    pub mod three:
+    /// Relative position of the line `l0 + k l` and the plane through `v0`, `v1` and `v2`.
+    /// Returns `Degenerate` if `l` is zero or the points are collinear.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::line_plane::{LinePlane, three::*}};
+    /// let x = filtered(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+    /// assert_eq!(x, LinePlane::Crossing);
+    /// let x = exact(Vec3::Z, Vec3::X, Vec3::ZERO, Vec3::X, Vec3::Y);
+    /// assert_eq!(x, LinePlane::Parallel);
+    /// ```
+    (l0: [f64; 3], l: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> LinePlane,
+    decide_three::<N>([&l0, &l, &v0, &v1, &v2])
 }
 
 /// The answer if the slope is certainly not 0.

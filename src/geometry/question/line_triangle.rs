@@ -119,72 +119,63 @@ impl LineAndTriangle {
 
 outcome!(LineAndTriangle: relation());
 
-/// Lines.
-pub mod line {
-    use super::*;
-
-    question! {
-        /// The position of the line `p + t u` relative to the triangle `v0 v1 v2`. The outcome is
-        /// `Degenerate` if `u` is zero or the corners are collinear.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, line::*}};
-        /// let v = Vec3::new;
-        /// let (v0, v1, v2) = (v(-60.0, -306.0, 303.0), v(424.0, 87.0, 168.0), v(-78.0, 11.0, -212.0));
-        /// let (p, u) = (v(-91.0, -180.0, -18.0), v(264.0, 229.0, -4.0));
-        /// assert_eq!(filtered(p, u, v0, v1, v2).relation(), LineTriangle::Edge);
-        /// assert_eq!(exact(p, Vec3::ZERO, v0, v1, v2).relation(), LineTriangle::Degenerate);
-        /// ```
-        (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> LineAndTriangle;
-        fast_path([&p, &u, &v0, &v1, &v2], false),
-        decide::<N>([&p, &u, &v0, &v1, &v2], false)
-    }
+question! {
+    /// Lines.
+    pub mod line:
+    /// The position of the line `p + t u` relative to the triangle `v0 v1 v2`. The outcome is
+    /// `Degenerate` if `u` is zero or the corners are collinear.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, line::*}};
+    /// let v = Vec3::new;
+    /// let (v0, v1, v2) = (v(-60.0, -306.0, 303.0), v(424.0, 87.0, 168.0), v(-78.0, 11.0, -212.0));
+    /// let (p, u) = (v(-91.0, -180.0, -18.0), v(264.0, 229.0, -4.0));
+    /// assert_eq!(filtered(p, u, v0, v1, v2).relation(), LineTriangle::Edge);
+    /// assert_eq!(exact(p, Vec3::ZERO, v0, v1, v2).relation(), LineTriangle::Degenerate);
+    /// ```
+    (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> LineAndTriangle;
+    fast_path([&p, &u, &v0, &v1, &v2], false),
+    decide::<N>([&p, &u, &v0, &v1, &v2], false)
 }
 
-/// Rays.
-pub mod ray {
-    use super::*;
-
-    question! {
-        /// The position of the ray `p + t u`, `t ≥ 0`, relative to the triangle `v0 v1 v2`. The
-        /// outcome is `Degenerate` if `u` is zero or the corners are collinear.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, ray::*}};
-        /// let x = filtered(Vec3::Z, Vec3::Z, Vec3::ZERO, Vec3::X, Vec3::Y);
-        /// assert_eq!((x.relation(), x.hit), (LineTriangle::Behind, false));
-        /// let x = exact(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
-        /// assert_eq!((x.relation(), x.hit), (LineTriangle::Vertex, true));
-        /// ```
-        (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> LineAndTriangle;
-        fast_path([&p, &u, &v0, &v1, &v2], true),
-        decide::<N>([&p, &u, &v0, &v1, &v2], true)
-    }
+question! {
+    /// Rays.
+    pub mod ray:
+    /// The position of the ray `p + t u`, `t ≥ 0`, relative to the triangle `v0 v1 v2`. The
+    /// outcome is `Degenerate` if `u` is zero or the corners are collinear.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, ray::*}};
+    /// let x = filtered(Vec3::Z, Vec3::Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+    /// assert_eq!((x.relation(), x.hit), (LineTriangle::Behind, false));
+    /// let x = exact(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+    /// assert_eq!((x.relation(), x.hit), (LineTriangle::Vertex, true));
+    /// ```
+    (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> LineAndTriangle;
+    fast_path([&p, &u, &v0, &v1, &v2], true),
+    decide::<N>([&p, &u, &v0, &v1, &v2], true)
 }
 
-/// Rays and triangles with shared sides.
-pub mod half_open {
-    use super::*;
-
-    question! {
-        /// Whether the ray `p + t u`, `t ≥ 0`, meets the half-open triangle `v0 v1 v2`. If two
-        /// triangles with the same orientation share a side, a ray through the side meets exactly
-        /// one of them; if the triangles of a closed surface share a corner, a ray through the
-        /// corner meets exactly one. The answer is that of the closed triangle for a ray shifted by
-        /// an infinitesimal amount. A ray in the plane misses.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec3, question::line_triangle::half_open::{exact, filtered}};
-        /// let v = Vec3::new;
-        /// let [a, b, c, d] = [v(0.0, 0.0, 0.0), v(1.0, 0.0, 0.0), v(1.0, 1.0, 0.0), v(0.0, 1.0, 0.0)];
-        /// let (p, u) = (v(0.5, 0.5, 1.0), v(0.0, 0.0, -1.0));
-        /// assert_ne!(filtered(p, u, a, b, c), filtered(p, u, a, c, d));
-        /// assert_ne!(exact(p, u, a, b, c), exact(p, u, a, c, d));
-        /// ```
-        (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> HalfOpen;
-        fast_path([&p, &u, &v0, &v1, &v2], true).map(|outcome| HalfOpen::of(outcome.hit)),
-        decide_half_open::<N>([&p, &u, &v0, &v1, &v2])
-    }
+question! {
+    /// Rays and triangles with shared sides.
+    pub mod half_open:
+    /// Whether the ray `p + t u`, `t ≥ 0`, meets the half-open triangle `v0 v1 v2`. If two
+    /// triangles with the same orientation share a side, a ray through the side meets exactly
+    /// one of them; if the triangles of a closed surface share a corner, a ray through the
+    /// corner meets exactly one. The answer is that of the closed triangle for a ray shifted by
+    /// an infinitesimal amount. A ray in the plane misses.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::line_triangle::half_open::{exact, filtered}};
+    /// let v = Vec3::new;
+    /// let [a, b, c, d] = [v(0.0, 0.0, 0.0), v(1.0, 0.0, 0.0), v(1.0, 1.0, 0.0), v(0.0, 1.0, 0.0)];
+    /// let (p, u) = (v(0.5, 0.5, 1.0), v(0.0, 0.0, -1.0));
+    /// assert_ne!(filtered(p, u, a, b, c), filtered(p, u, a, c, d));
+    /// assert_ne!(exact(p, u, a, b, c), exact(p, u, a, c, d));
+    /// ```
+    (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> HalfOpen;
+    fast_path([&p, &u, &v0, &v1, &v2], true).map(|outcome| HalfOpen::of(outcome.hit)),
+    decide_half_open::<N>([&p, &u, &v0, &v1, &v2])
 }
 
 /// The answer if the line crosses the plane away from the lines of the sides, and not at the start

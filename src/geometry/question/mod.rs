@@ -20,11 +20,20 @@
 //! ```
 
 /// The functions `filtered` and `exact` of a question: its arguments with their types, its outcome,
-/// and its decision, an expression in the number type `N`.
+/// and its decision, an expression in the number type `N`. `pub mod name:` before them puts them in
+/// a module of that name.
+///
 /// An expression before the decision is a fast path. It computes all signs at once in f64, almost
 /// branch-free, and is the answer if all signs are certain and none is 0. The decision itself is
 /// then not inlined.
 macro_rules! question {
+    ($(#[$about:meta])+ pub mod $part:ident: $($question:tt)+) => {
+        $(#[$about])+
+        pub mod $part {
+            use super::*;
+            $crate::geometry::question::question! { $($question)+ }
+        }
+    };
     (
         $(#[$doc:meta])*
         $([$($generic:tt)+])? ($($argument:ident: $type:ty),+) -> $outcome:ty $(; $fast_path:expr)?,

@@ -54,48 +54,42 @@ impl PointInTriangle {
     }
 }
 
-/// The question in the plane.
-pub mod plane {
-    use super::*;
-
-    question! {
-        /// Position of `p` relative to the triangle `v0 v1 v2` of the plane. The relation is
-        /// `Degenerate` if the corners are collinear.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec2, question::point_in_triangle::{InTriangle, plane::*}};
-        /// let v = Vec2::new;
-        /// let (v0, v1, v2) = (v(0.0, 0.0), v(1.0, 0.0), v(1.0, 3.0));
-        /// let x = filtered(v(0.1, 0.3), v0, v1, v2);
-        /// assert_eq!((x.relation, x.side), (InTriangle::Inside, 1));
-        /// assert_eq!(exact(v(0.5, 1.5), v0, v1, v2).relation, InTriangle::Edge);
-        /// ```
-        (p: [f64; 2], v0: [f64; 2], v1: [f64; 2], v2: [f64; 2]) -> PointInTriangle;
-        general_plane(&p, [&v0, &v1, &v2]),
-        decide_plane::<N>([&p, &v0, &v1, &v2])
-    }
+question! {
+    /// The question in the plane.
+    pub mod plane:
+    /// Position of `p` relative to the triangle `v0 v1 v2` of the plane. The relation is
+    /// `Degenerate` if the corners are collinear.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec2, question::point_in_triangle::{InTriangle, plane::*}};
+    /// let v = Vec2::new;
+    /// let (v0, v1, v2) = (v(0.0, 0.0), v(1.0, 0.0), v(1.0, 3.0));
+    /// let x = filtered(v(0.1, 0.3), v0, v1, v2);
+    /// assert_eq!((x.relation, x.side), (InTriangle::Inside, 1));
+    /// assert_eq!(exact(v(0.5, 1.5), v0, v1, v2).relation, InTriangle::Edge);
+    /// ```
+    (p: [f64; 2], v0: [f64; 2], v1: [f64; 2], v2: [f64; 2]) -> PointInTriangle;
+    general_plane(&p, [&v0, &v1, &v2]),
+    decide_plane::<N>([&p, &v0, &v1, &v2])
 }
 
-/// The question in space.
-pub mod space {
-    use super::*;
-
-    question! {
-        /// Position of `p` relative to the triangle `v0 v1 v2` in space. The relation is
-        /// `Degenerate` if the corners are collinear.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec3, question::point_in_triangle::{InTriangle, space::*}};
-        /// let v = Vec3::new;
-        /// let (v0, v1, v2) = (v(15.0, 19.0, 0.0), v(-20.0, -2.0, 3.0), v(-4.0, -17.0, -15.0));
-        /// let x = filtered(v(-3.0, 0.0, -4.0), v0, v1, v2);
-        /// assert_eq!((x.relation, x.side), (InTriangle::Inside, 0));
-        /// assert_eq!(exact(Vec3::ZERO, v0, v1, v2).relation, InTriangle::OffPlane);
-        /// ```
-        (p: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> PointInTriangle;
-        general_space(&p, [&v0, &v1, &v2]),
-        decide_space::<N>([&p, &v0, &v1, &v2])
-    }
+question! {
+    /// The question in space.
+    pub mod space:
+    /// Position of `p` relative to the triangle `v0 v1 v2` in space. The relation is
+    /// `Degenerate` if the corners are collinear.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::point_in_triangle::{InTriangle, space::*}};
+    /// let v = Vec3::new;
+    /// let (v0, v1, v2) = (v(15.0, 19.0, 0.0), v(-20.0, -2.0, 3.0), v(-4.0, -17.0, -15.0));
+    /// let x = filtered(v(-3.0, 0.0, -4.0), v0, v1, v2);
+    /// assert_eq!((x.relation, x.side), (InTriangle::Inside, 0));
+    /// assert_eq!(exact(Vec3::ZERO, v0, v1, v2).relation, InTriangle::OffPlane);
+    /// ```
+    (p: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> PointInTriangle;
+    general_space(&p, [&v0, &v1, &v2]),
+    decide_space::<N>([&p, &v0, &v1, &v2])
 }
 
 /// The answer away from the lines of the sides, by the signed areas of the point and the sides.

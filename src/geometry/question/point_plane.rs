@@ -46,41 +46,35 @@ question! {
     decide::<N>([&p, &n], &d)
 }
 
-/// The plane through three points.
-pub mod three {
-    use super::*;
-
-    question! {
-        /// On which side of the plane through `v0`, `v1` and `v2` the point `p` is: above is where
-        /// the three are counter-clockwise. Returns `Degenerate` if they are collinear.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, three::*}};
-        /// assert_eq!(filtered(Vec3::ONE, Vec3::ZERO, Vec3::X, Vec3::Y), PlaneSide::Above);
-        /// assert_eq!(exact(Vec3::ONE, Vec3::ZERO, Vec3::Y, Vec3::X), PlaneSide::Below);
-        /// ```
-        (p: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> PlaneSide,
-        decide_three::<N>([&p, &v0, &v1, &v2])
-    }
+question! {
+    /// The plane through three points.
+    pub mod three:
+    /// On which side of the plane through `v0`, `v1` and `v2` the point `p` is: above is where
+    /// the three are counter-clockwise. Returns `Degenerate` if they are collinear.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, three::*}};
+    /// assert_eq!(filtered(Vec3::ONE, Vec3::ZERO, Vec3::X, Vec3::Y), PlaneSide::Above);
+    /// assert_eq!(exact(Vec3::ONE, Vec3::ZERO, Vec3::Y, Vec3::X), PlaneSide::Below);
+    /// ```
+    (p: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> PlaneSide,
+    decide_three::<N>([&p, &v0, &v1, &v2])
 }
 
-/// The plane with a tolerance.
-pub mod within {
-    use super::*;
-
-    question! {
-        /// On which side of the plane `n·x = d` the point `p` is; a distance up to `eps` >= 0 still
-        /// counts as on the plane. Returns `Degenerate` if `n` is zero.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, within::*}};
-        /// let (p, n) = (Vec3::X * 1e-9, Vec3::X * 1e3);
-        /// assert_eq!(filtered(p, n, 0.0, 0.0), PlaneSide::Above);
-        /// assert_eq!(exact(p, n, 0.0, 1e-9), PlaneSide::On);
-        /// ```
-        (p: [f64; 3], n: [f64; 3], d: f64, eps: f64) -> PlaneSide,
-        decide_within::<N>([&p, &n], &d, &eps)
-    }
+question! {
+    /// The plane with a tolerance.
+    pub mod within:
+    /// On which side of the plane `n·x = d` the point `p` is; a distance up to `eps` >= 0 still
+    /// counts as on the plane. Returns `Degenerate` if `n` is zero.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, within::*}};
+    /// let (p, n) = (Vec3::X * 1e-9, Vec3::X * 1e3);
+    /// assert_eq!(filtered(p, n, 0.0, 0.0), PlaneSide::Above);
+    /// assert_eq!(exact(p, n, 0.0, 1e-9), PlaneSide::On);
+    /// ```
+    (p: [f64; 3], n: [f64; 3], d: f64, eps: f64) -> PlaneSide,
+    decide_within::<N>([&p, &n], &d, &eps)
 }
 
 #[inline]

@@ -64,25 +64,22 @@ question! {
     decide::<N, D>([&p, &a, &b])
 }
 
-/// The segment with a tolerance.
-pub mod within {
-    use super::*;
-
-    question! {
-        /// Position of `p` relative to the segment `ab`. A distance up to `eps` >= 0 from the line
-        /// still counts as on the line. There is no tolerance along the segment. Returns
-        /// `ZeroLength` if `a == b`.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec2, question::point_segment::{OnSegment, within::*}};
-        /// let v = Vec2::new;
-        /// let (p, a, b) = (v(0.1, 0.3), v(0.0, 0.0), v(1.0, 3.0));
-        /// assert_eq!(filtered(p, a, b, 1e-9), OnSegment::Interior);
-        /// assert_eq!(exact(p, a, b, 0.0), OnSegment::OffLine);
-        /// ```
-        [const D: usize] (p: [f64; D], a: [f64; D], b: [f64; D], eps: f64) -> OnSegment,
-        decide_within::<N, D>([&p, &a, &b], &eps)
-    }
+question! {
+    /// The segment with a tolerance.
+    pub mod within:
+    /// Position of `p` relative to the segment `ab`. A distance up to `eps` >= 0 from the line
+    /// still counts as on the line. There is no tolerance along the segment. Returns
+    /// `ZeroLength` if `a == b`.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec2, question::point_segment::{OnSegment, within::*}};
+    /// let v = Vec2::new;
+    /// let (p, a, b) = (v(0.1, 0.3), v(0.0, 0.0), v(1.0, 3.0));
+    /// assert_eq!(filtered(p, a, b, 1e-9), OnSegment::Interior);
+    /// assert_eq!(exact(p, a, b, 0.0), OnSegment::OffLine);
+    /// ```
+    [const D: usize] (p: [f64; D], a: [f64; D], b: [f64; D], eps: f64) -> OnSegment,
+    decide_within::<N, D>([&p, &a, &b], &eps)
 }
 
 #[inline]

@@ -68,24 +68,21 @@ question! {
     decide::<N>([&a, &b, &n], &d)
 }
 
-/// The plane by three points.
-pub mod three {
-    use super::*;
-
-    question! {
-        /// Relative position of the segment `p1 p2` and the plane through `v0`, `v1` and `v2`.
-        /// Returns `Degenerate` if these three points are collinear.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec3, question::segment_plane::{SegmentPlane, three::*}};
-        /// let x = filtered(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
-        /// assert_eq!((x.relation, x.sides), (SegmentPlane::Crossing, Some((1, -1))));
-        /// let x = exact(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::X);
-        /// assert_eq!((x.relation, x.sides), (SegmentPlane::Degenerate, None));
-        /// ```
-        (p1: [f64; 3], p2: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> SegmentAndPlane,
-        decide_three::<N>([&p1, &p2, &v0, &v1, &v2])
-    }
+question! {
+    /// The plane by three points.
+    pub mod three:
+    /// Relative position of the segment `p1 p2` and the plane through `v0`, `v1` and `v2`.
+    /// Returns `Degenerate` if these three points are collinear.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::segment_plane::{SegmentPlane, three::*}};
+    /// let x = filtered(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
+    /// assert_eq!((x.relation, x.sides), (SegmentPlane::Crossing, Some((1, -1))));
+    /// let x = exact(Vec3::Z, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::X);
+    /// assert_eq!((x.relation, x.sides), (SegmentPlane::Degenerate, None));
+    /// ```
+    (p1: [f64; 3], p2: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> SegmentAndPlane,
+    decide_three::<N>([&p1, &p2, &v0, &v1, &v2])
 }
 
 #[inline]

@@ -55,24 +55,21 @@ question! {
     decide_meeting::<N>([&a, &b, &c, &d])
 }
 
-/// The region of the closest points.
-pub mod region {
-    use super::*;
-
-    question! {
-        /// The region of the closest points of the carrier lines of `ab` and `cd`. Returns
-        /// `ZeroLength` if one has no length, `Parallel` if both are parallel.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec3, question::segment_segment_space::{Region, region::*}};
-        /// let v = Vec3::new;
-        /// let (c, d) = (v(1.0, 1.0, 1.0), v(1.0, 2.0, 1.0));
-        /// assert_eq!(filtered(Vec3::ZERO, Vec3::X, c, d), Region::BeforeSecond);
-        /// assert_eq!(exact(Vec3::ZERO, Vec3::Y, c, d), Region::Parallel);
-        /// ```
-        (a: [f64; 3], b: [f64; 3], c: [f64; 3], d: [f64; 3]) -> Region,
-        decide::<N>([&a, &b, &c, &d])
-    }
+question! {
+    /// The region of the closest points.
+    pub mod region:
+    /// The region of the closest points of the carrier lines of `ab` and `cd`. Returns
+    /// `ZeroLength` if one has no length, `Parallel` if both are parallel.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::segment_segment_space::{Region, region::*}};
+    /// let v = Vec3::new;
+    /// let (c, d) = (v(1.0, 1.0, 1.0), v(1.0, 2.0, 1.0));
+    /// assert_eq!(filtered(Vec3::ZERO, Vec3::X, c, d), Region::BeforeSecond);
+    /// assert_eq!(exact(Vec3::ZERO, Vec3::Y, c, d), Region::Parallel);
+    /// ```
+    (a: [f64; 3], b: [f64; 3], c: [f64; 3], d: [f64; 3]) -> Region,
+    decide::<N>([&a, &b, &c, &d])
 }
 
 #[inline]

@@ -58,64 +58,55 @@ impl SphereLine {
 
 outcome!(SphereLine: contact());
 
-/// Lines.
-pub mod line {
-    use super::*;
-
-    question! {
-        /// Position of the line `p + t d` relative to the circle or sphere around `c` with radius
-        /// `|r|`. If `d` is zero, the line is a point.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec3, question::sphere_line::{Contact, line::*}};
-        /// let x = filtered(Vec3::new(1e9, 2.0, 0.0), Vec3::X, Vec3::ZERO, 2.0);
-        /// assert_eq!((x.contact(), x.points), (Contact::Tangent, 1));
-        /// assert_eq!(exact(Vec3::X, Vec3::X, Vec3::ZERO, 2.0).contact(), Contact::Secant);
-        /// ```
-        [const D: usize] (p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine;
-        fast_path(Extent::Line, &p, &PathDirection::Along(&d), &c, r),
-        decide::<N, D>(Extent::Line, &p, &PathDirection::Along(&d), &c, &r)
-    }
+question! {
+    /// Lines.
+    pub mod line:
+    /// Position of the line `p + t d` relative to the circle or sphere around `c` with radius
+    /// `|r|`. If `d` is zero, the line is a point.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec3, question::sphere_line::{Contact, line::*}};
+    /// let x = filtered(Vec3::new(1e9, 2.0, 0.0), Vec3::X, Vec3::ZERO, 2.0);
+    /// assert_eq!((x.contact(), x.points), (Contact::Tangent, 1));
+    /// assert_eq!(exact(Vec3::X, Vec3::X, Vec3::ZERO, 2.0).contact(), Contact::Secant);
+    /// ```
+    [const D: usize] (p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine;
+    fast_path(Extent::Line, &p, &PathDirection::Along(&d), &c, r),
+    decide::<N, D>(Extent::Line, &p, &PathDirection::Along(&d), &c, &r)
 }
 
-/// Rays.
-pub mod ray {
-    use super::*;
-
-    question! {
-        /// Position of the ray `p + t d`, `t ≥ 0`, relative to the circle or sphere around `c` with
-        /// radius `|r|`. If `d` is zero, the ray is a point.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec2, question::sphere_line::{Contact, ray::*}};
-        /// let x = filtered(Vec2::new(3.0, 0.0), Vec2::X, Vec2::ZERO, 3.0);
-        /// assert_eq!((x.contact(), x.points), (Contact::Tangent, 1));
-        /// assert_eq!(exact(Vec2::X * 4.0, Vec2::X, Vec2::ZERO, 3.0).contact(), Contact::Disjoint);
-        /// ```
-        [const D: usize] (p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine;
-        fast_path(Extent::Ray, &p, &PathDirection::Along(&d), &c, r),
-        decide::<N, D>(Extent::Ray, &p, &PathDirection::Along(&d), &c, &r)
-    }
+question! {
+    /// Rays.
+    pub mod ray:
+    /// Position of the ray `p + t d`, `t ≥ 0`, relative to the circle or sphere around `c` with
+    /// radius `|r|`. If `d` is zero, the ray is a point.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec2, question::sphere_line::{Contact, ray::*}};
+    /// let x = filtered(Vec2::new(3.0, 0.0), Vec2::X, Vec2::ZERO, 3.0);
+    /// assert_eq!((x.contact(), x.points), (Contact::Tangent, 1));
+    /// assert_eq!(exact(Vec2::X * 4.0, Vec2::X, Vec2::ZERO, 3.0).contact(), Contact::Disjoint);
+    /// ```
+    [const D: usize] (p: [f64; D], d: [f64; D], c: [f64; D], r: f64) -> SphereLine;
+    fast_path(Extent::Ray, &p, &PathDirection::Along(&d), &c, r),
+    decide::<N, D>(Extent::Ray, &p, &PathDirection::Along(&d), &c, &r)
 }
 
-/// Segments.
-pub mod segment {
-    use super::*;
-
-    question! {
-        /// Position of the segment `ab` relative to the circle or sphere around `c` with radius
-        /// `r`, by its absolute value. A segment without length is a point.
-        ///
-        /// ```
-        /// use crosspoint::geometry::{double::Vec2, question::sphere_line::{Contact, segment::*}};
-        /// let x = filtered(Vec2::X, Vec2::X * 3.0, Vec2::ZERO, 2.0);
-        /// assert_eq!((x.contact(), x.points, x.end_sign), (Contact::Secant, 1, Some(1)));
-        /// assert_eq!(exact(Vec2::X, Vec2::Y, Vec2::ZERO, 2.0).contact(), Contact::Inside);
-        /// ```
-        [const D: usize] (a: [f64; D], b: [f64; D], c: [f64; D], r: f64) -> SphereLine;
-        fast_path(Extent::Segment, &a, &PathDirection::To(&b), &c, r),
-        decide::<N, D>(Extent::Segment, &a, &PathDirection::To(&b), &c, &r)
-    }
+question! {
+    /// Segments.
+    pub mod segment:
+    /// Position of the segment `ab` relative to the circle or sphere around `c` with radius
+    /// `r`, by its absolute value. A segment without length is a point.
+    ///
+    /// ```
+    /// use crosspoint::geometry::{double::Vec2, question::sphere_line::{Contact, segment::*}};
+    /// let x = filtered(Vec2::X, Vec2::X * 3.0, Vec2::ZERO, 2.0);
+    /// assert_eq!((x.contact(), x.points, x.end_sign), (Contact::Secant, 1, Some(1)));
+    /// assert_eq!(exact(Vec2::X, Vec2::Y, Vec2::ZERO, 2.0).contact(), Contact::Inside);
+    /// ```
+    [const D: usize] (a: [f64; D], b: [f64; D], c: [f64; D], r: f64) -> SphereLine;
+    fast_path(Extent::Segment, &a, &PathDirection::To(&b), &c, r),
+    decide::<N, D>(Extent::Segment, &a, &PathDirection::To(&b), &c, &r)
 }
 
 /// The answer if no end is on the surface, the line is not tangent, and neither end is the point
