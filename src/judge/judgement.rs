@@ -20,7 +20,7 @@ pub struct Tally {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
     /// The kind of the case before it was simplified.
-    pub row: CaseKind,
+    pub kind: CaseKind,
     /// The arguments, simplified as far as possible.
     pub arguments: Arguments,
     /// The wrong field.
@@ -66,7 +66,7 @@ pub fn judge(
     let found = ask(&cases.iter().map(|case| &case.arguments).collect::<Vec<_>>())?;
     let mut rows = [Tally::default(); 3];
     for (case, wrong) in cases.iter().zip(&found) {
-        let tally = &mut rows[case.row as usize];
+        let tally = &mut rows[case.kind as usize];
         tally.asked += 1;
         tally.right += usize::from(wrong.is_none());
     }
@@ -74,11 +74,11 @@ pub fn judge(
     let Some((case, wrong)) = first else {
         return Ok(ProgramJudgement { rows, failure: None });
     };
-    // The simplified case must stay of the same kind.
-    let kind = question.outcome(&case.arguments);
+    // The simplified case must keep its outcome.
+    let outcome = question.outcome(&case.arguments);
     let arguments = shrink(question, case.arguments.clone(), |all| {
         let wrong = ask(&all.iter().collect::<Vec<_>>())?.into_iter();
-        let same = all.iter().map(|of| question.outcome(of) == kind);
+        let same = all.iter().map(|of| question.outcome(of) == outcome);
         Ok(wrong.zip(same).map(|(wrong, same)| wrong.is_some() && same).collect())
     })?;
     // A program may answer differently when asked again.
@@ -89,6 +89,6 @@ pub fn judge(
     };
     Ok(ProgramJudgement {
         rows,
-        failure: Some(Failure { row: case.row, arguments, field, answered, truth }),
+        failure: Some(Failure { kind: case.kind, arguments, field, answered, truth }),
     })
 }

@@ -30,7 +30,7 @@ impl CaseKind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
     /// The kind of the case.
-    pub row: CaseKind,
+    pub kind: CaseKind,
     /// The arguments.
     pub arguments: Arguments,
 }
@@ -85,10 +85,10 @@ impl Judged for Question {
 /// use crosspoint::judge::{CaseKind, Judged, cases};
 /// let question = Question::named("segment_segment_2d").expect("it is in the table");
 /// let cases = cases(question, 20, 1);
-/// assert_eq!(cases.iter().filter(|case| case.row == CaseKind::Nearly).count(), 1000);
+/// assert_eq!(cases.iter().filter(|case| case.kind == CaseKind::Nearly).count(), 1000);
 /// let overlap =
 ///     |case: &&crosspoint::judge::Case| question.outcome(&case.arguments) == "overlapping";
-/// assert!(cases.iter().filter(overlap).all(|case| case.row != CaseKind::General));
+/// assert!(cases.iter().filter(overlap).all(|case| case.kind != CaseKind::General));
 /// ```
 pub fn cases(judged: &dyn Judged, count: usize, seed: u64) -> Vec<Case> {
     let mut generator = Generator::new(count, 200 * count.max(100), seed);
@@ -154,7 +154,7 @@ impl Generator {
             self.general += 1;
             let arguments = sampler.general();
             *self.seen.entry(judged.outcome(&arguments)).or_default() += 1;
-            return Made::Case(Case { row: CaseKind::General, arguments });
+            return Made::Case(Case { kind: CaseKind::General, arguments });
         }
         if self.tried < self.tries {
             self.tried += 1;
@@ -172,14 +172,14 @@ impl Generator {
             self.found.get_or_insert_with(|| (of_cases.into_values().flatten().collect(), 0));
         if let Some(arguments) = special.get(*given) {
             *given += 1;
-            return Made::Case(Case { row: CaseKind::Special, arguments: arguments.clone() });
+            return Made::Case(Case { kind: CaseKind::Special, arguments: arguments.clone() });
         }
         if special.is_empty() || self.nearly == NEARLY * self.count {
             return Made::All;
         }
         let arguments = sampler.hidden(&special[self.nearly % special.len()]);
         self.nearly += 1;
-        Made::Case(Case { row: CaseKind::Nearly, arguments })
+        Made::Case(Case { kind: CaseKind::Nearly, arguments })
     }
 }
 

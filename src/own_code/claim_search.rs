@@ -97,7 +97,7 @@ impl ClaimSearch {
             Made::Case(case) => case,
             Made::All => return false,
         };
-        self.nearly += usize::from(case.row == CaseKind::Nearly);
+        self.nearly += usize::from(case.kind == CaseKind::Nearly);
         let posed = self.posed(&case.arguments);
         for TriedClaim { claim, program, wrong } in &mut self.tried {
             if !claim.is_right() && wrong_answer(program, &posed, false).is_some() {

@@ -208,11 +208,11 @@ impl Judging {
         }
     }
 
-    fn ask(&mut self, Case { row, arguments }: Case) {
-        let index = row as usize;
+    fn ask(&mut self, Case { kind, arguments }: Case) {
+        let index = kind as usize;
         let exactly = self.rows[index].checked < EXACT;
         let found = self.answer(&arguments, exactly).or_else(|| {
-            let compares = row == CaseKind::General;
+            let compares = kind == CaseKind::General;
             compares.then(|| self.other_value(&arguments)).flatten()
         });
         let tally = &mut self.rows[index];
@@ -227,7 +227,7 @@ impl Judging {
         tally.rounded_before += usize::from(found.wrong == WrongIn::Input);
         tally.unknown += usize::from(matches!(found.wrong, WrongIn::Unknown(_)));
         if found.wrong == WrongIn::Formula
-            && row != CaseKind::General
+            && kind != CaseKind::General
             && self.rows[0].exactly_wrong == 0
         {
             found.wrong = WrongIn::Case;

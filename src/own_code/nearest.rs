@@ -107,7 +107,7 @@ impl NearestSearch {
             Made::Case(case) => {
                 let far = distance(&self.here, &case.arguments);
                 // All scenes in general position count as equally distant.
-                let special = case.row != CaseKind::General || self.found.is_none();
+                let special = case.kind != CaseKind::General || self.found.is_none();
                 if far < nearest && special && !self.is_right(&case.arguments) {
                     self.found = Some(case.arguments);
                     return SearchStage::Compared(generator, far);

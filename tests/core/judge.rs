@@ -53,7 +53,7 @@ fn a_program_that_rounds_is_wrong_where_rounding_decides() {
     let [general, special, nearly] = wrong(&found);
     assert!(general == 0 && special == 0 && nearly > 100, "{found:?}");
     let failure = found.failure.unwrap();
-    assert_eq!((failure.row, failure.field.as_str()), (CaseKind::Nearly, "relation"));
+    assert_eq!((failure.kind, failure.field.as_str()), (CaseKind::Nearly, "relation"));
     let question = Question::named("segment_segment_2d").unwrap();
     let apart = ["zero_length", "parallel", "apart", "miss"];
     let is_apart = apart.contains(&question.outcome(&failure.arguments));
@@ -86,7 +86,7 @@ fn a_missing_case_is_found_and_made_simple() {
         return assert!(!has("sh"));
     };
     let failure = found.failure.unwrap();
-    assert_eq!((failure.row, failure.answered.as_str()), (CaseKind::General, Some("disjoint")));
+    assert_eq!((failure.kind, failure.answered.as_str()), (CaseKind::General, Some("disjoint")));
     let numbers = failure.arguments.iter().flatten();
     assert!(numbers.clone().all(|x| x.trunc() == *x && x.abs() < 10.0), "{:?}", failure.arguments);
 }

@@ -141,7 +141,7 @@ fn table(question: &Question, found: &ProgramJudgement) -> String {
         let _ = writeln!(text, "{name:<22}{asked:>7}   right{right:>7}   wrong{wrong:>7}");
     }
     if let Some(failure) = &found.failure {
-        let [_, reason] = described(failure.row);
+        let [_, reason] = described(failure.kind);
         let _ = write!(text, "\n{reason}\n\n{}", question.name);
         for ((name, _), numbers) in question.parameters.iter().zip(&failure.arguments) {
             let numbers: Vec<_> = numbers.iter().map(f64::to_string).collect();
@@ -174,7 +174,7 @@ fn junit(question: &Question, found: &ProgramJudgement) -> String {
             continue;
         }
         let message = format!("{} of {} are wrong", tally.asked - tally.right, tally.asked);
-        let shown = found.failure.as_ref().is_some_and(|failure| failure.row == row);
+        let shown = found.failure.as_ref().is_some_and(|failure| failure.kind == row);
         let detail = if shown { table(question, found) } else { String::new() };
         let detail = detail.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
         let _ = writeln!(
