@@ -5,6 +5,42 @@ use super::exact::{Exactly, Precise};
 use super::vocabulary::Op;
 use crate::geometry::{double, single};
 
+/// Returns the value of a function of vectors of one kind, if it is one.
+macro_rules! of_vectors {
+    ($kind:ident, $name:expr, $arguments:expr) => {
+        match ($name, $arguments) {
+            ("dot", [$kind(u), $kind(v)]) => return Ok(Number(u.dot(*v))),
+            ("length", [$kind(v)]) => return Ok(Number(v.length())),
+            ("length_squared", [$kind(v)]) => return Ok(Number(v.length_squared())),
+            ("distance", [$kind(u), $kind(v)]) => return Ok(Number(u.distance(*v))),
+            ("distance_squared", [$kind(u), $kind(v)]) => return Ok(Number(u.distance_squared(*v))),
+            ("normalize", [$kind(v)]) => return Ok($kind(v.normalize())),
+            ("abs", [$kind(v)]) => return Ok($kind(v.abs())),
+            ("min", [$kind(u), $kind(v)]) => return Ok($kind(u.min(*v))),
+            ("max", [$kind(u), $kind(v)]) => return Ok($kind(u.max(*v))),
+            ("clamp", [$kind(v), $kind(low), $kind(high)]) => {
+                return Ok($kind(v.max(*low).min(*high)));
+            }
+            ("max_element", [$kind(v)]) => return Ok(Number(v.max_element())),
+            ("min_element", [$kind(v)]) => return Ok(Number(v.min_element())),
+            _ => {}
+        }
+    };
+}
+
+/// The same for functions that exist in the plane and in space only.
+macro_rules! of_plane_and_space {
+    ($kind:ident, $precision:ident, $name:expr, $arguments:expr) => {{
+        use $precision::Vector;
+        match ($name, $arguments) {
+            ("wedge_sq", [$kind(u), $kind(v)]) => return Ok(Number(u.wedge_sq(*v))),
+            ("taxicab", [$kind(v)]) => return Ok(Number(v.taxicab())),
+            ("chebyshev", [$kind(v)]) => return Ok(Number(v.chebyshev())),
+            _ => {}
+        }
+    }};
+}
+
 macro_rules! arithmetic {
     ($real:ty, $consts:path, $precision:ident) => {
         impl Exactly for $real {
@@ -79,55 +115,11 @@ macro_rules! arithmetic {
 
             fn call(name: &str, arguments: &[Value<Self>]) -> Result<Value<Self>> {
                 use Value::{Number, Vec2, Vec3, Vec4};
-                macro_rules! vectors {
-                    ($kind:ident) => {
-                        match (name, arguments) {
-                            ("dot", [$kind(u), $kind(v)]) => return Ok(Number(u.dot(*v))),
-                            ("length", [$kind(v)]) => return Ok(Number(v.length())),
-                            ("length_squared", [$kind(v)]) => {
-                                return Ok(Number(v.length_squared()));
-                            }
-                            ("distance", [$kind(u), $kind(v)]) => {
-                                return Ok(Number(u.distance(*v)));
-                            }
-                            ("distance_squared", [$kind(u), $kind(v)]) => {
-                                return Ok(Number(u.distance_squared(*v)));
-                            }
-                            ("normalize", [$kind(v)]) => return Ok($kind(v.normalize())),
-                            ("abs", [$kind(v)]) => return Ok($kind(v.abs())),
-                            ("min", [$kind(u), $kind(v)]) => return Ok($kind(u.min(*v))),
-                            ("max", [$kind(u), $kind(v)]) => return Ok($kind(u.max(*v))),
-                            ("clamp", [$kind(v), $kind(low), $kind(high)]) => {
-                                return Ok($kind(v.max(*low).min(*high)));
-                            }
-                            ("max_element", [$kind(v)]) => return Ok(Number(v.max_element())),
-                            ("min_element", [$kind(v)]) => return Ok(Number(v.min_element())),
-                            _ => {}
-                        }
-                    };
-                }
-                // These functions exist in the plane and in space only.
-                macro_rules! shared {
-                    ($kind:ident) => {
-                        match (name, arguments) {
-                            ("wedge_sq", [$kind(u), $kind(v)]) => {
-                                return Ok(Number($precision::Vector::wedge_sq(*u, *v)));
-                            }
-                            ("taxicab", [$kind(v)]) => {
-                                return Ok(Number($precision::Vector::taxicab(*v)));
-                            }
-                            ("chebyshev", [$kind(v)]) => {
-                                return Ok(Number($precision::Vector::chebyshev(*v)));
-                            }
-                            _ => {}
-                        }
-                    };
-                }
-                vectors!(Vec2);
-                vectors!(Vec3);
-                vectors!(Vec4);
-                shared!(Vec2);
-                shared!(Vec3);
+                of_vectors!(Vec2, name, arguments);
+                of_vectors!(Vec3, name, arguments);
+                of_vectors!(Vec4, name, arguments);
+                of_plane_and_space!(Vec2, $precision, name, arguments);
+                of_plane_and_space!(Vec3, $precision, name, arguments);
                 Ok(match (name, arguments) {
                     ("perp_dot", [Vec2(u), Vec2(v)]) => Number(u.perp_dot(*v)),
                     ("perp", [Vec2(v)]) => Vec2(v.perp()),
