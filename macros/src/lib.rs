@@ -245,25 +245,22 @@ fn struct_of_values(mut item: ItemStruct) -> Result<TokenStream> {
 
 /// The `Default` of a struct with `#[default(x)]` at some fields.
 fn default(item: &ItemStruct) -> Result<Option<TokenStream>> {
-    let (mut values, mut generics) = (Vec::new(), item.generics.clone());
-    let mut is_given = false;
-    for (member, field) in item.fields.members().zip(&item.fields) {
-        let value = argument::<Expr>(field, "default")?;
-        is_given |= value.is_some();
-        let value = value.unwrap_or_else(|| parse_quote!(Default::default()));
-        values.push(quote!(#member: #value));
+    let given = item.fields.iter().map(|field| argument::<Expr>(field, "default"));
+    let given = given.collect::<Result<Vec<_>>>()?;
+    if given.iter().all(Option::is_none) {
+        return Ok(None);
     }
+    let values = given.into_iter().map(|x| x.unwrap_or_else(|| parse_quote!(Default::default())));
+    let (name, members) = (&item.ident, item.fields.members());
+    let mut generics = item.generics.clone();
     for parameter in generics.type_params_mut() {
         parameter.bounds.push(parse_quote!(Default));
     }
-    let name = &item.ident;
     let (generics, arguments, bounds) = generics.split_for_impl();
-    Ok(is_given.then(|| {
-        quote! {
-            impl #generics Default for #name #arguments #bounds {
-                fn default() -> Self {
-                    Self { #(#values),* }
-                }
+    Ok(Some(quote! {
+        impl #generics Default for #name #arguments #bounds {
+            fn default() -> Self {
+                Self { #(#members: #values),* }
             }
         }
     }))
