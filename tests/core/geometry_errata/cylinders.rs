@@ -23,26 +23,14 @@ const ROWS: [Row; 6] = [
 fn lines_meet_cylinders_as_they_do() {
     for (id, places, r, relation, points, dist_sq) in ROWS {
         let ([p, u], r) = (places.map(space), f64::from(r));
-        for x in [
-            question::line_cylinder::exact(p, u, Vec3::ZERO, Vec3::Z, r),
-            question::line_cylinder::filtered(p, u, Vec3::ZERO, Vec3::Z, r),
-        ] {
-            assert_eq!((x.relation, x.points), (relation, Some(points)), "{id}");
-        }
+        let x = decided!(line_cylinder(p, u, Vec3::ZERO, Vec3::Z, r));
+        assert_eq!((x.relation, x.points), (relation, Some(points)), "{id}");
         let [a, b, c, d] = [p, u, Vec3::ZERO, Vec3::Z].map(exact::point);
         let answer = question::line_cylinder::answer(&a, &b, &c, &d, &exact::number(r));
         assert_eq!(answer.values.unwrap().axis_dist_sq, exact::number(dist_sq.into()), "{id}");
-        let trace = double::line_cylinder::line_cylinder_trace(p, u, Vec3::ZERO, Vec3::Z, r);
-        assert_eq!(double::line_cylinder::line_cylinder_verdict(&trace), relation, "{id}");
-        let by_quadratic = double::line_cylinder_quadratic::line_cylinder_quadratic_trace(
-            p,
-            u,
-            Vec3::ZERO,
-            Vec3::Z,
-            r,
-        );
-        let by_quadratic =
-            double::line_cylinder_quadratic::line_cylinder_quadratic_verdict(&by_quadratic);
+        let by_axis = verdict!(line_cylinder(p, u, Vec3::ZERO, Vec3::Z, r));
+        assert_eq!(by_axis, relation, "{id}");
+        let by_quadratic = verdict!(line_cylinder_quadratic(p, u, Vec3::ZERO, Vec3::Z, r));
         assert_eq!(by_quadratic, relation, "{id}");
     }
 }

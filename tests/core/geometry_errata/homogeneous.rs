@@ -4,7 +4,6 @@ use crosspoint::geometry::double::{
     self, Vec3, Vec4,
     homogeneous_matrices::{constant, homogeneous_matrices, identity, translation},
 };
-use crosspoint::geometry::question;
 use crosspoint::geometry::relation::{
     DyadImage,
     HomogeneousPoints::{self, Different, Same},
@@ -25,18 +24,15 @@ const TRIPLES: [(&str, [Whole; 2], HomogeneousPoints); 4] = [
 fn triples_stand_for_points_as_they_do() {
     for (id, triples, relation) in TRIPLES {
         let [g, h] = triples.map(space);
-        assert_eq!(question::homogeneous::exact(g, h), relation, "{id}");
-        assert_eq!(question::homogeneous::filtered(g, h), relation, "{id}");
-        let trace = double::homogeneous::homogeneous_trace(g, h);
-        assert_eq!(double::homogeneous::homogeneous_verdict(&trace), relation, "{id}");
+        assert_eq!(decided!(homogeneous(g, h)), relation, "{id}");
+        assert_eq!(verdict!(homogeneous(g, h)), relation, "{id}");
     }
 }
 
 #[test]
 fn s4_h_dim_the_same_numbers_are_two_points_of_space() {
     let [g, h] = [[3, 4, 2], [-3, -4, -2]].map(space);
-    assert_eq!(question::point_point::exact(g, h, 1.0), Nearness::Far);
-    assert_eq!(question::point_point::filtered(g, h, 1.0), Nearness::Far);
+    assert_eq!(decided!(point_point(g, h, 1.0)), Nearness::Far);
 }
 
 #[test]
@@ -63,9 +59,7 @@ fn images() -> [(&'static str, Vec3, [Vec4; 4], Vec3, Image); 6] {
 fn matrices_make_of_points_what_they_do() {
     for (id, v, rows, goal, image) in images() {
         let numbers = rows.map(|row| row.to_array());
-        assert_eq!(question::homogeneous_matrices::exact(v, numbers, goal), image, "{id}");
-        let fast = question::homogeneous_matrices::filtered(v, numbers, goal);
-        assert_eq!(fast, image, "{id}");
+        assert_eq!(decided!(homogeneous_matrices(v, numbers, goal)), image, "{id}");
         assert_eq!(homogeneous_matrices(v, rows) == Some(goal), image == Image::Same, "{id}");
     }
 }
@@ -82,6 +76,5 @@ fn s4_1_2_equality_is_up_to_scale() {
 fn s4_1_5_c_the_product_is_another_vector_along_c() {
     let [a, b, c] = [[1, 2, 3], [4, 5, 6], [7, 8, 9]].map(space);
     assert_eq!(double::dyad::dyad(a, b, c), c * 32.0);
-    assert_eq!(question::dyad::exact(a, b, c), DyadImage::Along);
-    assert_eq!(question::dyad::filtered(a, b, c), DyadImage::Along);
+    assert_eq!(decided!(dyad(a, b, c)), DyadImage::Along);
 }

@@ -25,30 +25,18 @@ const ROWS: [Row; 4] = [
 fn lines_lie_as_they_do() {
     for (id, places, relation, ..) in ROWS {
         let [p, u, q, v] = places.map(space);
-        assert_eq!(question::line_line::exact(p, u, q, v), relation, "{id}");
-        assert_eq!(question::line_line::filtered(p, u, q, v), relation, "{id}");
-        let trace = double::line_line_unit::line_line_unit_trace(p, u, q, v);
-        assert_eq!(double::line_line_unit::line_line_unit_verdict(&trace), relation, "{id}");
-        let trace = double::skew_lines::skew_lines_trace(p, u, q, v);
-        assert_eq!(double::skew_lines::skew_lines_verdict(&trace), relation, "{id}");
+        assert_eq!(decided!(line_line(p, u, q, v)), relation, "{id}");
+        assert_eq!(verdict!(line_line_unit(p, u, q, v)), relation, "{id}");
+        assert_eq!(verdict!(skew_lines(p, u, q, v)), relation, "{id}");
         let meeting = match relation {
             Crossing => SpaceMeeting::Crossing,
             Parallel => SpaceMeeting::Parallel,
             _ => SpaceMeeting::Skew,
         };
         let (p2, p4) = (p + u, q + v);
-        assert_eq!(question::line_line::meeting::exact(p, p2, q, p4, Line, Line), meeting, "{id}");
-        assert_eq!(
-            question::line_line::meeting::filtered(p, p2, q, p4, Line, Line),
-            meeting,
-            "{id}"
-        );
-        let trace = double::line_line_cross::line_line_cross_trace(p, p2, q, p4);
-        let by_cross = double::line_line_cross::line_line_cross_verdict(&trace, Line, Line);
-        assert_eq!(by_cross, meeting, "{id}");
-        let trace = double::line_line_dot::line_line_dot_trace(p, p2, q, p4);
-        let by_dot = double::line_line_dot::line_line_dot_verdict(&trace, Line, Line);
-        assert_eq!(by_dot, meeting, "{id}");
+        assert_eq!(decided!(line_line::meeting(p, p2, q, p4, Line, Line)), meeting, "{id}");
+        assert_eq!(verdict!(line_line_cross(p, p2, q, p4), Line, Line), meeting, "{id}");
+        assert_eq!(verdict!(line_line_dot(p, p2, q, p4), Line, Line), meeting, "{id}");
     }
 }
 

@@ -16,17 +16,11 @@ const ON_SEGMENT: [(&str, [Whole; 3], OnSegment); 3] = [
 fn points_are_on_segments_as_they_are() {
     for (id, places, side) in ON_SEGMENT {
         let [p, a, b] = places.map(space);
-        assert_eq!(question::point_segment::exact(p, a, b).side(), side, "{id}");
-        assert_eq!(question::point_segment::filtered(p, a, b).side(), side, "{id}");
+        assert_eq!(decided!(point_segment(p, a, b)).side(), side, "{id}");
         for eps in [0.0, 1e-4] {
-            assert_eq!(question::point_segment::within::exact(p, a, b, eps), side, "{id}");
-            assert_eq!(question::point_segment::within::filtered(p, a, b, eps), side, "{id}");
-            let trace = double::point_segment_lengths::point_segment_lengths_trace(p, a, b, eps);
-            let by_lengths = double::point_segment_lengths::point_segment_lengths_verdict(&trace);
-            assert_eq!(by_lengths, side, "{id}");
-            let trace = double::point_segment_dot::point_segment_dot_trace(p, a, b, eps);
-            let by_dot = double::point_segment_dot::point_segment_dot_verdict(&trace);
-            assert_eq!(by_dot, side, "{id}");
+            assert_eq!(decided!(point_segment::within(p, a, b, eps)), side, "{id}");
+            assert_eq!(verdict!(point_segment_lengths(p, a, b, eps)), side, "{id}");
+            assert_eq!(verdict!(point_segment_dot(p, a, b, eps)), side, "{id}");
         }
     }
 }
@@ -42,30 +36,24 @@ const SIDES: [(&str, Whole, Whole, i32, PlaneSide); 4] = [
 fn points_are_on_their_side_of_planes() {
     for (id, p, n, d, side) in SIDES {
         let (p, n, d) = (space(p), space(n), f64::from(d));
-        assert_eq!(question::point_plane::exact(p, n, d), side, "{id}");
-        assert_eq!(question::point_plane::filtered(p, n, d), side, "{id}");
-        let trace = double::point_plane::point_plane_trace(p, n, d);
-        assert_eq!(double::point_plane::point_plane_verdict(&trace), side, "{id}");
+        assert_eq!(decided!(point_plane(p, n, d)), side, "{id}");
+        assert_eq!(verdict!(point_plane(p, n, d)), side, "{id}");
     }
 }
 
 #[test]
 fn s4_flp_sign_one_end_on_the_plane_touches() {
     let (a, b, n, d) = (space([5, 5, 1]), space([5, 5, 3]), Vec3::Z, 1.0);
-    assert_eq!(question::segment_plane::exact(a, b, n, d).relation, SegmentPlane::Touching);
-    assert_eq!(question::segment_plane::filtered(a, b, n, d).relation, SegmentPlane::Touching);
-    let trace = double::segment_plane::segment_plane_trace(a, b, n, d);
-    assert_eq!(double::segment_plane::segment_plane_verdict(&trace), SegmentPlane::Touching);
+    assert_eq!(decided!(segment_plane(a, b, n, d)).relation, SegmentPlane::Touching);
+    assert_eq!(verdict!(segment_plane(a, b, n, d)), SegmentPlane::Touching);
 }
 
 #[test]
 fn s4_lp_parallel_has_no_point() {
     let (p, t) = (Vec3::Z, Vec3::X);
     let [v0, v1, v2] = [Vec3::ZERO, Vec3::X, Vec3::Y];
-    assert_eq!(question::line_plane::exact(p, t, Vec3::Z, 0.0), LinePlane::Parallel);
-    assert_eq!(question::line_plane::filtered(p, t, Vec3::Z, 0.0), LinePlane::Parallel);
-    assert_eq!(question::line_plane::three::exact(p, t, v0, v1, v2), LinePlane::Parallel);
-    assert_eq!(question::line_plane::three::filtered(p, t, v0, v1, v2), LinePlane::Parallel);
+    assert_eq!(decided!(line_plane(p, t, Vec3::Z, 0.0)), LinePlane::Parallel);
+    assert_eq!(decided!(line_plane::three(p, t, v0, v1, v2)), LinePlane::Parallel);
     assert_eq!(double::line_plane::line_plane(p, t, Vec3::Z, 0.0), None);
     assert_eq!(double::line_plane_matrix::line_plane_matrix(p, t, Vec3::Z, 0.0), None);
     assert_eq!(double::line_plane_three::line_plane_three(p, t, v0, v1, v2), None);

@@ -49,22 +49,11 @@ fn segments_meet_as_they_do() {
         let [a, b, c, d] = ends.map(plane);
         // S1-seg-roles: the result does not depend on the order of the segments.
         for [a, b, c, d] in [[a, b, c, d], [c, d, a, b]] {
-            assert_eq!(
-                question::perp_product::exact(a, b, c, d, Segment, Segment),
-                meeting,
-                "{id}"
-            );
-            assert_eq!(
-                question::perp_product::filtered(a, b, c, d, Segment, Segment),
-                meeting,
-                "{id}"
-            );
-            let trace = double::perp_product::perp_product_trace(a, b, c, d);
-            let by_perp = double::perp_product::perp_product_verdict(&trace, Segment, Segment);
+            let decided = decided!(perp_product(a, b, c, d, Segment, Segment));
+            assert_eq!(decided, meeting, "{id}");
+            let by_perp = verdict!(perp_product(a, b, c, d), Segment, Segment);
             assert_eq!(by_perp, meeting, "{id}");
-            let trace = double::change_of_basis::change_of_basis_trace(a, b, c, d);
-            let by_basis = double::change_of_basis::change_of_basis_verdict(&trace);
-            assert_eq!(by_basis, meeting, "{id}");
+            assert_eq!(verdict!(change_of_basis(a, b, c, d)), meeting, "{id}");
         }
     }
 }
@@ -84,13 +73,9 @@ fn line_equations_tell_them_apart_too() {
             Miss => SegmentMeeting::Miss,
         };
         let [a, b, c, d] = ends.map(plane);
-        assert_eq!(question::line_equations::exact(a, b, c, d), expected, "{id}");
-        assert_eq!(question::line_equations::filtered(a, b, c, d), expected, "{id}");
-        let trace = double::line_equations::line_equations_trace(a, b, c, d);
-        let by_signs = double::line_equations::line_equations_verdict(&trace, false);
-        assert_eq!(by_signs, expected, "{id}");
-        let by_signs = double::line_equations::line_equations_verdict(&trace, true);
-        assert_eq!(by_signs, expected.of_shot(), "{id}");
+        assert_eq!(decided!(line_equations(a, b, c, d)), expected, "{id}");
+        assert_eq!(verdict!(line_equations(a, b, c, d), false), expected, "{id}");
+        assert_eq!(verdict!(line_equations(a, b, c, d), true), expected.of_shot(), "{id}");
     }
 }
 
@@ -127,8 +112,7 @@ fn s1_sum_of_lengths_is_their_product() {
     let [a, b, c, d] = [[1, 0], [1, 2], [0, 0], [4, 0]].map(plane);
     let x = double::change_of_basis::change_of_basis_trace(a, b, c, d);
     assert_eq!((x.dot, x.lengths), (-3.0, 3.0));
-    assert_eq!(question::point_segment::exact(a, c, d).side(), OnSegment::Interior);
-    assert_eq!(question::point_segment::filtered(a, c, d).side(), OnSegment::Interior);
+    assert_eq!(decided!(point_segment(a, c, d)).side(), OnSegment::Interior);
 }
 
 #[test]
@@ -148,8 +132,7 @@ const MOTIONS: [(&str, Ends, i32, When); 2] = [
 fn a_parameter_is_a_signed_ratio_of_vectors() {
     for (id, ends, t, when) in MOTIONS {
         let [p, v, a, b] = ends.map(plane);
-        assert_eq!(question::motion_wall::exact(p, v, a, b).when, Some(when), "{id}");
-        assert_eq!(question::motion_wall::filtered(p, v, a, b).when, Some(when), "{id}");
+        assert_eq!(decided!(motion_wall(p, v, a, b)).when, Some(when), "{id}");
         let [q, u, c, d] = [p, v, a, b].map(exact::point);
         let crossing = question::motion_wall::answer(&q, &u, &c, &d).crossing;
         assert_eq!(crossing.unwrap().0, ratio(t, 1), "{id}");
@@ -164,11 +147,9 @@ fn a_parameter_is_a_signed_ratio_of_vectors() {
 fn s2_perp_name_is_that_of_the_value_and_its_zero_says_parallel() {
     let (u, v) = (plane([1, 2]), plane([3, 4]));
     assert_eq!(double::dot_and_perp::dot_and_perp_trace(u, v).perp, -2.0);
-    for directions in [question::dot_and_perp::exact, question::dot_and_perp::filtered] {
-        assert_eq!(directions(u, v), Directions::Right);
-        assert_eq!(directions(u, u * 3.0), Directions::Parallel);
-    }
-    assert_eq!(question::line_line_plane::exact(u, u, v, u * 3.0), Lines::Parallel);
+    assert_eq!(decided!(dot_and_perp(u, v)), Directions::Right);
+    assert_eq!(decided!(dot_and_perp(u, u * 3.0)), Directions::Parallel);
+    assert_eq!(decided!(line_line_plane(u, u, v, u * 3.0)), Lines::Parallel);
 }
 
 #[test]
@@ -180,7 +161,6 @@ fn s4_dot_antisym_holds_for_the_perp_and_cross_product_only() {
     );
     assert_eq!((there.dot, there.perp), (5.0, 5.0));
     assert_eq!((back.dot, back.perp), (5.0, -5.0));
-    for directions in [question::dot_and_perp::exact, question::dot_and_perp::filtered] {
-        assert_eq!((directions(u, v), directions(v, u)), (Directions::Left, Directions::Right));
-    }
+    assert_eq!(decided!(dot_and_perp(u, v)), Directions::Left);
+    assert_eq!(decided!(dot_and_perp(v, u)), Directions::Right);
 }

@@ -1,7 +1,6 @@
 //! A segment or a line and a circle or a sphere: `works::DOCUMENTS` 0, 1 and 4.
 
 use crosspoint::geometry::double;
-use crosspoint::geometry::question;
 use crosspoint::geometry::relation::Contact::{self, *};
 use crosspoint::lesson::Edit;
 use crosspoint::lessons::find;
@@ -23,26 +22,13 @@ const SEGMENTS: [(&str, [Whole; 3], i32, Contact, u8); 7] = [
 fn segments_meet_spheres_as_they_do() {
     for (id, places, r, contact, points) in SEGMENTS {
         let ([a, b, c], r) = (places.map(space), f64::from(r));
-        for x in [
-            question::sphere_line::segment::exact(a, b, c, r),
-            question::sphere_line::segment::filtered(a, b, c, r),
-        ] {
-            assert_eq!((x.contact(), x.points), (contact, points), "{id}");
-        }
-        let trace = double::sphere_segment::sphere_segment_trace(a, b, c, r);
-        assert_eq!(double::sphere_segment::sphere_segment_verdict(&trace), contact, "{id}");
-        let trace = double::circle_closest_point::circle_closest_point_trace(c, r, a, b);
-        let by_closest = double::circle_closest_point::circle_closest_point_verdict(&trace);
-        assert_eq!(by_closest, contact, "{id}");
-        let trace = double::circle_projection::circle_projection_trace(c, r, a, b);
-        let by_shadow = double::circle_projection::circle_projection_verdict(&trace);
-        assert_eq!(by_shadow, contact, "{id}");
-        let trace = double::circle_crossings::circle_crossings_trace(c, r, a, b);
-        let by_roots = double::circle_crossings::circle_crossings_verdict(&trace);
-        assert_eq!(by_roots, contact, "{id}");
-        let trace = double::sphere_segment_foot::sphere_segment_foot_trace(a, b, c, r);
-        let by_foot = double::sphere_segment_foot::sphere_segment_foot_verdict(&trace);
-        assert_eq!(by_foot, contact, "{id}");
+        let x = decided!(sphere_line::segment(a, b, c, r));
+        assert_eq!((x.contact(), x.points), (contact, points), "{id}");
+        assert_eq!(verdict!(sphere_segment(a, b, c, r)), contact, "{id}");
+        assert_eq!(verdict!(circle_closest_point(c, r, a, b)), contact, "{id}");
+        assert_eq!(verdict!(circle_projection(c, r, a, b)), contact, "{id}");
+        assert_eq!(verdict!(circle_crossings(c, r, a, b)), contact, "{id}");
+        assert_eq!(verdict!(sphere_segment_foot(a, b, c, r)), contact, "{id}");
     }
 }
 
@@ -50,12 +36,8 @@ fn segments_meet_spheres_as_they_do() {
 fn circles_as_spheres() {
     for (id, places, r, contact, points) in SEGMENTS {
         let ([a, b, c], r) = (places.map(|v| space(v).truncate()), f64::from(r));
-        for x in [
-            question::sphere_line::segment::exact(a, b, c, r),
-            question::sphere_line::segment::filtered(a, b, c, r),
-        ] {
-            assert_eq!((x.contact(), x.points), (contact, points), "{id}");
-        }
+        let x = decided!(sphere_line::segment(a, b, c, r));
+        assert_eq!((x.contact(), x.points), (contact, points), "{id}");
         let hit = double::circle_closest_point::circle_closest_point(c, r, a, b);
         assert_eq!(hit, contact != Disjoint, "{id}");
     }
@@ -78,14 +60,10 @@ fn s1_circ_b_the_closest_point_is_found_along_the_segment() {
 #[test]
 fn s4_sl_open_closed_a_tangent_touches() {
     let (p, d, c, r) = (space([0; 3]), space([1, 0, 0]), space([0, 1, 0]), 1.0);
-    assert_eq!(question::sphere_line::line::exact(p, d, c, r).contact(), Tangent);
-    assert_eq!(question::sphere_line::line::filtered(p, d, c, r).contact(), Tangent);
-    let trace = double::sphere_line_wedge::sphere_line_wedge_trace(p, d, c, r);
-    assert_eq!(double::sphere_line_wedge::sphere_line_wedge_verdict(&trace), Tangent);
-    let trace = double::sphere_line_pythagoras::sphere_line_pythagoras_trace(p, d, c, r);
-    assert_eq!(double::sphere_line_pythagoras::sphere_line_pythagoras_verdict(&trace), Tangent);
-    let trace = double::sphere_line::sphere_line_trace(p, d, c, r);
-    assert_eq!(double::sphere_line::sphere_line_verdict(&trace), Tangent);
+    assert_eq!(decided!(sphere_line::line(p, d, c, r)).contact(), Tangent);
+    assert_eq!(verdict!(sphere_line_wedge(p, d, c, r)), Tangent);
+    assert_eq!(verdict!(sphere_line_pythagoras(p, d, c, r)), Tangent);
+    assert_eq!(verdict!(sphere_line(p, d, c, r)), Tangent);
 }
 
 #[test]

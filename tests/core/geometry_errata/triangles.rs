@@ -2,7 +2,6 @@
 
 use crosspoint::geometry::Extent::Line;
 use crosspoint::geometry::double;
-use crosspoint::geometry::question;
 use crosspoint::geometry::relation::{
     InTriangle::{self, *},
     LineTriangle,
@@ -27,28 +26,15 @@ const POINTS: [(&str, Whole, [Whole; 3], InTriangle); 4] = [
 fn points_are_in_triangles_as_they_are() {
     for (id, p, corners, relation) in POINTS {
         let (p, [v0, v1, v2]) = (space(p), corners.map(space));
-        for x in [
-            question::point_in_triangle::space::exact(p, v0, v1, v2),
-            question::point_in_triangle::space::filtered(p, v0, v1, v2),
-        ] {
-            assert_eq!(x.relation, relation, "{id}");
-        }
-        let trace = double::triangle_angles::triangle_angles_trace(p, v0, v1, v2, EPS);
-        assert_eq!(double::triangle_angles::triangle_angles_verdict(&trace), relation, "{id}");
-        let trace = double::triangle_areas::triangle_areas_trace(p, v0, v1, v2, EPS);
-        assert_eq!(double::triangle_areas::triangle_areas_verdict(&trace), relation, "{id}");
-        let trace = double::triangle_barycentric::triangle_barycentric_trace(p, v0, v1, v2);
-        let by_weights = double::triangle_barycentric::triangle_barycentric_verdict(&trace);
-        assert_eq!(by_weights, relation, "{id}");
+        let decided = decided!(point_in_triangle::space(p, v0, v1, v2));
+        assert_eq!(decided.relation, relation, "{id}");
+        assert_eq!(verdict!(triangle_angles(p, v0, v1, v2, EPS)), relation, "{id}");
+        assert_eq!(verdict!(triangle_areas(p, v0, v1, v2, EPS)), relation, "{id}");
+        assert_eq!(verdict!(triangle_barycentric(p, v0, v1, v2)), relation, "{id}");
         let [p, v0, v1, v2] = [p, v0, v1, v2].map(|v| v.truncate());
-        for x in [
-            question::point_in_triangle::plane::exact(p, v0, v1, v2),
-            question::point_in_triangle::plane::filtered(p, v0, v1, v2),
-        ] {
-            assert_eq!(x.relation, relation, "{id}");
-        }
-        let trace = double::triangle_sides::triangle_sides_trace(p, v0, v1, v2);
-        assert_eq!(double::triangle_sides::triangle_sides_verdict(&trace), relation, "{id}");
+        let decided = decided!(point_in_triangle::plane(p, v0, v1, v2));
+        assert_eq!(decided.relation, relation, "{id}");
+        assert_eq!(verdict!(triangle_sides(p, v0, v1, v2)), relation, "{id}");
     }
 }
 
@@ -86,23 +72,11 @@ const LINES: [(&str, Whole, LineTriangle); 5] = [
 fn lines_meet_triangles_as_they_do() {
     for (id, p, relation) in LINES {
         let (p, u, [v0, v1, v2]) = (space(p), space([0, 0, -1]), LEGS.map(space));
-        for x in [
-            question::line_triangle::line::exact(p, u, v0, v1, v2),
-            question::line_triangle::line::filtered(p, u, v0, v1, v2),
-        ] {
-            assert_eq!(x.relation(), relation, "{id}");
-        }
-        let trace = double::line_triangle::line_triangle_trace(p, u, v0, v1, v2);
-        assert_eq!(
-            double::line_triangle::line_triangle_verdict(&trace, Line, false),
-            relation,
-            "{id}"
-        );
-        let trace = double::moller_trumbore::moller_trumbore_trace(p, u, v0, v1, v2);
-        assert_eq!(
-            double::moller_trumbore::moller_trumbore_verdict(&trace, Line, false),
-            relation,
-            "{id}"
-        );
+        let decided = decided!(line_triangle::line(p, u, v0, v1, v2));
+        assert_eq!(decided.relation(), relation, "{id}");
+        let by_weights = verdict!(line_triangle(p, u, v0, v1, v2), Line, false);
+        assert_eq!(by_weights, relation, "{id}");
+        let by_volumes = verdict!(moller_trumbore(p, u, v0, v1, v2), Line, false);
+        assert_eq!(by_volumes, relation, "{id}");
     }
 }
