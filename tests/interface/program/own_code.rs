@@ -146,7 +146,7 @@ fn each_line_says_how_many_bits_are_right_and_the_first_wrong_sign_stands_out() 
 }
 
 /// Replaces the text in the editor.
-fn written_again(desk: &mut Desk, text: &str) {
+pub fn written_again(desk: &mut Desk, text: &str) {
     desk.hit("Your code, ");
     desk.paste_over(text);
 }

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::own_break::draw;
-use super::own_code::{SIMPLE, written};
+use super::own_code::{SIMPLE, written, written_again};
 use super::presenter::present;
 
 const NONE: Modifiers = Modifiers::NONE;
@@ -93,11 +93,6 @@ fn a_text_that_cannot_be_read_leaves_the_rows_of_the_last_that_could() {
     go_to(&mut desk, 8);
     assert!(formula(&desk).contains("넓이 = √"), "{}", formula(&desk));
     assert!(formula(&desk).contains("is negative"), "{}", formula(&desk));
-}
-
-fn written_again(desk: &mut Desk, text: &str) {
-    desk.hit("Your code, ");
-    desk.paste_over(text);
 }
 
 #[test]

@@ -18,6 +18,19 @@ pub fn own_lines(desk: &mut Desk) -> Vec<String> {
     kept.lines().filter(|line| line.starts_with("own ")).map(str::to_owned).collect()
 }
 
+/// The learner has [`SIMPLE`], and `fn mine() {}` from before, which the button brings back.
+#[track_caller]
+pub fn has_both(desk: &mut Desk) {
+    let simple = SIMPLE.replace('\n', "\\n");
+    let lines = [
+        format!("own perp_product perp_product = {simple}"),
+        "own perp_product perp_product.before = fn mine() {}".to_owned(),
+    ];
+    assert_eq!(own_lines(desk), lines);
+    desk.hit("Back to my text");
+    assert!(own_lines(desk)[0].ends_with("= fn mine() {}"));
+}
+
 /// A page with an address.
 fn paged() -> Desk {
     Desk::open(Boot { base: "https://a.kr/".to_owned(), ..english() }, DESKTOP)
@@ -39,14 +52,7 @@ fn a_link_carries_the_code_and_keeps_what_was_written_before() {
     written(&mut other, "fn mine() {}");
     other.hears(HostEvent::Link(state.to_owned()));
     assert_eq!(fault(&other), None);
-    let simple = SIMPLE.replace('\n', "\\n");
-    let lines = [
-        format!("own perp_product perp_product = {simple}"),
-        "own perp_product perp_product.before = fn mine() {}".to_owned(),
-    ];
-    assert_eq!(own_lines(&mut other), lines);
-    other.hit("Back to my text");
-    assert!(own_lines(&mut other)[0].ends_with("= fn mine() {}"));
+    has_both(&mut other);
 }
 
 #[test]
