@@ -35,6 +35,7 @@ pub(in crate::geometry) use approx::{Approx, positive, unit_sign, volume};
 pub(in crate::geometry) use decide::*;
 pub(in crate::geometry) use dyadic::{Dyadic, Finite};
 pub(in crate::geometry) use dyadic128::Dyadic128;
+pub(in crate::geometry) use rational::{RVec2, RVec3};
 pub use rational::{Rational, number, point};
 
 pub(in crate::geometry) use first_sure;

@@ -11,6 +11,12 @@ use super::{Finite, Number};
 /// A reduced fraction with a positive denominator.
 pub type Rational = BigRational;
 
+/// A point or vector of the plane in fractions.
+pub type RVec2 = [Rational; 2];
+
+/// A point or vector of space in fractions.
+pub type RVec3 = [Rational; 3];
+
 impl Number for Rational {
     type Input = Self;
     type Doubt = Infallible;

@@ -37,9 +37,9 @@ pub(super) fn meets<N: Number>(
 /// The parameters at which a line in the plane of a triangle crosses its border: the least and the
 /// greatest; those of a ray start at 0.
 pub(super) fn range(
-    p: &[Rational; 3],
-    u: &[Rational; 3],
-    corners: [&[Rational; 3]; 3],
+    p: &RVec3,
+    u: &RVec3,
+    corners: [&RVec3; 3],
     is_ray: bool,
 ) -> Option<[Rational; 2]> {
     let (axis, _) = expect_exact(open_axis::<Rational>(corners))?;

@@ -38,7 +38,7 @@ question! {
 /// let rows = less_part(Vec3::Y, 3.0).map(|row| point(row));
 /// assert_eq!(answer(&point(Vec3::ZERO), &rows, &third), Image::Same);
 /// ```
-pub fn answer(v: &[Rational; 3], rows: &[[Rational; 4]; 4], goal: &[Rational; 3]) -> Image {
+pub fn answer(v: &RVec3, rows: &[[Rational; 4]; 4], goal: &RVec3) -> Image {
     expect_exact(decide::<Rational>(v, rows, goal))
 }
 

@@ -135,13 +135,7 @@ impl<T: Into<ReportValue>> LineCylinderAnswer<T> {
 /// let x = answer(&p, &u, &q, &v, &number(5.0));
 /// assert_eq!(x.values.map(|x| [x.axis_dist_sq, x.disc]), Some([number(9.0), number(16.0)]));
 /// ```
-pub fn answer(
-    p: &[Rational; 3],
-    u: &[Rational; 3],
-    q: &[Rational; 3],
-    v: &[Rational; 3],
-    r: &Rational,
-) -> LineCylinderAnswer {
+pub fn answer(p: &RVec3, u: &RVec3, q: &RVec3, v: &RVec3, r: &Rational) -> LineCylinderAnswer {
     let outcome = expect_exact(decide::<Rational>([p, u, q, v], r));
     let values = (outcome.relation != Cylinder::Degenerate).then(|| {
         let w = between::<Rational, 3>(q, p);

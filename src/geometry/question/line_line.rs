@@ -181,7 +181,7 @@ impl<T: Into<ReportValue>> LineLineAnswer<T> {
 /// Parameter of the closest point of one of two lines that are not parallel: `w` leads from the
 /// first line to the second, `other` is the direction of the other line, and `n` is the cross
 /// product of the first direction and the second.
-pub(super) fn closest(w: &[Rational; 3], other: &[Rational; 3], n: &[Rational; 3]) -> Rational {
+pub(super) fn closest(w: &RVec3, other: &RVec3, n: &RVec3) -> Rational {
     dot(&cross(w, other), n) / dot(n, n)
 }
 
@@ -194,12 +194,7 @@ pub(super) fn closest(w: &[Rational; 3], other: &[Rational; 3], n: &[Rational; 3
 /// assert_eq!(x.dist_sq, number(9.0));
 /// assert_eq!(x.closest.map(|pair| (pair.s, pair.t)), Some((number(5.0), number(-7.0))));
 /// ```
-pub fn answer(
-    p: &[Rational; 3],
-    u: &[Rational; 3],
-    q: &[Rational; 3],
-    v: &[Rational; 3],
-) -> LineLineAnswer {
+pub fn answer(p: &RVec3, u: &RVec3, q: &RVec3, v: &RVec3) -> LineLineAnswer {
     let outcome = expect_exact(decide::<Rational>([p, u, q, v]));
     let w = between::<Rational, 3>(p, q);
     let n = cross(u, v);

@@ -72,12 +72,7 @@ impl<T: Into<ReportValue>> LineLinePlaneAnswer<T> {
 /// let x = answer(&v(-2.0, 3.0), &v(1.0, 0.0), &v(0.0, -1.0), &v(0.0, 1.0));
 /// assert_eq!(x.crossing, Some((number(2.0), number(4.0), v(0.0, 3.0))));
 /// ```
-pub fn answer(
-    p: &[Rational; 2],
-    u: &[Rational; 2],
-    q: &[Rational; 2],
-    v: &[Rational; 2],
-) -> LineLinePlaneAnswer {
+pub fn answer(p: &RVec2, u: &RVec2, q: &RVec2, v: &RVec2) -> LineLinePlaneAnswer {
     let outcome = expect_exact(decide::<Rational>([p, u, q, v]));
     let crossing = (outcome == Lines::Crossing).then(|| {
         let (w, den) = (between(p, q), perp(u, v));

@@ -110,12 +110,7 @@ impl<T: Into<ReportValue>> LinePlaneAnswer<T> {
 /// let x = answer(&p, &t, &n, &number(0.0));
 /// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
 /// ```
-pub fn answer(
-    p: &[Rational; 3],
-    t: &[Rational; 3],
-    n: &[Rational; 3],
-    d: &Rational,
-) -> LinePlaneAnswer {
+pub fn answer(p: &RVec3, t: &RVec3, n: &RVec3, d: &Rational) -> LinePlaneAnswer {
     let outcome = expect_exact(decide::<Rational>([p, t, n], d));
     let crossing = (outcome == LinePlane::Crossing).then(|| {
         let k = -value_at::<Rational>(p, n, d) / dot(n, t);
@@ -134,13 +129,7 @@ pub fn answer(
 /// let x = answer_three(l0, l, v0, v1, v2);
 /// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
 /// ```
-pub fn answer_three(
-    l0: &[Rational; 3],
-    l: &[Rational; 3],
-    v0: &[Rational; 3],
-    v1: &[Rational; 3],
-    v2: &[Rational; 3],
-) -> LinePlaneAnswer {
+pub fn answer_three(l0: &RVec3, l: &RVec3, v0: &RVec3, v1: &RVec3, v2: &RVec3) -> LinePlaneAnswer {
     let n = cross(&between::<Rational, 3>(v0, v1), &between(v0, v2));
     let d = dot(&n, v0);
     answer(l0, l, &n, &d)

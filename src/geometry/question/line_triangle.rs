@@ -309,11 +309,11 @@ fn crossing<T: Into<ReportValue>>(report: Report, parameters: Option<[T; 3]>) ->
 /// assert_eq!(answer(&p, &u, &v0, &v1, &v2, true).range, Some([number(1.0), number(4.0)]));
 /// ```
 pub fn answer(
-    p: &[Rational; 3],
-    u: &[Rational; 3],
-    v0: &[Rational; 3],
-    v1: &[Rational; 3],
-    v2: &[Rational; 3],
+    p: &RVec3,
+    u: &RVec3,
+    v0: &RVec3,
+    v1: &RVec3,
+    v2: &RVec3,
     is_ray: bool,
 ) -> LineTriangleAnswer {
     let outcome = expect_exact(decide::<Rational>([p, u, v0, v1, v2], is_ray));

@@ -183,12 +183,7 @@ impl<T: Into<ReportValue>> MotionWallAnswer<T> {
 /// let x = answer(&v(0.0, 0.0), &v(2.0, 0.0), &v(1.0, 0.0), &v(3.0, 0.0));
 /// assert_eq!(x.t_wall, Some([number(0.5), number(1.5)]));
 /// ```
-pub fn answer(
-    p: &[Rational; 2],
-    v: &[Rational; 2],
-    a: &[Rational; 2],
-    b: &[Rational; 2],
-) -> MotionWallAnswer {
+pub fn answer(p: &RVec2, v: &RVec2, a: &RVec2, b: &RVec2) -> MotionWallAnswer {
     let outcome = expect_exact(decide::<Rational>([p, v, a, b]));
     let (to_a, wall) = (between(p, a), between::<Rational, 2>(a, b));
     let crossing = (outcome.lines == Lines::Crossing).then(|| {

@@ -216,12 +216,7 @@ impl<T: Into<ReportValue>> PointInTriangleAnswer<T> {
 /// let x = answer_plane(&v(1.0, 1.0), &v(0.0, 0.0), &v(4.0, 0.0), &v(0.0, 4.0));
 /// assert_eq!(x.weights, Some([0.5, 0.25, 0.25].map(number)));
 /// ```
-pub fn answer_plane(
-    p: &[Rational; 2],
-    v0: &[Rational; 2],
-    v1: &[Rational; 2],
-    v2: &[Rational; 2],
-) -> PointInTriangleAnswer {
+pub fn answer_plane(p: &RVec2, v0: &RVec2, v1: &RVec2, v2: &RVec2) -> PointInTriangleAnswer {
     let outcome = expect_exact(decide_plane::<Rational>([p, v0, v1, v2]));
     let weights = (outcome.relation != InTriangle::Degenerate).then(|| weights([p, v0, v1, v2]));
     PointInTriangleAnswer { outcome, weights }
@@ -234,12 +229,7 @@ pub fn answer_plane(
 /// let [p, v0, v1, v2] = [Vec3::ONE, Vec3::X * 3.0, Vec3::Y * 3.0, Vec3::Z * 3.0].map(|v| point(v));
 /// assert_eq!(answer_space(&p, &v0, &v1, &v2).weights, Some([1.0; 3].map(|x| number(x) / number(3.0))));
 /// ```
-pub fn answer_space(
-    p: &[Rational; 3],
-    v0: &[Rational; 3],
-    v1: &[Rational; 3],
-    v2: &[Rational; 3],
-) -> PointInTriangleAnswer {
+pub fn answer_space(p: &RVec3, v0: &RVec3, v1: &RVec3, v2: &RVec3) -> PointInTriangleAnswer {
     let outcome = expect_exact(decide_space::<Rational>([p, v0, v1, v2]));
     let there = !matches!(outcome.relation, InTriangle::Degenerate | InTriangle::OffPlane);
     let axis = expect_exact(open_axis::<Rational>([v0, v1, v2])).filter(|_| there);
@@ -247,7 +237,7 @@ pub fn answer_space(
     PointInTriangleAnswer { outcome, weights }
 }
 
-fn weights([p, v0, v1, v2]: [&[Rational; 2]; 4]) -> [Rational; 3] {
+fn weights([p, v0, v1, v2]: [&RVec2; 4]) -> [Rational; 3] {
     let area = |a, b, c| perp(&between::<Rational, 2>(a, b), &between(a, c));
     let whole = area(v0, v1, v2);
     [area(v1, v2, p) / &whole, area(v2, v0, p) / &whole, area(v0, v1, p) / &whole]

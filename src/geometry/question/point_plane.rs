@@ -146,7 +146,7 @@ impl<T: Into<ReportValue>> PointPlaneAnswer<T> {
 /// let x = answer(&point(Vec3::Y * -5.0), &point(Vec3::Y * 2.0), &number(0.0));
 /// assert_eq!((x.value, x.dist_sq), (number(-10.0), Some(number(25.0))));
 /// ```
-pub fn answer(p: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> PointPlaneAnswer {
+pub fn answer(p: &RVec3, n: &RVec3, d: &Rational) -> PointPlaneAnswer {
     let outcome = expect_exact(decide::<Rational>([p, n], d));
     let value = value_at::<Rational>(p, n, d);
     let dist_sq = (outcome != PlaneSide::Degenerate).then(|| square(&value) / dot(n, n));
@@ -161,12 +161,7 @@ pub fn answer(p: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> PointPlaneA
 /// let [o, x, y, p] = [Vec3::ZERO, Vec3::X * 2.0, Vec3::Y, Vec3::Z].map(|v| point(v));
 /// assert_eq!(answer_three(&p, &o, &x, &y).value, number(2.0));
 /// ```
-pub fn answer_three(
-    p: &[Rational; 3],
-    v0: &[Rational; 3],
-    v1: &[Rational; 3],
-    v2: &[Rational; 3],
-) -> PointPlaneAnswer {
+pub fn answer_three(p: &RVec3, v0: &RVec3, v1: &RVec3, v2: &RVec3) -> PointPlaneAnswer {
     let outcome = expect_exact(decide_three::<Rational>([p, v0, v1, v2]));
     let n = cross(&between::<Rational, 3>(v0, v1), &between(v0, v2));
     let value = dot(&n, &between(v0, p));

@@ -133,12 +133,7 @@ impl<T: Into<ReportValue>> SegmentPlaneAnswer<T> {
 /// let x = answer(&a, &b, &n, &number(0.0));
 /// assert_eq!(x.crossing, Some((number(1.0) / number(3.0), point(Vec3::ZERO))));
 /// ```
-pub fn answer(
-    a: &[Rational; 3],
-    b: &[Rational; 3],
-    n: &[Rational; 3],
-    d: &Rational,
-) -> SegmentPlaneAnswer {
+pub fn answer(a: &RVec3, b: &RVec3, n: &RVec3, d: &Rational) -> SegmentPlaneAnswer {
     let outcome = expect_exact(decide::<Rational>([a, b, n], d));
     let single = matches!(outcome.relation, SegmentPlane::Crossing | SegmentPlane::Touching);
     let crossing = single.then(|| {

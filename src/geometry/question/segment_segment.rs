@@ -109,12 +109,7 @@ impl<T: Into<ReportValue>> SegmentSegmentAnswer<T> {
 /// let x = answer(&v(0.0, 0.0), &v(3.0, 0.0), &v(1.0, -1.0), &v(1.0, 2.0));
 /// assert_eq!(x.parameters.map(|(s, t)| [s, t]), Some([number(1.0) / number(3.0), number(1.0) / number(3.0)]));
 /// ```
-pub fn answer(
-    a: &[Rational; 2],
-    b: &[Rational; 2],
-    c: &[Rational; 2],
-    d: &[Rational; 2],
-) -> SegmentSegmentAnswer {
+pub fn answer(a: &RVec2, b: &RVec2, c: &RVec2, d: &RVec2) -> SegmentSegmentAnswer {
     let outcome = expect_exact(decide::<Rational>([a, b, c, d]));
     let (ab, cd) = (between::<Rational, 2>(a, b), between(c, d));
     let parameters = (!outcome.parallel).then(|| {

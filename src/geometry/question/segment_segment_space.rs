@@ -125,12 +125,7 @@ impl<T: Into<ReportValue>> SegmentSegmentSpaceAnswer<T> {
 /// assert_eq!(x.dist_sq, number(1.0));
 /// assert_eq!((x.closest.s, x.closest.t), (number(2.0) / number(3.0), number(2.0) / number(3.0)));
 /// ```
-pub fn answer(
-    a: &[Rational; 3],
-    b: &[Rational; 3],
-    c: &[Rational; 3],
-    d: &[Rational; 3],
-) -> SegmentSegmentSpaceAnswer {
+pub fn answer(a: &RVec3, b: &RVec3, c: &RVec3, d: &RVec3) -> SegmentSegmentSpaceAnswer {
     let outcome = expect_exact(decide_meeting::<Rational>([a, b, c, d]));
     let (ab, cd) = (between::<Rational, 3>(a, b), between::<Rational, 3>(c, d));
     let (zero, one) = (number(0.0), number(1.0));
