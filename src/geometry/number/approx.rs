@@ -13,7 +13,7 @@ use super::{Dyadic128, Number, Uncertain, all_finite, between, cross, perp, sign
 /// product adds [`f64::MIN_POSITIVE`] to its size, because underflow loses at most `2⁻⁵³` of that.
 /// Overflow and NaN make the comparison with the bound fail.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::geometry) struct Approx {
+pub struct Approx {
     value: f64,
     size: f64,
 }
@@ -24,7 +24,7 @@ const SLACK: f64 = 64.0 * f64::EPSILON / 2.0;
 /// Which of these values are positive, if every sign is certain and none is 0. All values are
 /// tested together, with one well-predicted branch.
 #[inline]
-pub(in crate::geometry) fn positive<const K: usize>(values: [Approx; K]) -> Option<[bool; K]> {
+pub fn positive<const K: usize>(values: [Approx; K]) -> Option<[bool; K]> {
     let sure = values.iter().fold(true, |sure, x| sure & (x.value.abs() > SLACK * x.size));
     sure.then(|| values.map(|x| x.value > 0.0))
 }
@@ -32,7 +32,7 @@ pub(in crate::geometry) fn positive<const K: usize>(values: [Approx; K]) -> Opti
 /// +1 for values that [`positive`] found positive, −1 for the others. Branch-free: the outcome is
 /// unpredictable.
 #[inline]
-pub(in crate::geometry) fn unit_sign(is_positive: bool) -> i8 {
+pub fn unit_sign(is_positive: bool) -> i8 {
     2 * i8::from(is_positive) - 1
 }
 
@@ -40,7 +40,7 @@ pub(in crate::geometry) fn unit_sign(is_positive: bool) -> i8 {
 /// but a cheaper bound: twice the product of the sums of the sizes of each vector, which contains
 /// all six terms. The factor 2 makes the size overflow whenever the value does.
 #[inline]
-pub(in crate::geometry) fn volume(u: &[Approx; 3], v: &[Approx; 3], w: &[Approx; 3]) -> Approx {
+pub fn volume(u: &[Approx; 3], v: &[Approx; 3], w: &[Approx; 3]) -> Approx {
     let size = |v: &[Approx; 3]| v[0].size + v[1].size + v[2].size;
     let area = 2.0 * (size(u) * size(v) + f64::MIN_POSITIVE);
     let [x, y, z] = cross(u, v).map(|x| x.value);

@@ -24,12 +24,12 @@ pub(in crate::geometry) use sign_of;
 /// Calls a rarely needed function without inlining it.
 #[cold]
 #[inline(never)]
-pub(in crate::geometry) fn seldom<T>(function: impl FnOnce() -> T) -> T {
+pub fn seldom<T>(function: impl FnOnce() -> T) -> T {
     function()
 }
 
 /// A number with a sign that is either certain or known to be uncertain.
-pub(in crate::geometry) trait Number:
+pub trait Number:
     Clone + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
 {
     /// The number type of the inputs.
@@ -84,7 +84,7 @@ pub(in crate::geometry) trait Number:
 
 /// The sign is uncertain.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::geometry) struct Uncertain;
+pub struct Uncertain;
 
 /// Uncertain unless all coordinates are finite: NaN and infinities are replaced by other numbers,
 /// which may be equal.
@@ -95,7 +95,7 @@ pub(super) fn all_finite<const D: usize>(points: &[&[f64; D]]) -> Result<(), Unc
 }
 
 /// Unwraps the answer of an exact decision.
-pub(in crate::geometry) fn expect_exact<T>(answer: Result<T, Infallible>) -> T {
+pub fn expect_exact<T>(answer: Result<T, Infallible>) -> T {
     match answer {
         Ok(answer) => answer,
         Err(never) => match never {},
@@ -103,53 +103,50 @@ pub(in crate::geometry) fn expect_exact<T>(answer: Result<T, Infallible>) -> T {
 }
 
 /// A sign as −1, 0 or +1.
-pub(in crate::geometry) fn sign_number(sign: Ordering) -> i8 {
+pub fn sign_number(sign: Ordering) -> i8 {
     sign as i8
 }
 
 /// The sign of a product of two numbers with these signs.
-pub(in crate::geometry) fn times(a: Ordering, b: Ordering) -> Ordering {
+pub fn times(a: Ordering, b: Ordering) -> Ordering {
     (a as i8 * b as i8).cmp(&0)
 }
 
 /// The vector from one point to another.
 #[inline]
-pub(in crate::geometry) fn between<N: Number, const D: usize>(
-    from: &[N::Input; D],
-    to: &[N::Input; D],
-) -> [N; D] {
+pub fn between<N: Number, const D: usize>(from: &[N::Input; D], to: &[N::Input; D]) -> [N; D] {
     N::way(from, to)
 }
 
 /// Converts a vector without change.
 #[inline]
-pub(in crate::geometry) fn given<N: Number, const D: usize>(v: &[N::Input; D]) -> [N; D] {
+pub fn given<N: Number, const D: usize>(v: &[N::Input; D]) -> [N; D] {
     N::vector(v)
 }
 
 #[inline]
-pub(in crate::geometry) fn plus<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> [N; D] {
+pub fn plus<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> [N; D] {
     from_fn(|i| u[i].clone() + v[i].clone())
 }
 
 #[inline]
-pub(in crate::geometry) fn minus<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> [N; D] {
+pub fn minus<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> [N; D] {
     from_fn(|i| u[i].clone() - v[i].clone())
 }
 
 #[inline]
-pub(in crate::geometry) fn scaled<N: Number, const D: usize>(u: &[N; D], by: &N) -> [N; D] {
+pub fn scaled<N: Number, const D: usize>(u: &[N; D], by: &N) -> [N; D] {
     from_fn(|i| u[i].clone() * by.clone())
 }
 
 #[inline]
-pub(in crate::geometry) fn dot<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> N {
+pub fn dot<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> N {
     let first = u[0].clone() * v[0].clone();
     (1..D).fold(first, |sum, i| sum + u[i].clone() * v[i].clone())
 }
 
 #[inline]
-pub(in crate::geometry) fn square<N: Number>(x: &N) -> N {
+pub fn square<N: Number>(x: &N) -> N {
     x.clone() * x.clone()
 }
 
@@ -161,26 +158,24 @@ fn wedge<N: Number, const D: usize>(u: &[N; D], v: &[N; D], i: usize, j: usize) 
 
 /// Signed area of the parallelogram of `u` and `v`.
 #[inline]
-pub(in crate::geometry) fn perp<N: Number>(u: &[N; 2], v: &[N; 2]) -> N {
+pub fn perp<N: Number>(u: &[N; 2], v: &[N; 2]) -> N {
     wedge(u, v, 0, 1)
 }
 
 #[inline]
-pub(in crate::geometry) fn cross<N: Number>(u: &[N; 3], v: &[N; 3]) -> [N; 3] {
+pub fn cross<N: Number>(u: &[N; 3], v: &[N; 3]) -> [N; 3] {
     [wedge(u, v, 1, 2), wedge(u, v, 2, 0), wedge(u, v, 0, 1)]
 }
 
 /// Squared area of the parallelogram of `u` and `v`, in any dimension.
 #[inline]
-pub(in crate::geometry) fn wedge_sq<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> N {
+pub fn wedge_sq<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> N {
     let first = square(&wedge(u, v, 0, 1));
     (2..D).fold(first, |sum, j| (0..j).fold(sum, |sum, i| sum + square(&wedge(u, v, i, j))))
 }
 
 /// Whether each component is 0.
-pub(in crate::geometry) fn is_zero<N: Number, const D: usize>(
-    u: &[N; D],
-) -> Result<bool, N::Doubt> {
+pub fn is_zero<N: Number, const D: usize>(u: &[N; D]) -> Result<bool, N::Doubt> {
     for x in u {
         if x.sign()? != Ordering::Equal {
             return Ok(false);
@@ -190,10 +185,7 @@ pub(in crate::geometry) fn is_zero<N: Number, const D: usize>(
 }
 
 /// Whether `u` and `v` are parallel or antiparallel, or one of them is zero.
-pub(in crate::geometry) fn is_parallel<N: Number, const D: usize>(
-    u: &[N; D],
-    v: &[N; D],
-) -> Result<bool, N::Doubt> {
+pub fn is_parallel<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> Result<bool, N::Doubt> {
     for j in 1..D {
         for i in 0..j {
             if wedge(u, v, i, j).sign()? != Ordering::Equal {
@@ -206,16 +198,14 @@ pub(in crate::geometry) fn is_parallel<N: Number, const D: usize>(
 
 /// Whether the input vector is 0.
 #[inline]
-pub(in crate::geometry) fn is_given_zero<N: Number, const D: usize>(
-    v: &[N::Input; D],
-) -> Result<bool, N::Doubt> {
+pub fn is_given_zero<N: Number, const D: usize>(v: &[N::Input; D]) -> Result<bool, N::Doubt> {
     is_zero(&given::<N, D>(v))
 }
 
 /// Whether three points are collinear or two of them are equal: they are, if their projections
 /// along each axis are.
 #[inline]
-pub(in crate::geometry) fn is_collinear<N: Number, const D: usize>(
+pub fn is_collinear<N: Number, const D: usize>(
     a: &[N::Input; D],
     b: &[N::Input; D],
     p: &[N::Input; D],
@@ -233,25 +223,21 @@ pub(in crate::geometry) fn is_collinear<N: Number, const D: usize>(
 
 /// Whether a point of the line through `a` and `b` is between them or equal to one of them.
 #[inline]
-pub(in crate::geometry) fn is_between<T: PartialOrd, const D: usize>(
-    p: &[T; D],
-    a: &[T; D],
-    b: &[T; D],
-) -> bool {
+pub fn is_between<T: PartialOrd, const D: usize>(p: &[T; D], a: &[T; D], b: &[T; D]) -> bool {
     (0..D).all(|i| a[i] <= p[i] && p[i] <= b[i] || b[i] <= p[i] && p[i] <= a[i])
 }
 
 /// The projection of a point along an axis. Counter-clockwise stays counter-clockwise when looking
 /// against the axis.
 #[inline]
-pub(in crate::geometry) fn along<T: Clone>(axis: usize, p: &[T; 3]) -> [T; 2] {
+pub fn along<T: Clone>(axis: usize, p: &[T; 3]) -> [T; 2] {
     [p[(axis + 1) % 3].clone(), p[(axis + 2) % 3].clone()]
 }
 
 /// An axis along which the projections of three points are not collinear, and their turn there:
 /// `Greater` if counter-clockwise. `None` if the points are collinear.
 #[inline]
-pub(in crate::geometry) fn open_axis<N: Number>(
+pub fn open_axis<N: Number>(
     points: [&[N::Input; 3]; 3],
 ) -> Result<Option<(usize, Ordering)>, N::Doubt> {
     for axis in 0..3 {

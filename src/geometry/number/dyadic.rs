@@ -12,7 +12,7 @@ use crate::geometry::Extent;
 
 /// `mantissa · 2^exponent`.
 #[derive(Clone, Debug)]
-pub(in crate::geometry) struct Dyadic {
+pub struct Dyadic {
     mantissa: BigInt,
     exponent: i64,
 }
@@ -88,7 +88,7 @@ impl Number for Dyadic {
 }
 
 /// Inputs that may contain NaN and infinities.
-pub(in crate::geometry) trait Finite {
+pub trait Finite {
     /// Replaces NaN by 0 and an infinity by the largest number of its sign.
     fn finite(self) -> Self;
 }

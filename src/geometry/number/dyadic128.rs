@@ -13,7 +13,7 @@ use super::{Number, Uncertain, all_finite};
 /// terms. Nothing is checked on the way: mantissas wrap around, and `bits` records it. An infinite
 /// or NaN input has too many bits from the start.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::geometry) struct Dyadic128 {
+pub struct Dyadic128 {
     mantissa: i128,
     exponent: i32,
     bits: u32,
