@@ -107,27 +107,21 @@ impl Serialize for ReportValue {
     }
 }
 
-impl From<bool> for ReportValue {
-    fn from(yes: bool) -> Self {
-        Self::Flag(yes)
-    }
+macro_rules! conversions {
+    ($($kind:ident: $of:ty),+) => {$(
+        impl From<$of> for ReportValue {
+            fn from(value: $of) -> Self {
+                Self::$kind(value)
+            }
+        }
+    )+};
 }
 
-impl From<i8> for ReportValue {
-    fn from(x: i8) -> Self {
-        Self::Whole(x)
-    }
-}
+conversions!(Flag: bool, Whole: i8, Word: &'static str, Fraction: Rational);
 
 impl From<u8> for ReportValue {
     fn from(x: u8) -> Self {
         Self::Whole(x as i8)
-    }
-}
-
-impl From<&'static str> for ReportValue {
-    fn from(word: &'static str) -> Self {
-        Self::Word(word)
     }
 }
 
@@ -141,12 +135,6 @@ impl From<f64> for ReportValue {
 impl From<f32> for ReportValue {
     fn from(x: f32) -> Self {
         f64::from(x).into()
-    }
-}
-
-impl From<Rational> for ReportValue {
-    fn from(x: Rational) -> Self {
-        Self::Fraction(x)
     }
 }
 
