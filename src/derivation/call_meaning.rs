@@ -78,12 +78,4 @@ impl Trace for SampleLetters<'_> {
             _ => Some(TracedValue::Scalar(0.5)),
         }
     }
-
-    fn own(&self, _: &str) -> Option<TracedValue> {
-        None
-    }
-
-    fn parts(&self) -> Vec<(&'static str, &dyn Trace)> {
-        Vec::new()
-    }
 }

@@ -8,13 +8,19 @@ pub trait Trace {
     fn text(&self) -> &'static MethodText;
 
     /// The input called `name`.
-    fn given(&self, name: &str) -> Option<TracedValue>;
+    fn given(&self, _name: &str) -> Option<TracedValue> {
+        None
+    }
 
     /// The value called `name`, if one of the method's own `let`s computes it.
-    fn own(&self, name: &str) -> Option<TracedValue>;
+    fn own(&self, _name: &str) -> Option<TracedValue> {
+        None
+    }
 
     /// The methods that its `let`s call, each with the name of its `let`, in order.
-    fn parts(&self) -> Vec<(&'static str, &dyn Trace)>;
+    fn parts(&self) -> Vec<(&'static str, &dyn Trace)> {
+        Vec::new()
+    }
 
     /// The value called `name` that is computed here or, if there is none, in the first part that
     /// has one.

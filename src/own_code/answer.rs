@@ -143,15 +143,7 @@ impl Trace for OwnTrace<'_> {
         self.method.text()
     }
 
-    fn given(&self, _: &str) -> Option<TracedValue> {
-        None
-    }
-
     fn own(&self, name: &str) -> Option<TracedValue> {
         self.answer.value(name)
-    }
-
-    fn parts(&self) -> Vec<(&'static str, &dyn Trace)> {
-        Vec::new()
     }
 }
