@@ -2,7 +2,7 @@
 //! lessons, and the slowest. `cargo bench -p crosspoint-benches --bench judge`
 
 use crosspoint::lessons::{ALL, Entry};
-use crosspoint::own_code::{Judging, OwnCode, Signature};
+use crosspoint::own_code::{Judging, OwnCode};
 use divan::black_box;
 use std::time::Instant;
 
@@ -33,12 +33,10 @@ fn main() {
 /// The milliseconds for our own text in place of the first method; `None` if it has no verdict.
 fn taken(entry: &Entry) -> Option<f64> {
     let page = (entry.open)();
-    let signature = Signature::of(&page, page.derived().methods.first()?);
-    if signature.outcomes.is_empty() {
+    let code = OwnCode::ours(&page, page.derived().methods.first()?);
+    if code.signature.outcomes.is_empty() {
         return None;
     }
-    let ours = signature.ours();
-    let code = OwnCode::new(signature, ours);
     let program = code.program()?;
     let mut times = [(); TIMES].map(|()| {
         let start = Instant::now();

@@ -2,7 +2,7 @@
 
 use super::operations::operations;
 use super::scenes::{PosedScene, Scenes};
-use super::{OwnAnswer, OwnCode, Signature};
+use super::{OwnAnswer, OwnCode};
 use crate::derivation::Cost;
 use crate::geometry::TracedValue;
 use crate::judge::{Arguments, Case, CaseKind, Generator, Made, simpler};
@@ -124,9 +124,8 @@ impl Judging {
     /// Starts judging with this number of general scenes.
     pub fn with_count(page: &Page, method: usize, program: Rc<Program>, count: usize) -> Self {
         let of = &page.derived().methods[method];
-        let signature = Signature::of(page, of);
-        let (compared, ours) = (signature.compared.clone(), signature.ours());
-        let ours = OwnCode::new(signature, ours).program().cloned();
+        let ours = OwnCode::ours(page, of);
+        let (compared, ours) = (ours.signature.compared.clone(), ours.program().cloned());
         let costs = ours.as_ref().map(|ours| {
             let known = |name: &&&str| program.step(name).is_some();
             let names: Vec<_> = compared.iter().filter(known).copied().collect();

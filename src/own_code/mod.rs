@@ -49,9 +49,7 @@ pub fn copied(page: &Page, method: &Method, language: CodeLanguage) -> Option<St
     if language == CodeLanguage::Rust {
         return Some(as_rust(&*method.trace));
     }
-    let signature = Signature::of(page, method);
-    let ours = signature.ours();
-    OwnCode::new(signature, ours).printed(language)
+    OwnCode::ours(page, method).printed(language)
 }
 
 /// A learner's text and the last program that could be parsed from it.
@@ -70,6 +68,13 @@ impl OwnCode {
         let mut code = Self { signature, text: String::new(), fault: None, program: None };
         code.set(text);
         code
+    }
+
+    /// The method's own text.
+    pub fn ours(page: &Page, method: &Method) -> Self {
+        let signature = Signature::of(page, method);
+        let text = signature.ours();
+        Self::new(signature, text)
     }
 
     /// The text.

@@ -2,7 +2,7 @@
 
 use crate::own_code::methods;
 use crosspoint::lesson::{Edit, Page};
-use crosspoint::own_code::{NearestSearch, OwnCode, Signature, truth};
+use crosspoint::own_code::{NearestSearch, OwnCode, truth};
 use crosspoint::program::blame::{FloatWidth, LossReason, WrongSign, blame, evaluate_in};
 use crosspoint::program::read::{ExpectedFunction, Program, own};
 use crosspoint::program::{Unknown, Value, evaluate_exactly};
@@ -106,9 +106,7 @@ pub fn shaken(value: &Value<f64>, by: &mut u64) -> Value<f64> {
 fn where_an_outcome_is_wrong_a_line_is_blamed() {
     let (mut wrong, mut seed) = (0, 7);
     methods(|page, method, name| {
-        let signature = Signature::of(page, method);
-        let ours = signature.ours();
-        let code = OwnCode::new(signature, ours);
+        let code = OwnCode::ours(page, method);
         let program = code.program().unwrap();
         for turn in 0..8 {
             let mut inputs = page.program_inputs(method);
@@ -146,9 +144,8 @@ fn where_an_outcome_is_wrong_a_line_is_blamed() {
 
 #[test]
 fn the_nearest_scenes_go_wrong_and_right_again() {
-    let (mut page, signature) = crate::own_code::open();
-    let ours = signature.ours();
-    let code = OwnCode::new(signature, ours);
+    let (mut page, _) = crate::own_code::open();
+    let code = OwnCode::ours(&page, &page.derived().methods[0]);
     let program = code.program().unwrap().clone();
     let width = FloatWidth::Double;
     let right = |page: &Page| {

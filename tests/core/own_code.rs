@@ -22,9 +22,7 @@ pub fn methods(mut with: impl FnMut(&Page, &Method, &str)) {
 #[test]
 fn our_own_text_answers_what_the_method_answers() {
     methods(|page, method, name| {
-        let signature = Signature::of(page, method);
-        let ours = signature.ours();
-        let code = OwnCode::new(signature, ours);
+        let code = OwnCode::ours(page, method);
         assert_eq!(code.fault(), None, "{name}\n{}", code.text());
         let answer = code.answer(page, method).unwrap();
         assert_eq!(answer.misfit(), None, "{name}\n{}", code.text());
@@ -63,9 +61,8 @@ fn an_empty_function_lacks_its_outcome_and_a_blank_its_value() {
 #[test]
 fn malformed_texts_have_a_fault_with_a_place_in_every_lesson() {
     methods(|page, method, name| {
-        let signature = Signature::of(page, method);
-        let ours = signature.ours();
-        let mut code = OwnCode::new(signature, ours.clone());
+        let mut code = OwnCode::ours(page, method);
+        let ours = code.text().to_owned();
         let count = ours.lines().count();
         let cut = |lines: usize| {
             ours.lines().take(lines).fold(String::new(), |all, line| all + line + "\n")
@@ -118,12 +115,11 @@ fn our_own_text_earns_the_first_two_stars() {
     for entry in ALL {
         let page = (entry.open)();
         for (index, method) in page.derived().methods.iter().enumerate() {
-            let signature = Signature::of(&page, method);
-            if signature.outcomes.is_empty() {
+            let code = OwnCode::ours(&page, method);
+            if code.signature.outcomes.is_empty() {
                 continue;
             }
-            let ours = signature.ours();
-            let judging = judged(&page, index, &OwnCode::new(signature, ours));
+            let judging = judged(&page, index, &code);
             let [first, second, third] = judging.stars();
             robust += usize::from(third);
             // Errors caused by rounding have a scene, and are listed separately from rounded

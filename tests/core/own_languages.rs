@@ -1,9 +1,9 @@
 //! Tests that every method translated to other languages gives the same results as in the program.
 
 use crate::own_code::methods;
-use crosspoint::lesson::{Edit, Method, Page};
+use crosspoint::lesson::Edit;
 use crosspoint::lessons::ALL;
-use crosspoint::own_code::{OwnCode, Signature};
+use crosspoint::own_code::OwnCode;
 use crosspoint::program::print::CodeLanguage;
 use crosspoint::program::{Arithmetic, Value, evaluate};
 use std::collections::BTreeMap;
@@ -28,7 +28,10 @@ fn asked() -> BTreeMap<String, AskedMethod> {
             for method in &page.derived().methods {
                 let inputs = page.program_inputs(method);
                 let known = all.entry(format!("{} {}", entry.id, method.id));
-                let known = known.or_insert_with(|| ours(&page, method));
+                let known = known.or_insert_with(|| AskedMethod {
+                    code: OwnCode::ours(&page, method),
+                    scenes: Vec::new(),
+                });
                 if inputs.iter().all(is_finite) {
                     known.scenes.push(inputs);
                 }
@@ -37,12 +40,6 @@ fn asked() -> BTreeMap<String, AskedMethod> {
         }
     }
     all
-}
-
-fn ours(page: &Page, method: &Method) -> AskedMethod {
-    let signature = Signature::of(page, method);
-    let text = signature.ours();
-    AskedMethod { code: OwnCode::new(signature, text), scenes: Vec::new() }
 }
 
 fn is_finite(value: &Value<f64>) -> bool {
@@ -270,7 +267,7 @@ fn javascript_answers_as_we_do() {
 #[test]
 fn each_text_has_every_line_of_the_method() {
     methods(|page, method, name| {
-        let code = ours(page, method).code;
+        let code = OwnCode::ours(page, method);
         for language in CodeLanguage::ALL {
             let text = code.printed(language).unwrap();
             for step in &code.program().unwrap().steps {
@@ -309,7 +306,7 @@ fn glsl_is_valid_and_computes_in_32_bits() {
     let odd = OwnCode::new(signature, text.to_owned()).printed(CodeLanguage::Glsl).unwrap();
     assert_eq!(fault_of_shader(&odd), None, "{odd}");
     methods(|page, method, name| {
-        let text = ours(page, method).code.printed(CodeLanguage::Glsl).unwrap();
+        let text = OwnCode::ours(page, method).printed(CodeLanguage::Glsl).unwrap();
         assert_eq!(fault_of_shader(&text), None, "{name}\n{text}");
     });
 }

@@ -2,7 +2,7 @@
 
 use crate::own_code::{methods, open};
 use crate::rustc::compile;
-use crosspoint::own_code::{OwnCode, Signature};
+use crosspoint::own_code::OwnCode;
 
 #[test]
 fn our_own_texts_compile_in_a_crate_that_has_glam() {
@@ -14,11 +14,10 @@ fn our_own_texts_compile_in_a_crate_that_has_glam() {
         source += &format!("#[allow(unused)]\nmod m{count} {{\n{}}}\n", code.as_rust());
     };
     methods(|page, method, _| {
-        let signature = Signature::of(page, method);
+        let ours = OwnCode::ours(page, method);
         // A matrix is a list of rows here, a type that glam lacks.
-        if signature.inputs.iter().all(|(_, kind)| !kind.starts_with('[')) {
-            let ours = signature.ours();
-            add(&OwnCode::new(signature, ours));
+        if ours.signature.inputs.iter().all(|(_, kind)| !kind.starts_with('[')) {
+            add(&ours);
         }
     });
     // Exact signs, integers and outcomes without their type name.

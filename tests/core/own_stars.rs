@@ -2,7 +2,7 @@
 
 use crate::own_code::{judged, open};
 use crosspoint::lessons::ALL;
-use crosspoint::own_code::{OwnCode, Remedy, Signature};
+use crosspoint::own_code::{OwnCode, Remedy};
 
 #[test]
 fn exact_signs_earn_the_third_star_in_at_least_five_lessons() {
@@ -10,12 +10,11 @@ fn exact_signs_earn_the_third_star_in_at_least_five_lessons() {
     for entry in ALL {
         let page = (entry.open)();
         let method = &page.derived().methods[0];
-        let signature = Signature::of(&page, method);
-        if signature.outcomes.is_empty() {
+        let ours = OwnCode::ours(&page, method);
+        if ours.signature.outcomes.is_empty() {
             continue;
         }
-        let ours = signature.ours();
-        let Some(code) = Remedy::ExactSign.mend(&OwnCode::new(signature, ours)) else { continue };
+        let Some(code) = Remedy::ExactSign.mend(&ours) else { continue };
         if robust.len() >= 5 {
             break;
         }
