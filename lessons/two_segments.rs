@@ -62,8 +62,7 @@ impl Scene {
     /// Two segments with these ends.
     pub fn at(a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2]) -> Self {
         let v = DVec2::from_array;
-        let (ab, cd) = (Extent::Segment, Extent::Segment);
-        Self { a: v(a), b: v(b), c: v(c), d: v(d), ab, cd, down: false, now: 0.0 }
+        Self { a: v(a), b: v(b), c: v(c), d: v(d), ..Self::default() }
     }
 
     /// The timeline of a point that moves along AB: until CD stops it, or for a while.

@@ -27,11 +27,6 @@ pub const WAYS: &[SpecialCase<Scene>] = &[
 ];
 
 impl Scene {
-    /// Two segments with these ends, for a puzzle.
-    pub fn at(a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2]) -> Self {
-        Self { ends: two_segments::Scene::at(a, b, c, d), counts: PUZZLE }
-    }
-
     /// Whether the scene is a shot.
     pub fn is_shot(&self) -> bool {
         self.counts == SHOT
