@@ -157,30 +157,30 @@ impl App {
         let mut drawer = std::mem::take(&mut self.overlays.drawer);
         let state = self.bar_state();
         let method = shown.method;
-        let panel = PanelState { published, own, method, ..self.panel_state(layout, &state) };
+        let panel = PanelState { published, own, method, ..self.panel_state(cx, layout, &state) };
         let practice = self.practice_view(layout.special.is_none());
         if let (Some(view), Some(rect)) = (practice, layout.special) {
-            let row = || practice::row(ui, cx, rect, view, &panel);
+            let row = || practice::row(ui, rect, view, &panel);
             WindowRegion::Progress.hold(ctx, row);
         }
         let hiding = practice.filter(|_| self.answer_hidden());
         WindowRegion::Verdict.hold(ctx, || match hiding {
-            Some(view) => practice::dock(ui, cx, layout.state, view.round, &panel),
-            None if layout.state.is_positive() => verdict.show(ui, cx, layout.state, &panel),
+            Some(view) => practice::dock(ui, layout.state, view.round, &panel),
+            None if layout.state.is_positive() => verdict.show(ui, layout.state, &panel),
             None => {}
         });
         WindowRegion::Step.hold(ctx, || {
             if let Some(rect) = layout.tabs.filter(|_| self.overlays.stack.page.is_none()) {
-                Panel::tabs(ui, cx, rect, &panel);
+                Panel::tabs(ui, rect, &panel);
             }
             // Covered parts take no wheel and no focus.
             if reads && panel.tab != Some(Tab::Controls) {
                 let place = UiBuilder::new().max_rect(layout.panel).id_salt("panel");
                 let mut place = ui.new_child(place);
                 place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
-                shown.show(&mut place, cx, layout.panel, &panel);
+                shown.show(&mut place, layout.panel, &panel);
                 if let Some(rect) = layout.challenge {
-                    panel_footer::line(ui, cx, rect, &panel);
+                    panel_footer::line(ui, rect, &panel);
                 }
             }
         });
@@ -196,9 +196,9 @@ impl App {
         });
         WindowRegion::Step.hold(ctx, || {
             if let Some(view) = practice {
-                problem.show(ui, cx, layout.overlay, view, &panel);
+                problem.show(ui, layout.overlay, view, &panel);
             } else if let Some(over) = self.overlays.stack.page {
-                overlay_page.show(ui, cx, overlay::place(over, layout), over, &panel);
+                overlay_page.show(ui, overlay::place(over, layout), over, &panel);
             }
         });
         (self.reader.verdict, self.reader.panel, self.reader.overlay_page) =
@@ -238,8 +238,14 @@ impl App {
     }
 
     /// The inputs of the panel, without the fields that depend on the panel itself.
-    fn panel_state<'a>(&'a self, layout: &Layout, bar: &'a BarState<'a>) -> PanelState<'a> {
+    fn panel_state<'a>(
+        &'a self,
+        cx: &'a UiContext<'a>,
+        layout: &Layout,
+        bar: &'a BarState<'a>,
+    ) -> PanelState<'a> {
         PanelState {
+            cx,
             reading: &self.reading,
             bar,
             lit: &self.reader.lit,

@@ -32,7 +32,8 @@ fn next(state: &PanelState<'_>) -> Option<Standing> {
 }
 
 /// One line: the next challenge and its stars; a click opens the page of challenges.
-pub fn line(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+pub fn line(ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
+    let cx = state.cx;
     let theme = cx.theme;
     let Some(goal) = next(state) else { return };
     let text = state.bar.text;
@@ -70,7 +71,8 @@ pub fn line(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>)
 }
 
 /// Each challenge with the tasks of its three stars; only one if the address names it.
-pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, state: &PanelState<'_>) {
+    let cx = state.cx;
     let theme = cx.theme;
     let page = &state.reading.page;
     let text = state.bar.text;
@@ -92,11 +94,11 @@ pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &P
         ui.scope(|ui| {
             ui.set_max_width((width - 3.0 * pitch - 8.0).max(1.0));
             let size = Size { font: 16.0, line: 28.0, bold: true };
-            prose_msgs::runs(texts.text(3 * index), ui, cx, state, &challenge.title, size);
+            prose_msgs::runs(texts.text(3 * index), ui, state, &challenge.title, size);
         });
         ui.set_max_width(width);
         let size = prose_msgs::body(ui, cx);
-        prose_msgs::runs(texts.text(3 * index + 1), ui, cx, state, &challenge.detail, size);
+        prose_msgs::runs(texts.text(3 * index + 1), ui, state, &challenge.detail, size);
         ui.add_space(6.0);
         // The challenge's ticks would reveal a hidden verdict.
         let now = goal.reached && !state.hidden;
@@ -108,9 +110,9 @@ pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &P
         condition(ui, cx, now && changes <= goal.drags, |ui| plain(ui, cx, &few));
         condition(ui, cx, now && goal.beyond, |ui| {
             let size = Size { font: 14.0, line: 22.0, bold: false };
-            prose_msgs::runs(texts.text(3 * index + 2), ui, cx, state, &challenge.beyond, size);
+            prose_msgs::runs(texts.text(3 * index + 2), ui, state, &challenge.beyond, size);
         });
-        hints(texts.text(100 + index), ui, cx, goal, challenge, state);
+        hints(texts.text(100 + index), ui, goal, challenge, state);
         if now && page.is_given(goal) {
             ui.add_space(4.0 * cx.ui_scale);
             plain(ui, cx, cx.words.get("goal_given"));
@@ -121,7 +123,7 @@ pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &P
     if text_button(ui, cx, Weight::Plain, again, [Some(Icon::Reset), None]).clicked() {
         cx.ask(Msg::Do(KeyAction::Reset));
     }
-    exercise::list(ui, cx, state);
+    exercise::list(ui, state);
 }
 
 /// The button that opens the problems of the lesson.
@@ -139,22 +141,22 @@ const HINTS: u8 = 2;
 fn hints(
     prose: &mut Prose,
     ui: &mut Ui,
-    cx: &UiContext<'_>,
     goal: &Standing,
     challenge: &ChallengeText,
     state: &PanelState<'_>,
 ) {
+    let cx = state.cx;
     let opened = state.challenge_hints.get(goal.id).copied().unwrap_or(0);
     let names = values_of(challenge, state);
     ui.add_space(6.0 * cx.ui_scale);
     if opened > 0 {
-        let sentence = practice::phrase(cx, state, "challenge_idea", &[("names", &names)]);
+        let sentence = practice::phrase(state, "challenge_idea", &[("names", &names)]);
         let size = Size { font: 14.0, line: 22.0, bold: false };
-        prose_msgs::paragraph(prose, ui, cx, state, sentence, size);
+        prose_msgs::paragraph(prose, ui, state, sentence, size);
     }
     if opened > 1 {
         let shown = names.iter().take(3);
-        shown.for_each(|name| practice::derivation(ui, cx, state, name, [true, false, false]));
+        shown.for_each(|name| practice::derivation(ui, state, name, [true, false, false]));
     }
     ui.add_space(4.0 * cx.ui_scale);
     if opened < HINTS {

@@ -28,14 +28,8 @@ pub struct OverlayPage {
 
 impl OverlayPage {
     /// Shows the overlay in `rect`; problems have their own page.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        rect: Rect,
-        over: Overlay,
-        state: &PanelState<'_>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, rect: Rect, over: Overlay, state: &PanelState<'_>) {
+        let cx = state.cx;
         let theme = cx.theme;
         let mut place =
             ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("over", over_key(over))));
@@ -65,38 +59,33 @@ impl OverlayPage {
             });
         });
         if let Overlay::Exercise(id) = over {
-            return exercise::show(&mut self.exercising, &mut column, cx, id, state);
+            return exercise::show(&mut self.exercising, &mut column, id, state);
         }
         let rest = with_margin(&column, column.available_rect_before_wrap());
         scroll_area::page(&mut column, rest, ("over", over_key(over)), |ui| {
             ui.set_width(inner.width());
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match over {
-                Overlay::Erratum(id) => self.erratum(ui, cx, id, state),
-                _ => challenges::list(&mut self.texts, ui, cx, state),
+                Overlay::Erratum(id) => self.erratum(ui, id, state),
+                _ => challenges::list(&mut self.texts, ui, state),
             }
             ui.add_space(16.0);
         });
     }
 
     /// The published code, why it fails, the correction; links to them.
-    fn erratum(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        id: &'static str,
-        state: &PanelState<'_>,
-    ) {
+    fn erratum(&mut self, ui: &mut Ui, id: &'static str, state: &PanelState<'_>) {
+        let cx = state.cx;
         let text = state.bar.text;
         let Some(exhibit) = text.exhibit(&text_name(id)) else { return };
         let title = self.texts.text(0);
-        prose_msgs::runs(title, ui, cx, state, &exhibit.title, prose_msgs::TITLE);
+        prose_msgs::runs(title, ui, state, &exhibit.title, prose_msgs::TITLE);
         let heads = ["erratum_published", "erratum_why", "erratum_mended"];
         for (index, (head, runs)) in heads.into_iter().zip(&exhibit.story).enumerate() {
             ui.add_space(14.0);
             cx.label(ui, cx.words.get(head), cx.ui(12.0), cx.theme.ink3);
             ui.add_space(2.0);
-            prose_msgs::runs(self.texts.text(index + 1), ui, cx, state, runs, prose_msgs::BODY);
+            prose_msgs::runs(self.texts.text(index + 1), ui, state, runs, prose_msgs::BODY);
         }
         ui.add_space(18.0);
         ui.horizontal_wrapped(|ui| {

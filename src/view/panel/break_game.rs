@@ -108,7 +108,8 @@ impl BreakGame {
     }
 
     /// Shows the programs, and the code of the selected program.
-    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, state: &PanelState<'_>) {
+        let cx = state.cx;
         let Some(open) = &mut self.open else { return };
         let (lesson, method) = (open.lesson, open.method);
         let none = BreakRecord::default();

@@ -33,13 +33,8 @@ const INDENT: usize = 2;
 
 /// Shows the listing of the selected method; `follows`: the line of the highlighted name is
 /// scrolled into view.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    follows: bool,
-    folds: &mut Folds,
-) {
+pub fn show(ui: &mut Ui, state: &PanelState<'_>, follows: bool, folds: &mut Folds) {
+    let cx = state.cx;
     let Some(method) = state.method() else { return };
     let (page, language) = (&state.reading.page, state.settings.code);
     let seen = page.seen(method);
@@ -63,20 +58,20 @@ pub fn show(
             let defines = listed.line.defines.iter().any(|defined| defined == name);
             defines || folded.is_some_and(|folded| folded.contains(name))
         });
-        let line = PlacedLine::new(ui, cx, state, lit.is_some(), listed, top, letter);
+        let line = PlacedLine::new(ui, state, lit.is_some(), listed, top, letter);
         if ui.clip_rect().y_range().intersects(line.band.y_range()) {
-            line.paint(ui, cx, state);
+            line.paint(ui, state);
         }
         if follows && lit.is_some() {
             scroll_to(ui, cx, line.band);
         }
         let id = ui.id().with(("line", number));
-        let names = || line.names(ui, cx, state, number);
-        unit(ui.ctx(), id, line.place, Role::Code, || (line.said(cx, state), None), names);
+        let names = || line.names(ui, state, number);
+        unit(ui.ctx(), id, line.place, Role::Code, || (line.said(state), None), names);
         if let Some(part) = calls.filter(|_| listed.line.opens) {
             let row = Rect::from_min_size(line.place.min, vec2(line.place.width(), letter.y));
             let button = row.with_min_x(row.right() - FOLD * cx.ui_scale);
-            folds.button(ui, cx, state, part, button, "part_lines");
+            folds.button(ui, state, part, button, "part_lines");
         }
         top.y = line.place.bottom();
     }
@@ -158,13 +153,13 @@ struct PlacedLine<'a> {
 impl<'a> PlacedLine<'a> {
     fn new(
         ui: &Ui,
-        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         is_lit: bool,
         listed: &'a ListedLine,
         top: Pos2,
         letter: Vec2,
     ) -> Self {
+        let cx = state.cx;
         let theme = cx.theme;
         let ground = match listed.run {
             _ if is_lit => theme.lit,
@@ -201,9 +196,9 @@ impl<'a> PlacedLine<'a> {
     }
 
     /// The line and its value, for screen readers.
-    fn said(&self, cx: &UiContext<'_>, state: &PanelState<'_>) -> String {
+    fn said(&self, state: &PanelState<'_>) -> String {
         let margin = Some(&self.listed.margin).filter(|_| !state.hidden);
-        let margin = margin.and_then(|margin| margin_words(cx.words, margin));
+        let margin = margin.and_then(|margin| margin_words(state.cx.words, margin));
         let text = self.listed.line.text.trim_start();
         margin.map_or_else(|| text.to_owned(), |margin| format!("{text}; {margin}"))
     }
@@ -216,7 +211,8 @@ impl<'a> PlacedLine<'a> {
     }
 
     /// Background, bar, text, margin.
-    fn paint(&self, ui: &Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+    fn paint(&self, ui: &Ui, state: &PanelState<'_>) {
+        let cx = state.cx;
         let (painter, band) = (ui.painter(), self.band);
         painter.rect_filled(band, 0, self.ground);
         if self.listed.run != LineState::Skipped {
@@ -240,7 +236,7 @@ impl<'a> PlacedLine<'a> {
 
     /// The names in the line, which can be hovered, also while scrolled out of view for keyboard
     /// users.
-    fn names(&self, ui: &Ui, cx: &UiContext<'_>, state: &PanelState<'_>, number: usize) {
+    fn names(&self, ui: &Ui, state: &PanelState<'_>, number: usize) {
         let text = &self.listed.line.text;
         for (part, mark) in self.listed.line.marks.iter().enumerate() {
             let MarkKind::Name { value: name, .. } = &mark.kind else { continue };
@@ -253,7 +249,7 @@ impl<'a> PlacedLine<'a> {
             let end = mark.end.min(self.pieces[index].bytes.end);
             let word = Rect::from_x_y_ranges(x(mark.start)..=x(end), row.y_range());
             let id = ui.id().with((number, part, name));
-            link(ui, cx, state, known, word.intersect(ui.clip_rect()), id);
+            link(ui, state, known, word.intersect(ui.clip_rect()), id);
         }
     }
 }

@@ -162,11 +162,12 @@ impl CodeEditor {
     }
 
     /// Shows the editor and the error of its text; `free` is the rest of the tab row.
-    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, free: Rect) {
+    pub fn show(&mut self, ui: &mut Ui, state: &PanelState<'_>, free: Rect) {
+        let cx = state.cx;
         let Some(open) = &mut self.open else { return };
         ui.add_space(8.0 * cx.ui_scale);
         let mut text = Buffer::new(open.code.text());
-        if let Some(width) = open.chips(ui, cx, state, free, &mut text, self.width) {
+        if let Some(width) = open.chips(ui, state, free, &mut text, self.width) {
             self.width = width;
             ui.ctx().request_repaint();
         }
@@ -183,7 +184,7 @@ impl CodeEditor {
         if replaced {
             done = Done::Step;
         }
-        let place = text_field::show(ui, cx, state, open, &mut text);
+        let place = text_field::show(ui, state, open, &mut text);
         let now = typing::selected(ui.ctx(), text.as_str());
         let listed = open.typing.show_list(ui.ctx(), cx, &now, place);
         let signed = cx.touch.then(|| sign_row::show(ui, cx, &now)).flatten();
@@ -215,7 +216,7 @@ impl CodeEditor {
         let is_blamed = blame.is_some_and(|blame| blame.wrong.is_some());
         let said = said.or_else(|| bits::sentence(cx.words, blame?));
         message(ui, cx, said, is_blamed);
-        open.formula(ui, cx, state, &after);
+        open.formula(ui, state, &after);
         if !open.code.signature.outcomes.is_empty() && !state.hidden {
             let judging = open.judging.as_ref();
             verdicts::show(ui, cx, judging);
@@ -267,13 +268,7 @@ impl OpenMethod {
     }
 
     /// The formula of a value of the last valid text, paler while the current text is invalid.
-    fn formula(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        state: &PanelState<'_>,
-        now: &SelectedText,
-    ) {
+    fn formula(&mut self, ui: &mut Ui, state: &PanelState<'_>, now: &SelectedText) {
         let Some(answer) = &self.answer else { return };
         let stale = self.code.fault().is_some();
         if !stale && ui.memory(|memory| memory.has_focus(id())) {
@@ -281,7 +276,7 @@ impl OpenMethod {
         }
         ui.scope(|ui| {
             ui.multiply_opacity(if stale { margin::STALE } else { 1.0 });
-            self.formula.show(ui, cx, state, answer, &self.code.signature, self.answered);
+            self.formula.show(ui, state, answer, &self.code.signature, self.answered);
         });
     }
 

@@ -10,7 +10,8 @@ use crate::view::prelude::*;
 
 /// The button that copies the code of the selected method, at the right of the row of the tabs, and
 /// the cost of the code if it fits; the row is free from `left` on. Returns whether the cost fits.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, row: Rect, left: f32, state: &PanelState<'_>) -> bool {
+pub fn show(ui: &mut Ui, row: Rect, left: f32, state: &PanelState<'_>) -> bool {
+    let cx = state.cx;
     let Some(method) = state.method() else { return true };
     let galley = cost_of(ui, cx, method);
     let (page, language) = (&state.reading.page, state.settings.code);
@@ -25,7 +26,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, row: Rect, left: f32, state: &Panel
 }
 
 /// The cost of the selected method, in a row of its own.
-pub fn cost_row(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+pub fn cost_row(ui: &mut Ui, state: &PanelState<'_>) {
+    let cx = state.cx;
     let Some(method) = state.method() else { return };
     let galley = cost_of(ui, cx, method);
     let size = vec2(ui.available_width(), letter(ui, cx).y);

@@ -9,13 +9,8 @@ use crate::view::prelude::*;
 
 impl Panel {
     /// The code of the selected tab, below the tabs; in the dock, below its formula if it has one.
-    pub(super) fn code(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        state: &PanelState<'_>,
-        docked: Option<Docked>,
-    ) {
+    pub(super) fn code(&mut self, ui: &mut Ui, state: &PanelState<'_>, docked: Option<Docked>) {
+        let cx = state.cx;
         let pieces = &state.reading.page.about().published;
         let size = vec2(ui.available_width(), 26.0 * cx.ui_scale);
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -57,29 +52,29 @@ impl Panel {
             CodeTab::This => {
                 let bits = self.bits.refresh(state, None);
                 let choices = code::choices(ui, cx);
-                self.bits.switch(ui, cx, choices, state, None);
+                self.bits.switch(ui, choices, state, None);
                 if bits {
                     self.bits.chips(ui, cx, &state.reading.page);
                     return within(ui, &mut |ui| self.bits.show(ui, cx));
                 }
-                let costs = code_head::show(ui, cx, row, left, state);
+                let costs = code_head::show(ui, row, left, state);
                 code::languages(ui, cx, choices, state.settings.code);
                 within(ui, &mut |ui| {
                     let follows = self.dock.follows(ui, state);
-                    code::show(ui, cx, state, follows, &mut self.folds);
+                    code::show(ui, state, follows, &mut self.folds);
                     if !costs {
-                        code_head::cost_row(ui, cx, state);
+                        code_head::cost_row(ui, state);
                     }
                 });
             }
             CodeTab::Published => {
-                self.bits.switch(ui, cx, row, state, Some(state.published));
-                within(ui, &mut |ui| published_listing::show(ui, cx, state, &mut self.bits));
+                self.bits.switch(ui, row, state, Some(state.published));
+                within(ui, &mut |ui| published_listing::show(ui, state, &mut self.bits));
             }
-            CodeTab::Own if self.game.shown => self.game.show(ui, cx, state),
+            CodeTab::Own if self.game.shown => self.game.show(ui, state),
             CodeTab::Own => {
                 let free = Rect::from_min_max(pos2(left, row.top()), row.max);
-                self.own.show(ui, cx, state, free);
+                self.own.show(ui, state, free);
             }
         }
     }

@@ -18,7 +18,8 @@ const COLUMNS: [f32; 6] = [0.40, 0.505, 0.585, 0.665, 0.765, 0.865];
 const MAP: f32 = 0.955;
 
 /// Shows the table under the formulas of a lesson whose methods answer one question.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
+    let cx = state.cx;
     let page = &state.reading.page;
     let derived = page.derived();
     if page.singles().is_empty() {
@@ -75,7 +76,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
             cx.ask(Msg::Method(method.id));
         }
         if !state.hidden {
-            map(ui, cx, index, at(row, MAP), name, state);
+            map(ui, index, at(row, MAP), name, state);
         }
     }
 }
@@ -93,14 +94,8 @@ fn answer(ui: &Ui, cx: &UiContext<'_>, middle: Pos2, verdict: Verdict, exact: Ve
 }
 
 /// The button that shows or hides the field of the method's failures.
-fn map(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    index: usize,
-    middle: Pos2,
-    name: &str,
-    state: &PanelState<'_>,
-) {
+fn map(ui: &Ui, index: usize, middle: Pos2, name: &str, state: &PanelState<'_>) {
+    let cx = state.cx;
     let choice = FieldChoice::Method(index);
     let on = state.field.choice() == Some(choice);
     let rect = Rect::from_center_size(middle, Vec2::splat(28.0 * cx.ui_scale));

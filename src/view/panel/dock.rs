@@ -40,12 +40,8 @@ pub struct Docked {
 impl Panel {
     /// The formulas below a text; folded, only their name. In presenter mode the text is about the
     /// formulas, which do not fold.
-    pub(super) fn docked_formulas(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        state: &PanelState<'_>,
-    ) {
+    pub(super) fn docked_formulas(&mut self, ui: &mut Ui, state: &PanelState<'_>) {
+        let cx = state.cx;
         let folded = state.settings.formula_folded && !cx.presenter();
         if folded {
             let size = vec2(ui.available_width(), ROW * cx.ui_scale);
@@ -54,29 +50,23 @@ impl Panel {
             let drawn = head(ui, cx, name, cx.words.get("tab_formula"), false);
             return chevron(ui, cx, row.with_max_x(drawn.right()), true, KeyAction::FoldFormula);
         }
-        methods(ui, cx, state);
+        methods(ui, state);
         if !cx.presenter() {
             // The arrow is in the margin, beside the caption of the first row.
             let corner = ui.cursor().left_top() - vec2(FOLD, 0.0);
             let place = Rect::from_min_size(corner, vec2(FOLD, FIRST * cx.ui_scale));
             chevron(ui, cx, place, false, KeyAction::FoldFormula);
         }
-        self.formulas(ui, cx, state);
+        self.formulas(ui, state);
     }
 
     /// The code below a formula, down to `bottom`.
-    pub(super) fn docked_code(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        state: &PanelState<'_>,
-        bottom: f32,
-    ) {
+    pub(super) fn docked_code(&mut self, ui: &mut Ui, state: &PanelState<'_>, bottom: f32) {
         let size = ui.ctx().screen_rect().size();
         let small = size.x < ROOMY.x || size.y < ROOMY.y;
         let folded = state.settings.code_folded.unwrap_or(small);
         self.dock.folded = Some(folded);
-        self.code(ui, cx, state, Some(Docked { bottom, folded }));
+        self.code(ui, state, Some(Docked { bottom, folded }));
     }
 }
 

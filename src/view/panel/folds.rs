@@ -62,12 +62,12 @@ impl Folds {
     pub fn button(
         &mut self,
         ui: &Ui,
-        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         part: ProgramPart,
         rect: Rect,
         word: &str,
     ) {
+        let cx = state.cx;
         let open = self.is_open(part, state);
         let said = cx.words.fill(word, &[("name", part.name())]);
         let control = Control::header(&said, open).corners(CONTROL);

@@ -26,11 +26,11 @@ impl Formulas {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         folds: &mut Folds,
         unknown: Option<&'static str>,
     ) {
+        let cx = state.cx;
         let page = &state.reading.page;
         let Some(method) = state.method() else { return };
         let trace: &dyn Trace = &page.seen(method);
@@ -53,31 +53,27 @@ impl Formulas {
             .own_formula()
             .filter(|own| !method.unknowns.contains(own) && text.step(own).is_some());
         let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
-        let tabs = tabs(cx, state, &names);
+        let tabs = tabs(state, &names);
         let wide = formula_tabs::width(&tabs);
-        let rows = FormulaRows::new(ui, cx, state, shown, wide);
+        let rows = FormulaRows::new(ui, state, shown, wide);
         let known = |name: &str| state.reading.known(name);
         let mut links = FormulaNames { scrub: &mut self.scrub, known: &known };
         let place = formula_tabs::around(ui, cx, &tabs, rows.first(), |ui| {
-            rows.show(ui, cx, state, &mut links);
+            rows.show(ui, state, &mut links);
         });
-        let (clicked, _) = formula_tabs::show(ui, cx, state, &tabs, name, place);
+        let (clicked, _) = formula_tabs::show(ui, state, &tabs, name, place);
         cx.ask_all(clicked.copied().map(Msg::Unknown));
         for part in 0..text.parts.len() {
-            part_row(ui, cx, state, folds, ProgramPart { program: text, part }, &names, name);
+            part_row(ui, state, folds, ProgramPart { program: text, part }, &names, name);
         }
     }
 }
 
 /// The tabs of some values of the lesson.
-fn tabs(
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    unknowns: &[&'static str],
-) -> Vec<UnknownTab<&'static str>> {
+fn tabs(state: &PanelState<'_>, unknowns: &[&'static str]) -> Vec<UnknownTab<&'static str>> {
     let made = unknowns.iter().filter_map(|&name| {
         let tex = linked(&format!("@{{{name}}}"), &|name| state.reading.tex(name));
-        UnknownTab::new(cx, state, name, &tex, state.reading.spoken(name))
+        UnknownTab::new(state, name, &tex, state.reading.spoken(name))
     });
     made.collect()
 }
@@ -85,13 +81,13 @@ fn tabs(
 /// A row with the name of a part, which expands to tabs of its values beside the `others`.
 fn part_row(
     ui: &mut Ui,
-    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     folds: &mut Folds,
     part: ProgramPart,
     others: &[&'static str],
     chosen: &str,
 ) {
+    let cx = state.cx;
     let ProgramPart { program, part: index } = part;
     let values = program.steps.iter().filter(|step| program.lines[step.line].part == Some(index));
     let values = values.filter_map(|step| state.reading.known(&step.name));
@@ -99,7 +95,7 @@ fn part_row(
     if values.is_empty() || !folds.shows(program, program.parts[index].parent, state) {
         return;
     }
-    let tabs = tabs(cx, state, &values);
+    let tabs = tabs(state, &values);
     let (tall, width) = (cx.pick(26.0, 42.0), ui.available_width());
     let (row, _) = ui.allocate_exact_size(vec2(width, tall), Sense::hover());
     let name = &program.parts[index].name;
@@ -109,12 +105,12 @@ fn part_row(
     let start = button.right() + galley.size().x + 10.0 * cx.ui_scale;
     let at = pos2(button.right(), row.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, cx.theme.ink3);
-    folds.button(ui, cx, state, part, button, "part_rows");
+    folds.button(ui, state, part, button, "part_rows");
     if !folds.is_open(part, state) {
         return;
     }
     let place = row.with_min_x(start).translate(vec2(0.0, 4.0 * cx.ui_scale));
-    let (clicked, bottom) = formula_tabs::show(ui, cx, state, &tabs, chosen, place);
+    let (clicked, bottom) = formula_tabs::show(ui, state, &tabs, chosen, place);
     cx.ask_all(clicked.copied().map(Msg::Unknown));
     ui.add_space((bottom - 4.0 * cx.ui_scale - row.bottom()).max(0.0));
 }

@@ -87,13 +87,8 @@ pub struct FormulaRows {
 impl FormulaRows {
     /// The rows of a formula in the width of `ui`, with tabs of the width `tabs`. A hidden verdict
     /// also hides the result, and substituted numbers that reveal it.
-    pub fn new(
-        ui: &Ui,
-        cx: &UiContext<'_>,
-        state: &PanelState<'_>,
-        shown: ShownFormula<'_, '_>,
-        tabs: f32,
-    ) -> Self {
+    pub fn new(ui: &Ui, state: &PanelState<'_>, shown: ShownFormula<'_, '_>, tabs: f32) -> Self {
+        let cx = state.cx;
         let ShownFormula { formula, of, missing, reveals_outcome } = shown;
         // Presenter mode has no captions: the rows are known by their places.
         let left = if cx.presenter() { 0.0 } else { ui.fonts(|fonts| captions(fonts, cx)) };
@@ -135,13 +130,7 @@ impl FormulaRows {
     }
 
     /// Paints the rows with their names.
-    pub fn show(
-        &self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        state: &PanelState<'_>,
-        names: &mut FormulaNames<'_>,
-    ) {
+    pub fn show(&self, ui: &mut Ui, state: &PanelState<'_>, names: &mut FormulaNames<'_>) {
         // An undefined value is reported once, in the row of the result.
         let said_twice = matches!(
             (&self.rows[1], &self.rows[2]),
@@ -149,28 +138,28 @@ impl FormulaRows {
         );
         // Presenter mode cuts no row: the result comes before the substituted numbers, which are
         // left out if they do not fit.
-        let room = if cx.presenter() { height_left(ui) } else { f32::INFINITY };
+        let room = if state.cx.presenter() { height_left(ui) } else { f32::INFINITY };
         let [symbols, numbers, result] =
-            [0, 1, 2].map(|index| height(cx, index, &self.rows[index]));
+            [0, 1, 2].map(|index| height(state.cx, index, &self.rows[index]));
         let fits = [true, symbols + numbers + result <= room, symbols + result <= room];
         for (index, row) in self.rows.iter().enumerate() {
             let empty = matches!(row, ReadyRow::Words(words) if words.is_empty());
             if empty || !fits[index] || index == 1 && said_twice {
                 continue;
             }
-            self.row(ui, cx, state, index, row, names);
+            self.row(ui, state, index, row, names);
         }
     }
 
     fn row(
         &self,
         ui: &mut Ui,
-        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         index: usize,
         row: &ReadyRow,
         names: &mut FormulaNames<'_>,
     ) {
+        let cx = state.cx;
         let (theme, left, column) = (cx.theme, self.left, self.column);
         let size = vec2(ui.available_width(), height(cx, index, row));
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -203,7 +192,7 @@ impl FormulaRows {
                     for (tag, name, rects) in place.tags() {
                         let id = ui.id().with((index, tag));
                         for (part, rect) in rects.into_iter().enumerate() {
-                            names.show(ui, cx, state, name, rect, id.with(part));
+                            names.show(ui, state, name, rect, id.with(part));
                         }
                     }
                 };
@@ -260,15 +249,8 @@ pub struct FormulaNames<'a> {
 
 impl FormulaNames<'_> {
     /// A name in a formula, which highlights and can be pinned; an input can be edited by dragging.
-    fn show(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        state: &PanelState<'_>,
-        name: &str,
-        rect: Rect,
-        id: Id,
-    ) {
+    fn show(&mut self, ui: &mut Ui, state: &PanelState<'_>, name: &str, rect: Rect, id: Id) {
+        let cx = state.cx;
         let (base, axis) = name.split_once('.').unwrap_or((name, ""));
         let Some(known) = (self.known)(base) else { return };
         let component = ["x", "y", "z"].iter().position(|a| *a == axis);
@@ -289,6 +271,6 @@ impl FormulaNames<'_> {
             }
             return;
         }
-        link(ui, cx, state, known, rect.expand(2.0), id);
+        link(ui, state, known, rect.expand(2.0), id);
     }
 }

@@ -18,13 +18,8 @@ pub struct UnknownTab<N> {
 impl<N: AsRef<str>> UnknownTab<N> {
     /// The tab of a value with this symbol, spoken as `spoken`; `None` if the symbol cannot be
     /// written.
-    pub fn new(
-        cx: &UiContext<'_>,
-        state: &PanelState<'_>,
-        name: N,
-        tex: &str,
-        spoken: String,
-    ) -> Option<Self> {
+    pub fn new(state: &PanelState<'_>, name: N, tex: &str, spoken: String) -> Option<Self> {
+        let cx = state.cx;
         let letters = state.maths.layout(tex, Vec::new())?;
         let width = (letters.width * cx.letters(EM) + 16.0 * cx.ui_scale).max(28.0 * cx.ui_scale);
         Some(Self { name, letters, spoken, width })
@@ -91,12 +86,12 @@ pub fn around<N>(
 /// the lower end of the rows.
 pub fn show<'t, N: AsRef<str>>(
     ui: &mut Ui,
-    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     tabs: &'t [UnknownTab<N>],
     chosen: &str,
     place: Rect,
 ) -> (Option<&'t N>, f32) {
+    let cx = state.cx;
     let (theme, em) = (cx.theme, cx.letters(EM));
     let mut corner = place.min;
     let mut clicked = None;

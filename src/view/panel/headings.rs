@@ -87,7 +87,8 @@ pub fn head(ui: &Ui, cx: &UiContext<'_>, rect: Rect, text: &str, here: bool) -> 
 }
 
 /// The selectable computations, if there are several.
-pub fn methods(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+pub fn methods(ui: &mut Ui, state: &PanelState<'_>) {
+    let cx = state.cx;
     let methods = &state.reading.page.derived().methods;
     let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
     // Presenter size leaves the choice to the table that compares the methods.
@@ -145,7 +146,8 @@ pub fn indented_column(ui: &mut Ui, salt: &str, left: f32, show: impl FnOnce(&mu
 }
 
 /// A row with a link to another lesson and its progress.
-pub fn lesson_row(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, entry: &'static Entry) {
+pub fn lesson_row(ui: &mut Ui, state: &PanelState<'_>, entry: &'static Entry) {
+    let cx = state.cx;
     let Some(listed) = catalogue::neighbour(entry, 0) else { return };
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let height = cx.button(ROW);

@@ -75,7 +75,8 @@ pub struct Panel {
 
 impl Panel {
     /// The tabs of the stacked panel.
-    pub fn tabs(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+    pub fn tabs(ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
+        let cx = state.cx;
         ui.painter().rect_filled(rect, 0, cx.theme.panel);
         for y in [rect.top() + 0.5, rect.bottom() - 0.5] {
             ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, cx.theme.line));
@@ -96,9 +97,13 @@ impl Panel {
     }
 
     /// Shows the panel in `rect`.
-    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
         let code = !state.asked.hides(HiddenPart::Code);
-        let cx = &UiContext { ui_scale: cx.ui_scale * state.text_size, ..*cx };
+        let scaled = |by: f32| UiContext { ui_scale: state.cx.ui_scale * by, ..*state.cx };
+        let cx = &scaled(state.text_size);
+        let large = &scaled(state.text_size * state.enlarged.map_or(1.0, Enlarged::times));
+        let large = &PanelState { cx: large, ..*state };
+        let state = &PanelState { cx, ..*state };
         self.dock.folded = None;
         ui.painter().rect_filled(rect, 0, cx.theme.panel);
         // A column in the middle of a sheet has no edge.
@@ -119,60 +124,59 @@ impl Panel {
             let ui = &mut column;
             ui.set_width(inner.width().max(0.0));
             ui.spacing_mut().item_spacing = Vec2::ZERO;
-            let large = |what: Enlarged| UiContext { ui_scale: cx.ui_scale * what.times(), ..*cx };
             match state.tab {
                 None if state.enlarged == Some(Enlarged::Formula) => {
                     ui.add_space(20.0 * cx.ui_scale);
-                    methods(ui, cx, state);
-                    self.formulas(ui, &large(Enlarged::Formula), state);
+                    methods(ui, state);
+                    self.formulas(ui, large);
                 }
                 None if state.enlarged == Some(Enlarged::Code) && code => {
                     ui.add_space(20.0 * cx.ui_scale);
-                    methods(ui, cx, state);
+                    methods(ui, state);
                     // The lines of an editor must stay in sight.
                     match self.code_tab {
-                        CodeTab::Own => self.code(ui, cx, state, None),
-                        _ => self.code(ui, &large(Enlarged::Code), state, None),
+                        CodeTab::Own => self.code(ui, state, None),
+                        _ => self.code(ui, large, None),
                     }
                 }
-                None if *state.bar.kind() != StepKind::Guided => self.read(ui, cx, state),
+                None if *state.bar.kind() != StepKind::Guided => self.read(ui, state),
                 // Writing code needs the height.
                 None if self.code_tab == CodeTab::Own && code => {
-                    self.head(ui, cx, state);
-                    methods(ui, cx, state);
-                    self.code(ui, cx, state, None);
+                    self.head(ui, state);
+                    methods(ui, state);
+                    self.code(ui, state, None);
                 }
                 None => {
-                    self.read(ui, cx, state);
+                    self.read(ui, state);
                     rule(ui, cx);
-                    self.docked_formulas(ui, cx, state);
+                    self.docked_formulas(ui, state);
                     // Presenter mode shows code on request.
                     if code && !cx.presenter() && !state.codeless {
                         rule(ui, cx);
                         let bottom = inner.top() + rect.height() - END;
-                        self.docked_code(ui, cx, state, bottom);
+                        self.docked_code(ui, state, bottom);
                     }
                 }
                 Some(Tab::Explain) => {
-                    self.read(ui, cx, state);
+                    self.read(ui, state);
                     ui.add_space(12.0);
                     let size = vec2(ui.available_width(), 50.0);
                     let (line, _) = ui.allocate_exact_size(size, Sense::hover());
                     let line = line.expand2(vec2(margin, 0.0));
-                    panel_footer::line(ui, cx, line, state);
+                    panel_footer::line(ui, line, state);
                 }
                 Some(Tab::Formula) => {
-                    table::show(ui, cx, &mut self.table, state);
+                    table::show(ui, &mut self.table, state);
                     ui.add_space(14.0);
-                    methods(ui, cx, state);
-                    self.formulas(ui, cx, state);
+                    methods(ui, state);
+                    self.formulas(ui, state);
                 }
                 Some(Tab::Code) => {
                     ui.add_space(14.0);
-                    methods(ui, cx, state);
-                    self.code(ui, cx, state, None);
+                    methods(ui, state);
+                    self.code(ui, state, None);
                 }
-                Some(Tab::Cases) => cases(ui, cx, state),
+                Some(Tab::Cases) => cases(ui, state),
                 // The controls affect more than the panel, which therefore does not show them.
                 Some(Tab::Controls) => {}
             }
@@ -185,30 +189,31 @@ impl Panel {
     }
 
     /// The text of the step: its title, and its paragraphs or the parts of an opening or a summary.
-    fn read(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+    fn read(&mut self, ui: &mut Ui, state: &PanelState<'_>) {
         let Some(step) = state.step() else { return };
-        self.head(ui, cx, state);
+        self.head(ui, state);
         if state.reading.own.is_some() {
-            return guess::result(ui, cx, state, &mut self.said);
+            return guess::result(ui, state, &mut self.said);
         }
         match &step.kind {
-            StepKind::Guided => self.prose(ui, cx, state),
-            StepKind::Opening => self.opening.show(ui, cx, state, step),
+            StepKind::Guided => self.prose(ui, state),
+            StepKind::Opening => self.opening.show(ui, state, step),
             StepKind::Summary(card) => {
-                self.summary.show(ui, cx, state, step, card);
-                self.notes.show(ui, cx, state);
+                self.summary.show(ui, state, step, card);
+                self.notes.show(ui, state);
             }
         }
     }
 
     /// Number of the step, dots, and title. In presenter mode the number and the dots are in the
     /// dock.
-    fn head(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+    fn head(&mut self, ui: &mut Ui, state: &PanelState<'_>) {
+        let cx = state.cx;
         // A low sheet shows only the dots, unless there is a button.
         if cx.presenter() || cx.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
             ui.add_space(10.0 * cx.ui_scale);
         } else {
-            self.place(ui, cx, state);
+            self.place(ui, state);
         }
         let Some(step) = state.step() else { return };
         let text = state.bar.text;
@@ -217,12 +222,13 @@ impl Panel {
             None if step.title.is_empty() => &text.title,
             None => &step.title,
         };
-        prose_msgs::runs(&mut self.title, ui, cx, state, title, prose_msgs::TITLE);
+        prose_msgs::runs(&mut self.title, ui, state, title, prose_msgs::TITLE);
         ui.add_space(10.0 * cx.ui_scale);
     }
 
     /// Number of the step, and the dots.
-    fn place(&self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+    fn place(&self, ui: &mut Ui, state: &PanelState<'_>) {
+        let cx = state.cx;
         let steps = &state.bar.steps;
         ui.add_space(14.0);
         let size = vec2(ui.available_width(), 24.0);
@@ -261,29 +267,30 @@ impl Panel {
     }
 
     /// The text of the step.
-    fn prose(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+    fn prose(&mut self, ui: &mut Ui, state: &PanelState<'_>) {
         let Some(step) = state.step() else { return };
         let hidden = step.predict && state.hidden;
         let paragraph = |block| prose_msgs::block(state, block);
         let paragraphs: Vec<_> = step.shown(hidden).iter().map(paragraph).collect();
-        guess::result(ui, cx, state, &mut self.said);
-        let size = prose_msgs::body(ui, cx);
-        prose_msgs::paragraphs(&mut self.text, ui, cx, state, &paragraphs, size);
-        table::show(ui, cx, &mut self.table, state);
-        trial::show(ui, cx, step.trial.as_deref().filter(|_| !hidden), state);
-        self.notes.show(ui, cx, state);
+        guess::result(ui, state, &mut self.said);
+        let size = prose_msgs::body(ui, state.cx);
+        prose_msgs::paragraphs(&mut self.text, ui, state, &paragraphs, size);
+        table::show(ui, &mut self.table, state);
+        trial::show(ui, step.trial.as_deref().filter(|_| !hidden), state);
+        self.notes.show(ui, state);
     }
 
     /// The formula of the selected unknown, with tabs for the others, and its numbers.
-    fn formulas(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
-        self.formula.show(ui, cx, state, &mut self.folds, self.unknown);
-        rounding::show(ui, cx, state);
-        compare::show(ui, cx, state);
+    fn formulas(&mut self, ui: &mut Ui, state: &PanelState<'_>) {
+        self.formula.show(ui, state, &mut self.folds, self.unknown);
+        rounding::show(ui, state);
+        compare::show(ui, state);
     }
 }
 
 /// The special cases of the lesson, its parameter plane, and its outcome field.
-fn cases(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+fn cases(ui: &mut Ui, state: &PanelState<'_>) {
+    let cx = state.cx;
     ui.add_space(16.0);
     let page = &state.reading.page;
     SpecialCases { page, hidden: state.hidden }.stack(ui, cx);
@@ -304,14 +311,8 @@ fn cases(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
 }
 
 /// A name in a formula or a line of code, which highlights; a click or Enter pins it.
-fn link(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    name: &'static str,
-    rect: Rect,
-    id: Id,
-) {
+fn link(ui: &Ui, state: &PanelState<'_>, name: &'static str, rect: Rect, id: Id) {
+    let cx = state.cx;
     let spoken = state.reading.spoken(name);
     let control = Control::link(&spoken).corners(4);
     let names = Id::new("names");

@@ -16,7 +16,8 @@ pub struct Notes {
 impl Notes {
     /// Shows the sources on the last step of a lesson, after the button that expands the notes, if
     /// any.
-    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, state: &PanelState<'_>) {
+        let cx = state.cx;
         let notes = &state.bar.text.notes;
         let last = state.bar.step + 1 == state.bar.steps.len();
         if !last {
@@ -24,7 +25,7 @@ impl Notes {
         }
         ui.add_space(12.0 * cx.ui_scale);
         if !notes.is_empty() {
-            self.notes(ui, cx, state);
+            self.notes(ui, state);
             ui.add_space(12.0 * cx.ui_scale);
         }
         let line = |text| RichText::new(text).font(cx.ui(12.5)).color(cx.theme.ink3);
@@ -34,7 +35,8 @@ impl Notes {
         }
     }
 
-    fn notes(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+    fn notes(&mut self, ui: &mut Ui, state: &PanelState<'_>) {
+        let cx = state.cx;
         let notes = &state.bar.text.notes;
         let icon = if self.unfolded { Icon::Down } else { Icon::Right };
         let word = cx.words.get("source_notes");
@@ -46,7 +48,7 @@ impl Notes {
             let pieces = notes.iter().map(|note| links::pieces(state, &note.runs));
             let items: Vec<_> = pieces.map(|pieces| Paragraph { item: true, pieces }).collect();
             let size = prose_msgs::body(ui, cx);
-            prose_msgs::paragraphs(&mut self.prose, ui, cx, state, &items, size);
+            prose_msgs::paragraphs(&mut self.prose, ui, state, &items, size);
         }
     }
 }

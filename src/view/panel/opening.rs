@@ -18,21 +18,22 @@ pub struct OpeningTexts {
 
 impl OpeningTexts {
     /// Shows the parts below the question.
-    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, step: &Step) {
-        guess::result(ui, cx, state, &mut self.said);
+    pub fn show(&mut self, ui: &mut Ui, state: &PanelState<'_>, step: &Step) {
+        let cx = state.cx;
+        guess::result(ui, state, &mut self.said);
         let (items, body): (Vec<_>, Vec<_>) =
             step.body.iter().partition(|block| matches!(block, Block::Item(_)));
         let body: Vec<_> = body.into_iter().map(|block| prose_msgs::block(state, block)).collect();
         let size = prose_msgs::body(ui, cx);
-        prose_msgs::paragraphs(&mut self.body, ui, cx, state, &body, size);
+        prose_msgs::paragraphs(&mut self.body, ui, state, &body, size);
         rule(ui, cx);
-        if know_first(ui, cx, state) {
+        if know_first(ui, state) {
             rule(ui, cx);
         }
         caption_row(ui, cx, cx.words.get("can_do_after"));
         self.items.resize_with(items.len(), Prose::default);
         for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
-            numbered(ui, cx, state, index, prose, block);
+            numbered(ui, state, index, prose, block);
         }
         rule(ui, cx);
         let counts = counts(cx.words, state.reading.entry);
@@ -43,16 +44,16 @@ impl OpeningTexts {
 /// A list item with its number.
 pub fn numbered(
     ui: &mut Ui,
-    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     index: usize,
     prose: &mut Prose,
     block: &Block,
 ) {
+    let cx = state.cx;
     let number = (index + 1).to_string();
     let size = prose_msgs::body(ui, cx);
     let row = indented_column(ui, &number, 22.0 * cx.ui_scale, |ui| {
-        prose_msgs::runs(prose, ui, cx, state, block.runs(), size);
+        prose_msgs::runs(prose, ui, state, block.runs(), size);
     });
     let at = pos2(row.left(), row.top() + cx.prose(size).line / 2.0);
     let font = cx.digits(size.font);
@@ -60,13 +61,13 @@ pub fn numbered(
 }
 
 /// Links to the prerequisite lessons; returns whether there are any.
-pub fn know_first(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) -> bool {
+pub fn know_first(ui: &mut Ui, state: &PanelState<'_>) -> bool {
     let mut needs = state.reading.entry.needs().peekable();
     if needs.peek().is_none() {
         return false;
     }
-    caption_row(ui, cx, cx.words.get("know_first"));
-    needs.for_each(|entry| lesson_row(ui, cx, state, entry));
+    caption_row(ui, state.cx, state.cx.words.get("know_first"));
+    needs.for_each(|entry| lesson_row(ui, state, entry));
     true
 }
 

@@ -31,6 +31,8 @@ pub struct OwnVerdict {
 
 /// The inputs of the panel.
 pub struct PanelState<'a> {
+    /// The context of painting.
+    pub cx: &'a UiContext<'a>,
     /// The open lesson.
     pub reading: &'a OpenLesson,
     /// The state of the bars.

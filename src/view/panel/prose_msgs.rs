@@ -29,38 +29,30 @@ pub fn block(state: &PanelState<'_>, block: &Block) -> Paragraph {
 }
 
 /// Shows a paragraph of the lesson's text at a desk size.
-pub fn runs(
-    prose: &mut Prose,
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    runs: &[TextRun],
-    size: Size,
-) {
-    paragraph(prose, ui, cx, state, links::pieces(state, runs), size);
+pub fn runs(prose: &mut Prose, ui: &mut Ui, state: &PanelState<'_>, runs: &[TextRun], size: Size) {
+    paragraph(prose, ui, state, links::pieces(state, runs), size);
 }
 
 /// Shows a paragraph at a desk size.
 pub fn paragraph(
     prose: &mut Prose,
     ui: &mut Ui,
-    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     pieces: Vec<Piece>,
     size: Size,
 ) {
-    paragraphs(prose, ui, cx, state, &[Paragraph { item: false, pieces }], size);
+    paragraphs(prose, ui, state, &[Paragraph { item: false, pieces }], size);
 }
 
 /// Shows paragraphs at a desk size.
 pub fn paragraphs(
     prose: &mut Prose,
     ui: &mut Ui,
-    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     paragraphs: &[Paragraph],
     size: Size,
 ) {
+    let cx = state.cx;
     let style = ProseStyle {
         lit: state.lit.name(),
         heading: (size == TITLE).then_some(3),

@@ -22,7 +22,8 @@ pub fn word(piece: Option<&PublishedView>) -> &'static str {
 }
 
 /// Shows the compared piece, the buttons for the others, and its errata.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, bits: &mut ListingBits) {
+pub fn show(ui: &mut Ui, state: &PanelState<'_>, bits: &mut ListingBits) {
+    let cx = state.cx;
     let pieces = &state.reading.page.about().published;
     let Some(piece) = pieces.get(state.published) else { return };
     if pieces.len() > 1 {

@@ -46,7 +46,8 @@ impl NumberLine<'_> {
 }
 
 /// Shows the number line below the formula, in lessons that have one.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
+    let cx = state.cx;
     let Some(x) = state.reading.page.rounding().filter(|_| !state.hidden) else { return };
     if !(x.at.is_finite() && x.at > 0.0) {
         return;

@@ -37,40 +37,34 @@ pub struct Summary {
 
 impl Summary {
     /// Shows the parts below the title.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        state: &PanelState<'_>,
-        step: &Step,
-        card: &SummaryCard,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, state: &PanelState<'_>, step: &Step, card: &SummaryCard) {
+        let cx = state.cx;
         let [items @ .., pitfall, when] = step.body.as_slice() else { return };
         for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
-            numbered(ui, cx, state, index, prose, block);
+            numbered(ui, state, index, prose, block);
         }
         rule(ui, cx);
-        formulas(ui, cx, state, card);
+        formulas(ui, state, card);
         if cx.presenter() {
             return;
         }
         rule(ui, cx);
-        code(ui, cx, state, card);
+        code(ui, state, card);
         rule(ui, cx);
         let [first, second] = &mut self.rows;
-        row(ui, cx, state, "pitfall", first, pitfall, |ui| {
-            exhibit(ui, cx, state, card);
+        row(ui, state, "pitfall", first, pitfall, |ui| {
+            exhibit(ui, state, card);
         });
-        cost(ui, cx, state, card);
-        row(ui, cx, state, "summary_when", second, when, |ui| {
+        cost(ui, state, card);
+        row(ui, state, "summary_when", second, when, |ui| {
             let instead = card.instead.iter().filter_map(|id| lessons::find(id));
-            instead.for_each(|entry| lesson_row(ui, cx, state, entry));
+            instead.for_each(|entry| lesson_row(ui, state, entry));
         });
         let next: Vec<_> = state.reading.entry.leads_to().collect();
         if !next.is_empty() {
             ui.add_space(8.0);
             captioned(ui, cx, "leads_to", |ui| {
-                next.iter().for_each(|entry| lesson_row(ui, cx, state, entry));
+                next.iter().for_each(|entry| lesson_row(ui, state, entry));
             });
         }
         ui.add_space(10.0);
@@ -79,13 +73,14 @@ impl Summary {
             rule(ui, cx);
             caption_row(ui, cx, cx.words.get("history"));
             let size = prose_msgs::body(ui, cx);
-            prose_msgs::runs(&mut self.history, ui, cx, state, history, size);
+            prose_msgs::runs(&mut self.history, ui, state, history, size);
         }
     }
 }
 
 /// The formulas side by side, or stacked if they do not fit.
-fn formulas(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
+fn formulas(ui: &mut Ui, state: &PanelState<'_>, card: &SummaryCard) {
+    let cx = state.cx;
     let (page, em, wide) = (&state.reading.page, cx.letters(EM), ui.available_width());
     let made = card.formulas.iter().filter_map(|name| {
         let trace = page.seen(state.reading.method(name)?);
@@ -127,7 +122,8 @@ pub fn kept<'a>(reading: &'a OpenLesson, card: &SummaryCard) -> Vec<&'a Line> {
 }
 
 /// The lines of code, with the copy button.
-fn code(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
+fn code(ui: &mut Ui, state: &PanelState<'_>, card: &SummaryCard) {
+    let cx = state.cx;
     let lines: Vec<_> = kept(state.reading, card).iter().map(|line| line.text.as_str()).collect();
     let code = lines.join("\n");
     let head = caption_row(ui, cx, cx.words.get("keep_lines"));
@@ -159,23 +155,23 @@ fn captioned(ui: &mut Ui, cx: &UiContext<'_>, key: &str, show: impl FnOnce(&mut 
 /// A captioned paragraph, and its additional content.
 fn row(
     ui: &mut Ui,
-    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     key: &str,
     prose: &mut Prose,
     block: &Block,
     then: impl FnOnce(&mut Ui),
 ) {
-    let size = prose_msgs::body(ui, cx);
-    captioned(ui, cx, key, |ui| {
-        prose_msgs::runs(prose, ui, cx, state, block.runs(), size);
+    let size = prose_msgs::body(ui, state.cx);
+    captioned(ui, state.cx, key, |ui| {
+        prose_msgs::runs(prose, ui, state, block.runs(), size);
         then(ui);
     });
     ui.add_space(6.0);
 }
 
 /// The cost of the lines.
-fn cost(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
+fn cost(ui: &mut Ui, state: &PanelState<'_>, card: &SummaryCard) {
+    let cx = state.cx;
     let method = card.lines.first().and_then(|name| state.reading.method(name));
     let Some(method) = method else { return };
     let counts = counted(cx.words, cost_of(&*method.trace, &card.lines));
@@ -187,7 +183,8 @@ fn cost(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryC
 }
 
 /// The link to the exhibit of the pitfall.
-fn exhibit(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
+fn exhibit(ui: &mut Ui, state: &PanelState<'_>, card: &SummaryCard) {
+    let cx = state.cx;
     let pieces = &state.reading.page.about().published;
     let mut errata = pieces.iter().flat_map(|piece| piece.errata.iter().copied());
     let erratum = errata.find(|erratum| Some(text_name(erratum)) == card.exhibit);
@@ -209,7 +206,8 @@ fn exhibit(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &Summa
 
 /// The first guess at the opening question and its result, in the row of the challenge; returns
 /// whether there was one.
-pub fn first_guess(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) -> bool {
+pub fn first_guess(ui: &Ui, rect: Rect, state: &PanelState<'_>) -> bool {
+    let cx = state.cx;
     let text = state.bar.text;
     let guessed =
         state.first.and_then(|first| Some((first, text.opening()?.guesses.get(first.chosen)?)));

@@ -6,7 +6,8 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 
 /// Shows the trial with this id, if any.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, id: Option<&str>, state: &PanelState<'_>) {
+pub fn show(ui: &mut Ui, id: Option<&str>, state: &PanelState<'_>) {
+    let cx = state.cx;
     let mut plans = state.reading.page.about().trials.iter();
     let Some(plan) = plans.find(|plan| Some(plan.id) == id) else { return };
     let trying = state.bench.of(plan.id);

@@ -94,15 +94,15 @@ pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cel
 
 /// The first verdict that differs from the exact verdict, as "Published f32: outside" and as "f32:
 /// outside".
-pub fn difference(cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<[String; 2]> {
+pub fn difference(state: &PanelState<'_>) -> Option<[String; 2]> {
     let cell = cells(state).into_iter().find(|cell| cell.differs && !state.hidden)?;
-    let case = cx.words.case(cell.verdict.case);
-    Some([cell.label, cell.short].map(|label| format!("{}: {case}", cx.words.get(label))))
+    let case = state.cx.words.case(cell.verdict.case);
+    Some([cell.label, cell.short].map(|label| format!("{}: {case}", state.cx.words.get(label))))
 }
 
 /// The words of the agreeing verdicts of a scene.
-pub fn agreed(cx: &UiContext<'_>, state: &PanelState<'_>) -> String {
-    agreement(cx, &cells(state)).join(" ")
+pub fn agreed(state: &PanelState<'_>) -> String {
+    agreement(state.cx, &cells(state)).join(" ")
 }
 
 /// The words of agreeing verdicts, `f32 · f64 · exact: inside`: the sources, and the answer.
@@ -127,23 +127,24 @@ fn line(cx: &UiContext<'_>, cells: &[Cell]) -> BarButton {
 impl ComparisonState {
     /// The line of agreeing verdicts, unless their cells are open. With touch the cells expand
     /// together with the values.
-    pub fn line(&self, cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<BarButton> {
-        (!self.open && self.folds(cx, state)).then(|| line(cx, &cells(state)))
+    pub fn line(&self, state: &PanelState<'_>) -> Option<BarButton> {
+        (!self.open && self.folds(state)).then(|| line(state.cx, &cells(state)))
     }
 
     /// Whether the cells can collapse into one line.
-    fn folds(&self, cx: &UiContext<'_>, state: &PanelState<'_>) -> bool {
-        !state.hidden && !cx.touch && !cells(state).iter().any(|cell| cell.differs)
+    fn folds(&self, state: &PanelState<'_>) -> bool {
+        !state.hidden && !state.cx.touch && !cells(state).iter().any(|cell| cell.differs)
     }
 
     /// The width of the comparison in a row of this width.
-    pub fn width(&self, ui: &Ui, cx: &UiContext<'_>, row: f32, state: &PanelState<'_>) -> f32 {
-        if let Some(line) = self.line(cx, state) {
+    pub fn width(&self, ui: &Ui, row: f32, state: &PanelState<'_>) -> f32 {
+        let cx = state.cx;
+        if let Some(line) = self.line(state) {
             return line.width(ui, cx);
         }
         let cells = cells(state);
-        let lead = match why(cx, state) {
-            _ if self.folds(cx, state) => cx.target(),
+        let lead = match why(state) {
+            _ if self.folds(state) => cx.target(),
             Some(_) if row >= WHY => why_button(cx).width(ui, cx),
             _ => 0.0,
         };
@@ -151,17 +152,18 @@ impl ComparisonState {
     }
 
     /// Shows the line or the cells in `rect`.
-    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
+        let cx = state.cx;
         let cells = cells(state);
         let mut lead = controls::row(ui, rect, false, 0.0);
-        if let Some(line) = self.line(cx, state) {
+        if let Some(line) = self.line(state) {
             self.open = line.show(&mut lead, cx).clicked();
             return;
         }
-        if self.folds(cx, state) {
+        if self.folds(state) {
             let name = cx.words.get("verdicts_fold");
             self.open = !icon_button(&mut lead, cx, Icon::Down, name, None).clicked();
-        } else if let Some(id) = why(cx, state)
+        } else if let Some(id) = why(state)
             && rect.width() > cells_width(f32::INFINITY, cells.len()) + 1.0
             && why_button(cx).show(&mut lead, cx).clicked()
         {
@@ -198,7 +200,7 @@ impl ComparisonState {
             }
         }
         match open {
-            Some((index, response)) => exact_digits::show(ui, cx, state, index, &response),
+            Some((index, response)) => exact_digits::show(ui, state, index, &response),
             None => self.held = None,
         }
         if ui.input(|input| input.pointer.any_pressed()) {
@@ -211,8 +213,9 @@ impl ComparisonState {
 const WHY: f32 = 780.0;
 
 /// The exhibit that explains why the published piece is wrong here.
-fn why(cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<&'static str> {
-    let wrong = !cx.presenter() && !cx.touch && !state.hidden && cells(state)[0].differs;
+fn why(state: &PanelState<'_>) -> Option<&'static str> {
+    let wrong =
+        !state.cx.presenter() && !state.cx.touch && !state.hidden && cells(state)[0].differs;
     wrong.then(|| state.reading.page.erratum(state.published)).flatten()
 }
 

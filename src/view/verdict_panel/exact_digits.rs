@@ -17,13 +17,8 @@ const LONGEST: usize = 26;
 
 /// Shows the digits behind a verdict over its cell; digits from the first wrong one on are
 /// highlighted.
-pub fn show(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    index: usize,
-    response: &Response,
-) {
+pub fn show(ui: &Ui, state: &PanelState<'_>, index: usize, response: &Response) {
+    let cx = state.cx;
     let theme = cx.theme;
     let page = &state.reading.page;
     let returned = page.derived().returned.get(state.published).filter(|_| index == 0);
@@ -40,7 +35,7 @@ pub fn show(
             let exact = exact.iter().find(|digits| digits.name == *name).map(double_of);
             rows.push(row(cx, &state.reading.spoken(name), &said(*value), exact));
         }
-        rows.extend(others(cx, state));
+        rows.extend(others(state));
     } else {
         for number in page.digits() {
             let text = match index {
@@ -80,7 +75,8 @@ pub fn show(
 }
 
 /// The answer of each published piece, if there are several; wrong answers are highlighted.
-fn others(cx: &UiContext<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
+fn others(state: &PanelState<'_>) -> Vec<LayoutJob> {
+    let cx = state.cx;
     let (page, theme) = (&state.reading.page, cx.theme);
     let pieces = &page.about().published;
     let mut rows = Vec::new();

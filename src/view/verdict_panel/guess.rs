@@ -32,7 +32,8 @@ pub fn height(ui: &Ui, cx: &UiContext<'_>, text: &str, width: f32) -> f32 {
 }
 
 /// The result of the guess in the text of the step, until another step is opened.
-pub fn result(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, prose: &mut Prose) {
+pub fn result(ui: &mut Ui, state: &PanelState<'_>, prose: &mut Prose) {
+    let cx = state.cx;
     let Some(opened) = state.guessing.opened() else { return };
     let reading = state.reading;
     egui::Frame::NONE
@@ -50,7 +51,7 @@ pub fn result(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, prose: &m
             let guess = reading.guesses(cx.words.lang()).get(opened.chosen);
             if let Some(guess) = guess.filter(|guess| !guess.said.is_empty()) {
                 ui.add_space(4.0 * cx.ui_scale);
-                runs(prose, ui, cx, state, &guess.said, SAID);
+                runs(prose, ui, state, &guess.said, SAID);
             }
         });
     ui.add_space(12.0 * cx.ui_scale);

@@ -94,7 +94,8 @@ pub fn glyph_shapes(
 
 impl VerdictPanel {
     /// Shows the parts of the panel in `rect`: side by side if they fit, otherwise stacked.
-    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
+        let cx = state.cx;
         cx.panel(ui.painter(), rect);
         if state.guessing.hides_verdict() {
             let (reading, guessing) = (state.reading, state.guessing);
@@ -103,17 +104,17 @@ impl VerdictPanel {
             return guess::show(ui, cx, rect, &asked);
         }
         if cx.presenter() {
-            return self.dock(ui, cx, rect, state);
+            return self.dock(ui, rect, state);
         }
         if cx.touch {
-            return self.line(ui, cx, rect, state);
+            return self.line(ui, rect, state);
         }
         let beside = rect.width() >= BESIDE;
         let y = if beside { rect.center().y } else { rect.top() + 34.0 };
         let middle = pos2(rect.right() - EYE_CENTRE, y);
         let eye = Rect::from_center_size(middle, Vec2::splat(cx.target()));
         let (cells, words) = if beside {
-            let width = self.comparison.width(ui, cx, rect.width(), state);
+            let width = self.comparison.width(ui, rect.width(), state);
             let left = rect.right() - EYE - width;
             let inner = rect.shrink2(vec2(0.0, 6.0));
             let cells = inner.with_min_x(left).with_max_x(left + width);
@@ -124,12 +125,13 @@ impl VerdictPanel {
                 Rect::from_min_max(pos2(rect.left() + 16.0, top), rect.max - vec2(16.0, 8.0));
             (cells, rect.with_max_x(eye.left()).with_max_y(cells.top()))
         };
-        self.words(ui, cx, sound(words), state);
-        self.comparison.show(ui, cx, sound(cells), state);
+        self.words(ui, sound(words), state);
+        self.comparison.show(ui, sound(cells), state);
         hide_button(ui, cx, eye);
     }
 
-    fn words(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+    fn words(&mut self, ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
+        let cx = state.cx;
         let theme = cx.theme;
         let verdict = state.reading.page.derived().verdict;
         let middle = (rect.height() / 2.0).min(cx.pick(40.0, f32::INFINITY));
@@ -145,7 +147,7 @@ impl VerdictPanel {
         let guess = guess.map(|opened| (opened, opened.mine(cx.words, state.reading)));
         let mine = guess.as_ref().map_or(0.0, |(_, mine)| guess::height(ui, cx, mine, wide));
         // Presenter mode shows agreeing verdicts left of the values, or above them.
-        let line = self.comparison.line(cx, state).filter(|_| cx.presenter());
+        let line = self.comparison.line(state).filter(|_| cx.presenter());
         let [lead, high] = line.as_ref().map_or([0.0; 2], |line| [line.width(ui, cx), cx.switch()]);
         let fit = |(sizes, with_values, mine): ([Size; 2], bool, f32)| {
             let [first, second] = sizes.map(|size| cx.prose(size));
@@ -183,7 +185,7 @@ impl VerdictPanel {
         let top = ((rect.height() - fit.tall) / 2.0).max(4.0).min(cx.pick(13.0, f32::INFINITY));
         let inner = Rect::from_min_max(rect.min + vec2(left, top), rect.max - vec2(4.0, 4.0));
         let mut place = child(ui, inner);
-        tell(&mut place, cx, state, &mut self.sentence, sentence, first, theme.ink);
+        tell(&mut place, state, &mut self.sentence, sentence, first, theme.ink);
         let mut rest = inner.with_min_y(place.min_rect().bottom());
         let below = rest.top() + high;
         if let Some(line) = line {
@@ -200,7 +202,7 @@ impl VerdictPanel {
         }
         let mut place = child(ui, rest);
         if fit.values {
-            tell(&mut place, cx, state, &mut self.values, values, second, theme.ink2);
+            tell(&mut place, state, &mut self.values, values, second, theme.ink2);
         }
         if let Some((opened, mine)) = guess.filter(|_| fit.guess) {
             let below = place.min_rect().bottom().max(below);
@@ -228,7 +230,6 @@ fn height(ui: &Ui, state: &PanelState<'_>, pieces: &[Piece], size: Size, width: 
 /// Writes a line of the panel, and converts edits of its numbers to messages.
 fn tell(
     place: &mut Ui,
-    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     prose: &mut Prose,
     pieces: Vec<Piece>,
@@ -236,9 +237,9 @@ fn tell(
     ink: Color32,
 ) {
     let paragraph = [Paragraph { item: false, pieces }];
-    let style = ProseStyle { lit: state.lit.name(), ..cx.style(size, ink) };
+    let style = ProseStyle { lit: state.lit.name(), ..state.cx.style(size, ink) };
     let response = prose.show(place, state.maths, &paragraph, &style, state.reading);
-    hand_on(response, cx, state.reading);
+    hand_on(response, state.cx, state.reading);
 }
 
 /// The eye button that hides the verdict.

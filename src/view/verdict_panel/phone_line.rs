@@ -29,13 +29,8 @@ const INSET: f32 = 8.0;
 
 impl VerdictPanel {
     /// The row of the sentence, and its expandable part.
-    pub(super) fn line(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        rect: Rect,
-        state: &PanelState<'_>,
-    ) {
+    pub(super) fn line(&mut self, ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
+        let cx = state.cx;
         let name = cx.words.get("verdict_details");
         let open = rect.height() + 1.0 > VerdictRow::SENTENCE + VerdictRow::DETAILS;
         let high = rect.height() - if open { VerdictRow::DETAILS } else { 0.0 };
@@ -47,7 +42,7 @@ impl VerdictPanel {
         }
         let mut right = row.right() - 4.0;
         if copies {
-            right = self.copy(ui, cx, row, state) - 8.0;
+            right = self.copy(ui, row, state) - 8.0;
         } else if let Some(height) = state.sheet {
             let place = Rect::from_min_max(pos2(right - cx.target(), row.top()), row.max);
             let place = Rect::from_center_size(place.center(), Vec2::splat(cx.target()));
@@ -68,7 +63,7 @@ impl VerdictPanel {
         let below = if copies { 24.0 } else { 17.0 };
         let below = pos2(from, words.bottom() - below - if copies { INSET } else { 1.0 });
         let below = Rect::from_min_max(below, words.max);
-        match comparison::difference(cx, state) {
+        match comparison::difference(state) {
             Some(long_or_short) if copies || words.width() < WORDS => {
                 let place = below.with_max_y(below.top() + 16.0);
                 let room = place.width() - place.height() - 8.0;
@@ -83,21 +78,22 @@ impl VerdictPanel {
             }
             None if copies => {
                 let (font, ink) = (cx.ui(13.0), cx.theme.ink2);
-                let agreed = comparison::agreed(cx, state);
+                let agreed = comparison::agreed(state);
                 ui.painter().text(below.min, Align2::LEFT_TOP, agreed, font, ink);
                 words.max.y = below.top();
             }
             None => {}
         }
-        self.sentence(ui, cx, row, words, state);
+        self.sentence(ui, row, words, state);
         if open {
-            self.details(ui, cx, sound(rect.with_min_y(row.bottom())), state);
+            self.details(ui, sound(rect.with_min_y(row.bottom())), state);
         }
     }
 
     /// A small copy of the picture that the sheet covers; a press uncovers the picture; returns its
     /// left edge.
-    fn copy(&self, ui: &mut Ui, cx: &UiContext<'_>, row: Rect, state: &PanelState<'_>) -> f32 {
+    fn copy(&self, ui: &mut Ui, row: Rect, state: &PanelState<'_>) -> f32 {
+        let cx = state.cx;
         let middle = pos2(row.right() - MARGIN - COPY.x / 2.0, row.center().y);
         let place = Rect::from_center_size(middle, COPY);
         let control = Control::button(cx.words.get("lower_sheet")).corners(CONTROL);
@@ -112,14 +108,8 @@ impl VerdictPanel {
     }
 
     /// The glyph at the left of `row`, and the sentence beside it in `words`.
-    fn sentence(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        row: Rect,
-        words: Rect,
-        state: &PanelState<'_>,
-    ) {
+    fn sentence(&mut self, ui: &mut Ui, row: Rect, words: Rect, state: &PanelState<'_>) {
+        let cx = state.cx;
         let verdict = state.reading.page.derived().verdict;
         let at = pos2(row.left() + MARGIN + 14.0, row.center().y);
         glyph(ui.painter(), cx, at, 28.0, verdict.answer);
@@ -138,11 +128,12 @@ impl VerdictPanel {
         let place = Rect::from_min_max(pos2(from, top), row.max);
         let mut place = ui.new_child(UiBuilder::new().max_rect(sound(place)));
         place.set_clip_rect(row.intersect(ui.clip_rect()));
-        tell(&mut place, cx, state, &mut self.sentence, pieces, size, cx.theme.ink);
+        tell(&mut place, state, &mut self.sentence, pieces, size, cx.theme.ink);
     }
 
     /// The values, the cells of the verdicts, and the eye button.
-    fn details(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+    fn details(&mut self, ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
+        let cx = state.cx;
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let verdict = state.reading.page.derived().verdict;
         if let Some(said) = state.bar.text.verdict(verdict.case) {
@@ -152,7 +143,7 @@ impl VerdictPanel {
                 .find(|size| height(ui, state, &pieces, *size, inner.width()) <= 24.0)
                 .unwrap_or(Size { font: 10.0, line: 13.0, bold: false });
             let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
-            tell(&mut place, cx, state, &mut self.values, pieces, size, cx.theme.ink2);
+            tell(&mut place, state, &mut self.values, pieces, size, cx.theme.ink2);
         }
         let eye = Vec2::splat(cx.target());
         let middle = rect.bottom() - 32.0;
@@ -161,7 +152,7 @@ impl VerdictPanel {
             pos2(inner.left(), rect.bottom() - 58.0),
             pos2(eye.left() - 8.0, rect.bottom() - 6.0),
         );
-        self.comparison.show(ui, cx, sound(cells), state);
+        self.comparison.show(ui, sound(cells), state);
         hide_button(ui, cx, eye);
     }
 }

@@ -10,20 +10,14 @@ use std::f32::consts::TAU;
 impl VerdictPanel {
     /// The sentence, and the verdicts of three arithmetics. Cards are right of the sentence, or
     /// below it if space is short.
-    pub(super) fn dock(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        rect: Rect,
-        state: &PanelState<'_>,
-    ) {
+    pub(super) fn dock(&mut self, ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
         if state.hidden {
-            return hidden_verdict(ui, cx, rect, state.hidden_line);
+            return hidden_verdict(ui, state.cx, rect, state.hidden_line);
         }
-        if self.comparison.line(cx, state).is_some() {
-            return self.words(ui, cx, rect, state);
+        if self.comparison.line(state).is_some() {
+            return self.words(ui, rect, state);
         }
-        let unit = cx.pick(1.0, 1.0);
+        let unit = state.cx.pick(1.0, 1.0);
         let (card, gap) = (CARD_SIZE * unit, CARD_GAP * unit);
         let beside = rect.width() >= 460.0 * unit + 2.0 * card.x;
         let (cards, words) = if beside {
@@ -39,8 +33,8 @@ impl VerdictPanel {
             let cards = Rect::from_min_max(min, rect.max - vec2(margin, 8.0 * unit));
             (cards, rect.with_max_y(cards.top()))
         };
-        self.words(ui, cx, sound(words), state);
-        self.comparison.show(ui, cx, sound(cards), state);
+        self.words(ui, sound(words), state);
+        self.comparison.show(ui, sound(cards), state);
     }
 }
 

@@ -18,7 +18,8 @@ use egui::epaint::QuadraticBezierShape;
 const EM: f32 = 17.0;
 
 /// Shows the lesson's table, if it has one.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, scrub: &mut Scrub, state: &PanelState<'_>) {
+pub fn show(ui: &mut Ui, scrub: &mut Scrub, state: &PanelState<'_>) {
+    let cx = state.cx;
     let Some(table) = state.reading.page.about().table else { return };
     let columns = table.columns.len().max(1);
     let (ctx, id) = (ui.ctx().clone(), ui.id().with("table"));
@@ -29,7 +30,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, scrub: &mut Scrub, state: &PanelSta
     let tall = head + table.rows.len() as f32 * (high + gap) - gap;
     let (all, _) = ui.allocate_exact_size(vec2(ui.available_width(), tall), Sense::hover());
     let letter = format!("{} = ", table.tex);
-    let left = all.left() + letters(ui, cx, state, &letter, None) + 30.0 * ui_scale;
+    let left = all.left() + letters(ui, state, &letter, None) + 30.0 * ui_scale;
     let wide = ((all.right() - left - 2.0 * brace) / columns as f32).min(72.0 * ui_scale).max(1.0);
     let inner = Rect::from_min_size(
         pos2(left + brace, all.top() + head),
@@ -38,19 +39,19 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, scrub: &mut Scrub, state: &PanelSta
     parenthesis(ui, cx, inner.left() - brace, inner.left(), inner);
     parenthesis(ui, cx, inner.right() + brace, inner.right(), inner);
     let middle = pos2(all.left() + (left - all.left() - 30.0 * ui_scale) / 2.0, inner.center().y);
-    letters(ui, cx, state, &letter, Some(middle));
+    letters(ui, state, &letter, Some(middle));
     for (column, tex) in table.columns.iter().enumerate() {
         let x = inner.left() + (column as f32 + 0.5) * wide;
-        letters(ui, cx, state, tex, Some(pos2(x, all.top() + head / 2.0 - 2.0 * ui_scale)));
+        letters(ui, state, tex, Some(pos2(x, all.top() + head / 2.0 - 2.0 * ui_scale)));
     }
     for (row, tex) in table.rows.iter().enumerate() {
         let y = inner.top() + row as f32 * (high + gap) + high / 2.0;
-        letters(ui, cx, state, tex, Some(pos2(left - 14.0 * ui_scale, y)));
+        letters(ui, state, tex, Some(pos2(left - 14.0 * ui_scale, y)));
     }
     let mut cell_at = |row: usize, column: usize, cell: &TableCell| {
         let step = vec2(column as f32 * wide, row as f32 * (high + gap));
         let rect = Rect::from_min_size(inner.min + step, vec2(wide, high));
-        number(ui, cx, scrub, rect.shrink2(vec2(gap, 0.0)), cell, state);
+        number(ui, scrub, rect.shrink2(vec2(gap, 0.0)), cell, state);
     };
     spoken(table, &ctx, id, &mut cell_at);
 }
@@ -85,13 +86,8 @@ fn spoken(
 }
 
 /// Text centred at a position, or only measured; returns its width.
-fn letters(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    tex: &str,
-    at: Option<Pos2>,
-) -> f32 {
+fn letters(ui: &Ui, state: &PanelState<'_>, tex: &str, at: Option<Pos2>) -> f32 {
+    let cx = state.cx;
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return 0.0 };
     let em = cx.letters(EM) * if at.is_some() && !tex.contains('=') { 0.85 } else { 1.0 };
     if let Some(at) = at {
@@ -104,14 +100,8 @@ fn letters(
 }
 
 /// A number in its cell: dragged, stepped or typed.
-fn number(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    scrub: &mut Scrub,
-    rect: Rect,
-    cell: &TableCell,
-    state: &PanelState<'_>,
-) {
+fn number(ui: &mut Ui, scrub: &mut Scrub, rect: Rect, cell: &TableCell, state: &PanelState<'_>) {
+    let cx = state.cx;
     let (theme, reading) = (cx.theme, state.reading);
     let Some(input) = reading.input(cell.handle, cell.component) else { return };
     let lit = state.lit.name().filter(|lit| [cell.name, cell.handle].contains(lit));

@@ -75,7 +75,8 @@ fn is_solved(state: &PanelState<'_>, id: &str) -> bool {
 }
 
 /// Each exercise of the lesson by its title, with a tick if solved; a click opens it.
-pub fn list(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+pub fn list(ui: &mut Ui, state: &PanelState<'_>) {
+    let cx = state.cx;
     let exercises = state.reading.page.about().exercises;
     if exercises.is_empty() {
         return;
@@ -114,13 +115,8 @@ pub fn list(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
 
 /// The exercise with its blanks. Its key pad is docked at the bottom or in the right half for touch
 /// or presenter size; the rest scrolls.
-pub fn show(
-    at: &mut Exercising,
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    id: &'static str,
-    state: &PanelState<'_>,
-) {
+pub fn show(at: &mut Exercising, ui: &mut Ui, id: &'static str, state: &PanelState<'_>) {
+    let cx = state.cx;
     let exercise = state.reading.page.about().exercises.iter().find(|exercise| exercise.id == id);
     let Some(exercise) = exercise else { return };
     if at.id != id {
@@ -184,10 +180,10 @@ pub fn show(
 fn question(at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) -> bool {
     let OpenExercise { cx, state, exercise, .. } = open;
     let Some(text) = state.bar.text.exercise(exercise.id) else { return false };
-    prose_msgs::runs(at.texts.text(0), ui, cx, state, &text.title, prose_msgs::TITLE);
+    prose_msgs::runs(at.texts.text(0), ui, state, &text.title, prose_msgs::TITLE);
     ui.add_space(8.0);
     let size = prose_msgs::body(ui, cx);
-    prose_msgs::runs(at.texts.text(1), ui, cx, state, &text.question, size);
+    prose_msgs::runs(at.texts.text(1), ui, state, &text.question, size);
     ui.add_space(14.0);
     blanks::show(ui, open, at)
 }
@@ -205,7 +201,7 @@ fn solution(at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) {
     for (index, line) in text.solution.iter().take(at.lines).enumerate() {
         let line = [Paragraph { item: true, pieces: links::pieces(state, line) }];
         let size = prose_msgs::body(ui, cx);
-        prose_msgs::paragraphs(at.texts.text(index + 2), ui, cx, state, &line, size);
+        prose_msgs::paragraphs(at.texts.text(index + 2), ui, state, &line, size);
         ui.add_space(4.0);
     }
     if at.lines < text.solution.len() {

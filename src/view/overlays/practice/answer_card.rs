@@ -39,16 +39,16 @@ pub fn show(ui: &mut Ui, open: OpenProblem<'_>, texts: &mut OverlayTexts) {
             icon.paint_at(ui.painter(), rect.center(), 12.0 * cx.ui_scale, ink, 2.4);
             ui.vertical(|ui| {
                 ui.set_width(ui.available_width());
-                prose_msgs::paragraph(texts.text(2), ui, cx, state, head, HEAD);
+                prose_msgs::paragraph(texts.text(2), ui, state, head, HEAD);
             });
         });
         for (index, line) in body.into_iter().enumerate() {
             ui.add_space(4.0);
-            prose_msgs::paragraph(texts.text(3 + index), ui, cx, state, line, TEXT);
+            prose_msgs::paragraph(texts.text(3 + index), ui, state, line, TEXT);
         }
         if right && let Some(name) = item.task.name() {
             ui.add_space(4.0);
-            super::hint_list::derivation(ui, cx, state, name, [true, true, true]);
+            super::hint_list::derivation(ui, state, name, [true, true, true]);
         }
     });
     if !right {
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, open: OpenProblem<'_>, texts: &mut OverlayTexts) {
     ui.add_space(16.0);
     cx.label(ui, cx.words.get("record_head"), cx.bold(13.0), cx.theme.ink);
     ui.add_space(4.0);
-    prose_msgs::paragraph(texts.text(9), ui, cx, state, record(open), TEXT);
+    prose_msgs::paragraph(texts.text(9), ui, state, record(open), TEXT);
     if !item.is_done() {
         ui.add_space(10.0);
         let text = cx.words.get("drag_to_check");
@@ -76,7 +76,7 @@ pub fn spoken(open: OpenProblem<'_>) -> String {
 
 fn said(open: OpenProblem<'_>, judged: &EntryJudgement<'_>) -> Said {
     let OpenProblem { cx, state, item, .. } = open;
-    let say = |key: &str| phrase(cx, state, key, &[]);
+    let say = |key: &str| phrase(state, key, &[]);
     let plain_text = |text: String| vec![Piece::Text { text, bold: false }];
     match judged {
         EntryJudgement::Right => {
@@ -107,16 +107,16 @@ fn said(open: OpenProblem<'_>, judged: &EntryJudgement<'_>) -> Said {
 
 /// The mistake, its correct part, and why it is tempting.
 fn mistake(open: OpenProblem<'_>, known: &Recognised) -> Said {
-    let OpenProblem { cx, state, item, .. } = open;
+    let OpenProblem { state, item, .. } = open;
     let asked: Vec<_> = item.task.name().into_iter().collect();
     let slots = [("step", &[known.step][..]), ("name", &asked[..])];
-    let head = phrase(cx, state, known.mistake.word(), &slots);
-    let why = phrase(cx, state, &format!("{}_why", known.mistake.word()), &slots);
+    let head = phrase(state, known.mistake.word(), &slots);
+    let why = phrase(state, &format!("{}_why", known.mistake.word()), &slots);
     let right = match (&known.right[..], item.task) {
-        _ if known.mistake == Mistake::Exchanged => phrase(cx, state, "right_exchanged", &slots),
-        (_, Task::NextLine) => phrase(cx, state, "right_line", &slots),
-        ([], _) => phrase(cx, state, "right_rest", &slots),
-        (names, _) => phrase(cx, state, "right_operands", &[("names", names)]),
+        _ if known.mistake == Mistake::Exchanged => phrase(state, "right_exchanged", &slots),
+        (_, Task::NextLine) => phrase(state, "right_line", &slots),
+        ([], _) => phrase(state, "right_rest", &slots),
+        (names, _) => phrase(state, "right_operands", &[("names", names)]),
     };
     (head, vec![right, why])
 }

@@ -84,37 +84,37 @@ fn closed(ui: &mut Ui, cx: &UiContext<'_>, index: u8, hints: u8, title: &str) {
 fn opened(ui: &mut Ui, open: OpenProblem<'_>, prose: &mut Prose, index: u8) {
     let OpenProblem { cx, state, problem, .. } = open;
     let mut say = |ui: &mut Ui, pieces: Vec<Piece>| {
-        prose_msgs::paragraph(prose, ui, cx, state, pieces, TEXT);
+        prose_msgs::paragraph(prose, ui, state, pieces, TEXT);
     };
     match (index, problem.task) {
         (0, Task::Value(name) | Task::Point(name) | Task::Sign(name)) => {
             let slots = [("name", &[name][..]), ("names", &problem.operands[..])];
-            let mut pieces = phrase(cx, state, "idea_value", &slots);
+            let mut pieces = phrase(state, "idea_value", &slots);
             if let Some(title) = step_about(state, name) {
                 let text = cx.words.fill("idea_step", &[("title", &title)]);
                 pieces.push(Piece::Text { text: format!(" {text}"), bold: false });
             }
             say(ui, pieces);
         }
-        (0, Task::Case | Task::Branch) => say(ui, phrase(cx, state, "idea_branch", &[])),
+        (0, Task::Case | Task::Branch) => say(ui, phrase(state, "idea_branch", &[])),
         (0, Task::NextLine) => {
             let asked: Vec<_> = problem.asked.into_iter().collect();
-            say(ui, phrase(cx, state, "idea_next", &[("name", &asked)]));
+            say(ui, phrase(state, "idea_next", &[("name", &asked)]));
         }
-        (_, Task::Case | Task::Branch) => conditions(ui, cx, state, index == 2),
+        (_, Task::Case | Task::Branch) => conditions(ui, state, index == 2),
         (1, Task::NextLine) => {
-            say(ui, phrase(cx, state, "next_uses", &[("names", &problem.operands)]));
+            say(ui, phrase(state, "next_uses", &[("names", &problem.operands)]));
         }
         (_, Task::NextLine) => {
             let name = problem.asked.unwrap_or_default();
-            derivation(ui, cx, state, name, [true, false, false]);
+            derivation(ui, state, name, [true, false, false]);
         }
         (index, Task::Value(name) | Task::Point(name) | Task::Sign(name)) => {
             let rows = [index == 1, index == 2, false];
-            derivation(ui, cx, state, name, rows);
+            derivation(ui, state, name, rows);
             let steps = problem.operands.iter().filter(|name| is_plain_step(state, name));
             steps.take(3).for_each(|name| {
-                derivation(ui, cx, state, name, [true, index == 2, false]);
+                derivation(ui, state, name, [true, index == 2, false]);
             });
         }
     }
@@ -134,7 +134,8 @@ fn is_plain_step(state: &PanelState<'_>, name: &str) -> bool {
 }
 
 /// The conditions of the verdict, and their numbers.
-fn conditions(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, numbers: bool) {
+fn conditions(ui: &mut Ui, state: &PanelState<'_>, numbers: bool) {
+    let cx = state.cx;
     let methods = &state.reading.page.derived().methods;
     let Some(method) = methods.get(state.reading.page.about().single) else { return };
     let program = program_of(&*method.trace);
@@ -158,13 +159,7 @@ fn conditions(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, numbers: 
 }
 
 /// Rows of the formula of a value: symbols, substituted numbers, and result.
-pub fn derivation(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    name: &str,
-    rows: [bool; 3],
-) {
+pub fn derivation(ui: &mut Ui, state: &PanelState<'_>, name: &str, rows: [bool; 3]) {
     let page = &state.reading.page;
     let methods = page.derived().methods.iter();
     let mut methods = methods.filter(|method| program_of(&*method.trace).step(name).is_some());
@@ -174,13 +169,14 @@ pub fn derivation(
     let all = [&formula.symbols, &formula.numbers, &formula.result];
     for (row, shown) in all.into_iter().zip(rows) {
         if shown {
-            formula_row(ui, cx, state, row, trace);
+            formula_row(ui, state, row, trace);
         }
     }
 }
 
 /// The meanings of the calls in lines of code.
-pub fn calls(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, calls: &BTreeSet<String>) {
+pub fn calls(ui: &mut Ui, state: &PanelState<'_>, calls: &BTreeSet<String>) {
+    let cx = state.cx;
     let Some(method) = state.reading.page.derived().methods.first() else { return };
     let known = calls.iter().filter_map(|name| call_meaning(name, &*method.trace));
     let mut known = known.peekable();
@@ -192,18 +188,13 @@ pub fn calls(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, calls: &BT
         ui.horizontal(|ui| {
             code_line(ui, cx, &code(meaning.call));
             ui.add_space(8.0);
-            formula_row(ui, cx, state, &meaning.row, &*method.trace);
+            formula_row(ui, state, &meaning.row, &*method.trace);
         });
     }
 }
 
-fn formula_row(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    row: &FormulaRow<'_>,
-    trace: &dyn Trace,
-) {
+fn formula_row(ui: &mut Ui, state: &PanelState<'_>, row: &FormulaRow<'_>, trace: &dyn Trace) {
+    let cx = state.cx;
     let (em, wide) = (cx.letters(EM), ui.available_width());
     let (Some(layout), Some(said)) = (state.maths.row(row, trace), spoken(row, trace)) else {
         return;

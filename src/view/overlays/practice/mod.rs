@@ -69,11 +69,11 @@ impl ProblemPage {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        cx: &UiContext<'_>,
         rect: Rect,
         view: PracticeView<'_>,
         state: &PanelState<'_>,
     ) {
+        let cx = state.cx;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("practice"));
         place.shrink_clip_rect(rect);
         // The page blocks presses on what is beneath.
@@ -89,38 +89,38 @@ impl ProblemPage {
             egui::Frame::NONE.inner_margin(Margin::symmetric(margin as i8, 0)).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.spacing_mut().item_spacing = Vec2::ZERO;
-                self.problem(ui, cx, view, item, state);
+                self.problem(ui, view, item, state);
                 ui.add_space(16.0);
             });
         });
-        foot_bar(&mut place, cx, foot, margin, view.round, state);
+        foot_bar(&mut place, foot, margin, view.round, state);
     }
 
     fn problem(
         &mut self,
         ui: &mut Ui,
-        cx: &UiContext<'_>,
         view: PracticeView<'_>,
         item: &RoundItem,
         state: &PanelState<'_>,
     ) {
+        let cx = state.cx;
         head(ui, cx, view.round, item);
         if view.rowless {
-            problem_row::chips(ui, cx, view.round, state);
+            problem_row::chips(ui, view.round, state);
             ui.add_space(8.0);
         }
-        let title = phrases::title(cx, state, item.task);
-        prose_msgs::paragraph(self.texts.text(0), ui, cx, state, title, prose_msgs::TITLE);
+        let title = phrases::title(state, item.task);
+        prose_msgs::paragraph(self.texts.text(0), ui, state, title, prose_msgs::TITLE);
         ui.add_space(8.0);
-        let manner = phrases::phrase(cx, state, phrases::manner(item.task), &[]);
-        prose_msgs::paragraph(self.texts.text(1), ui, cx, state, manner, prose_msgs::BODY);
+        let manner = phrases::phrase(state, phrases::manner(item.task), &[]);
+        prose_msgs::paragraph(self.texts.text(1), ui, state, manner, prose_msgs::BODY);
         ui.add_space(8.0);
         let Some(problem) = &item.problem else {
             ui.label(RichText::new(cx.words.get("no_problem")).font(cx.ui(14.0)));
             return;
         };
         let open = OpenProblem { cx, state, view, item, problem };
-        given_card(ui, cx, state);
+        given_card(ui, state);
         for line in &problem.above {
             code_line(ui, cx, line);
         }
@@ -129,7 +129,7 @@ impl ProblemPage {
         let fresh = self.focused != Some(at) && !state.tapped && !item.solved;
         if item.task.is_choice() {
             fraction_fields::choices(ui, open);
-            hint_list::calls(ui, cx, state, &problem.calls);
+            hint_list::calls(ui, state, &problem.calls);
         } else {
             fraction_fields::show(ui, open, fresh);
         }
@@ -186,7 +186,8 @@ fn head(ui: &mut Ui, cx: &UiContext<'_>, round: &Round, item: &RoundItem) {
 }
 
 /// The given values, in a frame.
-fn given_card(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+fn given_card(ui: &mut Ui, state: &PanelState<'_>) {
+    let cx = state.cx;
     let all = phrases::given(state.reading, cx.words);
     let all: Vec<_> = all.into_iter().map(|(text, role)| (text, cx.theme.text_of(role))).collect();
     let said = all.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join("; ");
@@ -212,14 +213,8 @@ fn code_line(ui: &mut Ui, cx: &UiContext<'_>, line: &str) {
 }
 
 /// The buttons back to the lesson, skip, and next.
-fn foot_bar(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    rect: Rect,
-    margin: f32,
-    round: &Round,
-    state: &PanelState<'_>,
-) {
+fn foot_bar(ui: &mut Ui, rect: Rect, margin: f32, round: &Round, state: &PanelState<'_>) {
+    let cx = state.cx;
     ui.painter().rect_filled(rect, 0, cx.theme.bg);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, cx.theme.line));
     let inner = sound(rect.shrink2(vec2(margin, 0.0)));
@@ -238,7 +233,7 @@ fn foot_bar(
     if !round.item().is_some_and(RoundItem::is_done) {
         button(cx.words.get("skip_problem"), Weight::Plain, Msg::Practice(PracticeMsg::Skip));
     } else if let Some(next) = round.upcoming() {
-        let kind = phrases::kind_here(cx, state, round.items[next].task);
+        let kind = phrases::kind_here(state, round.items[next].task);
         let text = cx.words.fill("next_problem_named", &[("kind", &kind)]);
         let text = if cx.touch { cx.words.get("next_problem").to_owned() } else { text };
         button(&text, Weight::Primary, Msg::Practice(PracticeMsg::Next));

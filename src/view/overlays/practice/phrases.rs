@@ -13,13 +13,8 @@ use crate::view::prelude::*;
 
 /// The sentence of a key with the current values. A `{slot}` stands for the symbols of values,
 /// separated by commas.
-pub fn phrase(
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    key: &str,
-    slots: &[(&str, &[&'static str])],
-) -> Vec<Piece> {
-    links::pieces(state, &sentence(state.reading, cx.words, key, slots))
+pub fn phrase(state: &PanelState<'_>, key: &str, slots: &[(&str, &[&'static str])]) -> Vec<Piece> {
+    links::pieces(state, &sentence(state.reading, state.cx.words, key, slots))
 }
 
 /// The sentence of a key before values are filled in.
@@ -47,8 +42,8 @@ pub fn sentence(
 }
 
 /// The question of a problem.
-pub fn title(cx: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> Vec<Piece> {
-    links::pieces(state, &asked(state.reading, cx.words, task))
+pub fn title(state: &PanelState<'_>, task: Task) -> Vec<Piece> {
+    links::pieces(state, &asked(state.reading, state.cx.words, task))
 }
 
 /// The question of a task before values are filled in.
@@ -97,9 +92,9 @@ fn key(prefix: &str, task: Task) -> String {
 }
 
 /// The name of a kind of problem of the open lesson.
-pub fn kind_here(cx: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> String {
+pub fn kind_here(state: &PanelState<'_>, task: Task) -> String {
     let letter = task.name().map(|name| state.reading.letter(name)).unwrap_or_default();
-    kind(cx.words, &letter, task)
+    kind(state.cx.words, &letter, task)
 }
 
 /// A choice in words, with values filled in by `filled`, and whether the choice is code.

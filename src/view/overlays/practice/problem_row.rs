@@ -11,13 +11,8 @@ use crate::view::prelude::*;
 use crate::view::verdict_panel::unknown;
 
 /// The row in place of the special cases, with the day of the next review at its right.
-pub fn row(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    rect: Rect,
-    view: PracticeView<'_>,
-    state: &PanelState<'_>,
-) {
+pub fn row(ui: &mut Ui, rect: Rect, view: PracticeView<'_>, state: &PanelState<'_>) {
+    let cx = state.cx;
     let theme = cx.theme;
     cx.panel(ui.painter(), rect);
     let inner = rect.shrink2(vec2(16.0, 0.0));
@@ -31,26 +26,26 @@ pub fn row(
     let room = sound(inner.with_max_x(right));
     scroll_area::row(ui, room, "problems", theme.panel, |ui| {
         cx.label(ui, cx.words.get("problems"), cx.ui(12.0), theme.ink3);
-        all(ui, cx, view.round, state);
+        all(ui, view.round, state);
     });
 }
 
 /// The chips in a row that scrolls sideways.
-pub fn chips(ui: &mut Ui, cx: &UiContext<'_>, round: &Round, state: &PanelState<'_>) {
+pub fn chips(ui: &mut Ui, round: &Round, state: &PanelState<'_>) {
     scroll_area::horizontal(ui).id_salt("problem chips").show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            all(ui, cx, round, state);
+            all(ui, round, state);
         });
     });
 }
 
-fn all(ui: &mut Ui, cx: &UiContext<'_>, round: &Round, state: &PanelState<'_>) {
+fn all(ui: &mut Ui, round: &Round, state: &PanelState<'_>) {
     for (index, item) in round.items.iter().enumerate() {
-        let kind = phrases::kind_here(cx, state, item.task);
+        let kind = phrases::kind_here(state, item.task);
         let text = format!("{} {kind}", index + 1);
-        if chip(ui, cx, &text, item.standing(), index == round.at) {
-            cx.ask(Msg::Practice(PracticeMsg::Open(index)));
+        if chip(ui, state.cx, &text, item.standing(), index == round.at) {
+            state.cx.ask(Msg::Practice(PracticeMsg::Open(index)));
         }
     }
 }
@@ -115,7 +110,8 @@ fn mark(
 }
 
 /// The row in place of the verdict: a question mark, the question, and masked cells.
-pub fn dock(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, round: &Round, state: &PanelState<'_>) {
+pub fn dock(ui: &mut Ui, rect: Rect, round: &Round, state: &PanelState<'_>) {
+    let cx = state.cx;
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     cx.panel(&painter, rect);
@@ -129,7 +125,7 @@ pub fn dock(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, round: &Round, state: &
         pos2(at.x + radius + 13.0, rect.top() + 6.0),
         pos2(rect.right() - cells - 10.0, rect.bottom() - 4.0),
     );
-    let title = round.item().map(|item| phrases::title(cx, state, item.task));
+    let title = round.item().map(|item| phrases::title(state, item.task));
     let asks = title.map(|title| fill::plain(&title)).unwrap_or_default();
     let solved = round.item().is_some_and(|item| item.solved);
     let task = round.item().map_or(Task::Case, |item| item.task);

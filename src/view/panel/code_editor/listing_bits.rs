@@ -117,14 +117,8 @@ impl ListingBits {
     }
 
     /// The switch, at the right end of a row.
-    pub fn switch(
-        &mut self,
-        ui: &Ui,
-        cx: &UiContext<'_>,
-        row: Rect,
-        state: &PanelState<'_>,
-        piece: Option<usize>,
-    ) {
+    pub fn switch(&mut self, ui: &Ui, row: Rect, state: &PanelState<'_>, piece: Option<usize>) {
+        let cx = state.cx;
         if self.key(state, piece).is_none() {
             return;
         }

@@ -13,12 +13,12 @@ impl OpenMethod {
     pub(super) fn chips(
         &mut self,
         ui: &mut Ui,
-        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         free: Rect,
         text: &mut Buffer,
         shown: FloatWidth,
     ) -> Option<FloatWidth> {
+        let cx = state.cx;
         let pressed = |ui: &mut Ui, key: &str| pick(ui, cx, cx.words.get(key), false);
         let mut chosen = None;
         self.find_remedies();

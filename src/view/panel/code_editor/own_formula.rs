@@ -47,12 +47,12 @@ impl OwnFormula {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         answer: &OwnAnswer,
         signature: &Signature,
         answered: Option<(u64, u64, FloatWidth)>,
     ) {
+        let cx = state.cx;
         let program = answer.program();
         let key = RowsKey {
             answered,
@@ -63,7 +63,7 @@ impl OwnFormula {
         };
         let rows = match self.kept.take().filter(|(known, _)| *known == key) {
             Some((_, rows)) => rows,
-            None => OwnRows::new(ui, cx, state, answer, signature, key.chosen.as_deref()),
+            None => OwnRows::new(ui, state, answer, signature, key.chosen.as_deref()),
         };
         let (_, rows) = self.kept.insert((key, rows));
         let Some(rows) = rows else { return };
@@ -85,9 +85,9 @@ impl OwnFormula {
             let place = Rect::from_min_size(ui.next_widget_position(), size);
             let label = ui.interact(place, ui.id().with("own formula"), Sense::hover());
             label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
-            formula.show(ui, cx, state, &mut names);
+            formula.show(ui, state, &mut names);
         });
-        let (clicked, _) = formula_tabs::show(ui, cx, state, &rows.tabs, &rows.name, place);
+        let (clicked, _) = formula_tabs::show(ui, state, &rows.tabs, &rows.name, place);
         if let Some(clicked) = clicked {
             self.chosen = Some(clicked.clone());
         }
@@ -120,7 +120,6 @@ impl OwnRows {
     /// values.
     fn new(
         ui: &Ui,
-        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         answer: &OwnAnswer,
         signature: &Signature,
@@ -143,17 +142,17 @@ impl OwnRows {
         let letters = |reason: Reason<'_>| plain(&reason.tex(of, &symbols));
         let missing = formula.missing(of).map(|missing| {
             let said = [Reason::DependsOn(missing.name), missing.reason].map(letters);
-            missing_words(cx.words, missing.reason, said.each_ref().map(String::as_str))
+            missing_words(state.cx.words, missing.reason, said.each_ref().map(String::as_str))
         });
         let tabs = names.iter().filter_map(|name| {
             let tex = Reason::DependsOn(name).tex(of, &symbols);
             let name = (*name).to_owned();
-            UnknownTab::new(cx, state, name.clone(), &tex, name)
+            UnknownTab::new(state, name.clone(), &tex, name)
         });
         let tabs: Vec<_> = tabs.collect();
         let parts =
             ShownFormula { formula: &formula, of, missing: missing.clone(), reveals_outcome: true };
-        let rows = FormulaRows::new(ui, cx, state, parts, formula_tabs::width(&tabs));
+        let rows = FormulaRows::new(ui, state, parts, formula_tabs::width(&tabs));
         let shown = [&formula.symbols, &formula.numbers, &formula.result];
         let shown = &shown[..if state.hidden { 1 } else { 3 }];
         let said: Vec<_> = shown.iter().filter_map(|row| spoken(row, of)).chain(missing).collect();

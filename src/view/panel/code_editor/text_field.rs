@@ -31,11 +31,11 @@ pub const INSET: Vec2 = vec2(10.0, 8.0);
 /// Shows the field; returns the left lower corner of the character with this index.
 pub fn show(
     ui: &mut Ui,
-    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     open: &OpenMethod,
     text: &mut Buffer,
 ) -> impl Fn(usize) -> Pos2 + use<> {
+    let cx = state.cx;
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let letter = letter(ui, cx);
     let outer = ui.available_rect_before_wrap();
@@ -60,7 +60,7 @@ pub fn show(
     let mut place = ui.new_child(UiBuilder::new().max_rect(reach));
     let least = least(cx);
     let written = layouter(ui, text.as_str(), inner.width()).size().y.ceil() + 1.0;
-    let tall = written.max(least as f32 * letter.y).min(most(ui, cx, state));
+    let tall = written.max(least as f32 * letter.y).min(most(ui, state));
     let lines = scroll_area::vertical(&place).id_salt("own lines").max_height(tall);
     let scrolled = lines.auto_shrink(false).show(&mut place, |ui| {
         TextEdit::multiline(text)
@@ -127,7 +127,8 @@ pub fn show(
 
 /// The greatest height of the lines: in a panel beside the picture the formula rows stay visible
 /// below them.
-fn most(ui: &Ui, cx: &UiContext<'_>, state: &PanelState<'_>) -> f32 {
+fn most(ui: &Ui, state: &PanelState<'_>) -> f32 {
+    let cx = state.cx;
     if state.tab.is_some() {
         return f32::INFINITY;
     }
