@@ -282,9 +282,9 @@ impl Home {
             let width = (cell.right() + 2.0 * ui_scale - left).max(40.0);
             lines(ui, listed.title(cx.words.lang()), face(size), width, most)
         };
-        let mut titles = [(13.0, 2), (12.0, 3), (11.0, 3)].into_iter().map(title);
-        let whole = titles.find(|set| !set.elided && !is_badly_broken(set));
-        let title = whole.unwrap_or_else(|| title((11.0, 3)));
+        let whole = |set: &Galley| !set.elided && !is_badly_broken(set);
+        let sizes = [(13.0, 2), (12.0, 3), (11.0, 3)];
+        let title = title(first_fitting(&sizes, |size| whole(&title(size))));
         painter.galley(pos2(left, picture.top() + cx.pick(16.0, 28.0)), title, theme.ink);
         let response = response.on_hover_cursor(CursorIcon::PointingHand);
         let response = if cx.touch { response } else { response.tooltip(&named) };

@@ -183,6 +183,12 @@ pub fn shrunk(own: f32, most: f32) -> f32 {
     if own <= most { own } else { (4.0 * most).floor() / 4.0 }
 }
 
+/// The first of these choices that fits, otherwise the last.
+pub fn first_fitting<T: Copy>(choices: &[T], fits: impl Fn(T) -> bool) -> T {
+    let fitting = choices.iter().copied().find(|choice| fits(*choice));
+    fitting.unwrap_or(choices[choices.len() - 1])
+}
+
 /// Interface text of a size.
 pub fn ui(size: f32) -> FontId {
     FontId::new(size, fonts::family(fonts::UI))

@@ -306,12 +306,9 @@ impl App {
         let (fonts, maths, width) = (&place.fonts(Fonts::clone), &self.texts.maths, rect.width());
         for (prose, pieces, sizes, ink) in rows {
             let line = cx.pick(LINE[0], LINE[1]);
-            let fits = |size: &Size| {
-                let text = FlowText { fonts, maths, pieces: &pieces, size: *size, width };
-                Prose::height(text) <= line
-            };
+            let text = |size| FlowText { fonts, maths, pieces: &pieces, size, width };
             let sizes = sizes.map(|size| cx.prose(size));
-            let size = sizes.into_iter().find(fits).unwrap_or(sizes[sizes.len() - 1]);
+            let size = first_fitting(&sizes, |size| Prose::height(text(size)) <= line);
             let paragraph = [Paragraph { item: false, pieces }];
             prose.show(&mut place, maths, &paragraph, &cx.style(size, ink), &self.reading);
         }

@@ -218,15 +218,14 @@ fn presenter_size(
 ) -> (f32, bool) {
     let (room, wide) = (height_left(ui), ui.available_width());
     let ems = PRESENTER_SIZES.map(|size| cx.pick(EM, size * PRESENTER_EM));
-    let fits = |em: f32, tabs_first: bool| {
+    let fits = |(em, tabs_first)| {
         let row = symbols(em);
         let breadth = row.laid().map_or(0.0, |row| row.breadth(column([row])));
         let above = tabs_first && breadth + tabs > wide;
         height(cx, 0, &row) + if above { formula_tabs::pitch(cx) } else { 0.0 } <= room
     };
-    let sizes = [true, false].into_iter().flat_map(|first| ems.map(|em| (em, first)));
-    let least = (ems[ems.len() - 1], false);
-    sizes.into_iter().find(|(em, first)| fits(*em, *first)).unwrap_or(least)
+    let choices = [true, false].map(|tabs_first| ems.map(|em| (em, tabs_first)));
+    first_fitting(choices.as_flattened(), fits)
 }
 
 /// The height below the cursor, however far the panel is scrolled.

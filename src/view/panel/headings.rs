@@ -164,8 +164,8 @@ pub fn lesson_row(ui: &mut Ui, state: &PanelState<'_>, entry: &'static Entry) {
     let state_room = if done { 60.0 * ui_scale } else { 0.0 };
     let room = (row.width() - 22.0 * ui_scale - state_room).max(1.0);
     let set = |size: f32| ui.painter().layout_no_wrap(name.clone(), cx.ui(size), theme.link);
-    let galley = [15.0, 14.0, 13.0].into_iter().map(set).find(|set| set.size().x <= room);
-    let galley = galley.unwrap_or_else(|| set(12.0));
+    let sizes = [15.0, 14.0, 13.0, 12.0];
+    let galley = set(first_fitting(&sizes, |size| set(size).size().x <= room));
     let at = pos2(row.left() + 22.0 * ui_scale, row.center().y - galley.size().y / 2.0);
     let under = at.y + galley.size().y + 1.0;
     let line = at.x..=at.x + galley.size().x;

@@ -137,8 +137,8 @@ fn title_width(ui: &Ui, cx: &UiContext<'_>, state: &BarState<'_>, size: f32) -> 
 /// The title, smaller if it is long. A press opens the card with the picture's controls.
 fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>, open: bool) {
     let unit = cx.pick(1.0, 1.0);
-    let fits = |size: &f32| title_width(ui, cx, state, *size) <= rect.width();
-    let size = [36.0, 30.0, 26.0, 22.0, 20.0].into_iter().find(fits).unwrap_or(16.0);
+    let sizes = [36.0, 30.0, 26.0, 22.0, 20.0, 16.0];
+    let size = first_fitting(&sizes, |size| title_width(ui, cx, state, size) <= rect.width());
     let font = crate::view::ui_context::bold(size * unit);
     let end = rect.left() + title_width(ui, cx, state, size);
     let place = rect.with_max_x(rect.right().min(end).max(rect.left()));

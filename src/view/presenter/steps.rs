@@ -50,7 +50,7 @@ pub fn steps(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PresenterSteps
     let [name, text] = bar.place(cx.words);
     let at = pos2(between, if low { middle - 14.0 * unit } else { middle });
     let set = |size: f32| ui.painter().layout_no_wrap(text.clone(), cx.ui(size), theme.ink);
-    let galley = largest([18.0, 15.0, 12.0].map(set), gap);
+    let galley = set(first_fitting(&[18.0, 15.0, 12.0], |size| set(size).size().x <= gap));
     // A long name takes two lines.
     let galley = match galley.size().x <= gap {
         true => galley,
@@ -70,16 +70,10 @@ pub fn steps(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PresenterSteps
     };
     let room = if low { gap } else { rect.width() - 8.0 };
     let set = |size: f32| ui.painter().layout_no_wrap(word.to_owned(), cx.ui(size), theme.ink2);
-    let galley = largest([12.0, 11.0, 10.0].map(set), room);
+    let galley = set(first_fitting(&[12.0, 11.0, 10.0], |size| set(size).size().x <= room));
     let drawn = paint_centered(ui, at, galley);
     let name = cx.words.fill("next_named", &[("title", word)]);
     Control::label(&name).at(ui, cx, drawn, "presenter press");
-}
-
-/// The first text that fits, or the last one.
-fn largest(texts: [Arc<Galley>; 3], room: f32) -> Arc<Galley> {
-    let [first, second, last] = texts;
-    [first, second].into_iter().find(|text| text.size().x <= room).unwrap_or(last)
 }
 
 /// Paints a text centred at a point; returns its rectangle.

@@ -241,10 +241,9 @@ impl AnswerRoom {
 
 /// The font size of all answers: the largest without a broken word.
 fn letters(ui: &Ui, cx: &UiContext<'_>, cell: Vec2, answers: &[Answered]) -> f32 {
-    let fits = |size: &f32| {
+    first_fitting(&[15.0, 13.0, 12.0], |size: f32| {
         let set = |text: &str, width: f32| {
-            let face = cx.bold(*size);
-            ui.painter().layout(text.to_owned(), face, cx.theme.ink, width).size()
+            ui.painter().layout(text.to_owned(), cx.bold(size), cx.theme.ink, width).size()
         };
         answers.iter().all(|answer| {
             let room = AnswerRoom::of(cx, cell, answer.known.is_some()).words;
@@ -252,8 +251,7 @@ fn letters(ui: &Ui, cx: &UiContext<'_>, cell: Vec2, answers: &[Answered]) -> f32
             words.all(|word| set(word, f32::INFINITY).x <= room.x)
                 && set(&answer.word, room.x).y <= room.y
         })
-    };
-    [15.0, 13.0].into_iter().find(fits).unwrap_or(12.0)
+    })
 }
 
 /// A small picture of what a guess says, different for each guess of a lesson.

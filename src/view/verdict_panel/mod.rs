@@ -171,9 +171,7 @@ impl VerdictPanel {
             (SMALL, true, 0.0),
             (LEAST, line.is_none(), 0.0),
         ];
-        let fits = |fit: &Fit| fit.tall <= rect.height() - 8.0;
-        let last = fit(ways[ways.len() - 1]);
-        let fit = ways.into_iter().map(fit).find(fits).unwrap_or(last);
+        let fit = fit(first_fitting(&ways, |way| fit(way).tall <= rect.height() - 8.0));
         let [first, second] = fit.sizes;
         let clip = rect.intersect(ui.clip_rect());
         let child = |ui: &mut Ui, rect: Rect| {

@@ -15,8 +15,8 @@ const SIZES: [Size; 5] = [
     Size { font: 13.0, line: 18.0, bold: true },
     Size { font: 11.0, line: 15.0, bold: true },
 ];
-/// The number of sizes for one line only.
-const ONE_LINE: usize = 2;
+/// The least font size for one line only.
+const ONE_LINE: f32 = 15.0;
 /// Margin from the sides.
 const MARGIN: f32 = 16.0;
 /// The left edge of the sentence, right of the glyph.
@@ -117,13 +117,10 @@ impl VerdictPanel {
         let pieces = fill::fill(said.said(state.reading.in_space()), state.reading, cx.words);
         let (row, from) = (words, row.left() + LEAD);
         let wide = (row.right() - from).max(1.0);
-        let fits = |index: &usize| {
-            let size = SIZES[*index];
-            let most = if *index < ONE_LINE { 1.5 * size.line } else { row.height() };
-            height(ui, state, &pieces, size, wide) <= most
-        };
-        let size = SIZES[(0..SIZES.len()).find(fits).unwrap_or(SIZES.len() - 1)];
-        let high = height(ui, state, &pieces, size, wide);
+        let high = |size: Size| height(ui, state, &pieces, size, wide);
+        let most = |size: Size| if size.font >= ONE_LINE { 1.5 * size.line } else { row.height() };
+        let size = first_fitting(&SIZES, |size| high(size) <= most(size));
+        let high = high(size);
         let top = row.top() + ((row.height() - high) / 2.0).max(0.0);
         let place = Rect::from_min_max(pos2(from, top), row.max);
         let mut place = ui.new_child(UiBuilder::new().max_rect(sound(place)));
@@ -138,10 +135,10 @@ impl VerdictPanel {
         let verdict = state.reading.page.derived().verdict;
         if let Some(said) = state.bar.text.verdict(verdict.case) {
             let pieces = fill::fill(&said.values, state.reading, cx.words);
-            let size = [VALUES, Size { font: 12.0, line: 17.0, bold: false }]
-                .into_iter()
-                .find(|size| height(ui, state, &pieces, *size, inner.width()) <= 24.0)
-                .unwrap_or(Size { font: 10.0, line: 13.0, bold: false });
+            let smaller = [(12.0, 17.0), (10.0, 13.0)];
+            let [small, least] = smaller.map(|(font, line)| Size { font, line, bold: false });
+            let high = |size| height(ui, state, &pieces, size, inner.width());
+            let size = first_fitting(&[VALUES, small, least], |size| high(size) <= 24.0);
             let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
             tell(&mut place, state, &mut self.values, pieces, size, cx.theme.ink2);
         }
@@ -168,12 +165,11 @@ fn differs(
     long_or_short: &[String; 2],
 ) -> Rect {
     let (theme, [long, short]) = (cx.theme, long_or_short);
-    let set = |words: &String, size: f32| {
+    let set = |(words, size): (&String, f32)| {
         ui.painter().layout_no_wrap(words.clone(), cx.ui(size), theme.inv_ink)
     };
-    let tried = long_or_short.iter().flat_map(|words| [12.5, 11.0].map(|size| (words, size)));
-    let mut tried = tried.map(|(words, size)| set(words, size));
-    let galley = tried.find(|set| set.size().x <= room).unwrap_or_else(|| set(short, 11.0));
+    let tries = [(long, 12.5), (long, 11.0), (short, 12.5), (short, 11.0)];
+    let galley = set(first_fitting(&tries, |tried| set(tried).size().x <= room));
     let size = vec2(row.height() + 8.0 + galley.size().x, row.height());
     let left = end.align_size_within_range(size.x, row.x_range()).min;
     let pill = Rect::from_min_size(pos2(left, row.top()), size);

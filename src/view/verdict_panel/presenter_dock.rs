@@ -54,9 +54,8 @@ pub fn hidden_verdict(ui: &Ui, cx: &UiContext<'_>, rect: Rect, second: &str) {
         })
     };
     let high = |rows: &[Arc<Galley>; 2]| rows.iter().map(|row| row.size().y).sum::<f32>();
-    let sizes = [[18.0, 15.0], [14.0, 13.0]].map(set);
-    let rows = sizes.into_iter().find(|rows| high(rows) <= rect.height() - 4.0);
-    let rows = rows.unwrap_or_else(|| set([12.0, 12.0]));
+    let sizes = [[18.0, 15.0], [14.0, 13.0], [12.0, 12.0]];
+    let rows = set(first_fitting(&sizes, |sizes| high(&set(sizes)) <= rect.height() - 4.0));
     let mut top = rect.center().y - high(&rows) / 2.0;
     let mut drawn = Rect::NOTHING;
     for row in rows {
