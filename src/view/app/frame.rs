@@ -128,7 +128,7 @@ impl App {
             self.overlays.stack.sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer())
         {
             self.overlays.museum = sheet == Sheet::Museum;
-            self.overlays.stack.sheet = None;
+            (self.overlays.stack.sheet, self.overlays.beneath) = (None, None);
         }
         let cx = self.ui_context(&layout, asked);
         self.run_own_code(ui.ctx());

@@ -5,7 +5,9 @@
 
 use super::cards::Card;
 use crate::view::msg::{Overlay, Sheet};
-use egui::Color32;
+use crate::view::prelude::*;
+use crate::view::window_regions;
+use egui::Modal;
 use std::collections::VecDeque;
 
 /// The veil over what is behind a sheet or the drawer.
@@ -58,7 +60,23 @@ pub enum Layer<'a> {
 impl Layer<'_> {
     /// Whether the layer blocks those below: it dims them and takes the focus.
     pub fn is_modal(self) -> bool {
-        matches!(self, Self::Sheet(sheet) if !sheet.in_drawer())
+        matches!(self, Self::Sheet(_))
+    }
+}
+
+/// Shows a sheet or the drawer in front of everything else, which gets neither pointer nor focus. A
+/// click beside it closes it.
+pub fn show_modal(
+    ctx: &Context,
+    cx: &UiContext<'_>,
+    sheet: Sheet,
+    modal: Modal,
+    add: impl FnOnce(&mut Ui),
+) {
+    let name = cx.words.get(sheet.word());
+    let answer = window_regions::dialog(ctx, name, || modal.show(ctx, add));
+    if answer.backdrop_response.clicked() {
+        cx.ask(Msg::Sheet(None));
     }
 }
 
@@ -67,9 +85,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sheets_are_modal_and_the_drawer_is_not() {
+    fn sheets_and_the_drawer_are_modal_and_cards_are_not() {
         assert!(Layer::Sheet(Sheet::Share).is_modal());
-        assert!(!Layer::Sheet(Sheet::Lessons).is_modal());
+        assert!(Layer::Sheet(Sheet::Lessons).is_modal());
         assert!(!Layer::Card(&Card::Remark("first", String::new())).is_modal());
     }
 }

@@ -1,6 +1,6 @@
 //! Sheets over the picture: the keys, the link, and the tools that do not fit.
 
-use super::overlay_stack::DIM;
+use super::overlay_stack::{DIM, show_modal};
 use super::share::{self, ShareState};
 use crate::lesson::Page;
 use crate::view::bars::special_cases::SpecialCases;
@@ -12,7 +12,6 @@ use crate::view::playlist::playlist_sheet::{self, ListState};
 use crate::view::prelude::*;
 use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::tick_row::tick_row;
-use crate::view::window_regions;
 use egui::{Area, Label, Layout as Flow, Modal, Order};
 
 /// The side of the QR code for an audience, as a part of the height of the window.
@@ -69,18 +68,13 @@ pub fn show(
         .area(area.fade_in(!cx.still).fixed_pos(place.min).constrain_to(screen))
         .backdrop_color(DIM)
         .frame(cx.raised(20).fill(cx.theme.panel).stroke(Stroke::new(1.0, cx.theme.line)));
-    let shown = window_regions::dialog(ctx, cx.words.get(sheet.word()), || {
-        modal.show(ctx, |ui| {
-            ui.set_width((place.width() - 40.0).max(1.0));
-            ui.set_max_height((place.height() - 40.0).max(1.0));
-            head(ui, cx, sheet);
-            let area = scroll_area::vertical(ui).id_salt("sheet");
-            area.show(ui, |ui| content(ui, cx, sheet, state));
-        })
+    show_modal(ctx, cx, sheet, modal, |ui| {
+        ui.set_width((place.width() - 40.0).max(1.0));
+        ui.set_max_height((place.height() - 40.0).max(1.0));
+        head(ui, cx, sheet);
+        let area = scroll_area::vertical(ui).id_salt("sheet");
+        area.show(ui, |ui| content(ui, cx, sheet, state));
     });
-    if shown.backdrop_response.clicked() {
-        cx.ask(Msg::Sheet(None));
-    }
 }
 
 fn content(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet, state: &SheetState<'_>) {

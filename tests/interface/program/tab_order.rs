@@ -113,6 +113,21 @@ fn tab_leaves_home_and_the_workbench_after_few_stops_and_each_has_a_name() {
 }
 
 #[test]
+fn tab_stays_in_the_drawer_over_a_picture_and_the_focus_comes_back() {
+    for size in [DESKTOP, PHONE] {
+        let mut desk = Desk::open(english(), size);
+        desk.go_to_point("B");
+        let (before, behind) = (desk.focused(), desk.focusable());
+        desk.key(Key::K, CTRL);
+        let stops = desk.stops();
+        let left: Vec<_> = stops.iter().filter_map(|stop| behind.get(stop)).collect();
+        assert!(stops.len() > 3 && left.is_empty(), "{size}: {left:?}");
+        desk.keys(&[Key::Escape]);
+        assert_eq!(desk.focused(), before, "{size}");
+    }
+}
+
+#[test]
 fn arrows_reach_every_lesson_of_home_and_f6_its_regions() {
     for size in [DESKTOP, PHONE, vec2(1000.0, 700.0)] {
         let mut desk = Desk::open(Boot { greets: true, ..first_visit() }, size);

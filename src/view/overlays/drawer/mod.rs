@@ -12,13 +12,13 @@ use crate::lessons::Entry;
 use crate::view::keys::BINDINGS;
 use crate::view::layout::Form;
 use crate::view::msg::Sheet;
-use crate::view::overlays::overlay_stack::DIM;
+use crate::view::overlays::overlay_stack::{DIM, show_modal};
 use crate::view::prelude::*;
 use crate::view::reading::progress::Progress;
 use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::controls;
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
-use egui::Layout as Flow;
+use egui::{Area, Frame, Layout as Flow, Modal, Order};
 use std::collections::BTreeSet;
 
 /// Width of the drawer if it does not take the whole screen.
@@ -81,19 +81,18 @@ impl Drawer {
         let whole = layout.form != Form::Desktop;
         let top = if whole { 0.0 } else { layout.top.bottom() };
         let room = Rect::from_min_max(pos2(0.0, top.min(screen.bottom())), screen.max);
-        dim(ctx, cx, room, shown);
         self.stays = false;
         let width = if whole { room.width() } else { WIDTH.min(room.width()) };
         let place = Rect::from_min_size(room.min, vec2(width, room.height()))
             .translate(vec2((shown - 1.0) * width, 0.0));
-        let area = egui::Area::new(Id::new("drawer"))
-            .order(egui::Order::Foreground)
-            .fixed_pos(place.min)
-            .fade_in(false)
-            .constrain(false);
-        area.show(ctx, |ui| {
-            // The drawer blocks clicks from what is behind it.
-            ui.allocate_rect(place, Sense::click());
+        let id = Id::new("drawer");
+        let area = Area::new(id).order(Order::Foreground).sense(Sense::hover());
+        let area = area.fade_in(false).fixed_pos(place.min).constrain(false);
+        let modal = Modal::new(id).area(area).frame(Frame::NONE);
+        show_modal(ctx, cx, sheet, modal.backdrop_color(Color32::TRANSPARENT), |ui| {
+            // The top bar stays bright.
+            ui.painter().rect_filled(room, 0, DIM.gamma_multiply(shown));
+            ui.expand_to_include_rect(place);
             self.body(ui, cx, place, sheet, whole, state);
         });
     }
@@ -220,23 +219,6 @@ fn pressed(ctx: &Context) -> RowKeys {
     let presses = |key| tab_stops::presses(ctx, Modifiers::NONE, key);
     let down = presses(Key::ArrowDown) - presses(Key::ArrowUp);
     RowKeys { down, enter: presses(Key::Enter) > 0 }
-}
-
-/// The scene behind the drawer stays visible; a click on it closes the drawer.
-fn dim(ctx: &Context, cx: &UiContext<'_>, room: Rect, shown: f32) {
-    let area = egui::Area::new(Id::new("dim"))
-        .order(egui::Order::Middle)
-        .fixed_pos(room.min)
-        .fade_in(false)
-        .constrain(false);
-    let beside = area.show(ctx, |ui| {
-        let response = ui.allocate_rect(room, Sense::click());
-        ui.painter().rect_filled(room, 0, DIM.gamma_multiply(shown));
-        response
-    });
-    if beside.inner.clicked() {
-        cx.ask(Msg::Sheet(None));
-    }
 }
 
 /// The back button, the title, and on a phone the close button.
