@@ -6,7 +6,6 @@ use super::msg::Msg;
 use super::theme::{Theme, Tone};
 use crate::text::words::Words;
 use crate::view::typography::fonts;
-use crate::view::typography::prose::{ProseStyle, Size};
 use crate::view::widgets::icons;
 use egui::{
     Color32, CornerRadius, FontId, Frame, Margin, Painter, Rect, RichText, Shadow, Stroke, Ui,
@@ -122,13 +121,6 @@ impl UiContext<'_> {
         self.pick(desk, presenter)
     }
 
-    /// A size of prose; in presenter size its lines are slightly closer.
-    pub fn prose(&self, desk: Size) -> Size {
-        let font = self.letters(desk.font);
-        let line = desk.line * font / desk.font;
-        Size { font, line: if self.presenter() { line * 0.87 } else { line }, bold: desk.bold }
-    }
-
     /// Interface text.
     pub fn ui(&self, desk: f32) -> FontId {
         ui(self.letters(desk))
@@ -158,12 +150,6 @@ impl UiContext<'_> {
     pub fn panel(&self, painter: &Painter, rect: Rect) {
         painter.rect_filled(rect, 0, self.theme.panel);
         painter.hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, self.theme.line));
-    }
-
-    /// The style of prose without a highlighted name.
-    pub fn style(&self, size: Size, ink: Color32) -> ProseStyle<'_> {
-        let (theme, words) = (self.theme, self.words);
-        ProseStyle { theme, size, ink, lit: None, words, heading: None, close: false }
     }
 
     /// The frame of overlays, with this inner margin.
@@ -274,6 +260,7 @@ impl<'a> UiContext<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::typography::prose::Size;
 
     #[test]
     fn presenter_font_sizes_are_those_of_the_table() {

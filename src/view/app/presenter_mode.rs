@@ -79,7 +79,7 @@ impl App {
         let words = self.words().get("screen_black");
         CentralPanel::default().frame(Frame::NONE.fill(Color32::BLACK)).show(ctx, |ui| {
             let screen = ui.interact(ui.max_rect(), ui.id().with("black"), Sense::hover());
-            screen.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+            Control::label(words).announce(&screen);
         });
         true
     }

@@ -191,8 +191,8 @@ impl Sliders {
         });
 
         let spoken = shown.reading.letter(handle.name);
-        let (at, words) = ((id, digits.shrink(2.0 * ui_scale)), cx.words);
-        let turn = self.scrub.number(ui, at, &input, &spoken, theme, words);
+        let at = (id, digits.shrink(2.0 * ui_scale));
+        let turn = self.scrub.number(ui, cx, at, &input, &spoken);
         if let Some((value, join)) = dragged.change.or(turn.change) {
             let handle = handle.name.into();
             cx.ask(Msg::Edit(Edit::Set { handle, component: 0, value, join }));

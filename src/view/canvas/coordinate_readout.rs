@@ -6,6 +6,7 @@ use super::mark_labels::Label;
 use super::{CanvasWords, Picture};
 use crate::lesson::{Edit, HandleView};
 use crate::view::ink::{Halo, InkPainter};
+use crate::view::widgets::controls::Control;
 use crate::view::widgets::number_input::{NumberDrag, editable, parse};
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
 use egui::accesskit::Action;
@@ -157,13 +158,9 @@ impl CoordinateEditor {
         let handle = &picture.handles[index];
         let id = ui.id().with(("coordinate", handle.name, component));
         let response = ui.interact(rect.expand2(vec2(1.0, 3.0)), id, Sense::CLICK | Sense::DRAG);
-        response.widget_info(|| {
-            let name = picture.words.coordinate(index, component);
-            egui::WidgetInfo {
-                label: Some(name),
-                ..egui::WidgetInfo::drag_value(true, component_of(handle, component))
-            }
-        });
+        let (name, value) =
+            (picture.words.coordinate(index, component), component_of(handle, component));
+        Control::number(&name, value).announce(&response);
         if response.hovered() || response.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
             let stroke = Stroke::new(1.0, picture.theme.ink);
@@ -174,7 +171,6 @@ impl CoordinateEditor {
         if response.double_clicked() || requested {
             return self.open(handle, component, picture.words);
         }
-        let value = component_of(handle, component);
         let dragged = self.drag.scrub(ui, &response, value, picture.step, |value| value);
         if dragged.active {
             self.dragged = Some(handle.name);

@@ -6,6 +6,7 @@ use super::held_keys::Repeat;
 use super::viewport::Viewport;
 use crate::lesson::Edit;
 use crate::view::widgets::click_through;
+use crate::view::widgets::controls::Control;
 use crate::view::widgets::icons::{Icon, STROKE};
 use egui::{CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 use glam::DVec3;
@@ -88,10 +89,7 @@ impl Buttons {
         for ((side, _, icon, by), rect) in BUTTONS.into_iter().zip(places.iter().copied()) {
             let id: Id = ui.id().with(("nudge", side));
             let response = ui.interact(rect, id, Sense::CLICK);
-            response.widget_info(|| {
-                let name = picture.words.nudge(index, side);
-                egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name)
-            });
+            Control::button(&picture.words.nudge(index, side)).announce(&response);
             let down = response.is_pointer_button_down_on();
             match &mut self.held {
                 Some((held, repeat)) if *held == side => {

@@ -329,7 +329,7 @@ fn message(ui: &mut Ui, cx: &UiContext<'_>, said: Option<String>, is_blamed: boo
     if text.is_empty() {
         return;
     }
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
+    Control::label(&text).announce(&response);
     let at = pos2(row.left() + 8.0 * cx.ui_scale, row.top() + 15.0 * cx.ui_scale);
     let mark = if is_blamed { cx.theme.wrong } else { ink };
     Icon::NotEqual.paint_at(ui.painter(), at, 16.0 * cx.ui_scale, mark, cx.stroke());

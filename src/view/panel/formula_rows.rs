@@ -164,7 +164,7 @@ impl FormulaRows {
         let size = vec2(ui.available_width(), height(cx, index, row));
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         if let ReadyRow::Words(words) | ReadyRow::Hidden(words) = row {
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+            Control::label(words).announce(&response);
         }
         let head = cx.words.get(CAPTIONS[index]);
         if !cx.presenter() {
@@ -260,7 +260,7 @@ impl FormulaNames<'_> {
             let value = WrittenNumber::text(input.value);
             let label = [("name", spoken.as_str()), ("value", value.as_str())];
             let label = cx.words.fill("scrub_value", &label);
-            let turn = self.scrub.number(ui, (id, rect), &input, &label, cx.theme, cx.words);
+            let turn = self.scrub.number(ui, cx, (id, rect), &input, &label);
             if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
                 cx.ask(Msg::Hover(known));
             }

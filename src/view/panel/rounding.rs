@@ -62,8 +62,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
     let step = WrittenNumber::plainly(x.step().into(), 3).map(|step| step.to_string());
     let step = step.unwrap_or_default();
     let step = cx.words.fill("rounding_step", &[("step", &step)]);
-    response
-        .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{title}: {step}")));
+    Control::label(&format!("{title}: {step}")).announce(&response);
     caption(ui, cx, head.left_center(), &title);
     let at = head.right_center();
     ui.painter().text(at, Align2::RIGHT_CENTER, step, cx.ui(12.0), cx.theme.ink3);

@@ -129,10 +129,9 @@ pub fn stars(painter: &Painter, theme: &Theme, left: Pos2, ui_scale: f32, count:
 pub fn star_row(ui: &mut Ui, cx: &UiContext<'_>, high: f32, count: u8, said: &str) {
     let (ink, ui_scale) = (cx.theme.ink, cx.ui_scale);
     let size = vec2(ui.available_width(), high * ui_scale);
-    let (row, response) = ui.allocate_exact_size(size, Sense::hover());
+    let row = Control::label(said).allocate(ui, cx, size).rect;
     let at = row.left_center() + vec2(10.0 * ui_scale, 0.0);
     stars(ui.painter(), cx.theme, at, ui_scale, count, ink);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said));
     let left = at + vec2(3.0 * PITCH * ui_scale, 0.0);
     ui.painter().text(left, Align2::LEFT_CENTER, said, cx.ui(13.0), cx.theme.ink2);
 }

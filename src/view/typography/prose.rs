@@ -9,9 +9,8 @@ use super::formula::{FormulaStyle, LitName, PlacedFormula};
 use super::formula_cache::Maths;
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
-use crate::text::words::Words;
 use crate::view::landmarks::Landmark;
-use crate::view::theme::Theme;
+use crate::view::ui_context::UiContext;
 use crate::view::window_regions::heading;
 use egui::text::Fonts;
 use egui::{
@@ -48,21 +47,33 @@ pub struct Paragraph {
 /// The style of prose in this frame.
 #[derive(Clone, Copy)]
 pub struct ProseStyle<'a> {
-    /// The theme of the colours.
-    pub theme: &'a Theme,
+    /// The context of painting.
+    pub cx: &'a UiContext<'a>,
     /// The font and line size.
     pub size: Size,
     /// The colour of the text.
     pub ink: Color32,
     /// The highlighted name.
     pub lit: Option<&'a str>,
-    /// The words of the interface.
-    pub words: &'a Words,
     /// The heading level of the text, if it is a heading.
     pub heading: Option<usize>,
     /// Lines are filled by the present widths of the numbers, and keep their breaks while these
     /// change and fit. Otherwise each number takes its usual width.
     pub close: bool,
+}
+
+impl UiContext<'_> {
+    /// A size of prose; in presenter size its lines are slightly closer.
+    pub fn prose(&self, desk: Size) -> Size {
+        let font = self.letters(desk.font);
+        let line = desk.line * font / desk.font;
+        Size { font, line: if self.presenter() { line * 0.87 } else { line }, bold: desk.bold }
+    }
+
+    /// The style of prose without a highlighted name.
+    pub fn style(&self, size: Size, ink: Color32) -> ProseStyle<'_> {
+        ProseStyle { cx: self, size, ink, lit: None, heading: None, close: false }
+    }
 }
 
 /// The response of prose in this frame.
@@ -150,7 +161,7 @@ impl Prose {
             }
             let (highlights, items) = flow.placed(corner, style.lit);
             for rect in highlights {
-                writer.ui.painter().rect_filled(rect, 4.0, style.theme.lit);
+                writer.ui.painter().rect_filled(rect, 4.0, style.cx.theme.lit);
             }
             writer.phrases(&flow, corner, id);
             for place in items {
@@ -192,7 +203,7 @@ impl Writer<'_, '_> {
         let font = self.style.size.font;
         let y = flow.lines.first().map_or(0.0, |line| line.baseline - font * 0.34);
         let at = corner + vec2(-font * 0.55, y);
-        self.ui.painter().circle_filled(at, font * 0.14, self.style.theme.ink3);
+        self.ui.painter().circle_filled(at, font * 0.14, self.style.cx.theme.ink3);
     }
 
     /// Phrases can be hovered and tapped.
@@ -209,11 +220,11 @@ impl Writer<'_, '_> {
         let PlacedItem { index, at, rect, in_lit } = *place;
         let id = paragraph.with(index);
         let lit = self.style.lit;
-        let ink = if in_lit { self.style.theme.lit_ink } else { self.style.ink };
+        let ink = if in_lit { self.style.cx.theme.lit_ink } else { self.style.ink };
         match &flow.items[index].what {
             What::Words(galley) => self.galley(galley, at, ink),
             What::Math { layout, em } => {
-                let (theme, links) = (self.style.theme, self.links);
+                let (theme, links) = (self.style.cx.theme, self.links);
                 let colour = |name: &str| (!in_lit).then(|| theme.text_of(links.role(name)));
                 let lit = lit.filter(|_| !in_lit);
                 let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
@@ -263,7 +274,7 @@ impl Writer<'_, '_> {
 
     fn number(&mut self, number: &ShownNumber<'_>, ink: Color32, lit: bool) {
         let ShownNumber { rect, at, id, .. } = *number;
-        let theme = self.style.theme;
+        let theme = self.style.cx.theme;
         if lit {
             let painter = self.ui.painter();
             painter.rect_filled(rect.expand2(vec2(1.0, 0.0)), 4.0, theme.lit);
@@ -280,10 +291,10 @@ impl Writer<'_, '_> {
             name = format!("{name}.{axis}");
         }
         let label = [("name", name.as_str()), ("value", number.digits.text())];
-        let label = self.style.words.fill("scrub_value", &label);
+        let label = self.style.cx.words.fill("scrub_value", &label);
         self.underline(rect, id, ink);
         self.galley(number.digits, at, ink);
-        let turn = self.scrub.number(self.ui, (id, rect), &input, &label, theme, self.style.words);
+        let turn = self.scrub.number(self.ui, self.style.cx, (id, rect), &input, &label);
         self.link(&turn.response, number.name);
         if turn.dragged || self.scrub.is_typing(id) {
             self.response.hovered = Some(number.name.to_owned());
@@ -316,7 +327,7 @@ impl Writer<'_, '_> {
 
     /// A number during a drag: inverted, between two arrows.
     fn scrubbed(&self, &ShownNumber { digits, rect, at, .. }: &ShownNumber<'_>) {
-        let theme = self.style.theme;
+        let theme = self.style.cx.theme;
         let side = self.style.size.font * 0.8;
         let card = rect.expand2(vec2(side, 1.0));
         self.ui.painter().rect_filled(card, 4.0, theme.inv);

@@ -105,15 +105,8 @@ impl BottomSheet {
         let words = ["sheet_line", "sheet_half", "sheet_full"];
         let now = cx.words.get(words[self.height as usize]);
         let said = format!("{}: {now}", cx.words.get("sheet_height"));
-        handle.widget_info(|| WidgetInfo {
-            label: Some(said.clone()),
-            value: Some(f64::from(self.height as u8) + 1.0),
-            ..WidgetInfo::new(WidgetType::Slider)
-        });
-        ui.ctx().accesskit_node_builder(handle.id, |node| {
-            node.set_min_numeric_value(1.0);
-            node.set_max_numeric_value(words.len() as f64);
-        });
+        let (value, ends) = (f64::from(self.height as u8) + 1.0, [1.0, words.len() as f64]);
+        Control::slider(&said, value, ends).announce(&handle);
         let ring = handle.clone().with_new_rect(bar.expand2(vec2(8.0, 3.0)));
         focus_ring(ui, cx, &ring, CornerRadius::same(6));
         if handle.hovered() || pull.dragged() {

@@ -63,6 +63,11 @@ impl<'a> Control<'a> {
         Self { value, ends, ..Self::new(WidgetType::Slider, name, None) }
     }
 
+    /// A number that is dragged or typed.
+    pub fn number(name: &'a str, value: f64) -> Self {
+        Self { value: Some(value), ..Self::new(WidgetType::DragValue, name, None) }
+    }
+
     /// A text, which cannot be pressed.
     pub fn label(name: &'a str) -> Self {
         Self::new(WidgetType::Label, name, None)
@@ -105,16 +110,9 @@ impl<'a> Control<'a> {
         self.with(ui, cx, ui.interact(rect, id, self.sense(ui, id)))
     }
 
-    /// Describes a place that was claimed before.
+    /// Takes a place that was claimed before.
     pub fn with(self, ui: &Ui, cx: &UiContext<'_>, response: Response) -> Response {
-        response.widget_info(|| WidgetInfo {
-            label: Some(self.name.to_owned()),
-            enabled: self.enabled,
-            selected: self.chosen,
-            value: self.value,
-            ..WidgetInfo::new(self.role)
-        });
-        self.describe(ui, &response);
+        self.announce(&response);
         tab_stops::go_on(&response);
         focus_ring(ui, cx, &response, self.corners.unwrap_or(cx.corners()));
         match self.role {
@@ -125,9 +123,17 @@ impl<'a> Control<'a> {
         }
     }
 
-    /// Sets the AccessKit properties that egui does not set.
-    fn describe(&self, ui: &Ui, response: &Response) {
-        ui.ctx().accesskit_node_builder(response.id, |node| {
+    /// Tells screen readers about a place that was claimed before, and does nothing else.
+    pub fn announce(self, response: &Response) {
+        response.widget_info(|| WidgetInfo {
+            label: Some(self.name.to_owned()),
+            enabled: self.enabled,
+            selected: self.chosen,
+            value: self.value,
+            ..WidgetInfo::new(self.role)
+        });
+        // egui does not set these.
+        response.ctx.accesskit_node_builder(response.id, |node| {
             if !self.enabled {
                 node.set_disabled();
             }

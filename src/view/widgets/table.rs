@@ -112,7 +112,7 @@ fn number(ui: &mut Ui, scrub: &mut Scrub, rect: Rect, cell: &TableCell, state: &
     let value = WrittenNumber::text(input.value);
     let name = reading.spoken(cell.name);
     let label = cx.words.fill("scrub_value", &[("name", &name), ("value", &value)]);
-    let turn = scrub.number(ui, (id, rect), &input, &label, theme, cx.words);
+    let turn = scrub.number(ui, cx, (id, rect), &input, &label);
     if let (Some((value, join)), Some(name)) = (turn.change, reading.known(cell.handle)) {
         let component = cell.component;
         cx.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));

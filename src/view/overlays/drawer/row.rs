@@ -39,9 +39,7 @@ impl Row<'_> {
         let (_, whole) = ui.allocate_space(vec2(ui.available_width(), height));
         let rect = whole.shrink2(vec2(10.0, 0.0));
         let response = ui.interact(rect, ui.id().with(self.said), Sense::click());
-        response.widget_info(|| {
-            WidgetInfo::selected(WidgetType::SelectableLabel, true, self.here, self.said)
-        });
+        Control::choice(self.said, self.here).announce(&response);
         let (ink, quiet) = match self.here {
             true => (theme.inv_ink, theme.inv_ink.gamma_multiply(0.75)),
             false => (theme.ink, theme.ink3),

@@ -149,10 +149,7 @@ impl BlankField<'_> {
         let cx = self.open.cx;
         let response = ui.interact(self.rect, ui.id().with(&self.name), Sense::click());
         let chosen = at.chosen == self.blank;
-        response.widget_info(|| {
-            let text = format!("{} {}", self.name, self.text);
-            WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, text)
-        });
+        Control::choice(&format!("{} {}", self.name, self.text), chosen).announce(&response);
         if response.clicked() {
             at.chosen = self.blank;
         }

@@ -226,7 +226,7 @@ fn listing(ui: &mut Ui, cx: &UiContext<'_>, text: &BlamedText) {
     let bottom = corner.y + galley.size().y + INSET.y * ui_scale;
     let frame = Rect::from_min_max(outer.min, pos2(outer.right(), bottom));
     let response = ui.allocate_rect(frame, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, code.text()));
+    Control::label(code.text()).announce(&response);
     let edge = Stroke::new(1.0, theme.control);
     ui.painter().rect(frame, CONTROL, theme.raised, edge, StrokeKind::Inside);
     let ground = ui.painter().add(Shape::Noop);

@@ -80,8 +80,7 @@ pub fn show(ui: &Ui, cx: &UiContext<'_>, margins: CodeMargins<'_>) {
                 let free = rect.right() + GAP * ui_scale / 2.0;
                 bits::show(painter, cx, cell, free, blame, line);
                 if let Some(said) = bits::said(cx.words, blame, line) {
-                    let response = ui.interact(cell, ui.id().with(("bits", line)), Sense::hover());
-                    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+                    let response = Control::label(&said).at(ui, cx, cell, ("bits", line));
                     response.tooltip(said.as_str());
                 }
             }

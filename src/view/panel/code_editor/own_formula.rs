@@ -83,8 +83,7 @@ impl OwnFormula {
             // The label is for screen readers only: the names in the rows are the controls.
             let size = vec2(ui.available_width(), 1.0);
             let place = Rect::from_min_size(ui.next_widget_position(), size);
-            let label = ui.interact(place, ui.id().with("own formula"), Sense::hover());
-            label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+            Control::label(&said).at(ui, cx, place, "own formula");
             formula.show(ui, state, &mut names);
         });
         let (clicked, _) = formula_tabs::show(ui, state, &rows.tabs, &rows.name, place);

@@ -81,10 +81,8 @@ fn line(
             cx.words.fill(key, &[("n", &wrong.to_string())])
         }
     };
-    response.widget_info(|| {
-        let more: String = notes.iter().map(|note| format!(". {note}")).collect();
-        WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {counted}. {said}{more}"))
-    });
+    let more: String = notes.iter().map(|note| format!(". {note}")).collect();
+    Control::label(&format!("{name}: {counted}. {said}{more}")).announce(&response);
     for (index, note) in notes.iter().enumerate() {
         let at = pos2(row.left(), row.bottom() + (NOTE * index as f32 - 4.0) * ui_scale);
         painter.text(at, Align2::LEFT_TOP, note, cx.ui(12.0), theme.ink2);
@@ -154,7 +152,7 @@ fn card(ui: &mut Ui, cx: &UiContext<'_>, found: &Counterexample) {
     let height = (head_set.size().y + said_set.size().y + 22.0 * ui_scale).max(58.0 * ui_scale);
     let rect = Rect::from_min_size(start, vec2(width, height));
     let response = ui.allocate_rect(rect, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{head} {said}")));
+    Control::label(&format!("{head} {said}")).announce(&response);
     let edge = Stroke::new(1.0, theme.control);
     ui.painter().rect(rect, CONTROL, theme.raised, edge, StrokeKind::Inside);
     let at = rect.min + vec2(14.0, 9.0) * ui_scale;

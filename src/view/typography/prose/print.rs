@@ -26,7 +26,7 @@ pub fn print(
     let mut kept = KeptBreaks::default();
     let kept = style.close.then_some(&mut kept);
     let flow = flow::set(text, kept);
-    let theme = style.theme;
+    let theme = style.cx.theme;
     let (highlights, items) = flow.placed(corner, style.lit);
     for rect in highlights {
         painter.add(Shape::rect_filled(rect, 4.0, theme.lit));

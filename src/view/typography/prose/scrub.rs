@@ -3,14 +3,15 @@
 use super::super::fonts;
 use crate::text::number::WrittenNumber;
 use crate::text::words::Words;
-use crate::view::theme::Theme;
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::Control;
 use crate::view::widgets::number_input::{FINE, NumberDrag, editable, parse};
 use crate::view::widgets::tab_stops;
 use crate::view::widgets::typed_field::{self, FieldLook, FieldPurpose};
 use crate::view::window_regions::steps_asked;
 use egui::{
     CursorIcon, Event, FontId, Id, Key, MouseWheelUnit, Rect, Response, Sense, TextEdit, Ui,
-    UiBuilder, WidgetInfo, WidgetType, vec2,
+    UiBuilder, vec2,
 };
 use std::ops::RangeInclusive;
 
@@ -73,19 +74,14 @@ impl Scrub {
     pub fn number(
         &mut self,
         ui: &mut Ui,
+        cx: &UiContext<'_>,
         (id, rect): (Id, Rect),
         input: &Input,
         label: &str,
-        theme: &Theme,
-        words: &Words,
     ) -> ScrubResponse {
         let sense = tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
         let response = ui.interact(rect, id, sense);
-        response.widget_info(|| WidgetInfo {
-            label: Some(label.to_owned()),
-            value: Some(input.value),
-            ..WidgetInfo::new(WidgetType::DragValue)
-        });
+        Control::number(label, input.value).announce(&response);
         let mut turn = ScrubResponse { response, change: None, refusal: None, dragged: false };
         if turn.response.hovered() || turn.response.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
@@ -105,8 +101,8 @@ impl Scrub {
             self.typing = Some(Typing { id, text: editable(&text), fresh: true });
             ui.input_mut(|i| i.events.retain(|e| !is_press(e, Key::Enter)));
         }
-        self.field(ui, &mut turn, input, label, words);
-        self.note(ui, id, rect, theme);
+        self.field(ui, cx, &mut turn, input, label);
+        self.note(ui, cx, &turn.response);
         turn
     }
 
@@ -174,10 +170,10 @@ impl Scrub {
     fn field(
         &mut self,
         ui: &mut Ui,
+        cx: &UiContext<'_>,
         turn: &mut ScrubResponse,
         input: &Input,
         label: &str,
-        words: &Words,
     ) {
         let id = turn.response.id;
         let Some(typing) = self.typing.as_mut().filter(|typing| typing.id == id) else { return };
@@ -205,7 +201,7 @@ impl Scrub {
         }
         let (enter, escape, now) =
             ui.input(|i| (i.key_pressed(Key::Enter), i.key_pressed(Key::Escape), i.time));
-        let read = if escape { Ok(input.value) } else { read(&typing.text, input, words) };
+        let read = if escape { Ok(input.value) } else { read(&typing.text, input, cx.words) };
         match read {
             Ok(value) => {
                 turn.change = Some((value, false)).filter(|_| value != input.value);
@@ -224,7 +220,8 @@ impl Scrub {
     }
 
     /// Shows for a while why a text was refused.
-    fn note(&mut self, ui: &Ui, id: Id, rect: Rect, theme: &Theme) {
+    fn note(&mut self, ui: &Ui, cx: &UiContext<'_>, number: &Response) {
+        let (theme, id, rect) = (cx.theme, number.id, number.rect);
         let Some(note) = self.note.as_ref().filter(|note| note.id == id) else { return };
         let left = note.until - ui.input(|i| i.time);
         if left <= 0.0 {

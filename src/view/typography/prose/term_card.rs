@@ -25,7 +25,7 @@ impl Writer<'_, '_> {
     /// for the whole term.
     pub(super) fn term(&mut self, key: &str, rect: Rect, [id, first_word]: [Id; 2]) {
         let Some(term) = glossary::find(key) else { return };
-        let (words, first) = (self.style.words, id == first_word);
+        let (words, first) = (self.style.cx.words, id == first_word);
         let sense = if first { tab_stops::click(self.ui.ctx(), id) } else { Sense::CLICK };
         let response = self.ui.interact(rect, id, sense);
         if first {
@@ -36,7 +36,7 @@ impl Writer<'_, '_> {
             });
             tab_stops::go_on(&response);
         }
-        self.ui.painter().extend(dashes(rect, [3.0, 3.0], self.style.theme.control));
+        self.ui.painter().extend(dashes(rect, [3.0, 3.0], self.style.cx.theme.control));
         if response.clicked() {
             self.ui.memory_mut(|memory| memory.request_focus(first_word));
         }
@@ -60,17 +60,17 @@ impl Prose {
         let (rect, id) = (response.rect, response.id);
         let show = |ui: &mut Ui| {
             ui.set_max_width(WIDTH * style.size.font / 15.0);
-            let names = vec![Piece::Text { text: term.both(style.words.lang()), bold: true }];
-            let paragraphs = [names, term.definition(style.words)]
+            let names = vec![Piece::Text { text: term.both(style.cx.words.lang()), bold: true }];
+            let paragraphs = [names, term.definition(style.cx.words)]
                 .map(|pieces| Paragraph { item: false, pieces });
             let size = Size { bold: false, ..style.size };
             let style = ProseStyle { size, lit: None, ..*style };
             self.show(ui, maths, &paragraphs, &style, links);
             let Some(entry) = lessons::find(&term.lesson) else { return };
-            let title = open_lesson::title(entry, style.words.lang());
+            let title = open_lesson::title(entry, style.cx.words.lang());
             ui.add_space(style.size.line * 0.32);
             let name = RichText::new(format!("{} {title}", entry.place()));
-            if ui.link(name.color(style.theme.link).underline()).clicked() {
+            if ui.link(name.color(style.cx.theme.link).underline()).clicked() {
                 prose.lesson = Some(entry.id);
             }
         };
