@@ -9,7 +9,7 @@ use crate::view::canvas::{Kind, Label, Symbols};
 use crate::view::layout::PRESENTER_SCALE;
 use crate::view::prelude::*;
 use crate::view::typography::prose::Links;
-use crate::view::typography::prose::scrub::Scrub;
+use crate::view::typography::prose::scrub::{Scrub, ShownInput};
 use crate::view::widgets::controls::focus_ring;
 use crate::view::widgets::number_input::NumberDrag;
 use egui::Rangef;
@@ -191,8 +191,9 @@ impl Sliders {
         });
 
         let spoken = shown.reading.letter(handle.name);
-        let at = (id, digits.shrink(2.0 * ui_scale));
-        let turn = self.scrub.number(ui, cx, at, &input, &spoken);
+        let place = digits.shrink(2.0 * ui_scale);
+        let edited = ShownInput { id, rect: place, input: &input, label: &spoken };
+        let turn = self.scrub.number(ui, cx, &edited);
         if let Some((value, join)) = dragged.change.or(turn.change) {
             let handle = handle.name.into();
             cx.ask(Msg::Edit(Edit::Set { handle, component: 0, value, join }));

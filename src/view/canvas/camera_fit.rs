@@ -70,23 +70,24 @@ impl PictureRoom {
     pub fn bare(all: Rect, ui_scale: f32) -> Self {
         Self::between(all, &[], ui_scale)
     }
-}
 
-/// The camera for a sketch of the scene of `page`, with helpers of these names, in a free part: a
-/// camera with only a direction is fitted, and so is the lesson's own.
-pub fn framed(
-    page: &Page,
-    camera: Option<ShotCamera>,
-    shown: (&Sketch, &[&str]),
-    room: &PictureRoom,
-) -> Option<ShotCamera> {
-    if let Some(ShotCamera::Plane(..) | ShotCamera::Space(_)) = camera {
-        return camera;
+    /// The camera for a sketch of the scene of `page`, with helpers of these names, in the free
+    /// part: a camera with only a direction is fitted, and so is the lesson's own.
+    pub fn framed(
+        &self,
+        page: &Page,
+        camera: Option<ShotCamera>,
+        sketch: &Sketch,
+        helpers: &[&str],
+    ) -> Option<ShotCamera> {
+        if let Some(ShotCamera::Plane(..) | ShotCamera::Space(_)) = camera {
+            return camera;
+        }
+        let usual = page.seen_by(camera);
+        let points = points(page, sketch, helpers, usual);
+        let fitted = fitted(&points, usual, page.map(page.derived()), self)?;
+        Some(fitted.scaled(1.0 / page.factor()))
     }
-    let usual = page.seen_by(camera);
-    let points = points(page, shown, usual);
-    let fitted = fitted(&points, usual, page.map(page.derived()), room)?;
-    Some(fitted.scaled(1.0 / page.factor()))
 }
 
 /// The view of a camera on the scene of `page` in a rectangle.
@@ -180,8 +181,8 @@ fn moved(((centre, half), stand): DefaultView, by: f64, pan: Vec2, size: Vec2) -
 
 /// The points that a picture of a scene must show: the points of its handles, of marks that are not
 /// helpers, and of the helpers with these names. Intentionally distant points are excluded.
-fn points(page: &Page, (sketch, names): (&Sketch, &[&str]), usual: DefaultView) -> Vec<DVec3> {
-    let there = |mark: &&Mark| !mark.is_helper() || names.contains(&mark.name);
+fn points(page: &Page, sketch: &Sketch, helpers: &[&str], usual: DefaultView) -> Vec<DVec3> {
+    let there = |mark: &&Mark| !mark.is_helper() || helpers.contains(&mark.name);
     let marks = sketch.marks().iter().filter(there);
     let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());
     let points = marks.flat_map(|mark| mark.shape.extent()).chain(handles.map(|handle| handle.at));
@@ -215,9 +216,9 @@ mod tests {
             );
             for entry in ALL {
                 let page = (entry.open)();
-                let shown: (_, &[&str]) = (&page.derived().sketch, &[]);
-                let view = seen(&page, framed(&page, None, shown, &room), all);
-                let points = points(&page, shown, page.seen_by(None));
+                let sketch = &page.derived().sketch;
+                let view = seen(&page, room.framed(&page, None, sketch, &[]), all);
+                let points = points(&page, sketch, &[], page.seen_by(None));
                 let places: Vec<_> =
                     points.iter().map(|p| pos(view.project(*p).unwrap())).collect();
                 let bounds = Rect::from_points(&places);
@@ -243,14 +244,14 @@ mod tests {
     #[test]
     fn a_direction_is_kept_and_a_close_up_is_not_fitted() {
         let page = (crate::lessons::find("skew_lines").unwrap().open)();
-        let shown: (_, &[&str]) = (&page.derived().sketch, &[]);
+        let sketch = &page.derived().sketch;
         let room = &PictureRoom::bare(Rect::from_min_size(Pos2::ZERO, vec2(600.0, 400.0)), 1.0);
         let beside = ShotCamera::Towards { yaw: 30.0, pitch: 40.0, parallel: true };
-        let Some(ShotCamera::Space(stand)) = framed(&page, Some(beside), shown, room) else {
+        let Some(ShotCamera::Space(stand)) = room.framed(&page, Some(beside), sketch, &[]) else {
             panic!("it is space")
         };
         assert_eq!((stand.yaw, stand.pitch, stand.parallel), (30.0, 40.0, true));
         let close = Some(ShotCamera::Space(DefaultView3d::at([1.0, 2.0, 3.0], 0.5, [30.0, 40.0])));
-        assert_eq!(framed(&page, close, shown, room), close);
+        assert_eq!(room.framed(&page, close, sketch, &[]), close);
     }
 }

@@ -1,7 +1,7 @@
 //! A static small picture of a scene: without labels, grid and axes, and with only its emblem
 //! highlighted.
 
-use super::camera_fit::{PictureRoom, framed, seen};
+use super::camera_fit::{PictureRoom, seen};
 use super::camera2d::Camera;
 use super::figure::ProjectedMark;
 use super::handle::filled;
@@ -67,9 +67,9 @@ fn extend(painter: &Painter, rect: Rect, shapes: &[Shape]) {
 
 /// The shapes of a scene in `rect`.
 fn shapes(rect: Rect, page: &Page, camera: Option<ShotCamera>, theme: &Theme) -> Vec<Shape> {
-    let shown = (&page.derived().sketch, page.about().emblem);
     let ui_scale = SCALE * (rect.height() / HEIGHT).clamp(0.7, 1.0);
-    let camera = framed(page, camera, shown, &PictureRoom::bare(rect, ui_scale));
+    let (room, sketch) = (PictureRoom::bare(rect, ui_scale), &page.derived().sketch);
+    let camera = room.framed(page, camera, sketch, page.about().emblem);
     let view = seen(page, camera, rect);
     let marks = projected(page, &view);
     let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());

@@ -10,7 +10,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::{Inks, marked_up, spoken};
 use crate::view::typography::prose::Links;
-use crate::view::typography::prose::scrub::Scrub;
+use crate::view::typography::prose::scrub::{Scrub, ShownInput};
 use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, PRESENTER_EM, captions, column};
 use crate::view::window_regions::{screen_reader_active, unit};
 use egui::accesskit::Role;
@@ -260,7 +260,8 @@ impl FormulaNames<'_> {
             let value = WrittenNumber::text(input.value);
             let label = [("name", spoken.as_str()), ("value", value.as_str())];
             let label = cx.words.fill("scrub_value", &label);
-            let turn = self.scrub.number(ui, cx, (id, rect), &input, &label);
+            let shown = ShownInput { id, rect, input: &input, label: &label };
+            let turn = self.scrub.number(ui, cx, &shown);
             if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
                 cx.ask(Msg::Hover(known));
             }

@@ -1,7 +1,7 @@
 //! The default view of a scene.
 
 use crate::lesson::ShotCamera;
-use crate::view::canvas::{Camera, PictureRoom, framed, pos, seen};
+use crate::view::canvas::{Camera, PictureRoom, pos, seen};
 use crate::view::prelude::*;
 
 /// Margin from the edges of a picture within which a point is well visible.
@@ -49,8 +49,8 @@ pub fn shot_camera(
     let spoken = reading.defaults(Lang::Ko, step).map(|step| step.spoken).unwrap_or_default();
     let sketch = &page.derived().sketch;
     let masked = hides.then(|| sketch.without_results(|name| reading.reveals_outcome(name)));
-    let shown = (masked.as_ref().unwrap_or(sketch), &spoken[..]);
-    framed(&page, shot.and_then(|shot| shot.camera), shown, room)
+    let camera = shot.and_then(|shot| shot.camera);
+    room.framed(&page, camera, masked.as_ref().unwrap_or(sketch), &spoken)
 }
 
 /// Decides in which layout passes a picture is fitted. A picture is fitted twice, because the

@@ -17,7 +17,7 @@ use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use flow::{Flow, KeptBreaks, PlacedItem, What};
-use scrub::{Input, Scrub};
+use scrub::{Input, Scrub, ShownInput};
 use term_card::LookedUp;
 
 pub use flow::{FlowText, Size};
@@ -294,7 +294,8 @@ impl Writer<'_, '_> {
         let label = self.style.cx.words.fill("scrub_value", &label);
         self.underline(rect, id, ink);
         self.galley(number.digits, at, ink);
-        let turn = self.scrub.number(self.ui, self.style.cx, (id, rect), &input, &label);
+        let shown = ShownInput { id, rect, input: &input, label: &label };
+        let turn = self.scrub.number(self.ui, self.style.cx, &shown);
         self.link(&turn.response, number.name);
         if turn.dragged || self.scrub.is_typing(id) {
             self.response.hovered = Some(number.name.to_owned());

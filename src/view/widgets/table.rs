@@ -8,7 +8,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
 use crate::view::typography::prose::Links;
-use crate::view::typography::prose::scrub::Scrub;
+use crate::view::typography::prose::scrub::{Scrub, ShownInput};
 use crate::view::widgets::controls::focus_ring;
 use crate::view::window_regions::part;
 use egui::accesskit::Role;
@@ -112,7 +112,8 @@ fn number(ui: &mut Ui, scrub: &mut Scrub, rect: Rect, cell: &TableCell, state: &
     let value = WrittenNumber::text(input.value);
     let name = reading.spoken(cell.name);
     let label = cx.words.fill("scrub_value", &[("name", &name), ("value", &value)]);
-    let turn = scrub.number(ui, cx, (id, rect), &input, &label);
+    let shown = ShownInput { id, rect, input: &input, label: &label };
+    let turn = scrub.number(ui, cx, &shown);
     if let (Some((value, join)), Some(name)) = (turn.change, reading.known(cell.handle)) {
         let component = cell.component;
         cx.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));

@@ -4,7 +4,7 @@
 use super::composition::{flattest, nearest, share};
 use super::desk::Desk;
 use crosspoint::lesson::{Page, ShotCamera};
-use crosspoint::view::canvas::{Camera, PictureRoom, Viewport, framed, seen};
+use crosspoint::view::canvas::{Camera, PictureRoom, Viewport, seen};
 use egui::pos2;
 use glam::DVec3;
 
@@ -35,7 +35,7 @@ pub fn proposal(desk: &Desk, page: &Page) -> Option<String> {
 
 /// The score of a direction after fitting the picture, and the faults.
 fn score(page: &Page, camera: ShotCamera, room: &PictureRoom) -> (f64, String) {
-    let fitted = framed(page, Some(camera), (&page.derived().sketch, &[]), room);
+    let fitted = room.framed(page, Some(camera), &page.derived().sketch, &[]);
     let view = seen(page, fitted, room.all);
     let place = |p: DVec3| view.project(p).map(|at| (p, pos2(at.x as f32, at.y as f32)));
     let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());

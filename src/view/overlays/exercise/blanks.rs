@@ -138,8 +138,7 @@ impl BlankField<'_> {
     fn read(&self, ui: &Ui) -> bool {
         let Ok(term) = Term::read(&self.text, self.open.exercise.symbols) else { return false };
         let place = self.rect.shrink2(vec2(5.0, 2.0));
-        let room = Some(place.width());
-        exercise_formula::centred(ui, self.open, place, &term.tex(), room, true);
+        exercise_formula::centred(ui, self.open, place, &term.tex(), true);
         true
     }
 

@@ -41,19 +41,11 @@ pub fn formula(ui: &mut Ui, open: &OpenExercise<'_>, tex: &str) {
 }
 
 /// A formula centred in a button, scaled down if necessary.
-pub fn centred(
-    ui: &Ui,
-    open: &OpenExercise<'_>,
-    rect: Rect,
-    tex: &str,
-    room: Option<f32>,
-    enabled: bool,
-) {
+pub fn centred(ui: &Ui, open: &OpenExercise<'_>, rect: Rect, tex: &str, enabled: bool) {
     let OpenExercise { cx, state, .. } = open;
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
     let own = cx.letters(17.0);
-    let most = room.map_or(own, |room| (room / layout.width.max(0.1)).max(LEAST * own));
-    let em = shrunk(own, most);
+    let em = shrunk(own, (rect.width() / layout.width.max(0.1)).max(LEAST * own));
     let size = vec2(layout.width, layout.height + layout.depth) * em;
     let mut corner = rect.center() - size / 2.0;
     // A formula that is still too long is left-aligned.

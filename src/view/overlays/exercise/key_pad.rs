@@ -164,7 +164,7 @@ fn key(
     let stroke = Stroke::new(1.0, border);
     let (rect, fill) = (response.rect, cx.theme.raised);
     ui.painter().rect(rect, cx.corners(), fill, stroke, StrokeKind::Inside);
-    exercise_formula::centred(ui, open, rect, tex, None, enabled);
+    exercise_formula::centred(ui, open, rect, tex, enabled);
     response
 }
 

@@ -34,8 +34,8 @@ pub fn show(
         old_ring(&painter, cx, at, cx.words.get("first_answer"));
     }
     let target = item.target(page).and_then(seen);
-    if let Some(ring) = item.ring {
-        return dragged(ui, cx, view, canvas, item, ring, target);
+    if item.ring.is_some() {
+        return dragged(ui, cx, view, canvas, item, target);
     }
     match (item.solved, target) {
         (true, Some(at)) => {
@@ -82,9 +82,9 @@ fn dragged(
     view: &Viewport,
     canvas: Rect,
     item: &RoundItem,
-    ring: DVec3,
     target: Option<Pos2>,
 ) -> Option<Rect> {
+    let ring = item.ring?;
     let at = view.project(ring).map(pos)?;
     // A position outside of the picture is clamped to the edge.
     let at = canvas.shrink(16.0).clamp(at);

@@ -33,6 +33,18 @@ pub struct Input {
     pub range: RangeInclusive<f64>,
 }
 
+/// An editable number on the screen.
+pub struct ShownInput<'a> {
+    /// The id of the number's widget.
+    pub id: Id,
+    /// The place of its digits.
+    pub rect: Rect,
+    /// The number.
+    pub input: &'a Input,
+    /// Its accessible name.
+    pub label: &'a str,
+}
+
 /// The response of a number in this frame.
 pub struct ScrubResponse {
     /// The widget's response: hover, focus, click.
@@ -70,15 +82,14 @@ struct Note {
 }
 
 impl Scrub {
-    /// Makes `input` editable; its digits are at `rect`. `label` is its accessible name.
+    /// Makes a number editable.
     pub fn number(
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (id, rect): (Id, Rect),
-        input: &Input,
-        label: &str,
+        shown: &ShownInput<'_>,
     ) -> ScrubResponse {
+        let ShownInput { id, rect, input, label } = *shown;
         let sense = tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
         let response = ui.interact(rect, id, sense);
         Control::number(label, input.value).announce(&response);
@@ -101,7 +112,7 @@ impl Scrub {
             self.typing = Some(Typing { id, text: editable(&text), fresh: true });
             ui.input_mut(|i| i.events.retain(|e| !is_press(e, Key::Enter)));
         }
-        self.field(ui, cx, &mut turn, input, label);
+        self.field(ui, cx, &mut turn, shown);
         self.note(ui, cx, &turn.response);
         turn
     }
@@ -172,10 +183,9 @@ impl Scrub {
         ui: &mut Ui,
         cx: &UiContext<'_>,
         turn: &mut ScrubResponse,
-        input: &Input,
-        label: &str,
+        shown: &ShownInput<'_>,
     ) {
-        let id = turn.response.id;
+        let ShownInput { id, input, label, .. } = *shown;
         let Some(typing) = self.typing.as_mut().filter(|typing| typing.id == id) else { return };
         let size = turn.response.rect.size().max(vec2(72.0, 26.0));
         let rect = Rect::from_center_size(turn.response.rect.center(), size);
