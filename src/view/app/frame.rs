@@ -191,7 +191,7 @@ impl App {
             }
             if let Some(rect) = layout.drawer {
                 let sheet = if self.overlays.museum { Sheet::Museum } else { Sheet::Lessons };
-                drawer.show_pinned(ui, cx, rect, sheet, &self.drawer_state());
+                drawer.show_pinned(ui, rect, &self.drawer_state(cx, sheet));
             }
         });
         WindowRegion::Step.hold(ctx, || {

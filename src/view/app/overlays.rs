@@ -88,7 +88,7 @@ impl App {
         match self.overlays.stack.front() {
             Some(Layer::Sheet(sheet)) if in_drawer => {
                 let mut drawer = std::mem::take(&mut self.overlays.drawer);
-                drawer.show(ctx, &cx, &layout, out, sheet, &self.drawer_state());
+                drawer.show(ctx, &layout, out, &self.drawer_state(&cx, sheet));
                 self.overlays.drawer = drawer;
             }
             Some(Layer::Sheet(sheet)) => self.sheet(ctx, &cx, &layout, sheet),
@@ -141,8 +141,14 @@ impl App {
         sheets::show(ctx, cx, layout, sheet, &state);
     }
 
-    pub(super) fn drawer_state(&self) -> DrawerState<'_> {
+    pub(super) fn drawer_state<'a>(
+        &'a self,
+        cx: &'a UiContext<'a>,
+        sheet: Sheet,
+    ) -> DrawerState<'a> {
         DrawerState {
+            cx,
+            sheet,
             entry: self.reading.entry,
             progress: Progress(&self.store.settings),
             blocked: self.machine.blocked,

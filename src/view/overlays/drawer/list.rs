@@ -17,13 +17,8 @@ impl Drawer {
     }
 
     /// Every chapter with lessons, expanded or not; then those without, and general links.
-    pub(super) fn list(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        state: &DrawerState<'_>,
-        keys: RowKeys,
-    ) {
+    pub(super) fn list(&mut self, ui: &mut Ui, state: &DrawerState<'_>, keys: RowKeys) {
+        let cx = state.cx;
         let mut rows: Vec<&'static Listed> = Vec::new();
         for chapter in CHAPTERS.filter(|chapter| self.unfolded(*chapter, state)) {
             rows.extend(catalogue::of_chapter(chapter));
@@ -35,7 +30,7 @@ impl Drawer {
         let mut index = 0;
         for chapter in CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_some()) {
             let unfolded = self.unfolded(chapter, state);
-            if self.chapter(ui, cx, state, chapter) {
+            if self.chapter(ui, state, chapter) {
                 let turned = self.turned.remove(&chapter);
                 if !turned {
                     self.turned.insert(chapter);
@@ -44,7 +39,7 @@ impl Drawer {
             }
             for listed in catalogue::of_chapter(chapter).filter(|_| unfolded) {
                 let cursor = self.cursor == Some(index);
-                lesson(ui, cx, state, listed, cursor && keys.down != 0, cursor);
+                lesson(ui, state, listed, cursor && keys.down != 0, cursor);
                 index += 1;
             }
             ui.add_space(if unfolded { 8.0 } else { 0.0 });
@@ -58,18 +53,12 @@ impl Drawer {
             cx.ask(Msg::Open(WORKBENCH.id));
         }
         rule(ui, cx);
-        self.about(ui, cx, state);
+        self.about(ui, state);
     }
 
     /// A chapter: its ring, its name, its progress. Returns whether it was toggled.
-    fn chapter(
-        &self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        state: &DrawerState<'_>,
-        chapter: u8,
-    ) -> bool {
-        let theme = cx.theme;
+    fn chapter(&self, ui: &mut Ui, state: &DrawerState<'_>, chapter: u8) -> bool {
+        let (cx, theme) = (state.cx, state.cx.theme);
         let unfolded = self.unfolded(chapter, state);
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), 50.0));
         let cell = rect.shrink2(vec2(8.0, 4.0));
@@ -103,7 +92,8 @@ impl Drawer {
     }
 
     /// The note if nothing can be stored; the button that clears the progress, with a confirmation.
-    fn about(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &DrawerState<'_>) {
+    fn about(&mut self, ui: &mut Ui, state: &DrawerState<'_>) {
+        let cx = state.cx;
         let frame = egui::Frame::NONE.inner_margin(Margin::symmetric(16, 12));
         frame.show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
@@ -192,12 +182,12 @@ fn below(cx: &UiContext<'_>, hit: &Hit) -> String {
 /// A lesson: its mark, its title, and the most stars of any one challenge.
 fn lesson(
     ui: &mut Ui,
-    cx: &UiContext<'_>,
     state: &DrawerState<'_>,
     listed: &'static Listed,
     moved: bool,
     cursor: bool,
 ) {
+    let cx = state.cx;
     let here = listed.entry.id == state.entry.id;
     let done = state.progress.done(listed);
     let mark = match (here, done) {

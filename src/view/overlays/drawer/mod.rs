@@ -44,6 +44,10 @@ pub struct Drawer {
 /// The inputs of the drawer.
 #[derive(Clone, Copy)]
 pub struct DrawerState<'a> {
+    /// The context of painting.
+    pub cx: &'a UiContext<'a>,
+    /// The side that is shown: the lessons or the museum.
+    pub sheet: Sheet,
     /// The open lesson.
     pub entry: &'static Entry,
     /// The progress so far.
@@ -67,16 +71,8 @@ impl Drawer {
         Self { search, ..Self::default() }
     }
 
-    /// Shows the drawer on the side of `sheet`, at the fraction `shown`, from 0 to 1.
-    pub fn show(
-        &mut self,
-        ctx: &Context,
-        cx: &UiContext<'_>,
-        layout: &Layout,
-        shown: f32,
-        sheet: Sheet,
-        state: &DrawerState<'_>,
-    ) {
+    /// Shows the drawer over the picture, at the fraction `shown`, from 0 to 1.
+    pub fn show(&mut self, ctx: &Context, layout: &Layout, shown: f32, state: &DrawerState<'_>) {
         let screen = ctx.screen_rect();
         let whole = layout.form != Form::Desktop;
         let top = if whole { 0.0 } else { layout.top.bottom() };
@@ -89,37 +85,23 @@ impl Drawer {
         let area = Area::new(id).order(Order::Foreground).sense(Sense::hover());
         let area = area.fade_in(false).fixed_pos(place.min).constrain(false);
         let modal = Modal::new(id).area(area).frame(Frame::NONE);
-        show_modal(ctx, cx, sheet, modal.backdrop_color(Color32::TRANSPARENT), |ui| {
+        show_modal(ctx, state.cx, state.sheet, modal.backdrop_color(Color32::TRANSPARENT), |ui| {
             // The top bar stays bright.
             ui.painter().rect_filled(room, 0, DIM.gamma_multiply(shown));
             ui.expand_to_include_rect(place);
-            self.body(ui, cx, place, sheet, whole, state);
+            self.body(ui, place, whole, state);
         });
     }
 
     /// Shows the drawer in `rect` beside the picture, where it stays open.
-    pub fn show_pinned(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        rect: Rect,
-        sheet: Sheet,
-        state: &DrawerState<'_>,
-    ) {
+    pub fn show_pinned(&mut self, ui: &mut Ui, rect: Rect, state: &DrawerState<'_>) {
         self.stays = true;
-        self.body(ui, cx, rect, sheet, false, state);
+        self.body(ui, rect, false, state);
     }
 
     /// The drawer's background and content, with a close button if it takes the whole screen.
-    fn body(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        rect: Rect,
-        sheet: Sheet,
-        whole: bool,
-        state: &DrawerState<'_>,
-    ) {
+    fn body(&mut self, ui: &mut Ui, rect: Rect, whole: bool, state: &DrawerState<'_>) {
+        let DrawerState { cx, sheet, .. } = *state;
         ui.painter().rect_filled(rect, 0, cx.theme.panel);
         let line = Stroke::new(1.0, cx.theme.line);
         ui.painter().vline(rect.right() - 0.5, rect.y_range(), line);
@@ -130,13 +112,14 @@ impl Drawer {
             head(&mut ui, cx, sheet, whole);
         }
         match sheet {
-            Sheet::Museum => museum::show(&mut ui, cx, state),
-            _ => self.lessons(&mut ui, cx, state),
+            Sheet::Museum => museum::show(&mut ui, state),
+            _ => self.lessons(&mut ui, state),
         }
     }
 
     /// The field, the list or the search results, and the buttons at the bottom.
-    fn lessons(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &DrawerState<'_>) {
+    fn lessons(&mut self, ui: &mut Ui, state: &DrawerState<'_>) {
+        let cx = state.cx;
         let keys = self.field(ui, cx);
         let foot = cx.target() + 24.0;
         let room = ui.available_rect_before_wrap();
@@ -146,7 +129,7 @@ impl Drawer {
         place.shrink_clip_rect(list);
         scroll_area::vertical(&place).id_salt("lessons").show(&mut place, |ui| {
             if self.query.trim().is_empty() {
-                self.list(ui, cx, state, keys);
+                self.list(ui, state, keys);
             } else {
                 let hits = search::find(&self.query, cx.words.lang());
                 self.hits(ui, cx, &hits, keys);

@@ -28,7 +28,8 @@ fn works(lang: Lang) -> Vec<(&'static Work, Vec<MuseumRow>)> {
 }
 
 /// Shows the museum.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &DrawerState<'_>) {
+pub fn show(ui: &mut Ui, state: &DrawerState<'_>) {
+    let cx = state.cx;
     let works = works(cx.words.lang());
     let found = |erratum: &str| state.progress.0.museum.contains(erratum);
     rule(ui, cx);
