@@ -168,11 +168,9 @@ impl Home {
         let count = ui.painter().layout_no_wrap(count, cx.ui(12.0), cx.theme.ink2);
         let text = format!("{chapter}  {}", cx.words.get(&format!("chapter_{chapter}")));
         let room = (width - count.size().x - 4.0 * cx.ui_scale).max(1.0);
-        let set = |size, most| lines(ui, &text, cx.bold(size), room, most);
-        let two = |size| set(size, 2);
-        let single = [14.0, 13.0].into_iter().map(two).find(|name| name.rows.len() == 1);
-        let whole = || [13.0, 12.0].into_iter().map(two).find(|name| !name.elided);
-        (count, single.or_else(whole).unwrap_or_else(|| set(11.0, 3)))
+        let name = |(size, most)| lines(ui, &text, cx.bold(size), room, most);
+        let sizes = [(14.0, 1), (13.0, 1), (13.0, 2), (12.0, 2), (11.0, 3)];
+        (count, name(first_fitting(&sizes, |size| !name(size).elided)))
     }
 
     /// The prerequisites of the hovered lesson, and its successors.

@@ -258,15 +258,13 @@ fn show(
     let top = pos2(inner.left(), middle - cx.pick(12.0, 24.0).min(0.26 * rect.height()));
     // The sign of a difference is right of the label.
     let sign = if differs { 15.0 * cx.pick(1.0, 1.75) } else { 0.0 };
-    let set = |label: &str, size: f32| {
+    let set = |(label, size): (&str, f32)| {
         painter.layout_no_wrap(cx.words.get(label).to_owned(), cx.ui(size), pale)
     };
     let [long, short] = labels;
-    let label = [(long, 12.0), (long, 11.0), (short, 12.0)].into_iter();
-    let mut label = label.map(|(label, size)| set(label, size));
+    let tries = [(long, 12.0), (long, 11.0), (short, 12.0), (short, 10.0)];
     let room = rect.right() - 2.0 - inner.left();
-    let label = label.find(|label| label.size().x + sign <= room);
-    let label = label.unwrap_or_else(|| set(short, 10.0));
+    let label = set(first_fitting(&tries, |tried| set(tried).size().x + sign <= room));
     let sign_at = (inner.left() + label.size().x + sign).max(inner.right());
     painter.galley(top - vec2(0.0, label.size().y / 2.0), label, pale);
     let at = pos2(inner.left() + cx.pick(8.0, 15.0), middle + cx.pick(10.0, 18.0));

@@ -27,8 +27,7 @@ pub fn show(ui: &mut Ui, rect: Rect, table: &WorkbenchView<'_>) {
     let right = if beside { rect.right() - 3.0 * cell } else { rect.right() } - 8.0;
     let room = (right - left).max(1.0);
     let sized = |size: f32| ui.painter().layout(said.clone(), cx.bold(size), theme.ink, room);
-    let mut large = [18.0, 16.0].into_iter().map(sized);
-    let galley = large.find(|galley| galley.rows.len() == 1).unwrap_or_else(|| sized(14.0));
+    let galley = sized(first_fitting(&[18.0, 16.0, 14.0], |size| sized(size).rows.len() == 1));
     let Some((a, b)) = chosen else {
         let at = pos2(rect.left() + 24.0, upper.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, theme.ink2);
@@ -88,11 +87,10 @@ fn verdict(
     let sized = |size: f32| ui.painter().layout_no_wrap(word.clone(), cx.ui(size), ink);
     // A long word also takes the place of the sign before it.
     let lead = if sign.is_some() { SIGN * cx.ui_scale } else { 0.0 };
-    let ways = [(15.0, lead), (13.0, lead), (15.0, 0.0), (13.0, 0.0)].into_iter();
-    let (galley, lead) = ways
-        .map(|(size, lead)| (sized(size), lead))
-        .find(|(galley, lead)| galley.size().x + lead <= rect.width() - 20.0)
-        .unwrap_or_else(|| (sized(11.0), 0.0));
+    let ways = [(15.0, lead), (13.0, lead), (15.0, 0.0), (13.0, 0.0), (11.0, 0.0)];
+    let fits = |(size, lead)| sized(size).size().x + lead <= rect.width() - 20.0;
+    let (size, lead) = first_fitting(&ways, fits);
+    let galley = sized(size);
     let at = pos2(rect.left() + 12.0, rect.top() + 0.7 * rect.height());
     if let Some(sign) = sign.filter(|_| lead > 0.0) {
         glyph(ui.painter(), cx, at + vec2(0.38 * lead, 0.0), 0.76 * lead, sign);
