@@ -3,7 +3,6 @@
 
 use crate::view::layout::{SheetHeight, SheetShape, VerdictRow, edges};
 use crate::view::prelude::*;
-use crate::view::widgets::controls::focus_ring;
 use crate::view::window_regions::steps_asked;
 
 /// A flick decides from this speed on, in points per second.
@@ -106,9 +105,8 @@ impl BottomSheet {
         let now = cx.words.get(words[self.height as usize]);
         let said = format!("{}: {now}", cx.words.get("sheet_height"));
         let (value, ends) = (f64::from(self.height as u8) + 1.0, [1.0, words.len() as f64]);
-        Control::slider(&said, value, ends).announce(&handle);
         let ring = handle.clone().with_new_rect(bar.expand2(vec2(8.0, 3.0)));
-        focus_ring(ui, cx, &ring, CornerRadius::same(6));
+        Control::slider(&said, value, ends).corners(6).with(ui, cx, ring);
         if handle.hovered() || pull.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeVertical);
         }
