@@ -8,10 +8,11 @@ use crate::text::words::Words;
 use crate::view::typography::fonts;
 use crate::view::widgets::icons;
 use egui::{
-    Color32, CornerRadius, FontId, Frame, Margin, Painter, Rect, RichText, Shadow, Stroke, Ui,
-    Visuals,
+    Color32, CornerRadius, FontId, Frame, Galley, Margin, Painter, Pos2, Rect, RichText, Shadow,
+    Stroke, Ui, Visuals, vec2,
 };
 use std::cell::RefCell;
+use std::sync::Arc;
 
 /// The inputs that every part needs for painting.
 #[derive(Clone, Copy)]
@@ -173,6 +174,11 @@ pub fn shrunk(own: f32, most: f32) -> f32 {
 pub fn first_fitting<T: Copy>(choices: &[T], fits: impl Fn(T) -> bool) -> T {
     let fitting = choices.iter().copied().find(|choice| fits(*choice));
     fitting.unwrap_or(choices[choices.len() - 1])
+}
+
+/// Paints a laid-out text right of a point, with its middle at the height of the point.
+pub fn text_beside(painter: &Painter, at: Pos2, galley: Arc<Galley>, ink: Color32) {
+    painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, ink);
 }
 
 /// Interface text of a size.

@@ -289,8 +289,8 @@ impl App {
         ui.painter().rect(rect, CONTROL, theme.raised, border, StrokeKind::Inside);
         let at = rect.left_center() + vec2(18.0 * ui_scale, 0.0);
         icon.paint_at(ui.painter(), at, 15.0 * ui_scale, theme.ink2, 1.6);
-        let text = pos2(rect.left() + 34.0 * ui_scale, rect.center().y - galley.size().y / 2.0);
-        ui.painter().galley(text, galley, theme.ink2);
+        let at = rect.left_center() + vec2(34.0 * ui_scale, 0.0);
+        text_beside(ui.painter(), at, galley, theme.ink2);
         self.pictures.covered.push(rect);
     }
 

@@ -65,8 +65,7 @@ fn fitted(ui: &Ui, cx: &UiContext<'_>, at: Pos2, room: f32, text: &str, ink: Col
         job.wrap = TextWrapping::truncate_at_width(room.max(1.0));
         ui.painter().layout_job(job)
     });
-    let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
-    ui.painter().galley(rect.min, galley, ink);
+    text_beside(ui.painter(), at, galley, ink);
 }
 
 /// A large button with a line about its target.

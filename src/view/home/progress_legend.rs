@@ -35,8 +35,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>) {
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             paint(ui.painter(), cx, rect.left_center());
             let at = pos2(rect.left() + wide * ui_scale, rect.center().y);
-            let at = Align2::LEFT_CENTER.anchor_size(at, galley.size());
-            ui.painter().galley(at.min, galley, theme.ink2);
+            text_beside(ui.painter(), at, galley, theme.ink2);
         }
     });
 }

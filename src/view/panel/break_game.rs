@@ -212,8 +212,7 @@ fn row(
         let at = pos2(rect.left() + 38.0 * ui_scale, rect.center().y);
         icon.paint_at(painter, at, 15.0 * ui_scale, ink, cx.stroke());
     }
-    let at = pos2(rect.left() + 54.0 * ui_scale, rect.center().y - galley.size().y / 2.0);
-    painter.galley(at, galley, ink);
+    text_beside(painter, rect.left_center() + vec2(54.0 * ui_scale, 0.0), galley, ink);
     response.clicked()
 }
 

@@ -120,8 +120,7 @@ pub fn languages(ui: &Ui, cx: &UiContext<'_>, row: Rect, chosen: CodeLanguage) {
         if tab_stops::group(ui.ctx(), Id::new("languages"), place).clicked() {
             cx.ask(Msg::ListIn(language));
         }
-        let at = pos2(left, row.center().y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, ink);
+        text_beside(ui.painter(), pos2(left, row.center().y), galley, ink);
         left = cell.right() + 1.4 * GAP * cx.ui_scale;
     }
 }
@@ -223,8 +222,7 @@ impl<'a> PlacedLine<'a> {
         for (index, piece) in self.pieces.iter().enumerate() {
             let job = job(cx, self.listed, &piece.bytes, self.ink, lit);
             let (galley, row) = (painter.layout_job(job), self.row(index));
-            let at = pos2(row.left(), row.center().y - galley.size().y / 2.0);
-            painter.galley(at, galley, self.ink);
+            text_beside(painter, row.left_center(), galley, self.ink);
         }
         if let Some(galley) = &self.margin {
             let (size, rows) = (galley.size(), galley.rows.len() as f32);

@@ -103,8 +103,7 @@ fn part_row(
     let galley = ui.painter().layout_no_wrap(name.clone(), font, cx.theme.ink3);
     let button = row.with_max_x(row.left() + 24.0 * cx.ui_scale);
     let start = button.right() + galley.size().x + 10.0 * cx.ui_scale;
-    let at = pos2(button.right(), row.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, cx.theme.ink3);
+    text_beside(ui.painter(), pos2(button.right(), row.center().y), galley, cx.theme.ink3);
     folds.button(ui, state, part, button, "part_rows");
     if !folds.is_open(part, state) {
         return;

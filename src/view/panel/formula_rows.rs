@@ -178,8 +178,8 @@ impl FormulaRows {
             ReadyRow::Words(words) => {
                 let width = (rect.width() - left).max(1.0);
                 let galley = ui.painter().layout(words.clone(), cx.ui(14.0), theme.ink2, width);
-                let at = pos2(rect.left() + left, rect.center().y - galley.size().y / 2.0);
-                ui.painter().galley(at, galley, theme.ink2);
+                let at = rect.left_center() + vec2(left, 0.0);
+                text_beside(ui.painter(), at, galley, theme.ink2);
             }
             ReadyRow::Math(row, said) => {
                 let known = state.reading.page.about().symbols;

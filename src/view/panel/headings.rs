@@ -194,6 +194,6 @@ pub fn hidden(ui: &Ui, cx: &UiContext<'_>, at: Pos2, words: &str) {
     let middle = pos2(rect.left() + 18.0 * ui_scale, at.y);
     let eye = Rect::from_center_size(middle, Vec2::splat(18.0 * ui_scale));
     Icon::EyeOff.paint(ui.painter(), eye, theme.ink2, cx.stroke());
-    let text = pos2(rect.left() + 34.0 * ui_scale, at.y - galley.size().y / 2.0);
-    ui.painter().galley(text, galley, theme.ink2);
+    let at = pos2(rect.left() + 34.0 * ui_scale, at.y);
+    text_beside(ui.painter(), at, galley, theme.ink2);
 }

@@ -142,7 +142,6 @@ pub fn frost(painter: &Painter, cx: &UiContext<'_>, canvas: Rect) -> Rect {
     painter.rect(rect, cx.corners(), theme.inv, Stroke::NONE, StrokeKind::Inside);
     let at = pos2(rect.left() + 20.0 * ui_scale, rect.center().y);
     Icon::Freeze.paint_at(painter, at, 18.0 * ui_scale, theme.inv_ink, cx.stroke());
-    let at = pos2(rect.left() + 34.0 * ui_scale, rect.center().y - galley.size().y / 2.0);
-    painter.galley(at, galley, theme.inv_ink);
+    text_beside(painter, rect.left_center() + vec2(34.0 * ui_scale, 0.0), galley, theme.inv_ink);
     rect
 }

@@ -266,7 +266,7 @@ fn show(
     let room = rect.right() - 2.0 - inner.left();
     let label = set(first_fitting(&tries, |tried| set(tried).size().x + sign <= room));
     let sign_at = (inner.left() + label.size().x + sign).max(inner.right());
-    painter.galley(top - vec2(0.0, label.size().y / 2.0), label, pale);
+    text_beside(painter, top, label, pale);
     let at = pos2(inner.left() + cx.pick(8.0, 15.0), middle + cx.pick(10.0, 18.0));
     let ui_scale = cx.pick(1.0, 1.75);
     if hidden {
@@ -291,6 +291,6 @@ fn show(
     // A compound word is broken between its parts.
     let word = if one_line.is_none() { word.replacen('·', "·\n", 1) } else { word.to_owned() };
     let galley = painter.layout(word, face(size), ink, width);
-    painter.galley(pos2(at.x + 13.0 * ui_scale, at.y - galley.size().y / 2.0), galley, ink);
+    text_beside(painter, at + vec2(13.0 * ui_scale, 0.0), galley, ink);
     response
 }

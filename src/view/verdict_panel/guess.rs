@@ -212,8 +212,7 @@ fn question(ui: &Ui, cx: &UiContext<'_>, places: &Places, text: &str) {
         ui.painter().layout_job(job)
     };
     let galley = sizes.into_iter().map(set).find(fits).unwrap_or_else(least);
-    let at = places.asks.left_center() - vec2(0.0, galley.size().y / 2.0);
-    ui.painter().galley(at, galley, cx.theme.ink);
+    text_beside(ui.painter(), places.asks.left_center(), galley, cx.theme.ink);
 }
 
 /// The content rectangle of an answer.
@@ -309,7 +308,6 @@ fn cell_of(
             painter.text(mark, Align2::CENTER_CENTER, number, cx.ui(12.0), theme.ink);
         }
     }
-    let at = mark + vec2(inside.mark / 2.0 + inside.gap, -galley.size().y / 2.0);
-    painter.galley(at, galley, theme.ink);
+    text_beside(painter, mark + vec2(inside.mark / 2.0 + inside.gap, 0.0), galley, theme.ink);
     response.clicked()
 }

@@ -177,9 +177,7 @@ fn differs(
     ui.painter().rect(pill, high / 2.0, theme.inv, Stroke::NONE, StrokeKind::Inside);
     let sign = pill.left_center() + vec2(high / 2.0 + 1.0, 0.0);
     Icon::NotEqual.paint_at(ui.painter(), sign, (0.75 * high).min(16.0), theme.inv_ink, 1.8);
-    let at = pill.left_center() + vec2(high, 0.0);
-    let at = Align2::LEFT_CENTER.anchor_size(at, galley.size());
-    ui.painter().galley(at.min, galley, theme.inv_ink);
+    text_beside(ui.painter(), pill.left_center() + vec2(high, 0.0), galley, theme.inv_ink);
     let control = Control::label(long);
     control.at(ui, cx, pill, "verdict differs").on_hover_cursor(CursorIcon::PointingHand);
     pill

@@ -32,6 +32,6 @@ pub fn plain_cells(ui: &Ui, cx: &UiContext<'_>, rect: Rect, reading: &OpenLesson
         let galley = galley.unwrap_or_else(|| {
             painter.layout(word.to_owned(), cx.ui(11.0), theme.ink, room.max(1.0))
         });
-        painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme.ink);
+        text_beside(painter, at, galley, theme.ink);
     }
 }

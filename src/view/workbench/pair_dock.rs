@@ -29,9 +29,8 @@ pub fn show(ui: &mut Ui, rect: Rect, table: &WorkbenchView<'_>) {
     let sized = |size: f32| ui.painter().layout(said.clone(), cx.bold(size), theme.ink, room);
     let galley = sized(first_fitting(&[18.0, 16.0, 14.0], |size| sized(size).rows.len() == 1));
     let Some((a, b)) = chosen else {
-        let at = pos2(rect.left() + 24.0, upper.center().y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, theme.ink2);
-        return;
+        let at = pos2(rect.left() + 24.0, upper.center().y);
+        return text_beside(ui.painter(), at, galley, theme.ink2);
     };
     let answer = table.board.answer_of(a, b);
     let size = cx.pick(34.0, 58.0);
@@ -95,6 +94,5 @@ fn verdict(
     if let Some(sign) = sign.filter(|_| lead > 0.0) {
         glyph(ui.painter(), cx, at + vec2(0.38 * lead, 0.0), 0.76 * lead, sign);
     }
-    let at = at + vec2(lead, -galley.size().y / 2.0);
-    ui.painter().galley(at, galley, ink);
+    text_beside(ui.painter(), at + vec2(lead, 0.0), galley, ink);
 }

@@ -59,8 +59,8 @@ pub fn show(ui: &Ui, sight: &Viewport, mut taken: Vec<Rect>, table: &WorkbenchVi
         } else if special {
             painter.extend(glyph_shapes(cx, middle, 13.0 * cx.ui_scale, AnswerKind::Special));
         }
-        let left = pos2(rect.left() + 8.0 + icon, rect.center().y - galley.size().y / 2.0);
-        painter.galley(left, galley, cx.theme.ink);
+        let at = rect.left_center() + vec2(8.0 + icon, 0.0);
+        text_beside(&painter, at, galley, cx.theme.ink);
     }
 }
 

@@ -82,7 +82,7 @@ impl Drawer {
         let at = pos2(rect.left() + 58.0, rect.center().y);
         let width = rect.right() - 84.0 - at.x;
         let galley = painter.layout(name, id, theme.ink, width.max(60.0));
-        painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme.ink);
+        text_beside(painter, at, galley, theme.ink);
         let at = pos2(rect.right() - 42.0, rect.center().y);
         painter.text(at, Align2::RIGHT_CENTER, count, font(12.5), theme.ink3);
         let at = pos2(rect.right() - 25.0, rect.center().y);

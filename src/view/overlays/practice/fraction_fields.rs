@@ -229,8 +229,8 @@ pub fn choices(ui: &mut Ui, open: OpenProblem<'_>) {
             painter.circle_stroke(mark, 9.0 * cx.ui_scale, Stroke::new(1.4, cx.theme.ink2));
             painter.circle_filled(mark, 4.5 * cx.ui_scale, fill);
         }
-        let at = pos2(rect.left() + 42.0 * cx.ui_scale, rect.center().y - galley.size().y / 2.0);
-        painter.galley(at, galley, cx.theme.ink);
+        let at = rect.left_center() + vec2(42.0 * cx.ui_scale, 0.0);
+        text_beside(painter, at, galley, cx.theme.ink);
         if response.clicked() && !item.solved {
             cx.ask(Msg::Practice(PracticeMsg::Choose(index)));
         }

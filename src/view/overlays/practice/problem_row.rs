@@ -74,8 +74,7 @@ fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, standing: RoundStanding, he
     painter.rect(rect, corners, fill, Stroke::new(1.0, border), StrokeKind::Inside);
     let at = pos2(rect.left() + 17.0 * ui_scale, rect.center().y);
     mark(painter, cx, at, standing, ink, fill);
-    let text = pos2(rect.left() + 32.0 * ui_scale, rect.center().y - galley.size().y / 2.0);
-    painter.galley(text, galley, ink);
+    text_beside(painter, rect.left_center() + vec2(32.0 * ui_scale, 0.0), galley, ink);
     response.clicked()
 }
 
