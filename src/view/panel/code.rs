@@ -34,7 +34,6 @@ const INDENT: usize = 2;
 /// Shows the listing of the selected method; `follows`: the line of the highlighted name is
 /// scrolled into view.
 pub fn show(ui: &mut Ui, state: &PanelState<'_>, follows: bool, folds: &mut Folds) {
-    let cx = state.cx;
     let Some(method) = state.method() else { return };
     let (page, language) = (&state.reading.page, state.settings.code);
     let seen = page.seen(method);
@@ -44,7 +43,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>, follows: bool, folds: &mut Fold
     let written = print::lines(program, || page.program_inputs(method), language, plane);
     let lines = listing(&seen, (!state.hidden).then_some(method.verdict.case));
     let lines = in_language(lines, written);
-    let (start, letter) = (ui.cursor().min, letter(ui, cx));
+    let (start, letter) = (ui.cursor().min, letter(ui, state.cx));
     let mut top = start;
     for (number, listed) in lines.iter().enumerate() {
         if !folds.shows(program, listed.line.part, state) {
@@ -63,14 +62,14 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>, follows: bool, folds: &mut Fold
             line.paint(ui, state);
         }
         if follows && lit.is_some() {
-            scroll_to(ui, cx, line.band);
+            scroll_to(ui, state.cx, line.band);
         }
         let id = ui.id().with(("line", number));
         let names = || line.names(ui, state, number);
         unit(ui.ctx(), id, line.place, Role::Code, || (line.said(state), None), names);
         if let Some(part) = calls.filter(|_| listed.line.opens) {
             let row = Rect::from_min_size(line.place.min, vec2(line.place.width(), letter.y));
-            let button = row.with_min_x(row.right() - FOLD * cx.ui_scale);
+            let button = row.with_min_x(row.right() - FOLD * state.cx.ui_scale);
             folds.button(ui, state, part, button, "part_lines");
         }
         top.y = line.place.bottom();

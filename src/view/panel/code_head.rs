@@ -11,29 +11,27 @@ use crate::view::prelude::*;
 /// The button that copies the code of the selected method, at the right of the row of the tabs, and
 /// the cost of the code if it fits; the row is free from `left` on. Returns whether the cost fits.
 pub fn show(ui: &mut Ui, row: Rect, left: f32, state: &PanelState<'_>) -> bool {
-    let cx = state.cx;
     let Some(method) = state.method() else { return true };
-    let galley = cost_of(ui, cx, method);
+    let galley = cost_of(ui, state.cx, method);
     let (page, language) = (&state.reading.page, state.settings.code);
     let code = || copied(page, method, language).unwrap_or_default();
-    let copy = copy_button(ui, cx, row, language, &code);
+    let copy = copy_button(ui, state.cx, row, language, &code);
     let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);
     let fits = at.x > left;
     if fits {
-        ui.painter().galley(at, galley, cx.theme.ink3);
+        ui.painter().galley(at, galley, state.cx.theme.ink3);
     }
     fits
 }
 
 /// The cost of the selected method, in a row of its own.
 pub fn cost_row(ui: &mut Ui, state: &PanelState<'_>) {
-    let cx = state.cx;
     let Some(method) = state.method() else { return };
-    let galley = cost_of(ui, cx, method);
-    let size = vec2(ui.available_width(), letter(ui, cx).y);
+    let galley = cost_of(ui, state.cx, method);
+    let size = vec2(ui.available_width(), letter(ui, state.cx).y);
     let (row, _) = ui.allocate_exact_size(size, Sense::hover());
     let at = pos2(row.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, cx.theme.ink3);
+    ui.painter().galley(at, galley, state.cx.theme.ink3);
 }
 
 fn cost_of(ui: &Ui, cx: &UiContext<'_>, method: &Method) -> Arc<Galley> {

@@ -30,7 +30,6 @@ impl Formulas {
         folds: &mut Folds,
         unknown: Option<&'static str>,
     ) {
-        let cx = state.cx;
         let page = &state.reading.page;
         let Some(method) = state.method() else { return };
         let trace: &dyn Trace = &page.seen(method);
@@ -43,7 +42,7 @@ impl Formulas {
         let made = self.made.entry((method.id, name, numbers));
         let made = made.or_insert_with(|| Formula::new(trace, page.about().symbols, name));
         let Some(formula) = made else { return };
-        let missing = formula.missing(trace).map(|why| state.reading.reason(cx.words, why));
+        let missing = formula.missing(trace).map(|why| state.reading.reason(state.cx.words, why));
         let mut put_in = formula.numbers.slots.iter().flat_map(|slot| slot.names());
         let reveals_outcome = state.reading.reveals_outcome(name)
             || put_in.any(|name| state.reading.reveals_outcome(name));
@@ -58,11 +57,11 @@ impl Formulas {
         let rows = FormulaRows::new(ui, state, shown, wide);
         let known = |name: &str| state.reading.known(name);
         let mut links = FormulaNames { scrub: &mut self.scrub, known: &known };
-        let place = formula_tabs::around(ui, cx, &tabs, rows.first(), |ui| {
+        let place = formula_tabs::around(ui, state.cx, &tabs, rows.first(), |ui| {
             rows.show(ui, state, &mut links);
         });
         let (clicked, _) = formula_tabs::show(ui, state, &tabs, name, place);
-        cx.ask_all(clicked.copied().map(Msg::Unknown));
+        state.cx.ask_all(clicked.copied().map(Msg::Unknown));
         for part in 0..text.parts.len() {
             part_row(ui, state, folds, ProgramPart { program: text, part }, &names, name);
         }

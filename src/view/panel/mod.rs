@@ -312,16 +312,15 @@ fn cases(ui: &mut Ui, state: &PanelState<'_>) {
 
 /// A name in a formula or a line of code, which highlights; a click or Enter pins it.
 fn link(ui: &Ui, state: &PanelState<'_>, name: &'static str, rect: Rect, id: Id) {
-    let cx = state.cx;
     let spoken = state.reading.spoken(name);
     let control = Control::link(&spoken).corners(4);
     let names = Id::new("names");
     let sense = tab_stops::group(ui.ctx(), names, || tab_stops::click(ui.ctx(), id));
-    let response = control.with(ui, cx, ui.interact(rect, id, sense));
+    let response = control.with(ui, state.cx, ui.interact(rect, id, sense));
     if response.hovered() || response.has_focus() {
-        cx.ask(Msg::Hover(name));
+        state.cx.ask(Msg::Hover(name));
     }
     if response.clicked() {
-        cx.ask(Msg::Pin(name));
+        state.cx.ask(Msg::Pin(name));
     }
 }

@@ -109,12 +109,11 @@ impl VerdictPanel {
 
     /// The glyph at the left of `row`, and the sentence beside it in `words`.
     fn sentence(&mut self, ui: &mut Ui, row: Rect, words: Rect, state: &PanelState<'_>) {
-        let cx = state.cx;
         let verdict = state.reading.page.derived().verdict;
         let at = pos2(row.left() + MARGIN + 14.0, row.center().y);
-        glyph(ui.painter(), cx, at, 28.0, verdict.answer);
+        glyph(ui.painter(), state.cx, at, 28.0, verdict.answer);
         let Some(said) = state.bar.text.verdict(verdict.case) else { return };
-        let pieces = fill::fill(said.said(state.reading.in_space()), state.reading, cx.words);
+        let pieces = fill::fill(said.said(state.reading.in_space()), state.reading, state.cx.words);
         let (row, from) = (words, row.left() + LEAD);
         let wide = (row.right() - from).max(1.0);
         let high = |size: Size| height(ui, state, &pieces, size, wide);
@@ -125,7 +124,7 @@ impl VerdictPanel {
         let place = Rect::from_min_max(pos2(from, top), row.max);
         let mut place = ui.new_child(UiBuilder::new().max_rect(sound(place)));
         place.set_clip_rect(row.intersect(ui.clip_rect()));
-        tell(&mut place, state, &mut self.sentence, pieces, size, cx.theme.ink);
+        tell(&mut place, state, &mut self.sentence, pieces, size, state.cx.theme.ink);
     }
 
     /// The values, the cells of the verdicts, and the eye button.

@@ -87,11 +87,10 @@ fn spoken(
 
 /// Text centred at a position, or only measured; returns its width.
 fn letters(ui: &Ui, state: &PanelState<'_>, tex: &str, at: Option<Pos2>) -> f32 {
-    let cx = state.cx;
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return 0.0 };
-    let em = cx.letters(EM) * if at.is_some() && !tex.contains('=') { 0.85 } else { 1.0 };
+    let em = state.cx.letters(EM) * if at.is_some() && !tex.contains('=') { 0.85 } else { 1.0 };
     if let Some(at) = at {
-        let (theme, ink) = (cx.theme, cx.theme.ink2);
+        let (theme, ink) = (state.cx.theme, state.cx.theme.ink2);
         let inks = Inks { theme, ink, symbols: &[], lit: None };
         let corner = vec2(-layout.width, layout.height - layout.depth) * em / 2.0;
         state.maths.paint(ui.painter(), at + corner, &layout, em, &inks);

@@ -194,8 +194,7 @@ pub fn calls(ui: &mut Ui, state: &PanelState<'_>, calls: &BTreeSet<String>) {
 }
 
 fn formula_row(ui: &mut Ui, state: &PanelState<'_>, row: &FormulaRow<'_>, trace: &dyn Trace) {
-    let cx = state.cx;
-    let (em, wide) = (cx.letters(EM), ui.available_width());
+    let (em, wide) = (state.cx.letters(EM), ui.available_width());
     let (Some(layout), Some(said)) = (state.maths.row(row, trace), spoken(row, trace)) else {
         return;
     };
@@ -203,9 +202,9 @@ fn formula_row(ui: &mut Ui, state: &PanelState<'_>, row: &FormulaRow<'_>, trace:
     let em = em * fitted.scale;
     let layout = &fitted.layout;
     let size = vec2(wide, (layout.height + layout.depth) * em + 8.0);
-    let rect = Control::label(&said).allocate(ui, cx, size).rect;
+    let rect = Control::label(&said).allocate(ui, state.cx, size).rect;
     let baseline = rect.left_top() + vec2(0.0, layout.height * em + 4.0);
-    let theme = cx.theme;
+    let theme = state.cx.theme;
     let symbols = state.reading.page.about().symbols;
     let inks = Inks { theme, ink: theme.ink, symbols, lit: None };
     state.maths.paint(ui.painter(), baseline, layout, em, &inks);
