@@ -139,10 +139,6 @@ impl App {
         let foot_left = foot.iter().filter(|r| r.top() > middle.y && r.left() < middle.x);
         let foot_left = foot_left.map(|rect| rect.translate(vec2(0.0, 4.0)));
         let above = free::above(layout.canvas, foot_left);
-        // The bar of views must not overlap the inset.
-        let beside =
-            inset.filter(|inset| inset.left() > above.center().x && inset.bottom() > middle.y);
-        let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
         // Legends do not affect the fit.
         match self.field_bar().in_row(layout) {
             true => self.pictures.legend.extend(foot),
