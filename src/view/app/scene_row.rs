@@ -7,6 +7,7 @@ use crate::view::bars::scene_bar;
 use crate::view::bars::special_cases::SpecialCases;
 use crate::view::prelude::*;
 use crate::view::widgets::controls;
+use crate::view::widgets::fold::{FoldCell, fold};
 use egui::popup::popup_above_or_below_widget;
 use egui::{AboveOrBelow, PopupCloseBehavior};
 
@@ -45,30 +46,25 @@ impl App {
             }
         }
         let inner = inner.with_min_x(left.cursor().left());
-        // If space beside the chips is short, the label is omitted first, then the current values
-        // of the settings, then the words of the field.
-        let icon = cx.switch();
-        let cases = self.special_cases();
+        let (cases, field, icon) = (self.special_cases(), self.field_bar(), cx.switch());
         let [chips, label] = cases.widths(ui, cx);
-        let mut spare = inner.width() - chips - 4.0 * MARGIN - 2.0 * icon;
-        let mut fits = |wide: f32| {
-            let fits = spare >= wide;
-            spare -= if fits { wide } else { 0.0 };
-            fits
-        };
-        let field = self.field_bar();
-        let mut right = controls::row(ui, inner, true, 8.0);
-        if !self.verdict_hidden() && !self.page_hides(HiddenPart::Field) {
-            let worded = fits(field.width(ui, cx) - icon);
-            field.in_bar(&mut right, cx, worded);
-        }
+        let shows_field = !self.verdict_hidden() && !self.page_hides(HiddenPart::Field);
+        let words = if shows_field { field.width(ui, cx) } else { icon };
         // A tiny window shows the icon only.
         let most = (PART * inner.width()).max(icon);
-        let whole = scene_bar::settings_button(ui, cx, page, most).width(ui, cx);
-        let words = if fits(whole - icon) { whole } else { icon };
-        let labelled = fits(label);
+        let settings = [scene_bar::settings_button(ui, cx, page, most).width(ui, cx), icon];
+        let cells = [
+            FoldCell::new(2, [words, icon]),
+            FoldCell::new(1, settings),
+            FoldCell::plain(0, label, true),
+        ];
+        let forms = fold(inner.width() - chips - 4.0 * MARGIN, &cells);
+        let mut right = controls::row(ui, inner, true, 8.0);
+        if shows_field {
+            field.in_bar(&mut right, cx, forms[0] == 0);
+        }
         let mut left = controls::row(ui, inner, false, 8.0);
-        self.settings_menu(&mut left, cx, words);
+        self.settings_menu(&mut left, cx, settings[forms[1]]);
         if page.about().cases.is_empty() {
             return;
         }
@@ -76,7 +72,7 @@ impl App {
         let line = Stroke::new(1.0, cx.theme.line);
         ui.painter().vline(x, rect.shrink2(vec2(0.0, 12.0)).y_range(), line);
         let between = inner.with_min_x(x + MARGIN).with_max_x(right.min_rect().left() - MARGIN);
-        cases.row(ui, cx, sound(between), labelled);
+        cases.row(ui, cx, sound(between), forms[2] == 0);
     }
 
     /// Without the row: shows the settings button in the top left corner of the picture, unless the

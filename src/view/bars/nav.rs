@@ -6,6 +6,7 @@ use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::controls::row;
+use crate::view::widgets::fold::widest;
 use egui::Rangef;
 
 /// Back, the dots if the panel does not show them, and next.
@@ -125,7 +126,11 @@ fn next_words(
         short = name.chars().take(letters).collect::<String>().trim_end().to_owned() + "…";
     }
     let whole = cx.words.fill(named, &[("title", &short)]);
-    if measure(&whole) + 48.0 <= room && !cx.touch { whole } else { cx.words.get(alone).to_owned() }
+    let alone = cx.words.get(alone).to_owned();
+    match widest(room - 48.0, [measure(&whole), 0.0]) {
+        0 if !cx.touch => whole,
+        _ => alone,
+    }
 }
 
 /// Distance of the centres of two dots, if the dots fit.

@@ -11,6 +11,7 @@ use crate::view::prelude::*;
 use crate::view::reading::scene_settings;
 use crate::view::widgets::bar_button::BarButton;
 use crate::view::widgets::controls::{floating_button, row};
+use crate::view::widgets::fold::widest;
 use crate::view::widgets::segmented::{LeadingIcon, SegmentedChoice, segmented, segmented_width};
 use crate::workbench::board;
 use egui::popup::popup_below_widget;
@@ -133,10 +134,9 @@ pub fn settings_button(ui: &Ui, cx: &UiContext<'_>, page: &Page, room: f32) -> B
             now => button.text(&now.join(" · "), cx.ui(13.0), cx.theme.ink),
         }
     };
-    while !now.is_empty() && button(&now).width(ui, cx) > room {
-        now.pop();
-    }
-    button(&now)
+    let mut buttons: Vec<_> = (0..=now.len()).rev().map(|count| button(&now[..count])).collect();
+    let form = widest(room, buttons.iter().map(|button| button.width(ui, cx)));
+    buttons.swap_remove(form)
 }
 
 /// The objects that can be a line, a ray or a segment, stacked; only icons if the words do not fit.

@@ -5,6 +5,7 @@ use crate::view::bars::BarState;
 use crate::view::keys::hint;
 use crate::view::prelude::*;
 use crate::view::widgets::controls::row;
+use crate::view::widgets::fold::{FoldCell, fold, widest};
 use std::time::Duration;
 
 /// Seconds after the last pointer movement until the bar becomes pale.
@@ -92,22 +93,22 @@ pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBa
     ui.painter().rect_filled(rect, 0, cx.theme.panel);
     let margin = 40.0 * unit.min(rect.width() / 1000.0);
     let inner = rect.shrink2(vec2(margin, 0.0));
-    let mut tools = tools(state, layout.alone);
-    let clock = clock_width(ui, cx, state.presenter);
-    let wide = |tools: &[Tool]| tools.len() as f32 * cx.target() + GAP * unit + clock;
-    let room = inner.width() - title_width(ui, cx, state.bar, 20.0) - 24.0 * unit;
-    for action in DISPENSABLE {
-        if wide(&tools) > room {
-            tools.retain(|tool| tool.action != action);
-        }
-    }
+    let tools = tools(state, layout.alone);
+    let cell = |tool: &Tool| {
+        let timer = tool.action == KeyAction::Timer;
+        let clock = if timer { clock_width(ui, cx, state.presenter) } else { 0.0 };
+        let rank = DISPENSABLE.iter().position(|action| *action == tool.action);
+        FoldCell::plain(rank.unwrap_or(DISPENSABLE.len()), cx.target() + clock, rank.is_some())
+    };
+    let room = inner.width() - title_width(ui, cx, state.bar, 20.0) - (24.0 + GAP) * unit;
+    let forms = fold(room, &tools.iter().map(cell).collect::<Vec<_>>());
     let mut right = row(ui, inner, true, 0.0);
     let still = ui.input(|input| f64::from(input.pointer.time_since_last_movement()));
     if still < AWAKE {
         let rest = Duration::from_secs_f64((AWAKE - still).max(0.1));
         ui.ctx().request_repaint_after(rest);
     }
-    for tool in tools.iter().rev() {
+    for (tool, _) in tools.iter().zip(forms).rev().filter(|(_, form)| *form == 0) {
         let chosen = tool.on == Some(true) && tool.icon != Icon::Eye;
         right.scope(|ui| {
             if still >= AWAKE && !chosen {

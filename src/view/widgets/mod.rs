@@ -4,6 +4,7 @@ pub mod bar_button;
 pub mod bottom_sheet;
 pub mod click_through;
 pub mod controls;
+pub mod fold;
 pub mod formula_row;
 pub mod icons;
 pub mod menu_row;

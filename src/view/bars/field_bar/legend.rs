@@ -2,6 +2,7 @@
 
 use crate::view::ink::InkPainter;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::fold::{FoldCell, fold};
 use egui::epaint::RectShape;
 use egui::text::Fonts;
 use egui::{Align2, Color32, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
@@ -59,16 +60,20 @@ impl<'a> Legend<'a> {
         mut parts: Vec<LegendPart>,
     ) -> Option<Self> {
         let before = lead_width(fonts, cx, lead);
-        let wide = |parts: &[LegendPart]| {
-            before
-                + parts.iter().map(|part| part.width(fonts, cx)).sum::<f32>()
-                + 10.0 * cx.ui_scale
+        let around = before + 10.0 * cx.ui_scale;
+        let mut shares: Vec<_> = (0..parts.len()).collect();
+        shares.sort_by(|i, j| parts[*i].share.total_cmp(&parts[*j].share));
+        // The largest share is always shown.
+        let cell = |index: usize| {
+            let priority = shares.iter().position(|other| *other == index).unwrap_or(0);
+            let dispensable = priority + 1 < shares.len();
+            FoldCell::plain(priority, parts[index].width(fonts, cx), dispensable)
         };
-        while parts.len() > 1 && wide(&parts) > place.width() {
-            let share = |i: &usize, j: &usize| parts[*i].share.total_cmp(&parts[*j].share);
-            parts.remove((0..parts.len()).min_by(share).unwrap_or(0));
-        }
-        let rect = Rect::from_min_size(place.min, vec2(wide(&parts), 32.0 * cx.ui_scale));
+        let cells: Vec<_> = (0..parts.len()).map(cell).collect();
+        let mut forms = fold(place.width() - around, &cells).into_iter();
+        parts.retain(|_| forms.next() == Some(0));
+        let wide = around + parts.iter().map(|part| part.width(fonts, cx)).sum::<f32>();
+        let rect = Rect::from_min_size(place.min, vec2(wide, 32.0 * cx.ui_scale));
         (!parts.is_empty()).then_some(Self { rect, lead, before, parts })
     }
 
