@@ -19,6 +19,7 @@ use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, Listed};
 use crate::view::reading::progress::{self, LessonMark, Progress};
 use crate::view::widgets::controls::row;
+use crate::view::widgets::fold::{FoldCell, fold, widest};
 use crate::view::widgets::icons;
 use crate::workbench::WORKBENCH;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
@@ -136,7 +137,7 @@ pub fn top(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
         }
     }
     let mut right = row(ui, inner, true, 0.0);
-    tools(&mut right, cx, layout, state);
+    tools(&mut right, cx, inner.width() - PATH * cx.target(), state);
     let end = right.min_rect().left() - 8.0;
     title(&mut left, cx, layout, end, state);
 }
@@ -150,9 +151,9 @@ pub fn home(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
     let x = left.min_rect().right() + 6.0;
     name(&mut left, cx, x, rect.center().y);
     let mut right = row(ui, inner, true, 0.0);
-    let tools = [(Icon::Help, KeyAction::Help, None), (Icon::Theme, KeyAction::Theme, None)];
-    show_tools(&mut right, cx, &tools, true);
-    language(&mut right, cx);
+    for cell in [HELP, THEME, TopCell::Language] {
+        cell.show(&mut right, cx, true);
+    }
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
 }
 
@@ -193,8 +194,8 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
     if layout.touch {
         // A long title is set smaller, and truncated if it is still too long.
         let sizes = [17.0, 15.0, 13.0];
-        let fitting = sizes.into_iter().find(|size| x + width(&lesson, bold(*size)) < end);
-        let format = TextFormat::simple(bold(fitting.unwrap_or(13.0)), theme.ink);
+        let size = sizes[widest(end - x, sizes.iter().map(|size| width(&lesson, bold(*size))))];
+        let format = TextFormat::simple(bold(size), theme.ink);
         let mut job = LayoutJob::single_section(lesson, format);
         job.wrap = TextWrapping::truncate_at_width((end - x).max(1.0));
         let galley = painter.layout_job(job);
@@ -203,8 +204,11 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
     }
     x = name(ui, cx, x, centre) + 14.0;
     let chapter = chapter_name(cx.words, state.entry.number.0);
-    // If the whole path does not fit, the chapter is left out.
-    if numbered && x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {
+    let path = [
+        FoldCell::plain(0, width(&chapter, font(14.0)) + 50.0, true),
+        FoldCell::plain(1, width(&lesson, bold(14.0)), false),
+    ];
+    if numbered && fold(end - x, &path)[0] == 0 {
         painter.vline(x, centre - 10.0..=centre + 10.0, Stroke::new(1.0, theme.line));
         x = write(&chapter, font(14.0), theme.ink2, x + 15.0) + 8.0;
         Icon::Right.paint_at(&painter, pos2(x + 6.0, centre), 14.0, theme.ink3, 1.6);
@@ -213,65 +217,87 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
     write(&lesson, bold(14.0), theme.ink, x);
 }
 
-/// A tool: its icon, its action, and the key of the reason why it is disabled.
-type TopTool = (Icon, KeyAction, Option<&'static str>);
+/// The least room for the menu, the name, the chapter and the lesson, in buttons.
+const PATH: f32 = 17.6;
 
-/// The tools from the right end: "more" and undo on a narrow bar, also redo and reset on a wider
-/// one.
-fn tools(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
-    let (undo, redo) = state.undoable;
-    let history = [
-        (Icon::Reset, KeyAction::Reset, None),
-        (Icon::Redo, KeyAction::Redo, (!redo).then_some("nothing_to_redo")),
-        (Icon::Undo, KeyAction::Undo, (!undo).then_some("nothing_to_undo")),
-    ];
-    if !layout.tools {
-        ask_icon(ui, cx, Icon::More, "more", Msg::Sheet(Some(Sheet::More)));
-        let from = if layout.touch { 2 } else { 0 };
-        return show_tools(ui, cx, &history[from..], false);
-    }
-    let mut program = vec![
-        (Icon::Help, KeyAction::Help, None),
-        (Icon::Present, KeyAction::Present, None),
-        (Icon::FullScreen, KeyAction::FullScreen, None),
-        (Icon::Theme, KeyAction::Theme, None),
-    ];
-    program.retain(|(_, action, _)| *action != KeyAction::FullScreen || state.full.is_some());
-    show_tools(ui, cx, &program, true);
-    language(ui, cx);
-    gap(ui, cx);
-    let mut out = vec![(Icon::Export, KeyAction::Export, None)];
-    out.push((Icon::Share, KeyAction::CopyLink, None));
-    out.extend(state.shapes.then_some((Icon::Plans, KeyAction::Workbench, None)));
-    show_tools(ui, cx, &out, true);
-    gap(ui, cx);
-    show_tools(ui, cx, &history, true);
+/// A cell of the top bar.
+#[derive(Clone, Copy)]
+enum TopCell {
+    /// A tool: its icon, its action, and the key of the reason why it is disabled.
+    Tool(Icon, KeyAction, Option<&'static str>),
+    /// The switch of the language.
+    Language,
+    /// A line between two groups.
+    Line,
+    /// The button that opens the list of all tools.
+    More,
 }
 
-/// Shows tools; `keys`: with key bindings in the tooltips.
-fn show_tools(ui: &mut Ui, cx: &UiContext<'_>, tools: &[TopTool], keys: bool) {
-    for (icon, action, why_not) in tools {
-        let word = cx.words.get(action.word());
-        let name = if keys { cx.hint(word, *action) } else { word.to_owned() };
-        let why_not = why_not.map(|key| cx.words.get(key));
-        if icon_button(ui, cx, *icon, &name, why_not).clicked() && why_not.is_none() {
-            cx.ask(Msg::Do(*action));
+const HELP: TopCell = TopCell::Tool(Icon::Help, KeyAction::Help, None);
+const THEME: TopCell = TopCell::Tool(Icon::Theme, KeyAction::Theme, None);
+
+impl TopCell {
+    fn width(self, cx: &UiContext<'_>) -> f32 {
+        match self {
+            Self::Tool(..) | Self::More => cx.target(),
+            Self::Language => cx.pick(60.0, 120.0),
+            Self::Line => 15.0,
+        }
+    }
+
+    /// Shows the cell; `keys`: with key bindings in its tooltip.
+    fn show(self, ui: &mut Ui, cx: &UiContext<'_>, keys: bool) {
+        match self {
+            Self::Tool(icon, action, why_not) => {
+                let word = cx.words.get(action.word());
+                let name = if keys { cx.hint(word, action) } else { word.to_owned() };
+                let why_not = why_not.map(|key| cx.words.get(key));
+                if icon_button(ui, cx, icon, &name, why_not).clicked() && why_not.is_none() {
+                    cx.ask(Msg::Do(action));
+                }
+            }
+            Self::Language => language(ui, cx, self.width(cx)),
+            Self::Line => {
+                let size = vec2(self.width(cx), 20.0);
+                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                let line = Stroke::new(1.0, cx.theme.line);
+                ui.painter().vline(rect.center().x, rect.y_range(), line);
+            }
+            Self::More => ask_icon(ui, cx, Icon::More, "more", Msg::Sheet(Some(Sheet::More))),
         }
     }
 }
 
-fn gap(ui: &mut Ui, cx: &UiContext<'_>) {
-    let (rect, _) = ui.allocate_exact_size(vec2(15.0, 20.0), Sense::hover());
-    ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(1.0, cx.theme.line));
+/// The tools from the right end: all that there are, or "more" with those of the edits, or "more"
+/// and undo.
+fn tools(ui: &mut Ui, cx: &UiContext<'_>, room: f32, state: &BarState<'_>) {
+    use TopCell::{Language, Line, More, Tool};
+    let (can_undo, can_redo) = state.undoable;
+    let undo = Tool(Icon::Undo, KeyAction::Undo, (!can_undo).then_some("nothing_to_undo"));
+    let redo = Tool(Icon::Redo, KeyAction::Redo, (!can_redo).then_some("nothing_to_redo"));
+    let edits = [Tool(Icon::Reset, KeyAction::Reset, None), redo, undo];
+    let mut all = vec![HELP, Tool(Icon::Present, KeyAction::Present, None)];
+    all.extend(state.full.map(|_| Tool(Icon::FullScreen, KeyAction::FullScreen, None)));
+    all.extend([THEME, Language, Line, Tool(Icon::Export, KeyAction::Export, None)]);
+    all.push(Tool(Icon::Share, KeyAction::CopyLink, None));
+    all.extend(state.shapes.then_some(Tool(Icon::Plans, KeyAction::Workbench, None)));
+    all.push(Line);
+    all.extend(edits);
+    let forms = [all, [&[More], &edits[..]].concat(), vec![More, undo]];
+    let width = |cells: &Vec<TopCell>| cells.iter().map(|cell| cell.width(cx)).sum::<f32>();
+    let form = widest(room, forms.iter().map(width));
+    for cell in &forms[form] {
+        cell.show(ui, cx, form == 0);
+    }
 }
 
 /// `한 / EN`, the current language in ink.
-fn language(ui: &mut Ui, cx: &UiContext<'_>) {
+fn language(ui: &mut Ui, cx: &UiContext<'_>, width: f32) {
     let lang = cx.words.lang();
     let name = cx.words.get("language");
     let said = format!("{name}: 한 / EN");
     let control = Control::button(&said).corners(CONTROL);
-    let response = control.allocate(ui, cx, vec2(cx.pick(60.0, 120.0), cx.target()));
+    let response = control.allocate(ui, cx, vec2(width, cx.target()));
     let mut job = egui::text::LayoutJob::default();
     for (text, on) in [("한", lang == Lang::Ko), (" / ", false), ("EN", lang == Lang::En)] {
         let (id, ink) =

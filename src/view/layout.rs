@@ -65,8 +65,6 @@ pub struct Layout {
     pub overlay: Rect,
     /// Touch-sized controls.
     pub touch: bool,
-    /// The toolbar shows every tool; otherwise some are behind "more".
-    pub tools: bool,
     /// There is no lesson beside the picture: the panel is empty, and the back button takes the
     /// place of the steps.
     pub alone: bool,
@@ -132,7 +130,6 @@ impl Layout {
         folds: false,
         overlay: Rect::ZERO,
         touch: false,
-        tools: false,
         alone: false,
         bare: false,
         program_link: None,
@@ -270,7 +267,6 @@ impl Layout {
             challenge: Some(span(right, size.y - 56.0 - challenge, size.x, size.y - 56.0)),
             nav: span(right, size.y - 56.0, size.x, size.y),
             overlay: span(right, 48.0, size.x, size.y),
-            tools: size.x >= 1100.0,
             ..Self::EMPTY
         }
     }
