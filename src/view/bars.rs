@@ -1,6 +1,7 @@
 //! The top bar, the chapter rail and the navigation row of the steps.
 
 pub mod camera_bar;
+pub mod edge_places;
 pub mod field_bar;
 mod nav;
 pub mod playback;

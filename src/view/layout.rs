@@ -2,7 +2,6 @@
 
 mod editor_layout;
 mod embed_layout;
-pub mod free;
 mod phone;
 mod presenter_layout;
 

@@ -142,7 +142,6 @@ fn only_known_files_write_the_camera() {
         "app/context_loss.rs",
         "app/main_picture.rs",
         "app/mod.rs",
-        "app/second_picture.rs",
         "app/shots.rs",
         "app/workbench_page.rs",
         "canvas/camera_controller.rs",

@@ -2,7 +2,9 @@
 //! elsewhere.
 
 use super::App;
+use super::state::Pictures;
 use crate::view::bars::camera_bar::CameraBar;
+use crate::view::bars::edge_places::EdgePlaces;
 use crate::view::bars::playback;
 use crate::view::bars::scene_bar;
 use crate::view::bars::sliders::{self, SliderContext};
@@ -15,9 +17,12 @@ use crate::view::ui_context::MessageSink;
 use crate::view::widgets::controls::floating_button;
 use egui::{Area, Frame, Order};
 
-/// Side and edge distance of the button that opens the controls.
+/// Side of the button that opens the controls, and its distance from points.
 const BUTTON: f32 = 48.0;
-const MARGIN: f32 = 12.0;
+const REACH: f32 = 24.0;
+/// The corners of that button, the best first.
+const CORNERS: [Align2; 4] =
+    [Align2::RIGHT_BOTTOM, Align2::LEFT_BOTTOM, Align2::RIGHT_TOP, Align2::LEFT_TOP];
 
 impl App {
     pub(super) fn ui_context<'a>(&self, layout: &Layout, asked: &'a MessageSink) -> UiContext<'a> {
@@ -79,35 +84,23 @@ impl App {
 
     /// The place of the button on the picture that opens the tab of the controls: the first corner
     /// in which it covers no point.
-    pub(super) fn controls_place(&mut self, canvas: Rect) -> Rect {
-        let inner = canvas.shrink(MARGIN);
-        let size = Vec2::splat(BUTTON);
-        let corners = [
-            inner.right_bottom() - size,
-            inner.left_bottom() - vec2(0.0, BUTTON),
-            inner.right_top() - vec2(BUTTON, 0.0),
-            inner.left_top(),
-        ]
-        .map(|at| Rect::from_min_size(at, size));
+    pub(super) fn controls_place(&mut self, cx: &UiContext<'_>, canvas: Rect) -> Rect {
         let points: Vec<_> =
             self.canvases().flat_map(|canvas| inset::seen(canvas.places())).collect();
-        let over = &self.pictures.covered;
-        let free = |rect: &Rect| {
-            let points = points.iter().any(|at| rect.expand(2.0 * MARGIN).contains(*at));
-            !points && !over.iter().any(|other| other.intersects(*rect))
+        let Pictures { covered, corner, .. } = &mut self.pictures;
+        let free = |rect: Rect| {
+            let points = points.iter().any(|at| rect.expand(REACH).contains(*at));
+            let over = covered.iter().any(|other| other.intersects(rect));
+            if points || over { 0.0 } else { 1.0 }
         };
-        let last = corners[self.pictures.corner];
-        // The button keeps its corner as long as it can.
-        if !free(&last) {
-            self.pictures.corner = corners.iter().position(free).unwrap_or(0);
-        }
-        corners[self.pictures.corner]
+        let places = EdgePlaces::of(cx, canvas, &[]);
+        places.best(&CORNERS, corner, Vec2::splat(BUTTON), free)
     }
 
     /// The button on the picture that opens the tab of the controls.
     pub(super) fn controls_button(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
         let name = cx.words.get("tab_controls");
-        if floating_button(ui, cx, rect, Icon::Tune, name).clicked() {
+        if floating_button(ui, cx, rect, Icon::Tune, name, ()).clicked() {
             cx.ask(Msg::Tab(Tab::Controls));
         }
         self.pictures.covered.push(rect);

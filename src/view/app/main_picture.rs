@@ -2,15 +2,16 @@
 
 use super::App;
 use super::pane::Pane;
+use crate::view::bars::edge_places::EdgePlaces;
 use crate::view::bars::sliders::SliderContext;
 use crate::view::bars::{scene_bar, sliders};
 use crate::view::canvas::{FrameOutcome, LitMarks, StandardView};
 use crate::view::inset::{self, InsetObstacles, InsetRoom, ShownInset};
-use crate::view::layout::free;
 use crate::view::msg::Sheet;
 use crate::view::overlays::overlay;
 use crate::view::prelude::*;
 use crate::view::widgets::click_through;
+use crate::view::widgets::controls::floating_button;
 
 impl App {
     /// Shows the picture and its overlays; emits the messages of pointer and keys.
@@ -83,7 +84,7 @@ impl App {
         }
         let Some(answer) = answer else {
             if folds && !practising {
-                let place = self.controls_place(picture.canvas);
+                let place = self.controls_place(cx, picture.canvas);
                 self.controls_button(ui, cx, place);
             }
             return self.overlay(ui, cx, picture);
@@ -93,7 +94,7 @@ impl App {
         self.own_points(ui, cx, picture);
         self.answer_rings(ui, cx, picture);
         self.lock_note(ui, cx, picture);
-        let button = (folds && !practising).then(|| self.controls_place(picture.canvas));
+        let button = (folds && !practising).then(|| self.controls_place(cx, picture.canvas));
         let inset = if bare { None } else { self.inset(ui, cx, layout, button) };
         if let Some(place) = button {
             self.controls_button(ui, cx, place);
@@ -132,31 +133,49 @@ impl App {
             Vec::new()
         } else {
             let covered: Vec<_> = self.pictures.covered.iter().copied().chain(inset).collect();
+            let places = EdgePlaces::of(cx, layout.canvas, &covered);
             let points = inset::seen(self.pictures.canvas.places());
-            self.field_bar().show(ui, cx, layout, &covered, &points)
+            self.field_bar().show(ui, cx, layout, &places, &points)
         };
-        let middle = layout.canvas.center();
-        let foot_left = foot.iter().filter(|r| r.top() > middle.y && r.left() < middle.x);
-        let foot_left = foot_left.map(|rect| rect.translate(vec2(0.0, 4.0)));
-        let above = free::above(layout.canvas, foot_left);
         // Legends do not affect the fit.
         match self.field_bar().in_row(layout) {
-            true => self.pictures.legend.extend(foot),
-            false => self.pictures.covered.extend(foot),
+            true => self.pictures.legend.extend(&foot),
+            false => self.pictures.covered.extend(&foot),
         }
+        let places = EdgePlaces::of(cx, layout.canvas, &foot);
         // Quiet layouts have the views and the settings in the tab, or in the card.
         if layout.is_quiet() {
+        } else if self.reading.page.derived().stand.is_some() && !layout.bare {
+            let button = self.camera_bar().button(ui, cx, &places);
+            self.pictures.covered.push(button);
+        } else {
+            self.home_button(ui, cx, &places, Pane::First);
+        }
+    }
+
+    /// The button back to the default view of a picture that shows another.
+    pub(super) fn home_button(
+        &mut self,
+        ui: &Ui,
+        cx: &UiContext<'_>,
+        places: &EdgePlaces<'_>,
+        pane: Pane,
+    ) {
+        let canvas = match pane {
+            Pane::First => &mut self.pictures.canvas,
+            Pane::Second => &mut self.pictures.second.canvas,
+            Pane::Plan(number) => &mut self.pictures.views.canvases[number],
+        };
+        if canvas.camera().is_none() {
             return;
         }
-        if self.reading.page.derived().stand.is_some() && !layout.bare {
-            let button = self.camera_bar().button(ui, cx, above);
-            self.pictures.covered.push(button);
-        } else if self.pictures.canvas.camera().is_some() {
-            let button = scene_bar::home(ui, cx, above);
-            self.pictures.covered.push(button.rect);
-            if button.clicked() {
-                cx.ask(Msg::Do(KeyAction::Home));
-            }
+        let place = places.above_foot(Vec2::splat(cx.target()));
+        let button = floating_button(ui, cx, place, Icon::Fit, cx.words.get("fit"), pane);
+        self.pictures.covered.push(place);
+        match pane {
+            _ if !button.clicked() => {}
+            Pane::First => cx.ask(Msg::Do(KeyAction::Home)),
+            _ => canvas.home(ui.input(|input| input.time), self.machine.boot.reduced_motion),
         }
     }
 
@@ -183,13 +202,7 @@ impl App {
             self.pictures.parameters.show(ui, cx, rect, &shown);
             return None;
         }
-        let (canvas, middle) = (layout.canvas, layout.canvas.center());
-        let covered = || self.pictures.covered.iter().copied();
-        let high = covered().filter(|bar| bar.bottom() < middle.y);
-        let low = covered().filter(|bar| {
-            bar.top() > middle.y && bar.left() > middle.x && bar.right() <= canvas.right()
-        });
-        let mut room = free::above(free::below(canvas, high), low);
+        let mut room = EdgePlaces::of(cx, layout.canvas, &self.pictures.covered).between();
         // Touch-sized switches are higher.
         room.min.y += 10.0 * cx.ui_scale + if cx.touch { 12.0 } else { 0.0 };
         let dragged = self.pictures.canvas.dragged().is_some();

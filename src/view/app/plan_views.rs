@@ -3,11 +3,11 @@
 
 use super::App;
 use super::pane::Pane;
-use crate::view::bars::scene_bar;
+use crate::view::bars::edge_places::EdgePlaces;
 use crate::view::canvas::{Canvas, FrameOutcome, StandardView};
 use crate::view::typography::fonts::{MATH_ITALIC, family};
 use crate::view::ui_context::UiContext;
-use egui::{Align, FontId, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
+use egui::{FontId, Rect, Stroke, Ui, vec2};
 
 /// The directions of the plans, the keys of their names, and their horizontal and vertical axes.
 const PLANS: [(StandardView, &str, &str); 3] = [
@@ -98,17 +98,7 @@ impl App {
                 ui.painter().galley(place.min + vec2(4.0, 2.0), galley, cx.theme.ink2);
                 self.pictures.covered.push(place);
             }
-            if self.pictures.views.canvases[number].camera().is_some() {
-                let flow = Flow::left_to_right(Align::Center);
-                let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt(("home", number));
-                let button = scene_bar::home(&ui.new_child(place), cx, rect);
-                self.pictures.covered.push(button.rect);
-                if button.clicked() {
-                    let now = ui.input(|input| input.time);
-                    self.pictures.views.canvases[number]
-                        .home(now, self.machine.boot.reduced_motion);
-                }
-            }
+            self.home_button(ui, cx, &EdgePlaces::of(cx, rect, &[]), Pane::Plan(number));
         }
         answers
     }

@@ -1,14 +1,14 @@
 //! The second picture of a scene: its place, and its edits of the scene.
 
 use super::App;
+use super::pane::Pane;
 use crate::lesson::{HandleId, HeldPart};
-use crate::view::bars::scene_bar;
+use crate::view::bars::edge_places::EdgePlaces;
 use crate::view::canvas::Canvas;
 use crate::view::inset;
 use crate::view::layout::split;
 use crate::view::prelude::*;
 use crate::view::widgets::segmented::{SegmentedChoice, segmented, segmented_width};
-use egui::Layout as Flow;
 
 /// The second picture between two frames.
 #[derive(Debug, Default)]
@@ -23,8 +23,8 @@ pub struct SecondPicture {
     corner: usize,
 }
 
-/// Margin of the tabs over a phone's picture.
-const MARGIN: f32 = 12.0;
+/// The distance of a point that is far enough from the tabs over a phone's picture.
+const ROOM: f32 = 24.0;
 
 impl App {
     /// The rectangles of both pictures; a single picture has the whole `canvas`.
@@ -61,26 +61,17 @@ impl App {
         let options =
             second.words.map(|word| SegmentedChoice { icon: None, word: cx.words.get(word) });
         let size = vec2(segmented_width(ui, cx, &options), cx.switch());
-        let inner = canvas.shrink(MARGIN);
-        let corners = [
-            inner.min,
-            inner.left_bottom() - vec2(0.0, size.y),
-            inner.right_top() - vec2(size.x, 0.0),
-        ];
-        let corners = corners.map(|at| Rect::from_min_size(at, size));
-        let points = inset::seen(self.drawn().places());
-        // The distance to the nearest point, as far as it matters.
-        let room = |rect: &Rect| {
-            points.iter().map(|at| rect.distance_to_pos(*at)).fold(2.0 * MARGIN, f32::min)
+        // The tabs stay in their corner during a drag.
+        let points = match self.dragged() {
+            Some(_) => Vec::new(),
+            None => inset::seen(self.drawn().places()),
         };
-        // The tabs keep their corner as long as they can, and during a drag.
-        let held = self.dragged().is_some();
+        let room = |rect: Rect| {
+            points.iter().map(|at| rect.distance_to_pos(*at) / ROOM).fold(1.0, f32::min)
+        };
+        let corners = [Align2::LEFT_TOP, Align2::LEFT_BOTTOM, Align2::RIGHT_TOP];
         let corner = &mut self.pictures.second.corner;
-        if !held && room(&corners[*corner]) < 2.0 * MARGIN {
-            let best = corners.iter().map(room).fold(0.0, f32::max);
-            *corner = corners.iter().position(|at| room(at) == best).unwrap_or(0);
-        }
-        corners[*corner]
+        EdgePlaces::of(cx, canvas, &[]).best(&corners, corner, size, room)
     }
 
     /// The tabs of the two pictures if only one fits; returns the rest of the bar.
@@ -119,16 +110,7 @@ impl App {
             ui.painter().galley(at, galley, theme.ink2);
             self.pictures.covered.push(place);
         }
-        if self.pictures.second.canvas.camera().is_some() {
-            let flow = Flow::left_to_right(Align::Center);
-            let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt("second home");
-            let button = scene_bar::home(&ui.new_child(place), cx, rect);
-            self.pictures.covered.push(button.rect);
-            if button.clicked() {
-                let now = ui.input(|input| input.time);
-                self.pictures.second.canvas.home(now, self.machine.boot.reduced_motion);
-            }
-        }
+        self.home_button(ui, cx, &EdgePlaces::of(cx, rect, &[]), Pane::Second);
     }
 
     /// Converts handle indices of the second picture to indices of the whole lesson, which come

@@ -2,6 +2,7 @@
 //! side, along the directions of the scene, and with or without perspective. A button at the bottom
 //! of the picture opens the views; a panel with tabs has them in a tab.
 
+use super::edge_places::EdgePlaces;
 use super::view_cube::{self, Axes, FACES};
 use crate::lesson::Page;
 use crate::view::keys::BINDINGS;
@@ -99,12 +100,11 @@ impl CameraBar<'_> {
         cells
     }
 
-    /// The button at the bottom of `canvas` that opens the views above it, and keeps the list open
-    /// while views are tried; returns the covered rectangle.
-    pub fn button(self, ui: &mut Ui, cx: &UiContext<'_>, canvas: Rect) -> Rect {
-        let (margin, side) = (cx.pick(12.0, 20.0), cx.pick(SIDE[0], SIDE[1]));
-        let corner = canvas.left_bottom() + vec2(margin, -margin - side);
-        let rect = Rect::from_min_size(corner, Vec2::splat(side));
+    /// The button at the bottom of the picture that opens the views above it, and keeps the list
+    /// open while views are tried; returns the covered rectangle.
+    pub fn button(self, ui: &mut Ui, cx: &UiContext<'_>, places: &EdgePlaces<'_>) -> Rect {
+        let side = cx.pick(SIDE[0], SIDE[1]);
+        let rect = places.above_foot(Vec2::splat(side));
         let name = cx.words.get("views");
         let response = Control::button(name).at(ui, cx, rect, "views").tooltip(name);
         let face = ButtonFace::new(cx.theme, false, true);

@@ -3,11 +3,11 @@
 
 mod legend;
 
+use super::edge_places::EdgePlaces;
 use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use crate::view::field::{FieldChoice, OutcomeField, STEPS, Shade, Shades, points};
 use crate::view::ink::InkPainter;
-use crate::view::layout::free;
 use crate::view::prelude::*;
 use crate::view::typography::formula::FormulaPainter;
 use crate::view::ui_context::ui as font;
@@ -16,6 +16,9 @@ use crate::view::widgets::click_through;
 use crate::view::widgets::controls::tab;
 use crate::workbench::board;
 use legend::{Legend, LegendPart, lead_width, text_width};
+
+/// The height of the switch, and of the legend beside or above it.
+const HEIGHT: f32 = 32.0;
 
 /// The outcome field of the open lesson, for its switch and its legend.
 #[derive(Clone, Copy)]
@@ -41,13 +44,12 @@ impl FieldBar<'_> {
         ui: &mut Ui,
         cx: &UiContext<'_>,
         layout: &Layout,
-        covered: &[Rect],
+        places: &EdgePlaces<'_>,
         points: &[Pos2],
     ) -> Vec<Rect> {
         let Self { field, reading } = self;
         let Some(point) = self.point() else { return Vec::new() };
         let letter = reading.letter(point);
-        let inner = layout.canvas.shrink(cx.pick(12.0, 20.0));
         let fonts = &ui.fonts(Fonts::clone);
         let parts = match (field.choice(), field.shares()) {
             (Some(choice), Some(shares)) => {
@@ -65,23 +67,22 @@ impl FieldBar<'_> {
                 "" => letter,
                 _ => cx.words.fill("field_of", &[("name", &letter), ("what", &of)]),
             };
-            let legend = Legend::new(fonts, cx, inner, &lead, parts);
+            let legend = Legend::new(fonts, cx, places.inner(), &lead, parts);
             return show_legend(ui, cx, legend, points);
         }
-        let foot = inner.with_min_y(inner.bottom() - 32.0);
-        let button =
-            (!self.in_row(layout)).then(|| foot.with_max_x(foot.left() + self.width(ui, cx)));
+        let button = (!self.in_row(layout))
+            .then(|| places.corner(Align2::LEFT_BOTTOM, vec2(self.width(ui, cx), HEIGHT)));
         button.into_iter().for_each(|rect| self.switch(ui, cx, rect));
-        let beside = button.map_or(foot, |button| foot.with_min_x(button.right() + 8.0));
-        let beside = free::left_of(beside, covered, 8.0);
+        let beside = places.foot(HEIGHT, button);
         let room = beside.width() - 10.0 - lead_width(fonts, cx, &of);
         let widths = || parts.iter().map(|part| part.width(fonts, cx));
         let all = widths().sum::<f32>();
         // Two of three colours explain the third; every step needs its own entry.
         let least = widths().fold(f32::INFINITY, f32::min);
         let fits = all <= room || parts.len() == 3 && all - least <= room;
-        let above = button.map_or(foot, |_| foot.translate(vec2(0.0, -38.0)));
-        let place = if fits { beside } else { above };
+        let rows = if button.is_some() { 2.0 * HEIGHT + 6.0 } else { HEIGHT };
+        let wide = vec2(places.inner().width(), rows);
+        let place = if fits { beside } else { places.corner(Align2::LEFT_BOTTOM, wide) };
         let legend = Legend::new(fonts, cx, place, &of, parts);
         button.into_iter().chain(show_legend(ui, cx, legend, points)).collect()
     }

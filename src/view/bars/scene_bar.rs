@@ -1,5 +1,4 @@
-//! The settings of a scene: line, ray or segment, drag and snap modes. The bar over a sheet, and
-//! the button back to the default view.
+//! The settings of a scene: line, ray or segment, drag and snap modes. The bar over a sheet.
 
 use crate::geometry::Extent;
 use crate::lesson::snap::{grid_step, tolerance};
@@ -10,7 +9,7 @@ use crate::view::canvas::DragConstraint;
 use crate::view::prelude::*;
 use crate::view::reading::scene_settings;
 use crate::view::widgets::bar_button::BarButton;
-use crate::view::widgets::controls::{floating_button, row};
+use crate::view::widgets::controls::row;
 use crate::view::widgets::fold::widest;
 use crate::view::widgets::segmented::{LeadingIcon, SegmentedChoice, segmented, segmented_width};
 use crate::workbench::board;
@@ -241,11 +240,4 @@ fn snap_menu(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap, unit: f64) {
             });
         }
     });
-}
-
-/// The home button, at the bottom of the picture unless it shows the default view.
-pub fn home(ui: &Ui, cx: &UiContext<'_>, canvas: Rect) -> Response {
-    let (size, margin) = (Vec2::splat(cx.target()), cx.pick(12.0, 20.0));
-    let at = Rect::from_min_size(canvas.left_bottom() + vec2(margin, -margin - size.y), size);
-    floating_button(ui, cx, at, Icon::Fit, cx.words.get("fit"))
 }

@@ -235,8 +235,9 @@ pub fn floating_button(
     rect: Rect,
     icon: Icon,
     name: &str,
+    id: impl Hash,
 ) -> Response {
-    let response = Control::button(name).at(ui, cx, rect, name);
+    let response = Control::button(name).at(ui, cx, rect, (name, id));
     let face = ButtonFace::new(cx.theme, false, true);
     face.paint(ui, cx, &response, cx.corners());
     let (color, stroke) = (cx.theme.ink2, cx.stroke());

@@ -17,6 +17,7 @@ mod tags;
 mod wishes;
 
 use crate::lesson::SceneValue;
+use crate::view::bars::edge_places::EdgePlaces;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Maths;
 use crate::view::widgets::controls::{self, text_button_size};
@@ -270,8 +271,7 @@ fn place_face(worktable: &Worktable) -> (&'static str, [Option<Icon>; 2]) {
 pub fn place_button_rect(ui: &Ui, cx: &UiContext<'_>, canvas: Rect, worktable: &Worktable) -> Rect {
     let (key, icons) = place_face(worktable);
     let size = text_button_size(ui, cx, Weight::Plain, cx.words.get(key), icons);
-    let margin = Vec2::splat(cx.pick(12.0, 20.0));
-    Rect::from_min_size(canvas.max - margin - size, size)
+    EdgePlaces::of(cx, canvas, &[]).corner(Align2::RIGHT_BOTTOM, size)
 }
 
 /// The button that opens the palette in a narrow window.
@@ -299,7 +299,7 @@ pub fn count(ui: &Ui, canvas: Rect, table: &WorkbenchView<'_>) -> Option<Rect> {
     let text = cx.words.fill("bench_count", &[("n", &shapes.to_string())]);
     let galley = ui.painter().layout_no_wrap(text, cx.ui(13.0), theme.ink);
     let size = galley.size() + vec2(24.0, 14.0);
-    let rect = Rect::from_min_size(canvas.max - vec2(12.0, 12.0) - size, size);
+    let rect = EdgePlaces::of(cx, canvas, &[]).corner(Align2::RIGHT_BOTTOM, size);
     let border = Stroke::new(1.0, theme.control);
     ui.painter().rect(rect, 8, theme.raised, border, StrokeKind::Inside);
     ui.painter().galley(rect.min + vec2(12.0, 7.0), galley, theme.ink);
