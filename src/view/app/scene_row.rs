@@ -6,10 +6,9 @@ use crate::view::bars::field_bar::FieldBar;
 use crate::view::bars::scene_bar;
 use crate::view::bars::special_cases::SpecialCases;
 use crate::view::prelude::*;
+use crate::view::widgets::bar_button::button_menu;
 use crate::view::widgets::controls;
 use crate::view::widgets::fold::{FoldCell, fold};
-use egui::popup::popup_above_or_below_widget;
-use egui::{AboveOrBelow, PopupCloseBehavior};
 
 /// Margin at both ends of the row.
 const MARGIN: f32 = 12.0;
@@ -99,23 +98,9 @@ impl App {
         let button = scene_bar::settings_button(ui, cx, &self.reading.page, room);
         let response = button.show(ui, cx);
         let id = ui.id().with("settings of the scene");
-        if response.clicked() {
-            ui.memory_mut(|memory| memory.toggle_popup(id));
-        }
-        let above = ui.ctx().screen_rect().center().y < response.rect.center().y;
-        let side = if above { AboveOrBelow::Above } else { AboveOrBelow::Below };
-        let close = PopupCloseBehavior::CloseOnClickOutside;
-        popup_above_or_below_widget(ui, id, &response, side, close, |ui| {
-            let screen = ui.ctx().screen_rect();
-            ui.set_width((CARD * cx.ui_scale).min(screen.width() - 2.0 * MARGIN).max(1.0));
+        button_menu(ui, cx, id, &response, CARD, |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-            let high =
-                if above { response.rect.top() } else { screen.bottom() - response.rect.bottom() };
-            let high = (high - 24.0).max(cx.target());
-            ui.set_max_height(high);
-            scroll_area::vertical(ui).max_height(high).show(ui, |ui| {
-                self.switches(ui, cx);
-            });
+            self.switches(ui, cx);
         });
     }
 }

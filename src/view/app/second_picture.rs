@@ -83,7 +83,7 @@ impl App {
         let size = vec2(segmented_width(ui, cx, &options), free.height());
         let place = Rect::from_min_size(free.min, size);
         let mut bar = ui.new_child(UiBuilder::new().max_rect(place).id_salt("pictures"));
-        if let Some(picture) = segmented(&mut bar, cx, None, said, &options, chosen, true) {
+        if let Some(picture) = segmented(&mut bar, cx, None, said, &options, chosen) {
             let here = (self.reading.entry.id, self.reading.step());
             self.pictures.second.chosen = Some((here, picture == 1));
             ui.ctx().request_repaint();

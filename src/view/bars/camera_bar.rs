@@ -7,7 +7,7 @@ use super::view_cube::{self, Axes, FACES};
 use crate::lesson::Page;
 use crate::view::keys::BINDINGS;
 use crate::view::prelude::*;
-use crate::view::widgets::bar_button::list_above;
+use crate::view::widgets::bar_button::button_menu;
 use crate::view::widgets::menu_row::icon_row;
 
 /// The greatest number of directions with a key and a cell in the bar.
@@ -100,8 +100,8 @@ impl CameraBar<'_> {
         cells
     }
 
-    /// The button at the bottom of the picture that opens the views above it, and keeps the list
-    /// open while views are tried; returns the covered rectangle.
+    /// The button at the bottom of the picture that opens the views, and keeps the list open while
+    /// views are tried; returns the covered rectangle.
     pub fn button(self, ui: &mut Ui, cx: &UiContext<'_>, places: &EdgePlaces<'_>) -> Rect {
         let side = cx.pick(SIDE[0], SIDE[1]);
         let rect = places.above_foot(Vec2::splat(side));
@@ -113,7 +113,7 @@ impl CameraBar<'_> {
             view_cube::paint(ui.painter(), cx.theme, rect.center(), 0.5 * side, axes);
         }
         let id = ui.id().with("open views");
-        list_above(ui, cx, id, &response, WIDE, |ui| {
+        button_menu(ui, cx, id, &response, WIDE, |ui| {
             view_cube::show(ui, cx);
             for cell in self.cells(cx) {
                 if FACES.iter().all(|(_, action)| *action != cell.action) {

@@ -11,7 +11,7 @@ use crate::view::ink::InkPainter;
 use crate::view::prelude::*;
 use crate::view::typography::formula::FormulaPainter;
 use crate::view::ui_context::ui as font;
-use crate::view::widgets::bar_button::list_above;
+use crate::view::widgets::bar_button::button_menu;
 use crate::view::widgets::click_through;
 use crate::view::widgets::controls::tab;
 use crate::workbench::board;
@@ -121,7 +121,7 @@ impl FieldBar<'_> {
         ui.fonts(|fonts| text_width(fonts, cx, &text)) + 60.0 * cx.ui_scale
     }
 
-    /// The button, which opens the list of choices above itself.
+    /// The button, which opens the list of choices.
     fn switch(self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
         let ui_scale = cx.ui_scale;
         let [text, said] = self.label(cx);
@@ -141,7 +141,7 @@ impl FieldBar<'_> {
         }
 
         let id = ui.id().with("field");
-        list_above(&place, cx, id, &response, 244.0, |ui| self.list(ui, cx));
+        button_menu(&place, cx, id, &response, 244.0, |ui| self.list(ui, cx));
         if cx.asked.borrow().iter().any(|msg| matches!(msg, Msg::Field(_))) {
             ui.memory_mut(egui::Memory::close_popup);
             response.request_focus();

@@ -8,13 +8,12 @@ use crate::text::number::WrittenNumber;
 use crate::view::canvas::DragConstraint;
 use crate::view::prelude::*;
 use crate::view::reading::scene_settings;
-use crate::view::widgets::bar_button::BarButton;
+use crate::view::widgets::bar_button::{BarButton, button_menu};
 use crate::view::widgets::controls::row;
 use crate::view::widgets::fold::widest;
-use crate::view::widgets::segmented::{LeadingIcon, SegmentedChoice, segmented, segmented_width};
+use crate::view::widgets::segmented::{LeadingIcon, SegmentedChoice, segmented};
 use crate::workbench::board;
-use egui::popup::popup_below_widget;
-use egui::{Frame, PopupCloseBehavior};
+use egui::Frame;
 
 /// The buttons of the extents, in the order of [`Extent`].
 const EXTENTS: [(Extent, Icon, &str); 3] = [
@@ -138,16 +137,15 @@ pub fn settings_button(ui: &Ui, cx: &UiContext<'_>, page: &Page, room: f32) -> B
     buttons.swap_remove(form)
 }
 
-/// The objects that can be a line, a ray or a segment, stacked; only icons if the words do not fit.
+/// The objects that can be a line, a ray or a segment, stacked.
 pub fn extents(ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
     let choices = choices(cx, EXTENTS);
     let lead_width = cx.pick(64.0, 110.0);
-    let words = lead_width + segmented_width(ui, cx, &choices) <= ui.available_width();
     for (index, switch) in page.derived().switches.iter().enumerate() {
         let (said, chosen) = (letters(switch), switch.extent as usize);
         let paint = |painter: &Painter, rect: Rect| emblem(painter, rect, cx, switch);
         let lead: LeadingIcon<'_> = (lead_width, &paint);
-        if let Some(chosen) = segmented(ui, cx, Some(lead), &said, &choices, chosen, words) {
+        if let Some(chosen) = segmented(ui, cx, Some(lead), &said, &choices, chosen) {
             let extent = EXTENTS[chosen].0;
             cx.ask(Msg::Edit(Edit::Extent { switch: index, extent }));
         }
@@ -157,9 +155,8 @@ pub fn extents(ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
 /// The three snap modes side by side.
 pub fn snaps(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap) {
     let choices = choices(cx, SNAPS);
-    let words = segmented_width(ui, cx, &choices) <= ui.available_width();
     let said = cx.words.get("drag_mode");
-    if let Some(chosen) = segmented(ui, cx, None, said, &choices, snap as usize, words) {
+    if let Some(chosen) = segmented(ui, cx, None, said, &choices, snap as usize) {
         cx.ask(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
     }
 }
@@ -219,13 +216,7 @@ fn snap_menu(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap, unit: f64) {
     let button = BarButton::new(icon, word).text(word, cx.ui(13.0), cx.theme.ink).opens();
     let response = button.hint(cx.words.get("drag_mode")).show(ui, cx);
     let id = ui.id().with("snaps");
-    if response.clicked() {
-        ui.memory_mut(|memory| memory.toggle_popup(id));
-    }
-    let close = PopupCloseBehavior::CloseOnClickOutside;
-    popup_below_widget(ui, id, &response, close, |ui| {
-        ui.set_width(220.0 * cx.ui_scale);
-        ui.spacing_mut().item_spacing.y = 0.0;
+    button_menu(ui, cx, id, &response, 220.0, |ui| {
         for (way, _, word) in SNAPS {
             let text = snap_word(cx, way, word, unit);
             if row_button(ui, cx, &text, way == snap).clicked() {

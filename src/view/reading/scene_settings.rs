@@ -57,8 +57,7 @@ pub fn stack(ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
     for setting in of(cx, page) {
         cx.label(ui, setting.name, cx.ui(13.0), cx.theme.ink2);
         ui.add_space(4.0);
-        let option =
-            segmented(ui, cx, None, setting.name, &setting.choices(), setting.chosen, true);
+        let option = segmented(ui, cx, None, setting.name, &setting.choices(), setting.chosen);
         cx.ask_all(option.map(|option| Msg::Edit((setting.edit)(option as u8))));
         ui.add_space(12.0);
     }

@@ -5,9 +5,8 @@ use egui::popup::popup_above_or_below_widget;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{AboveOrBelow, PopupCloseBehavior};
 
-/// A button that opens and closes a list above itself, with this width at desk size. The list stays
-/// open while rows are tried.
-pub fn list_above(
+/// The [`menu`] of a button that opens and closes it.
+pub fn button_menu(
     ui: &Ui,
     cx: &UiContext<'_>,
     id: Id,
@@ -18,11 +17,28 @@ pub fn list_above(
     if button.clicked() {
         ui.memory_mut(|memory| memory.toggle_popup(id));
     }
-    let (above, close) = (AboveOrBelow::Above, PopupCloseBehavior::CloseOnClickOutside);
-    popup_above_or_below_widget(ui, id, button, above, close, |ui| {
-        ui.set_width(width * cx.ui_scale);
+    menu(ui, cx, id, button, width, list);
+}
+
+/// A list above or below a control, where the window has more room, with this width at desk size,
+/// while its popup is open. It stays open while rows are tried.
+pub fn menu(
+    ui: &Ui,
+    cx: &UiContext<'_>,
+    id: Id,
+    control: &Response,
+    width: f32,
+    list: impl FnOnce(&mut Ui),
+) {
+    let window = ui.ctx().screen_rect();
+    let above = control.rect.top() - window.top();
+    let below = window.bottom() - control.rect.bottom();
+    let side = if above > below { AboveOrBelow::Above } else { AboveOrBelow::Below };
+    let close = PopupCloseBehavior::CloseOnClickOutside;
+    popup_above_or_below_widget(ui, id, control, side, close, |ui| {
+        ui.set_width((width * cx.ui_scale).min(window.width() - 24.0).max(1.0));
         ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
-        let room = (button.rect.top() - 24.0 - cx.target()).max(cx.target());
+        let room = (above.max(below) - 24.0).max(cx.target());
         // egui limits areas to a height of 400 by default.
         ui.set_max_height(room);
         scroll_area::vertical(ui).max_height(room).show(ui, list);

@@ -1,6 +1,7 @@
 //! A segmented switch: several choices side by side.
 
 use crate::view::prelude::*;
+use crate::view::widgets::fold::widest;
 
 /// One choice of a [`segmented`] switch.
 pub struct SegmentedChoice<'a> {
@@ -15,8 +16,8 @@ pub type LeadingIcon<'a> = (f32, &'a dyn Fn(&Painter, Rect));
 
 /// A row of choices, one of them selected; returns the clicked one.
 ///
-/// `lead` is painted at the left end as the name of the switch, `said` is its accessible name.
-/// Without `words` only the icons are shown.
+/// `lead` is painted at the left end as the name of the switch, `said` is its accessible name. Only
+/// the icons are shown if the words do not fit.
 pub fn segmented(
     ui: &mut Ui,
     cx: &UiContext<'_>,
@@ -24,11 +25,12 @@ pub fn segmented(
     said: &str,
     choices: &[SegmentedChoice<'_>],
     chosen: usize,
-    words: bool,
 ) -> Option<usize> {
     let theme = cx.theme;
     let (ui_scale, height) = (cx.ui_scale, cx.switch());
     let lead_width = lead.map_or(0.0, |(width, _)| width);
+    let room = ui.available_width() - lead_width;
+    let words = widest(room, [segmented_width(ui, cx, choices), 0.0]) == 0;
     let cells: Vec<_> = choices.iter().map(|choice| cell(ui, cx, choice, words)).collect();
     let width = lead_width + cells.iter().map(|(_, width)| width).sum::<f32>();
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());

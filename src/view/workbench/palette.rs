@@ -129,7 +129,7 @@ pub fn grid(ui: &mut Ui, worktable: &mut Worktable, table: &WorkbenchView<'_>) {
         ["in_plane", "in_space"].map(|key| SegmentedChoice { icon: None, word: cx.words.get(key) });
     let chosen = table.board.dimension as usize;
     let said = cx.words.get("bench_sheets");
-    if segmented(ui, cx, None, said, &options, chosen, true).is_some_and(|i| i != chosen) {
+    if segmented(ui, cx, None, said, &options, chosen).is_some_and(|i| i != chosen) {
         cx.ask(Msg::Edit(Edit::Into(table.board.dimension.other())));
     }
     let kinds = ShapeKind::all(table.board.dimension.count());

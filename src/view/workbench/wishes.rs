@@ -2,9 +2,8 @@
 
 use super::{WorkbenchView, glide_to, letters};
 use crate::view::prelude::*;
+use crate::view::widgets::bar_button::menu;
 use crate::workbench::{Board, PairWish, RelativePosition, Shaking, SheetSearch, WishedCase};
-use egui::popup::popup_above_or_below_widget;
-use egui::{AboveOrBelow, PopupCloseBehavior};
 
 /// Sheets tried per frame: far fewer than fit in 300 ms.
 const SLICE: u32 = 40;
@@ -77,27 +76,16 @@ impl PairWishes {
         let cx = table.cx;
         let Some((a, b)) = table.board.chosen() else { return };
         let pair = in_order([a.letter, b.letter]);
-        let room = ui.ctx().screen_rect();
-        let below = at.rect.center().y < room.center().y;
-        let side = if below { AboveOrBelow::Below } else { AboveOrBelow::Above };
-        let close = PopupCloseBehavior::CloseOnClickOutside;
-        popup_above_or_below_widget(ui, id, at, side, close, |ui| {
-            ui.set_width(200.0 * cx.ui_scale);
-            ui.spacing_mut().item_spacing.y = 0.0;
-            let height = 0.5 * room.height() - at.rect.height() - 16.0;
-            let height = height.max(cx.target());
-            ui.set_max_height(height);
-            scroll_area::vertical(ui).max_height(height).show(ui, |ui| {
-                for case in table.board.wishable(pair) {
-                    let Some(word) = case_of(cx, case) else { continue };
-                    let wish = PairWish { pair, case };
-                    let on = self.list.contains(&wish);
-                    if row_button(ui, cx, word, on).clicked() {
-                        self.wish(wish, !on);
-                        ui.memory_mut(egui::Memory::close_popup);
-                    }
+        menu(ui, cx, id, at, 200.0, |ui| {
+            for case in table.board.wishable(pair) {
+                let Some(word) = case_of(cx, case) else { continue };
+                let wish = PairWish { pair, case };
+                let on = self.list.contains(&wish);
+                if row_button(ui, cx, word, on).clicked() {
+                    self.wish(wish, !on);
+                    ui.memory_mut(egui::Memory::close_popup);
                 }
-            });
+            }
         });
     }
 
