@@ -103,9 +103,9 @@ fn places(
     strip: Rect,
     count: usize,
 ) -> (Vec<Rect>, Layout) {
-    let (ui_scale, high, canvas) = (cx.ui_scale, cx.switch(), layout.canvas);
+    let (high, canvas) = (cx.switch(), layout.canvas);
     let row = |from: Pos2, wide: f32, columns: usize| -> Vec<Rect> {
-        let step = vec2(wide, high) + Vec2::splat(GAP * ui_scale);
+        let step = vec2(wide, high) + Vec2::splat(GAP * cx.ui_scale);
         let cell = |i: usize| from + vec2((i % columns) as f32, (i / columns) as f32) * step;
         (0..count).map(|i| Rect::from_min_size(cell(i), vec2(wide, high))).collect()
     };
@@ -113,21 +113,20 @@ fn places(
         let (columns, wide) = columns(least(cx), strip.width() - 2.0 * MARGIN, count);
         return (row(strip.min + vec2(MARGIN, GAP), wide, columns), *layout);
     }
-    if free.width() + GAP * ui_scale >= count as f32 * (WIDE + GAP) * ui_scale {
-        return (row(free.min, WIDE * ui_scale, count), *layout);
+    // Without a strip everything has desk size.
+    if free.width() + GAP >= count as f32 * (WIDE + GAP) {
+        return (row(free.min, WIDE, count), *layout);
     }
-    let margin = cx.pick(MARGIN, 40.0);
-    let room = (canvas.width() - 2.0 * margin).max(1.0);
-    let wide = room.min(WIDE * ui_scale);
-    let columns = ((room + GAP * ui_scale) / (wide + GAP * ui_scale)) as usize;
-    let begun = free.left() > canvas.left() + margin + 1.0;
-    let top = if begun { free.bottom() + GAP * ui_scale } else { free.top() };
+    let room = (canvas.width() - 2.0 * MARGIN).max(1.0);
+    let wide = room.min(WIDE);
+    let (columns, _) = columns(wide, room, count);
+    let begun = free.left() > canvas.left() + MARGIN + 1.0;
+    let top = if begun { free.bottom() + GAP } else { free.top() };
     let mut left = *layout;
     // Other parts already leave space for one row of switches.
-    let one_row = canvas.top() + cx.pick(10.0, 20.0) + high;
-    left.canvas.min.y +=
-        top - one_row + count.div_ceil(columns) as f32 * (high + GAP * ui_scale) - GAP * ui_scale;
-    (row(pos2(canvas.left() + margin, top), wide, columns), left)
+    let one_row = canvas.top() + 10.0 + high;
+    left.canvas.min.y += top - one_row + count.div_ceil(columns) as f32 * (high + GAP) - GAP;
+    (row(pos2(canvas.left() + MARGIN, top), wide, columns), left)
 }
 
 impl Sliders {
