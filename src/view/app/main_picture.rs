@@ -5,7 +5,7 @@ use super::pane::Pane;
 use crate::view::bars::edge_places::EdgePlaces;
 use crate::view::bars::sliders::SliderContext;
 use crate::view::bars::{scene_bar, sliders};
-use crate::view::canvas::{FrameOutcome, LitMarks, StandardView};
+use crate::view::canvas::{FrameOutcome, LitMarks, PictureRoom, StandardView};
 use crate::view::inset::{self, InsetObstacles, InsetRoom, ShownInset};
 use crate::view::msg::Sheet;
 use crate::view::overlays::overlay;
@@ -202,7 +202,8 @@ impl App {
             self.pictures.parameters.show(ui, cx, rect, &shown);
             return None;
         }
-        let mut room = EdgePlaces::of(cx, layout.canvas, &self.pictures.covered).between();
+        let mut room =
+            PictureRoom::between(layout.canvas, &self.pictures.covered, cx.ui_scale).free;
         // Touch-sized switches are higher.
         room.min.y += 10.0 * cx.ui_scale + if cx.touch { 12.0 } else { 0.0 };
         let dragged = self.pictures.canvas.dragged().is_some();

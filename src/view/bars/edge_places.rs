@@ -63,16 +63,28 @@ impl<'a> EdgePlaces<'a> {
         let parts = self.taken.iter().filter(|part| part.intersects(strip));
         strip.with_max_x(parts.map(|part| part.left() - GAP).fold(strip.right(), f32::min))
     }
+}
 
-    /// The picture between what is in its upper half and what is in its lower right quarter.
-    pub fn between(&self) -> Rect {
-        let (picture, middle) = (self.picture, self.picture.center());
-        let high = self.taken.iter().filter(|part| part.bottom() < middle.y);
-        let low = self.taken.iter().filter(|part| {
-            part.top() > middle.y && part.left() > middle.x && part.right() <= picture.right()
-        });
-        let top = high.map(|part| part.bottom()).fold(picture.top(), f32::max);
-        let floor = low.map(|part| part.top()).fold(picture.bottom(), f32::min);
-        picture.with_min_y(top).with_max_y(floor)
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::ui_context::MessageSink;
+    use egui::pos2;
+
+    #[test]
+    fn places_are_in_the_corners_beside_what_is_there() {
+        let asked = MessageSink::default();
+        let cx = UiContext::plain(&asked);
+        let rect = |left, top, x, y| Rect::from_min_size(pos2(left, top), vec2(x, y));
+        let taken = [rect(12.0, 256.0, 80.0, 32.0), rect(300.0, 200.0, 88.0, 88.0)];
+        let places = EdgePlaces::of(&cx, rect(0.0, 0.0, 400.0, 300.0), &taken);
+        let size = vec2(44.0, 44.0);
+        assert_eq!(places.corner(Align2::RIGHT_TOP, size), rect(344.0, 12.0, 44.0, 44.0));
+        assert_eq!(places.above_foot(size), rect(12.0, 204.0, 44.0, 44.0));
+        assert_eq!(places.foot(32.0, Some(taken[0])), rect(100.0, 256.0, 192.0, 32.0));
+        let (mut now, corners) = (1, [Align2::LEFT_TOP, Align2::RIGHT_BOTTOM]);
+        let high = |rect: Rect| if rect.top() < 100.0 { 0.5 } else { 0.25 };
+        assert_eq!(places.best(&corners, &mut now, size, |_| 1.0).left(), 344.0);
+        assert_eq!(places.best(&corners, &mut now, size, high).left(), 12.0);
     }
 }

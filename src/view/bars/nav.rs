@@ -126,11 +126,8 @@ fn next_words(
         short = name.chars().take(letters).collect::<String>().trim_end().to_owned() + "…";
     }
     let whole = cx.words.fill(named, &[("title", &short)]);
-    let alone = cx.words.get(alone).to_owned();
-    match widest(room - 48.0, [measure(&whole), 0.0]) {
-        0 if !cx.touch => whole,
-        _ => alone,
-    }
+    let form = widest(room - 48.0, [measure(&whole), 0.0]);
+    if form == 0 && !cx.touch { whole } else { cx.words.get(alone).to_owned() }
 }
 
 /// Distance of the centres of two dots, if the dots fit.
