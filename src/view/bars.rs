@@ -20,7 +20,7 @@ use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, Listed};
 use crate::view::reading::progress::{self, LessonMark, Progress};
 use crate::view::widgets::controls::row;
-use crate::view::widgets::fold::{FoldCell, fold, widest};
+use crate::view::widgets::fold::widest;
 use crate::view::widgets::icons;
 use crate::workbench::WORKBENCH;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
@@ -205,11 +205,9 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
     }
     x = name(ui, cx, x, centre) + 14.0;
     let chapter = chapter_name(cx.words, state.entry.number.0);
-    let path = [
-        FoldCell::plain(0, width(&chapter, font(14.0)) + 50.0, true),
-        FoldCell::plain(1, width(&lesson, bold(14.0)), false),
-    ];
-    if numbered && fold(end - x, &path)[0] == 0 {
+    // If the whole path does not fit, the chapter is left out.
+    let path = width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0;
+    if numbered && widest(end - x, [path, 0.0]) == 0 {
         painter.vline(x, centre - 10.0..=centre + 10.0, Stroke::new(1.0, theme.line));
         x = write(&chapter, font(14.0), theme.ink2, x + 15.0) + 8.0;
         Icon::Right.paint_at(&painter, pos2(x + 6.0, centre), 14.0, theme.ink3, 1.6);

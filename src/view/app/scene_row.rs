@@ -55,7 +55,7 @@ impl App {
         let cells = [
             FoldCell::new(2, [words, icon]),
             FoldCell::new(1, settings),
-            FoldCell::plain(0, label, true),
+            FoldCell::new(0, [label, 0.0]),
         ];
         let forms = fold(inner.width() - chips - 4.0 * MARGIN, &cells);
         let mut right = controls::row(ui, inner, true, 8.0);

@@ -126,11 +126,10 @@ impl FieldBar<'_> {
         let ui_scale = cx.ui_scale;
         let [text, said] = self.label(cx);
         let on = self.field.choice().is_some();
-        let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
-        let response = Control::choice(&said, on).allocate(&mut place, cx, rect.size());
+        let response = Control::choice(&said, on).at(ui, cx, rect, "field switch");
         let face = ButtonFace::new(cx.theme, false, true);
-        face.paint(&place, cx, &response, cx.corners());
-        let painter = place.painter();
+        face.paint(ui, cx, &response, cx.corners());
+        let painter = ui.painter();
         let icon = rect.left() + (20.0 * ui_scale).min(rect.width() / 2.0);
         emblem(painter, cx, pos2(icon, rect.center().y), on);
         if rect.width() > 40.0 * ui_scale {
@@ -141,7 +140,7 @@ impl FieldBar<'_> {
         }
 
         let id = ui.id().with("field");
-        button_menu(&place, cx, id, &response, 244.0, |ui| self.list(ui, cx));
+        button_menu(ui, cx, id, &response, 244.0, |ui| self.list(ui, cx));
         if cx.asked.borrow().iter().any(|msg| matches!(msg, Msg::Field(_))) {
             ui.memory_mut(egui::Memory::close_popup);
             response.request_focus();

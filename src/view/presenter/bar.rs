@@ -97,8 +97,11 @@ pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBa
     let cell = |tool: &Tool| {
         let timer = tool.action == KeyAction::Timer;
         let clock = if timer { clock_width(ui, cx, state.presenter) } else { 0.0 };
-        let rank = DISPENSABLE.iter().position(|action| *action == tool.action);
-        FoldCell::plain(rank.unwrap_or(DISPENSABLE.len()), cx.target() + clock, rank.is_some())
+        let width = cx.target() + clock;
+        match DISPENSABLE.iter().position(|action| *action == tool.action) {
+            Some(priority) => FoldCell::new(priority, [width, 0.0]),
+            None => FoldCell::new(DISPENSABLE.len(), [width]),
+        }
     };
     let room = inner.width() - title_width(ui, cx, state.bar, 20.0) - (24.0 + GAP) * unit;
     let forms = fold(room, &tools.iter().map(cell).collect::<Vec<_>>());

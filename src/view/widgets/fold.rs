@@ -6,17 +6,11 @@ use std::cmp::Reverse;
 pub struct FoldCell {
     /// A cell of higher priority takes its room first.
     priority: usize,
-    /// The widths of its forms, the widest first; 0 at the end if the cell can be left out.
+    /// The widths of its forms, the widest first; 0 at the end if the cell is dispensable.
     widths: Vec<f32>,
 }
 
 impl FoldCell {
-    /// A cell of one form, which can be left out if it is dispensable.
-    pub fn plain(priority: usize, width: f32, dispensable: bool) -> Self {
-        let widths = [width, 0.0];
-        Self::new(priority, if dispensable { &widths[..] } else { &widths[..1] })
-    }
-
     /// A cell with forms of these widths.
     pub fn new(priority: usize, widths: impl Into<Vec<f32>>) -> Self {
         Self { priority, widths: widths.into() }
@@ -59,10 +53,10 @@ mod tests {
     #[test]
     fn room_goes_to_cells_by_priority_and_a_smaller_cell_may_take_what_is_left() {
         let cells = [
-            FoldCell::plain(0, 20.0, true),
+            FoldCell::new(0, [20.0, 0.0]),
             FoldCell::new(2, [100.0, 30.0]),
             FoldCell::new(1, [80.0, 50.0, 30.0]),
-            FoldCell::plain(0, 40.0, false),
+            FoldCell::new(0, [40.0]),
         ];
         for (room, shown) in [
             (240.0, [0, 0, 0, 0]),

@@ -66,8 +66,9 @@ impl<'a> Legend<'a> {
         // The largest share is always shown.
         let cell = |index: usize| {
             let priority = shares.iter().position(|other| *other == index).unwrap_or(0);
-            let dispensable = priority + 1 < shares.len();
-            FoldCell::plain(priority, parts[index].width(fonts, cx), dispensable)
+            let widths = [parts[index].width(fonts, cx), 0.0];
+            let most = priority + 1 == shares.len();
+            FoldCell::new(priority, if most { &widths[..1] } else { &widths[..] })
         };
         let cells: Vec<_> = (0..parts.len()).map(cell).collect();
         let mut forms = fold(place.width() - around, &cells).into_iter();
