@@ -233,7 +233,7 @@ impl App {
         if self.reading.page.derived().second.is_some() && !cx.touch {
             let size = vec2(ui.available_width(), cx.switch());
             let (row, _) = ui.allocate_exact_size(size, Sense::hover());
-            self.pane_tabs(ui, cx, row);
+            self.pane_tabs(ui, cx, row, None);
         }
         ui.add_space(8.0);
         if self.reading.page.derived().stand.is_some() {

@@ -53,11 +53,10 @@ impl App {
         self.pictures.covered = covered;
         self.pictures.legend.clear();
         self.pictures.covered.extend(self.place_button(ui, layout, cx));
+        // A question makes the picture of a phone low.
         let tabbed = if folds { !self.numbered() } else { !quiet };
         if tabbed && !practising && (first.is_none() || second.is_none()) {
-            // A question makes the picture of a phone low.
-            let row = if folds { self.tabs_place(ui, cx, layout.canvas) } else { free };
-            free = self.pane_tabs(ui, cx, row);
+            free = self.pane_tabs(ui, cx, free, folds.then_some(layout.canvas));
         }
         let plans = self.plans(ui, cx, &plans.unwrap_or_default());
         if let Some(rect) = second {

@@ -23,6 +23,8 @@ pub struct SecondPicture {
     corner: usize,
 }
 
+/// The corners of a phone's picture for the tabs, the best first.
+const CORNERS: [Align2; 3] = [Align2::LEFT_TOP, Align2::LEFT_BOTTOM, Align2::RIGHT_TOP];
 /// The distance of a point that is far enough from the tabs over a phone's picture.
 const ROOM: f32 = 24.0;
 
@@ -55,11 +57,19 @@ impl App {
         }
     }
 
-    /// The place of the tabs over a phone's picture: the corner that is farthest from a point.
-    pub(super) fn tabs_place(&mut self, ui: &Ui, cx: &UiContext<'_>, canvas: Rect) -> Rect {
-        let Some(second) = &self.reading.page.derived().second else { return Rect::NOTHING };
+    /// The tabs of the two pictures if only one fits, at the left end of a bar or, over the picture
+    /// of a phone, in the corner that is farthest from a point; returns the rest of the bar.
+    pub(super) fn pane_tabs(
+        &mut self,
+        ui: &mut Ui,
+        cx: &UiContext<'_>,
+        bar: Rect,
+        picture: Option<Rect>,
+    ) -> Rect {
+        let Some(second) = &self.reading.page.derived().second else { return bar };
         let options =
             second.words.map(|word| SegmentedChoice { icon: None, word: cx.words.get(word) });
+        let (said, chosen) = (cx.words.get("pictures"), usize::from(self.shows_second()));
         let size = vec2(segmented_width(ui, cx, &options), cx.switch());
         // The tabs stay in their corner during a drag.
         let points = match self.dragged() {
@@ -69,27 +79,19 @@ impl App {
         let room = |rect: Rect| {
             points.iter().map(|at| rect.distance_to_pos(*at) / ROOM).fold(1.0, f32::min)
         };
-        let corners = [Align2::LEFT_TOP, Align2::LEFT_BOTTOM, Align2::RIGHT_TOP];
         let corner = &mut self.pictures.second.corner;
-        EdgePlaces::of(cx, canvas, &[]).best(&corners, corner, size, room)
-    }
-
-    /// The tabs of the two pictures if only one fits; returns the rest of the bar.
-    pub(super) fn pane_tabs(&mut self, ui: &mut Ui, cx: &UiContext<'_>, free: Rect) -> Rect {
-        let Some(second) = &self.reading.page.derived().second else { return free };
-        let options =
-            second.words.map(|word| SegmentedChoice { icon: None, word: cx.words.get(word) });
-        let (said, chosen) = (cx.words.get("pictures"), usize::from(self.shows_second()));
-        let size = vec2(segmented_width(ui, cx, &options), free.height());
-        let place = Rect::from_min_size(free.min, size);
-        let mut bar = ui.new_child(UiBuilder::new().max_rect(place).id_salt("pictures"));
-        if let Some(picture) = segmented(&mut bar, cx, None, said, &options, chosen) {
+        let place = match picture {
+            Some(rect) => EdgePlaces::of(cx, rect, &[]).best(&CORNERS, corner, size, room),
+            None => Rect::from_min_size(bar.min, size),
+        };
+        let mut tabs = ui.new_child(UiBuilder::new().max_rect(place).id_salt("pictures"));
+        if let Some(picture) = segmented(&mut tabs, cx, None, said, &options, chosen) {
             let here = (self.reading.entry.id, self.reading.step());
             self.pictures.second.chosen = Some((here, picture == 1));
             ui.ctx().request_repaint();
         }
         self.pictures.covered.push(place);
-        free.with_min_x((place.right() + 10.0 * cx.ui_scale).min(free.right()))
+        bar.with_min_x((place.right() + 10.0 * cx.ui_scale).min(bar.right()))
     }
 
     /// Overlays of the second picture: its name if the first is visible too, the line between them,
