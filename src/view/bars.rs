@@ -122,12 +122,7 @@ pub fn chapter_name(words: &Words, chapter: u8) -> String {
 
 /// The bar at the top.
 pub fn top(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
-    let rect = layout.top;
-    ui.painter().rect_filled(rect, CornerRadius::ZERO, cx.theme.panel);
-    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
-    let inner = rect.shrink2(vec2(if cx.touch { 4.0 } else { 8.0 }, 0.0));
-    let mut left = row(ui, inner, false, 0.0);
-    ask_icon(&mut left, cx, Icon::Menu, "lesson_list", Msg::Drawer);
+    let [mut left, mut right] = ends(ui, cx, layout.top);
     if let Some(entry) = state.came_from {
         let back = match entry.id == WORKBENCH.id {
             true => cx.words.get("bench_back").to_owned(),
@@ -137,25 +132,29 @@ pub fn top(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
             cx.ask(Msg::Open(entry.id));
         }
     }
-    let mut right = row(ui, inner, true, 0.0);
-    tools(&mut right, cx, inner.width() - PATH * cx.target(), state);
+    tools(&mut right, cx, state);
     let end = right.min_rect().left() - 8.0;
     title(&mut left, cx, layout, end, state);
 }
 
 /// The top bar of the home screen: tools that do not belong to a lesson.
 pub fn home(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
-    ui.painter().rect_filled(rect, CornerRadius::ZERO, cx.theme.panel);
-    let inner = rect.shrink2(vec2(if cx.touch { 4.0 } else { 8.0 }, 0.0));
-    let mut left = row(ui, inner, false, 0.0);
-    ask_icon(&mut left, cx, Icon::Menu, "lesson_list", Msg::Drawer);
+    let [mut left, mut right] = ends(ui, cx, rect);
     let x = left.min_rect().right() + 6.0;
     name(&mut left, cx, x, rect.center().y);
-    let mut right = row(ui, inner, true, 0.0);
     for cell in [HELP, THEME, TopCell::Language] {
         cell.show(&mut right, cx, true);
     }
+}
+
+/// The rows at both ends of a bar at the top; the left one starts with the menu.
+fn ends(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) -> [Ui; 2] {
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, cx.theme.panel);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
+    let inner = rect.shrink2(vec2(if cx.touch { 4.0 } else { 8.0 }, 0.0));
+    let mut left = row(ui, inner, false, 0.0);
+    ask_icon(&mut left, cx, Icon::Menu, "lesson_list", Msg::Drawer);
+    [left, row(ui, inner, true, 0.0)]
 }
 
 /// Logo and name, which lead to the home screen; returns their right end.
@@ -238,9 +237,9 @@ const THEME: TopCell = TopCell::Tool(Icon::Theme, KeyAction::Theme, None);
 impl TopCell {
     fn width(self, cx: &UiContext<'_>) -> f32 {
         match self {
-            Self::Tool(..) | Self::More => cx.target(),
             Self::Language => cx.pick(60.0, 120.0),
             Self::Line => 15.0,
+            _ => cx.target(),
         }
     }
 
@@ -269,7 +268,7 @@ impl TopCell {
 
 /// The tools from the right end: all that there are, or "more" with those of the edits, or "more"
 /// and undo.
-fn tools(ui: &mut Ui, cx: &UiContext<'_>, room: f32, state: &BarState<'_>) {
+fn tools(ui: &mut Ui, cx: &UiContext<'_>, state: &BarState<'_>) {
     use TopCell::{Language, Line, More, Tool};
     let (can_undo, can_redo) = state.undoable;
     let undo = Tool(Icon::Undo, KeyAction::Undo, (!can_undo).then_some("nothing_to_undo"));
@@ -284,6 +283,7 @@ fn tools(ui: &mut Ui, cx: &UiContext<'_>, room: f32, state: &BarState<'_>) {
     all.extend(edits);
     let forms = [all, [&[More], &edits[..]].concat(), vec![More, undo]];
     let width = |cells: &Vec<TopCell>| cells.iter().map(|cell| cell.width(cx)).sum::<f32>();
+    let room = ui.max_rect().width() - PATH * cx.target();
     let form = widest(room, forms.iter().map(width));
     for cell in &forms[form] {
         cell.show(ui, cx, form == 0);

@@ -44,16 +44,13 @@ impl Parameters {
             (false, _) => size(inset),
         };
         let whole = (whole * ui_scale).min(room.size());
-        let corner = |at: Align2| match at {
-            Align2::LEFT_BOTTOM => {
-                let top = (room.bottom() - FOOT - whole.y).max(room.top());
-                Rect::from_min_size(pos2(room.left(), top), whole)
-            }
-            _ => at.anchor_size(at.pos_in_rect(&room), whole),
+        let corner = |at: Align2| {
+            let spare = room.height() - whole.y;
+            let foot = if at == Align2::LEFT_BOTTOM { spare.min(FOOT) } else { 0.0 };
+            at.align_size_within_rect(whole, room.with_max_y(room.bottom() - foot))
         };
-        let head = |at: Align2| {
-            at.anchor_size(at.pos_in_rect(&corner(at)), (vec2(SIZE.x, TITLE) * ui_scale).min(whole))
-        };
+        let title = (vec2(SIZE.x, TITLE) * ui_scale).min(whole);
+        let head = |at: Align2| at.align_size_within_rect(title, corner(at));
         // Only the choice of a corner needs the edges.
         let edges = LazyCell::new(|| obstacles.edges());
         let crowd = |at: Align2| obstacles.crowd(&edges, if small { head(at) } else { corner(at) });

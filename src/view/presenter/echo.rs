@@ -1,5 +1,6 @@
 //! Shows the last key or drag to the audience.
 
+use crate::view::bars::edge_places::EdgePlaces;
 use crate::view::prelude::*;
 use egui::text::{LayoutJob, TextFormat};
 
@@ -45,8 +46,7 @@ impl Echo {
         let galley = painter.layout_job(job);
         let width = (galley.size().x + 40.0 * unit).max(260.0 * unit);
         let size = vec2(width, 48.0 * unit);
-        let corner = canvas.max - vec2(20.0, 20.0) * unit;
-        let rect = Rect::from_min_max(corner - size, corner);
+        let rect = EdgePlaces::of(cx, canvas, &[]).corner(Align2::RIGHT_BOTTOM, size);
         painter.rect_filled(rect, CornerRadius::same((10.0 * unit) as u8), theme.inv);
         painter.galley(rect.center() - galley.size() / 2.0, galley, Color32::PLACEHOLDER);
     }
