@@ -194,7 +194,7 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
     if layout.touch {
         // A long title is set smaller, and truncated if it is still too long.
         let sizes = [17.0, 15.0, 13.0];
-        let size = sizes[widest(end - x, sizes.iter().map(|size| width(&lesson, bold(*size))))];
+        let size = first_fitting(&sizes, |size| x + width(&lesson, bold(size)) < end);
         let format = TextFormat::simple(bold(size), theme.ink);
         let mut job = LayoutJob::single_section(lesson, format);
         job.wrap = TextWrapping::truncate_at_width((end - x).max(1.0));

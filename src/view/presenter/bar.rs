@@ -5,7 +5,7 @@ use crate::view::bars::BarState;
 use crate::view::keys::hint;
 use crate::view::prelude::*;
 use crate::view::widgets::controls::row;
-use crate::view::widgets::fold::{FoldCell, fold, widest};
+use crate::view::widgets::fold::{FoldCell, fold};
 use std::time::Duration;
 
 /// Seconds after the last pointer movement until the bar becomes pale.
