@@ -109,11 +109,8 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
+    by_scene!(handles(|scene| handles!(scene; Grip::Space => First(a), Second(b), Third(c))));
     by_scene!(attractors);
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self; Grip::Space => First(a), Second(b), Third(c))
-    }
 
     fn methods(&self) -> Vec<Method> {
         let (x, unknowns) = (trace(self), &["n", "area", "volume", "height"]);

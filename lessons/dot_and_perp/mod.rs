@@ -58,10 +58,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self; Grip::Plane => First(u), Second(v))
-    }
+    by_scene!(handles(|scene| handles!(scene; Grip::Plane => First(u), Second(v))));
 
     fn methods(&self) -> Vec<Method> {
         let (x, unknowns) = (trace(self), &["dot", "perp", "along", "aside", "angle"]);

@@ -59,12 +59,9 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
+    by_scene!(handles(|scene| handles!(scene; Grip::Space => First(a), Second(b), Third(c))));
     by_scene!(attractors);
     by_scene!(answer(|scene, by| decide!(by, dyad(scene.a, scene.b, scene.c))));
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self; Grip::Space => First(a), Second(b), Third(c))
-    }
 
     fn special(&self) -> &'static str {
         match self.filtered().case {

@@ -115,12 +115,9 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
+    by_scene!(handles(|scene| handles!(scene; Grip::Space => First(g), Second(h))));
     by_scene!(attractors);
     by_scene!(answer(|scene, by| decide!(by, homogeneous(scene.g, scene.h))));
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self; Grip::Space => First(g), Second(h))
-    }
 
     fn methods(&self) -> Vec<Method> {
         let x = trace(self);

@@ -85,11 +85,8 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
+    by_scene!(handles(|scene| handles!(scene; Grip::Plane => First(a), Second(b), Third(c))));
     by_scene!(answer(Scene::decided), attractors);
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        handles!(self; Grip::Plane => First(a), Second(b), Third(c))
-    }
 
     fn methods(&self) -> Vec<Method> {
         let (x, unknowns) = (trace(self), &["x", "y", "det", "inv"]);
