@@ -70,8 +70,9 @@ fn malformed_texts_have_a_fault_with_a_place_in_every_lesson() {
         let without = |sign: &str| ours.replacen(sign, "", 1);
         let cuts = (0..count).map(cut);
         let signs = ["fn ", "{", "}", "(", ")", "let ", "=", ";"].map(without);
-        for text in cuts.chain(signs).chain([ours.replacen("let ", "let mut ", 1), ours.repeat(2)])
-        {
+        let more = ours.clone() + "const MORE: f64 = 1.0;\n";
+        let others = [ours.replacen("let ", "let mut ", 1), ours.repeat(2), more];
+        for text in cuts.chain(signs).chain(others) {
             code.set(text);
             let fault = code.fault().unwrap_or_else(|| panic!("{name}\n{}", code.text()));
             let lines = code.text().lines().count().max(1);

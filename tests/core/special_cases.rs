@@ -1,8 +1,9 @@
 //! The special cases of lessons: the search reaches each of them, and the scenes are recognizable.
 
 use crate::lessons::{anywhere, open};
-use crosspoint::lesson::{Edit, Page};
+use crosspoint::lesson::{Dimension, Edit, Page};
 use crosspoint::lessons::ALL;
+use crosspoint::lessons::point_on_segment::Scene;
 use glam::DVec3;
 use proptest::test_runner::TestRunner;
 use std::collections::BTreeSet;
@@ -83,4 +84,12 @@ fn the_scene_of_a_special_case_is_recognizable() {
     strange
         .retain(|what| !LARGE.iter().any(|(id, case)| what.starts_with(&format!("{id} {case}:"))));
     assert!(strange.is_empty(), "{strange:#?}");
+}
+
+#[test]
+fn a_segment_appears_under_a_right_angle_from_the_corners_of_its_box() {
+    let scene = Scene { dimension: Dimension::Space, ..Scene::default() };
+    for v in scene.corners() {
+        assert_eq!(Scene { v, ..scene.clone() }.special(), "right_angle", "{v}");
+    }
 }

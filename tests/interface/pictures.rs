@@ -3,6 +3,7 @@
 //! `INSTA_UPDATE=always cargo test --test interface pictures` rewrites them; review each.
 
 use crate::program::desk::{CROSSING, CTRL, WHOLE, begun};
+use crate::program::embedding::asked;
 use crate::program::exercises::exercise;
 use crate::program::own_code::SIMPLE;
 use crate::screen::{Screen, context, path};
@@ -172,6 +173,19 @@ fn the_list_of_lessons_looks_as_it_did() {
     };
     looks_the_same("drawer", &find(false));
     looks_the_same("drawer-dark", &find(true));
+}
+
+#[test]
+fn the_first_screen_looks_as_it_did() {
+    let settings = format!("{CROSSING}steps perp_product = meet\n");
+    let home = Boot { greets: true, settings: Some(settings), ..Boot::default() };
+    looks_the_same("home", &window(DESKTOP, home, &[], |_| {}));
+}
+
+#[test]
+fn a_picture_in_another_page_looks_as_it_did() {
+    let boot = asked("lesson=1.2&only=picture&lang=en");
+    looks_the_same("frame", &window(vec2(640.0, 480.0), boot, &[], |_| {}));
 }
 
 #[test]

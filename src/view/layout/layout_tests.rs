@@ -20,6 +20,8 @@ fn the_picture_alone_takes_the_panel() {
     let phone = Layout::of(vec2(390.0, 844.0)).alone();
     assert_eq!(phone.canvas, span(0.0, 52.0, 390.0, 690.0));
     assert!(phone.special.is_some() && phone.nav.bottom() == 844.0);
+    let lying = Layout::of(vec2(844.0, 390.0)).alone();
+    assert_eq!((lying.state.right(), lying.nav.left(), lying.nav.right()), (604.0, 604.0, 844.0));
 }
 
 #[test]

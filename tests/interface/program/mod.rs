@@ -17,7 +17,7 @@ mod drawer;
 mod edge_cases;
 mod effects;
 mod embed_solved;
-mod embedding;
+pub mod embedding;
 pub mod exercises;
 mod field;
 mod fitting;

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::lesson::link::SavedView as View;
-use egui::PointerButton;
+use egui::{PointerButton, Shape};
 use glam::DVec3;
 use std::collections::BTreeSet;
 
@@ -147,6 +147,11 @@ fn one_button_opens_all_views_and_escape_closes_them() {
         assert!(
             desk.all().iter().filter(|seen| seen.text == top).all(|s| bars.contains_rect(s.rect))
         );
+        // The name is on a face of the cube.
+        let at = desk.word(top, bars).center();
+        let holds = |points: &[Pos2]| points.len() == 4 && Rect::from_points(points).contains(at);
+        let is_face = |shape: &Shape| matches!(shape, Shape::Path(face) if holds(&face.points));
+        assert!(desk.shapes().into_iter().any(|(shape, _)| is_face(shape)));
         // The rows of the list name their keys.
         assert!(desk.paints("Home") && desk.paints("8"));
         desk.keys(&[Key::Escape]);

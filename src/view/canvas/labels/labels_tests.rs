@@ -248,3 +248,14 @@ fn coordinates_are_in_the_picture_and_off_their_point_wherever_it_is() {
         }
     }
 }
+
+#[test]
+fn a_label_in_a_figure_may_be_towards_its_corners_and_the_middles_of_its_sides() {
+    let corners = [(-60.0, 0.0), (0.0, -60.0), (60.0, 0.0), (0.0, 60.0)].map(|(x, y)| pos2(x, y));
+    let mut slots = Vec::new();
+    let inside = Anchor::Inside(Pos2::ZERO, corners.to_vec());
+    inside.places(Vec2::ZERO, Rect::EVERYTHING, &mut slots);
+    for way in [vec2(-60.0, 0.0) * 0.33, vec2(30.0, 30.0) * 0.33, vec2(-30.0, 30.0) * 0.55] {
+        assert!(slots.iter().any(|slot| slot.at.distance(way.to_pos2()) < 1e-3), "{way}");
+    }
+}
