@@ -196,7 +196,7 @@ fn outcome_fields() {
         draw("wrong", (desktop, korean, dark), 6, &[]);
         draw("sign", (phone, korean, dark), 7, &[]);
         draw("size", (desktop, korean, dark), 8, &[]);
-        draw("list", (desktop, korean, dark), 1, &[click(pos2(120.0, 644.0))]);
+        draw("list", (desktop, korean, dark), 1, &[click(pos2(840.0, 713.0))]);
     }
 }
 
