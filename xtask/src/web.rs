@@ -69,7 +69,7 @@ pub fn write(program: &Parts, base: Option<&str>, folder: &Path) -> Result<(), F
     let assets = shell::project().join("assets");
     let mut scripts = loader(folder)?;
     for name in OWN {
-        let script = fs::read_to_string(assets.join("web").join(name))?;
+        let script = lean(&fs::read_to_string(assets.join("web").join(name))?)?;
         fs::write(folder.join(name), &script)?;
         scripts.push((name, script));
     }
@@ -146,6 +146,24 @@ fn worker(index: &str, files: &Value) -> Result<String, Failure> {
     Ok(script.replace("KEPT_FILES", &kept))
 }
 
+/// A script without comments that fill lines, without indentation and without empty lines. Fails if
+/// a text goes on over a line, where indentation would count.
+fn lean(script: &str) -> Result<String, Failure> {
+    let mut lines = Vec::new();
+    let mut in_comment = false;
+    for line in script.lines().map(str::trim) {
+        in_comment |= line.starts_with("/*");
+        if in_comment {
+            in_comment = !line.ends_with("*/");
+        } else if line.matches('`').count() % 2 == 1 {
+            return Err(format!("a text goes on after this line: {line}").into());
+        } else if !line.is_empty() && !line.starts_with("//") {
+            lines.push(line);
+        }
+    }
+    Ok(lines.join("\n") + "\n")
+}
+
 /// Removes a folder if it exists.
 fn remove(folder: &Path) -> io::Result<()> {
     match fs::remove_dir_all(folder) {
@@ -164,7 +182,7 @@ fn loader(folder: &Path) -> Result<Vec<(&'static str, String)>, Failure> {
         let found = found.ok_or_else(|| format!("{package} is not among the dependencies"))?;
         let manifest = Path::new(found["manifest_path"].as_str().unwrap_or_default());
         let home = manifest.parent().unwrap_or(manifest);
-        let script = fs::read_to_string(home.join(file))?;
+        let script = lean(&fs::read_to_string(home.join(file))?)?;
         fs::write(folder.join(name), &script)?;
         scripts.push((name, script));
     }
