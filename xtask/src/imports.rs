@@ -14,8 +14,8 @@ pub fn undefined<'a>(
 
 /// Whether `script` defines the function `name` in one of the forms used by loader and plugins.
 fn defines(script: &str, name: &str) -> bool {
-    let plain = [format!("function {name}("), format!("env.{name} = ")];
     let entry = format!("{name}: function");
+    let plain = [format!("function {name}("), format!("env.{name} = "), format!(" {entry}")];
     // The function may be defined elsewhere and listed by its bare name.
     let lists = |line: &str| line.trim_end_matches(',') == name || line.starts_with(&entry);
     plain.iter().any(|way| script.contains(way)) || script.lines().map(str::trim).any(lists)
