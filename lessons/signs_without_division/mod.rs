@@ -103,6 +103,7 @@ fn second(scene: &Scene) -> Option<Second> {
         steps: &["flat", "runs_away", "line"],
     };
     let (on, axes) = (&mut second.sketch, [DVec2::X, DVec2::Y]);
+    // In these coordinates q leads from (1, 0) to (0, 1).
     on.region_beyond("q", origin, [DVec2::X, dvec2(-1.0, 1.0)]);
     on.basis_cells("basis", origin, axes);
     if scene.eps == 0.0 {

@@ -144,7 +144,9 @@ impl App {
         let places = EdgePlaces::of(cx, layout.canvas, &foot);
         // Quiet layouts have the views and the settings in the tab, or in the card.
         if layout.is_quiet() {
-        } else if self.reading.page.derived().stand.is_some() && !layout.bare {
+            return;
+        }
+        if self.reading.page.derived().stand.is_some() && !layout.bare {
             let button = self.camera_bar().button(ui, cx, &places);
             self.pictures.covered.push(button);
         } else {
