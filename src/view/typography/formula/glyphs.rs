@@ -21,8 +21,8 @@ struct Glyph {
 
 /// Paints formulas and caches glyphs and outlines.
 ///
-/// One instance for the whole interface. Glyphs are looked up again in another font texture, as
-/// after a change of the fonts or of the pixels per point.
+/// One instance for the whole interface. Glyphs are looked up again when egui makes another font
+/// texture, as it does after a change of the fonts or of the pixels per point.
 #[derive(Default)]
 pub struct FormulaPainter {
     /// The glyphs by face, character and size; `None` for glyphs without ink.

@@ -37,11 +37,11 @@ pub struct Input {
 pub struct ShownInput<'a> {
     /// The id of the number's widget.
     pub id: Id,
-    /// The place of its digits.
+    /// The place of the digits.
     pub rect: Rect,
     /// The number.
     pub input: &'a Input,
-    /// Its accessible name.
+    /// The accessible name of the number.
     pub label: &'a str,
 }
 
