@@ -61,11 +61,12 @@ fn fast_path(t: &[f64; 3], n: &[f64; 3]) -> Option<LinePlane> {
 
 #[inline]
 fn decide<N: Number>([p, t, n]: [&[N::Input; 3]; 3], d: &N::Input) -> Result<LinePlane, N::Doubt> {
+    // In f64 the fast path has computed it.
+    if dot::<N::Finer, 3>(&given(n), &given(t)).sign()? != Equal {
+        return Ok(LinePlane::Crossing);
+    }
     if is_given_zero::<N, 3>(n)? || is_given_zero::<N, 3>(t)? {
         return Ok(LinePlane::Degenerate);
-    }
-    if sign_of!(N, dot(&given(n), &given(t)))? != Equal {
-        return Ok(LinePlane::Crossing);
     }
     let on = sign_of!(N, value_at(p, n, d))? == Equal;
     Ok(if on { LinePlane::Coplanar } else { LinePlane::Parallel })
