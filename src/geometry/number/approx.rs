@@ -3,7 +3,9 @@
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Neg, Sub};
 
-use super::{Dyadic128, Number, Uncertain, all_finite, between, cross, perp, sign_of};
+use super::{
+    Dyadic128, Number, Uncertain, all_finite, between, cross, dot, perp, sign_of, wedge_sq,
+};
 
 /// A rounded value, and the sum of the absolute values of its terms. The rounding error is at most
 /// [`SLACK`] times that sum.
@@ -110,6 +112,14 @@ impl Number for Approx {
         } else {
             Err(Uncertain)
         }
+    }
+
+    /// Its size is not the sum over the terms but a cheaper bound, `2 |u|² |v|²`, which is at least
+    /// that sum.
+    #[inline]
+    fn area_sq<const D: usize>(u: &[Self; D], v: &[Self; D]) -> Self {
+        let size = 2.0 * dot(u, u).size * dot(v, v).size + f64::MIN_POSITIVE;
+        Self { value: wedge_sq(u, v).value, size }
     }
 
     #[inline]

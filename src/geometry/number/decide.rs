@@ -28,6 +28,22 @@ pub fn seldom<T>(function: impl FnOnce() -> T) -> T {
     function()
 }
 
+/// The signs of polynomials, for a decision after its fast path. They are computed in
+/// [`Number::Finer`] at once: which signs are uncertain in `N` is unpredictable, and computed
+/// together they share the conversion of the inputs. A sign that is uncertain there is computed
+/// again in `N`, which has no limit of bits.
+#[inline]
+pub fn signs<N: Number, const K: usize>(
+    fine: [N::Finer; K],
+    rough: impl Fn() -> [N; K],
+) -> Result<[Ordering; K], N::Doubt> {
+    let mut signs = [Ordering::Equal; K];
+    for (i, sign) in signs.iter_mut().enumerate() {
+        *sign = fine[i].sign().or_else(|_| seldom(|| rough()[i].sign()))?;
+    }
+    Ok(signs)
+}
+
 /// A number with a sign that is either certain or known to be uncertain.
 pub trait Number:
     Clone + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
@@ -58,6 +74,12 @@ pub trait Number:
 
     /// `Less` for a negative number, `Equal` for 0, `Greater` for a positive one.
     fn sign(&self) -> Result<Ordering, Self::Doubt>;
+
+    /// The value of [`wedge_sq`].
+    #[inline]
+    fn area_sq<const D: usize>(u: &[Self; D], v: &[Self; D]) -> Self {
+        wedge_sq(u, v)
+    }
 
     /// Uncertain unless the coordinates of these points can be compared as given.
     fn comparable<const D: usize>(_points: &[&[Self::Input; D]]) -> Result<(), Self::Doubt> {

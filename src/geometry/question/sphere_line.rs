@@ -119,26 +119,13 @@ fn fast_path<const D: usize>(
     c: &[f64; D],
     r: f64,
 ) -> Option<SphereLine> {
-    let (s, d) = (between::<Approx, D>(c, p), way.from::<Approx>(p));
-    let end = match way {
-        PathDirection::To(end) => Some(between::<Approx, D>(c, end)),
-        PathDirection::Along(_) => None,
+    let [outside, meets, recedes] = positive(at_start(p, way, c, &r))?;
+    let [ends_outside, past] = match way {
+        PathDirection::To(end) => positive(at_end(p, end, c, &r))?,
+        PathDirection::Along(_) => [true, true],
     };
-    let r_sq = square(&Approx::given(&r));
-    let start = dot(&s, &s) - r_sq;
-    let disc = dot(&d, &d) * r_sq - wedge_sq(&s, &d);
-    let [outside, meets, recedes] = positive([start, disc, dot(&s, &d)])?;
-    let [ends_outside, past] = match &end {
-        Some(end) => positive([dot(end, end) - r_sq, dot(end, &d)])?,
-        None => [true, true],
-    };
-    // Whether the point closest to the centre is inside.
-    let deep = match part {
-        Extent::Line => meets,
-        _ if recedes => !outside,
-        _ if !past => !ends_outside,
-        _ => meets,
-    };
+    // Whether the point closest to the centre is inside. A line with a point inside meets the ball.
+    let deep = meets & (!recedes | !outside | (part == Extent::Line)) & (past | !ends_outside);
     let points =
         u8::from(deep & (outside | (part == Extent::Line))) + u8::from(deep & ends_outside);
     let relation = match (deep, points) {
@@ -152,7 +139,7 @@ fn fast_path<const D: usize>(
         points,
         disc_sign: unit_sign(meets),
         start_sign: unit_sign(outside),
-        end_sign: end.map(|_| unit_sign(ends_outside)),
+        end_sign: matches!(way, PathDirection::To(_)).then_some(unit_sign(ends_outside)),
     })
 }
 
@@ -172,23 +159,30 @@ impl<T, const D: usize> PathDirection<'_, T, D> {
     }
 }
 
-/// Squared distance from the centre less the squared radius.
+/// The squared distance of the start from the centre less the squared radius; a quarter of the
+/// discriminant, `b'² − a c = a r² − |s ∧ d|²`, which has less cancellation far away; and `s·d`.
 #[inline]
-fn power<N: Number, const D: usize>(p: &[N::Input; D], c: &[N::Input; D], r: &N::Input) -> N {
-    let s = between::<N, D>(c, p);
-    dot(&s, &s) - square(&N::given(r))
-}
-
-/// b'² − a c = a r² − |s ∧ d|², which has less cancellation far away.
-#[inline]
-fn discriminant<N: Number, const D: usize>(
+fn at_start<N: Number, const D: usize>(
     p: &[N::Input; D],
     way: &PathDirection<'_, N::Input, D>,
     c: &[N::Input; D],
     r: &N::Input,
-) -> N {
-    let (s, d) = (between::<N, D>(c, p), way.from::<N>(p));
-    dot(&d, &d) * square(&N::given(r)) - wedge_sq(&s, &d)
+) -> [N; 3] {
+    let (s, d, r_sq) = (between(c, p), way.from(p), square(&N::given(r)));
+    let disc = dot(&d, &d) * r_sq.clone() - N::area_sq(&s, &d);
+    [dot(&s, &s) - r_sq, disc, dot(&s, &d)]
+}
+
+/// The first and the last of these at the end of a segment.
+#[inline]
+fn at_end<N: Number, const D: usize>(
+    p: &[N::Input; D],
+    end: &[N::Input; D],
+    c: &[N::Input; D],
+    r: &N::Input,
+) -> [N; 2] {
+    let s = between(c, end);
+    [dot(&s, &s) - square(&N::given(r)), dot(&s, &between(p, end))]
 }
 
 #[inline]
@@ -199,10 +193,13 @@ fn decide<N: Number, const D: usize>(
     c: &[N::Input; D],
     r: &N::Input,
 ) -> Result<SphereLine, N::Doubt> {
-    let start = sign_of!(N, power(p, c, r))?;
-    let end_sign = match way {
-        PathDirection::To(end) => Some(sign_of!(N, power(end, c, r))?),
-        PathDirection::Along(_) => None,
+    let [start, disc, along] = signs(at_start(p, way, c, r), || at_start::<N, D>(p, way, c, r))?;
+    let (end_sign, past) = match way {
+        PathDirection::To(end) => {
+            let [end, past] = signs(at_end(p, end, c, r), || at_end::<N, D>(p, end, c, r))?;
+            (Some(end), past)
+        }
+        PathDirection::Along(_) => (None, Greater),
     };
     let outcome = |relation, degenerate, points, disc| SphereLine {
         relation,
@@ -219,13 +216,8 @@ fn decide<N: Number, const D: usize>(
             Greater => outcome(Contact::Disjoint, true, 0, Equal),
         });
     }
-    let disc = sign_of!(N, discriminant(p, way, c, r))?;
-    let begins_late =
-        part != Extent::Line && sign_of!(N, dot(&between(c, p), &way.from(p)))? != Less;
-    let ends_early = match way {
-        PathDirection::To(end) => sign_of!(N, dot(&between(c, end), &way.from(p)))? != Greater,
-        PathDirection::Along(_) => false,
-    };
+    let begins_late = part != Extent::Line && along != Less;
+    let ends_early = past != Greater;
     // The sign of the least squared distance less the squared radius.
     let depth = match (begins_late, ends_early, end_sign) {
         (true, ..) => start,
