@@ -41,14 +41,16 @@ const EXPONENT_OF_ZERO: i32 = 1 << 20;
 /// The exponent of the lowest set bit of these numbers, and the number of bits of the largest above
 /// it.
 #[inline]
-fn range<'a>(numbers: impl Iterator<Item = &'a f64>) -> (i32, u32) {
+fn range<const D: usize, const K: usize>(vectors: [&[f64; D]; K]) -> (i32, u32) {
     let (mut low, mut high) = (EXPONENT_OF_ZERO, 0);
-    for x in numbers {
-        let bits = x.to_bits();
-        let biased = (bits >> 52 & 0x7ff) as i32;
-        let lowest = biased + (bits | 1 << 52).trailing_zeros() as i32;
-        low = low.min(if *x == 0.0 { EXPONENT_OF_ZERO } else { lowest });
-        high = high.max(biased);
+    for v in vectors {
+        for x in v {
+            let bits = x.to_bits();
+            let biased = (bits >> 52 & 0x7ff) as i32;
+            let lowest = biased + (bits | 1 << 52).trailing_zeros() as i32;
+            low = low.min(if *x == 0.0 { EXPONENT_OF_ZERO } else { lowest });
+            high = high.max(biased);
+        }
     }
     let span = (high + 53 - low).max(0);
     // The scale is a normal number, and no input is infinite or NaN.
@@ -63,14 +65,6 @@ fn scale(exponent: i32) -> f64 {
 }
 
 impl Dyadic128 {
-    /// The sum if the exponents differ.
-    #[inline(never)]
-    fn aligned_sum(self, other: Self) -> Self {
-        let exponent = self.exponent.min(other.exponent);
-        let ((a, a_bits), (b, b_bits)) = (self.over(exponent), other.over(exponent));
-        Self { mantissa: a.wrapping_add(b), exponent, bits: a_bits.max(b_bits) + 1 }
-    }
-
     /// The mantissa scaled to a smaller exponent, and its bits.
     #[inline]
     fn over(self, exponent: i32) -> (i128, u32) {
@@ -84,11 +78,9 @@ impl Add for Dyadic128 {
     type Output = Self;
     #[inline]
     fn add(self, other: Self) -> Self {
-        if self.exponent != other.exponent {
-            return self.aligned_sum(other);
-        }
-        let mantissa = self.mantissa.wrapping_add(other.mantissa);
-        Self { mantissa, bits: self.bits.max(other.bits) + 1, ..self }
+        let exponent = self.exponent.min(other.exponent);
+        let ((a, a_bits), (b, b_bits)) = (self.over(exponent), other.over(exponent));
+        Self { mantissa: a.wrapping_add(b), exponent, bits: a_bits.max(b_bits) + 1 }
     }
 }
 
@@ -139,14 +131,14 @@ impl Number for Dyadic128 {
 
     #[inline]
     fn vector<const D: usize>(v: &[f64; D]) -> [Self; D] {
-        let (exponent, bits) = range(v.iter());
+        let (exponent, bits) = range([v]);
         let scale = scale(exponent);
         from_fn(|i| Self { mantissa: i128::from((v[i] * scale) as i64), exponent, bits })
     }
 
     #[inline]
     fn way<const D: usize>(from: &[f64; D], to: &[f64; D]) -> [Self; D] {
-        let (exponent, bits) = range(from.iter().chain(to));
+        let (exponent, bits) = range([from, to]);
         let scale = scale(exponent);
         from_fn(|i| {
             let mantissa = ((to[i] * scale) as i64).wrapping_sub((from[i] * scale) as i64);
