@@ -3,9 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Neg, Sub};
 
-use super::{
-    Dyadic128, Number, Uncertain, all_finite, between, cross, dot, perp, sign_of, wedge_sq,
-};
+use super::{Dyadic128, Number, Uncertain, all_finite, between, cross, dot, perp, sign_of, square};
 
 /// A rounded value, and the sum of the absolute values of its terms. The rounding error is at most
 /// [`SLACK`] times that sum.
@@ -114,12 +112,10 @@ impl Number for Approx {
         }
     }
 
-    /// Its size is not the sum over the terms but a cheaper bound, `2 |u|² |v|²`, which is at least
-    /// that sum.
+    /// By the identity of Lagrange.
     #[inline]
     fn area_sq<const D: usize>(u: &[Self; D], v: &[Self; D]) -> Self {
-        let size = 2.0 * dot(u, u).size * dot(v, v).size + f64::MIN_POSITIVE;
-        Self { value: wedge_sq(u, v).value, size }
+        dot(u, u) * dot(v, v) - square(&dot(u, v))
     }
 
     #[inline]
