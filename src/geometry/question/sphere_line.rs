@@ -1,6 +1,6 @@
 //! The position of a line, a ray or a segment relative to a circle or a sphere.
 
-use std::cmp::Ordering::{Equal, Greater, Less};
+use std::cmp::Ordering::{self, Equal, Greater, Less};
 
 use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue, coordinates};
@@ -126,21 +126,10 @@ fn fast_path<const D: usize>(
     };
     // Whether the point closest to the centre is inside. A line with a point inside meets the ball.
     let deep = meets & (!recedes | !outside | (part == Extent::Line)) & (past | !ends_outside);
-    let points =
-        u8::from(deep & (outside | (part == Extent::Line))) + u8::from(deep & ends_outside);
-    let relation = match (deep, points) {
-        (false, _) => Contact::Disjoint,
-        (true, 0) => Contact::Inside,
-        (true, _) => Contact::Secant,
-    };
-    Some(SphereLine {
-        relation,
-        degenerate: false,
-        points,
-        disc_sign: unit_sign(meets),
-        start_sign: unit_sign(outside),
-        end_sign: matches!(way, PathDirection::To(_)).then_some(unit_sign(ends_outside)),
-    })
+    let crossings = u8::from(outside | (part == Extent::Line)) + u8::from(ends_outside);
+    let sign = |is_positive| if is_positive { Greater } else { Less };
+    let end = matches!(way, PathDirection::To(_)).then_some(sign(ends_outside));
+    Some(outcome(sign(!deep), crossings, [sign(outside), sign(meets)], end))
 }
 
 /// Where a line, a ray or a segment leads from its start.
@@ -201,42 +190,46 @@ fn decide<N: Number, const D: usize>(
         }
         PathDirection::Along(_) => (None, Greater),
     };
-    let outcome = |relation, degenerate, points, disc| SphereLine {
-        relation,
-        degenerate,
-        points,
-        disc_sign: sign_number(disc),
-        start_sign: sign_number(start),
-        end_sign: end_sign.map(sign_number),
-    };
     if is_zero(&way.from::<N>(p))? {
-        return Ok(match start {
-            Less => outcome(Contact::Inside, true, 0, Equal),
-            Equal => outcome(Contact::Tangent, true, 1, Equal),
-            Greater => outcome(Contact::Disjoint, true, 0, Equal),
-        });
+        return Ok(SphereLine { degenerate: true, ..outcome(start, 0, [start, Equal], end_sign) });
     }
     let begins_late = part != Extent::Line && along != Less;
     let ends_early = past != Greater;
-    // The sign of the least squared distance less the squared radius.
     let depth = match (begins_late, ends_early, end_sign) {
         (true, ..) => start,
         (_, true, Some(end)) => end,
         _ => disc.reverse(),
     };
-    Ok(match depth {
-        Greater => outcome(Contact::Disjoint, false, 0, disc),
-        Equal => outcome(Contact::Tangent, false, 1, disc),
-        Less => {
-            // One crossing before the deepest point unless the part starts inside, one after it
-            // unless the part ends inside.
-            let before = u8::from(part == Extent::Line || start != Less);
-            let after = u8::from(end_sign != Some(Less));
-            let points = before + after;
-            let relation = if points == 0 { Contact::Inside } else { Contact::Secant };
-            outcome(relation, false, points, disc)
-        }
-    })
+    // One crossing before the deepest point unless the part starts inside, one after it unless the
+    // part ends inside.
+    let before = u8::from(part == Extent::Line || start != Less);
+    let after = u8::from(end_sign != Some(Less));
+    Ok(outcome(depth, before + after, [start, disc], end_sign))
+}
+
+/// The outcome by the sign of the least squared distance less the squared radius, and by the number
+/// of crossings if that is negative.
+#[inline]
+fn outcome(
+    depth: Ordering,
+    crossings: u8,
+    [start, disc]: [Ordering; 2],
+    end: Option<Ordering>,
+) -> SphereLine {
+    let (relation, points) = match depth {
+        Greater => (Contact::Disjoint, 0),
+        Equal => (Contact::Tangent, 1),
+        Less if crossings == 0 => (Contact::Inside, 0),
+        Less => (Contact::Secant, crossings),
+    };
+    SphereLine {
+        relation,
+        degenerate: false,
+        points,
+        disc_sign: sign_number(disc),
+        start_sign: sign_number(start),
+        end_sign: end.map(sign_number),
+    }
 }
 
 /// Answer for a line, a ray or a segment and a circle or a sphere: outcome and values.
