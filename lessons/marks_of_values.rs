@@ -82,7 +82,7 @@ const NAMED_AFTER_ANOTHER: &[(&str, &[&str], &str)] = &[
     ("signs_without_division", &["second i Point"], "in the coordinates of the basis"),
     ("signs_without_division", &["second q Area"], "always the same in those coordinates"),
     ("sphere_sphere", &["common"], "all common points, not only this one"),
-    ("triangle_areas", &["eps"], "the constant of published code"),
+    ("triangle_areas", &["eps_abs"], "the constant of published code"),
     ("triangle_barycentric", &["full Area"], "the texel at the weights"),
     ("what_is_a_collision", &["near Area"], "all common points, not only the nearest"),
 ];

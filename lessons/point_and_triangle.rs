@@ -50,7 +50,7 @@ pub const EPS: f64 = 1.0 / 1_048_576.0;
 const SYMBOLS: &[Symbol] = &symbols![
     First("p" = "P"),
     Second("v0" = "V_0", "v1" = "V_1", "v2" = "V_2"),
-    Helper("eps" = r"\varepsilon"),
+    Helper("eps" = r"\varepsilon", "eps_abs" = r"\varepsilon_a"),
     Third("n" = r"\mathbf{n}", "height" = "h"),
     First("a0" = r"\mathbf{r}_0", "a1" = r"\mathbf{r}_1", "a2" = r"\mathbf{r}_2", "len0" = "r_0"),
     First("len1" = "r_1", "len2" = "r_2"),

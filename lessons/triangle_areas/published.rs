@@ -26,7 +26,7 @@ pub fn sum_of_areas(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
 pub fn run(scene: &Scene) -> Returned {
     let [p, v0, v1, v2] = scene.single();
     let (hit, sum) = sum_of_areas(p, v0, v1, v2);
-    Returned::new(said(hit), vec![("sum", sum.into())])
+    Returned::new(said(hit), vec![("sum", sum.into()), ("eps_abs", EPSILON.into())])
 }
 
 pieces! { Single on Scene;

@@ -78,12 +78,16 @@ impl Derived {
         SeenTrace { trace: &*method.trace, flat }
     }
 
-    /// The value called `name`, from the first method that has it, or from a handle that is not
-    /// passed to any method unchanged.
+    /// The value called `name`, from the first method that has it, from a handle that is not
+    /// passed to any method unchanged, or from published code.
     pub fn value(&self, name: &str) -> Option<TracedValue> {
         let traced = self.methods.iter().find_map(|method| self.seen(method).value(name));
         let handle = || self.handles.iter().find(|handle| handle.name == name);
-        traced.or_else(|| Some(handle()?.value))
+        let published = || {
+            let mut values = self.returned.iter().flat_map(|returned| &returned.values);
+            Some(TracedValue::Scalar(values.find(|(known, _)| *known == name)?.1))
+        };
+        traced.or_else(|| Some(handle()?.value)).or_else(published)
     }
 }
 

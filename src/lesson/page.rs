@@ -251,8 +251,7 @@ impl Page {
         self.derived().seen(method)
     }
 
-    /// The value called `name`, from the first method that has it, or from a handle that is not
-    /// passed to any method unchanged.
+    /// [`Derived::value`].
     pub fn value(&self, name: &str) -> Option<TracedValue> {
         self.derived().value(name)
     }
