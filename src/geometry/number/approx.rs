@@ -1,5 +1,6 @@
 //! f64 with an error bound: the filter in front of exact arithmetic.
 
+use std::array::from_fn;
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Neg, Sub};
 
@@ -8,18 +9,42 @@ use super::{Dyadic128, Number, Uncertain, all_finite, between, cross, dot, perp,
 /// A rounded value, and the sum of the absolute values of its terms. The rounding error is at most
 /// [`SLACK`] times that sum.
 ///
-/// Each rounding multiplies the allowed error by `1 + 2⁻⁵³`, so a polynomial of at most 60 nested
-/// operations stays below `2⁻⁴⁷` of its size; the longest polynomial here has fewer than 30. A
-/// product adds [`f64::MIN_POSITIVE`] to its size, because underflow loses at most `2⁻⁵³` of that.
-/// Overflow and NaN make the comparison with the bound fail.
+/// Each rounding multiplies the allowed error by `1 + 2⁻⁵³`, so a polynomial of at most [`DEEPEST`]
+/// nested operations stays below `2⁻⁴⁷` of its size; debug builds count them. A product adds
+/// [`f64::MIN_POSITIVE`] to its size, because underflow loses at most `2⁻⁵³` of that. Overflow and
+/// NaN make the comparison with the bound fail.
 #[derive(Clone, Copy, Debug)]
 pub struct Approx {
     value: f64,
     size: f64,
+    /// The number of nested operations, in debug builds.
+    depth: [u8; COUNTED],
 }
 
 /// `2⁻⁴⁷`.
 const SLACK: f64 = 64.0 * f64::EPSILON / 2.0;
+
+/// The greatest number of nested operations for which [`SLACK`] is a bound.
+const DEEPEST: u8 = 60;
+
+/// Whether operations are counted.
+const COUNTED: usize = cfg!(debug_assertions) as usize;
+
+/// The depth of `more` nested operations on these values.
+#[inline]
+fn above<'a>(values: impl Iterator<Item = &'a Approx> + Clone, more: u8) -> [u8; COUNTED] {
+    let depth = from_fn(|i| more + values.clone().map(|x| x.depth[i]).fold(0, u8::max));
+    debug_assert!(depth.iter().all(|depth| *depth <= DEEPEST), "too deep for SLACK: {depth:?}");
+    depth
+}
+
+impl Approx {
+    /// The result of an operation with another value.
+    #[inline]
+    fn with(self, other: Self, value: f64, size: f64) -> Self {
+        Self { value, size, depth: above([&self, &other].into_iter(), 1) }
+    }
+}
 
 /// Which of these values are positive, if every sign is certain and none is 0. All values are
 /// tested together, with one well-predicted branch.
@@ -47,6 +72,7 @@ pub fn volume(u: &[Approx; 3], v: &[Approx; 3], w: &[Approx; 3]) -> Approx {
     Approx {
         value: x * w[0].value + y * w[1].value + z * w[2].value,
         size: area * size(w) + 3.0 * f64::MIN_POSITIVE,
+        depth: above([u, v, w].into_iter().flatten(), 5),
     }
 }
 
@@ -54,7 +80,7 @@ impl Add for Approx {
     type Output = Self;
     #[inline]
     fn add(self, other: Self) -> Self {
-        Self { value: self.value + other.value, size: self.size + other.size }
+        self.with(other, self.value + other.value, self.size + other.size)
     }
 }
 
@@ -62,7 +88,7 @@ impl Sub for Approx {
     type Output = Self;
     #[inline]
     fn sub(self, other: Self) -> Self {
-        Self { value: self.value - other.value, size: self.size + other.size }
+        self.with(other, self.value - other.value, self.size + other.size)
     }
 }
 
@@ -71,7 +97,7 @@ impl Mul for Approx {
     #[inline]
     fn mul(self, other: Self) -> Self {
         let size = self.size * other.size + f64::MIN_POSITIVE;
-        Self { value: self.value * other.value, size }
+        self.with(other, self.value * other.value, size)
     }
 }
 
@@ -79,7 +105,7 @@ impl Neg for Approx {
     type Output = Self;
     #[inline]
     fn neg(self) -> Self {
-        Self { value: -self.value, size: self.size }
+        Self { value: -self.value, ..self }
     }
 }
 
@@ -90,7 +116,8 @@ impl Number for Approx {
 
     #[inline]
     fn given(x: &f64) -> Self {
-        Self { value: *x, size: x.abs() }
+        // The input may be a difference that was rounded.
+        Self { value: *x, size: x.abs(), depth: [1; COUNTED] }
     }
 
     #[inline]
