@@ -9,40 +9,35 @@ use super::{Dyadic128, Number, Uncertain, all_finite, between, cross, dot, perp,
 /// A rounded value, and the sum of the absolute values of its terms. The rounding error is at most
 /// [`SLACK`] times that sum.
 ///
-/// Each rounding multiplies the allowed error by `1 + 2⁻⁵³`, so a polynomial of at most [`DEEPEST`]
-/// nested operations stays below `2⁻⁴⁷` of its size; debug builds count them. A product adds
-/// [`f64::MIN_POSITIVE`] to its size, because underflow loses at most `2⁻⁵³` of that. Overflow and
-/// NaN make the comparison with the bound fail.
+/// Each rounding multiplies the allowed error by `1 + 2⁻⁵³`, so a polynomial with at most
+/// [`MOST_ROUNDINGS`] in each term stays below `2⁻⁴⁷` of its size; debug builds count them. A
+/// product adds [`f64::MIN_POSITIVE`] to its size, because underflow loses at most `2⁻⁵³` of that.
+/// Overflow and NaN make the comparison with the bound fail.
 #[derive(Clone, Copy, Debug)]
 pub struct Approx {
     value: f64,
     size: f64,
-    /// The number of nested operations, in debug builds.
-    depth: [u8; COUNTED],
+    /// The greatest number of roundings of a term, in debug builds.
+    roundings: [u8; COUNTED],
 }
 
 /// `2⁻⁴⁷`.
 const SLACK: f64 = 64.0 * f64::EPSILON / 2.0;
 
-/// The greatest number of nested operations for which [`SLACK`] is a bound.
-const DEEPEST: u8 = 60;
+/// The greatest number of roundings for which [`SLACK`] is a bound.
+const MOST_ROUNDINGS: u8 = 60;
 
-/// Whether operations are counted.
+/// Whether roundings are counted.
 const COUNTED: usize = cfg!(debug_assertions) as usize;
 
-/// The depth of `more` nested operations on these values.
-#[inline]
-fn above<'a>(values: impl Iterator<Item = &'a Approx> + Clone, more: u8) -> [u8; COUNTED] {
-    let depth = from_fn(|i| more + values.clone().map(|x| x.depth[i]).fold(0, u8::max));
-    debug_assert!(depth.iter().all(|depth| *depth <= DEEPEST), "too deep for SLACK: {depth:?}");
-    depth
-}
-
 impl Approx {
-    /// The result of an operation with another value.
+    /// The result of an operation, in which a term has as many roundings as `both` returns for its
+    /// parts, and one more.
     #[inline]
-    fn with(self, other: Self, value: f64, size: f64) -> Self {
-        Self { value, size, depth: above([&self, &other].into_iter(), 1) }
+    fn with(self, other: Self, value: f64, size: f64, both: fn(u8, u8) -> u8) -> Self {
+        let roundings = from_fn(|i| 1 + both(self.roundings[i], other.roundings[i]));
+        debug_assert!(roundings <= [MOST_ROUNDINGS; COUNTED], "{roundings:?} exceed the bound");
+        Self { value, size, roundings }
     }
 }
 
@@ -68,19 +63,16 @@ pub fn unit_sign(is_positive: bool) -> i8 {
 pub fn volume(u: &[Approx; 3], v: &[Approx; 3], w: &[Approx; 3]) -> Approx {
     let size = |v: &[Approx; 3]| v[0].size + v[1].size + v[2].size;
     let area = 2.0 * (size(u) * size(v) + f64::MIN_POSITIVE);
-    let [x, y, z] = cross(u, v).map(|x| x.value);
-    Approx {
-        value: x * w[0].value + y * w[1].value + z * w[2].value,
-        size: area * size(w) + 3.0 * f64::MIN_POSITIVE,
-        depth: above([u, v, w].into_iter().flatten(), 5),
-    }
+    let [x, y, z] = cross(u, v);
+    let size = area * size(w) + 3.0 * f64::MIN_POSITIVE;
+    Approx { size, ..x * w[0] + y * w[1] + z * w[2] }
 }
 
 impl Add for Approx {
     type Output = Self;
     #[inline]
     fn add(self, other: Self) -> Self {
-        self.with(other, self.value + other.value, self.size + other.size)
+        self.with(other, self.value + other.value, self.size + other.size, u8::max)
     }
 }
 
@@ -88,7 +80,7 @@ impl Sub for Approx {
     type Output = Self;
     #[inline]
     fn sub(self, other: Self) -> Self {
-        self.with(other, self.value - other.value, self.size + other.size)
+        self.with(other, self.value - other.value, self.size + other.size, u8::max)
     }
 }
 
@@ -97,7 +89,7 @@ impl Mul for Approx {
     #[inline]
     fn mul(self, other: Self) -> Self {
         let size = self.size * other.size + f64::MIN_POSITIVE;
-        self.with(other, self.value * other.value, size)
+        self.with(other, self.value * other.value, size, u8::saturating_add)
     }
 }
 
@@ -117,7 +109,7 @@ impl Number for Approx {
     #[inline]
     fn given(x: &f64) -> Self {
         // The input may be a difference that was rounded.
-        Self { value: *x, size: x.abs(), depth: [1; COUNTED] }
+        Self { value: *x, size: x.abs(), roundings: [1; COUNTED] }
     }
 
     #[inline]
