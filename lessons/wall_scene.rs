@@ -6,7 +6,7 @@ use crate::geometry::double::moving_point::moving_point;
 use crate::geometry::exact;
 use crate::geometry::question::point_segment;
 use crate::geometry::relation::{OnSegment, Rebound};
-use crate::geometry::trajectory::{Leg, LegEnd, Wall, trajectory};
+use crate::geometry::trajectory::{Leg, Wall, trajectory};
 use crate::lesson::{Clock, FARTHEST};
 use crate::lessons::prelude::*;
 
@@ -134,8 +134,8 @@ impl Scene {
         let piece = |timed: &Timed| {
             let Leg { from, v, landing } = timed.flight;
             let here = moving_point(from, v, timed.began, self.now);
-            let over = |landing: &LegEnd| timed.began + landing.t <= self.now;
-            [from, landing.filter(over).map_or(here, |landing| landing.hit)]
+            let over = landing.filter(|_| timed.end() <= Some(self.now));
+            [from, over.map_or(here, |landing| landing.hit)]
         };
         begun.map(piece).collect()
     }

@@ -9,6 +9,7 @@ use crate::geometry::question::homogeneous_matrices as exact;
 use crate::geometry::relation::Image;
 use crate::lesson::TableCell;
 use crate::lessons::prelude::*;
+use crate::sketch::compared_with;
 use crate::sketch::solid::house;
 
 /// The wanted image: the point itself.
@@ -237,12 +238,13 @@ impl Scene {
     }
 }
 
-/// The matrices that show the effect of each cell and of each row by comparison: without it; for a
-/// cell without effect, with half a unit more.
+/// The matrices that show the effect of each cell and of each row by comparison: without it, or for
+/// a cell without effect with another value.
 fn compared(rows: [Vec4; 4]) -> Vec<(&'static str, [Vec4; 4])> {
-    let cells = CELLS.iter().enumerate().map(|(index, cell)| {
+    let places = (0..4).flat_map(|row| [0, 1, 2, 3].map(|column| (row, column)));
+    let cells = CELLS.iter().zip(places).map(|(cell, (row, column))| {
         let mut other = rows;
-        let x = &mut other[index / 4][index % 4];
+        let x = &mut other[row][column];
         // Without the corner every image would be undefined: compare with not dividing. A cell
         // of the diagonal that is equal to the corner has no effect.
         let without = match cell.name {
@@ -250,7 +252,7 @@ fn compared(rows: [Vec4; 4]) -> Vec<(&'static str, [Vec4; 4])> {
             "m11" | "m22" | "m33" => rows[3].w,
             _ => 0.0,
         };
-        *x = if *x == without { without + 0.5 } else { without };
+        *x = compared_with(*x, without);
         (cell.name, other)
     });
     let rows = ["r1", "r2", "r3", "r4"].into_iter().enumerate().map(|(row, name)| {

@@ -34,6 +34,12 @@ pub fn with_sum_one(at: DVec2, sum: f64) -> DVec2 {
     at / sum
 }
 
+/// The number with which `x` is compared to show its effect: `without`, at which it has none, or
+/// half a unit more if `x` is that.
+pub fn compared_with(x: f64, without: f64) -> f64 {
+    if x == without { without + 0.5 } else { without }
+}
+
 impl Sketch {
     /// The parallelogram of the basis `u`, `v` at `corner`, and the lines of the coordinates 1/4,
     /// 1/2 and 3/4 in it. Visible while highlighted, without label.

@@ -20,7 +20,7 @@ mod sums;
 mod texture;
 
 pub use bars::BarChart;
-pub use bases::with_sum_one;
+pub use bases::{compared_with, with_sum_one};
 pub use constructions_in_space::piece_around;
 pub use dimensions::Levels;
 pub use distances::{
