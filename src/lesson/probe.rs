@@ -13,8 +13,10 @@ use glam::DVec3;
 pub enum ProbeQuestion {
     /// The outcome, by filtered arithmetic, which agrees with exact arithmetic.
     Outcome,
-    /// The value with this name, from the first method that has it.
-    Value(&'static str),
+    /// The value with this name, from the first method that has it, for its sign.
+    Sign(&'static str),
+    /// The same for its size.
+    Size(&'static str),
     /// Whether f32 and f64 give different outcomes.
     Single,
     /// Whether f64 gives a wrong outcome.
@@ -81,7 +83,7 @@ pub fn probe(scene: &dyn Lesson, handle: usize, question: ProbeQuestion) -> Opti
 fn found(scene: &mut dyn Lesson, question: ProbeQuestion) -> Finding {
     match question {
         ProbeQuestion::Outcome => Finding::Outcome(scene.filtered().answer),
-        ProbeQuestion::Value(name) => {
+        ProbeQuestion::Sign(name) | ProbeQuestion::Size(name) => {
             let methods = scene.methods();
             match methods.iter().find_map(|method| method.trace.value(name)) {
                 Some(TracedValue::Scalar(x) | TracedValue::Infinite(x)) => Finding::Number(x),
@@ -143,7 +145,7 @@ mod tests {
         let ask = |question| page.probe(1, question).unwrap();
         let [mut outcome, mut t, mut single, mut double, mut flawed] = [
             ProbeQuestion::Outcome,
-            ProbeQuestion::Value("t"),
+            ProbeQuestion::Sign("t"),
             ProbeQuestion::Single,
             ProbeQuestion::Double,
             ProbeQuestion::Published(2),

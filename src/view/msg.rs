@@ -1,12 +1,11 @@
 //! Messages from the parts of the program, sent during layout. They are handled after the layout at
 //! one place, so that a frame shows one state.
 
-use super::field::FieldChoice;
 use super::keys::KeyAction;
 use super::layout::SheetHeight;
 use super::theme::Tone;
-use crate::lesson::Edit;
 use crate::lesson::fields::Fields;
+use crate::lesson::{Edit, ProbeQuestion};
 use crate::program::print::CodeLanguage;
 use crate::view::exchange::embedding::HiddenPart;
 use crate::view::exchange::host::HostEvent;
@@ -114,7 +113,7 @@ pub enum Msg {
     /// Opens or closes the card of presenter mode.
     ControlsCard,
     /// Selects the outcome field, or turns it off.
-    Field(Option<FieldChoice>),
+    Field(Option<ProbeQuestion>),
     /// Paint the field for the point with this name.
     FieldPoint(&'static str),
     /// Start or end the trial with this name.

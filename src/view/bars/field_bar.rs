@@ -4,9 +4,9 @@
 mod legend;
 
 use super::edge_places::EdgePlaces;
-use crate::lesson::AnswerKind;
+use crate::lesson::{AnswerKind, ProbeQuestion};
 use crate::text::number::WrittenNumber;
-use crate::view::field::{FieldChoice, OutcomeField, STEPS, Shade, Shades, points};
+use crate::view::field::{OutcomeField, STEPS, Shade, Shades, choices, points};
 use crate::view::ink::InkPainter;
 use crate::view::prelude::*;
 use crate::view::typography::formula::FormulaPainter;
@@ -59,7 +59,7 @@ impl FieldBar<'_> {
         };
         // Steps need the name of their value.
         let of = match field.choice() {
-            Some(FieldChoice::Size(name)) => reading.letter(name),
+            Some(ProbeQuestion::Size(name)) => reading.letter(name),
             _ => String::new(),
         };
         if layout.is_quiet() {
@@ -155,7 +155,7 @@ impl FieldBar<'_> {
         if row_button(ui, cx, cx.words.get("field_off"), now.is_none()).clicked() {
             cx.ask(Msg::Field(None));
         }
-        for choice in FieldChoice::of(&reading.page) {
+        for choice in choices(&reading.page) {
             let text = written(cx, reading, choice);
             if row_button(ui, cx, &text, now == Some(choice)).clicked() {
                 cx.ask(Msg::Field(Some(choice)));
@@ -180,7 +180,7 @@ pub struct PaintedField<'a> {
     /// The lesson.
     pub reading: &'a OpenLesson,
     /// What is painted.
-    pub choice: FieldChoice,
+    pub choice: ProbeQuestion,
     /// The point that the field is painted for.
     pub point: &'static str,
     /// The fractions.
@@ -214,7 +214,7 @@ impl PaintedField<'_> {
                 part(with(&percent(*share)), with("< 0.1"))
             };
             let value = |sign: &str| match choice {
-                FieldChoice::Sign(name) => of(&format!("{} {sign} 0", reading.letter(name))),
+                ProbeQuestion::Sign(name) => of(&format!("{} {sign} 0", reading.letter(name))),
                 _ => of(sign),
             };
             let there = *share > 0.0;
@@ -226,8 +226,8 @@ impl PaintedField<'_> {
             match shade {
                 Shade::Yes => answered(AnswerKind::Yes),
                 Shade::No => answered(AnswerKind::No),
-                Shade::Above if choice == FieldChoice::Outcome => answered(AnswerKind::Plus),
-                Shade::Below if choice == FieldChoice::Outcome => answered(AnswerKind::Minus),
+                Shade::Above if choice == ProbeQuestion::Outcome => answered(AnswerKind::Plus),
+                Shade::Below if choice == ProbeQuestion::Outcome => answered(AnswerKind::Minus),
                 Shade::Special => there.then(|| of(cx.words.get("special_cases"))),
                 Shade::Below => Some(value("<")),
                 Shade::Above => Some(value(">")),
@@ -247,19 +247,19 @@ impl PaintedField<'_> {
 }
 
 /// The name of a choice.
-fn written(cx: &UiContext<'_>, reading: &OpenLesson, choice: FieldChoice) -> String {
+fn written(cx: &UiContext<'_>, reading: &OpenLesson, choice: ProbeQuestion) -> String {
     let of = |key, name: &str| cx.words.fill(key, &[("name", name)]);
     match choice {
-        FieldChoice::Outcome => cx.words.get("field_outcome").to_owned(),
-        FieldChoice::Single => cx.words.get("field_single").to_owned(),
-        FieldChoice::Double => cx.words.get("field_double").to_owned(),
-        FieldChoice::Sign(name) => of("field_sign", &reading.letter(name)),
-        FieldChoice::Size(name) => of("field_size", &reading.letter(name)),
-        FieldChoice::Method(index) => {
+        ProbeQuestion::Outcome => cx.words.get("field_outcome").to_owned(),
+        ProbeQuestion::Single => cx.words.get("field_single").to_owned(),
+        ProbeQuestion::Double => cx.words.get("field_double").to_owned(),
+        ProbeQuestion::Sign(name) => of("field_sign", &reading.letter(name)),
+        ProbeQuestion::Size(name) => of("field_size", &reading.letter(name)),
+        ProbeQuestion::Method(index) => {
             let method = reading.page.derived().methods.get(index);
             of("field_method", method.map_or("", |method| cx.words.method(method.id)))
         }
-        FieldChoice::Published(index) => {
+        ProbeQuestion::Published(index) => {
             let published = &reading.page.about().published;
             of("field_published", published.get(index).map_or("", |published| published.name))
         }

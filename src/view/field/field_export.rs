@@ -1,7 +1,7 @@
 //! A field for export: every pixel of a picture, computed at once.
 
-use super::{FieldChoice, Shades};
-use crate::lesson::Page;
+use super::Shades;
+use crate::lesson::{Page, ProbeQuestion};
 use crate::view::canvas::Viewport;
 use crate::view::theme::Theme;
 use egui::{Color32, Rect, Shape, pos2};
@@ -18,14 +18,14 @@ pub struct Printed {
 /// The field of `choice` for every position of the point called `name` in a view.
 pub fn printed(
     page: &Page,
-    choice: FieldChoice,
+    choice: ProbeQuestion,
     name: &'static str,
     view: Viewport,
     theme: &Theme,
 ) -> Option<Printed> {
     let (index, handle) = page.handle(name)?;
     let (view, through) = view.painted(handle.at);
-    let mut probe = page.probe(index, choice.question())?;
+    let mut probe = page.probe(index, choice)?;
     let shades = Shades::of(choice);
     let colours = shades.colours(theme);
     let mut tally = vec![0_u32; colours.len()];

@@ -16,58 +16,28 @@ use crate::view::exchange::host::MachineClock;
 use egui::{Context, Shape};
 use painting::{FieldTarget, Painting};
 
-/// The quantity that the field shows for every position of the point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FieldChoice {
-    /// Yes, no or special.
-    Outcome,
-    Sign(&'static str),
-    /// The size of a value, in steps.
-    Size(&'static str),
-    /// Whether f32 and f64 differ.
-    Single,
-    /// Whether f64 is wrong.
-    Double,
-    /// Whether the method with this index is wrong in f32.
-    Method(usize),
-    /// Whether the published piece with this index is wrong.
-    Published(usize),
-}
-
-impl FieldChoice {
-    /// The choices of a lesson, in the order in which a key cycles through them.
-    pub fn of(page: &Page) -> Vec<Self> {
-        let published = (0..page.about().published.len()).map(Self::Published);
-        let methods = (0..page.singles().len()).map(Self::Method);
-        let first = page.derived().methods.first();
-        let values = first.into_iter().flat_map(|method| {
-            let number = |name: &&&str| {
-                matches!(
-                    method.trace.value(name),
-                    Some(TracedValue::Scalar(_) | TracedValue::Infinite(_))
-                )
-            };
-            method.unknowns.iter().filter(number).copied()
-        });
-        let values = values.flat_map(|name| [Self::Sign(name), Self::Size(name)]);
-        [Self::Outcome, Self::Single, Self::Double]
-            .into_iter()
-            .chain(methods)
-            .chain(published)
-            .chain(values)
-            .collect()
-    }
-
-    fn question(self) -> ProbeQuestion {
-        match self {
-            Self::Outcome => ProbeQuestion::Outcome,
-            Self::Sign(name) | Self::Size(name) => ProbeQuestion::Value(name),
-            Self::Single => ProbeQuestion::Single,
-            Self::Double => ProbeQuestion::Double,
-            Self::Method(index) => ProbeQuestion::Method(index),
-            Self::Published(index) => ProbeQuestion::Published(index),
-        }
-    }
+/// The quantities that the field of a lesson can show for every position of the point, in the order
+/// in which a key cycles through them.
+pub fn choices(page: &Page) -> Vec<ProbeQuestion> {
+    let published = (0..page.about().published.len()).map(ProbeQuestion::Published);
+    let methods = (0..page.singles().len()).map(ProbeQuestion::Method);
+    let first = page.derived().methods.first();
+    let values = first.into_iter().flat_map(|method| {
+        let number = |name: &&&str| {
+            matches!(
+                method.trace.value(name),
+                Some(TracedValue::Scalar(_) | TracedValue::Infinite(_))
+            )
+        };
+        method.unknowns.iter().filter(number).copied()
+    });
+    let values = values.flat_map(|name| [ProbeQuestion::Sign(name), ProbeQuestion::Size(name)]);
+    [ProbeQuestion::Outcome, ProbeQuestion::Single, ProbeQuestion::Double]
+        .into_iter()
+        .chain(methods)
+        .chain(published)
+        .chain(values)
+        .collect()
 }
 
 /// The names of the points that a field can be painted for.
@@ -80,7 +50,7 @@ pub fn points(page: &Page) -> Vec<&'static str> {
 /// The painted choice, and its progress.
 #[derive(Default)]
 pub struct OutcomeField {
-    choice: Option<FieldChoice>,
+    choice: Option<ProbeQuestion>,
     point: Option<&'static str>,
     /// The point that was dragged last or has the focus.
     recent: Option<&'static str>,
@@ -89,7 +59,7 @@ pub struct OutcomeField {
 
 impl OutcomeField {
     /// The painted choice; `None` while the field is off.
-    pub fn choice(&self) -> Option<FieldChoice> {
+    pub fn choice(&self) -> Option<ProbeQuestion> {
         self.choice
     }
 
@@ -107,7 +77,7 @@ impl OutcomeField {
 
     /// Paints another choice, or nothing. The field is for the recent point, also while other
     /// points are moved.
-    pub fn choose(&mut self, choice: Option<FieldChoice>, page: &Page) {
+    pub fn choose(&mut self, choice: Option<ProbeQuestion>, page: &Page) {
         let point = self.point(page);
         if choice.is_none() {
             *self = Self { recent: point, ..Self::default() };
@@ -118,7 +88,7 @@ impl OutcomeField {
 
     /// Paints the next choice in turn, or nothing after the last.
     pub fn next(&mut self, page: &Page) {
-        let all = FieldChoice::of(page);
+        let all = choices(page);
         let next = match self.choice {
             None => 0,
             Some(now) => all.iter().position(|one| *one == now).map_or(all.len(), |i| i + 1),

@@ -1,8 +1,7 @@
 //! A progressively refined picture of a field: cells of 16 pixels, then of 4, and at rest of one.
 //! Each time slice ends when its time is up, and the next frame continues.
 
-use super::FieldChoice;
-use crate::lesson::{Finding, Page, Probe};
+use crate::lesson::{Finding, Page, Probe, ProbeQuestion};
 use crate::view::canvas::Viewport;
 use crate::view::exchange::host::MachineClock;
 use crate::view::theme::Tone;
@@ -44,7 +43,7 @@ pub struct FieldTarget {
     pub name: &'static str,
     /// The point's position; in space, the painted plane contains it.
     pub through: DVec3,
-    pub choice: FieldChoice,
+    pub choice: ProbeQuestion,
     pub view: Viewport,
     pub tone: Tone,
 }
@@ -72,7 +71,7 @@ impl Painting {
         }
         let FieldTarget { revision, choice, .. } = target;
         let point = page.handle(target.name);
-        let probe = point.and_then(|(index, _)| page.probe(index, choice.question()));
+        let probe = point.and_then(|(index, _)| page.probe(index, choice));
         if self.target.as_ref().is_some_and(|before| before.choice != choice) {
             self.shares.clear();
         }

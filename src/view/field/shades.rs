@@ -1,7 +1,6 @@
 //! The colours of a field, by answer.
 
-use super::FieldChoice;
-use crate::lesson::{AnswerKind, Finding};
+use crate::lesson::{AnswerKind, Finding, ProbeQuestion};
 use crate::view::theme::{Theme, Tone};
 use egui::Color32;
 
@@ -43,17 +42,17 @@ const SIZES: [Shade; STEPS.len() + 1] = {
 };
 
 impl Shades {
-    pub fn of(choice: FieldChoice) -> Self {
+    pub fn of(choice: ProbeQuestion) -> Self {
         Self(match choice {
-            FieldChoice::Outcome => {
+            ProbeQuestion::Outcome => {
                 &[Shade::Yes, Shade::No, Shade::Special, Shade::Above, Shade::Below]
             }
-            FieldChoice::Sign(_) => &[Shade::Nothing, Shade::Below, Shade::Zero, Shade::Above],
-            FieldChoice::Size(_) => &SIZES,
-            FieldChoice::Single
-            | FieldChoice::Double
-            | FieldChoice::Method(_)
-            | FieldChoice::Published(_) => &[Shade::Same, Shade::Differs],
+            ProbeQuestion::Sign(_) => &[Shade::Nothing, Shade::Below, Shade::Zero, Shade::Above],
+            ProbeQuestion::Size(_) => &SIZES,
+            ProbeQuestion::Single
+            | ProbeQuestion::Double
+            | ProbeQuestion::Method(_)
+            | ProbeQuestion::Published(_) => &[Shade::Same, Shade::Differs],
         })
     }
 
@@ -108,19 +107,19 @@ mod tests {
 
     #[test]
     fn every_answer_has_a_shade_of_its_kind() {
-        let sign = Shades::of(FieldChoice::Sign("t"));
+        let sign = Shades::of(ProbeQuestion::Sign("t"));
         let signs = [-2.0, -0.0, 0.0, f64::INFINITY, f64::NAN];
         let found = signs.map(|x| sign.0[sign.index(Finding::Number(x))]);
         let zero = Shade::Zero;
         assert_eq!(found, [Shade::Below, zero, zero, Shade::Above, Shade::Nothing]);
-        let size = Shades::of(FieldChoice::Size("t"));
+        let size = Shades::of(ProbeQuestion::Size("t"));
         let sizes = [0.0, -0.25, 0.9, 1.0, f64::NEG_INFINITY, f64::NAN];
         let found = sizes.map(|x| size.0[size.index(Finding::Number(x))]);
         let steps = [0, 1, 2, 3, 6].map(Shade::Step);
         assert_eq!((&found[..5], found[5]), (&steps[..], Shade::Nothing));
-        let outcome = Shades::of(FieldChoice::Outcome);
+        let outcome = Shades::of(ProbeQuestion::Outcome);
         assert_eq!(outcome.0[outcome.index(Finding::Outcome(AnswerKind::Special))], Shade::Special);
-        let differs = Shades::of(FieldChoice::Double);
+        let differs = Shades::of(ProbeQuestion::Double);
         assert_eq!(differs.0[differs.index(Finding::Differs(true))], Shade::Differs);
     }
 
@@ -137,10 +136,10 @@ mod tests {
     #[test]
     fn text_is_readable_on_every_shade_and_all_shades_are_distinct() {
         let shown = [
-            FieldChoice::Outcome,
-            FieldChoice::Sign("t"),
-            FieldChoice::Size("t"),
-            FieldChoice::Single,
+            ProbeQuestion::Outcome,
+            ProbeQuestion::Sign("t"),
+            ProbeQuestion::Size("t"),
+            ProbeQuestion::Single,
         ];
         for theme in [&LIGHT, &DARK, &PROJECTOR] {
             for choice in shown {
@@ -151,7 +150,7 @@ mod tests {
                     assert_eq!(colour.a(), 255);
                 }
                 let (first, second) = (colours[0], colours[1]);
-                let alike = choice == FieldChoice::Size("t");
+                let alike = choice == ProbeQuestion::Size("t");
                 assert!(alike || contrast(first, second) > 1.1, "{:?} {choice:?}", theme.tone);
             }
         }

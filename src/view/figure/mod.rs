@@ -10,7 +10,7 @@ mod svg_values;
 use super::canvas::{
     self, Camera, CameraState, HandleNames, LitMarks, Picture, PictureRoom, Symbols, Viewport,
 };
-use super::field::{FieldChoice, printed};
+use super::field::printed;
 use super::ink::InkPainter;
 use super::inset::{self, InsetObstacles, InsetRoom, Parameters};
 use super::layout::halves;
@@ -19,7 +19,7 @@ use super::workbench;
 use crate::lesson::PlaneMap;
 use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::lesson::{DefaultView3d, Page, ShotCamera};
+use crate::lesson::{DefaultView3d, Page, ProbeQuestion, ShotCamera};
 use crate::lessons::Entry;
 use crate::view::bars::field_bar::PaintedField;
 use crate::view::exchange::open_link::{Arrived, LinkFault, arrive};
@@ -94,7 +94,7 @@ pub(super) struct FigureSubject<'a> {
     /// Whether only the given values are written on the picture while the verdict is hidden.
     pub problem: bool,
     /// The outcome field behind the picture, and its point.
-    pub field: Option<(FieldChoice, &'static str)>,
+    pub field: Option<(ProbeQuestion, &'static str)>,
 }
 
 impl<'a> FigureSubject<'a> {

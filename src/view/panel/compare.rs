@@ -3,9 +3,8 @@
 
 use super::caption;
 use crate::derivation::cost;
-use crate::lesson::Verdict;
+use crate::lesson::{ProbeQuestion, Verdict};
 use crate::view::bars::field_bar::emblem;
-use crate::view::field::FieldChoice;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::verdict_panel::glyph;
@@ -96,7 +95,7 @@ fn answer(ui: &Ui, cx: &UiContext<'_>, middle: Pos2, verdict: Verdict, exact: Ve
 /// The button that shows or hides the field of the method's failures.
 fn map(ui: &Ui, index: usize, middle: Pos2, name: &str, state: &PanelState<'_>) {
     let cx = state.cx;
-    let choice = FieldChoice::Method(index);
+    let choice = ProbeQuestion::Method(index);
     let on = state.field.choice() == Some(choice);
     let rect = Rect::from_center_size(middle, Vec2::splat(28.0 * cx.ui_scale));
     let said = cx.words.fill("field_method", &[("name", name)]);
