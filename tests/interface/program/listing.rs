@@ -103,14 +103,17 @@ fn nor_is_it_on_a_phone_or_in_presenter_mode() {
     }
 }
 
+/// A line of the part `roots` of lesson 2.3.
+const INSIDE: &str = "let x2 = p + d * t2;";
+
 #[test]
 fn a_part_folds_and_what_is_lit_in_it_unfolds_it() {
     let mut desk = Desk::with_link(&begun("sphere_ray"), TALL);
-    let (call, inside) = ("let roots = sphere_roots_trace(p, d, q, r);", "let x2 = p + d * t2;");
+    let call = "let roots = sphere_roots_trace(p, d, q, r);";
     let shown = |desk: &Desk| {
         assert!(desk.paints(call));
         let fold = desk.the("Code of the part roots");
-        assert_eq!(fold.chosen, desk.paints(inside));
+        assert_eq!(fold.chosen, desk.paints(INSIDE));
         fold.chosen
     };
     assert!(shown(&desk));
@@ -126,5 +129,19 @@ fn a_part_folds_and_what_is_lit_in_it_unfolds_it() {
         let all = desk.all();
         let tabs = all.iter().filter(|seen| seen.text == "X₂" && seen.role != Role::Link);
         assert_eq!(tabs.count(), usize::from(open));
+    }
+}
+
+#[test]
+fn a_part_folds_and_unfolds_by_keys_and_keeps_the_focus() {
+    for name in ["Code of the part roots", "Formulas of the part roots"] {
+        let open = || Desk::with_link(&begun("sphere_ray"), TALL);
+        let mut desk = Desk::focused_by_keys(open, name);
+        for open in [false, true] {
+            desk.keys(&[Key::Enter]);
+            let fold = desk.the(name);
+            assert_eq!([fold.chosen, fold.focused], [open, true], "{name}");
+            assert_eq!(desk.paints(INSIDE), open, "{name}");
+        }
     }
 }

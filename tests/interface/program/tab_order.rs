@@ -71,6 +71,30 @@ impl Desk {
         stops
     }
 
+    /// A desk on which keys alone have focused the element whose name has this prefix.
+    pub fn focused_by_keys(open: impl Fn() -> Self, name: &str) -> Self {
+        let walks =
+            (1..=MOST_STOPS).flat_map(|stop| [(stop, Key::ArrowUp), (stop, Key::ArrowDown)]);
+        for (stop, key) in walks {
+            let mut desk = open();
+            for _ in 0..stop {
+                desk.stroke(Key::Tab, Modifiers::NONE);
+            }
+            let mut on = None;
+            loop {
+                if desk.focused().is_some_and(|focused| focused.starts_with(name)) {
+                    return desk;
+                }
+                let next = desk.stroke(key, Modifiers::ALT);
+                if next == on {
+                    break;
+                }
+                on = next;
+            }
+        }
+        panic!("no key leads to {name}");
+    }
+
     /// The focusable elements with their names.
     fn focusable(&self) -> BTreeMap<NodeId, String> {
         let nodes = self.harness.query_all(by());
