@@ -23,7 +23,7 @@ use crate::view::widgets::controls::row;
 use crate::view::widgets::fold::widest;
 use crate::view::widgets::icons;
 use crate::workbench::WORKBENCH;
-use egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui::text::{LayoutJob, TextFormat};
 
 /// The inputs of the bars.
 pub struct BarState<'a> {
@@ -195,12 +195,8 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
         // A long title is set smaller, and truncated if it is still too long.
         let sizes = [17.0, 15.0, 13.0];
         let size = first_fitting(&sizes, |size| x + width(&lesson, bold(size)) < end);
-        let format = TextFormat::simple(bold(size), theme.ink);
-        let mut job = LayoutJob::single_section(lesson, format);
-        job.wrap = TextWrapping::truncate_at_width((end - x).max(1.0));
-        let galley = painter.layout_job(job);
-        painter.galley(pos2(x, centre - galley.size().y / 2.0), galley, theme.ink);
-        return;
+        let galley = elided(ui, &lesson, bold(size), end - x, 1);
+        return text_beside(ui.painter(), pos2(x, centre), galley, theme.ink);
     }
     x = name(ui, cx, x, centre) + 14.0;
     let chapter = chapter_name(cx.words, state.entry.number.0);
@@ -297,11 +293,11 @@ fn language(ui: &mut Ui, cx: &UiContext<'_>, width: f32) {
     let said = format!("{name}: 한 / EN");
     let control = Control::button(&said).corners(CONTROL);
     let response = control.allocate(ui, cx, vec2(width, cx.target()));
-    let mut job = egui::text::LayoutJob::default();
+    let mut job = LayoutJob::default();
     for (text, on) in [("한", lang == Lang::Ko), (" / ", false), ("EN", lang == Lang::En)] {
         let (id, ink) =
             if on { (cx.bold(14.0), cx.theme.ink) } else { (cx.ui(14.0), cx.theme.ink3) };
-        job.append(text, 0.0, egui::TextFormat::simple(id, ink));
+        job.append(text, 0.0, TextFormat::simple(id, ink));
     }
     let galley = ui.painter().layout_job(job);
     let at = response.rect.center() - galley.size() / 2.0;

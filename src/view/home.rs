@@ -14,7 +14,6 @@ use super::bars;
 use super::canvas::Thumbnail;
 use super::window_regions;
 use crate::lessons::{ALL, CHAPTERS, Entry};
-use crate::view::overlays::drawer::lines;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, Listed};
 use crate::view::reading::progress::{self, Progress};
@@ -168,7 +167,7 @@ impl Home {
         let count = ui.painter().layout_no_wrap(count, cx.ui(12.0), cx.theme.ink2);
         let text = format!("{chapter}  {}", cx.words.get(&format!("chapter_{chapter}")));
         let room = (width - count.size().x - 4.0 * cx.ui_scale).max(1.0);
-        let name = |(size, most)| lines(ui, &text, cx.bold(size), room, most);
+        let name = |(size, most)| elided(ui, &text, cx.bold(size), room, most);
         let sizes = [(14.0, 1), (13.0, 1), (13.0, 2), (12.0, 2), (11.0, 3)];
         (count, name(first_fitting(&sizes, |size| !name(size).elided)))
     }
@@ -278,7 +277,7 @@ impl Home {
         let face = |size| if here { cx.bold(size) } else { cx.ui(size) };
         let title = |(size, most)| {
             let width = (cell.right() + 2.0 * ui_scale - left).max(40.0);
-            lines(ui, listed.title(cx.words.lang()), face(size), width, most)
+            elided(ui, listed.title(cx.words.lang()), face(size), width, most)
         };
         let whole = |set: &Galley| !set.elided && !is_badly_broken(set);
         let sizes = [(13.0, 2), (12.0, 3), (11.0, 3)];

@@ -7,6 +7,7 @@ use super::theme::{Theme, Tone};
 use crate::text::words::Words;
 use crate::view::typography::fonts;
 use crate::view::widgets::icons;
+use egui::text::LayoutJob;
 use egui::{
     Color32, CornerRadius, FontId, Frame, Galley, Margin, Painter, Pos2, Rect, RichText, Shadow,
     Stroke, Ui, Visuals, vec2,
@@ -174,6 +175,14 @@ pub fn shrunk(own: f32, most: f32) -> f32 {
 pub fn first_fitting<T: Copy>(choices: &[T], fits: impl Fn(T) -> bool) -> T {
     let fitting = choices.iter().copied().find(|choice| fits(*choice));
     fitting.unwrap_or(choices[choices.len() - 1])
+}
+
+/// A text in this width on at most `most` lines, with an ellipsis if it is too long. Its colour is
+/// that of its painter.
+pub fn elided(ui: &Ui, text: &str, font: FontId, width: f32, most: usize) -> Arc<Galley> {
+    let mut job = LayoutJob::simple(text.to_owned(), font, Color32::PLACEHOLDER, width.max(1.0));
+    (job.wrap.max_rows, job.wrap.break_anywhere) = (most, most == 1);
+    ui.painter().layout_job(job)
 }
 
 /// Paints a laid-out text right of a point, with its middle at the height of the point.

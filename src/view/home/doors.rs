@@ -8,7 +8,6 @@ use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::workbench;
 use crate::workbench::WORKBENCH;
-use egui::text::{LayoutJob, TextFormat, TextWrapping};
 
 /// The main buttons, stacked.
 pub fn doors(ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
@@ -59,12 +58,7 @@ fn fitted(ui: &Ui, cx: &UiContext<'_>, at: Pos2, room: f32, text: &str, ink: Col
     let least = if cx.touch { 11.0 } else { 12.0 };
     let mut sizes = sizes.filter(|size| cx.presenter() || *size >= least).map(set);
     let galley = sizes.find(|set| set.size().x <= room);
-    let galley = galley.unwrap_or_else(|| {
-        let format = TextFormat::simple(cx.ui(12.0), ink);
-        let mut job = LayoutJob::single_section(text.to_owned(), format);
-        job.wrap = TextWrapping::truncate_at_width(room.max(1.0));
-        ui.painter().layout_job(job)
-    });
+    let galley = galley.unwrap_or_else(|| elided(ui, text, cx.ui(12.0), room, 1));
     text_beside(ui.painter(), at, galley, ink);
 }
 

@@ -59,11 +59,9 @@ pub fn line(ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
     let drawn =
         painter.text(pos2(inner.left(), middle), Align2::LEFT_CENTER, word, bold(14.0), theme.ink);
     let left = inner.right() - 3.0 * PITCH + 2.0;
-    let clipped =
-        Rect::from_min_max(pos2(drawn.right() + 12.0, rect.top()), pos2(left - 8.0, rect.bottom()));
-    let at = pos2(clipped.left(), middle);
-    let inside = painter.with_clip_rect(clipped.intersect(painter.clip_rect()));
-    inside.text(at, Align2::LEFT_CENTER, title, font(14.0), theme.ink);
+    let from = drawn.right() + 12.0;
+    let title = elided(ui, &title, font(14.0), left - 8.0 - from, 1);
+    text_beside(painter, pos2(from, middle), title, theme.ink);
     progress::stars(painter, theme, pos2(left, middle), 1.0, earned, theme.ink);
     if response.clicked() {
         cx.ask(Msg::Over(Some(Overlay::Goals)));

@@ -15,7 +15,6 @@ use crate::view::widgets::tick_row::tick_row;
 use crate::view::widgets::typed_field::FieldLook;
 use crate::workbench::{self, WORKBENCH};
 use egui::Layout as Flow;
-use egui::text::LayoutJob;
 
 /// The side of the QR code.
 const CODE: f32 = 320.0;
@@ -156,11 +155,10 @@ fn row(ui: &mut Ui, cx: &UiContext<'_>, index: usize, state: &ListState<'_>) {
         let room = (ui.available_width() - 3.0 * cx.target()).max(1.0);
         let texts = [(first, font(15.0), theme.ink, 3), (second, font(13.0), theme.ink2, 2)];
         let texts = texts.into_iter().filter(|(text, ..)| !text.is_empty());
+        // A text being edited is shown completely.
         let galleys = texts.map(|(text, font, ink, rows)| {
-            let mut job = LayoutJob::simple(text, font, ink, (room - BESIDE).max(1.0));
-            // A text being edited is shown completely.
-            job.wrap.max_rows = if open { usize::MAX } else { rows };
-            (ui.painter().layout_job(job), ink)
+            let rows = if open { usize::MAX } else { rows };
+            (elided(ui, &text, font, room - BESIDE, rows), ink)
         });
         let galleys: Vec<_> = galleys.collect();
         let high: f32 = galleys.iter().map(|(galley, _)| galley.size().y).sum();

@@ -4,6 +4,7 @@ use super::{Enlarged, PenTip, Presenter};
 use crate::view::bars::BarState;
 use crate::view::keys::hint;
 use crate::view::prelude::*;
+use crate::view::ui_context::bold;
 use crate::view::widgets::controls::row;
 use crate::view::widgets::fold::{FoldCell, fold};
 use std::time::Duration;
@@ -132,31 +133,33 @@ pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBa
     title(ui, cx, inner.with_max_x(end), state.bar, state.controls);
 }
 
+/// The room for the arrow behind the title.
+const ARROW: f32 = 44.0;
+
 fn title_width(ui: &Ui, cx: &UiContext<'_>, state: &BarState<'_>, size: f32) -> f32 {
-    let font = crate::view::ui_context::bold(size * cx.pick(1.0, 1.0));
-    let arrow = 44.0 * cx.pick(1.0, 1.0);
-    ui.painter().layout_no_wrap(state.lesson(), font, cx.theme.ink).size().x + arrow
+    let unit = cx.pick(1.0, 1.0);
+    let title = ui.painter().layout_no_wrap(state.lesson(), bold(size * unit), cx.theme.ink);
+    title.size().x + ARROW * unit
 }
 
-/// The title, smaller if it is long. A press opens the card with the picture's controls.
+/// The title, smaller if it is long, with an ellipsis if it is still too long. A press opens the
+/// card with the picture's controls.
 fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>, open: bool) {
     let unit = cx.pick(1.0, 1.0);
     let sizes = [36.0, 30.0, 26.0, 22.0, 20.0, 16.0];
     let size = first_fitting(&sizes, |size| title_width(ui, cx, state, size) <= rect.width());
-    let font = crate::view::ui_context::bold(size * unit);
-    let end = rect.left() + title_width(ui, cx, state, size);
-    let place = rect.with_max_x(rect.right().min(end).max(rect.left()));
-    let place = place.shrink2(vec2(0.0, 8.0 * unit));
     let lesson = state.lesson();
+    let title = elided(ui, &lesson, bold(size * unit), rect.width() - ARROW * unit, 1);
+    let wide = title.size().x + ARROW * unit;
+    let place = vec2(wide, (rect.height() - 16.0 * unit).max(0.0));
+    let place = Align2::LEFT_CENTER.align_size_within_rect(place, rect);
     let name = format!("{lesson}: {}", cx.words.get("tab_controls"));
     let control = Control::header(&name, open).corners(CONTROL);
     let response = control.at(ui, cx, place.expand2(vec2(8.0 * unit, 0.0)), "presenter card");
-    let painter = ui.painter().with_clip_rect(rect.expand(8.0).intersect(ui.clip_rect()));
-    let ink = cx.theme.ink;
-    let drawn = painter.text(place.left_center(), Align2::LEFT_CENTER, lesson, font, ink);
+    text_beside(ui.painter(), place.left_center(), title, cx.theme.ink);
     let icon = if open { Icon::Up } else { Icon::Down };
-    let at = pos2(drawn.right() + 24.0 * unit, place.center().y);
-    icon.paint_at(&painter, at, 24.0 * unit, cx.theme.ink2, cx.stroke());
+    let at = place.right_center() - vec2(20.0 * unit, 0.0);
+    icon.paint_at(ui.painter(), at, 24.0 * unit, cx.theme.ink2, cx.stroke());
     if response.tooltip(cx.words.get("tab_controls")).clicked() {
         cx.ask(Msg::ControlsCard);
     }

@@ -7,7 +7,6 @@ use crate::view::panel::prose_msgs::runs;
 use crate::view::prelude::*;
 use crate::view::reading::guess_options::{Answered, Guessing, Opened, answers};
 use egui::Layout as Flow;
-use egui::text::LayoutJob;
 
 /// The reply to a guess.
 const SAID: Size = Size { font: 14.0, line: 22.0, bold: false };
@@ -205,11 +204,9 @@ fn question(ui: &Ui, cx: &UiContext<'_>, places: &Places, text: &str) {
     };
     let fits = |set: &Arc<Galley>| set.size().y <= places.asks.height() + 6.0;
     let least = || {
-        let (face, ink, wide) = (cx.bold(sizes[2]), cx.theme.ink, places.asks.width().max(1.0));
-        let mut job = LayoutJob::simple(text.to_owned(), face, ink, wide);
-        job.wrap.max_rows = ((places.asks.height() + 6.0) / (1.2 * cx.letters(sizes[2]))) as usize;
-        job.wrap.max_rows = job.wrap.max_rows.max(1);
-        ui.painter().layout_job(job)
+        let rows = (places.asks.height() + 6.0) / (1.2 * cx.letters(sizes[2]));
+        let rows = (rows as usize).max(1);
+        elided(ui, text, cx.bold(sizes[2]), places.asks.width(), rows)
     };
     let galley = sizes.into_iter().map(set).find(fits).unwrap_or_else(least);
     text_beside(ui.painter(), places.asks.left_center(), galley, cx.theme.ink);

@@ -6,8 +6,6 @@ mod museum;
 mod row;
 mod search;
 
-pub use row::lines;
-
 use crate::lessons::Entry;
 use crate::view::keys::BINDINGS;
 use crate::view::layout::Form;

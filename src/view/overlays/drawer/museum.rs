@@ -1,7 +1,7 @@
 //! The bug museum: all published code that fails, by the work in which it appeared.
 
 use super::DrawerState;
-use super::row::{Row, lines, rule};
+use super::row::{Row, rule};
 use crate::lesson::{Source, Work};
 use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, Listed};
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, state: &DrawerState<'_>) {
         });
         for (work, rows) in works {
             let name = citation::title(work, cx.words.lang());
-            let name = lines(ui, name, bold(14.0), ui.available_width() - 84.0, 2);
+            let name = elided(ui, name, bold(14.0), ui.available_width() - 84.0, 2);
             let (_, row) = ui.allocate_space(vec2(ui.available_width(), name.size().y + 24.0));
             let at = pos2(row.left() + 16.0, row.top() + 16.0);
             ui.painter().galley(at, name, cx.theme.ink);

@@ -3,7 +3,6 @@
 use crate::view::prelude::*;
 use crate::view::reading::progress::LessonMark;
 use crate::view::ui_context::{bold, ui as font};
-use egui::text::{LayoutJob, TextFormat, TextWrapping};
 
 /// A row with a mark, a title, and an optional line below it.
 #[derive(Default)]
@@ -31,8 +30,8 @@ impl Row<'_> {
         let left = if self.mark.is_some() { 40.0 } else { 16.0 };
         let width = (ui.available_width() - 20.0 - left - 12.0 - self.end).max(40.0);
         let id = if self.here { bold(14.0) } else { font(14.0) };
-        let title = lines(ui, self.title, id, width, 2);
-        let below = (!self.below.is_empty()).then(|| lines(ui, self.below, font(12.5), width, 2));
+        let title = elided(ui, self.title, id, width, 2);
+        let below = (!self.below.is_empty()).then(|| elided(ui, self.below, font(12.5), width, 2));
         let text = title.size().y + below.as_ref().map_or(0.0, |below| below.size().y + 3.0);
         let least = if cx.touch { 48.0 } else { 38.0 };
         let height = (text + 18.0).max(least);
@@ -72,14 +71,6 @@ impl Row<'_> {
         }
         (response.on_hover_cursor(CursorIcon::PointingHand), ink)
     }
-}
-
-/// Words on at most this many lines, with an ellipsis if they are too long.
-pub fn lines(ui: &Ui, text: &str, id: FontId, width: f32, most: usize) -> Arc<Galley> {
-    let mut job =
-        LayoutJob::single_section(text.to_owned(), TextFormat::simple(id, Color32::PLACEHOLDER));
-    job.wrap = TextWrapping { max_width: width, max_rows: most, ..TextWrapping::default() };
-    ui.painter().layout_job(job)
 }
 
 /// A hairline between two parts of the drawer.

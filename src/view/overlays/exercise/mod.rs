@@ -104,9 +104,9 @@ pub fn list(ui: &mut Ui, state: &PanelState<'_>) {
         let (icon, ink) =
             if solved { (Icon::Check, theme.hitt) } else { (Icon::Right, theme.ink3) };
         icon.paint(ui.painter(), place, ink, 2.0);
-        let inside = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-        let at = rect.left_center() + vec2(30.0 * cx.ui_scale, 0.0);
-        inside.text(at, Align2::LEFT_CENTER, title, cx.ui(15.0), theme.ink);
+        let indent = vec2(30.0 * cx.ui_scale, 0.0);
+        let title = elided(ui, &title, cx.ui(15.0), rect.width() - indent.x, 1);
+        text_beside(ui.painter(), rect.left_center() + indent, title, theme.ink);
         if response.clicked() {
             cx.ask(Msg::Over(Some(Overlay::Exercise(exercise.id))));
         }
