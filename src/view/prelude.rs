@@ -21,6 +21,6 @@ pub use egui::text::Fonts;
 pub use egui::{
     Align, Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Galley, Id, Key, Margin,
     Modifiers, Painter, Pos2, Rect, Response, RichText, Sense, Stroke, StrokeKind, TextEdit, Ui,
-    UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    UiBuilder, Vec2, WidgetType, pos2, vec2,
 };
 pub use std::sync::Arc;

@@ -156,13 +156,9 @@ fn speed_button(ui: &mut Ui, cx: &UiContext<'_>, speed: usize) -> bool {
 /// The whole time from left to right, with a tick at each event.
 fn slider(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, clock: &Clock, time: f64, name: &str) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-    let id = ui.id().with("time");
-    let sense = tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
-    let response = ui.interact(rect, id, sense);
-    let ring = Response { rect: rect.shrink2(vec2(0.0, 5.0)), ..response.clone() };
-    Control::slider(name, time, [0.0, clock.end])
-        .corners(CornerRadius::same(10))
-        .with(ui, cx, ring);
+    let control = Control::slider(name, time, [0.0, clock.end]).corners(10);
+    let ring = rect.shrink2(vec2(0.0, 5.0));
+    let response = control.around(ring).at(ui, cx, rect, "time");
     let track = rect.shrink2(vec2(10.0 * ui_scale, 0.0));
     let part = |time: f64| if clock.end > 0.0 { (time / clock.end).clamp(0.0, 1.0) } else { 0.0 };
     if let Some(part) = track::moved(ui, &response, track, part(time), KEY) {

@@ -10,7 +10,6 @@ use crate::view::layout::PRESENTER_SCALE;
 use crate::view::prelude::*;
 use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::{Scrub, ShownInput};
-use crate::view::widgets::controls::focus_ring;
 use crate::view::widgets::number_input::NumberDrag;
 use egui::Rangef;
 use slider_track::{Track, has_zero};
@@ -191,14 +190,14 @@ impl Sliders {
 
         let spoken = shown.reading.letter(handle.name);
         let place = digits.shrink(2.0 * ui_scale);
-        let edited = ShownInput { id, rect: place, input: &input, label: &spoken };
-        let turn = self.scrub.number(ui, cx, &edited);
-        if let Some((value, join)) = dragged.change.or(turn.change) {
+        let ring = Some(rect);
+        let edited = ShownInput { id, rect: place, input: &input, label: &spoken, ring };
+        let turn = self.scrub.input(ui, cx, &edited, (handle.name, 0), handle.name);
+        if let Some((value, join)) = dragged.change {
             let handle = handle.name.into();
             cx.ask(Msg::Edit(Edit::Set { handle, component: 0, value, join }));
         }
-        cx.ask_all(turn.refusal.map(Msg::Say));
-        if over || pull.hovered() || turn.response.hovered() || turn.response.has_focus() {
+        if over || pull.hovered() {
             cx.ask(Msg::Hover(handle.name));
         }
 
@@ -221,7 +220,6 @@ impl Sliders {
             let over = turn.response.hovered() || turn.dragged;
             number(ui, cx, digits, input.value, theme.ink, over);
         }
-        focus_ring(ui, cx, &turn.response.with_new_rect(rect), corners);
         if pull.hovered() || pull.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
         }

@@ -260,15 +260,8 @@ impl FormulaNames<'_> {
             let value = WrittenNumber::text(input.value);
             let label = [("name", spoken.as_str()), ("value", value.as_str())];
             let label = cx.words.fill("scrub_value", &label);
-            let shown = ShownInput { id, rect, input: &input, label: &label };
-            let turn = self.scrub.number(ui, cx, &shown);
-            if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
-                cx.ask(Msg::Hover(known));
-            }
-            cx.ask_all(turn.refusal.map(Msg::Say));
-            if let Some((value, join)) = turn.change {
-                cx.ask(Msg::Edit(Edit::Set { handle: known.into(), component, value, join }));
-            }
+            let shown = ShownInput { id, rect, input: &input, label: &label, ring: None };
+            self.scrub.input(ui, cx, &shown, (known, component), known);
             return;
         }
         link(ui, state, known, rect.expand(2.0), id);

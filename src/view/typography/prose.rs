@@ -294,7 +294,7 @@ impl Writer<'_, '_> {
         let label = self.style.cx.words.fill("scrub_value", &label);
         self.underline(rect, id, ink);
         self.galley(number.digits, at, ink);
-        let shown = ShownInput { id, rect, input: &input, label: &label };
+        let shown = ShownInput { id, rect, input: &input, label: &label, ring: None };
         let turn = self.scrub.number(self.ui, self.style.cx, &shown);
         self.link(&turn.response, number.name);
         if turn.dragged || self.scrub.is_typing(id) {

@@ -105,8 +105,9 @@ impl BottomSheet {
         let now = cx.words.get(words[self.height as usize]);
         let said = format!("{}: {now}", cx.words.get("sheet_height"));
         let (value, ends) = (f64::from(self.height as u8) + 1.0, [1.0, words.len() as f64]);
-        let ring = handle.clone().with_new_rect(bar.expand2(vec2(8.0, 3.0)));
-        Control::slider(&said, value, ends).corners(6).with(ui, cx, ring);
+        let ring = bar.expand2(vec2(8.0, 3.0));
+        let control = Control::slider(&said, value, ends).corners(6).around(ring);
+        let handle = control.with(ui, cx, handle);
         if handle.hovered() || pull.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeVertical);
         }

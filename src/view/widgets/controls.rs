@@ -6,7 +6,7 @@
 use crate::view::layout::sound;
 use crate::view::msg::Msg;
 use crate::view::theme::Theme;
-use crate::view::ui_context::UiContext;
+use crate::view::ui_context::{UiContext, text_beside};
 use crate::view::widgets::icons::Icon;
 use crate::view::widgets::tab_stops;
 use crate::view::widgets::tooltip::Tooltip;
@@ -29,12 +29,13 @@ pub struct Control<'a> {
     enabled: bool,
     reached: bool,
     corners: Option<CornerRadius>,
+    around: Option<Rect>,
 }
 
 impl<'a> Control<'a> {
     fn new(role: WidgetType, name: &'a str, chosen: Option<bool>) -> Self {
-        let (value, ends, corners) = (None, None, None);
-        Self { name, role, chosen, value, ends, enabled: true, reached: true, corners }
+        let (value, ends, corners, around) = (None, None, None, None);
+        Self { name, role, chosen, value, ends, enabled: true, reached: true, corners, around }
     }
 
     /// A button.
@@ -73,6 +74,11 @@ impl<'a> Control<'a> {
         Self::new(WidgetType::Label, name, None)
     }
 
+    /// A part of another role.
+    pub fn part(role: WidgetType, name: &'a str) -> Self {
+        Self::new(role, name, None)
+    }
+
     /// Enables or disables the control.
     pub fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
@@ -88,9 +94,14 @@ impl<'a> Control<'a> {
         Self { corners: Some(corners.into()), ..self }
     }
 
+    /// The rectangle of the focus ring, if it differs from that of the control.
+    pub fn around(self, rect: Rect) -> Self {
+        Self { around: Some(rect), ..self }
+    }
+
     fn sense(&self, ui: &Ui, id: Id) -> Sense {
         match self.role {
-            WidgetType::Label => Sense::hover(),
+            WidgetType::Label | WidgetType::ProgressIndicator => Sense::hover(),
             WidgetType::Slider => tab_stops::value(ui.ctx(), id, Sense::click_and_drag()),
             _ if !self.reached => Sense::CLICK,
             _ => tab_stops::click(ui.ctx(), id),
@@ -112,14 +123,25 @@ impl<'a> Control<'a> {
 
     /// Takes a place that was claimed before.
     pub fn with(self, ui: &Ui, cx: &UiContext<'_>, response: Response) -> Response {
-        self.announce(&response);
         tab_stops::go_on(&response);
-        focus_ring(ui, cx, &response, self.corners.unwrap_or(cx.corners()));
+        self.ring(ui, cx, &response);
         match self.role {
             WidgetType::Slider => response.on_hover_cursor(CursorIcon::ResizeHorizontal),
-            WidgetType::Label => response,
+            WidgetType::Label | WidgetType::ProgressIndicator => response,
             _ if self.enabled => response.on_hover_cursor(CursorIcon::PointingHand),
             _ => response,
+        }
+    }
+
+    /// Tells screen readers about a place that was claimed before, and paints its focus ring. Its
+    /// keys and its cursor are the caller's.
+    pub fn ring(self, ui: &Ui, cx: &UiContext<'_>, response: &Response) {
+        self.announce(response);
+        if response.has_focus() {
+            let rect = self.around.unwrap_or(response.rect).expand(3.0);
+            let corners = self.corners.unwrap_or(cx.corners()) + CornerRadius::same(3);
+            let stroke = Stroke::new(2.0, cx.theme.ink);
+            ui.painter().rect_stroke(rect, corners, stroke, StrokeKind::Middle);
         }
     }
 
@@ -157,15 +179,6 @@ pub fn row(ui: &mut Ui, rect: Rect, from_right: bool, gap: f32) -> Ui {
     let mut row = ui.new_child(UiBuilder::new().max_rect(sound(rect)).layout(layout));
     row.spacing_mut().item_spacing.x = gap;
     row
-}
-
-/// The ring around a focused control.
-pub fn focus_ring(ui: &Ui, cx: &UiContext<'_>, response: &Response, corners: CornerRadius) {
-    if response.has_focus() {
-        let (ring, corners) = (response.rect.expand(3.0), corners + CornerRadius::same(3));
-        let stroke = Stroke::new(2.0, cx.theme.ink);
-        ui.painter().rect_stroke(ring, corners, stroke, StrokeKind::Middle);
-    }
 }
 
 /// The colours of a bordered button.
@@ -264,9 +277,7 @@ pub fn text_button(
     icons: [Option<Icon>; 2],
 ) -> Response {
     let ui_scale = cx.ui_scale;
-    let galley = button_galley(ui, cx, weight, text);
-    let icon_room = button_icons(cx, icons);
-    let mut size = text_button_size(ui, cx, weight, text, icons);
+    let (mut size, galley) = text_button_size(ui, cx, weight, text, icons);
     if ui.layout().horizontal_justify() {
         size.x = size.x.max(ui.available_width());
     }
@@ -274,6 +285,7 @@ pub fn text_button(
     let face = ButtonFace::new(cx.theme, weight == Weight::Primary, true);
     face.paint(ui, cx, &response, cx.corners());
     let center = response.rect.center();
+    let icon_room = 20.0 * ui_scale * icons.iter().flatten().count() as f32;
     let row = Rect::from_center_size(center, galley.size() + vec2(icon_room, 0.0));
     let text_left = row.left() + if icons[0].is_some() { 20.0 * ui_scale } else { 0.0 };
     ui.painter().galley(pos2(text_left, row.top()), galley, face.ink);
@@ -297,27 +309,19 @@ pub fn ask_button(ui: &mut Ui, cx: &UiContext<'_>, weight: Weight, key: &str, ms
     }
 }
 
-fn button_galley(ui: &Ui, cx: &UiContext<'_>, weight: Weight, text: &str) -> Arc<Galley> {
-    let font = if weight == Weight::Primary { cx.bold(14.0) } else { cx.ui(14.0) };
-    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)
-}
-
-/// The total width of the icons of a button.
-fn button_icons(cx: &UiContext<'_>, icons: [Option<Icon>; 2]) -> f32 {
-    20.0 * cx.ui_scale * icons.iter().flatten().count() as f32
-}
-
-/// The size of a [`text_button`] without justification.
+/// The size of a [`text_button`] without justification, and its text.
 pub fn text_button_size(
     ui: &Ui,
     cx: &UiContext<'_>,
     weight: Weight,
     text: &str,
     icons: [Option<Icon>; 2],
-) -> Vec2 {
-    let text = button_galley(ui, cx, weight, text).size().x;
-    let wide = text + button_icons(cx, icons) + 28.0 * cx.ui_scale;
-    vec2(wide.max(64.0 * cx.ui_scale), cx.target())
+) -> (Vec2, Arc<Galley>) {
+    let font = if weight == Weight::Primary { cx.bold(14.0) } else { cx.ui(14.0) };
+    let text = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+    let icon_room = 20.0 * icons.iter().flatten().count() as f32;
+    let wide = text.size().x + (icon_room + 28.0) * cx.ui_scale;
+    (vec2(wide.max(64.0 * cx.ui_scale), cx.target()), text)
 }
 
 /// A word that is underlined while selected.
@@ -328,8 +332,7 @@ pub fn tab(ui: &mut Ui, cx: &UiContext<'_>, text: &str, chosen: bool, size: Vec2
     let font = if chosen { cx.bold(13.0) } else { cx.ui(13.0) };
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, font, ink);
     if chosen {
-        let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 2.0), rect.max);
-        ui.painter().rect_filled(line, CornerRadius::ZERO, cx.theme.ink);
+        ui.painter().rect_filled(rect.with_min_y(rect.bottom() - 2.0), 0, cx.theme.ink);
     }
     response
 }
@@ -377,8 +380,7 @@ pub fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, state: ChipState) -> Re
         Icon::Diamond.paint_at(ui.painter(), center, 14.0 * ui_scale, face.ink, cx.stroke());
         left += 7.0 * ui_scale;
     }
-    let at = pos2(left, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, face.ink);
+    text_beside(ui.painter(), pos2(left, rect.center().y), galley, face.ink);
     response
 }
 

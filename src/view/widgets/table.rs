@@ -9,7 +9,6 @@ use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
 use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::{Scrub, ShownInput};
-use crate::view::widgets::controls::focus_ring;
 use crate::view::window_regions::part;
 use egui::accesskit::Role;
 use egui::epaint::QuadraticBezierShape;
@@ -111,22 +110,13 @@ fn number(ui: &mut Ui, scrub: &mut Scrub, rect: Rect, cell: &TableCell, state: &
     let value = WrittenNumber::text(input.value);
     let name = reading.spoken(cell.name);
     let label = cx.words.fill("scrub_value", &[("name", &name), ("value", &value)]);
-    let shown = ShownInput { id, rect, input: &input, label: &label };
-    let turn = scrub.number(ui, cx, &shown);
-    if let (Some((value, join)), Some(name)) = (turn.change, reading.known(cell.handle)) {
-        let component = cell.component;
-        cx.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
-    }
-    cx.ask_all(turn.refusal.map(Msg::Say));
-    if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
-        cx.ask(Msg::Hover(cell.name));
-    }
+    let shown = ShownInput { id, rect, input: &input, label: &label, ring: Some(rect) };
+    let turn = scrub.input(ui, cx, &shown, (cell.handle, cell.component), cell.name);
     if !scrub.is_typing(id) {
         let ink = if lit.is_some() { theme.lit_ink } else { theme.ink };
         let over = turn.response.hovered() || turn.dragged;
         sliders::number(ui, cx, rect, input.value, ink, over);
     }
-    focus_ring(ui, cx, &turn.response, CONTROL);
 }
 
 /// A parenthesis over the height of a rectangle, with its ends at the x `ends` and its back at the

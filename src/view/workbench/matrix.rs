@@ -7,7 +7,6 @@ use super::wishes::PairWishes;
 use super::{WorkbenchView, become_sheet, called, case_word, look_at};
 use crate::view::prelude::*;
 use crate::view::typography::fonts::{MATH_ITALIC, family};
-use crate::view::widgets::controls::focus_ring;
 use crate::view::window_regions::part;
 use crate::workbench::{PlacedShape, has_lesson, marks_of};
 use egui::accesskit::Role;
@@ -59,8 +58,8 @@ pub fn show(ui: &mut Ui, table: &WorkbenchView<'_>, wishes: &mut PairWishes) -> 
     let hovered = response.hover_pos().and_then(|at| matrix.under(at));
     let chosen = matrix.chosen();
     let title = || cx.words.get("bench_all_pairs").to_owned();
-    let said = || chosen.map_or_else(title, |(row, column)| matrix.spoken(row, column));
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, said()));
+    let said = chosen.map_or_else(title, |(row, column)| matrix.spoken(row, column));
+    Control::part(WidgetType::Other, &said).corners(CONTROL).ring(ui, cx, &response);
     if response.has_focus() {
         matrix.read_cells(ui, id);
     }
@@ -72,7 +71,6 @@ pub fn show(ui: &mut Ui, table: &WorkbenchView<'_>, wishes: &mut PairWishes) -> 
     matrix.mark(ui, hovered, 1.2);
     matrix.mark(ui, chosen, 2.5);
     matrix.fixed_letters(ui);
-    focus_ring(ui, cx, &response, CONTROL);
     let menu = id.with("wished case");
     matrix.on_input(ui, &response, menu);
     if let Some((row, column)) = chosen {

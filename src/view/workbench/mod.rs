@@ -270,7 +270,7 @@ fn place_face(worktable: &Worktable) -> (&'static str, [Option<Icon>; 2]) {
 /// The rectangle of the palette button in the lower right corner of a picture.
 pub fn place_button_rect(ui: &Ui, cx: &UiContext<'_>, canvas: Rect, worktable: &Worktable) -> Rect {
     let (key, icons) = place_face(worktable);
-    let size = text_button_size(ui, cx, Weight::Plain, cx.words.get(key), icons);
+    let (size, _) = text_button_size(ui, cx, Weight::Plain, cx.words.get(key), icons);
     EdgePlaces::of(cx, canvas, &[]).corner(Align2::RIGHT_BOTTOM, size)
 }
 

@@ -71,6 +71,6 @@ fn fitting(
 ) -> String {
     let of = |lesson: &str| cx.words.fill(key, &[("lesson", lesson)]);
     let text = of(&catalogue::name(entry, cx.words.lang()));
-    let size = text_button_size(ui, cx, weight, &text, [None, Some(Icon::Right)]);
+    let (size, _) = text_button_size(ui, cx, weight, &text, [None, Some(Icon::Right)]);
     if size.x <= ui.available_width() { text } else { of(&entry.place()) }
 }

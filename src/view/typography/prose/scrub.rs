@@ -1,8 +1,10 @@
 //! Numbers that can be dragged sideways, stepped by keys and wheel, and typed.
 
 use super::super::fonts;
+use crate::lesson::Edit;
 use crate::text::number::WrittenNumber;
 use crate::text::words::Words;
+use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
 use crate::view::widgets::controls::Control;
 use crate::view::widgets::number_input::{FINE, NumberDrag, editable, parse};
@@ -43,6 +45,8 @@ pub struct ShownInput<'a> {
     pub input: &'a Input,
     /// The accessible name of the number.
     pub label: &'a str,
+    /// The rectangle of the focus ring, if the number has one.
+    pub ring: Option<Rect>,
 }
 
 /// The response of a number in this frame.
@@ -82,6 +86,26 @@ struct Note {
 }
 
 impl Scrub {
+    /// Makes a number of the scene editable, which highlights `lit`.
+    pub fn input(
+        &mut self,
+        ui: &mut Ui,
+        cx: &UiContext<'_>,
+        shown: &ShownInput<'_>,
+        (handle, component): (&'static str, usize),
+        lit: &'static str,
+    ) -> ScrubResponse {
+        let mut turn = self.number(ui, cx, shown);
+        if let Some((value, join)) = turn.change {
+            cx.ask(Msg::Edit(Edit::Set { handle: handle.into(), component, value, join }));
+        }
+        cx.ask_all(turn.refusal.take().map(Msg::Say));
+        if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
+            cx.ask(Msg::Hover(lit));
+        }
+        turn
+    }
+
     /// Makes a number editable.
     pub fn number(
         &mut self,
@@ -89,10 +113,14 @@ impl Scrub {
         cx: &UiContext<'_>,
         shown: &ShownInput<'_>,
     ) -> ScrubResponse {
-        let ShownInput { id, rect, input, label } = *shown;
+        let ShownInput { id, rect, input, label, ring } = *shown;
         let sense = tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
         let response = ui.interact(rect, id, sense);
-        Control::number(label, input.value).announce(&response);
+        let control = Control::number(label, input.value);
+        match ring {
+            Some(ring) => control.around(ring).ring(ui, cx, &response),
+            None => control.announce(&response),
+        }
         let mut turn = ScrubResponse { response, change: None, refusal: None, dragged: false };
         if turn.response.hovered() || turn.response.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
