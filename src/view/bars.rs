@@ -23,6 +23,7 @@ use crate::view::widgets::controls::row;
 use crate::view::widgets::fold::widest;
 use crate::view::widgets::icons;
 use crate::workbench::WORKBENCH;
+use egui::Separator;
 use egui::text::{LayoutJob, TextFormat};
 
 /// The inputs of the bars.
@@ -252,10 +253,8 @@ impl TopCell {
             }
             Self::Language => language(ui, cx, self.width(cx)),
             Self::Line => {
-                let size = vec2(self.width(cx), 20.0);
-                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-                let line = Stroke::new(1.0, cx.theme.line);
-                ui.painter().vline(rect.center().x, rect.y_range(), line);
+                let line = Separator::default().spacing(self.width(cx));
+                ui.add(line.shrink((ui.available_height() - 20.0) / 2.0));
             }
             Self::More => ask_icon(ui, cx, Icon::More, "more", Msg::Sheet(Some(Sheet::More))),
         }

@@ -9,6 +9,7 @@ use crate::view::prelude::*;
 use crate::view::widgets::bar_button::button_menu;
 use crate::view::widgets::controls;
 use crate::view::widgets::fold::{FoldCell, fold};
+use egui::Separator;
 
 /// Margin at both ends of the row.
 const MARGIN: f32 = 12.0;
@@ -44,7 +45,7 @@ impl App {
                 return;
             }
         }
-        let inner = inner.with_min_x(left.cursor().left());
+        let inner = left.available_rect_before_wrap();
         let (cases, field, icon) = (self.special_cases(), self.field_bar(), cx.switch());
         let [chips, label] = cases.widths(ui, cx);
         let shows_field = !self.verdict_hidden() && !self.page_hides(HiddenPart::Field);
@@ -58,20 +59,16 @@ impl App {
             FoldCell::new(0, [label, 0.0]),
         ];
         let forms = fold(inner.width() - chips - 4.0 * MARGIN, &cells);
-        let mut right = controls::row(ui, inner, true, 8.0);
+        let mut right = controls::row(ui, inner, true, MARGIN);
         if shows_field {
             field.in_bar(&mut right, cx, forms[0] == 0);
         }
-        let mut left = controls::row(ui, inner, false, 8.0);
+        let mut left = controls::row(ui, right.available_rect_before_wrap(), false, 0.0);
         self.settings_menu(&mut left, cx, settings[forms[1]]);
-        if page.about().cases.is_empty() {
-            return;
+        if !page.about().cases.is_empty() {
+            left.add(Separator::default().spacing(2.0 * MARGIN).shrink(MARGIN));
+            cases.row(ui, cx, left.available_rect_before_wrap(), forms[2] == 0);
         }
-        let x = left.min_rect().right() + MARGIN;
-        let line = Stroke::new(1.0, cx.theme.line);
-        ui.painter().vline(x, rect.shrink2(vec2(0.0, 12.0)).y_range(), line);
-        let between = inner.with_min_x(x + MARGIN).with_max_x(right.min_rect().left() - MARGIN);
-        cases.row(ui, cx, sound(between), forms[2] == 0);
     }
 
     /// Without the row: shows the settings button in the top left corner of the picture, unless the
@@ -87,10 +84,9 @@ impl App {
         if layout.special.is_some() || self.numbered() {
             return (Vec::new(), strip);
         }
-        let mut left = controls::row(ui, strip, false, 8.0);
+        let mut left = controls::row(ui, strip, false, MARGIN);
         self.settings_menu(&mut left, cx, strip.width());
-        let button = left.min_rect();
-        (vec![button], strip.with_min_x(button.right() + MARGIN))
+        (vec![left.min_rect()], left.available_rect_before_wrap())
     }
 
     /// The button that opens the scene settings.

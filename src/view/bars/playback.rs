@@ -110,7 +110,7 @@ pub fn row(
             cx.ask(Msg::Do(action));
         }
     }
-    let mut right = controls::row(ui, inner, true, 0.0);
+    let mut right = controls::row(ui, left.available_rect_before_wrap(), true, 0.0);
     if speed_button(&mut right, cx, speed) {
         cx.ask(Msg::Speed);
     }
@@ -131,10 +131,9 @@ pub fn row(
         x += galley.size().x + gap;
         ui.painter().galley(at, galley, theme.ink);
     }
-    let track = Rect::from_min_max(
-        pos2(left.min_rect().right() + 8.0 * ui_scale, rect.top() + 1.0),
-        pos2(right.min_rect().left() - 6.0 * ui_scale, rect.bottom()),
-    );
+    let free = right.available_rect_before_wrap();
+    let ends = [vec2(8.0 * ui_scale, 1.0), vec2(6.0 * ui_scale, 0.0)];
+    let track = Rect::from_min_max(free.min + ends[0], free.max - ends[1]);
     if track.width() > 24.0 {
         let name = cx.words.fill("time_of", &[("name", &letter)]);
         slider(ui, cx, track, clock, time, &name);

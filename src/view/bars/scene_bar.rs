@@ -92,16 +92,14 @@ pub fn sheet_bar(
     drag: Option<DragConstraint>,
     unit: f64,
 ) -> (Vec<Rect>, Rect) {
-    let bar = crate::view::layout::sound(canvas.shrink(12.0));
+    let bar = sound(canvas.shrink(12.0));
     let bar = bar.with_max_y(bar.top() + cx.switch());
     let gap = 10.0 * cx.ui_scale;
     let mut right = row(ui, bar, true, gap);
     show_buttons(&mut right, cx, buttons(cx, page, drag, None));
-    let mut left = row(ui, bar, false, gap);
+    let mut left = row(ui, right.available_rect_before_wrap(), false, gap);
     snap_menu(&mut left, cx, page.snap(), unit);
-    let (begin, edge) = (left.cursor().left(), right.min_rect().left() - gap);
-    let free = bar.with_min_x(begin).with_max_x(edge.max(begin));
-    (vec![left.min_rect(), right.min_rect()], free)
+    (vec![left.min_rect(), right.min_rect()], left.available_rect_before_wrap())
 }
 
 /// The button that opens the scene settings: shows as many current values as fit in `room`.

@@ -11,7 +11,6 @@ use crate::view::prelude::*;
 use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::{Scrub, ShownInput};
 use crate::view::widgets::number_input::NumberDrag;
-use egui::Rangef;
 use slider_track::{Track, has_zero};
 
 /// The width of a slider in desk size.
@@ -170,13 +169,11 @@ impl Sliders {
         let (theme, ui_scale) = (cx.theme, cx.ui_scale);
         let id = ui.id().with(("slider", handle.name));
         let label = symbol(cx, handle, shown);
-        let digits = Rect::from_min_max(pos2(rect.right() - columns.digits, rect.top()), rect.max);
-        let from = rect.left() + columns.symbol + 30.0 * ui_scale;
-        let track = Rangef::new(from, digits.left() - 12.0 * ui_scale);
-        let track = Track { input: &input, across: track };
-
-        let name = Rect::from_x_y_ranges(rect.left()..=track.across.min, rect.y_range());
-        let pulled = Rect::from_x_y_ranges(track.across.expand(12.0 * ui_scale), rect.y_range());
+        let margin = 12.0 * ui_scale;
+        let end = rect.left() + columns.symbol + 1.5 * margin;
+        let (name, rest) = rect.split_left_right_at_x(end);
+        let (pulled, digits) = rest.split_left_right_at_x(rect.right() - columns.digits);
+        let track = Track { input: &input, across: pulled.x_range().shrink(margin) };
         let over = ui.interact(name, id.with("name"), Sense::hover()).hovered();
         let pull = ui.interact(pulled, id.with("track"), Sense::CLICK | Sense::DRAG);
         if pull.drag_started() || pull.clicked() {
@@ -207,7 +204,7 @@ impl Sliders {
         painter.rect(rect, corners, theme.raised, border, StrokeKind::Inside);
         let lit = shown.lit == Some(handle.name);
         if let Some(label) = label {
-            let at = pos2(rect.left() + 12.0 * ui_scale, rect.center().y - label.size().y / 2.0);
+            let at = name.left_center() + vec2(margin, -label.size().y / 2.0);
             let ink = if lit { theme.lit_ink } else { theme.text_of(handle.role) };
             if lit {
                 let behind = Rect::from_min_size(at, label.size()).expand(3.0 * ui_scale);

@@ -89,8 +89,8 @@ impl SpecialCases<'_> {
     pub fn row(self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, labelled: bool) {
         let mut right = controls::row(ui, rect, true, 8.0);
         self.slider(&mut right, cx);
-        let edge = (right.min_rect().left() - 8.0).max(rect.left());
-        scroll_area::row(ui, rect.with_max_x(edge), "special", cx.theme.panel, |ui| {
+        let free = right.available_rect_before_wrap();
+        scroll_area::row(ui, free, "special", cx.theme.panel, |ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             if labelled {
                 let label = label(ui, cx);

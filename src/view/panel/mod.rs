@@ -35,7 +35,7 @@ use crate::view::prelude::*;
 use crate::view::reading::{catalogue, progress, trial};
 use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
-use crate::view::widgets::controls::tab;
+use crate::view::widgets::controls::{self, tab};
 use crate::view::widgets::scroll_area::fades;
 use crate::view::widgets::table;
 use headings::{BACK, back, caption, hidden_notice, methods, rule, voice};
@@ -84,13 +84,10 @@ impl Panel {
         let code = !state.asked.hides(HiddenPart::Code);
         let shown = Tab::ALL.into_iter().filter(|(tab, _)| code || *tab != Tab::Code);
         let shown: Vec<_> = shown.collect();
-        let width = rect.width() / shown.len() as f32;
-        for (index, (which, word)) in shown.into_iter().enumerate() {
-            let at = pos2(rect.left() + width * index as f32, rect.top());
-            let cell = Rect::from_min_size(at, vec2(width, rect.height()));
-            let mut place = ui.new_child(UiBuilder::new().max_rect(cell));
-            let size = vec2(width, rect.height());
-            if tab(&mut place, cx, cx.words.get(word), state.tab == Some(which), size).clicked() {
+        let size = vec2(rect.width() / shown.len() as f32, rect.height());
+        let mut row = controls::row(ui, rect, false, 0.0);
+        for (which, word) in shown {
+            if tab(&mut row, cx, cx.words.get(word), state.tab == Some(which), size).clicked() {
                 cx.ask(Msg::Tab(which));
             }
         }

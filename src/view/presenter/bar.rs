@@ -129,8 +129,8 @@ pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBa
             right.add_space(GAP * unit);
         }
     }
-    let end = right.min_rect().left() - 12.0 * unit;
-    title(ui, cx, inner.with_max_x(end), state.bar, state.controls);
+    right.add_space(12.0 * unit);
+    title(ui, cx, right.available_rect_before_wrap(), state.bar, state.controls);
 }
 
 /// The room for the arrow behind the title.

@@ -169,7 +169,7 @@ impl ComparisonState {
         {
             cx.ask(Msg::Over(Some(Overlay::Erratum(id))));
         }
-        let rect = rect.with_min_x(lead.min_rect().right());
+        let rect = lead.available_rect_before_wrap();
         let count = cells.len();
         let total: f32 = WIDE.iter().take(count).sum();
         let wide = rect.width() >= total - 1.0;

@@ -6,6 +6,7 @@ use crate::text::fill;
 use crate::view::layout::{SheetHeight, VerdictRow};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
+use crate::view::widgets::controls;
 
 /// The sizes of the sentence: for one line, then for two, then for three.
 const SIZES: [Size; 5] = [
@@ -44,19 +45,17 @@ impl VerdictPanel {
         if copies {
             right = self.copy(ui, row, state) - 8.0;
         } else if let Some(height) = state.sheet {
-            let place = Rect::from_min_max(pos2(right - cx.target(), row.top()), row.max);
-            let place = Rect::from_center_size(place.center(), Vec2::splat(cx.target()));
             let (icon, word) = match height {
                 SheetHeight::Line => (Icon::Up, "raise_sheet"),
                 _ => (Icon::Down, "lower_sheet"),
             };
-            let mut place = ui.new_child(UiBuilder::new().max_rect(place));
             let pull = Msg::Pull(match height {
                 SheetHeight::Half => SheetHeight::Line,
                 _ => SheetHeight::Half,
             });
-            ask_icon(&mut place, cx, icon, word, pull);
-            right -= cx.target() + 4.0;
+            let mut end = controls::row(ui, row.with_max_x(right + 2.0), true, 0.0);
+            ask_icon(&mut end, cx, icon, word, pull);
+            right = end.min_rect().left() - 6.0;
         }
         let mut words = row.with_max_x(right);
         let from = row.left() + LEAD;

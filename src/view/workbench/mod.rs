@@ -216,15 +216,12 @@ impl Worktable {
         ui.painter().rect_filled(rect, 0, cx.theme.panel);
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
         let size = vec2(rect.width() / BenchTab::ALL.len() as f32, rect.height());
-        let mut left = rect.min;
+        let mut row = controls::row(ui, rect, false, 0.0);
         for (which, word) in BenchTab::ALL {
-            let mut place =
-                ui.new_child(UiBuilder::new().max_rect(Rect::from_min_size(left, size)));
-            if controls::tab(&mut place, cx, cx.words.get(word), which == self.tab, size).clicked()
-            {
+            let word = cx.words.get(word);
+            if controls::tab(&mut row, cx, word, which == self.tab, size).clicked() {
                 (self.tab, self.palette) = (which, false);
             }
-            left.x += size.x;
         }
     }
 

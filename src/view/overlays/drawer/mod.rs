@@ -16,7 +16,7 @@ use crate::view::reading::progress::Progress;
 use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::controls;
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
-use egui::{Area, Frame, Layout as Flow, Modal, Order};
+use egui::{Area, Frame, Modal, Order};
 use std::collections::BTreeSet;
 
 /// Width of the drawer if it does not take the whole screen.
@@ -122,7 +122,7 @@ impl Drawer {
         let foot = cx.target() + 24.0;
         let room = ui.available_rect_before_wrap();
         let end = (room.bottom() - foot).max(room.top());
-        let list = Rect::from_min_max(room.min, pos2(room.right(), end));
+        let (list, foot) = room.split_top_bottom_at_y(end);
         let mut place = ui.new_child(UiBuilder::new().max_rect(list));
         place.shrink_clip_rect(list);
         scroll_area::vertical(&place).id_salt("lessons").show(&mut place, |ui| {
@@ -133,7 +133,6 @@ impl Drawer {
                 self.hits(ui, cx, &hits, keys);
             }
         });
-        let foot = Rect::from_min_max(pos2(room.left(), end), room.max);
         footer(ui, cx, foot);
     }
 
@@ -220,15 +219,12 @@ fn head(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet, whole: bool) {
 
 /// The bug museum and free play.
 fn footer(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
-    let inner = rect.shrink2(vec2(16.0, 12.0));
-    let width = (inner.width() - 8.0) / 2.0;
     let choices = [("bug_museum", Msg::Sheet(Some(Sheet::Museum))), ("free_play", Msg::Free(true))];
-    let mut left = inner.left();
-    for (word, act) in choices {
-        let cell = Rect::from_min_size(pos2(left, inner.top()), vec2(width, inner.height()));
-        left = cell.right() + 8.0;
-        let wide = Flow::top_down(Align::Min).with_cross_justify(true);
-        let mut place = ui.new_child(UiBuilder::new().max_rect(cell).layout(wide));
-        ask_button(&mut place, cx, Weight::Plain, word, act);
-    }
+    let mut row = ui.new_child(UiBuilder::new().max_rect(rect.shrink2(vec2(16.0, 12.0))));
+    row.spacing_mut().item_spacing.x = 8.0;
+    row.columns(choices.len(), |columns| {
+        for (column, (word, act)) in columns.iter_mut().zip(choices) {
+            ask_button(column, cx, Weight::Plain, word, act);
+        }
+    });
 }
