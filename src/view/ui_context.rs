@@ -154,14 +154,18 @@ impl UiContext<'_> {
         painter.hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, self.theme.line));
     }
 
-    /// The frame of overlays, with this inner margin.
-    pub fn raised(&self, margin: i8) -> Frame {
+    /// The frame of a part of a page, with this inner margin.
+    pub fn framed(&self, margin: Margin) -> Frame {
         Frame::NONE
             .fill(self.theme.raised)
             .stroke(Stroke::new(1.0, self.theme.control))
-            .corner_radius(CARD)
-            .inner_margin(Margin::same(margin))
-            .shadow(SHADOW)
+            .corner_radius(self.corners())
+            .inner_margin(margin)
+    }
+
+    /// The frame of overlays, with this inner margin.
+    pub fn raised(&self, margin: i8) -> Frame {
+        self.framed(Margin::same(margin)).corner_radius(CARD).shadow(SHADOW)
     }
 }
 

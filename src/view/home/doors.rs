@@ -77,13 +77,10 @@ fn door(
     let size = vec2(ui.available_width(), cx.pick(60.0, 108.0));
     let response = Control::button(&name).corners(CARD).allocate(ui, cx, size);
     let rect = response.rect;
-    let (fill, ink, quiet, border) = match first {
-        true => (theme.inv, theme.inv_ink, theme.inv_ink, theme.inv),
-        false => (theme.raised, theme.ink, theme.ink2, theme.control),
-    };
-    let border = if response.hovered() { theme.ink } else { border };
+    let face = ButtonFace::new(theme, first, true);
+    face.paint(ui, cx, &response, CARD);
+    let (ink, quiet) = (face.ink, if first { face.ink } else { theme.ink2 });
     let painter = ui.painter();
-    painter.rect(rect, CARD, fill, Stroke::new(ui_scale, border), StrokeKind::Inside);
     let at = rect.left_center() + vec2(30.0 * ui_scale, 0.0);
     icon.paint_at(painter, at, 24.0 * ui_scale, ink, cx.stroke());
     let left = rect.left() + if cx.touch { 54.0 } else { 58.0 } * ui_scale;

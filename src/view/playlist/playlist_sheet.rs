@@ -144,12 +144,7 @@ fn row(ui: &mut Ui, cx: &UiContext<'_>, index: usize, state: &ListState<'_>) {
             [question.to_owned(), below.collect::<Vec<_>>().join(" · ")]
         }
     };
-    let frame = egui::Frame::NONE
-        .fill(theme.raised)
-        .stroke(Stroke::new(1.0, theme.control))
-        .corner_radius(cx.corners())
-        .inner_margin(Margin::symmetric(6, 4));
-    frame.show(ui, |ui| {
+    cx.framed(Margin::symmetric(6, 4)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let said = format!("{n}. {first} {second}");
         let room = (ui.available_width() - 3.0 * cx.target()).max(1.0);

@@ -35,24 +35,19 @@ pub fn result(ui: &mut Ui, state: &PanelState<'_>, prose: &mut Prose) {
     let cx = state.cx;
     let Some(opened) = state.guessing.opened() else { return };
     let reading = state.reading;
-    egui::Frame::NONE
-        .fill(cx.theme.raised)
-        .stroke(Stroke::new(1.0, cx.theme.control))
-        .corner_radius(cx.corners())
-        .inner_margin(Margin::symmetric(12, 8))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            line(ui, cx, &opened, &opened.mine(cx.words, reading));
-            let truth = opened.truth(cx.words, reading);
-            if !truth.is_empty() {
-                cx.label(ui, truth, cx.ui(14.0), cx.theme.ink2);
-            }
-            let guess = reading.guesses(cx.words.lang()).get(opened.chosen);
-            if let Some(guess) = guess.filter(|guess| !guess.said.is_empty()) {
-                ui.add_space(4.0 * cx.ui_scale);
-                runs(prose, ui, state, &guess.said, SAID);
-            }
-        });
+    cx.framed(Margin::symmetric(12, 8)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        line(ui, cx, &opened, &opened.mine(cx.words, reading));
+        let truth = opened.truth(cx.words, reading);
+        if !truth.is_empty() {
+            cx.label(ui, truth, cx.ui(14.0), cx.theme.ink2);
+        }
+        let guess = reading.guesses(cx.words.lang()).get(opened.chosen);
+        if let Some(guess) = guess.filter(|guess| !guess.said.is_empty()) {
+            ui.add_space(4.0 * cx.ui_scale);
+            runs(prose, ui, state, &guess.said, SAID);
+        }
+    });
     ui.add_space(12.0 * cx.ui_scale);
 }
 

@@ -9,6 +9,7 @@ use crate::view::msg::PracticeMsg;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::verdict_panel::unknown;
+use crate::view::widgets::controls;
 
 /// The row in place of the special cases, with the day of the next review at its right.
 pub fn row(ui: &mut Ui, rect: Rect, view: PracticeView<'_>, state: &PanelState<'_>) {
@@ -16,14 +17,12 @@ pub fn row(ui: &mut Ui, rect: Rect, view: PracticeView<'_>, state: &PanelState<'
     let theme = cx.theme;
     cx.panel(ui.painter(), rect);
     let inner = rect.shrink2(vec2(16.0, 0.0));
-    let mut right = inner.right();
+    let mut right = controls::row(ui, inner, true, 10.0);
     if let Some(due) = view.next {
         let text = cx.words.fill("next_review", &[("date", &date(cx, due))]);
-        let at = inner.right_center();
-        let drawn = ui.painter().text(at, Align2::RIGHT_CENTER, text, cx.ui(12.0), theme.ink3);
-        right = drawn.left() - 10.0;
+        cx.label(&mut right, text, cx.ui(12.0), theme.ink3);
     }
-    let room = sound(inner.with_max_x(right));
+    let room = right.available_rect_before_wrap();
     scroll_area::row(ui, room, "problems", theme.panel, |ui| {
         cx.label(ui, cx.words.get("problems"), cx.ui(12.0), theme.ink3);
         all(ui, view.round, state);
@@ -52,7 +51,7 @@ fn all(ui: &mut Ui, round: &Round, state: &PanelState<'_>) {
 
 /// A problem with its mark; returns whether its chip was pressed.
 fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, standing: RoundStanding, here: bool) -> bool {
-    let (ui_scale, theme) = (cx.ui_scale, cx.theme);
+    let ui_scale = cx.ui_scale;
     let word = match standing {
         RoundStanding::Open => "problem_open",
         RoundStanding::Right => "problem_right",
@@ -64,17 +63,11 @@ fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, standing: RoundStanding, he
     let size = vec2(galley.size().x + 44.0 * ui_scale, cx.button(30.0));
     let corners = CornerRadius::same((size.y / 2.0) as u8);
     let response = Control::choice(&name, here).corners(corners).allocate(ui, cx, size);
-    let rect = response.rect;
-    let (fill, ink, border) = match here {
-        true => (theme.inv, theme.inv_ink, theme.inv),
-        false => (theme.raised, theme.ink, theme.control),
-    };
-    let border = if response.hovered() { theme.ink } else { border };
-    let painter = ui.painter();
-    painter.rect(rect, corners, fill, Stroke::new(1.0, border), StrokeKind::Inside);
-    let at = pos2(rect.left() + 17.0 * ui_scale, rect.center().y);
-    mark(painter, cx, at, standing, ink, fill);
-    text_beside(painter, rect.left_center() + vec2(32.0 * ui_scale, 0.0), galley, ink);
+    let face = ButtonFace::new(cx.theme, here, true);
+    face.paint(ui, cx, &response, corners);
+    let (painter, at) = (ui.painter(), response.rect.left_center());
+    mark(painter, cx, at + vec2(17.0 * ui_scale, 0.0), standing, face.ink, face.fill);
+    text_beside(painter, at + vec2(32.0 * ui_scale, 0.0), galley, face.ink);
     response.clicked()
 }
 
