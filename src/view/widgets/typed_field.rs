@@ -4,7 +4,10 @@
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, FontId, Id, Rect, Response, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{
+    Align, Context, FontId, Id, Key, Margin, Rect, Response, TextEdit, Ui, Vec2, WidgetInfo,
+    WidgetType, vec2,
+};
 
 /// The purpose of a field, which selects the on-screen keyboard. A page is told its name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::IntoStaticStr)]
@@ -55,14 +58,37 @@ impl FieldLook {
         Self { purpose, ..self }
     }
 
-    /// This field with centred text.
-    pub fn centred(self) -> Self {
-        Self { centred: true, ..self }
-    }
-
     /// This field with padding.
     pub fn inset(self, inset: Vec2) -> Self {
         Self { inset, ..self }
+    }
+
+    /// Shows the field in `rect` without a frame, with centred text; returns its response, and
+    /// whether Enter was pressed in it, which leaves the focus there. `edit` changes the editor.
+    pub fn show_centred(
+        self,
+        ui: &mut Ui,
+        rect: Rect,
+        id: Id,
+        text: &mut String,
+        edit: impl for<'t> FnOnce(TextEdit<'t>) -> TextEdit<'t>,
+    ) -> (Response, bool) {
+        let place = rect.shrink2(vec2(4.0, 2.0));
+        let line = TextEdit::singleline(text)
+            .id(id)
+            .frame(false)
+            .font(self.font.clone())
+            .horizontal_align(Align::Center)
+            .vertical_align(Align::Center)
+            .margin(Margin::ZERO)
+            .desired_width(place.width());
+        let response = ui.put(place, edit(line));
+        Self { centred: true, ..self }.describe(ui, &response, text);
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered {
+            response.request_focus();
+        }
+        (response, entered)
     }
 
     /// Sets the accessible description of `response`, the field with this text; notifies a page if

@@ -108,28 +108,14 @@ impl BlankField<'_> {
                 self.text = next;
             }
         }
-        let place = self.rect.shrink2(vec2(4.0, 2.0));
         let read = !focused && self.read(ui);
         let ink = if read { Color32::TRANSPARENT } else { cx.theme.ink };
-        let edit = TextEdit::singleline(&mut self.text)
-            .id(id)
-            .frame(false)
-            .text_color(ink)
-            .font(cx.mono(15.0))
-            .horizontal_align(Align::Center)
-            .vertical_align(Align::Center)
-            .char_limit(LONGEST)
-            .margin(Margin::ZERO)
-            .desired_width(place.width());
-        let response = ui.put(place, edit);
-        let own = FieldLook::new(&self.name, cx.mono(15.0)).centred();
-        own.describe(ui, &response, &self.text);
+        let own = FieldLook::new(&self.name, cx.mono(15.0));
+        let (response, entered) = own.show_centred(ui, self.rect, id, &mut self.text, |edit| {
+            edit.text_color(ink).char_limit(LONGEST)
+        });
         if response.has_focus() {
             at.chosen = self.blank;
-        }
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if entered {
-            response.request_focus();
         }
         entered
     }

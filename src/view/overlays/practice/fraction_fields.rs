@@ -172,24 +172,10 @@ impl FractionField {
         };
         let fill = if locked { theme.bg } else { theme.raised };
         ui.painter().rect(self.rect, CONTROL, fill, border, StrokeKind::Inside);
-        let edit = TextEdit::singleline(text)
-            .id(self.id)
-            .interactive(!locked)
-            .frame(false)
-            .text_color(theme.ink)
-            .font(cx.digits(18.0))
-            .horizontal_align(Align::Center)
-            .vertical_align(Align::Center)
-            .char_limit(LONGEST)
-            .margin(Margin::ZERO)
-            .desired_width(self.rect.width() - 8.0);
-        let response = ui.put(self.rect.shrink2(vec2(4.0, 2.0)), edit);
         let own = FieldLook::new(&self.named, cx.digits(18.0)).purpose(FieldPurpose::Number);
-        own.centred().describe(ui, &response, text);
-        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if entered {
-            response.request_focus();
-        }
+        let (_, entered) = own.show_centred(ui, self.rect, self.id, text, |edit| {
+            edit.interactive(!locked).text_color(theme.ink).char_limit(LONGEST)
+        });
         entered
     }
 }
