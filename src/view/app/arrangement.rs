@@ -237,9 +237,7 @@ impl App {
         }
         ui.add_space(8.0);
         if self.reading.page.derived().stand.is_some() {
-            let room = ui.available_rect_before_wrap();
-            let bar = self.camera_bar().show(ui, cx, room);
-            ui.allocate_rect(bar, Sense::hover());
+            self.camera_bar().show(ui, cx);
         } else if self.pictures.canvas.camera().is_some() {
             let word = cx.words.get("fit");
             if text_button(ui, cx, Weight::Plain, word, [Some(Icon::Fit), None]).clicked() {

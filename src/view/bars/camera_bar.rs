@@ -8,6 +8,7 @@ use crate::lesson::Page;
 use crate::view::keys::BINDINGS;
 use crate::view::prelude::*;
 use crate::view::widgets::bar_button::button_menu;
+use crate::view::widgets::controls;
 use crate::view::widgets::menu_row::icon_row;
 
 /// The greatest number of directions with a key and a cell in the bar.
@@ -124,13 +125,12 @@ impl CameraBar<'_> {
         rect
     }
 
-    /// All views from the top of `canvas` down, on as many lines as needed; returns the covered
-    /// rectangle.
-    pub fn show(self, ui: &mut Ui, cx: &UiContext<'_>, canvas: Rect) -> Rect {
+    /// All views, on as many lines as needed.
+    pub fn show(self, ui: &mut Ui, cx: &UiContext<'_>) {
         let (ui_scale, height) = (cx.ui_scale, cx.switch());
         let mut laid: Vec<_> =
             self.cells(cx).into_iter().map(|cell| LaidCell::new(ui, cx, cell)).collect();
-        let room = canvas.width().max(1.0);
+        let room = ui.available_width().max(1.0);
         let words: f32 = laid.iter().map(|cell| cell.width).sum();
         let pad = (room - words) / (2.0 * laid.len() as f32);
         let [least, most] = PAD.map(|pad| pad * ui_scale);
@@ -141,23 +141,22 @@ impl CameraBar<'_> {
         let long = |line: &Vec<usize>| line.iter().map(|i| laid[*i].width).sum::<f32>();
         let wide = lines.iter().map(long).fold(0.0, f32::max).min(room);
         let size = vec2(wide, height * lines.len() as f32);
-        let bar = Rect::from_min_size(canvas.left_top(), size);
+        let (mut rest, _) = ui.allocate_exact_size(size, Sense::hover());
         let border = Stroke::new(1.0, cx.theme.control);
-        ui.painter().rect(bar, cx.corners(), cx.theme.raised, border, StrokeKind::Inside);
-        for (row, line) in lines.iter().enumerate() {
-            let mut place = pos2(bar.left(), bar.top() + row as f32 * height);
-            for &i in line {
-                let rect = Rect::from_min_size(place, vec2(laid[i].width, height));
-                if place.x > bar.left() {
+        ui.painter().rect(rest, cx.corners(), cx.theme.raised, border, StrokeKind::Inside);
+        for line in lines {
+            let (row, below) = rest.split_top_bottom_at_y(rest.top() + height);
+            let mut row = controls::row(ui, row, false, 0.0);
+            for (place, i) in line.into_iter().enumerate() {
+                let cell = laid[i].show(&mut row, cx, height, pad);
+                if place > 0 {
                     let line = Stroke::new(1.0, cx.theme.line);
-                    let ends = rect.shrink2(vec2(0.0, 5.0 * ui_scale)).y_range();
-                    ui.painter().vline(place.x, ends, line);
+                    let ends = cell.y_range().shrink(5.0 * ui_scale);
+                    ui.painter().vline(cell.left(), ends, line);
                 }
-                laid[i].show(ui, cx, rect, i, pad);
-                place.x = rect.right();
             }
+            rest = below;
         }
-        bar
     }
 }
 
@@ -171,17 +170,17 @@ struct LaidCell<'a> {
 impl<'a> LaidCell<'a> {
     fn new(ui: &Ui, cx: &UiContext<'_>, cell: CameraCell<'a>) -> Self {
         let text = if cell.bare { String::new() } else { cell.word.to_owned() };
-        let word = ui.painter().layout_no_wrap(text, cx.ui(13.0), cx.theme.ink2);
+        let word = ui.painter().layout_no_wrap(text, cx.ui(13.0), Color32::PLACEHOLDER);
         let gap = if cell.bare { 16.0 } else { 22.0 };
         let icon = if cell.has_icon() { gap * cx.ui_scale } else { 0.0 };
         Self { width: word.size().x + icon, cell, word }
     }
 
-    /// Shows the cell with number `index`, with this padding.
-    fn show(&self, ui: &Ui, cx: &UiContext<'_>, rect: Rect, index: usize, pad: f32) {
-        let Self { cell, word, .. } = self;
-        let (painter, ui_scale) = (ui.painter(), cx.ui_scale);
-        let mut response = Control::button(cell.word).at(ui, cx, rect, ("view", index));
+    /// Shows the cell with this height and padding; returns its rectangle.
+    fn show(&self, ui: &mut Ui, cx: &UiContext<'_>, height: f32, pad: f32) -> Rect {
+        let Self { cell, word, width } = self;
+        let mut response = Control::button(cell.word).allocate(ui, cx, vec2(*width, height));
+        let (painter, ui_scale, rect) = (ui.painter(), cx.ui_scale, response.rect);
         if cell.bare {
             response = response.tooltip(cell.word);
         }
@@ -197,11 +196,11 @@ impl<'a> LaidCell<'a> {
             cell.icon.paint_at(painter, middle, 16.0 * ui_scale, ink, cx.stroke());
             start += 22.0 * ui_scale;
         }
-        let at = pos2(start, rect.center().y - word.size().y / 2.0);
-        painter.galley_with_override_text_color(at, word.clone(), ink);
+        text_beside(painter, pos2(start, rect.center().y), word.clone(), ink);
         if response.clicked() {
             cx.ask(Msg::Do(cell.action));
         }
+        rect
     }
 }
 
