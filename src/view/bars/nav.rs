@@ -116,17 +116,12 @@ fn next_words(
     name: &str,
     room: f32,
 ) -> String {
-    let measure = |text: &str| {
-        ui.painter().layout_no_wrap(text.to_owned(), bold(14.0), Color32::PLACEHOLDER).size().x
-    };
-    let mut short = name.to_owned();
-    let mut letters = name.chars().count();
-    while measure(&short) > 18.0 * 14.0 && letters > 1 {
-        letters -= 1;
-        short = name.chars().take(letters).collect::<String>().trim_end().to_owned() + "…";
-    }
+    let short = elided(ui, name, bold(14.0), 18.0 * 14.0, 1);
+    let letters = short.rows.iter().flat_map(|row| &row.glyphs).map(|glyph| glyph.chr);
+    let short = letters.collect::<String>().replace(" …", "…");
     let whole = cx.words.fill(named, &[("title", &short)]);
-    let form = widest(room - 48.0, [measure(&whole), 0.0]);
+    let galley = ui.painter().layout_no_wrap(whole.clone(), bold(14.0), Color32::PLACEHOLDER);
+    let form = widest(room - 48.0, [galley.size().x, 0.0]);
     if form == 0 && !cx.touch { whole } else { cx.words.get(alone).to_owned() }
 }
 
