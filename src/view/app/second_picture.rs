@@ -108,8 +108,8 @@ impl App {
             let size = vec2(galley.size().x + 8.0 * cx.ui_scale, cx.switch());
             let place = Rect::from_min_size(rect.min + margin, size);
             ui.painter().rect_filled(place, cx.corners(), theme.canvas);
-            let at = place.left_center() + vec2(4.0 * cx.ui_scale, -galley.size().y / 2.0);
-            ui.painter().galley(at, galley, theme.ink2);
+            let at = place.left_center() + vec2(4.0 * cx.ui_scale, 0.0);
+            text_beside(ui.painter(), at, galley, theme.ink2);
             self.pictures.covered.push(place);
         }
         self.home_button(ui, cx, &EdgePlaces::of(cx, rect, &[]), Pane::Second);

@@ -127,9 +127,9 @@ pub fn row(
         right.allocate_exact_size(vec2(wide + 14.0 * ui_scale, 20.0 * ui_scale), Sense::hover());
     let mut x = place.left() + 4.0 * ui_scale;
     for galley in [symbol, number] {
-        let at = pos2(x, place.center().y - galley.size().y / 2.0);
+        let at = pos2(x, place.center().y);
         x += galley.size().x + gap;
-        ui.painter().galley(at, galley, theme.ink);
+        text_beside(ui.painter(), at, galley, theme.ink);
     }
     let free = right.available_rect_before_wrap();
     let ends = [vec2(8.0 * ui_scale, 1.0), vec2(6.0 * ui_scale, 0.0)];

@@ -16,10 +16,10 @@ pub fn show(ui: &mut Ui, row: Rect, left: f32, state: &PanelState<'_>) -> bool {
     let (page, language) = (&state.reading.page, state.settings.code);
     let code = || copied(page, method, language).unwrap_or_default();
     let copy = copy_button(ui, state.cx, row, language, &code);
-    let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);
+    let at = pos2(copy - 6.0 - galley.size().x, row.center().y);
     let fits = at.x > left;
     if fits {
-        ui.painter().galley(at, galley, state.cx.theme.ink3);
+        text_beside(ui.painter(), at, galley, state.cx.theme.ink3);
     }
     fits
 }
@@ -30,8 +30,8 @@ pub fn cost_row(ui: &mut Ui, state: &PanelState<'_>) {
     let galley = cost_of(ui, state.cx, method);
     let size = vec2(ui.available_width(), letter(ui, state.cx).y);
     let (row, _) = ui.allocate_exact_size(size, Sense::hover());
-    let at = pos2(row.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, state.cx.theme.ink3);
+    let at = row.right_center() - vec2(galley.size().x, 0.0);
+    text_beside(ui.painter(), at, galley, state.cx.theme.ink3);
 }
 
 fn cost_of(ui: &Ui, cx: &UiContext<'_>, method: &Method) -> Arc<Galley> {

@@ -7,6 +7,7 @@ use crate::view::reading::catalogue;
 use crate::view::reading::progress::{LessonMark, Progress};
 use crate::view::widgets::controls::pick;
 use crate::view::window_regions::heading;
+use egui::Separator;
 
 /// Height of a row with a link to a lesson.
 const ROW: f32 = 32.0;
@@ -14,8 +15,7 @@ const ROW: f32 = 32.0;
 /// A hairline between two parts of the panel.
 pub fn rule(ui: &mut Ui, cx: &UiContext<'_>) {
     ui.add_space(14.0 * cx.ui_scale);
-    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
-    ui.painter().rect_filled(line, 0, cx.theme.line);
+    ui.add(Separator::default().spacing(1.0));
     ui.add_space(12.0 * cx.ui_scale);
 }
 
@@ -35,7 +35,7 @@ pub const BACK: f32 = ICON + 2.0 * GAP;
 /// space.
 pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
     let word = cx.words.get(KeyAction::StepPicture.word());
-    let ink = cx.theme.ink2;
+    let ink = Color32::PLACEHOLDER;
     let galley = ui.painter().layout_no_wrap(word.to_owned(), cx.ui(12.0), ink);
     let worded = BACK + 4.0 + galley.size().x <= free.width();
     let width = ICON + if worded { 4.0 + galley.size().x } else { 0.0 };
@@ -43,13 +43,12 @@ pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
     let place = free.with_max_x(right).with_min_x(right - width);
     let control = Control::button(word).corners(4);
     let response = control.at(ui, cx, place.expand2(vec2(4.0, 0.0)), "back");
-    let ink = if response.hovered() { cx.theme.ink } else { ink };
+    let ink = if response.hovered() { cx.theme.ink } else { cx.theme.ink2 };
     let left = place.left() + ICON;
     let middle = pos2(left - ICON / 2.0, place.center().y);
     Icon::Undo.paint_at(ui.painter(), middle, ICON, ink, cx.stroke());
     if worded {
-        let at = pos2(left + 4.0, place.center().y - galley.size().y / 2.0);
-        ui.painter().galley_with_override_text_color(at, galley, ink);
+        text_beside(ui.painter(), pos2(left + 4.0, place.center().y), galley, ink);
     }
     if response.tooltip(cx.hint(word, KeyAction::StepPicture)).clicked() {
         cx.ask(Msg::Do(KeyAction::StepPicture));
@@ -78,10 +77,7 @@ pub fn head(ui: &Ui, cx: &UiContext<'_>, rect: Rect, text: &str, here: bool) -> 
     if !here {
         return drawn;
     }
-    let under = Rect::from_min_max(
-        pos2(drawn.left(), rect.bottom() - 2.0),
-        pos2(drawn.right(), rect.bottom()),
-    );
+    let under = Rect::from_x_y_ranges(drawn.x_range(), rect.bottom() - 2.0..=rect.bottom());
     ui.painter().rect_filled(under, 0, cx.theme.ink);
     drawn
 }

@@ -139,8 +139,7 @@ impl BarButton {
         }
         let galley = self.galley(ui);
         let left = rect.left() + if self.icon.is_some() { 36.0 } else { 12.0 } * ui_scale;
-        let at = pos2(left, rect.center().y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, face.ink);
+        text_beside(ui.painter(), pos2(left, rect.center().y), galley, face.ink);
         if self.opens && self.has_words() {
             let at = rect.right_center() - vec2(14.0 * ui_scale, 0.0);
             Icon::Down.paint_at(ui.painter(), at, 14.0 * ui_scale, cx.theme.ink2, 1.6);

@@ -66,7 +66,7 @@ pub fn segmented(
         }
         if shown {
             let x = cell.left() + if choice.icon.is_some() { 33.0 } else { 12.0 } * ui_scale;
-            ui.painter().galley(pos2(x, cell.center().y - galley.size().y / 2.0), galley, ink);
+            text_beside(ui.painter(), pos2(x, cell.center().y), galley, ink);
         }
         let response = if shown { response } else { response.tooltip(choice.word) };
         if response.clicked() {

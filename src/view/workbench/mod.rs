@@ -22,6 +22,7 @@ use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Maths;
 use crate::view::widgets::controls::{self, text_button_size};
 use crate::workbench::{Board, KnownPair, PlacedShape, marks_of};
+use egui::Separator;
 use numbers::NumberInput;
 use pair_lesson::PairLesson;
 use paste_field::PasteField;
@@ -156,7 +157,7 @@ impl Worktable {
             self.lesson.follow(table.board);
             let between = |ui: &mut Ui| {
                 if tab.is_none() {
-                    rule(ui, cx);
+                    rule(ui);
                 }
             };
             if is(BenchTab::Pair) {
@@ -171,11 +172,11 @@ impl Worktable {
                 self.wishes.show(ui, table);
             }
             if is(BenchTab::Pair) {
-                rule(ui, cx);
+                rule(ui);
                 self.typed.show(ui, table);
             }
             if is(BenchTab::Find) {
-                rule(ui, cx);
+                rule(ui);
                 self.coordinates.show(ui, table, &self.lesson);
             }
         });
@@ -249,10 +250,9 @@ impl Worktable {
     }
 }
 
-fn rule(ui: &mut Ui, cx: &UiContext<'_>) {
+fn rule(ui: &mut Ui) {
     ui.add_space(6.0);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
-    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, cx.theme.line));
+    ui.add(Separator::default().spacing(1.0));
     ui.add_space(4.0);
 }
 

@@ -43,7 +43,7 @@ impl Drawer {
                 index += 1;
             }
             ui.add_space(if unfolded { 8.0 } else { 0.0 });
-            rule(ui, cx);
+            rule(ui);
         }
         empty_chapters(ui, cx);
         let title = cx.words.get("workbench");
@@ -52,7 +52,7 @@ impl Drawer {
         if row.show(ui, cx).0.clicked() {
             cx.ask(Msg::Open(WORKBENCH.id));
         }
-        rule(ui, cx);
+        rule(ui);
         self.about(ui, state);
     }
 

@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, state: &DrawerState<'_>) {
     let cx = state.cx;
     let works = works(cx.words.lang());
     let found = |erratum: &str| state.progress.0.museum.contains(erratum);
-    rule(ui, cx);
+    rule(ui);
     scroll_area::vertical(ui).id_salt("museum").show(ui, |ui| {
         let frame =
             egui::Frame::NONE.inner_margin(Margin { left: 16, right: 16, top: 12, bottom: 4 });

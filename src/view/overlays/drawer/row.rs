@@ -3,6 +3,7 @@
 use crate::view::prelude::*;
 use crate::view::reading::progress::LessonMark;
 use crate::view::ui_context::{bold, ui as font};
+use egui::Separator;
 
 /// A row with a mark, a title, and an optional line below it.
 #[derive(Default)]
@@ -74,8 +75,6 @@ impl Row<'_> {
 }
 
 /// A hairline between two parts of the drawer.
-pub fn rule(ui: &mut Ui, cx: &UiContext<'_>) {
-    let (_, rect) = ui.allocate_space(vec2(ui.available_width(), 1.0));
-    let line = Rect::from_min_max(rect.min + vec2(16.0, 0.0), rect.max - vec2(16.0, 0.0));
-    ui.painter().rect_filled(line, 0, cx.theme.line);
+pub fn rule(ui: &mut Ui) {
+    ui.add(Separator::default().spacing(1.0).shrink(16.0));
 }

@@ -106,8 +106,8 @@ fn line(
     let place = row.with_min_x(left).with_min_y(row.top() + 2.0);
     let said = format!("{word}: {name}");
     let link = Control::link(&said).corners(CONTROL).at(ui, cx, place, ("see", name));
-    let corner = pos2(place.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
-    ui.painter().galley(corner, galley, theme.link);
+    let at = pos2(place.right() - galley.size().x, row.center().y);
+    text_beside(ui.painter(), at, galley, theme.link);
     if link.clicked() {
         cx.ask(Msg::Edit(Edit::Become(first.scene.clone())));
     }
