@@ -12,7 +12,7 @@ use super::paint_order::back_to_front;
 use super::plate::is_rim;
 use super::plate_shadow;
 use super::post;
-use super::solid::{Facet, SurfaceForm, facets, flats_of_thing, glint};
+use super::solid::{Facet, SurfaceForm, facets, flats_of_thing};
 use crate::sketch::{Mark, Role, Shape};
 use crate::view::theme::Theme;
 use egui::{Color32, Mesh};
@@ -52,6 +52,10 @@ const SPOT: f64 = 0.2;
 
 /// The brightness of the lamp's reflection on a ball, in the light and in the dark theme.
 const SHINE: [f32; 2] = [0.62, 0.2];
+
+/// The circles of this reflection, 4 degrees apart, and its exponent: a larger one makes it smaller.
+const GLINT: usize = 5;
+const SHARP: f64 = 70.0;
 
 /// Further than this many pixels outside, a piece is cut before it is painted.
 const MARGIN: f32 = 4000.0;
@@ -102,7 +106,7 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
     for placed in marks.iter().filter(|placed| placed.shown > 0.0) {
         let strength = placed.shown * placed.dim * (1.0 - placed.filled);
         let shine = SHINE[usize::from(lamp.dark())] * strength;
-        glints(&mut mesh, &window, &lamp, &placed.mark.shape, shine);
+        mesh.append(glint(&window, &lamp, &placed.mark.shape, shine));
     }
     mesh
 }
@@ -175,17 +179,20 @@ fn room(corners: &[DVec3], at: DVec3) -> Option<f64> {
 }
 
 /// The reflection of the lamp on a ball.
-fn glints(mesh: &mut Mesh, window: &Window, lamp: &Lamp<'_>, shape: &Shape, strength: f32) {
-    let Shape::Sphere { centre, radius } = shape else { return };
+fn glint(window: &Window, lamp: &Lamp<'_>, shape: &Shape, strength: f32) -> Mesh {
+    let Shape::Sphere { centre, radius } = shape else { return Mesh::default() };
     let towards = lamp.halfway(lamp.eye.view(*centre));
-    for facet in glint(*centre, radius.abs(), towards) {
-        let vertex = |(at, part): (DVec3, f64)| {
-            let place = lamp.eye.project(at).filter(|place| window.has(*place))?;
-            Some((place, Color32::WHITE.gamma_multiply(part as f32 * strength)))
-        };
-        let vertices: Option<SmallVec<[_; 4]>> = facet.into_iter().map(vertex).collect();
-        fan(mesh, vertices.into_iter().flatten());
-    }
+    let (u, v) = towards.any_orthonormal_pair();
+    let rings: [_; GLINT + 1] = std::array::from_fn(|i| {
+        let (sin, cos) = (i as f64 * 4.0_f64.to_radians()).sin_cos();
+        let part = if i == GLINT { 0.0 } else { cos.powf(SHARP) };
+        (sin, Color32::WHITE.gamma_multiply(part as f32 * strength))
+    });
+    let place = |off: DVec2| {
+        let normal = u * off.x + v * off.y + towards * (1.0 - off.length_squared()).sqrt();
+        lamp.eye.project(*centre + normal * radius.abs()).filter(|place| window.has(*place))
+    };
+    glow::disc(&rings, 20, place)
 }
 
 /// The colour at a point of a triangle: the weighted mean of the corners' colours.
@@ -317,7 +324,7 @@ impl Paint<'_> {
             let most = if self.lamp.dark() { 0.15 } else { 0.45 };
             most * normal.dot(self.lamp.halfway(view)).max(0.0).powi(26)
         } else {
-            0.0 // see `glints`
+            0.0 // see `glint`
         };
         (plain.lerp_to_gamma(Color32::WHITE, shine as f32), opacity + 0.5 * shine)
     }

@@ -31,12 +31,6 @@ const RULES: [f64; 3] = [-0.5, 0.0, 0.5];
 /// Parts of each side of a triangle of mixed colours.
 const PARTS: usize = 10;
 
-/// Circles of a reflection, 4 degrees apart, and their sides.
-const GLINT: (usize, usize) = (5, 20);
-
-/// The exponent of the reflection on a ball: a larger exponent makes a smaller reflection.
-const SHINE: f64 = 70.0;
-
 /// The form of a surface, for shading.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SurfaceForm {
@@ -245,26 +239,6 @@ pub fn tube(
         (0..count).map(strip).collect()
     };
     [half(STRIPS[1], TAU / 2.0, TAU / 2.0 - rim), half(STRIPS[0], 0.0, rim)]
-}
-
-/// The reflection on a ball around its normal `towards`: figures with the intensity at each corner.
-pub fn glint(centre: DVec3, radius: f64, towards: DVec3) -> Vec<[(DVec3, f64); 4]> {
-    let (count, sides) = GLINT;
-    let ring = |i: usize| {
-        let (sin, cos) = (i as f64 * 4.0_f64.to_radians()).sin_cos();
-        let strength = if i == count { 0.0 } else { cos.powf(SHINE) };
-        (circle(centre + towards * (cos * radius), towards, sin * radius, sides), strength)
-    };
-    let rings: Vec<_> = (0..=count).map(ring).collect();
-    let pieces = rings.windows(2).flat_map(|pair| {
-        let [(inner, most), (outer, least)] = pair else { return Vec::new() };
-        let side = |i: usize| {
-            let j = (i + 1) % sides;
-            [(inner[i], *most), (inner[j], *most), (outer[j], *least), (outer[i], *least)]
-        };
-        (0..sides).map(side).collect()
-    });
-    pieces.collect()
 }
 
 pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
