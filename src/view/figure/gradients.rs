@@ -6,7 +6,7 @@ use egui::{Color32, Pos2, Rect, Vec2, vec2};
 use std::fmt::Write;
 
 /// A figure whose corners differ by at most this much in every channel has one colour.
-const ALIKE: u8 = 4;
+const ALIKE: u8 = 2;
 
 /// A piece smaller than this, in points, has one colour too, because its gradient is invisible.
 const SMALL: f32 = 2.0;
@@ -106,7 +106,7 @@ fn stop([r, g, b, a]: [f32; 4], other: [f32; 4]) -> String {
     } else {
         [other[0], other[1], other[2]].map(|x| x * 255.0 / other[3])
     };
-    let part = (a.clamp(0.0, 255.0) / 2.55).round() / 100.0;
+    let part = (a.clamp(0.0, 255.0) / 0.255).round() / 1000.0;
     let opacity = if part < 1.0 { format!(r#" stop-opacity="{part}""#) } else { String::new() };
     let [r, g, b] = [r, g, b].map(|x| x.round().clamp(0.0, 255.0) as u8);
     format!(r##"stop-color="#{r:02x}{g:02x}{b:02x}"{opacity}"##)

@@ -144,6 +144,7 @@ impl InkWriter<'_> {
     /// The pieces of the mesh of an icon, or of surfaces and light in space. Neighbouring pieces
     /// share their edges, which are not antialiased: two soft edges would leave a seam.
     fn mesh(&mut self, mesh: &Mesh) {
+        self.file.push_str("<g shape-rendering=\"crispEdges\">\n");
         let (mut path, mut ink) = (String::new(), Color32::TRANSPARENT);
         for piece in gradients::pieces(mesh) {
             let plain = gradients::plain(&piece);
@@ -161,11 +162,12 @@ impl InkWriter<'_> {
             }
         }
         self.facets(&path, SvgPaint("fill", ink).to_string());
+        self.file.push_str("</g>\n");
     }
 
     fn facets(&mut self, path: &str, fill: String) {
         if !path.is_empty() {
-            let _ = writeln!(self.file, r#"<path shape-rendering="crispEdges" d="{path}"{fill}/>"#);
+            let _ = writeln!(self.file, r#"<path d="{path}"{fill}/>"#);
         }
     }
 
