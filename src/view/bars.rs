@@ -194,9 +194,7 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
     };
     if layout.touch {
         // A long title is set smaller, and truncated if it is still too long.
-        let sizes = [17.0, 15.0, 13.0];
-        let size = first_fitting(&sizes, |size| x + width(&lesson, bold(size)) < end);
-        let galley = elided(ui, &lesson, bold(size), end - x, 1);
+        let galley = one_line(ui, &lesson, end - x, &[17.0, 15.0, 13.0].map(bold));
         return text_beside(ui.painter(), pos2(x, centre), galley, theme.ink);
     }
     x = name(ui, cx, x, centre) + 14.0;

@@ -7,7 +7,9 @@ pub use super::msg::Msg;
 pub use super::reading::open_lesson::OpenLesson;
 pub use super::theme::{Theme, Tone};
 pub use super::typography::prose::{Prose, Size};
-pub use super::ui_context::{CARD, CONTROL, UiContext, elided, first_fitting, text_beside};
+pub use super::ui_context::{
+    CARD, CONTROL, UiContext, elided, first_fitting, one_line, text_beside,
+};
 pub use super::widgets::controls::{
     ButtonFace, Control, Weight, ask_button, ask_icon, icon_button, text_button, word_button,
 };

@@ -189,6 +189,15 @@ pub fn elided(ui: &Ui, text: &str, font: FontId, width: f32, most: usize) -> Arc
     ui.painter().layout_job(job)
 }
 
+/// A text on one line of this width in the first of these fonts in which it fits, otherwise with an
+/// ellipsis in the last one. Its colour is that of its painter.
+pub fn one_line(ui: &Ui, text: &str, room: f32, fonts: &[FontId]) -> Arc<Galley> {
+    let ink = Color32::PLACEHOLDER;
+    let set = |font: &FontId| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), ink);
+    let fitting = fonts.iter().map(set).find(|set| set.size().x <= room);
+    fitting.unwrap_or_else(|| elided(ui, text, fonts[fonts.len() - 1].clone(), room, 1))
+}
+
 /// Paints a laid-out text right of a point, with its middle at the height of the point.
 pub fn text_beside(painter: &Painter, at: Pos2, galley: Arc<Galley>, ink: Color32) {
     painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, ink);

@@ -50,18 +50,6 @@ pub fn templates(ui: &mut Ui, cx: &UiContext<'_>) {
     });
 }
 
-/// One line to the right of a position, in the largest size that fits, with an ellipsis if too
-/// long.
-fn fitted(ui: &Ui, cx: &UiContext<'_>, at: Pos2, room: f32, text: &str, ink: Color32) {
-    let set = |size| ui.painter().layout_no_wrap(text.to_owned(), cx.ui(size), ink);
-    let sizes = [14.0, 13.0, 12.0, 11.0, 10.0].into_iter();
-    let least = if cx.touch { 11.0 } else { 12.0 };
-    let mut sizes = sizes.filter(|size| cx.presenter() || *size >= least).map(set);
-    let galley = sizes.find(|set| set.size().x <= room);
-    let galley = galley.unwrap_or_else(|| elided(ui, text, cx.ui(12.0), room, 1));
-    text_beside(ui.painter(), at, galley, ink);
-}
-
 /// A large button with a line about its target.
 fn door(
     ui: &mut Ui,
@@ -87,7 +75,9 @@ fn door(
     let end = rect.right() - if cx.touch { 34.0 } else { 72.0 } * ui_scale;
     let rows = [cx.pick(20.0, 36.0), cx.pick(41.0, 76.0)].map(|y| pos2(left, rect.top() + y));
     painter.text(rows[0], Align2::LEFT_CENTER, title, cx.bold(16.0), ink);
-    fitted(ui, cx, rows[1], end - left, below, quiet);
+    let fonts = [14.0, 13.0, 12.0, 11.0, 10.0].map(|size| cx.ui(size));
+    let least = if cx.presenter() { 5 } else { 3 + usize::from(cx.touch) };
+    text_beside(painter, rows[1], one_line(ui, below, end - left, &fonts[..least]), quiet);
     let mut at = rect.right_center() - vec2(22.0 * ui_scale, 0.0);
     Icon::Right.paint_at(painter, at, 16.0 * ui_scale, ink, 1.8);
     if !cx.touch {

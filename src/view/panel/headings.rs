@@ -5,7 +5,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::reading::progress::{LessonMark, Progress};
-use crate::view::widgets::controls::pick;
+use crate::view::widgets::chip::pick;
 use crate::view::window_regions::heading;
 use egui::Separator;
 
@@ -159,9 +159,8 @@ pub fn lesson_row(ui: &mut Ui, state: &PanelState<'_>, entry: &'static Entry) {
     mark.paint(ui.painter(), at, 6.0 * ui_scale, [theme.ink2, theme.panel]);
     let state_room = if done { 60.0 * ui_scale } else { 0.0 };
     let room = (row.width() - 22.0 * ui_scale - state_room).max(1.0);
-    let set = |size: f32| ui.painter().layout_no_wrap(name.clone(), cx.ui(size), theme.link);
-    let sizes = [15.0, 14.0, 13.0, 12.0];
-    let galley = set(first_fitting(&sizes, |size| set(size).size().x <= room));
+    let fonts = [15.0, 14.0, 13.0, 12.0].map(|size| cx.ui(size));
+    let galley = one_line(ui, &name, room, &fonts);
     let at = pos2(row.left() + 22.0 * ui_scale, row.center().y - galley.size().y / 2.0);
     let under = at.y + galley.size().y + 1.0;
     let line = at.x..=at.x + galley.size().x;

@@ -10,7 +10,7 @@ use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::citation;
-use crate::view::widgets::controls::pick;
+use crate::view::widgets::chip::pick;
 use egui::text::{LayoutJob, TextFormat};
 
 /// The key of the title over a published listing.

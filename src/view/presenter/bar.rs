@@ -5,7 +5,7 @@ use crate::view::bars::BarState;
 use crate::view::keys::hint;
 use crate::view::prelude::*;
 use crate::view::ui_context::bold;
-use crate::view::widgets::controls::row;
+use crate::view::widgets::controls::{icon_toggle, row};
 use crate::view::widgets::fold::{FoldCell, fold};
 use std::time::Duration;
 
@@ -15,6 +15,8 @@ const AWAKE: f64 = 4.0;
 const PALE: f32 = 0.4;
 /// The gap in the bar before the buttons that end something.
 const GAP: f32 = 16.0;
+/// The room for the arrow behind the title.
+const ARROW: f32 = 44.0;
 
 /// A button of the bar.
 struct Tool {
@@ -104,7 +106,9 @@ pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBa
             None => FoldCell::new(DISPENSABLE.len(), [width]),
         }
     };
-    let room = inner.width() - title_width(ui, cx, state.bar, 20.0) - (24.0 + GAP) * unit;
+    let title_font = bold(20.0 * unit);
+    let least = ui.painter().layout_no_wrap(state.bar.lesson(), title_font, cx.theme.ink);
+    let room = inner.width() - least.size().x - (ARROW + 24.0 + GAP) * unit;
     let forms = fold(room, &tools.iter().map(cell).collect::<Vec<_>>());
     let mut right = row(ui, inner, true, 0.0);
     let still = ui.input(|input| f64::from(input.pointer.time_since_last_movement()));
@@ -133,23 +137,13 @@ pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBa
     title(ui, cx, right.available_rect_before_wrap(), state.bar, state.controls);
 }
 
-/// The room for the arrow behind the title.
-const ARROW: f32 = 44.0;
-
-fn title_width(ui: &Ui, cx: &UiContext<'_>, state: &BarState<'_>, size: f32) -> f32 {
-    let unit = cx.pick(1.0, 1.0);
-    let title = ui.painter().layout_no_wrap(state.lesson(), bold(size * unit), cx.theme.ink);
-    title.size().x + ARROW * unit
-}
-
 /// The title, smaller if it is long, with an ellipsis if it is still too long. A press opens the
 /// card with the picture's controls.
 fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>, open: bool) {
     let unit = cx.pick(1.0, 1.0);
-    let sizes = [36.0, 30.0, 26.0, 22.0, 20.0, 16.0];
-    let size = first_fitting(&sizes, |size| title_width(ui, cx, state, size) <= rect.width());
+    let fonts = [36.0, 30.0, 26.0, 22.0, 20.0, 16.0].map(|size| bold(size * unit));
     let lesson = state.lesson();
-    let title = elided(ui, &lesson, bold(size * unit), rect.width() - ARROW * unit, 1);
+    let title = one_line(ui, &lesson, rect.width() - ARROW * unit, &fonts);
     let wide = title.size().x + ARROW * unit;
     let place = vec2(wide, (rect.height() - 16.0 * unit).max(0.0));
     let place = Align2::LEFT_CENTER.align_size_within_rect(place, rect);
@@ -190,26 +184,10 @@ fn countdown(ui: &mut Ui, cx: &UiContext<'_>, presenter: &Presenter) {
 }
 
 impl Tool {
-    /// Shows a button without border, inverted while active; returns whether it was pressed and is
-    /// enabled.
+    /// Shows the button; returns whether it was pressed and is enabled.
     fn show(&self, ui: &mut Ui, cx: &UiContext<'_>) -> bool {
-        let (theme, word) = (cx.theme, cx.words.get(self.word));
-        let enabled = self.why_not.is_none();
-        let control = match self.on {
-            Some(on) => Control::choice(word, on),
-            None => Control::button(word),
-        };
-        let control = control.enabled(enabled);
-        let response = control.allocate(ui, cx, Vec2::splat(cx.target()));
-        let (fill, ink) = match (self.on, enabled) {
-            (Some(true), _) => (theme.inv, theme.inv_ink),
-            (_, false) => (theme.panel, theme.ink3.gamma_multiply(0.45)),
-            _ if response.hovered() => (theme.line.gamma_multiply(0.7), theme.ink2),
-            _ => (theme.panel, theme.ink2),
-        };
-        ui.painter().rect_filled(response.rect.shrink(1.0), cx.corners(), fill);
-        let size = cx.pick(20.0, 30.0).max(22.0);
-        self.icon.paint_at(ui.painter(), response.rect.center(), size, ink, cx.stroke());
+        let (word, enabled) = (cx.words.get(self.word), self.why_not.is_none());
+        let response = icon_toggle(ui, cx, self.icon, word, self.on, enabled);
         let why_not = self.why_not.map(|key| cx.words.get(key).to_owned());
         let hint = why_not.unwrap_or_else(|| hint(word, self.action, true, cx.letter_keys));
         response.tooltip(hint).clicked() && enabled

@@ -60,7 +60,7 @@ pub fn steps(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PresenterSteps
             ui.fonts(|fonts| fonts.layout_job(job))
         }
     };
-    let drawn = paint_centered(ui, at, galley);
+    let drawn = paint_centered(ui, at, galley, theme.ink);
     Control::label(&name).at(ui, cx, drawn, "presenter place");
     let Some(press) = press else { return };
     let word = cx.words.get(press.word());
@@ -69,17 +69,16 @@ pub fn steps(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PresenterSteps
         false => pos2(rect.center().x, middle + side / 2.0 + 20.0 * unit),
     };
     let room = if low { gap } else { rect.width() - 8.0 };
-    let set = |size: f32| ui.painter().layout_no_wrap(word.to_owned(), cx.ui(size), theme.ink2);
-    let galley = set(first_fitting(&[12.0, 11.0, 10.0], |size| set(size).size().x <= room));
-    let drawn = paint_centered(ui, at, galley);
+    let galley = one_line(ui, word, room, &[12.0, 11.0, 10.0].map(|size| cx.ui(size)));
+    let drawn = paint_centered(ui, at, galley, theme.ink2);
     let name = cx.words.fill("next_named", &[("title", word)]);
     Control::label(&name).at(ui, cx, drawn, "presenter press");
 }
 
 /// Paints a text centred at a point; returns its rectangle.
-fn paint_centered(ui: &Ui, center: Pos2, text: Arc<Galley>) -> Rect {
+fn paint_centered(ui: &Ui, center: Pos2, text: Arc<Galley>, ink: Color32) -> Rect {
     let place = Align2::CENTER_CENTER.anchor_size(center, text.size());
     // A centred text extends to both sides of its own origin.
-    ui.painter().galley(place.min - text.rect.min.to_vec2(), text, Color32::PLACEHOLDER);
+    ui.painter().galley(place.min - text.rect.min.to_vec2(), text, ink);
     place
 }

@@ -115,10 +115,8 @@ impl BarButton {
     /// Shows the button with the height of other switches of a bar.
     pub fn show(&self, ui: &mut Ui, cx: &UiContext<'_>) -> Response {
         let size = vec2(self.width(ui, cx), cx.switch());
-        let control = match self.on {
-            Some(on) => Control::choice(&self.name, on),
-            None => Control::button(&self.name),
-        };
+        let name = &self.name;
+        let control = self.on.map_or(Control::button(name), |on| Control::choice(name, on));
         let response = control.allocate(ui, cx, size);
         let face = ButtonFace::new(cx.theme, self.on == Some(true), true);
         if !self.bare || response.hovered() {

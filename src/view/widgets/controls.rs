@@ -6,7 +6,7 @@
 use crate::view::layout::sound;
 use crate::view::msg::Msg;
 use crate::view::theme::Theme;
-use crate::view::ui_context::{UiContext, text_beside};
+use crate::view::ui_context::UiContext;
 use crate::view::widgets::icons::Icon;
 use crate::view::widgets::tab_stops;
 use crate::view::widgets::tooltip::Tooltip;
@@ -190,7 +190,8 @@ pub struct ButtonFace {
     pub ink: Color32,
     /// The border while the pointer is elsewhere.
     pub border: Color32,
-    enabled: bool,
+    /// Whether the button reacts to the pointer.
+    pub enabled: bool,
 }
 
 impl ButtonFace {
@@ -222,16 +223,32 @@ pub fn icon_button(
     name: &str,
     why_not: Option<&str>,
 ) -> Response {
-    let enabled = why_not.is_none();
-    let control = Control::button(name).enabled(enabled);
-    let response = control.allocate(ui, cx, Vec2::splat(cx.target()));
-    let hovered = response.hovered() && enabled;
-    let hover = ui.ctx().animate_bool_with_time(response.id, hovered, cx.seconds(120));
-    let fill = cx.theme.line.gamma_multiply(hover * 0.7);
-    ui.painter().rect_filled(response.rect, cx.corners(), fill);
-    let color = if enabled { cx.theme.ink2 } else { cx.theme.ink3.gamma_multiply(0.45) };
-    icon.paint_at(ui.painter(), response.rect.center(), 20.0 * cx.ui_scale, color, cx.stroke());
+    let response = icon_toggle(ui, cx, icon, name, None, why_not.is_none());
     response.tooltip(why_not.unwrap_or(name))
+}
+
+/// A square button with an icon, inverted while `on`; without `on` it is no toggle.
+pub fn icon_toggle(
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    icon: Icon,
+    name: &str,
+    on: Option<bool>,
+    enabled: bool,
+) -> Response {
+    let control = on.map_or(Control::button(name), |on| Control::choice(name, on));
+    let response = control.enabled(enabled).allocate(ui, cx, Vec2::splat(cx.target()));
+    let (theme, hovered) = (cx.theme, response.hovered() && enabled);
+    let hover = ui.ctx().animate_bool_with_time(response.id, hovered, cx.seconds(120));
+    let (fill, color) = match (on == Some(true), enabled) {
+        (true, _) => (theme.inv, theme.inv_ink),
+        (false, true) => (theme.line.gamma_multiply(hover * 0.7), theme.ink2),
+        (false, false) => (Color32::TRANSPARENT, theme.ink3.gamma_multiply(0.45)),
+    };
+    let side = 20.0 * cx.ui_scale;
+    ui.painter().rect_filled(response.rect, cx.corners(), fill);
+    icon.paint_at(ui.painter(), response.rect.center(), side, color, cx.stroke());
+    response
 }
 
 /// An [`icon_button`] named by a key that sends a message.
@@ -335,58 +352,4 @@ pub fn tab(ui: &mut Ui, cx: &UiContext<'_>, text: &str, chosen: bool, size: Vec2
         ui.painter().rect_filled(rect.with_min_y(rect.bottom() - 2.0), 0, cx.theme.ink);
     }
     response
-}
-
-/// The state of a special-case chip.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChipState {
-    /// The scene is not this case.
-    Rest,
-    /// The scene is in transition to this case.
-    Chosen,
-    /// The scene is exactly this case.
-    Holds,
-}
-
-fn chip_text(ui: &Ui, cx: &UiContext<'_>, text: &str) -> Arc<Galley> {
-    ui.painter().layout_no_wrap(text.to_owned(), cx.ui(13.0), Color32::PLACEHOLDER)
-}
-
-/// The width of a [`chip`].
-pub fn chip_width(ui: &Ui, cx: &UiContext<'_>, text: &str) -> f32 {
-    chip_text(ui, cx, text).size().x + 34.0 * cx.ui_scale
-}
-
-/// A chip with the name of a special case; a press moves the scene to that case.
-pub fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, state: ChipState) -> Response {
-    let ui_scale = cx.ui_scale;
-    let galley = chip_text(ui, cx, text);
-    // The width always includes the mark, so that no other chip moves.
-    let size = vec2(chip_width(ui, cx, text), cx.button(30.0));
-    let corners = if cx.presenter() { 12 } else { 15 };
-    let corners = CornerRadius::same(if cx.touch { 22 } else { corners });
-    let control = Control::choice(text, state != ChipState::Rest).corners(corners);
-    let response = control.allocate(ui, cx, size);
-    let mut face = ButtonFace::new(cx.theme, state == ChipState::Chosen, true);
-    if state == ChipState::Holds {
-        let (fill, ink) = (cx.theme.special, cx.theme.special_ink);
-        face = ButtonFace { fill, ink, border: ink, ..face };
-    }
-    face.paint(ui, cx, &response, corners);
-    let rect = response.rect;
-    let mut left = rect.left() + 17.0 * ui_scale;
-    if state == ChipState::Holds {
-        let center = pos2(rect.left() + 15.0 * ui_scale, rect.center().y);
-        Icon::Diamond.paint_at(ui.painter(), center, 14.0 * ui_scale, face.ink, cx.stroke());
-        left += 7.0 * ui_scale;
-    }
-    text_beside(ui.painter(), pos2(left, rect.center().y), galley, face.ink);
-    response
-}
-
-/// A chip of desk size that is selected or not; returns whether it was pressed.
-pub fn pick(ui: &mut Ui, cx: &UiContext<'_>, text: &str, here: bool) -> bool {
-    let small = UiContext { touch: false, ..*cx };
-    let state = if here { ChipState::Chosen } else { ChipState::Rest };
-    chip(ui, &small, text, state).clicked()
 }

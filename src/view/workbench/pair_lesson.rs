@@ -10,7 +10,7 @@ use crate::lesson::{Dimension, SceneValue, Symbol};
 use crate::lessons::Entry;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
-use crate::view::widgets::controls::{ChipState, chip};
+use crate::view::widgets::chip::{ChipState, chip};
 use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
 use crate::workbench::{
     Board, DoorScene, PairMethod, PlacedShape, RelativePosition, ShapeKind, door, find,

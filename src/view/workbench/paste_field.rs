@@ -4,7 +4,7 @@ use super::pair_lesson::PairLesson;
 use super::{WorkbenchView, become_sheet};
 use crate::view::msg::SharedAs;
 use crate::view::prelude::*;
-use crate::view::widgets::controls::{ChipState, chip};
+use crate::view::widgets::chip::{ChipState, chip};
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
 use crate::workbench::{PasteFault, coordinates, desmos, pasted, query_lines, wkt};
 

@@ -15,7 +15,7 @@ use crate::view::panel::code::letter;
 use crate::view::panel::headings::caption_row;
 use crate::view::panel::panel_state::{PanelState, method_index};
 use crate::view::prelude::*;
-use crate::view::widgets::controls::pick;
+use crate::view::widgets::chip::pick;
 use egui::Shape;
 
 /// Margin of the switch.

@@ -9,7 +9,7 @@ use crate::program::read::Program;
 use crate::view::exchange::host::MachineClock;
 use crate::view::panel::panel_state::method_index;
 use crate::view::prelude::*;
-use crate::view::widgets::controls::pick;
+use crate::view::widgets::chip::pick;
 use std::rc::Rc;
 
 /// The search for the nearest scene, and its negative result.

@@ -6,7 +6,8 @@ use crate::own_code::Remedy;
 use crate::program::blame::FloatWidth;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
-use crate::view::widgets::controls::{pick, row};
+use crate::view::widgets::chip::pick;
+use crate::view::widgets::controls::row;
 
 impl OpenMethod {
     /// Shows the buttons, which may replace the text; returns the selected float type.

@@ -2,7 +2,7 @@
 
 use super::indentation::SelectedText;
 use crate::view::prelude::*;
-use crate::view::widgets::controls::{ChipState, chip};
+use crate::view::widgets::chip::{ChipState, chip};
 
 const SIGNS: [&str; 9] = ["{", "}", "(", ")", ".", ";", "=", "<", ">"];
 
