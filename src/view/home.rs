@@ -109,43 +109,33 @@ impl Home {
         let width = ui.available_width();
         let [row, head, high_head, column] =
             [ROW, HEAD, HIGH_HEAD, COLUMN].map(|[desk, room]| cx.pick(desk, room));
-        let gap = 8.0 * cx.ui_scale;
-        let columns = ((width / column) as usize).max(1);
-        if cx.touch {
-            for chapter in CHAPTERS {
-                let lessons: Vec<_> = catalogue::of_chapter(chapter).collect();
-                let rows = lessons.len().div_ceil(columns) as f32;
-                let size = vec2(width, head + rows * row);
-                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-                self.head(ui, cx, rect, chapter, state);
-                let cell = vec2(width / columns as f32, row);
-                for (index, listed) in lessons.into_iter().enumerate() {
-                    let step = vec2((index % columns) as f32, (index / columns) as f32);
-                    let at = rect.min + vec2(0.0, head) + step * cell;
-                    self.lesson(ui, cx, Rect::from_min_size(at, cell), listed, state);
-                }
-            }
-            return;
-        }
         let chapters: Vec<u8> = CHAPTERS.collect();
-        let columns = columns.min(chapters.len());
-        let cell = vec2(width / columns as f32, row);
-        for chapters in chapters.chunks(columns) {
-            let most = chapters.iter().map(|c| catalogue::of_chapter(*c).count()).max();
+        let columns = ((width / column) as usize).max(1);
+        // A phone has the lessons of one chapter in rows, a desk the columns of several chapters.
+        let (side_by_side, across, gap) = match cx.touch {
+            true => (1, columns, 0.0),
+            false => (columns.min(chapters.len()), 1, 8.0 * cx.ui_scale),
+        };
+        let column = width / side_by_side as f32;
+        let cell = vec2(column / across as f32, row);
+        for chapters in chapters.chunks(side_by_side) {
+            let rows = |chapter: &u8| catalogue::of_chapter(*chapter).count().div_ceil(across);
+            let most = chapters.iter().map(rows).max();
             let lines = |chapter: &u8| {
-                let (_, name) = self.chapter(ui, cx, cell.x - 2.0 * gap, *chapter, state);
+                let (_, name) = self.chapter(ui, cx, column - 2.0 * gap, *chapter, state);
                 name.rows.len()
             };
-            let high = chapters.iter().any(|chapter| lines(chapter) > 1);
+            let high = !cx.touch && chapters.iter().any(|chapter| lines(chapter) > 1);
             let head = if high { high_head } else { head };
             let size = vec2(width, head + most.unwrap_or(0) as f32 * row + gap);
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-            for (column, chapter) in chapters.iter().enumerate() {
-                let at = rect.min + vec2(column as f32 * cell.x, 0.0);
-                let place = Rect::from_min_size(at, vec2(cell.x - 2.0 * gap, head));
+            for (index, chapter) in chapters.iter().enumerate() {
+                let at = rect.min + vec2(index as f32 * column, 0.0);
+                let place = Rect::from_min_size(at, vec2(column - 2.0 * gap, head));
                 self.head(ui, cx, place, *chapter, state);
                 for (index, listed) in catalogue::of_chapter(*chapter).enumerate() {
-                    let at = at + vec2(0.0, head + index as f32 * row);
+                    let step = vec2((index % across) as f32, (index / across) as f32);
+                    let at = at + vec2(0.0, head) + step * cell;
                     let cell = Rect::from_min_size(at, cell - vec2(gap, 0.0));
                     self.lesson(ui, cx, cell, listed, state);
                 }
