@@ -231,21 +231,18 @@ impl Worktable {
         let cx = table.cx;
         cx.panel(ui.painter(), rect);
         self.lesson.follow(table.board);
-        let mut row = controls::row(ui, rect.shrink2(vec2(16.0, 0.0)), false, 7.0);
-        row.shrink_clip_rect(rect);
-        scroll_area::horizontal(&row).id_salt("special").show(&mut row, |ui| {
-            ui.horizontal_centered(|ui| {
-                let letters =
-                    table.board.chosen().map(|(a, b)| [a, b].map(|x| x.name().to_string()));
-                let label = RichText::new(match &letters {
-                    Some([a, b]) => cx.words.fill("bench_cases_of", &[("a", a), ("b", b)]),
-                    None => cx.words.get("special_cases").to_owned(),
-                });
-                ui.label(label.font(cx.ui(12.0)).color(cx.theme.ink3));
-                if self.lesson.has_cases(table.board) {
-                    self.lesson.chips(ui, table);
-                }
-            });
+        let inner = rect.shrink2(vec2(16.0, 0.0));
+        scroll_area::row(ui, inner, "special", cx.theme.panel, |ui| {
+            ui.spacing_mut().item_spacing.x = 7.0;
+            let letters = table.board.chosen().map(|(a, b)| [a, b].map(|x| x.name().to_string()));
+            let label = match &letters {
+                Some([a, b]) => cx.words.fill("bench_cases_of", &[("a", a), ("b", b)]),
+                None => cx.words.get("special_cases").to_owned(),
+            };
+            cx.label(ui, label, cx.ui(12.0), cx.theme.ink3);
+            if self.lesson.has_cases(table.board) {
+                self.lesson.chips(ui, table);
+            }
         });
     }
 }
