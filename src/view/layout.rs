@@ -9,7 +9,7 @@ pub use editor_layout::{WIDTHS, WRITING};
 pub use phone::{SheetHeight, SheetShape, VerdictRow, edges};
 
 use egui::emath::GuiRounding;
-use egui::{Rect, Vec2, pos2};
+use egui::{Rect, Vec2, pos2, vec2};
 
 /// The scale of presenter mode on a screen of 1920×1080, for which sizes are given.
 pub const PRESENTER_SCALE: f32 = 1.5;
@@ -292,6 +292,12 @@ pub fn halves(canvas: Rect) -> [Rect; 2] {
         let (upper, lower) = canvas.split_top_bottom_at_fraction(0.5);
         [upper, lower]
     }
+}
+
+/// This many columns of equal width.
+pub fn columns(rect: Rect, count: usize) -> impl Iterator<Item = Rect> {
+    let size = vec2(rect.width() / count as f32, rect.height());
+    (0..count).map(move |i| Rect::from_min_size(rect.min + vec2(size.x * i as f32, 0.0), size))
 }
 
 /// The rectangles of two pictures of one scene; `None` if both would be too small for dragging, so

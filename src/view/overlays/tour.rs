@@ -3,6 +3,7 @@
 //! The picture is never blocked: the action described by a card works while the card is shown.
 
 use crate::view::landmarks::Landmark;
+use crate::view::layout::columns;
 use crate::view::msg::Tab;
 use crate::view::prelude::*;
 use crate::view::ui_context::ui as font;
@@ -59,9 +60,8 @@ fn part(ctx: &Context, layout: &Layout, state: &TourState<'_>) -> Option<Rect> {
         3 => match (layout.special, layout.tabs) {
             (Some(row), _) => Some(row.shrink(4.0)),
             (None, Some(tabs)) => {
-                let width = tabs.width() / Tab::ALL.len() as f32;
-                let left = pos2(tabs.left() + width * Tab::Cases as u8 as f32, tabs.top());
-                Some(Rect::from_min_size(left, vec2(width, tabs.height())).shrink(3.0))
+                let mut tabs = columns(tabs, Tab::ALL.len());
+                tabs.nth(Tab::Cases as usize).map(|tab| tab.shrink(3.0))
             }
             (None, None) => Landmark::Cases.place(ctx),
         },

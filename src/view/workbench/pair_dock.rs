@@ -2,6 +2,7 @@
 
 use super::WorkbenchView;
 use super::sheet_words::{case_word, sentence, values};
+use crate::view::layout::columns;
 use crate::view::prelude::*;
 use crate::view::verdict_panel::glyph;
 use crate::workbench::PairAnswer;
@@ -49,13 +50,10 @@ pub fn show(ui: &mut Ui, rect: Rect, table: &WorkbenchView<'_>) {
     };
     let exact = Some(answer.case);
     let [double, single] = answer.rounded.map_or([None; 2], |rounded| rounded.map(Some));
-    for (i, (label, case)) in
-        [("f32", single), ("f64", double), (words.get("exact_short"), exact)].iter().enumerate()
-    {
-        let width = cells.width() / 3.0;
-        let at = cells.min + vec2(width * i as f32, 0.0);
-        let place = Rect::from_min_size(at, vec2(width, cells.height() - 8.0));
-        verdict(ui, cx, place, label, *case, &answer, i == 0);
+    let verdicts = [("f32", single), ("f64", double), (words.get("exact_short"), exact)];
+    let places = columns(cells.with_max_y(cells.bottom() - 8.0), verdicts.len());
+    for (i, ((label, case), place)) in verdicts.into_iter().zip(places).enumerate() {
+        verdict(ui, cx, place, label, case, &answer, i == 0);
     }
 }
 

@@ -5,6 +5,7 @@ use super::round::{Round, RoundStanding};
 use super::{PracticeView, date};
 use crate::lesson::practice::Task;
 use crate::text::fill;
+use crate::view::layout::columns;
 use crate::view::msg::PracticeMsg;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
@@ -147,17 +148,15 @@ pub fn dock(ui: &mut Ui, rect: Rect, round: &Round, state: &PanelState<'_>) {
 /// The masked verdicts of three arithmetics.
 fn masked(painter: &Painter, cx: &UiContext<'_>, rect: Rect) {
     let theme = cx.theme;
-    let width = rect.width() / 3.0;
-    let columns = ["published_f32", "this_code_f64", "exact"];
-    for (index, key) in columns.into_iter().enumerate() {
-        let left = rect.left() + width * index as f32;
+    let keys = ["published_f32", "this_code_f64", "exact"];
+    for (index, (key, cell)) in keys.into_iter().zip(columns(rect, keys.len())).enumerate() {
         if index > 0 {
             let line = rect.top() + 14.0..=rect.bottom() - 12.0;
-            painter.vline(left, line, Stroke::new(1.0, theme.line));
+            painter.vline(cell.left(), line, Stroke::new(1.0, theme.line));
         }
-        let at = pos2(left + 12.0, rect.center().y - 10.0);
+        let at = cell.left_center() + vec2(12.0, -10.0);
         painter.text(at, Align2::LEFT_CENTER, cx.words.get(key), cx.ui(12.0), theme.ink3);
-        let eye = pos2(left + 19.0, rect.center().y + 9.0);
+        let eye = cell.left_center() + vec2(19.0, 9.0);
         Icon::EyeOff.paint_at(painter, eye, 16.0, theme.ink3, 1.6);
     }
 }
