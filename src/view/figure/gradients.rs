@@ -1,6 +1,6 @@
 //! Vertex colours as SVG gradients.
 
-use super::svg_values::{N, SvgPaint};
+use super::svg_values::{N, SvgPaint, opacity};
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
 use egui::{Color32, Pos2, Rect, Vec2, vec2};
 use std::fmt::Write;
@@ -106,10 +106,10 @@ fn stop([r, g, b, a]: [f32; 4], other: [f32; 4]) -> String {
     } else {
         [other[0], other[1], other[2]].map(|x| x * 255.0 / other[3])
     };
-    let part = (a.clamp(0.0, 255.0) / 0.255).round() / 1000.0;
-    let opacity = if part < 1.0 { format!(r#" stop-opacity="{part}""#) } else { String::new() };
+    let part = opacity(a.clamp(0.0, 255.0));
+    let shown = if part < 1.0 { format!(r#" stop-opacity="{part}""#) } else { String::new() };
     let [r, g, b] = [r, g, b].map(|x| x.round().clamp(0.0, 255.0) as u8);
-    format!(r##"stop-color="#{r:02x}{g:02x}{b:02x}"{opacity}"##)
+    format!(r##"stop-color="#{r:02x}{g:02x}{b:02x}"{shown}"##)
 }
 
 /// Writes the gradient of a piece to the file; returns the attribute that fills with it.

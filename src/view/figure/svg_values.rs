@@ -22,6 +22,12 @@ impl Display for Coordinates {
     }
 }
 
+/// An alpha of 255 as an opacity, with two digits, or three if two differ by half a step.
+pub fn opacity(alpha: f32) -> f32 {
+    let short = (alpha / 2.55).round() / 100.0;
+    if (short * 255.0 - alpha).abs() <= 0.5 { short } else { (alpha / 0.255).round() / 1000.0 }
+}
+
 /// A colour attribute, with a second attribute for its opacity.
 pub struct SvgPaint(pub &'static str, pub Color32);
 
@@ -37,7 +43,7 @@ impl Display for SvgPaint {
             0 => write!(f, r#" {what}="none""#),
             255 => write!(f, r##" {what}="#{r:02x}{g:02x}{b:02x}""##),
             _ => {
-                let part = (f32::from(a) / 2.55).round() / 100.0;
+                let part = opacity(f32::from(a));
                 write!(f, r##" {what}="#{r:02x}{g:02x}{b:02x}" {what}-opacity="{part}""##)
             }
         }
