@@ -3,12 +3,10 @@
 use super::super::camera2d::Camera;
 use super::super::depth_fade::{DepthFade, PlaceInDepth};
 use super::super::figure::{Figure, Polyline};
-use super::flat_outline::patch;
 use super::occlusion::{HiddenRanges, OcclusionSet};
 use super::orbit_viewport::OrbitViewport;
 use super::solid::{Edge, edges};
 use crate::geometry::Extent;
-use crate::geometry::round::CircleInSpace;
 use crate::sketch::Shape;
 use egui::Color32;
 use glam::DVec3;
@@ -50,34 +48,17 @@ pub fn figure(
     }
 }
 
-/// The depth range of a shape's lines: between the nearest and the farthest point. The outline of a
-/// ball has one depth.
+/// The depth range of a shape's lines, between its nearest and its farthest point; `None` if it has
+/// no lines, lines of one depth, or lines that do not fade.
 pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthFade> {
-    let [.., back] = eye.orbit.axes();
-    let round = |centre: DVec3, axis: DVec3, radius: f64| {
-        let out = back.reject_from(axis).normalize_or_zero() * radius;
-        vec![centre - out, centre + out]
-    };
     let points = match shape {
         Shape::Extension(a, b) => vec![*a, *b],
-        Shape::Carrier { .. }
-        | Shape::Arrow(..)
-        | Shape::Dashed(..)
-        | Shape::Area(_)
-        | Shape::Face(_)
-        | Shape::Box { .. } => shape.extent(),
-        Shape::Patch { at, u, v } => patch(*at, *u, *v),
-        Shape::Ring { centre, normal, radius }
-        | Shape::Disc(CircleInSpace { centre, normal, radius })
-        | Shape::Sheet { disc: CircleInSpace { centre, normal, radius }, .. } => {
-            round(*centre, *normal, *radius)
-        }
-        Shape::Circle { centre, radius } => round(*centre, DVec3::Z, *radius),
-        Shape::Cylinder { from, to, radius } => {
-            let axis = *to - *from;
-            [round(*from, axis, *radius), round(*to, axis, *radius)].concat()
-        }
-        _ => return None,
+        Shape::Cells(_)
+        | Shape::Mixed(_)
+        | Shape::ParallelTicks(..)
+        | Shape::Rules(_)
+        | Shape::Sphere { .. } => return None,
+        _ => shape.extent(),
     };
     let rect = eye.rect;
     let size = f64::from(rect.size().min_elem().max(1.0)) * eye.orbit.unit;
