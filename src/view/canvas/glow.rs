@@ -24,29 +24,39 @@ pub fn rings(place: impl Fn(DVec2) -> Option<DVec2>, colour: Color32) -> Mesh {
 }
 
 /// A disc whose colour changes from ring to ring. `rings` has radii from the centre outward; each
-/// ring has `count` vertices. `place` maps the points of the unit disc; the mesh is empty if a
-/// point has no place.
+/// ring has `count` vertices. `place` maps the points of the disc; the mesh is empty if a point has
+/// no place.
 pub fn disc(
     rings: &[(f64, Color32)],
     count: usize,
     place: impl Fn(DVec2) -> Option<DVec2>,
 ) -> Mesh {
+    let ring = |(radius, colour): &(f64, Color32)| {
+        let turn = |i: usize| i as f64 / count as f64 * std::f64::consts::TAU;
+        let places = (0..count).map(|i| place(DVec2::from_angle(turn(i)) * *radius));
+        Some((places.collect::<Option<Vec<_>>>()?, *colour))
+    };
+    let rings: Option<Vec<_>> = rings.iter().map(ring).collect();
+    rings.map_or_else(Mesh::default, |rings| bands(&rings))
+}
+
+/// The area between the first and the last of some closed figures with equally many corners, whose
+/// colour changes from one figure to the next. The first may be a point.
+pub fn bands(rings: &[(Vec<DVec2>, Color32)]) -> Mesh {
     let mut mesh = Mesh::default();
-    for (radius, colour) in rings {
-        for i in 0..count {
-            let turn = i as f64 / count as f64 * std::f64::consts::TAU;
-            let place = place(DVec2::from_angle(turn) * *radius);
-            let Some(place) = place else { return Mesh::default() };
-            mesh.colored_vertex(pos(place), *colour);
-        }
+    for (places, colour) in rings {
+        places.iter().for_each(|place| mesh.colored_vertex(pos(*place), *colour));
     }
-    let count = count as u32;
-    for (ring, i) in (1..rings.len() as u32).flat_map(|ring| (0..count).map(move |i| (ring, i))) {
-        let (inner, outer, next) = ((ring - 1) * count, ring * count, (i + 1) % count);
-        if ring > 1 {
-            mesh.add_triangle(inner + i, inner + next, outer + next);
+    for (ring, pair) in rings.windows(2).enumerate() {
+        let count = pair[0].0.len() as u32;
+        let (inner, outer) = (ring as u32 * count, (ring as u32 + 1) * count);
+        for i in 0..count {
+            let next = (i + 1) % count;
+            if pair[0].0[i as usize] != pair[0].0[next as usize] {
+                mesh.add_triangle(inner + i, inner + next, outer + next);
+            }
+            mesh.add_triangle(inner + i, outer + next, outer + i);
         }
-        mesh.add_triangle(inner + i, outer + next, outer + i);
     }
     mesh
 }

@@ -115,30 +115,16 @@ impl Shadows<'_> {
         let rim = rounded(&outline);
         let ring = |ring: usize| {
             let part = ring as f64 / RINGS as f64;
-            let at = move |[p, inward, outward]: &[DVec2; 3]| {
-                *p + *inward * (1.0 - part) + *outward * part
+            let colour = full.gamma_multiply(1.0 - smooth(0.0, 1.0, part) as f32);
+            let at = |[p, inward, outward]: &[DVec2; 3]| {
+                self.place(*p + *inward * (1.0 - part) + *outward * part)
             };
-            rim.iter().map(at).map(|p| self.place(p)).collect::<Option<Vec<_>>>()
+            Some((rim.iter().map(at).collect::<Option<Vec<_>>>()?, colour))
         };
         let rings: Option<Vec<_>> = (0..=RINGS).map(ring).collect();
         let Some(rings) = rings else { return };
-        let (start, count) = (mesh.vertices.len() as u32, rim.len() as u32);
-        for (i, places) in rings.iter().enumerate() {
-            let share = 1.0 - smooth(0.0, 1.0, i as f64 / RINGS as f64);
-            let colour = full.gamma_multiply(share as f32);
-            for place in places {
-                mesh.colored_vertex(super::super::camera2d::pos(*place), colour);
-            }
-        }
-        for i in 2..count {
-            mesh.add_triangle(start, start + i - 1, start + i);
-        }
-        for (ring, i) in (0..RINGS as u32).flat_map(|ring| (0..count).map(move |i| (ring, i))) {
-            let (inner, outer, next) =
-                (start + ring * count, start + (ring + 1) * count, (i + 1) % count);
-            mesh.add_triangle(inner + i, inner + next, outer + next);
-            mesh.add_triangle(inner + i, outer + next, outer + i);
-        }
+        glow::fan(mesh, rings[0].0.iter().map(|place| (*place, full)));
+        mesh.append(glow::bands(&rings));
     }
 }
 
