@@ -119,28 +119,34 @@ impl Stroker {
             }
             return;
         };
-        let (dash, period) = (f64::from(dash), f64::from(dash + gap));
-        let length = d.length();
-        let (along, whole) = (d / length, (to - from) * length);
-        if whole > MOST_DASHES * period {
+        let (length, period) = (d.length(), f64::from(dash + gap));
+        if (to - from) * length > MOST_DASHES * period {
             return self.stroke(a + d * from, a + d * to, line);
         }
         let anchor = if range.start.is_finite() { range.start } else { 0.0 };
-        let start = a + d * from;
-        let mut s = -((from - anchor) * length).rem_euclid(period);
-        while s < whole {
-            let (begin, end) = (s.max(0.0), (s + dash).min(whole));
-            if begin < end {
-                self.dash(start + along * begin, start + along * end, line);
-            }
-            s += period;
-        }
+        let phase = ((from - anchor) * length).rem_euclid(period);
+        self.dashes(a + d * from, a + d * to, phase, line);
     }
 
     /// A short line near a point in the view, with flat ends.
     pub fn tick(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
         if self.window.has(a) && self.window.has(b) {
             self.stroke(a, b, line);
+        }
+    }
+
+    /// The visible dashes from `a` to `b`, where `a` is at this length of the pattern.
+    fn dashes(&mut self, a: DVec2, b: DVec2, phase: f64, line: &LineStyle) {
+        let Some([dash, gap]) = line.dash.map(|lengths| lengths.map(f64::from)) else { return };
+        let length = a.distance(b);
+        let along = (b - a) / length;
+        let mut s = -phase;
+        while s < length {
+            let (begin, end) = (a + along * s.max(0.0), a + along * (s + dash).min(length));
+            if s + dash > 0.0 && (self.window.has(begin) || self.window.has(end)) {
+                self.dash(begin, end, line);
+            }
+            s += dash + gap;
         }
     }
 
@@ -242,26 +248,13 @@ impl Stroker {
             }
             return;
         };
-        let (dash, period) = (f64::from(dash), f64::from(dash + gap));
-        let mut phase = 0.0;
+        let (mut phase, period) = (0.0, f64::from(dash + gap));
         for ab in points.windows(2) {
-            let d = ab[1] - ab[0];
-            let length = d.length();
-            if length == 0.0 || length > MOST_DASHES * period {
-                continue;
+            let length = ab[0].distance(ab[1]);
+            if length > 0.0 && length <= MOST_DASHES * period {
+                self.dashes(ab[0], ab[1], phase, line);
+                phase = (phase + length).rem_euclid(period);
             }
-            let mut s = -phase;
-            while s < length {
-                let (begin, end) = (s.max(0.0), (s + dash).min(length));
-                if begin < end {
-                    let (a, b) = (ab[0] + d * (begin / length), ab[0] + d * (end / length));
-                    if self.window.has(a) || self.window.has(b) {
-                        self.dash(a, b, line);
-                    }
-                }
-                s += period;
-            }
-            phase = (phase + length).rem_euclid(period);
         }
     }
 
