@@ -52,8 +52,8 @@ pub enum Anchor {
 impl Anchor {
     /// The candidate centres of a label of `size`, best first without obstacles. The last of them
     /// have a leader. All positions of coordinates are in `room`.
-    pub fn places(&self, size: Vec2, room: Rect, out: &mut Vec<LabelSlot>) {
-        out.clear();
+    pub fn places(&self, size: Vec2, room: Rect) -> Vec<LabelSlot> {
+        let mut out = Vec::new();
         let mut add = |at: Pos2, led: u8| out.push(LabelSlot { at, led });
         const ROUND: [(f32, f32); 8] = [
             (1.0, -1.0),
@@ -116,6 +116,7 @@ impl Anchor {
                 }
             }
         }
+        out
     }
 
     /// A cost below 1 that decides between unobstructed positions.

@@ -173,7 +173,6 @@ struct LabelMemory {
 #[derive(Clone, Debug, Default)]
 pub struct LabelLayout {
     kept: HashMap<Key, LabelMemory>,
-    scratch: Vec<LabelSlot>,
 }
 
 impl LabelLayout {
@@ -189,8 +188,7 @@ impl LabelLayout {
         let mut wait: Option<f64> = None;
         let mut found = Vec::with_capacity(asks.len());
         for ask in asks {
-            let mut places = std::mem::take(&mut self.scratch);
-            ask.anchor.places(ask.size, around.view, &mut places);
+            let places = ask.anchor.places(ask.size, around.view);
             let kept = self.kept.get(&ask.key).copied().filter(|kept| kept.slot < places.len());
             let mut choose = |size: Vec2| {
                 let cost = |i: usize| {
@@ -254,7 +252,6 @@ impl LabelLayout {
             let rect = rect.translate(on_way);
             let leader = ask.anchor.foot(rect).filter(|_| led > 0);
             found.push(PlacedLabel { rect, cost, short: short.is_some(), left_out, leader });
-            self.scratch = places;
         }
         (found, wait)
     }

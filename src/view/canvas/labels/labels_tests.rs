@@ -196,8 +196,7 @@ fn a_label_covers_strokes_or_is_left_out_only_without_a_better_place() {
         let (found, _) = LabelLayout::default().place(&asks, &around, 0.0);
         let mut placed: Vec<Rect> = Vec::new();
         for (ask, found) in asks.iter().zip(&found) {
-            let mut places = Vec::new();
-            ask.anchor.places(ask.size, around.view, &mut places);
+            let places = ask.anchor.places(ask.size, around.view);
             let rects = places.iter().map(|place| Rect::from_center_size(place.at, ask.size));
             let rects: Vec<_> = rects.collect();
             let free = |rect: &Rect| !around.blocks(*rect, &ask.anchor, &placed);
@@ -252,9 +251,8 @@ fn coordinates_are_in_the_picture_and_off_their_point_wherever_it_is() {
 #[test]
 fn a_label_in_a_figure_may_be_towards_its_corners_and_the_middles_of_its_sides() {
     let corners = [(-60.0, 0.0), (0.0, -60.0), (60.0, 0.0), (0.0, 60.0)].map(|(x, y)| pos2(x, y));
-    let mut slots = Vec::new();
     let inside = Anchor::Inside(Pos2::ZERO, corners.to_vec());
-    inside.places(Vec2::ZERO, Rect::EVERYTHING, &mut slots);
+    let slots = inside.places(Vec2::ZERO, Rect::EVERYTHING);
     for way in [vec2(-60.0, 0.0) * 0.33, vec2(30.0, 30.0) * 0.33, vec2(-30.0, 30.0) * 0.55] {
         assert!(slots.iter().any(|slot| slot.at.distance(way.to_pos2()) < 1e-3), "{way}");
     }
