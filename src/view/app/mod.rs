@@ -210,7 +210,7 @@ impl App {
         }
         self.texts.maths.clear();
         let symbols = self.reading.page.about().symbols;
-        self.texts.labels = Symbols::new(symbols, self.texts.maths.painter.clone());
+        self.texts.labels = Symbols::new(symbols, self.texts.maths.clone());
         self.enter_step();
         self.approach();
     }

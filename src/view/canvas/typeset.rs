@@ -3,28 +3,26 @@
 use super::mark_labels::{Kind, Label};
 use crate::lesson::Symbol;
 use crate::text::fill::linked;
-use crate::text::typeset::LiveFormula;
 use crate::view::ink::Ink;
 use crate::view::typography::formula::FormulaPainter;
+use crate::view::typography::formula_cache::Maths;
 use egui::Painter;
-use std::cell::{RefCell, RefMut};
+use std::cell::RefMut;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// The symbols of a lesson as labels. A formula is parsed once and laid out when its number
-/// changes.
+/// The symbols of a lesson as labels.
 #[derive(Default)]
 pub struct Symbols {
     symbols: &'static [Symbol],
-    painter: Rc<RefCell<FormulaPainter>>,
-    kept: RefCell<HashMap<(&'static str, Kind), Option<LiveFormula>>>,
+    maths: Rc<Maths>,
     values: HashMap<&'static str, String>,
 }
 
 impl Symbols {
-    /// The labels of these symbols, with the painter of the whole interface.
-    pub fn new(symbols: &'static [Symbol], painter: Rc<RefCell<FormulaPainter>>) -> Self {
-        Self { symbols, painter, ..Self::default() }
+    /// The labels of these symbols, with the formulas of the whole interface.
+    pub fn new(symbols: &'static [Symbol], maths: Rc<Maths>) -> Self {
+        Self { symbols, maths, values: HashMap::new() }
     }
 
     /// Sets the right sides of equations: for each name the formatted value, or `None` if it is
@@ -41,7 +39,7 @@ impl Symbols {
 
     /// Paints mathematics on the screen.
     pub fn painter(&self) -> RefMut<'_, FormulaPainter> {
-        self.painter.borrow_mut()
+        self.maths.painter.borrow_mut()
     }
 
     /// Shows a label on the screen.
@@ -52,26 +50,14 @@ impl Symbols {
     /// The label of the value called `name`, at scale `ui_scale`; `None` if the value has no symbol
     /// or, for an equation, is undefined.
     pub fn label(&self, name: &str, kind: Kind, ui_scale: f32) -> Option<Label> {
-        let symbol = self.symbols.iter().find(|s| s.name == name)?;
-        let value = match kind {
-            Kind::Equation => Some(self.values.get(name)?),
-            Kind::Letter | Kind::Vector | Kind::Root => None,
+        let tex = linked(self.tex(name)?, &|name| self.tex(name));
+        let (tex, value) = match kind {
+            Kind::Equation => (format!(r"{tex} = \text{{@0}}"), Some(self.values.get(name)?)),
+            Kind::Root => (format!(r"\sqrt{{{tex}}}"), None),
+            Kind::Letter | Kind::Vector => (tex, None),
         };
-        let mut kept = self.kept.borrow_mut();
-        let formula = kept.entry((symbol.name, kind)).or_insert_with(|| {
-            let tex = linked(symbol.tex, &|name| self.tex(name));
-            let written = match kind {
-                Kind::Equation => format!(r"{tex} = \text{{@0}}"),
-                Kind::Root => format!(r"\sqrt{{{tex}}}"),
-                Kind::Letter | Kind::Vector => tex,
-            };
-            LiveFormula::new(&written).ok()
-        });
-        let formula = formula.as_mut()?;
-        if let Some(value) = value {
-            formula.set([value.as_str()]);
-        }
-        Some(Label::Formula(formula.layout(), kind.size() * ui_scale))
+        let layout = self.maths.layout(&tex, value.into_iter().cloned().collect())?;
+        Some(Label::Formula(layout, kind.size() * ui_scale))
     }
 }
 

@@ -31,6 +31,7 @@ use crate::workbench::board;
 use caption::Below;
 use egui::{FontDefinitions, Shape};
 use glyph_outlines::Letters;
+use std::rc::Rc;
 
 /// Pixels per point of a figure's bitmap.
 pub const PIXELS_PER_POINT: f32 = 2.0;
@@ -221,7 +222,7 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
         letter_keys: true,
         asked,
     };
-    let maths = Maths::default();
+    let maths = Rc::<Maths>::default();
     // The font texture, up to 4096 pixels wide, is not used.
     let typesetter = Fonts::new(PIXELS_PER_POINT, 4096, fonts.clone());
     let painter = InkPainter::new(typesetter, Rect::EVERYTHING);
@@ -255,14 +256,14 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
 fn picture(
     painter: &InkPainter,
     subject: &FigureSubject<'_>,
-    maths: &Maths,
+    maths: &Rc<Maths>,
     cx: &UiContext<'_>,
     inset: bool,
 ) {
     let theme = cx.theme;
     let page = &subject.reading.page;
     let derived = page.derived();
-    let mut labels = Symbols::new(page.about().symbols, maths.painter.clone());
+    let mut labels = Symbols::new(page.about().symbols, maths.clone());
     let masks = |name: &str| subject.problem && page.handle(name).is_none();
     let open =
         |name: &str| !(subject.hidden && (masks(name) || subject.reading.reveals_outcome(name)));

@@ -13,14 +13,13 @@ use egui::cache::{ComputerMut, FrameCache};
 use egui::{Color32, Context, Painter, Pos2};
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::rc::Rc;
 use std::sync::Arc;
 
 /// The formulas of the whole interface.
 #[derive(Default)]
 pub struct Maths {
     /// The painter of the formulas.
-    pub painter: Rc<RefCell<FormulaPainter>>,
+    pub painter: RefCell<FormulaPainter>,
     formulas: RefCell<HashMap<String, Option<LiveFormula>>>,
 }
 
