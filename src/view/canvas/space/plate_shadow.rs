@@ -8,7 +8,7 @@ use super::light::Lamp;
 use super::occlusion::normal;
 use super::orbit_viewport::{Corners, cut};
 use super::plate::Plate;
-use super::shadow::on_plate;
+use super::shadow::{THIN, casting, on_plate};
 use super::solid::Facet;
 use crate::sketch::{Role, Shape};
 use egui::Mesh;
@@ -27,12 +27,6 @@ const FLAT: f64 = 1e-3;
 /// A plate that is closer to vertical than this slope has no shadow on it.
 const STEEP: f64 = 0.1;
 
-/// How far a line without ends casts a shadow, in parameters.
-const REACH: (f64, f64) = (-0.3, 1.3);
-
-/// Half width of the shadow of a line, in points.
-const THIN: f64 = 8.0;
-
 /// The shadows on the plate with this index: the plates and the lines above it, moved down into its
 /// plane. A line has two points.
 pub fn on(marks: &[ProjectedMark<'_>], index: usize) -> Vec<Vec<DVec3>> {
@@ -46,9 +40,7 @@ pub fn on(marks: &[ProjectedMark<'_>], index: usize) -> Vec<Vec<DVec3>> {
     let things = others.filter_map(|other| match other.mark.shape {
         Shape::Patch { .. } => Plate::of(&other.mark.shape).map(|plate| plate.corners),
         Shape::Carrier { a, b, extent } if other.mark.role != Role::Result => {
-            let (low, high) = extent.range();
-            let at = |t: f64| a + (b - a) * t;
-            Some(vec![at(low.max(REACH.0)), at(high.min(REACH.1))])
+            Some(casting(extent).map(|t| a + (b - a) * t).to_vec())
         }
         _ => None,
     });

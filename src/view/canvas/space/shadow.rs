@@ -32,7 +32,7 @@ const SOFT: [f64; 2] = [0.05, 0.12];
 const SOFT_BALL: f64 = 0.3;
 
 /// Half width of the shadow of a thin object, in points.
-const THIN: f64 = 8.0;
+pub const THIN: f64 = 8.0;
 
 /// Opacity of a shadow in the light and in the dark theme, and of the shadow of a thin object.
 const FULL: [f32; 2] = [0.26, 0.72];
@@ -84,13 +84,11 @@ impl Shadows<'_> {
 
     /// A line casts a shadow of constant width.
     fn thin(&self, mesh: &mut Mesh, [a, b]: [DVec3; 2], extent: Extent, colour: Color32) {
-        let (low, high) = extent.range();
         let at = |t: f64| a + (b - a) * t;
-        // An object below the ground casts no shadow; an infinite line casts a shadow near its
-        // points.
+        // An object below the ground casts no shadow.
         let rise = b.z - a.z;
         let cut = -a.z / rise;
-        let (mut from, mut to) = (low.max(-0.3), high.min(1.3));
+        let [mut from, mut to] = casting(extent);
         if rise > 0.0 {
             from = from.max(cut);
         } else if rise < 0.0 {
@@ -126,6 +124,12 @@ impl Shadows<'_> {
         glow::fan(mesh, rings[0].0.iter().map(|place| (*place, full)));
         mesh.append(glow::bands(&rings));
     }
+}
+
+/// The parameters between which a line casts a shadow: near its points, if it is infinite.
+pub fn casting(extent: Extent) -> [f64; 2] {
+    let (low, high) = extent.range();
+    [low.max(-0.3), high.min(1.3)]
 }
 
 /// The colour of a shadow, with its opacity in the light and in the dark theme.
