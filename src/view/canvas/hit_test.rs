@@ -28,7 +28,9 @@ impl HitTester<'_> {
     pub fn sight(&self, part: HeldPart) -> Viewport {
         match self.scene.view {
             Viewport::Space(eye) => {
-                Viewport::Space(eye.dragging(self.scene.constraints.of_part(part)))
+                // A body has no constraint of its own.
+                let handle = part.handle().unwrap_or(usize::MAX);
+                Viewport::Space(eye.dragging(self.scene.constraints.of(handle)))
             }
             plane => plane,
         }
@@ -47,7 +49,7 @@ impl HitTester<'_> {
     /// The nearest handle within reach: movable before locked handles; at equal positions the last
     /// used, then the one nearer to the eye.
     pub fn handle(&self, at: Pos2) -> Option<usize> {
-        self.nearest(at, |h| !h.locked).or_else(|| self.nearest(at, |_| true))
+        self.free(at).or_else(|| self.nearest(at, |_| true))
     }
 
     /// The nearest movable handle within reach.

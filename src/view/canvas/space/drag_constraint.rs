@@ -1,6 +1,5 @@
 //! The drag constraint of a point of space.
 
-use crate::lesson::HeldPart;
 use crate::view::widgets::icons::Icon;
 
 /// The set in which a point follows the pointer.
@@ -43,11 +42,6 @@ impl DragConstraints {
     /// Gives a handle its own constraint, derived from its current one.
     pub fn change(&mut self, handle: usize, next: impl FnOnce(DragConstraint) -> DragConstraint) {
         self.own = Some((handle, next(self.of(handle))));
-    }
-
-    /// The constraint of the dragged part.
-    pub fn of_part(&self, part: HeldPart) -> DragConstraint {
-        self.of(part.handle().unwrap_or(usize::MAX))
     }
 }
 

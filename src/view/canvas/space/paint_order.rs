@@ -7,7 +7,7 @@
 //!
 //! Source: Fuchs, Kedem and Naylor, On Visible Surface Generation by A Priori Tree Structures, 1980.
 
-use super::orbit_viewport::{EyePosition, OrbitViewport, cut};
+use super::orbit_viewport::{OrbitViewport, cut};
 use super::solid::{Facet, SurfaceForm};
 use crate::view::canvas::camera2d::Camera;
 use egui::emath::OrderedFloat;
@@ -27,11 +27,6 @@ impl Plane {
     /// The signed distance of a point in front of the plane.
     fn side(&self, p: DVec3) -> f64 {
         self.normal.dot(p - self.at)
-    }
-
-    /// Whether the eye is in front of the plane.
-    fn seen_from(&self, from: EyePosition) -> bool {
-        self.normal.dot(from.towards(self.at)) > 0.0
     }
 
     /// Adds a piece to the lists behind, in and in front of the plane.
@@ -79,8 +74,8 @@ fn paint(eye: &OrbitViewport, mut facets: Vec<Facet>, out: &mut Vec<Facet>) {
     for facet in facets {
         plane.divide(facet, [&mut behind, &mut within, &mut before]);
     }
-    let [far, near] =
-        if plane.seen_from(eye.viewpoint()) { [behind, before] } else { [before, behind] };
+    let faces_eye = eye.view(at).dot(normal) < 0.0;
+    let [far, near] = if faces_eye { [behind, before] } else { [before, behind] };
     paint(eye, far, out);
     out.extend(within);
     paint(eye, near, out);
