@@ -31,24 +31,17 @@ pub const STEPS: [f64; 7] = [0.0, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0];
 #[derive(Clone, Copy, Debug)]
 pub struct Shades(pub &'static [Shade]);
 
-const SIZES: [Shade; STEPS.len() + 1] = {
-    let mut all = [Shade::Nothing; STEPS.len() + 1];
-    let mut i = 0;
-    while i < STEPS.len() {
-        all[i + 1] = Shade::Step(i);
-        i += 1;
-    }
-    all
-};
-
 impl Shades {
     pub fn of(choice: ProbeQuestion) -> Self {
+        use Shade::{Nothing, Step};
         Self(match choice {
             ProbeQuestion::Outcome => {
                 &[Shade::Yes, Shade::No, Shade::Special, Shade::Above, Shade::Below]
             }
-            ProbeQuestion::Sign(_) => &[Shade::Nothing, Shade::Below, Shade::Zero, Shade::Above],
-            ProbeQuestion::Size(_) => &SIZES,
+            ProbeQuestion::Sign(_) => &[Nothing, Shade::Below, Shade::Zero, Shade::Above],
+            ProbeQuestion::Size(_) => {
+                &[Nothing, Step(0), Step(1), Step(2), Step(3), Step(4), Step(5), Step(6)]
+            }
             ProbeQuestion::Single
             | ProbeQuestion::Double
             | ProbeQuestion::Method(_)
