@@ -189,8 +189,9 @@ pub fn cross<N: Number>(u: &[N; 3], v: &[N; 3]) -> [N; 3] {
     [wedge(u, v, 1, 2), wedge(u, v, 2, 0), wedge(u, v, 0, 1)]
 }
 
-/// Squared area of the parallelogram of `u` and `v`, in any dimension.
-#[inline]
+/// Squared area of the parallelogram of `u` and `v`, in any dimension. Always inlined: sums in
+/// [`Dyadic128`](super::Dyadic128) are cheap where equal exponents are known to be equal.
+#[inline(always)]
 pub fn wedge_sq<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> N {
     let first = square(&wedge(u, v, 0, 1));
     (2..D).fold(first, |sum, j| (0..j).fold(sum, |sum, i| sum + square(&wedge(u, v, i, j))))

@@ -110,8 +110,8 @@ question! {
 }
 
 /// The answer if no end is on the surface, the line is not tangent, and neither end is the point
-/// closest to the centre.
-#[inline]
+/// closest to the centre. Always inlined: the part is known there, which saves half of the time.
+#[inline(always)]
 fn fast_path<const D: usize>(
     part: Extent,
     p: &[f64; D],
