@@ -20,7 +20,6 @@ use glam::{DVec2, DVec3};
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use std::collections::HashMap;
-use std::f64::consts::PI;
 
 /// Opacity of flat surfaces.
 const PATCH: f64 = 0.6;
