@@ -61,7 +61,7 @@ impl Scene {
     }
 
     /// Whether the line is perpendicular to the plane.
-    pub fn is_square(&self) -> bool {
+    pub fn is_perpendicular(&self) -> bool {
         let [p, q, v0, v1, v2] = self.points().map(point);
         let t = way(&p, &q);
         [way(&v0, &v1), way(&v0, &v2)].iter().all(|side| dot(side, &t) == number(0.0))

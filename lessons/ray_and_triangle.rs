@@ -143,8 +143,8 @@ impl Scene {
     }
 
     /// Whether the line is perpendicular to the plane.
-    pub fn is_square(&self) -> bool {
-        self.bare().is_square()
+    pub fn is_perpendicular(&self) -> bool {
+        self.bare().is_perpendicular()
     }
 
     /// Whether the direction has exactly the length 3.

@@ -95,13 +95,12 @@ impl Lesson for Topic {
         if self.filtered().answer != No && x.hit.is_finite() && x.t >= 0.0 {
             on.add("t", Role::Result, Always, Shape::stretch(x.from, x.v, x.t));
             on.arrow(x.hit, named!(x.along), Role::Third, WhenLit);
-            // Lit by the names of the parts, not by v: a question about the velocity afterwards
-            // names v.
+            // Named after the parts, not `v`: a question about the new velocity highlights `v`.
             on.lit_with("across", Role::First, WhenLit, Shape::extension(x.hit, x.v));
             on.arrow(x.hit, named!(x.across), Role::Third, WhenLit);
             on.arrow(x.hit, named!(x.slide), Role::Third, WhenLit);
             on.arrow(x.hit, named!(x.turned), Role::Third, WhenLit);
-            // The components have v as their diagonal; its mirror image is as far from the wall.
+            // The tip of v and the tip of its mirror image have the same distance from the wall.
             let [v_tip, foot] = [x.v, x.along].map(|part| at_parameter(x.hit, part, 1.0));
             on.perpendicular("across", v_tip, foot, x.wall);
             on.perpendicular("k", v_tip, foot, x.wall);

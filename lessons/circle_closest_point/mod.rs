@@ -113,7 +113,7 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let judged: fn(Verdict) -> Verdict =
+        let for_use: fn(Verdict) -> Verdict =
             if self.0.more == STAY { stay } else { |verdict| verdict };
         let methods = figure!(&self.0, f => {
             let closest = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
@@ -134,7 +134,7 @@ impl Lesson for Topic {
                 ]
             }
         });
-        methods.into_iter().map(|method| method.judged(judged)).collect()
+        methods.into_iter().map(|method| method.judged(for_use)).collect()
     }
 
     fn answer(&self, by: Decision) -> Verdict {

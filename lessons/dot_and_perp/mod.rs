@@ -39,14 +39,14 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         Challenge {
             id: "no_area",
-            goal: |scene| scene.lengths() && scene.products()[1] == number(0.0),
+            goal: |scene| scene.are_nonzero() && scene.products()[1] == number(0.0),
             beyond: |scene| scene.products()[0] < number(0.0),
         },
         Challenge {
             id: "equal",
             goal: |scene| {
                 let [dot, perp] = scene.products();
-                scene.lengths() && dot == perp
+                scene.are_nonzero() && dot == perp
             },
             beyond: |scene| scene.products()[0] < number(0.0),
         },
@@ -66,7 +66,7 @@ impl Lesson for Topic {
     }
 
     fn answer(&self, by: Decision) -> Verdict {
-        let [u, v] = self.seen();
+        let [u, v] = self.displayed();
         decide!(by, dot_and_perp(u, v)).into()
     }
 

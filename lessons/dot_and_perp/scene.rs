@@ -17,7 +17,7 @@ pub struct Scene {
 
 impl Scene {
     /// Both vectors as displayed, in axes with y up.
-    pub fn seen(&self) -> [DVec2; 2] {
+    pub fn displayed(&self) -> [DVec2; 2] {
         let side = dvec2(1.0, if self.down { -1.0 } else { 1.0 });
         [self.u * side, self.v * side]
     }
@@ -28,8 +28,8 @@ impl Scene {
         [&ux * &vx + &uy * &vy, ux * vy - uy * vx]
     }
 
-    /// Whether both have a length.
-    pub fn lengths(&self) -> bool {
+    /// Whether neither vector is zero.
+    pub fn are_nonzero(&self) -> bool {
         self.u != DVec2::ZERO && self.v != DVec2::ZERO
     }
 }

@@ -68,7 +68,7 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "touch",
             goal: |scene| scene.decided(Exact) == Cylinder::Tangent,
-            beyond: |scene| !scene.is_square(),
+            beyond: |scene| !scene.is_perpendicular(),
         },
         Challenge {
             id: "on_surface",
@@ -81,7 +81,7 @@ const TABLES: Tables<Scene> = Tables {
                 scene.decided(Exact) == Cylinder::Secant
                     && (published::PUBLISHED[0].run)(scene).verdict.answer != Yes
             },
-            beyond: |scene| !scene.is_square(),
+            beyond: |scene| !scene.is_perpendicular(),
         },
     ],
     stand: Some(DefaultView3d::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),

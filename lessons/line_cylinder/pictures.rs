@@ -47,11 +47,11 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     for (name, t) in [named!(x.alpha), named!(roots.t2), named!(roots.t1)] {
         on.add(name, Role::Result, WhenLit, Shape::stretch(x.p, x.u, t));
     }
-    for ((name, length), way) in [(named!(x.k), 1.0), (named!(x.k_phi), -1.0)] {
-        let end = at_distance(x.foot, at_parameter(x.foot, x.u, way), length);
+    for ((name, length), sign) in [(named!(x.k), 1.0), (named!(x.k_phi), -1.0)] {
+        let end = at_distance(x.foot, at_parameter(x.foot, x.u, sign), length);
         on.add(name, Role::Result, WhenLit, Shape::Dashed(x.foot, end));
     }
-    // The triangle of half of the chord, its part across the axis and its part along the axis.
+    // The right triangle whose hypotenuse is half of the chord: one leg is parallel to the axis.
     let below = foot(x.v1, x.foot, x.v);
     on.lit_with("k_phi", Role::Helper, WhenLit, Shape::Dashed(x.v1, below));
     on.add("k_phi", Role::Helper, WhenLit, Shape::right_angle_between(below, [x.v1, x.foot]));

@@ -71,7 +71,7 @@ impl Scene {
     }
 
     /// Whether line and axis are perpendicular.
-    pub fn is_square(&self) -> bool {
+    pub fn is_perpendicular(&self) -> bool {
         let [u, v] = [self.u(), self.v()].map(point);
         dot(&u, &v) == number(0.0)
     }
@@ -124,11 +124,11 @@ impl Scene {
         if aside.length_squared() > 1e-9 { aside } else { v.any_orthogonal_vector() }
     }
 
-    /// The line parallel to the axis with the offset `off`, with its current position and its
-    /// length as a power of 2.
+    /// The line turned parallel to the axis, at the offset `off` from it. Its start stays at
+    /// about the same height on the axis. Its length becomes a power of 2 times that of the axis.
     fn along_axis(&self, off: DVec3) -> Self {
         let (u, v) = (self.u(), self.v());
-        let s = share((self.p - self.q).dot(v) / v.length_squared());
+        let s = rounded_parameter((self.p - self.q).dot(v) / v.length_squared());
         let ratio = (u.length() / v.length()).log2().round().clamp(-4.0, 4.0).exp2();
         let p = self.q + v * s + off;
         Self { p, p2: p + v * ratio.copysign(u.dot(v)), ..self.clone() }
@@ -141,8 +141,8 @@ impl Scene {
         scene.along_axis((off * 64.0).round() / 64.0)
     }
 
-    /// Integer steps `m` with an integer length that divides the radius: the scene with that
-    /// radius, `m`, and the vector along `m` with the length of the radius.
+    /// Rounds the radius so that a multiple of an integer vector `m` near `near` has exactly that
+    /// length. Returns the scene with that radius, `m`, and the multiple.
     fn whole_radius(self, near: DVec3) -> (Self, DVec3, DVec3) {
         let (m, length) = whole_direction(near);
         let count = (self.r * 256.0 / length).floor().max(1.0) / 256.0;
@@ -154,7 +154,7 @@ impl Scene {
         let scene = self.rounded();
         let aside = scene.aside();
         let (scene, m, off) = scene.whole_radius(aside);
-        let v = square_to(m, scene.v());
+        let v = perpendicular_to(m, scene.v());
         Self { q2: scene.q + v, ..scene }.along_axis(off)
     }
 
@@ -166,22 +166,21 @@ impl Scene {
     }
 }
 
-/// A parameter in 64ths, limited.
-fn share(t: f64) -> f64 {
+/// The parameter rounded to 64ths and limited to -8..=8; 0 if it is not finite.
+fn rounded_parameter(t: f64) -> f64 {
     if t.is_finite() { (t * 64.0).round().clamp(-512.0, 512.0) / 64.0 } else { 0.0 }
 }
 
-/// The component of the integer vector `m` perpendicular to `v`, exactly, up to a factor between
-/// 1/2 and 2.
-fn square_to(m: DVec3, v: DVec3) -> DVec3 {
+/// The exact component of `v` perpendicular to the integer vector `m`, times a factor between 1/2
+/// and 2; another perpendicular vector if that component is 0.
+fn perpendicular_to(m: DVec3, v: DVec3) -> DVec3 {
     if m.dot(v) == 0.0 {
         return v;
     }
     let m_sq = m.length_squared();
     let part = v * m_sq - m * m.dot(v);
     if part == DVec3::ZERO {
-        let other = if m.x == 0.0 { dvec3(1.0, 0.0, 0.0) } else { dvec3(-m.y - m.z, m.x, m.x) };
-        return other;
+        return if m.x == 0.0 { DVec3::X } else { dvec3(-m.y - m.z, m.x, m.x) };
     }
     part / m_sq.log2().round().exp2()
 }

@@ -10,15 +10,14 @@ pub struct Scene {
     /// The segments.
     #[default(two_segments::Scene::at([-3.0, -2.0], [4.0, 1.5], [2.0, -2.0], [-1.0, 3.0]))]
     pub ends: two_segments::Scene,
-    /// What counts as meeting: everything for a puzzle (0); for a shot (1) a grazed segment does
-    /// not.
+    /// Puzzle (0): every common point counts as a meeting. Shot (1): a grazed segment is a miss.
     pub counts: u8,
 }
 
 const PUZZLE: u8 = 0;
 const SHOT: u8 = 1;
 
-/// The functions that reach the special cases that a search does not find.
+/// Functions for the special cases that the search does not reach.
 pub const WAYS: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "apart", into: |scene| scene.on_line(PUZZLE, [1.25, -0.25], 0.0) },
     SpecialCase { case: "end_to_end", into: |scene| scene.on_line(PUZZLE, [1.0, 0.0], 0.0) },
@@ -59,8 +58,8 @@ impl Scene {
         Self { ends: two_segments::Scene { a, b, c, d, ..self.ends.clone() }, ..*self }
     }
 
-    /// CD on the line of AB, starting at the first parameter if it has AB's direction, at the
-    /// second if opposite; at least `least` times as long as AB.
+    /// CD moved onto the line of AB. It starts at the parameter `ahead` if its direction is that of
+    /// AB, else at `back`, and is at least `least` times as long as AB.
     fn on_line(&self, counts: u8, [ahead, back]: [f64; 2], least: f64) -> Self {
         let ratio = self.ends.rounded().ratio();
         let ratio = ratio.abs().max(least).copysign(ratio);

@@ -41,7 +41,7 @@ const TABLES: Tables<Scene> = Tables {
         Challenge {
             id: "k_two",
             goal: |scene| scene.parameter() == Some(number(2.0)),
-            beyond: Scene::is_square,
+            beyond: Scene::is_perpendicular,
         },
         Challenge {
             id: "behind",
@@ -106,7 +106,7 @@ impl Lesson for Topic {
         on.add("m", Role::Third, WhenLit, Shape::Arrow(x.p, fall));
         on.add("m", Role::Helper, WhenLit, Shape::Extension(self.q, fall));
         on.add("k", Role::Helper, WhenLit, Shape::stretch(x.p, x.t, x.k));
-        // Half a step.
+        // The tick at k = 1/2.
         on.lit_with("l", Role::First, WhenLit, Shape::tick(at_parameter(x.p, x.t, 0.5), sides[0]));
         on.carrier("t", Role::First, x.p, self.q, Line);
         on.point(named!(x.x), Role::Result);

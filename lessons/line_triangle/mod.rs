@@ -57,7 +57,7 @@ const TABLES: Tables<Scene> = Tables {
                     .weights()
                     .is_some_and(|[_, alpha, beta]| [alpha, beta] == [number(0.5), number(0.5)])
             },
-            beyond: Scene::is_square,
+            beyond: Scene::is_perpendicular,
         },
         Challenge {
             id: "both_negative",

@@ -95,17 +95,17 @@ impl Lesson for Topic {
         let exactly = x.exactly;
         let piece = round_piece(exactly.n, [exactly.d, exactly.n_sq], exactly.foot);
         let (middle, across) = (piece.centre, aside(x.n));
-        // The sheet shows front and back before a number is read.
+        // The two colours tell the front of the plane from its back.
         on.sheet("d", [Role::Second, Role::First], piece);
         if x.eps > 0.0 {
             let slab = |distance| Shape::round_slab(piece, distance);
             on.lit_with("eps", Role::Third, WhenLit, slab(x.eps));
-            // The region of published code: there the value is below the tolerance itself.
+            // Published code compares the value, not the distance, with the tolerance: its region.
             on.lit_with("limit", Role::Helper, WhenLit, slab(distance_by_value(x.n, x.eps)));
         }
         let origin = DVec3::ZERO;
         on.lit_with("d", Role::Helper, WhenLit, Shape::Dashed(origin, middle));
-        // The plane that these numbers mean to a library that adds the constant instead.
+        // Some libraries write n · p + d = 0: the plane that they read from the same numbers.
         on.lit_with("n_sq", Role::Helper, WhenLit, Shape::across_origin(piece));
         let fall = at_level(origin, x.n, [0.0, exactly.s]);
         on.lit_with("s", Role::Helper, WhenLit, Shape::Dashed(origin, fall));
@@ -114,7 +114,7 @@ impl Lesson for Topic {
         }
         on.lit_with("s", Role::Helper, WhenLit, Shape::Extension(origin, x.p));
         on.same_foot("s", origin, piece);
-        // The place of the tip before the equation was doubled.
+        // A step doubles the equation: the tick marks the tip of the normal before that.
         let half = Shape::tick(at_parameter(origin, x.n, 0.5), across);
         on.lit_with("n_len", Role::Second, WhenLit, half);
         on.arrow(origin, named!(x.n), Role::Second, Always);

@@ -37,7 +37,7 @@ const TABLES: Tables<Scene> = Tables {
                 scene.decided(Exact).relation == SegmentPlane::Crossing
                     && scene.named().parameter() == Some(number(0.25))
             },
-            beyond: |scene| scene.named().is_square(),
+            beyond: |scene| scene.named().is_perpendicular(),
         },
         Challenge {
             id: "from_below",
