@@ -6,8 +6,8 @@ use crate::program::read::Program;
 use crate::program::{Arithmetic, Evaluation, Unknown, Value};
 use std::rc::Rc;
 
-/// Tolerance of a value, relative to ours or to 1.
-const NEAR: f64 = 1e-6;
+/// Tolerance of a learner's value: relative to ours, but absolute if ours is below 1.
+const TOLERANCE: f64 = 1e-6;
 
 /// The values and the outcome of a program on one scene.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ impl OwnAnswer {
 
     /// The value called `name`, if any.
     pub fn value(&self, name: &str) -> Option<TracedValue> {
-        shown(self.computed(name)?)
+        traced(self.computed(name)?)
     }
 
     /// The first of the values `names` that differs from `trace`: its name, and both values.
@@ -65,27 +65,26 @@ impl OwnAnswer {
         names.iter().find_map(|name| {
             let values = [self.value(name)?, trace.value(name)?];
             let [own, ours] = values.map(|value| value.numbers().collect::<Vec<_>>());
-            let near = |(x, y): (&f64, &f64)| (x - y).abs() <= NEAR * y.abs().max(1.0);
+            let near = |(x, y): (&f64, &f64)| (x - y).abs() <= TOLERANCE * y.abs().max(1.0);
             let finite = ours.iter().all(|x| x.is_finite());
             let same = own.len() == ours.len() && own.iter().zip(&ours).all(near);
             (finite && !same).then_some((*name, values))
         })
     }
 
-    /// The values that a line of the text defines, from 0, by name.
+    /// The names and values that a line of the text defines. Lines count from 0.
     pub fn values(&self, line: usize) -> impl Iterator<Item = (&str, Option<TracedValue>)> {
         let steps = self.program.steps.iter().filter(move |step| step.line == line);
         steps.map(|step| (step.name.as_str(), self.value(&step.name)))
     }
 
-    /// Whether the condition on a line of the text is true; `None` without a condition, or if it
-    /// was not evaluated.
+    /// Whether the condition on a line of the text is true; `None` if the line has no condition or
+    /// if an earlier branch was taken.
     pub fn truth(&self, line: usize) -> Option<bool> {
         let taken = self.arm()?;
-        let conditions = self.program.arms.iter().enumerate();
-        let mut here = conditions.filter(|(_, arm)| arm.line == line && arm.condition.is_some());
-        let (at, _) = here.find(|(at, _)| *at <= taken)?;
-        Some(at == taken)
+        let mut evaluated = self.program.arms[..=taken].iter();
+        let arm = evaluated.position(|arm| arm.line == line && arm.condition.is_some())?;
+        Some(arm == taken)
     }
 
     /// Whether a line of the text names the returned outcome.
@@ -96,19 +95,20 @@ impl OwnAnswer {
 
     /// The first line, from 0, with an operation that is undefined for its values, such as a number
     /// plus a vector.
-    pub fn misfit(&self) -> Option<usize> {
-        let wrong = |value: &Result<_, Unknown>| matches!(value, Err(Unknown::NoOperation));
+    pub fn undefined_line(&self) -> Option<usize> {
+        let undefined = |value: &Result<_, Unknown>| matches!(value, Err(Unknown::NoOperation));
         let computed = &self.evaluation.values[self.program.inputs..];
-        let step = computed.iter().position(wrong).map(|at| self.program.steps[at].line);
-        let decided = || match self.evaluation.arm {
+        let step = computed.iter().position(undefined).map(|at| self.program.steps[at].line);
+        let branch = || match self.evaluation.arm {
             Some(Err(Unknown::NoOperation)) => self.program.arms.first().map(|arm| arm.line),
             _ => None,
         };
-        step.or_else(decided)
+        step.or_else(branch)
     }
 }
 
-fn shown(value: &Value<f64>) -> Option<TracedValue> {
+/// A value as a trace holds it; `None` for an extent, and for a list that is no matrix.
+fn traced(value: &Value<f64>) -> Option<TracedValue> {
     Some(match value {
         Value::Number(x) if x.is_nan() => TracedValue::Scalar(*x),
         Value::Number(x) => TracedValue::Infinite(*x),

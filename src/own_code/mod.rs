@@ -141,8 +141,8 @@ impl OwnCode {
     }
 
     /// The first line with an operation that is undefined for its values, as a fault.
-    pub fn misfit(&self, answer: &OwnAnswer) -> Option<Fault> {
-        let row = answer.misfit()?;
+    pub fn undefined_operation(&self, answer: &OwnAnswer) -> Option<Fault> {
+        let row = answer.undefined_line()?;
         let line = self.text.lines().nth(row).unwrap_or_default();
         let indent = line.chars().take_while(|c| c.is_whitespace()).count();
         let code = line.split("//").next().unwrap_or_default().trim_end().chars().count();

@@ -25,7 +25,7 @@ fn our_own_text_answers_what_the_method_answers() {
         let code = OwnCode::ours(page, method);
         assert_eq!(code.fault(), None, "{name}\n{}", code.text());
         let answer = code.answer(page, method).unwrap();
-        assert_eq!(answer.misfit(), None, "{name}\n{}", code.text());
+        assert_eq!(answer.undefined_line(), None, "{name}\n{}", code.text());
         let decides = !code.signature.outcomes.is_empty();
         assert_eq!(answer.case(), decides.then_some(method.verdict.case), "{name}");
         for compared in &code.signature.compared {

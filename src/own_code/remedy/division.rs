@@ -1,18 +1,20 @@
-//! Quotients compared without a division, and products divided last.
+//! Rewrites comparisons of quotients without a division, and divides after the products.
 
 use super::{Mender, binary, compared, is_zero, zero};
 use crate::program::read::Tree;
 use crate::program::vocabulary::Op;
 
-/// A number or a vector as a numerator and the factors of its denominator.
+/// A number or a vector as a fraction.
 struct Quotient {
+    /// The numerator.
     over: Tree,
+    /// The factors of the denominator.
     under: Vec<Tree>,
 }
 
 impl Mender<'_> {
-    /// An expression with its division last; a comparison of quotients becomes one without
-    /// divisions, if all divisors are in `not_zero`.
+    /// An expression that divides last. A comparison of quotients loses its divisions if no divisor
+    /// can be 0; `not_zero` are the values known to be nonzero.
     pub(super) fn divided_last(&self, tree: &Tree, decides: bool, not_zero: &[Tree]) -> Tree {
         let mut tree = self.cross_multiplied(tree, not_zero).unwrap_or_else(|| tree.clone());
         loop {
@@ -106,11 +108,11 @@ impl Mender<'_> {
             }
             _ => None,
         }
-        .filter(Quotient::divides)
+        .filter(Quotient::is_fraction)
         .unwrap_or_else(whole)
     }
 
-    /// A product in which two equal roots become their radicand.
+    /// The product of `tree` and `factors`. Two equal square roots become their radicand.
     fn times(&self, tree: Tree, mut factors: Vec<Tree>) -> Tree {
         let mut all = tree;
         while !factors.is_empty() {
@@ -151,8 +153,8 @@ impl Mender<'_> {
         }
     }
 
-    /// The sides of an explicit quotient, or of the name of a reciprocal. A quotient with a literal
-    /// divisor stays.
+    /// The numerator and the denominator of a division, or of the reciprocal with this name; `None`
+    /// for a division by a literal.
     fn ratio(&self, tree: &Tree) -> Option<(Tree, Tree)> {
         match tree {
             Tree::Binary(Op::Div, over, under) if !matches!(**under, Tree::Number(_)) => {
@@ -168,7 +170,7 @@ impl Mender<'_> {
 }
 
 impl Quotient {
-    fn divides(&self) -> bool {
+    fn is_fraction(&self) -> bool {
         !self.under.is_empty()
     }
 }

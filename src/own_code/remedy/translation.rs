@@ -1,4 +1,4 @@
-//! Sums of products with their points relative to one of them instead of the origin.
+//! Translates the points in sums of products: each becomes its difference from one of them.
 
 use super::{Mender, binary, compared, is_zero, zero};
 use crate::lesson::TrialRng;
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 /// The number of random tests for the equality of two expressions.
 const ROUNDS: usize = 4;
-/// The greatest number of parts of an expression that replaces its name.
+/// The greatest number of nodes of an expression that is inlined.
 const LONGEST: usize = 40;
 /// The test values are integers up to this size: f64 represents a product of five of them exactly.
 const LARGEST: i32 = 300;
@@ -20,7 +20,8 @@ const LARGEST: i32 = 300;
 const PRODUCTS: [&str; 5] = ["dot", "perp_dot", "cross", "wedge_sq", "length_squared"];
 
 impl<'p> Mender<'p> {
-    /// Collects the values that are inlined when they are translated together with others.
+    /// Finds the values with an input point as a factor that cannot be translated alone. Where they
+    /// are used, their expressions are inlined and translated as a whole.
     pub(super) fn find_absolute(&mut self) {
         for (index, step) in self.program.steps.iter().enumerate() {
             let written_out = self.written_out(&step.tree);
@@ -32,15 +33,16 @@ impl<'p> Mender<'p> {
         }
     }
 
-    /// An expression with the coordinates in its sums of products relative to an input point, if
-    /// these sums are invariant under a translation of all their points.
+    /// An expression in which the sums of products are relative to an input point. A sum that a
+    /// translation of its points would change stays as it is.
     pub(super) fn translated(&self, tree: &Tree, decides: bool) -> Tree {
-        let difference = |l: &Tree, r: &Tree| binary(Op::Sub, l.clone(), r.clone());
         let moved = match tree {
-            Tree::Binary(Op::Add | Op::Sub, ..) => self.seen_from_a_point(tree, decides),
+            Tree::Binary(Op::Add | Op::Sub, ..) => self.relative_to_a_point(tree, decides),
             Tree::Binary(op, l, r) if !is_zero(r) && self.is_number(l) => {
                 compared(*op).and_then(|op| {
-                    Some(binary(op, self.seen_from_a_point(&difference(l, r), decides)?, zero()))
+                    let difference = binary(Op::Sub, (**l).clone(), (**r).clone());
+                    let sum = self.relative_to_a_point(&difference, decides)?;
+                    Some(binary(op, sum, zero()))
                 })
             }
             _ => None,
@@ -49,7 +51,7 @@ impl<'p> Mender<'p> {
     }
 
     /// A sum with its points relative to one of them; `None` if that would change its value.
-    fn seen_from_a_point(&self, sum: &Tree, decides: bool) -> Option<Tree> {
+    fn relative_to_a_point(&self, sum: &Tree, decides: bool) -> Option<Tree> {
         let sum = self.written_out(sum);
         let factors = self.factors(&sum);
         let is_infinite = decides && !self.is_finite(&sum);
@@ -59,18 +61,19 @@ impl<'p> Mender<'p> {
         let points: BTreeSet<_> =
             sum.names().into_iter().filter(|name| self.is_point(name)).collect();
         let points: Vec<_> = points.into_iter().collect();
-        let chosen = |bits: u32| {
-            let chosen = points.iter().enumerate().filter(move |(k, _)| bits >> k & 1 == 1);
-            chosen.map(|(_, name)| *name).collect::<Vec<_>>()
+        let subset = |bits: u32| {
+            let is_chosen = |(k, _): &(usize, &&str)| bits >> k & 1 == 1;
+            points.iter().enumerate().filter(is_chosen).map(|(_, name)| *name).collect::<Vec<_>>()
         };
-        let mut sets: Vec<_> = (1..1_u32 << points.len().min(8)).map(chosen).collect();
+        let mut sets: Vec<_> = (1..1_u32 << points.len().min(8)).map(subset).collect();
         sets.retain(|set| set.iter().any(|name| factors.contains(name)));
         sets.sort_by_key(|set| Reverse(set.len()));
         sets.iter().find_map(|set| {
             let moved = set.iter().map(|origin| collected(&moved(&sum, set, origin)));
             let same = moved.filter(|moved| self.is_same(&sum, moved));
-            let near = same.filter(|moved| self.factors(moved).iter().all(|x| !set.contains(x)));
-            near.min_by_key(|moved| code(moved).len())
+            let relative =
+                same.filter(|moved| self.factors(moved).iter().all(|x| !set.contains(x)));
+            relative.min_by_key(|moved| code(moved).len())
         })
     }
 

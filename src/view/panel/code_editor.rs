@@ -282,8 +282,9 @@ impl OpenMethod {
 
     /// The error of the text, or of one of its operations on this scene.
     fn fault(&self) -> Option<Fault> {
-        let misfit = || self.answer.as_ref().and_then(|answer| self.code.misfit(answer));
-        self.code.fault().cloned().or_else(misfit)
+        let undefined =
+            || self.answer.as_ref().and_then(|answer| self.code.undefined_operation(answer));
+        self.code.fault().cloned().or_else(undefined)
     }
 }
 
