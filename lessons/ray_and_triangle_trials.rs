@@ -56,17 +56,16 @@ fn neighbour(scene: &Scene) -> [DVec3; 3] {
 }
 
 /// A ray from near the start to the side `v1 v2`, or next to it.
-fn at_the_side(from: &Scene, dice: &mut TrialRng) -> Scene {
+fn at_the_side(from: &Scene, rng: &mut TrialRng) -> Scene {
     // A degenerate triangle has no side.
     let [p, u, v0, v1, v2] = from.given();
     let is_none = question::line_triangle::ray::filtered(p, u, v0, v1, v2).relation() == Degenerate;
     let from = if is_none { Scene::default() } else { from.clone() };
-    let near = |dice: &mut TrialRng| dice.between(-1.0, 1.0) * from.factor();
-    let p = from.p + dvec3(near(dice), near(dice), near(dice));
-    let on_side = from.v1.lerp(from.v2, dice.between(0.05, 0.95));
+    let near = |rng: &mut TrialRng| rng.between(-1.0, 1.0) * from.factor();
+    let p = from.p + dvec3(near(rng), near(rng), near(rng));
+    let on_side = from.v1.lerp(from.v2, rng.between(0.05, 0.95));
     // Next to the side by the size of rounding errors, from those of f32 to less than those of f64.
-    let q =
-        on_side + dvec3(near(dice), near(dice), near(dice)) * (-dice.between(20.0, 56.0)).exp2();
+    let q = on_side + dvec3(near(rng), near(rng), near(rng)) * (-rng.between(20.0, 56.0)).exp2();
     Scene { p, q, extent: Extent::Ray, front_only: 0, ..from }
 }
 
@@ -101,16 +100,16 @@ fn meetings(scene: &Scene) -> Vec<usize> {
 
 /// A line and a triangle on a grid so fine that f32 cannot represent the products; half of the
 /// lines go to a point of a side.
-fn on_a_lattice(_from: &Scene, dice: &mut TrialRng) -> Scene {
+fn on_a_lattice(_from: &Scene, rng: &mut TrialRng) -> Scene {
     let mut point = |step: i32| {
-        let mut at = || f64::from(step * dice.whole(-4096 / step, 4096 / step)) / 1024.0;
+        let mut at = || f64::from(step * rng.whole(-4096 / step, 4096 / step)) / 1024.0;
         // Above the ground, as in the picture.
         dvec3(at(), at(), at() + 2.0)
     };
     let [v0, v1, v2] = [point(8), point(8), point(8)];
     let (p, elsewhere) = (point(1), point(1));
-    let on_side = v0.lerp(v1, f64::from(dice.whole(0, 8)) / 8.0);
-    let q = if dice.whole(0, 1) == 0 { on_side } else { elsewhere };
+    let on_side = v0.lerp(v1, f64::from(rng.whole(0, 8)) / 8.0);
+    let q = if rng.whole(0, 1) == 0 { on_side } else { elsewhere };
     Scene { p, q, v0, v1, v2, extent: Extent::Line, front_only: 0, size: 2 }
 }
 

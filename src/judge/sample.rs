@@ -105,7 +105,7 @@ pub fn cases(judged: &dyn Judged, count: usize, seed: u64) -> Vec<Case> {
 /// Generates the cases of [`cases`] one by one, in small steps.
 #[derive(Clone, Debug)]
 pub struct Generator {
-    dice: TrialRng,
+    rng: TrialRng,
     /// The number of general cases.
     count: usize,
     /// The number of cases tried in search of special ones.
@@ -135,7 +135,7 @@ impl Generator {
     /// A generator of `count` general cases that tries `tries` cases in search of special ones.
     pub fn new(count: usize, tries: usize, seed: u64) -> Self {
         Self {
-            dice: TrialRng::new(seed),
+            rng: TrialRng::new(seed),
             count,
             tries,
             general: 0,
@@ -149,7 +149,7 @@ impl Generator {
 
     /// The next case, if this step generates one.
     pub fn step(&mut self, judged: &dyn Judged) -> Made {
-        let mut sampler = Sampler { judged, dice: &mut self.dice };
+        let mut sampler = Sampler { judged, rng: &mut self.rng };
         if self.general < self.count {
             self.general += 1;
             let arguments = sampler.general();
@@ -185,7 +185,7 @@ impl Generator {
 
 struct Sampler<'s> {
     judged: &'s dyn Judged,
-    dice: &'s mut TrialRng,
+    rng: &'s mut TrialRng,
 }
 
 impl Sampler<'_> {
@@ -195,38 +195,38 @@ impl Sampler<'_> {
     ) -> Arguments {
         let kinds = self.judged.parameters().iter().map(|(_, kind)| *kind);
         let dim = self.judged.dim();
-        let dice = &mut *self.dice;
-        kinds.map(|kind| (0..kind.numbers(dim)).map(|_| number(dice, kind)).collect()).collect()
+        let rng = &mut *self.rng;
+        kinds.map(|kind| (0..kind.numbers(dim)).map(|_| number(rng, kind)).collect()).collect()
     }
 
     fn general(&mut self) -> Arguments {
-        self.arguments(|dice, kind| {
+        self.arguments(|rng, kind| {
             let low = if kind == ParameterKind::Length { 0 } else { -1000 };
-            f64::from(dice.whole(low, 1000)) / 100.0
+            f64::from(rng.whole(low, 1000)) / 100.0
         })
     }
 
     fn whole(&mut self) -> Arguments {
-        let reach = self.dice.whole(1, 5);
-        self.arguments(|dice, kind| {
+        let reach = self.rng.whole(1, 5);
+        self.arguments(|rng, kind| {
             let low = if kind == ParameterKind::Length { 0 } else { -reach };
-            f64::from(dice.whole(low, reach))
+            f64::from(rng.whole(low, reach))
         })
     }
 
     /// The figure of a special case, transformed so that exact coordinates are rounded.
     fn hidden(&mut self, special: &Arguments) -> Arguments {
-        let dice = &mut *self.dice;
+        let rng = &mut *self.rng;
         let kinds = self.judged.parameters();
-        let scale = dice.between(-2.0, 2.0).exp2();
-        let angle = if dice.whole(0, 1) == 0 { 0.0 } else { dice.between(0.0, TAU) };
+        let scale = rng.between(-2.0, 2.0).exp2();
+        let angle = if rng.whole(0, 1) == 0 { 0.0 } else { rng.between(0.0, TAU) };
         let axis = match self.judged.dim() {
             2 => DVec3::Z,
-            _ => DVec3::from_array([(); 3].map(|()| dice.between(0.1, 1.0))).normalize(),
+            _ => DVec3::from_array([(); 3].map(|()| rng.between(0.1, 1.0))).normalize(),
         };
         let turn = DMat3::from_axis_angle(axis, angle);
         let fixed = self.judged.is_fixed();
-        let by = [(); 3].map(|()| if fixed { 0.0 } else { dice.between(-8.0, 8.0) });
+        let by = [(); 3].map(|()| if fixed { 0.0 } else { rng.between(-8.0, 8.0) });
         let flat = if self.judged.dim() == 2 { [by[0], by[1], 0.0] } else { by };
         let mut hidden = special.clone();
         for (argument, (_, kind)) in hidden.iter_mut().zip(kinds) {
@@ -241,7 +241,7 @@ impl Sampler<'_> {
                 _ => {}
             }
             for x in argument {
-                let steps = dice.whole(-7, 7);
+                let steps = rng.whole(-7, 7);
                 let next = if steps < 0 { f64::next_down } else { f64::next_up };
                 if steps.abs() < 3 && *x != 0.0 {
                     *x = (0..steps.abs()).fold(*x, |x, _| next(x));

@@ -24,8 +24,8 @@ impl TrialRng {
     ///
     /// ```
     /// use crosspoint::lesson::TrialRng;
-    /// let mut dice = TrialRng::new(7);
-    /// assert!((0..99).all(|_| (2.0..3.0).contains(&dice.between(2.0, 3.0))));
+    /// let mut rng = TrialRng::new(7);
+    /// assert!((0..99).all(|_| (2.0..3.0).contains(&rng.between(2.0, 3.0))));
     /// ```
     pub fn between(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * ((self.bits() >> 11) as f64 / (1_u64 << 53) as f64)
@@ -93,7 +93,7 @@ impl TrialRun {
         let plan = trial.plan;
         let cells = plan.rows.len() * plan.columns.len();
         let drawn =
-            DrawnTrial { trial, last: from.clone(), from, fields, dice: TrialRng::new(seed) };
+            DrawnTrial { trial, last: from.clone(), from, fields, rng: TrialRng::new(seed) };
         let (counts, first) = (vec![0; cells], vec![None; cells]);
         Self { plan, done: 0, counts, first, drawn: Box::new(drawn) }
     }
@@ -155,12 +155,12 @@ struct DrawnTrial<S: 'static> {
     from: S,
     last: S,
     fields: fn(&S) -> Fields,
-    dice: TrialRng,
+    rng: TrialRng,
 }
 
 impl<S> Draw for DrawnTrial<S> {
     fn next(&mut self) -> Vec<usize> {
-        self.last = (self.trial.draw)(&self.from, &mut self.dice);
+        self.last = (self.trial.draw)(&self.from, &mut self.rng);
         (self.trial.judge)(&self.last)
     }
 

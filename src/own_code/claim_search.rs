@@ -154,9 +154,9 @@ impl ClaimSearch {
         let witnesses = cover.iter().map(|number| self.scenes.scene(&self.asked[*number]).fields());
         let witnesses = witnesses.collect();
         let mut list: Vec<_> = kept.into_iter().chain(right).map(|tried| tried.claim).collect();
-        let mut dice = TrialRng::new(list.iter().map(|claim| claim.code.text().len() as u64).sum());
+        let mut rng = TrialRng::new(list.iter().map(|claim| claim.code.text().len() as u64).sum());
         for at in (1..list.len()).rev() {
-            list.swap(at, dice.whole(0, at as i32) as usize);
+            list.swap(at, rng.whole(0, at as i32) as usize);
         }
         Some(Claims { list, scenes_needed: cover.len(), witnesses })
     }

@@ -67,7 +67,7 @@ impl NearestSearch {
     pub fn go_on(&mut self) -> bool {
         self.stage = match std::mem::replace(&mut self.stage, SearchStage::Over) {
             SearchStage::Over => return false,
-            SearchStage::Around(dice, tried) => self.around(dice, tried),
+            SearchStage::Around(rng, tried) => self.around(rng, tried),
             SearchStage::Compared(generator, far) => self.compared(generator, far),
             SearchStage::Halved(there, part, count) => self.halved(there, part, count),
         };
@@ -86,15 +86,15 @@ impl NearestSearch {
         answer.case() == Some(posed.truth)
     }
 
-    fn around(&mut self, mut dice: TrialRng, tried: usize) -> SearchStage {
+    fn around(&mut self, mut rng: TrialRng, tried: usize) -> SearchStage {
         let Some(power) = DISTANCES.clone().nth(tried / AROUND) else { return SearchStage::Over };
         let far = f64::from(power).exp2();
-        let moved = self.scenes.with_points(&self.here, |x| x + dice.between(-far, far));
+        let moved = self.scenes.with_points(&self.here, |x| x + rng.between(-far, far));
         if self.is_right(&moved) {
             self.found = Some(moved);
             return SearchStage::Over;
         }
-        SearchStage::Around(dice, tried + 1)
+        SearchStage::Around(rng, tried + 1)
     }
 
     fn compared(&mut self, mut generator: Generator, nearest: f64) -> SearchStage {

@@ -23,12 +23,12 @@ pub fn open(entry: &Entry) -> Page {
 
 /// The page with every number of the scene set to a random multiple of 1/4, and each component
 /// moved by another multiple of `off`.
-pub fn anywhere(entry: &Entry, dice: &mut TestRunner, off: f64) -> Page {
+pub fn anywhere(entry: &Entry, rng: &mut TestRunner, off: f64) -> Page {
     let mut page = open(entry);
     let handles: Vec<_> = page.derived().handles.iter().map(|handle| handle.name).collect();
     for (i, name) in handles.into_iter().enumerate() {
         for component in 0..3 {
-            let value = f64::from((-20i32..=20).new_tree(dice).unwrap().current()) / 4.0;
+            let value = f64::from((-20i32..=20).new_tree(rng).unwrap().current()) / 4.0;
             let value = value + off * (i + component) as f64;
             page.apply(&Edit::Set { handle: name.into(), component, value, join: false });
         }
@@ -150,7 +150,7 @@ fn every_exercise_has_its_texts_a_right_solution_and_refuses_a_wrong_entry() {
 
 #[test]
 fn published_code_fails_at_its_counterexamples_and_only_there() {
-    let dice = &mut TestRunner::deterministic();
+    let rng = &mut TestRunner::deterministic();
     for entry in ALL {
         let pieces = &open(entry).about().published;
         for (index, piece) in pieces.iter().enumerate() {
@@ -168,7 +168,7 @@ fn published_code_fails_at_its_counterexamples_and_only_there() {
             }
             let mut ordinary = 0;
             while piece.special_input && ordinary < 200 {
-                let page = anywhere(entry, dice, 0.0);
+                let page = anywhere(entry, rng, 0.0);
                 let derived = page.derived();
                 if page.about().cases.contains(&derived.special) {
                     continue;
@@ -316,10 +316,10 @@ fn the_deciding_numbers_are_known_exactly_but_for_capsules_with_tiny_coordinates
 
 #[test]
 fn y_may_run_down_where_signs_depend_on_it_and_the_outcome_stays() {
-    let dice = &mut TestRunner::deterministic();
+    let rng = &mut TestRunner::deterministic();
     for entry in ALL {
         for _ in 0..40 {
-            let mut page = anywhere(entry, dice, 0.0);
+            let mut page = anywhere(entry, rng, 0.0);
             let (before, was) = (page.scene_fields(), page.derived().exact);
             let turned = page.apply(&Edit::FlipY).changed;
             assert_eq!(turned, page.derived().down.is_some(), "{}", entry.id);

@@ -108,8 +108,8 @@ fn every_piece_can_be_mended_or_says_why_not() {
 }
 
 /// Random and degenerate scenes: numbers exact in f32, most of them small integers.
-fn move_anywhere(page: &mut Page, dice: &mut TestRunner) {
-    let mut number = |from: i32, to: i32| (from..=to).new_tree(dice).unwrap().current();
+fn move_anywhere(page: &mut Page, rng: &mut TestRunner) {
+    let mut number = |from: i32, to: i32| (from..=to).new_tree(rng).unwrap().current();
     let grain = [1.0, 4.0, 64.0][number(0, 2) as usize];
     let reach = [2, 12, 300][number(0, 2) as usize];
     let mut place = || [(); 3].map(|()| f64::from(number(-reach, reach)) / grain).to_vec();
@@ -134,7 +134,7 @@ fn run<N: Arithmetic + crosspoint::program::Exactly>(
 
 #[test]
 fn each_text_says_what_the_published_piece_says() {
-    let dice = &mut TestRunner::deterministic();
+    let rng = &mut TestRunner::deterministic();
     let mut wrong = Vec::new();
     pieces(|entry, (index, piece), page, code| {
         let program = code.program().unwrap();
@@ -143,7 +143,7 @@ fn each_text_says_what_the_published_piece_says() {
         for round in 0..150 {
             match piece.errata.get(round) {
                 Some(erratum) => drop(page.apply(&Edit::Exhibit(erratum))),
-                None => move_anywhere(page, dice),
+                None => move_anywhere(page, rng),
             }
             let Some((_, method)) = of(page, method) else { continue };
             let returned = &page.derived().returned[index];

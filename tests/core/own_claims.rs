@@ -23,16 +23,16 @@ fn games(mut with: impl FnMut(&str, Page, usize, Option<Claims>)) {
 }
 
 /// A scene with small integers, with decimals, or a special case of the lesson.
-pub fn moved(page: &mut Page, dice: &mut TrialRng) {
+pub fn moved(page: &mut Page, rng: &mut TrialRng) {
     let cases = page.about().cases.len() as i32;
-    if cases > 0 && dice.whole(0, 3) == 0 {
-        let case = dice.whole(0, cases - 1) as usize;
+    if cases > 0 && rng.whole(0, 3) == 0 {
+        let case = rng.whole(0, cases - 1) as usize;
         page.apply(&Edit::Slide { case, part: 1.0 });
         return;
     }
-    let reach = [2, 9, 500][dice.whole(0, 2) as usize];
-    let grain = [1.0, 4.0, 100.0][dice.whole(0, 2) as usize];
-    let mut place = || [(); 3].map(|()| f64::from(dice.whole(-reach, reach)) / grain).to_vec();
+    let reach = [2, 9, 500][rng.whole(0, 2) as usize];
+    let grain = [1.0, 4.0, 100.0][rng.whole(0, 2) as usize];
+    let mut place = || [(); 3].map(|()| f64::from(rng.whole(-reach, reach)) / grain).to_vec();
     let numbers: Vec<Vec<f64>> = page.derived().handles.iter().map(|_| place()).collect();
     let scene = with_numbers(page.lesson(), &numbers);
     page.apply(&Edit::Become(scene.fields()));
@@ -65,9 +65,9 @@ fn wrong_programs_fall_on_some_scene_and_right_ones_never() {
         assert_eq!(record.stars(&claims), 3, "{name}: {record:?}");
         assert_eq!(BreakRecord::read(&record.line()), Some(record.clone()));
         // No other scene refutes a right program.
-        let mut dice = TrialRng::new(1);
+        let mut rng = TrialRng::new(1);
         for _ in 0..60 {
-            moved(&mut page, &mut dice);
+            moved(&mut page, &mut rng);
             let of = page.derived().methods.iter().position(|known| name.ends_with(known.id));
             let Some(of) = of else { continue };
             let found = record.take(&claims, &page, of);

@@ -23,14 +23,14 @@ fn case<'p>(program: &'p Program, inputs: &[Value<f64>]) -> Option<&'p str> {
 /// The inputs of a method on the scenes of a lesson: the initial scene, special cases and random
 /// scenes, each also with changed last bits.
 fn scenes(page: &mut Page, method: &str) -> Vec<Vec<Value<f64>>> {
-    let (mut dice, mut seed) = (TrialRng::new(1), 7);
+    let (mut rng, mut seed) = (TrialRng::new(1), 7);
     let cases = page.about().cases.len();
     let mut found = Vec::new();
     for turn in 0..=cases + CHANCE {
         match turn {
             0 => drop(page.apply(&Edit::Shot(None))),
             turn if turn <= cases => drop(page.apply(&Edit::Slide { case: turn - 1, part: 1.0 })),
-            _ => moved(page, &mut dice),
+            _ => moved(page, &mut rng),
         }
         let known = page.derived().methods.iter().find(|known| known.id == method);
         let Some(inputs) = known.map(|known| page.program_inputs(known)) else { continue };
@@ -119,9 +119,9 @@ fn mended(remedy: Remedy, conditions: &[&str]) -> Option<Vec<String>> {
     assert_eq!(code.fault(), None, "{}", code.text());
     let mended = remedy.mend(&code)?;
     let [before, after] = [&code, &mended].map(|code| code.program().unwrap());
-    let mut dice = TrialRng::new(3);
+    let mut rng = TrialRng::new(3);
     for _ in 0..200 {
-        let mut number = || f64::from(dice.whole(-3, 3));
+        let mut number = || f64::from(rng.whole(-3, 3));
         let mut point = || Value::Vec2(glam::DVec2::new(number(), number()));
         let mut inputs = vec![point(), point(), point(), point()];
         inputs.extend([Extent::Ray, Extent::Segment].map(Value::Extent));

@@ -10,11 +10,11 @@ use std::collections::BTreeSet;
 
 #[test]
 fn every_special_case_is_reached_exactly_and_left_again() {
-    let (dice, mut missed) = (&mut TestRunner::deterministic(), BTreeSet::new());
+    let (rng, mut missed) = (&mut TestRunner::deterministic(), BTreeSet::new());
     for entry in ALL {
         for round in 0..40 {
             // Some scenes are not on the grid, and some are far away.
-            let mut page = anywhere(entry, dice, [0.0, 1.0 / 64.0, 0.1, 1e5][round % 4]);
+            let mut page = anywhere(entry, rng, [0.0, 1.0 / 64.0, 0.1, 1e5][round % 4]);
             for (index, case) in page.about().cases.iter().copied().enumerate() {
                 let before = page.scene_fields();
                 for part in [0.0, 0.3, 0.99, 1.0] {

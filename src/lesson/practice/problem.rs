@@ -86,8 +86,8 @@ impl PracticeProblem {
     pub fn drawn(start: &dyn Lesson, task: Task, seed: u64) -> Option<Self> {
         let slips = slips(start, task);
         (0..TRIES).find_map(|attempt| {
-            let mut dice = TrialRng::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
-            Self::tried(start, task, seed, attempt, &slips, &mut dice)
+            let mut rng = TrialRng::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
+            Self::tried(start, task, seed, attempt, &slips, &mut rng)
         })
     }
 
@@ -97,10 +97,10 @@ impl PracticeProblem {
         seed: u64,
         attempt: u64,
         slips: &[Slip],
-        dice: &mut TrialRng,
+        rng: &mut TrialRng,
     ) -> Option<Self> {
         let special = matches!(task, Task::Case | Task::Branch | Task::Sign(_));
-        let scene = if special { drawn_with_cases(start, dice) } else { drawn(start, dice) };
+        let scene = if special { drawn_with_cases(start, rng) } else { drawn(start, rng) };
         let computation = Computation::of(&*scene)?;
         if !is_given_humanely(&*scene) {
             return None;
@@ -308,14 +308,14 @@ impl PracticeProblem {
                 wrong.push((mistake, other));
             }
         }
-        let mut dice = TrialRng::new(seed);
+        let mut rng = TrialRng::new(seed);
         while wrong.len() >= CHOICES {
-            wrong.remove(usize::try_from(dice.whole(0, wrong.len() as i32 - 1)).ok()?);
+            wrong.remove(usize::try_from(rng.whole(0, wrong.len() as i32 - 1)).ok()?);
         }
         if wrong.is_empty() {
             return None;
         }
-        let place = usize::try_from(dice.whole(0, wrong.len() as i32)).ok()?;
+        let place = usize::try_from(rng.whole(0, wrong.len() as i32)).ok()?;
         let mut lines: Vec<_> = wrong.iter().map(|(_, step)| step).collect();
         lines.insert(place, step);
         self.choices = lines.iter().map(|step| AnswerChoice::Code(line(step))).collect();
@@ -376,9 +376,9 @@ fn right(
 /// A few of the indices below `count` in order, `one` among them.
 fn some_of(count: usize, one: usize, seed: u64) -> Vec<usize> {
     let mut left: Vec<_> = (0..count).collect();
-    let mut dice = TrialRng::new(seed);
+    let mut rng = TrialRng::new(seed);
     while left.len() > CHOICES {
-        let index = usize::try_from(dice.whole(0, left.len() as i32 - 1)).unwrap_or(0);
+        let index = usize::try_from(rng.whole(0, left.len() as i32 - 1)).unwrap_or(0);
         if left[index] != one {
             left.remove(index);
         }

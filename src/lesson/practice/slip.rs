@@ -38,12 +38,12 @@ impl Slip {
 pub fn slips(start: &dyn Lesson, task: Task) -> Vec<Slip> {
     let Some(name) = task.name() else { return Vec::new() };
     let mut scenes = Vec::new();
-    let mut dice = TrialRng::new(1);
+    let mut rng = TrialRng::new(1);
     for _ in 0..400 {
         if scenes.len() == 3 {
             break;
         }
-        let scene = drawn(start, &mut dice);
+        let scene = drawn(start, &mut rng);
         let Some(by) = Computation::of(&*scene) else { continue };
         let steps = towards(by.program, name);
         let values = by.values(&steps);

@@ -118,8 +118,8 @@ impl Asked<'_> {
     fn named(&self) -> Vec<(&'static str, usize)> {
         // Values that are 0 in every scene, such as a height over the plane in the plane, are
         // excluded, as are values never computed by hand.
-        let mut dice = TrialRng::new(1);
-        let scenes: Vec<_> = (0..SCENES).map(|_| drawn(self.scene, &mut dice)).collect();
+        let mut rng = TrialRng::new(1);
+        let scenes: Vec<_> = (0..SCENES).map(|_| drawn(self.scene, &mut rng)).collect();
         let computed = scenes.iter().filter_map(|scene| Computation::of(&**scene));
         let values: Vec<_> = computed.map(|by| by.values(&self.program.steps)).collect();
         let value = |index: usize| {

@@ -108,11 +108,11 @@ impl<'p> Mender<'p> {
 
     /// Whether two sums of products are equal for all values of their names.
     fn is_same(&self, here: &Tree, there: &Tree) -> bool {
-        let mut dice = TrialRng::new(1);
+        let mut rng = TrialRng::new(1);
         (0..ROUNDS).all(|_| {
             let values = self.kinds.values.iter().map(|value| {
                 let value = value.as_ref().map_err(|unknown| *unknown)?;
-                Ok(value.map(|_| f64::from(dice.whole(-LARGEST, LARGEST))))
+                Ok(value.map(|_| f64::from(rng.whole(-LARGEST, LARGEST))))
             });
             let values: Vec<_> = values.collect();
             let [here, there] =

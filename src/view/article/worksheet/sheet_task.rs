@@ -81,7 +81,7 @@ pub fn drawn(order: &SheetOrder) -> Result<Vec<Vec<SheetTask>>, String> {
 /// The kinds of the problems, the same in every version: grouped by lesson, and each kind once
 /// before any repeats.
 fn kinds(order: &SheetOrder) -> Vec<(&'static Entry, Task)> {
-    let mut dice = TrialRng::new(order.seed);
+    let mut rng = TrialRng::new(order.seed);
     let shares = order.lessons.len();
     let mut kinds = Vec::new();
     for (index, entry) in order.lessons.iter().enumerate() {
@@ -93,7 +93,7 @@ fn kinds(order: &SheetOrder) -> Vec<(&'static Entry, Task)> {
             if left.is_empty() {
                 left = (0..all.len()).collect();
             }
-            let at = dice.whole(0, left.len() as i32 - 1);
+            let at = rng.whole(0, left.len() as i32 - 1);
             chosen.push(left.remove(usize::try_from(at).unwrap_or(0)));
         }
         chosen.sort_unstable();
