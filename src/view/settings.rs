@@ -52,7 +52,7 @@ records! {
     presenter_text: u32 = "presenter_text", One, latest, [kept own];
     /// The page is mirrored for screen readers, once chosen.
     screen_reader: Option<bool> = "screen_reader", One, latest, [kept own];
-    /// Letters, digits and signs are no shortcuts.
+    /// Letters, digits and signs are not shortcuts.
     letters_off: bool = "letters_off", One, latest, [kept own];
     /// The errata whose counterexample was opened.
     museum: BTreeSet<String> = "museum", One, united, [];

@@ -66,7 +66,7 @@ fn columns(least: f32, width: f32, count: usize) -> (usize, f32) {
     (columns, (width - GAP * (columns - 1) as f32) / columns as f32)
 }
 
-/// A slider of several in a row is no narrower.
+/// The least width of a slider in a row of several.
 const LEAST: f32 = 170.0;
 
 fn least(cx: &UiContext<'_>) -> f32 {

@@ -16,9 +16,9 @@ use crate::view::theme::Theme;
 use egui::{Painter, Pos2, Rect, Shape};
 use std::borrow::Cow;
 
-/// Scale of lines and points relative to the canvas, and the least height of a picture with this
-/// scale.
+/// Scale of lines and points relative to the canvas.
 const SCALE: f32 = 0.42;
+/// Pictures lower than this have thinner lines and smaller points.
 const HEIGHT: f32 = 44.0;
 
 /// The small picture of a lesson, kept between frames.
@@ -38,7 +38,7 @@ impl Thumbnail {
     pub fn paint(&self, painter: &Painter, rect: Rect, theme: &Theme) {
         let origin = Rect::from_min_size(Pos2::ZERO, rect.size());
         let draw = |_: &_| shapes(origin, &self.page, self.camera, theme);
-        extend(painter, rect, &self.shapes.of((origin, *theme), draw));
+        paint_in(painter, rect, &self.shapes.of((origin, *theme), draw));
     }
 }
 
@@ -52,12 +52,12 @@ impl SceneCopy {
     pub fn paint(&self, painter: &Painter, rect: Rect, reading: &OpenLesson, theme: &Theme) {
         let (page, origin) = (&reading.page, Rect::from_min_size(Pos2::ZERO, rect.size()));
         let key = (origin, *theme, reading.entry.id, page.derived().revision);
-        extend(painter, rect, &self.0.of(key, |_| shapes(origin, page, None, theme)));
+        paint_in(painter, rect, &self.0.of(key, |_| shapes(origin, page, None, theme)));
     }
 }
 
 /// Paints shapes relative to the corner of `rect`.
-fn extend(painter: &Painter, rect: Rect, shapes: &[Shape]) {
+fn paint_in(painter: &Painter, rect: Rect, shapes: &[Shape]) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     painter.extend(shapes.iter().cloned().map(|mut shape| {
         shape.translate(rect.min.to_vec2());
@@ -94,9 +94,9 @@ fn shapes(rect: Rect, page: &Page, camera: Option<ShotCamera>, theme: &Theme) ->
 fn projected<'a>(page: &'a Page, view: &Viewport) -> Vec<ProjectedMark<'a>> {
     let marks = page.derived().sketch.marks();
     let lit = |mark: &Mark| page.about().emblem.contains(&mark.name);
-    let there: Vec<_> = marks.iter().filter(|mark| !mark.is_helper() || lit(mark)).collect();
-    let projector = Projector::new(view, there.iter().map(|mark| &mark.shape));
-    let placed = there.into_iter().filter_map(|mark| {
+    let visible: Vec<_> = marks.iter().filter(|mark| !mark.is_helper() || lit(mark)).collect();
+    let projector = Projector::new(view, visible.iter().map(|mark| &mark.shape));
+    let projected = visible.into_iter().filter_map(|mark| {
         let (figure, hidden) = projector.figure(&mark.shape)?;
         let lit = if lit(mark) { 1.0 } else { 0.0 };
         Some(ProjectedMark {
@@ -110,5 +110,5 @@ fn projected<'a>(page: &'a Page, view: &Viewport) -> Vec<ProjectedMark<'a>> {
             dim: 1.0,
         })
     });
-    placed.collect()
+    projected.collect()
 }

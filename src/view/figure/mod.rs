@@ -53,7 +53,7 @@ pub struct Style {
     pub size: Vec2,
     /// Whether the verdict sentence and the formula of an unknown are drawn below.
     pub formulas: bool,
-    /// Whether the inset is drawn in a corner with enough space.
+    /// Whether the inset is drawn, in a corner with enough space.
     pub inset: bool,
 }
 
@@ -92,7 +92,7 @@ pub(super) struct FigureSubject<'a> {
     pub unknown: Option<&'static str>,
     /// Whether the verdict is hidden, and everything that reveals it.
     pub hidden: bool,
-    /// Whether only the given values are written on the picture while the verdict is hidden.
+    /// Whether a hidden verdict also removes the labels of all values except the given ones.
     pub problem: bool,
     /// The outcome field behind the picture, and its point.
     pub field: Option<(ProbeQuestion, &'static str)>,
@@ -134,9 +134,14 @@ pub fn of_lesson(
     style: &Style,
     fonts: &FontDefinitions,
 ) -> Result<String, NoFigure> {
-    let (reading, camera, (hidden, all)) = match link {
-        None => (OpenLesson::open(entry), None, (false, false)),
-        Some(link) => followed(entry, link)?,
+    let FigureState { reading, camera, hidden, all } = match link {
+        None => FigureState {
+            reading: OpenLesson::open(entry),
+            camera: None,
+            hidden: false,
+            all: false,
+        },
+        Some(link) => linked(entry, link)?,
     };
     let mut lit = Highlight::default();
     let opening = reading.opening(style.lang);
@@ -158,8 +163,7 @@ pub fn of_lesson(
     Ok(draw(&subject, style, fonts))
 }
 
-/// The picture of an open lesson with only the given values, all of them within the picture, as for
-/// a problem.
+/// The picture of a problem: it shows only the given values, and has all of them in view.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn of_problem(reading: &OpenLesson, style: &Style, fonts: &FontDefinitions) -> String {
     let lit = Highlight::default();
@@ -168,7 +172,7 @@ pub(super) fn of_problem(reading: &OpenLesson, style: &Style, fonts: &FontDefini
     draw(&FigureSubject { framing, hidden: true, problem: true, ..own }, style, fonts)
 }
 
-/// The default view, or a wider one if given values are outside.
+/// The narrowest view that has all given values in it, from the default view on.
 #[cfg(not(target_arch = "wasm32"))]
 fn framed(page: &Page, size: Vec2) -> Option<ShotCamera> {
     let inside = Rect::from_min_size(Pos2::ZERO, size).shrink(0.06 * size.x);
@@ -186,11 +190,16 @@ fn framed(page: &Page, size: Vec2) -> Option<ShotCamera> {
     })
 }
 
-/// The lesson of a link, its camera, whether its verdict is hidden, and whether it shows all
-/// helpers.
-type Followed = (OpenLesson, Option<CameraState>, (bool, bool));
+/// What a link says about a figure; the fields are those of [`FigureSubject`].
+struct FigureState {
+    reading: OpenLesson,
+    camera: Option<CameraState>,
+    hidden: bool,
+    all: bool,
+}
 
-fn followed(entry: &Entry, link: &str) -> Result<Followed, NoFigure> {
+/// The state of `link`, which must open the lesson `entry`.
+fn linked(entry: &Entry, link: &str) -> Result<FigureState, NoFigure> {
     let Arrived { reading, fault, view, verdict, all, .. } = arrive(link);
     match (reading, fault) {
         (_, Some(LinkFault::Bad(reason))) => Err(reason.into()),
@@ -203,7 +212,8 @@ fn followed(entry: &Entry, link: &str) -> Result<Followed, NoFigure> {
             Err(NoFigure::Other(reading.entry.id.to_owned()))
         }
         (Some(reading), None) => {
-            Ok((reading, CameraState::from_numbers(view), (verdict != VerdictView::Shown, all)))
+            let (camera, hidden) = (CameraState::from_numbers(view), verdict != VerdictView::Shown);
+            Ok(FigureState { reading, camera, hidden, all })
         }
     }
 }
@@ -251,8 +261,8 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
     svg::write(&sheet, &painter.take(), &Letters::new(fonts))
 }
 
-/// The canvas without pointer effects, with the inset if requested; all pictures of a lesson with
-/// two.
+/// Draws the canvas without pointer effects, with the inset if requested; both pictures if the
+/// lesson has two.
 fn picture(
     painter: &InkPainter,
     subject: &FigureSubject<'_>,

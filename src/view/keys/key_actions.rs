@@ -106,7 +106,7 @@ pub fn hush(ctx: &Context, focused: Focused) {
     });
 }
 
-/// Consumes the keys that type a letter, a digit or a sign, where letters are no shortcuts.
+/// Consumes the keys that type a letter, a digit or a sign, if letters are not shortcuts.
 pub fn hush_letters(ctx: &Context) {
     let asks = |event: &Event| text(event) == Some("?");
     ctx.input_mut(|input| input.events.retain(|event| !types(event) && !asks(event)));

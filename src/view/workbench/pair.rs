@@ -10,7 +10,8 @@ use crate::workbench::{find, near_lesson};
 use egui::Layout as Flow;
 use egui::text::{LayoutJob, TextFormat};
 
-/// Shows the open pair.
+/// Shows the selected pair, or examples if none is selected. If cases are
+/// `wished`, the button of the lesson is not the primary one.
 pub fn show(ui: &mut Ui, table: &WorkbenchView<'_>, lesson: &PairLesson, wished: bool) {
     let (cx, theme) = (table.cx, table.cx.theme);
     let Some((a, b)) = table.board.chosen() else {
@@ -32,10 +33,8 @@ pub fn show(ui: &mut Ui, table: &WorkbenchView<'_>, lesson: &PairLesson, wished:
     match lesson.target() {
         Some((entry, fields)) => {
             ui.with_layout(Flow::top_down_justified(Align::Center), |ui| {
-                let icons = [None, Some(Icon::Right)];
                 let weight = if wished { Weight::Plain } else { Weight::Primary };
-                let text = fitting(ui, cx, weight, "bench_learn", entry);
-                if text_button(ui, cx, weight, &text, icons).clicked() {
+                if lesson_button(ui, cx, weight, "bench_learn", entry) {
                     cx.ask(Msg::Visit(entry.id, Edit::Become(fields.clone())));
                     cx.ask_all(lesson.shrunk().map(|_| Msg::Note("bench_shrunk_note")));
                 }
@@ -50,27 +49,29 @@ pub fn show(ui: &mut Ui, table: &WorkbenchView<'_>, lesson: &PairLesson, wished:
             let [a, b] = kinds.map(|kind| kind_word(cx.words, kind, table.board));
             quiet(ui, &cx.words.fill("bench_no_lesson_for", &[("a", &a), ("b", &b)]));
             let near = near_lesson(kinds, table.board.dimension).and_then(find);
-            if let Some(entry) = near {
-                let text = fitting(ui, cx, Weight::Plain, "bench_near_lesson", entry);
-                let icons = [None, Some(Icon::Right)];
-                if text_button(ui, cx, Weight::Plain, &text, icons).clicked() {
-                    cx.ask(Msg::Open(entry.id));
-                }
+            if let Some(entry) = near
+                && lesson_button(ui, cx, Weight::Plain, "bench_near_lesson", entry)
+            {
+                cx.ask(Msg::Open(entry.id));
             }
         }
     }
 }
 
-/// The text of a button that links to a lesson: without its title if that does not fit.
-fn fitting(
-    ui: &Ui,
+/// A button that links to a lesson, without the lesson's title if that does not fit. Returns whether
+/// it was clicked.
+fn lesson_button(
+    ui: &mut Ui,
     cx: &UiContext<'_>,
     weight: Weight,
     key: &str,
     entry: &'static Entry,
-) -> String {
-    let of = |lesson: &str| cx.words.fill(key, &[("lesson", lesson)]);
-    let text = of(&catalogue::name(entry, cx.words.lang()));
-    let (size, _) = text_button_size(ui, cx, weight, &text, [None, Some(Icon::Right)]);
-    if size.x <= ui.available_width() { text } else { of(&entry.place()) }
+) -> bool {
+    let icons = [None, Some(Icon::Right)];
+    let text = |lesson: &str| cx.words.fill(key, &[("lesson", lesson)]);
+    let mut shown = text(&catalogue::name(entry, cx.words.lang()));
+    if text_button_size(ui, cx, weight, &shown, icons).0.x > ui.available_width() {
+        shown = text(&entry.place());
+    }
+    text_button(ui, cx, weight, &shown, icons).clicked()
 }

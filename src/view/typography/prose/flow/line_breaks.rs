@@ -65,7 +65,7 @@ impl Flow {
     fn fits(&self, starts: &[usize], width: f32) -> bool {
         let ends = starts.iter().skip(1).copied().chain([self.items.len()]);
         let mut lines = starts.iter().zip(ends).map(|(start, end)| *start..end);
-        // A rounding error is no overflow.
+        // A rounding error is not an overflow.
         lines.all(|line| self.measure(&line, NOW) <= width + 0.01)
     }
 
