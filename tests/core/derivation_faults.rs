@@ -47,7 +47,7 @@ fn read(text: &str) -> Result<Program, String> {
 /// of `at`, whose message contains all given words.
 #[track_caller]
 fn expect(sound: &str, faulty: &str, at: &str, words: &[&str]) {
-    assert!(SOUND.contains(sound), "{sound:?} is no part of the sound file");
+    assert!(SOUND.contains(sound), "{sound:?} is not in the sound file");
     let text = SOUND.replacen(sound, faulty, 1);
     let offset = text.find(at).unwrap();
     let line = text[..offset].lines().count().max(1) + usize::from(text[..offset].ends_with('\n'));

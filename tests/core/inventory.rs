@@ -157,7 +157,7 @@ fn every_note_is_of_an_erratum_in_the_table() {
     for entry in ALL {
         for note in &entry.text(Lang::En).notes {
             let row = rows.iter().find(|row| text_name(row[0]) == note.id);
-            let row = row.unwrap_or_else(|| panic!("{}: {} is no erratum", entry.id, note.id));
+            let row = row.unwrap_or_else(|| panic!("{}: {} is not an erratum", entry.id, note.id));
             let place = format!("{} `{}` note `{}`", entry.place(), entry.id, row[0]);
             assert!(row[2].contains(&place), "{}: {} is not in the table", entry.id, note.id);
         }

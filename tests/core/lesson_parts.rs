@@ -53,7 +53,7 @@ fn one_guess_is_right_and_the_others_are_answered() {
             assert!((2..=3).contains(&step.guesses.len()), "{} {}", entry.id, step.id);
             for case in step.guesses.iter().flat_map(|guess| &guess.cases) {
                 let known = text(entry).verdict(case).is_some();
-                assert!(known, "{} {}: {case} is no outcome", entry.id, step.id);
+                assert!(known, "{} {}: {case} is not an outcome", entry.id, step.id);
             }
             assert!(step.guesses.iter().all(|guess| !guess.said.is_empty()), "{}", entry.id);
         }

@@ -21,5 +21,5 @@ fn the_start_and_every_special_case_of_every_lesson_pass_as_tests() {
             page.apply(&Edit::Shot(None));
         }
     }
-    rustc::compile("lessons", &source, true);
+    rustc::run("lessons", &source);
 }

@@ -1,16 +1,24 @@
-//! Compiles Rust against the glam that this test was built with.
+//! Compiles and runs Rust tests with the glam that this test was built with.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Compiles `source`, a file of tests that use glam, and optionally runs it; returns the output.
-/// Panics on failure.
-pub fn compile(name: &str, source: &str, run: bool) {
+/// Compiles `source`, a file of tests that use glam. Panics with the errors of the compiler.
+pub fn compile(name: &str, source: &str) {
+    build(name, source, false);
+}
+
+/// Compiles and runs `source`, a file of tests that use glam. Panics if a test fails.
+pub fn run(name: &str, source: &str) {
+    build(name, source, true);
+}
+
+fn build(name: &str, source: &str, run: bool) {
     let folder = std::env::temp_dir().join(format!("crosspoint-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let (file, program) = (folder.join("test.rs"), folder.join("test"));
     std::fs::write(&file, source).unwrap();
-    let mut said = String::from("no glam beside this test");
+    let mut errors = String::from("no build of glam in the folder of this test");
     let built = glam().iter().any(|glam| {
         let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or("rustc".into()));
         rustc.args(["--edition=2024", "--test", "-Dwarnings", "--extern"]);
@@ -18,10 +26,10 @@ pub fn compile(name: &str, source: &str, run: bool) {
         rustc.arg("-L").arg(glam.parent().unwrap());
         let emit = if run { "--emit=link" } else { "--emit=metadata" };
         let output = rustc.arg(emit).arg("-o").arg(&program).arg(&file).output().unwrap();
-        said = String::from_utf8_lossy(&output.stderr).into_owned();
+        errors = String::from_utf8_lossy(&output.stderr).into_owned();
         output.status.success()
     });
-    assert!(built, "{said}\n{source}");
+    assert!(built, "{errors}\n{source}");
     if run {
         let output = Command::new(&program).output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));

@@ -79,7 +79,7 @@ fn a_text_is_read_while_it_is_typed_and_kept_for_the_next_visit() {
 fn what_cannot_be_read_is_one_sentence() {
     let mut desk = Desk::new();
     desk.hit("Yours");
-    assert_eq!(fault(&desk), None, "an untouched text is no fault");
+    assert_eq!(fault(&desk), None, "an untouched text has no fault");
     let closed = SIMPLE.trim_end().strip_suffix('}').unwrap();
     for (text, sentence) in [
         ("Dear program, please find the crossing.", "Line 1: There is no function"),

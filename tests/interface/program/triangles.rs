@@ -67,7 +67,7 @@ fn the_number_line_shows_the_neighbours_in_f32_the_tolerance_and_the_sum() {
     let t = single(&desk, "area_t");
     let said: f32 = coarse.rsplit(' ').next().unwrap().parse().unwrap();
     let step = t.next_up() - t;
-    assert!((said - step).abs() < 0.01 * step, "{said} is no {step}");
+    assert!((said - step).abs() < 0.01 * step, "{said} instead of {step}");
     for number in [t.next_down(), t, t.next_up()] {
         let digits = number.to_string();
         assert!(desk.paints(&digits), "{digits} among {:?}", desk.painted());
@@ -90,7 +90,7 @@ fn methods_side_by_side_tell_work_and_answers_and_a_row_chooses_its_method() {
     let told: Vec<_> = derived.methods.iter().map(counted).collect();
     assert_eq!(desk.app().page().singles()[0].case, "outside", "f32 loses the side");
     for ((row, counts), single) in rows(&desk).iter().zip(&told).zip(desk.app().page().singles()) {
-        assert!(row.text.contains(counts), "{} has not {counts}", row.text);
+        assert!(row.text.contains(counts), "{} lacks {counts}", row.text);
         let single = if single.case == "outside" { "f32 Outside" } else { "f32 Edge" };
         assert!(row.text.contains(single), "{}", row.text);
     }
