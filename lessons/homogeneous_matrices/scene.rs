@@ -215,9 +215,8 @@ impl Scene {
         on.point(named!(x.p), Role::Result);
     }
 
-    /// The effect of each cell, and each row: how it moves these corners of the house. They reveal
-    /// the image, so they are results, hidden until the guess, but for the components of t, which
-    /// are no values.
+    /// The effect of each cell and of each row: how it moves these corners of the house. They are
+    /// results, hidden until the guess, because they reveal the image. The components of t are not.
     fn light(&self, corners: &[DVec3], rows: [Vec4; 4], on: &mut Sketch) {
         for (name, other) in compared(rows) {
             let is_part = ["tx", "ty", "tz"].contains(&name);

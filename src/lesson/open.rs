@@ -27,10 +27,11 @@ pub struct Page {
     pub(super) made: bool,
     /// The challenges that the scene met when it was given, with their state.
     pub(super) given: Vec<Standing>,
-    /// The last small edit, for joining a run of them: its target and its time.
+    /// The target and the time of the last small edit. The next one joins its undo step if it has
+    /// the same target and comes within a second.
     pub(super) run: Option<(EditSeries, f64)>,
-    /// The scenes of the shots and of the errata of the lesson's file, in its order, read on first
-    /// use.
+    /// The scenes of the lesson's shots and of its errata, in the order of the lesson's file, read
+    /// on first use.
     pub(super) shots: OnceCell<Vec<Box<dyn Lesson>>>,
     pub(super) errata: OnceCell<Vec<Box<dyn Lesson>>>,
     derived: Derived,
@@ -38,7 +39,7 @@ pub struct Page {
 
 pub(super) struct PageDrag {
     pub(super) part: HeldPart,
-    /// How the plane lay in the picture.
+    /// The map from the plane to the picture at the start of the drag.
     pub(super) map: PlaneMap,
     pub(super) before: Box<dyn Lesson>,
     pub(super) held: Option<Attractor>,
@@ -256,7 +257,7 @@ impl Page {
                     None => false,
                 }
             }
-            // `apply` handles these itself: they are not moves of the reader.
+            // `apply` handles these: the reader does not make them.
             Edit::Become(_)
             | Edit::Show(_)
             | Edit::Recall(_)
@@ -289,13 +290,14 @@ impl Page {
             && *drag.before != *self.scene
         {
             self.remember(drag.before);
-            // Nothing looks different, but an undo step was added.
+            // The scene is the same, but the new undo step has to be shown.
             self.derived.revision += 1;
         }
     }
 
-    /// Sets the scene of a step. A scene that the reader has not changed can be restored by its
-    /// step, so it needs no undo step. It does not count as a change for challenges.
+    /// Sets the scene of a step. This adds an undo step only if the reader has changed the scene
+    /// before: an unchanged scene can be restored by its step. Challenges do not count it as a
+    /// change.
     fn take_shot(&mut self, step: Option<&str>) -> bool {
         self.end_drag();
         let before = self.scene.clone();

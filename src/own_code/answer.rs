@@ -107,7 +107,7 @@ impl OwnAnswer {
     }
 }
 
-/// A value as a trace holds it; `None` for an extent, and for a list that is no matrix.
+/// A value as a trace holds it; `None` for an extent, and for a list that is not a matrix.
 fn traced(value: &Value<f64>) -> Option<TracedValue> {
     Some(match value {
         Value::Number(x) if x.is_nan() => TracedValue::Scalar(*x),

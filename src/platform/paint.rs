@@ -35,8 +35,8 @@ impl Painter {
         Self::default()
     }
 
-    /// Draws the output of one frame of `ctx`, or only the changed parts if the last picture is
-    /// kept; nothing if the frame `waits` for a missing resource.
+    /// Draws the output of one frame of `ctx`. If the window keeps the last picture, it draws only
+    /// the changed parts, and nothing while the frame `waits` for fonts.
     pub fn show(&mut self, ctx: &Context, output: FullOutput, waits: bool, machine: &mut Machine) {
         let FullOutput { platform_output, textures_delta, mut shapes, pixels_per_point, .. } =
             output;
@@ -111,7 +111,7 @@ impl Painter {
     }
 }
 
-/// A cursor that the binding supports: it shows others as the plain arrow.
+/// Replaces the grabbing hands, which the binding would show as the plain arrow.
 fn known_cursor(cursor: CursorIcon) -> CursorIcon {
     match cursor {
         CursorIcon::Grab | CursorIcon::Grabbing => CursorIcon::Move,

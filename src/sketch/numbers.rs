@@ -3,7 +3,7 @@
 use super::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
 
-/// The number of digits in a row, the first of which f32 keeps.
+/// The number of digits in a row. f32 keeps only the first 24.
 const DIGITS: u32 = 30;
 
 /// Distance of the first row from the box, and of adjacent rows, in digit widths.
@@ -15,7 +15,7 @@ const ZERO_AND_ONE: [DVec2; 2] = [DVec2::splat(0.12), DVec2::new(0.4, 0.8)];
 /// The number of neighbours on each side of the middle one.
 const BESIDE: i32 = 3;
 
-/// Distance of a number line from its segment, and half the length of a tick, as fractions of the
+/// Distance of a number line from its segment and half the length of a tick, in lengths of the
 /// segment.
 const LINE: [f64; 2] = [0.12, 0.025];
 
@@ -30,8 +30,8 @@ pub struct DigitRows {
 }
 
 impl DigitRows {
-    /// Rows below the axis-parallel box with the opposite corners `k` and `l`, from the first digit
-    /// of `largest` on. Nothing is drawn if `largest` is 0.
+    /// Rows below the axis-parallel box with the opposite corners `k` and `l`. They begin with the
+    /// first digit of `largest`. All digits are zeros if `largest` is 0.
     pub fn below([k, l]: [DVec2; 2], largest: f64) -> Self {
         let side = (l - k).abs().max_element() / f64::from(DIGITS);
         let start = k.min(l) - DVec2::Y * (side * ROWS[0]);
@@ -67,7 +67,7 @@ pub struct FloatLine {
 }
 
 impl FloatLine {
-    /// A line beside the segment `ab`, on its right side seen from where `normal` points.
+    /// A line parallel to the segment `ab`, on its right if `normal` points at the viewer.
     pub fn beside([a, b]: [DVec3; 2], normal: DVec3, at: f32) -> Self {
         let down = (b - a).cross(normal).normalize() * a.distance(b);
         let step = (b - a) / f64::from(2 * BESIDE);
@@ -110,7 +110,7 @@ impl Sketch {
         self.unlabelled(name, Role::Helper, Shape::Dashed(from, to));
     }
 
-    /// The line of numbers with a tick for each of them; the middle tick has its letter. Visible
+    /// A number line with a tick for each number and the label `name` at the middle one. Visible
     /// while highlighted.
     pub fn number_line(&mut self, line: &FloatLine, name: &'static str, role: Role) {
         let end = line.step * (f64::from(BESIDE) + 0.5);
@@ -119,7 +119,7 @@ impl Sketch {
             let at = line.middle + line.step * f64::from(i);
             self.unlabelled(name, role, Shape::segment(at - line.tick, at + line.tick));
         }
-        // The label is placed beside the middle of its mark, here away from the line.
+        // A label is placed beside the middle of its mark: this mark keeps it away from the line.
         let tick = Shape::segment(line.middle - line.tick * 3.0, line.middle - line.tick);
         self.add(name, role, Visibility::WhenLit, tick);
     }
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(wide, [false, true, false, true], "0101 from the digit of 8 on");
         let mut none = Sketch::default();
         none.binary_digits(&DigitRows::below([DVec2::ZERO; 2], 0.0), 0, ("m", 0.0), Role::First);
-        assert_eq!(none.marks().len(), 3, "of no size");
+        assert_eq!(none.marks().len(), 3, "zeros of no size are marks too");
     }
 
     #[test]

@@ -15,7 +15,7 @@ pub enum Shadow {
     OnPlane,
     /// The ray from the lamp through the point is parallel to the plane.
     AtInfinity,
-    /// The ray meets the plane behind the lamp: the image is no shadow.
+    /// The ray meets the plane behind the lamp: the image is not a shadow.
     BehindLight,
     /// A shadow.
     Cast,

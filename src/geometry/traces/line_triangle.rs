@@ -60,7 +60,7 @@ pub fn line_triangle_trace(
 }
 
 /// The position of the line, or the ray that starts at `p`, relative to the triangle; where only
-/// its front counts, a line from the back is no hit.
+/// its front counts, a line from the back misses.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::*, double::{Vec3, line_triangle::*}, relation::LineTriangle};

@@ -84,7 +84,7 @@ pub fn moller_trumbore_trace(
 }
 
 /// The position of the ray, or the whole line, relative to the triangle; where only its front
-/// counts, a ray from the back is no hit.
+/// counts, a ray from the back misses.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::*, double::{Vec3, moller_trumbore::*}, relation::LineTriangle};

@@ -2,7 +2,7 @@
 
 use crate::program::read::{ListingMark, MarkKind};
 
-/// A stretch of code.
+/// A piece of code and the marks of its names.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PrintedCode {
     pub text: String,
@@ -34,7 +34,7 @@ impl PrintedCode {
         self.marks.extend(other.marks.iter().map(moved));
     }
 
-    /// A template with the parts inserted at `{0}`, `{1}`, …
+    /// A template with the parts inserted at `{0}`, `{1}`, …; other braces stay.
     pub fn fill(template: &str, parts: &[&Self]) -> Self {
         let mut filled = Self::default();
         let mut rest = template;
