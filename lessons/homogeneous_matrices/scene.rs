@@ -83,7 +83,7 @@ fn diagonal(a: f64) -> [[f64; 4]; 3] {
 impl Scene {
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let [_, other, _] = self.parts();
+        let [_, other, _] = self.factors();
         let Self { v, b, t, cells, d, w, k, task, .. } = self;
         let handle = |name, role, grip| Handle { name, role, grip };
         let bounds = -4.0..=4.0;
@@ -104,8 +104,8 @@ impl Scene {
         handles
     }
 
-    /// The factors of the point and of b in the task, the latter divided by the third.
-    fn parts(&self) -> [f64; 3] {
+    /// The factors of the point and of b in the task. The third number divides that of b.
+    fn factors(&self) -> [f64; 3] {
         match self.task {
             SELF => [1.0, 0.0, 1.0],
             OPPOSITE => [-1.0, 0.0, 1.0],
@@ -118,7 +118,7 @@ impl Scene {
 
     /// The wanted point.
     pub fn goal(&self) -> DVec3 {
-        let [own, other, part] = self.parts();
+        let [own, other, part] = self.factors();
         self.v * own + self.b * other / part
     }
 
@@ -153,7 +153,7 @@ impl Scene {
 
     /// The wanted point, exactly.
     fn exact_goal(&self) -> [Rational; 3] {
-        let [own, other, part] = self.parts().map(number);
+        let [own, other, part] = self.factors().map(number);
         let (v, b) = (point(self.v), point(self.b));
         std::array::from_fn(|i| &v[i] * &own + &b[i] * &other / &part)
     }

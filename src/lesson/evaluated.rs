@@ -77,7 +77,7 @@ fn taught(method: &Method) -> Option<&'static TaughtMethod> {
 }
 
 /// The inputs of a learner's function that replaces a method: the inputs of the method, then the
-/// extra arguments of its verdict function. `options` are the latter as numbers, see [`options`].
+/// extra arguments of its verdict function. `options` are these arguments as numbers, see [`options`].
 pub fn program_inputs(method: &Method, options: &[f64]) -> Vec<Value<f64>> {
     let none = |_| Value::List(Vec::new());
     let mut all: Vec<Value<f64>> =

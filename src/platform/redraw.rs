@@ -102,7 +102,7 @@ impl DrawnPicture {
     /// in which they differ; these do not overlap. `ctx`: the context of the shapes; `size`: of the
     /// picture, in pixels; `ratio`: pixels per point.
     ///
-    /// The whole picture the first time, after a change of size, and after
+    /// Returns the whole picture at first, after a change of size, and after
     /// [`DrawnPicture::forget`]; nothing if both pictures are equal.
     ///
     /// ```

@@ -127,7 +127,7 @@ fn every_erratum_is_exhibited_or_only_a_slip_of_the_text() {
     let shown = exhibited();
     let rows = rows(LAST);
     let listed: Vec<_> = rows.iter().map(|row| (row[0], row[1])).collect();
-    assert_eq!(listed, known, "the table has not each erratum once, in the order of the list");
+    assert_eq!(listed, known, "the table must list each erratum once, in the order of the list");
     let mut left = shown.clone();
     for row in rows {
         let [id, kind, cell] = row[..] else { panic!("{row:?}") };

@@ -79,14 +79,8 @@ fn pieces(mut with: impl FnMut(&Entry, (usize, &PublishedView), &mut Page, OwnCo
             let code = OwnCode::new(signature, text);
             assert_eq!(code.fault(), None, "{} {}\n{}", entry.id, piece.name, code.text());
             let answer = code.answer(&page, method).unwrap();
-            assert_eq!(
-                answer.undefined_line(),
-                None,
-                "{} {}\n{}",
-                entry.id,
-                piece.name,
-                code.text()
-            );
+            let line = answer.undefined_line();
+            assert_eq!(line, None, "{} {}\n{}", entry.id, piece.name, code.text());
             with(entry, (index, piece), &mut page, code);
         }
     }

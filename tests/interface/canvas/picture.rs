@@ -110,7 +110,7 @@ fn a_circle_and_a_ray_under_a_finger() {
 }
 
 #[test]
-fn for_a_room_everything_is_half_as_large_again() {
+fn presenter_mode_enlarges_everything_by_half() {
     let setup = CanvasSetup {
         scale: 1.5,
         lit: vec!["area_t"],

@@ -17,8 +17,8 @@ const SIGNS: [KeyFace; 6] =
 
 const DIGITS: [&str; 11] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "."];
 
-/// The rectangles of the rest and of the keys, which had the height `high`; the latter is empty if
-/// the keys are inline.
+/// The rectangles of the content and of the keys, which had the height `high` in the last frame. If
+/// the keys are inline, their rectangle is empty.
 pub fn places(cx: &UiContext<'_>, whole: Rect, high: f32) -> [Rect; 2] {
     let ui_scale = cx.ui_scale;
     if !(cx.touch || cx.presenter()) {
