@@ -26,7 +26,7 @@ fn our_own_texts_compile_in_a_crate_that_has_glam() {
                 let s = orient2d(a, b, c) + 2 * exact_sign((b - a).x.powi(2));\n    \
                 if s > 1 && ab == Line { Crossing } else { Miss }\n}\n";
     add(&OwnCode::new(signature, text.replace(" && ab == Line", "")));
-    compile("own", &source);
+    compile("own", &source, false);
 }
 
 #[test]

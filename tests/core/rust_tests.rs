@@ -21,5 +21,5 @@ fn the_start_and_every_special_case_of_every_lesson_pass_as_tests() {
             page.apply(&Edit::Shot(None));
         }
     }
-    rustc::run("lessons", &source);
+    rustc::compile("lessons", &source, true);
 }

@@ -3,17 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Compiles `source`, a file of tests that use glam. Panics with the errors of the compiler.
-pub fn compile(name: &str, source: &str) {
-    build(name, source, false);
-}
-
-/// Compiles and runs `source`, a file of tests that use glam. Panics if a test fails.
-pub fn run(name: &str, source: &str) {
-    build(name, source, true);
-}
-
-fn build(name: &str, source: &str, run: bool) {
+/// Compiles `source`, a file of tests that use glam, and runs it if `run`. Panics with the errors of
+/// the compiler, or if a test fails.
+pub fn compile(name: &str, source: &str, run: bool) {
     let folder = std::env::temp_dir().join(format!("crosspoint-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let (file, program) = (folder.join("test.rs"), folder.join("test"));
