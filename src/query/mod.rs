@@ -74,7 +74,7 @@ pub fn run(
         ["query", "--by", by] | ["query", by] => {
             match arithmetic(by.strip_prefix("--by=").unwrap_or(by)) {
                 Some(by) => answer(by, input, output),
-                None => return Some(misused(&format!("unknown arithmetic {by:?}"))),
+                None => return Some(misused(&format!("{by:?} is no arithmetic"))),
             }
         }
         ["query" | "queries", rest @ ..] => {
