@@ -12,6 +12,9 @@ const LEADER: f32 = 3.4;
 /// The parameters along a line at which a label may be placed.
 const ALONG: [f32; 5] = [0.5, 0.35, 0.65, 0.2, 0.8];
 
+/// The gap between a line and a wide label beside it.
+const GAP: f32 = 4.0;
+
 /// How far the farthest coordinates are from a point, in their heights; and their horizontal places.
 const ROWS: u8 = 8;
 const ASLANT: [f32; 7] = [0.0, 0.5, -0.5, 1.0, -1.0, 1.8, -1.8];
@@ -95,14 +98,22 @@ impl Anchor {
             }
             Self::Beside([a, b], far) => {
                 let along = *b - *a;
-                let side = along.normalized().rot90() * *far;
-                for (led, times) in OFF {
+                let side = along.normalized().rot90();
+                let mut row = |off: f32, led: u8| {
                     let parts = if led == 0 { &ALONG[..] } else { &ALONG[..3] };
                     for part in parts {
                         let foot = *a + along * *part;
-                        for at in [foot + side * times, foot - side * times] {
+                        for at in [foot + side * off, foot - side * off] {
                             add(at, led);
                         }
+                    }
+                };
+                for (led, times) in OFF {
+                    row(far * times, led);
+                    // A wide label beside a steep line is farther out, to be clear of the line.
+                    let clear = side.abs().dot(size / 2.0) + GAP;
+                    if led == 0 && clear > *far {
+                        row(clear, led);
                     }
                 }
             }
