@@ -11,9 +11,9 @@ const TICK: f64 = 0.25;
 /// Points of a round piece of a plane, in units of its radius.
 const SPREAD: [(f64, f64); 3] = [(-0.7, -0.4), (-0.4, 0.7), (0.5, 0.6)];
 
-/// The radius of a round piece of a plane: its least value, and the factor by which the piece extends
-/// beyond a point.
-const ROUND_PIECE: [f64; 2] = [2.8, 1.2];
+/// The radius of a round piece of a plane. It is the same in every scene: a piece that followed a
+/// dragged point would leave the picture.
+const ROUND_PIECE: f64 = 3.2;
 
 /// The side of the drawn plane of a box's wall, as a multiple of the wall.
 const WIDER: f64 = 1.5;
@@ -24,12 +24,9 @@ pub fn at_level(p: DVec3, n: DVec3, [value, level]: [f64; 2]) -> DVec3 {
     p + n * ((level - value) / n.length_squared())
 }
 
-/// The round piece of the plane `n·x = d` around its point closest to the origin that contains the
-/// point `reaching` of the plane. `n_sq` is `n·n`.
-pub fn round_piece(n: DVec3, [d, n_sq]: [f64; 2], reaching: DVec3) -> CircleInSpace {
-    let centre = n * (d / n_sq);
-    let radius = (reaching.distance(centre) * ROUND_PIECE[1]).max(ROUND_PIECE[0]);
-    CircleInSpace { centre, normal: n.normalize(), radius }
+/// The round piece of the plane `n·x = d` around its point closest to the origin. `n_sq` is `n·n`.
+pub fn round_piece(n: DVec3, [d, n_sq]: [f64; 2]) -> CircleInSpace {
+    CircleInSpace { centre: n * (d / n_sq), normal: n.normalize(), radius: ROUND_PIECE }
 }
 
 /// The steepest direction perpendicular to a line; horizontal if the line is vertical.
