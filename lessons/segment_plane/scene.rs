@@ -101,6 +101,8 @@ impl Scene {
         for ((name, side), end) in [(named!(x.side_p), x.p), (named!(x.side_q), x.q)] {
             let foot = at_level(end, plane.n, [side, 0.0]);
             sketch.lit_with(name, Role::Helper, Always, Shape::Dashed(end, foot));
+            // The value is the distance times the length of the normal: a letter, without a number.
+            sketch.add(name, Role::Helper, WhenLit, Shape::Arrow(foot, end));
             sketch.add(name, Role::Helper, Always, Shape::right_angle(foot, end, sides[0]));
         }
         sketch.add("t", Role::Helper, WhenLit, Shape::stretch(x.p, x.l, x.t));

@@ -12,8 +12,8 @@ const LEADER: f32 = 3.4;
 /// The parameters along a line at which a label may be placed.
 const ALONG: [f32; 5] = [0.5, 0.35, 0.65, 0.2, 0.8];
 
-/// The gap between a line and a wide label beside it.
-const GAP: f32 = 4.0;
+/// The gap between a line, which may be highlighted, and a wide label beside it.
+const GAP: f32 = 9.0;
 
 /// How far the farthest coordinates are from a point, in their heights; and their horizontal places.
 const ROWS: u8 = 8;
@@ -108,14 +108,9 @@ impl Anchor {
                         }
                     }
                 };
-                for (led, times) in OFF {
-                    row(far * times, led);
-                    // A wide label beside a steep line is farther out, to be clear of the line.
-                    let clear = side.abs().dot(size / 2.0) + GAP;
-                    if led == 0 && clear > *far {
-                        row(clear, led);
-                    }
-                }
+                // A wide label beside a steep line is farther out, to be clear of the line.
+                row(far.max(side.abs().dot(size / 2.0) + GAP), 0);
+                OFF.iter().for_each(|(led, times)| row(far * times, *led));
             }
             Self::Inside(middle, corners) => {
                 add(*middle, 0);

@@ -190,7 +190,7 @@ impl LabelLayout {
         for ask in asks {
             let places = ask.anchor.places(ask.size, around.view);
             let kept = self.kept.get(&ask.key).copied().filter(|kept| kept.slot < places.len());
-            let mut choose = |size: Vec2| {
+            let mut choose = |places: &[LabelSlot], size: Vec2| {
                 let cost = |i: usize| {
                     let rect = Rect::from_center_size(places[i].at, size);
                     around.cost(rect, &ask.anchor, &placed)
@@ -224,11 +224,13 @@ impl LabelLayout {
             let shorter = ask.short.filter(|_| form != Some(false));
             let (mut size, mut chosen) = (ask.size, (0, f32::INFINITY));
             if form != Some(true) || shorter.is_none() {
-                chosen = choose(ask.size);
+                chosen = choose(&places, ask.size);
             }
             let short = shorter.filter(|_| chosen.1 >= CROWDED);
             if let Some(less) = short {
-                (size, chosen) = (less, choose(less));
+                // There are as many places for any size.
+                ask.anchor.places(less, around.view, &mut places);
+                (size, chosen) = (less, choose(&places, less));
             }
             let (slot, cost) = chosen;
             let LabelSlot { at, led } = places[slot];
