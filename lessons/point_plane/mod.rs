@@ -93,7 +93,7 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         let exactly = x.exactly;
-        let piece = round_piece(exactly.n, [exactly.d, exactly.n_sq]);
+        let piece = round_piece(exactly.n, [exactly.d, exactly.n_sq], exactly.foot);
         let (middle, across) = (piece.centre, aside(x.n));
         // The two colours tell the front of the plane from its back.
         on.sheet("d", [Role::Second, Role::First], piece);

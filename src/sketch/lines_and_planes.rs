@@ -11,9 +11,12 @@ const TICK: f64 = 0.25;
 /// Points of a round piece of a plane, in units of its radius.
 const SPREAD: [(f64, f64); 3] = [(-0.7, -0.4), (-0.4, 0.7), (0.5, 0.6)];
 
-/// The radius of a round piece of a plane. It is the same in every scene: a piece that followed a
-/// dragged point would leave the picture.
-const ROUND_PIECE: f64 = 3.2;
+/// The least and the greatest radius of a round piece of a plane. A piece that followed a dragged
+/// point further would leave the picture.
+const ROUND_PIECE: [f64; 2] = [2.8, 4.2];
+
+/// The factor by which a round piece extends beyond its point.
+const BEYOND: f64 = 1.2;
 
 /// The side of the drawn plane of a box's wall, as a multiple of the wall.
 const WIDER: f64 = 1.5;
@@ -24,9 +27,12 @@ pub fn at_level(p: DVec3, n: DVec3, [value, level]: [f64; 2]) -> DVec3 {
     p + n * ((level - value) / n.length_squared())
 }
 
-/// The round piece of the plane `n·x = d` around its point closest to the origin. `n_sq` is `n·n`.
-pub fn round_piece(n: DVec3, [d, n_sq]: [f64; 2]) -> CircleInSpace {
-    CircleInSpace { centre: n * (d / n_sq), normal: n.normalize(), radius: ROUND_PIECE }
+/// The round piece of the plane `n·x = d` around its point closest to the origin, which contains
+/// the point `reaching` of the plane unless that is far away. `n_sq` is `n·n`.
+pub fn round_piece(n: DVec3, [d, n_sq]: [f64; 2], reaching: DVec3) -> CircleInSpace {
+    let centre = n * (d / n_sq);
+    let radius = (reaching.distance(centre) * BEYOND).max(ROUND_PIECE[0]).min(ROUND_PIECE[1]);
+    CircleInSpace { centre, normal: n.normalize(), radius }
 }
 
 /// The steepest direction perpendicular to a line; horizontal if the line is vertical.
@@ -142,12 +148,11 @@ mod tests {
     }
 
     #[test]
-    fn a_round_piece_contains_its_point() {
-        let (n, reaching) = (DVec3::Z * 2.0, DVec3::new(10.0, 0.0, 3.0));
-        let piece = round_piece(n, [6.0, 4.0], reaching);
+    fn a_round_piece_contains_a_point_that_is_near() {
+        let piece = |x: f64| round_piece(DVec3::Z * 2.0, [6.0, 4.0], DVec3::new(x, 0.0, 3.0));
         let centre = DVec3::Z * 3.0;
-        assert_eq!(piece, CircleInSpace { centre, normal: DVec3::Z, radius: 12.0 });
-        assert_eq!(round_piece(n, [6.0, 4.0], centre).radius, ROUND_PIECE[0]);
+        assert_eq!(piece(3.0), CircleInSpace { centre, normal: DVec3::Z, radius: 3.6 });
+        assert_eq!([piece(0.0).radius, piece(10.0).radius], ROUND_PIECE);
     }
 
     #[test]
