@@ -215,22 +215,11 @@ impl Scene {
         }
     }
 
-    /// The pieces into which lines from the point to the corners divide the triangle. Outside and off
-    /// the plane, where they lie over one another, each has a tint of its own.
+    /// The pieces into which lines from the point to the corners divide the triangle.
     pub fn pieces(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.points();
-        let outcome = self.decided(Filtered);
-        let over = matches!(outcome, InTriangle::Outside | InTriangle::OffPlane);
-        for (name, from, to, tint) in [
-            ("area_a", v0, v1, Role::First),
-            ("area_b", v1, v2, Role::Helper),
-            ("area_c", v2, v0, Role::Third),
-        ] {
-            let piece = Shape::Area(vec![p, from, to]);
-            if over {
-                on.lit_with(name, tint, WhenLit, piece.clone().tinted());
-            }
-            on.add(name, Role::First, WhenLit, piece);
+        for (name, from, to) in [("area_a", v0, v1), ("area_b", v1, v2), ("area_c", v2, v0)] {
+            on.add(name, Role::First, WhenLit, Shape::Area(vec![p, from, to]));
         }
     }
 

@@ -70,21 +70,16 @@ impl Lesson for Topic {
         let [p, v0, v1, v2] = self.0.points();
         let x = triangle_angles_trace(p, v0, v1, v2, EPS);
         // Different radii distinguish adjacent sectors. Outside the triangle, the widest sector
-        // covers the other two and is drawn around them. Off the plane each sector has its own
-        // tint, because the sectors lie in front of the triangle.
-        let outcome = self.0.decided(Filtered);
-        let around = outcome == InTriangle::Outside;
+        // covers the other two and is drawn around them.
+        let around = self.0.decided(Filtered) == InTriangle::Outside;
         let angles = [
-            (named!(x.angle_a), [x.a0, x.a1], 1.25, Role::First),
-            (named!(x.angle_b), [x.a1, x.a2], 1.375, Role::Helper),
-            (named!(x.angle_c), [x.a2, x.a0], 1.5, Role::Third),
+            (named!(x.angle_a), [x.a0, x.a1], 1.25),
+            (named!(x.angle_b), [x.a1, x.a2], 1.375),
+            (named!(x.angle_c), [x.a2, x.a0], 1.5),
         ];
-        for ((name, angle), sides, radius, tint) in angles {
+        for ((name, angle), sides, radius) in angles {
             let radius = if around && angle == x.widest { AROUND } else { radius };
             let sector = Shape::angle_about(x.p, sides, x.n, self.0.scaled(radius));
-            if outcome == InTriangle::OffPlane {
-                on.lit_with(name, tint, WhenLit, sector.clone().tinted());
-            }
             for name in [Some(name), (angle == x.widest).then_some("widest")].into_iter().flatten()
             {
                 on.add(name, Role::First, WhenLit, sector.clone());

@@ -124,6 +124,12 @@ impl Mark {
         let constructs = self.role == Role::Helper && self.seen == Visibility::Always && !says;
         self.seen == Visibility::WhenLit || constructs
     }
+
+    /// Whether this is an area in a colour of its own that is drawn over others while mentioned.
+    pub fn covers(&self) -> bool {
+        let is_area = matches!(self.shape, Shape::Area(_));
+        is_area && self.seen == Visibility::WhenLit && self.role != Role::Helper
+    }
 }
 
 /// A picture: marks from back to front.

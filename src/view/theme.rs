@@ -137,6 +137,12 @@ impl Theme {
         }
     }
 
+    /// The colour of an area of a role that hides the tints below it: mixed with them it would be
+    /// grey or brown.
+    pub fn pale_of(&self, role: Role) -> Color32 {
+        self.canvas.lerp_to_gamma(self.line_of(role), 0.14)
+    }
+
     /// The colour of text of a role.
     pub const fn text_of(&self, role: Role) -> Color32 {
         match role {

@@ -83,7 +83,7 @@ const FOUND: f64 = 23.0;
 /// The intensity of the glow of a result.
 const FOUND_GLOW: f32 = 0.42;
 
-/// Opacity of a highlighted area: high enough for one colour over any background.
+/// Opacity of a highlighted or a pale area: high enough for one colour over any background.
 const LIT_AREA: f32 = 0.93;
 
 /// The share of the reach of the glow under a highlighted line: narrow in the dark theme, where a
@@ -135,11 +135,14 @@ impl MarkPainter<'_> {
         let tint = |part: f32| self.theme.line_of(mark.mark.role).gamma_multiply(part);
         match &mark.figure {
             // Areas without a role of their own are outlines until they are highlighted.
+            Figure::Polygon(corners) if mark.mark.covers() => {
+                let pale = self.theme.pale_of(mark.mark.role);
+                self.pen.fill(corners, pale.gamma_multiply(LIT_AREA * unlit * mark.shown));
+            }
             Figure::Polygon(corners)
                 if mark.mark.seen != Visibility::WhenLit || mark.mark.role != Role::Helper =>
             {
-                let tint = tint(0.12 * unlit * mark.shown);
-                self.pen.fill(corners, tint);
+                self.pen.fill(corners, tint(0.12 * unlit * mark.shown));
             }
             Figure::Cells(cells) => {
                 let ink = tint(CELLS * mark.dim);

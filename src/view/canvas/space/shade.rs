@@ -66,8 +66,9 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
     let (mut mesh, lamp) = (Mesh::default(), Lamp::new(eye, theme));
     let mut pieces = Vec::new();
     for (index, placed) in marks.iter().enumerate() {
-        let unlit_area = matches!(placed.mark.shape, Shape::Area(_)) && placed.filled <= 0.0;
-        if placed.shown > 0.0 && !unlit_area {
+        let is_area = matches!(placed.mark.shape, Shape::Area(_));
+        let empty = is_area && placed.filled <= 0.0 && !placed.mark.covers();
+        if placed.shown > 0.0 && !empty {
             pieces.extend(facets(&placed.mark.shape, eye, index));
             pieces.extend(post::facets(marks, index, &lamp));
             half_spaces::add(&mut mesh, &window, &lamp, placed);
@@ -266,6 +267,9 @@ impl Paint<'_> {
             (_, SurfaceForm::Tube { .. }) => self.skin(TUBE, seen, view, facing),
             (Shape::Cells(_), _) => (self.base, CELLS),
             (Shape::Mixed(corners), _) => (mixed(corners, at, theme), MIXED),
+            (Shape::Area(_), _) if self.placed.mark.covers() => {
+                (theme.pale_of(self.placed.mark.role), FACE)
+            }
             (shape, SurfaceForm::Flat { .. }) => {
                 let opacity = match shape {
                     Shape::Area(_) => 0.0,
