@@ -110,9 +110,10 @@ pub struct MarkPainter<'a> {
 }
 
 impl MarkPainter<'_> {
-    /// Draws all marks but points: areas below lines.
+    /// Draws all marks but points: areas below lines, those that hide others over the rest.
     pub fn marks(&mut self, marks: &[ProjectedMark<'_>]) {
-        let seen: Vec<_> = marks.iter().filter(|mark| mark.shown > 0.0).collect();
+        let mut seen: Vec<_> = marks.iter().filter(|mark| mark.shown > 0.0).collect();
+        seen.sort_by_key(|mark| mark.mark.covers());
         seen.iter().for_each(|mark| self.inside(mark));
         seen.iter().filter(|mark| mark.filled > 0.0).for_each(|mark| self.lit_inside(mark));
         for mark in seen.iter().filter(|mark| self.outlined.contains(&mark.mark.name)) {
@@ -145,8 +146,7 @@ impl MarkPainter<'_> {
                 self.pen.fill(corners, tint(0.12 * unlit * mark.shown));
             }
             Figure::Cells(cells) => {
-                let ink = tint(CELLS * mark.dim);
-                cells.iter().for_each(|cell| self.pen.fill(cell, ink));
+                cells.iter().for_each(|cell| self.pen.fill(cell, tint(CELLS * mark.dim)));
             }
             Figure::Circle { centre, radius } => {
                 let (arc, tint) = (self.pen.arc(*centre, *radius), tint(0.06 * unlit));
