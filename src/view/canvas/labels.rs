@@ -188,7 +188,7 @@ impl LabelLayout {
         let mut wait: Option<f64> = None;
         let mut found = Vec::with_capacity(asks.len());
         for ask in asks {
-            let places = ask.anchor.places(ask.size, around.view);
+            let mut places = ask.anchor.places(ask.size, around.view);
             let kept = self.kept.get(&ask.key).copied().filter(|kept| kept.slot < places.len());
             let mut choose = |places: &[LabelSlot], size: Vec2| {
                 let cost = |i: usize| {
@@ -229,7 +229,7 @@ impl LabelLayout {
             let short = shorter.filter(|_| chosen.1 >= CROWDED);
             if let Some(less) = short {
                 // There are as many places for any size.
-                ask.anchor.places(less, around.view, &mut places);
+                places = ask.anchor.places(less, around.view);
                 (size, chosen) = (less, choose(&places, less));
             }
             let (slot, cost) = chosen;
