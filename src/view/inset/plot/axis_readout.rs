@@ -42,8 +42,12 @@ impl Plot {
         dotted(pos2(origin.x, dot.y));
         let off = dot.x - origin.x;
         if clear && off.abs() > 30.0 * ui_scale {
-            let over = pos2(origin.x + 4.0 * ui_scale, dot.y - 3.0 * ui_scale);
-            say(over, Align2::LEFT_BOTTOM, value.y);
+            // At the upper edge, the number is below its line: above is the title.
+            let (gap, align) = match dot.y < area.top() + 14.0 * ui_scale {
+                true => (3.0, Align2::LEFT_TOP),
+                false => (-3.0, Align2::LEFT_BOTTOM),
+            };
+            say(pos2(origin.x + 4.0 * ui_scale, dot.y + gap * ui_scale), align, value.y);
         } else if clear {
             // Close to the other axis, the number is on the far side of that axis.
             let gap = (14.0 * ui_scale - off.abs()).max(5.0 * ui_scale);
