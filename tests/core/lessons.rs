@@ -211,6 +211,17 @@ fn every_name_in_a_text_is_a_value_with_a_symbol() {
 }
 
 #[test]
+fn no_text_says_that_a_value_is_its_own_formula() {
+    for entry in ALL {
+        let page = open(entry);
+        for symbol in page.about().symbols.iter().filter(|symbol| symbol.written_out) {
+            let empty = format!("@{} = {}", symbol.name, symbol.tex);
+            assert!(entry.texts.iter().all(|text| !text.contains(&empty)), "{}: {empty}", entry.id);
+        }
+    }
+}
+
+#[test]
 fn steps_try_what_there_is_and_ask_before_they_answer() {
     for entry in ALL {
         let page = open(entry);
