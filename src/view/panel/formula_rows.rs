@@ -115,7 +115,13 @@ impl FormulaRows {
             ReadyRow::Math(row, said) => ReadyRow::Math(row.narrowed(column, wide), said),
             row => row,
         });
-        Self { rows, left, column, tabs_first }
+        let [symbols, numbers, result] = rows;
+        // Numbers too small to be read, as in a product of matrices, are left out.
+        let numbers = match numbers {
+            ReadyRow::Math(row, _) if !row.is_legible() => ReadyRow::Words(String::new()),
+            numbers => numbers,
+        };
+        Self { rows: [symbols, numbers, result], left, column, tabs_first }
     }
 
     /// Whether the symbols can be written.

@@ -14,6 +14,8 @@ pub const EM: f32 = 17.0;
 pub const PRESENTER_EM: f32 = 68.0;
 /// The minimum size, as a fraction of the full size.
 const LEAST: f32 = 0.55;
+/// The minimum size of substituted numbers, in points: smaller ones cannot be read.
+const LEGIBLE: f32 = 10.0;
 
 /// A row ready to paint.
 pub struct LaidRow {
@@ -55,6 +57,11 @@ impl LaidRow {
         let before = self.relation().map_or(0.0, |x| column - x);
         let part = (wide - before) / (self.layout.width * self.em);
         Self { em: shrunk(self.em, self.em * part.max(LEAST)), ..self }
+    }
+
+    /// Whether the row is large enough to be read.
+    pub fn is_legible(&self) -> bool {
+        self.em >= LEGIBLE
     }
 
     /// The height of the row.

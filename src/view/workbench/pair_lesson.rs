@@ -213,6 +213,9 @@ fn rows_of(
     let column = column(rows.iter().flatten());
     for (index, row) in rows.into_iter().enumerate() {
         let Some(row) = row.map(|row| row.narrowed(column, wide)) else { continue };
+        if index == 1 && !row.is_legible() {
+            continue;
+        }
         let height = (ROW * cx.ui_scale).max(row.height() + 8.0);
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         let (at, caption) = (rect.left_center(), cx.words.get(CAPTIONS[index]));
