@@ -18,7 +18,7 @@ use crate::text::typeset::{Face, FormulaLayout, LayoutItem};
 /// Corner radius of the highlight in points.
 const LIT_RADIUS: u8 = 4;
 /// Margin of the highlight, in em.
-const LIT_MARGIN: egui::Vec2 = vec2(0.1, 0.12);
+const LIT_MARGIN: egui::Vec2 = vec2(0.04, 0.12);
 
 /// The highlighted name.
 #[derive(Debug, Clone, Copy)]
