@@ -6,8 +6,12 @@ use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::controls::row;
-use crate::view::widgets::fold::widest;
 use egui::Rangef;
+
+/// The widths of a button beside its words, and of the name of a step in it.
+const BUTTON_SIDES: f32 = 48.0;
+const LEAST_NAME: f32 = 70.0;
+const MOST_NAME: f32 = 252.0;
 
 /// Back, the dots if the panel does not show them, and next.
 pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
@@ -107,8 +111,8 @@ fn place_text(ui: &Ui, cx: &UiContext<'_>, free: Rangef, y: f32, [name, short]: 
     }
 }
 
-/// "Next: name of the next step", with the name shortened to 18 ems; only "Next" if that is too
-/// long. The tooltip has the keys of both.
+/// "Next: name of the next step", with the name shortened to the room; only "Next" if hardly a word
+/// of it fits. The tooltip has the keys of both.
 fn next_words(
     ui: &Ui,
     cx: &UiContext<'_>,
@@ -116,13 +120,16 @@ fn next_words(
     name: &str,
     room: f32,
 ) -> String {
-    let short = elided(ui, name, bold(14.0), 18.0 * 14.0, 1);
+    let before = cx.words.fill(named, &[("title", "")]);
+    let before = ui.painter().layout_no_wrap(before, bold(14.0), Color32::PLACEHOLDER);
+    let left = room - BUTTON_SIDES - before.size().x;
+    if cx.touch || left < LEAST_NAME {
+        return cx.words.get(alone).to_owned();
+    }
+    let short = elided(ui, name, bold(14.0), left.min(MOST_NAME), 1);
     let letters = short.rows.iter().flat_map(|row| &row.glyphs).map(|glyph| glyph.chr);
     let short = letters.collect::<String>().replace(" …", "…");
-    let whole = cx.words.fill(named, &[("title", &short)]);
-    let galley = ui.painter().layout_no_wrap(whole.clone(), bold(14.0), Color32::PLACEHOLDER);
-    let form = widest(room - 48.0, [galley.size().x, 0.0]);
-    if form == 0 && !cx.touch { whole } else { cx.words.get(alone).to_owned() }
+    cx.words.fill(named, &[("title", &short)])
 }
 
 /// Distance of the centres of two dots, if the dots fit.
