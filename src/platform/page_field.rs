@@ -156,6 +156,13 @@ mod tests {
     }
 
     #[test]
+    fn a_key_of_the_page_is_pressed_and_released_once() {
+        for (event, down) in press(Key::Tab, Modifiers::NONE).iter().zip([true, false]) {
+            assert!(matches!(event, Event::Key { pressed, repeat: false, .. } if *pressed == down));
+        }
+    }
+
+    #[test]
     fn an_invalid_message_does_nothing() {
         for message in ["", "1", "1 2", "\n", "a b changes\nc", "1 -2 changes\nc", "1 2\nc"] {
             assert_eq!(FieldEdit::read(message), None, "{message:?}");

@@ -1,9 +1,9 @@
 //! Compares the evaluator with the compiled functions and with exact arithmetic.
 
-use super::blame::numbers;
+use super::blame::{FloatWidth, LossReason, blame, numbers};
 use super::exact::{Exact, Exactly, MOST_BITS};
 use super::exact_run::converted;
-use super::read::{ExpectedFunction, Program, own, programs};
+use super::read::{ExpectedFunction, Fault, Program, own, programs};
 use super::{Arithmetic, Evaluation, Unknown, Value, evaluate, evaluate_exactly, program_of};
 use crate::derivation::sample::sampled;
 use crate::geometry::question::method::{MethodRun, VerdictInput};
@@ -177,10 +177,16 @@ proptest! {
     }
 }
 
+/// A learner's function with these inputs and lines.
+fn written(inputs: &str, lines: &str) -> Result<Program, Fault> {
+    let asked =
+        ExpectedFunction { inputs: inputs.matches(':').count(), relation: None, outcomes: &[] };
+    own(&format!("fn f({inputs}) {{\n{lines}\n}}"), asked)
+}
+
 /// A learner's function of `x` with these lines.
 fn of_x(lines: impl Iterator<Item = String>) -> Program {
-    let text = format!("fn f(x: f64) {{\n{}\n}}", lines.collect::<Vec<_>>().join("\n"));
-    own(&text, ExpectedFunction { inputs: 1, relation: None, outcomes: &[] }).unwrap()
+    written("x: f64", &lines.collect::<Vec<_>>().join("\n")).unwrap()
 }
 
 /// A program of `count` sums of numbers of some 10,000 bits, and a last line that is 1.
@@ -255,4 +261,44 @@ fn a_sign_that_200_bits_leave_open_is_decided_by_400() {
         assert_eq!(wide(decided), Ok(Value::Number(Arithmetic::from_f64(1.0))));
     }
     assert_eq!(wide("1e-130"), Err(Unknown::Undecided));
+}
+
+#[test]
+fn a_clamp_to_one_number_is_that_number() {
+    let program = written("x: f64, a: f64", "let y = x.clamp(a, a);").unwrap();
+    let y = |x: f64, a: f64| evaluate(&program, &[x, a].map(Value::Number)).values[2].clone();
+    assert_eq!([y(2.0, 1.0), y(0.0, 1.0)], [1.0, 1.0].map(|y| Ok(Value::Number(y))));
+}
+
+#[test]
+fn three_vectors_in_the_order_of_the_axes_are_oriented_positively() {
+    let inputs = "a: Vec3, b: Vec3, c: Vec3, d: Vec3";
+    let program = written(inputs, "let s = orient3d(a, b, c, d);").unwrap();
+    let at = |i: usize| Value::Vec3([1, 2, 3].map(|axis| f64::from(axis == i)).into());
+    assert_eq!(evaluate(&program, &[0, 1, 2, 3].map(at)).values[4], Ok(Value::Number(1.0)));
+}
+
+#[test]
+fn a_term_below_the_last_digit_is_absorbed() {
+    let program = written("x: f64, t: f64", "let y = x + t;").unwrap();
+    for (t, reason) in [(0.75, Some(LossReason::Absorption)), (1.25, None)] {
+        let inputs = [1.0, t * 2.0_f64.powi(-53)].map(Value::Number);
+        assert_eq!(blame(&program, &inputs, FloatWidth::Double).lines[0].reason, reason, "{t}");
+    }
+}
+
+#[test]
+fn a_fault_has_the_place_of_the_whole_name() {
+    let fault = written("x: f64", "    let y = unknown;").unwrap_err();
+    assert_eq!((fault.line, fault.column, fault.end), (2, 13, 20));
+}
+
+#[test]
+fn parentheses_are_read_to_a_depth_of_64() {
+    let nested = |depth: usize| {
+        let line = format!("let y = {}x{};", "(".repeat(depth), ")".repeat(depth));
+        written("x: f64", &line).map_err(|fault| fault.reason.unwrap().key)
+    };
+    assert!(nested(60).is_ok());
+    assert_eq!(nested(70).unwrap_err(), "own_deep");
 }

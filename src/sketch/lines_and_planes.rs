@@ -16,7 +16,7 @@ const SPREAD: [(f64, f64); 3] = [(-0.7, -0.4), (-0.4, 0.7), (0.5, 0.6)];
 const ROUND_PIECE: [f64; 2] = [2.8, 4.2];
 
 /// The factor by which a round piece extends beyond its point.
-const BEYOND: f64 = 1.2;
+const BEYOND: f64 = 1.25;
 
 /// The side of the drawn plane of a box's wall, as a multiple of the wall.
 const WIDER: f64 = 1.5;
@@ -151,7 +151,7 @@ mod tests {
     fn a_round_piece_contains_a_point_that_is_near() {
         let piece = |x: f64| round_piece(DVec3::Z * 2.0, [6.0, 4.0], DVec3::new(x, 0.0, 3.0));
         let centre = DVec3::Z * 3.0;
-        assert_eq!(piece(3.0), CircleInSpace { centre, normal: DVec3::Z, radius: 3.6 });
+        assert_eq!(piece(3.0), CircleInSpace { centre, normal: DVec3::Z, radius: 3.75 });
         assert_eq!([piece(0.0).radius, piece(10.0).radius], ROUND_PIECE);
     }
 

@@ -195,3 +195,9 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_negative_power_is_the_reciprocal() {
+    let power = Number::function("powi", &[n(2), n(-2)].map(Value::Number));
+    assert_eq!(power, Ok(Value::Number(n(1).over(&n(4)).unwrap())));
+}

@@ -143,3 +143,18 @@ fn wall(pen: &mut Stroker, at: DVec2, side: Vec2, ring: f32, theme: &Theme, ui_s
         pen.segment(from, from + (out - along) * 6.0 * k64, &line);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::pos2;
+
+    #[test]
+    fn the_icon_of_a_locked_handle_is_in_the_picture() {
+        let picture = Rect::from_min_max(pos2(0.0, 0.0), pos2(100.0, 100.0));
+        for (x, y) in [(50.0, 50.0), (95.0, 50.0), (77.0, 4.0), (99.0, 1.0), (1.0, 99.0)] {
+            let icon = lock(DVec2::new(x, y), 1.0, picture);
+            assert!(picture.contains_rect(icon), "{icon} at ({x}, {y})");
+        }
+    }
+}

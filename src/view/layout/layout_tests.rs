@@ -74,6 +74,10 @@ fn a_question_leaves_a_picture_of_200_points_and_space_to_read() {
         let layout = Layout::shaped(vec2(x, y), shape);
         assert!(layout.canvas.height() >= 200.0 && layout.panel.height() >= 120.0, "{x}x{y}");
     }
+    let shape =
+        SheetShape { height: SheetHeight::Line, row: VerdictRow::Guesses, ..SheetShape::default() };
+    let lowest = Layout::shaped(vec2(390.0, 844.0), shape);
+    assert_eq!(lowest.state.height(), VerdictRow::Guesses.height(true));
 }
 
 #[test]

@@ -59,6 +59,7 @@ fn by_keyboard_alone_an_answer_is_written_judged_and_kept() {
         desk.key(if index < 8 { Key::Tab } else { Key::Enter }, Modifiers::NONE);
     }
     assert!(desk.says("Answer 3 is another point, whatever the scale."));
+    assert!(desk.texts().iter().any(|text| text.starts_with('≡')), "what should come out");
     assert!(!desk.says("Right."));
     desk.key(Key::Backspace, Modifiers::NONE);
     desk.write("100");
