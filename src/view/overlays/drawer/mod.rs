@@ -220,7 +220,10 @@ fn head(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet, whole: bool) {
 /// The bug museum and free play.
 fn footer(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
     let choices = [("bug_museum", Msg::Sheet(Some(Sheet::Museum))), ("free_play", Msg::Free(true))];
-    let mut row = ui.new_child(UiBuilder::new().max_rect(rect.shrink2(vec2(16.0, 12.0))));
+    let mut inner = rect.shrink2(vec2(16.0, 12.0));
+    // egui has no columns of negative width.
+    inner.set_width(inner.width().max(8.0));
+    let mut row = ui.new_child(UiBuilder::new().max_rect(inner));
     row.spacing_mut().item_spacing.x = 8.0;
     row.columns(choices.len(), |columns| {
         for (column, (word, act)) in columns.iter_mut().zip(choices) {
