@@ -26,6 +26,9 @@ impl<N: AsRef<str>> UnknownTab<N> {
     }
 }
 
+/// The least gap between a formula and tabs beside it.
+const GAP: f32 = 20.0;
+
 /// The height of a row of tabs.
 pub fn pitch(cx: &UiContext<'_>) -> f32 {
     cx.pick(26.0, 42.0)
@@ -69,7 +72,7 @@ pub fn around<N>(
     show: impl FnOnce(&mut Ui),
 ) -> Rect {
     let (wide, width) = (width(tabs), ui.available_width());
-    let beside = first_row.right + wide <= width;
+    let beside = first_row.right + GAP * cx.ui_scale + wide <= width;
     let place = |ui: &mut Ui| {
         let min = ui.next_widget_position();
         if !beside {
