@@ -227,7 +227,7 @@ fn presenter_size(
     let fits = |(em, tabs_first)| {
         let row = symbols(em);
         let breadth = row.laid().map_or(0.0, |row| row.breadth(column([row])));
-        let above = tabs_first && breadth + tabs > wide;
+        let above = tabs_first && !formula_tabs::fits_beside(cx, breadth, tabs, wide);
         height(cx, 0, &row) + if above { formula_tabs::pitch(cx) } else { 0.0 } <= room
     };
     let choices = [true, false].map(|tabs_first| ems.map(|em| (em, tabs_first)));

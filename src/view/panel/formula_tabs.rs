@@ -53,6 +53,11 @@ pub fn width<N>(tabs: &[UnknownTab<N>]) -> f32 {
     tabs.iter().map(|tab| tab.width).sum()
 }
 
+/// Whether tabs fit beside a row that ends at `right`, in this width.
+pub fn fits_beside(cx: &UiContext<'_>, right: f32, tabs: f32, width: f32) -> bool {
+    right + GAP * cx.ui_scale + tabs <= width
+}
+
 /// The first row of a formula.
 #[derive(Clone, Copy)]
 pub struct FirstRow {
@@ -72,7 +77,7 @@ pub fn around<N>(
     show: impl FnOnce(&mut Ui),
 ) -> Rect {
     let (wide, width) = (width(tabs), ui.available_width());
-    let beside = first_row.right + GAP * cx.ui_scale + wide <= width;
+    let beside = fits_beside(cx, first_row.right, wide, width);
     let place = |ui: &mut Ui| {
         let min = ui.next_widget_position();
         if !beside {
