@@ -176,21 +176,6 @@ fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
 }
 
 #[test]
-fn nothing_moves_behind_the_black_screen() {
-    let mut desk = Desk::with_link(&begun("bounce"), PRESENTER_SIZE);
-    let time = |desk: &Desk| desk.app().page().clock().expect("a time").1;
-    desk.keys(&[Key::B]);
-    desk.stroke(Key::M, Modifiers::NONE);
-    desk.rest(30);
-    assert!(time(&desk) > 0.0);
-    desk.keys(&[Key::Period]);
-    let black = time(&desk);
-    assert!(desk.painted().is_empty());
-    desk.rest(60);
-    assert_eq!(time(&desk), black);
-}
-
-#[test]
 fn outside_of_presenter_mode_the_full_stop_goes_on_in_time() {
     let mut desk = Desk::with_link(&begun("bounce"), PRESENTER_SIZE);
     let time = |desk: &Desk| desk.app().page().clock().expect("a time").1;
