@@ -17,9 +17,10 @@ use super::layout::halves;
 use super::ui_context::MessageSink;
 use super::workbench;
 use crate::lesson::PlaneMap;
+use crate::lesson::ProbeQuestion;
 use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::lesson::{DefaultView3d, Page, ProbeQuestion, ShotCamera};
+use crate::lesson::{DefaultView3d, Page, ShotCamera};
 use crate::lessons::Entry;
 use crate::view::bars::field_bar::PaintedField;
 use crate::view::exchange::open_link::{Arrived, LinkFault, arrive};
