@@ -135,11 +135,11 @@ impl MarkPainter<'_> {
         let unlit = mark.dim * (1.0 - mark.filled);
         let tint = |part: f32| self.theme.line_of(mark.mark.role).gamma_multiply(part);
         match &mark.figure {
-            // Areas without a role of their own are outlines until they are highlighted.
             Figure::Polygon(corners) if mark.mark.covers() => {
                 let pale = self.theme.pale_of(mark.mark.role);
                 self.pen.fill(corners, pale.gamma_multiply(LIT_AREA * unlit * mark.shown));
             }
+            // Areas without a role of their own are outlines until they are highlighted.
             Figure::Polygon(corners)
                 if mark.mark.seen != Visibility::WhenLit || mark.mark.role != Role::Helper =>
             {

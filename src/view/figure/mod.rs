@@ -16,11 +16,10 @@ use super::inset::{self, InsetObstacles, InsetRoom, Parameters};
 use super::layout::halves;
 use super::ui_context::MessageSink;
 use super::workbench;
-use crate::lesson::PlaneMap;
-use crate::lesson::ProbeQuestion;
 use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::lesson::{DefaultView3d, Page, ShotCamera};
+use crate::lesson::{PlaneMap, ProbeQuestion};
 use crate::lessons::Entry;
 use crate::view::bars::field_bar::PaintedField;
 use crate::view::exchange::open_link::{Arrived, LinkFault, arrive};
