@@ -176,6 +176,27 @@ fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
 }
 
 #[test]
+fn nothing_moves_behind_the_black_screen() {
+    let boot = Boot { link: begun("1.2"), ..Boot::default() };
+    let mut desk = Desk::open(boot, PRESENTER_SIZE);
+    let time = |desk: &Desk| desk.app().page().clock().expect("a time").1;
+    for key in [Key::B, Key::M] {
+        desk.stroke(key, Modifiers::NONE);
+        desk.rest(30);
+    }
+    assert!(time(&desk) > 0.0);
+    desk.stroke(Key::Period, Modifiers::NONE);
+    desk.rest(1);
+    let black = time(&desk);
+    assert!(desk.painted().is_empty());
+    desk.rest(60);
+    assert_eq!(time(&desk), black);
+    desk.stroke(Key::Period, Modifiers::NONE);
+    desk.rest(60);
+    assert_eq!(time(&desk), black, "it goes on only when it is asked to");
+}
+
+#[test]
 fn outside_of_presenter_mode_the_full_stop_goes_on_in_time() {
     let mut desk = Desk::with_link(&begun("bounce"), PRESENTER_SIZE);
     let time = |desk: &Desk| desk.app().page().clock().expect("a time").1;
