@@ -41,7 +41,7 @@
     /** Prints the static page. */
     function print() {
         const frame = document.createElement("iframe");
-        frame.className = "heard";
+        frame.className = "unseen";
         frame.src = static_page();
         frame.addEventListener("load", async () => {
             const { images } = frame.contentDocument;

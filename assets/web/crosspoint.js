@@ -1,5 +1,5 @@
-// The page's side of the program: answers its questions, receives its messages, and handles input
-// before the loader does. The names that follow `env.` are what the program imports.
+// The page's side of the program: answers its questions and receives its messages. The names that
+// follow `env.` are what the program imports.
 "use strict";
 
 const crosspoint_page = (() => {
@@ -15,7 +15,7 @@ const crosspoint_page = (() => {
     const keeps = reads && !framed && window.isSecureContext && "serviceWorker" in navigator;
     const page = {
         fonts: new Map(), texts: new Map(), frames: 0, dead: false, embedded, reads, keeps,
-        say, stop, stop_without_webgl, news, pass_key, shield,
+        say, take_focus, escape_card: () => on_escape?.(), stop, stop_without_webgl, news, keep, shield,
     };
     const news_queue = [];
     let handles = [];
@@ -23,15 +23,14 @@ const crosspoint_page = (() => {
     let shown = location.hash;
     let timer = 0;
     let drawn = false; // the canvas holds the last frame
-    let escape_card; // the action of Escape while a card is shown
-    let copies_by_itself = false; // the loader must not copy its own text
+    let on_escape; // the action of Escape while a card is shown
     let answer = new Uint8Array(0);
 
     // ---- the user's two languages ---------------------------------------------------------------
 
-    /** The sentence `key` of `SENTENCES`, in the current language. */
+    /** The sentence `key` of sentences.js, in the current language. */
     function say(key, ...parts) {
-        const sentence = SENTENCES[key][root.lang === "ko" ? 0 : 1];
+        const sentence = crosspoint_sentences[key][root.lang === "ko" ? 0 : 1];
         return sentence.replace(/\{(\d)\}/g, (_, at) => parts[at]);
     }
 
@@ -64,13 +63,13 @@ const crosspoint_page = (() => {
         press.onclick = act;
         find("loading").hidden = true;
         find("card").hidden = false;
-        escape_card = close;
+        on_escape = close;
         take_focus(area.hidden ? press : area);
         if (!area.hidden) area.select();
     }
 
     function close_card() {
-        escape_card = undefined;
+        on_escape = undefined;
         find("card").hidden = true;
         canvas.focus();
     }
@@ -174,7 +173,7 @@ const crosspoint_page = (() => {
         whole: () => page.whole ? "" : null,
     };
 
-    const hears = {
+    const handlers = {
         push: link => address("pushState", link),
         replace: link => address("replaceState", link),
         settings: text => storage(() => localStorage.setItem(SETTINGS, text)),
@@ -194,14 +193,14 @@ const crosspoint_page = (() => {
             root.lang = text;
             page.fetch_texts();
         },
-        copy: async text => news("copied", await copies(text) ? "yes" : "no"),
+        copy: async text => news("copied", await crosspoint_files.copy(text) ? "yes" : "no"),
         "copy-code": async text => {
-            if (await copies(text)) return;
+            if (await crosspoint_files.copy(text)) return;
             const [button, act] = [say("close"), close_card];
             card({ title: say("copy_code"), field: text, button, act, close: act });
         },
-        save: text => void save(text),
-        open,
+        save: text => void crosspoint_files.save(text),
+        open: () => crosspoint_files.open(),
         fonts: names => page.fetch_fonts(names.split(" ")),
         handles: text => {
             handles = text.split("\n").filter(Boolean).map(line => {
@@ -223,8 +222,8 @@ const crosspoint_page = (() => {
         },
         message: text => crosspoint_embed.tell(text),
         visit,
-        type: told => crosspoint_typing.show(told),
-        mirror: told => crosspoint_mirror.show(told),
+        type: text => crosspoint_typing.show(text),
+        mirror: text => crosspoint_mirror.show(text),
         "read-aloud": text => crosspoint_speech.read(text),
         read: () => window.open(page.static_page(), "_blank", "noopener"),
         leave: edge => find(edge === "front" ? "front" : "state").focus(),
@@ -255,90 +254,6 @@ const crosspoint_page = (() => {
         }
     }
 
-    /** Copies `text` to the clipboard; returns whether that succeeded. */
-    async function copies(text) {
-        try {
-            await navigator.clipboard.writeText(text);
-            return true;
-        } catch {
-            return copies_selection(text); // no https, or not allowed
-        }
-    }
-
-    /** The same by the older API, which does not need https. */
-    function copies_selection(text) {
-        const before = document.activeElement;
-        const area = document.createElement("textarea");
-        area.className = "heard";
-        area.value = text;
-        document.body.append(area);
-        copies_by_itself = true;
-        try {
-            area.select();
-            return document.execCommand("copy");
-        } catch {
-            return false;
-        } finally {
-            copies_by_itself = false;
-            area.remove();
-            before?.focus({ preventScroll: true });
-        }
-    }
-
-    /** Offers a picture or a text as a download; its name is the first line. */
-    async function save(text) {
-        const end = text.indexOf("\n");
-        const name = text.slice(0, end);
-        try {
-            const type = name.endsWith(".txt") ? "text/plain" : "image/svg+xml";
-            let file = new Blob([text.slice(end + 1)], { type });
-            if (name.endsWith(".png")) file = await bitmap(file);
-            const link = document.createElement("a");
-            link.href = URL.createObjectURL(file);
-            link.download = name;
-            link.click();
-            setTimeout(() => URL.revokeObjectURL(link.href), 60000); // while it is fetched
-            news("saved", name);
-        } catch (error) {
-            news("unsaved", String(error));
-        }
-    }
-
-    /** Opens a file dialog for a text file of at most 1 MB, and passes it to the program. */
-    function open() {
-        const input = document.createElement("input");
-        input.type = "file";
-        input.accept = ".txt,text/plain";
-        input.onchange = async () => {
-            const [file] = input.files;
-            try {
-                if (file.size > 1 << 20) throw new Error(`${file.name} > 1 MB`);
-                news("opened", await file.text());
-            } catch (error) {
-                news("unopened", String(error));
-            }
-        };
-        input.click();
-    }
-
-    /** Converts an SVG file to a PNG file with two pixels per point. */
-    async function bitmap(svg) {
-        const address = URL.createObjectURL(svg);
-        try {
-            const image = new Image();
-            image.src = address;
-            await image.decode();
-            const sheet = document.createElement("canvas");
-            [sheet.width, sheet.height] = [2 * image.naturalWidth, 2 * image.naturalHeight];
-            sheet.getContext("2d").drawImage(image, 0, 0, sheet.width, sheet.height);
-            return await new Promise((done, fail) => {
-                sheet.toBlob(file => file ? done(file) : fail(new Error("no room for it")));
-            });
-        } finally {
-            URL.revokeObjectURL(address);
-        }
-    }
-
     // The loader reports each missing extension, including those that the program does
     // not use. start.js tests the required ones, and the page has its own cards.
     window.alert = message => console.warn(message);
@@ -364,7 +279,7 @@ const crosspoint_page = (() => {
                 answer = new Uint8Array(0);
             };
             env.crosspoint_tell = (word, word_length, text, text_length) => {
-                hears[text_at(word, word_length)](text_at(text, text_length));
+                handlers[text_at(word, word_length)](text_at(text, text_length));
             };
             env.crosspoint_need = () => page.need();
             // The program draws every changed pixel; the others keep their content.
@@ -378,6 +293,14 @@ const crosspoint_page = (() => {
 
     // ---- the program's functions, so that nothing runs after the end ----------------------------
 
+    /** Keeps the scene and its history for the page that opens next; returns whether it could. */
+    function keep() {
+        return storage(() => {
+            sessionStorage.setItem(KEPT, kept);
+            return true;
+        });
+    }
+
     /**
      * Whether the page opens again by itself after a trap, with its points and undo history: some
      * browsers occasionally fail in sound programs. Only if it has not done so for a minute.
@@ -385,8 +308,7 @@ const crosspoint_page = (() => {
     const reopens = error => error instanceof WebAssembly.RuntimeError && storage(() => {
         if (Date.now() - parseInt(sessionStorage.getItem(REOPENED) ?? 0) < 60_000) return false;
         sessionStorage.setItem(REOPENED, `${Date.now()} ${error}`);
-        sessionStorage.setItem(KEPT, kept);
-        return true;
+        return keep();
     });
 
     /** The program's exports, without effect after the end, and with errors reported. */
@@ -394,17 +316,17 @@ const crosspoint_page = (() => {
         const safe = { memory: exports.memory };
         for (const [name, value] of Object.entries(exports)) {
             if (typeof value !== "function" || /^[0-9a-f]+$/.test(name)) continue; // called by the second part only
-            safe[name] = (...given) => {
+            safe[name] = (...values) => {
                 if (page.dead) return 0;
                 try {
-                    return value(...given);
+                    return value(...values);
                 } catch (error) {
                     // A panic has already stopped the page.
                     if (!page.dead && reopens(error)) {
                         page.dead = true;
                         location.reload();
                     }
-                    hears.panic(String(error));
+                    handlers.panic(String(error));
                     throw error;
                 }
             };
@@ -421,98 +343,6 @@ const crosspoint_page = (() => {
         return safe;
     }
 
-    // ---- keys -----------------------------------------------------------------------------------
-
-    // The loader focuses the canvas, which is not focusable before this.
-    canvas.tabIndex = 0;
-    take_focus(canvas);
-
-    // The first Tab stop is the link to the static page, wherever the focus was.
-    const read = find("read");
-    let tabbed = !reads;
-    read.hidden = !reads;
-    read.addEventListener("focus", () => {
-        tabbed = true;
-        read.textContent = say("read");
-        read.href = page.static_page();
-    });
-
-    canvas.addEventListener("keydown", event => {
-        const command = event.ctrlKey || event.metaKey;
-        if (event.code === "Tab" && !event.shiftKey && !tabbed) {
-            event.preventDefault();
-            event.stopImmediatePropagation();
-            return read.focus();
-        }
-        if (command && event.code === "KeyP" && reads) {
-            event.preventDefault();
-            event.stopImmediatePropagation();
-            return page.print();
-        }
-        if (/^F\d+$/.test(event.code) && event.code !== "F2") {
-            event.stopImmediatePropagation(); // the loader would block the reload key
-        } else if (command && ["KeyK", "KeyS", "KeyY", "KeyZ"].includes(event.code)) {
-            event.preventDefault(); // search bar, the page as a file, the browser's own undo
-        }
-    }, true);
-
-    addEventListener("keydown", event => {
-        if (event.key === "Escape") escape_card?.();
-        if (event.target !== canvas || page.dead) return;
-        if ((event.ctrlKey || event.metaKey) && ["KeyC", "KeyX"].includes(event.code)) {
-            wasm_exports.frame(); // the browser asks for the text now
-        }
-        if (event.metaKey && event.key !== "Meta") {
-            // macOS reports no key release while the command key is down.
-            wasm_exports.key_up(into_sapp_keycode(event.code), 0);
-        }
-    });
-
-    /** Sends a key pressed in another element of the page to the program. */
-    function pass_key(event) {
-        const { type, code, key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
-        const copy = new KeyboardEvent(type, {
-            code: code || key, key, ctrlKey, metaKey, shiftKey, altKey, repeat,
-            bubbles: true, cancelable: true,
-        });
-        const reload = /^F\d+$/.test(code);
-        if (!canvas.dispatchEvent(copy) || !reload) event.preventDefault();
-    }
-
-    for (const kind of ["copy", "cut"]) {
-        addEventListener(kind, event => {
-            const has_own = crosspoint_typing.is(event.target) || !find("card").hidden;
-            if (copies_by_itself || event.target !== canvas && has_own) event.stopImmediatePropagation();
-        }, true);
-    }
-
-    addEventListener("paste", event => {
-        event.stopImmediatePropagation();
-        if (["INPUT", "TEXTAREA"].includes(event.target.tagName)) return;
-        event.preventDefault();
-        const text = event.clipboardData?.getData("text");
-        if (text) news("paste", text);
-    }, true);
-
-    for (const kind of ["dragover", "drop"]) {
-        addEventListener(kind, event => {
-            event.preventDefault(); // a file dropped here would replace the page
-            event.stopImmediatePropagation();
-        }, true);
-    }
-
-    // Tab enters from before or from behind; clicks and scripts do not count.
-    let before = false;
-    addEventListener("focusin", event => {
-        before = [find("front"), read].includes(event.target);
-    });
-    canvas.addEventListener("focus", event => {
-        if (!page.started || !event.relatedTarget || !canvas.matches(":focus-visible")) return;
-        if (crosspoint_mirror.has(event.relatedTarget)) return;
-        if (crosspoint_typing.is(event.relatedTarget) || find("card").contains(event.relatedTarget)) return;
-        news("enter", before ? "front" : "back");
-    });
-
     // ---- other tabs -----------------------------------------------------------------------------
 
     // Another tab has stored settings. A page in the background is only notified of the change.
@@ -523,28 +353,8 @@ const crosspoint_page = (() => {
     // A page in the back/forward cache received no events.
     addEventListener("pageshow", ({ persisted }) => { if (persisted) stored(); });
 
-    // ---- address and graphics -------------------------------------------------------------------
+    // ---- address --------------------------------------------------------------------------------
 
-    // Frames are preserved, so that only changes are drawn. Edges are antialiased by the program:
-    // multisampling takes half of a frame's time without a GPU.
-    //
-    // Most triangles have one colour and sample white from the corner of a texture. Skipping that
-    // lookup saves a fifth of the drawing time without a GPU.
-    const context = canvas.getContext;
-    const looksUp = /vec4 (\w+) = texture2D\((\w+), (\w+)\);/;
-    const looksUpColours = "vec4 $1 = vec4(1.0); if ($3 != vec2(0.0)) $1 = texture2D($2, $3);";
-    canvas.getContext = kind => {
-        const gl = context.call(canvas, kind, {
-            alpha: false, antialias: false, depth: false, preserveDrawingBuffer: true,
-        });
-        if (gl === null) stop_without_webgl();
-        if (gl && !Object.hasOwn(gl, "shaderSource")) {
-            const compile = gl.shaderSource;
-            gl.shaderSource = (shader, source) =>
-                compile.call(gl, shader, source.replace(looksUp, looksUpColours));
-        }
-        return gl;
-    };
     // The loader sets the size, and with it clears the canvas, after this.
     addEventListener("resize", () => {
         drawn = false;
@@ -560,19 +370,6 @@ const crosspoint_page = (() => {
     addEventListener("popstate", moved);
     addEventListener("hashchange", moved);
 
-    canvas.addEventListener("webglcontextlost", event => {
-        event.preventDefault(); // otherwise the context is not restored
-        if (page.dead) return;
-        storage(() => sessionStorage.setItem(KEPT, kept));
-        canvas.addEventListener("webglcontextrestored", () => location.reload());
-        stop({
-            title: say("lost"),
-            text: say("lost_kept"),
-            button: say("redraw"),
-            act: () => location.reload(),
-        });
-    });
-
     window.crosspoint = {
         ready: false,
         readyAt: NaN,
@@ -583,45 +380,6 @@ const crosspoint_page = (() => {
             const { left, top } = canvas.getBoundingClientRect();
             return handles.map(({ name, x, y }) => ({ name, x: x + left, y: y + top }));
         },
-    };
-
-    const SENTENCES = {
-        printed: ["이 단원은 다음 주소의 문서로 인쇄한다: {0}", "To print this lesson, open its page: {0}"],
-        file: [
-            "이 쪽은 파일로는 열리지 않는다. 같은 폴더의 crosspoint.html을 열거나 웹 서버로 연다: cargo xtask serve",
-            "This page does not open as a file. Open crosspoint.html beside it, or use a web server: cargo xtask serve",
-        ],
-        webgl: [
-            "이 브라우저에서 WebGL을 쓸 수 없어 그림을 움직일 수 없다.",
-            "The picture cannot be moved: this browser offers no WebGL.",
-        ],
-        webgl_how: [
-            "브라우저 설정에서 하드웨어 가속을 켜거나 다른 브라우저로 연다. 처음 장면: A(−3, −2) B(4, 0) C(2, −3) D(−1, 2), t = (w×d₂)/(d₁×d₂) = 22/41 ≈ 0.537, P(0.756, −0.927).",
-            "Switch hardware acceleration on in the browser's settings, or try another browser. The first scene: A(−3, −2) B(4, 0) C(2, −3) D(−1, 2), t = (w×d₂)/(d₁×d₂) = 22/41 ≈ 0.537, P(0.756, −0.927).",
-        ],
-        load: ["프로그램을 받지 못했다: {0} ({1}).", "The program could not be fetched: {0} ({1})."],
-        silent: ["{0}초 동안 응답이 없다", "no answer for {0} seconds"],
-        fonts: ["글꼴을 받지 못했다.", "The fonts could not be fetched."],
-        fonts_why: [
-            "글꼴이 없으면 글을 보여 줄 수 없다. 연결을 확인하고 다시 받는다.",
-            "Without them no text can be shown. Check the connection and try again.",
-        ],
-        run: ["프로그램을 시작하지 못했다.", "The program could not be started."],
-        again: ["다시 받기", "Try again"],
-        amount: ["{0} / {1} MB", "{0} of {1} MB"],
-        stopped: ["프로그램이 잘못되어 멈추었다.", "The program stopped because of an internal error."],
-        stopped_link: [
-            "이 링크로 지금 장면을 다시 열 수 있다.",
-            "This link opens the present scene again.",
-        ],
-        reload: ["다시 열기", "Open again"],
-        lost: ["화면을 다시 그려야 한다.", "The picture must be drawn again."],
-        lost_kept: ["점과 되돌리기 기록은 남아 있다.", "Points and undo history are kept."],
-        redraw: ["다시 그리기", "Redraw"],
-        read: ["이 단원을 글로 읽기", "Read this as a page"],
-        visit: ["이 주소에서 열린다", "It opens at this address"],
-        copy_code: ["복사할 코드", "Code to copy"],
-        close: ["닫기", "Close"],
     };
 
     return page;

@@ -68,16 +68,16 @@ const crosspoint_embed = (() => {
         });
     }
 
-    let heard = 0;
+    let received = 0;
     let since = -Infinity;
 
     /** Whether another message is within the rate limit; reports an excess once per interval. */
     function in_time() {
         const now = performance.now();
-        if (now - since > 1000 * PACE.seconds) [heard, since] = [0, now];
-        heard += 1;
-        if (heard === PACE.most + 1) refuse(`more than ${PACE.most} messages in ${PACE.seconds} s`);
-        return heard <= PACE.most;
+        if (now - since > 1000 * PACE.seconds) [received, since] = [0, now];
+        received += 1;
+        if (received === PACE.most + 1) refuse(`more than ${PACE.most} messages in ${PACE.seconds} s`);
+        return received <= PACE.most;
     }
 
     addEventListener("message", ({ source, data }) => {

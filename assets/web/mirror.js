@@ -42,12 +42,12 @@ const crosspoint_mirror = (() => {
     let gives = false; // the program's focus is being moved to its element; do not report it
 
     /** Applies the program's changes of its tree, line by line; an empty text removes the mirror. */
-    function show(told) {
-        if (told === "") return end();
+    function show(text) {
+        if (text === "") return end();
         root.hidden = false;
         const inside = ours(document.activeElement); // it may be removed with its element
         const moved = [];
-        for (const line of told.split("\n").slice(0, -1)) {
+        for (const line of text.split("\n").slice(0, -1)) {
             const [word, id, ...fields] = line.split("\t");
             if (word === "n") moved.push(place(id, fields));
             else if (word === "t") describe(nodes.get(id), fields);

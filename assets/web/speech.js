@@ -3,7 +3,7 @@
 
 const crosspoint_speech = (() => {
     const speech = window.speechSynthesis;
-    let told = "";
+    let reported = "";
     let reading = 0; // id of the current reading; an earlier one may still fire its end event
 
     /** A local voice for a language, if any. */
@@ -15,8 +15,8 @@ const crosspoint_speech = (() => {
     /** Reports the languages with voices to the program; browsers load the list asynchronously. */
     function tell_voices() {
         const codes = ["ko", "en"].filter(voice_for).join(" ");
-        if (codes !== told) crosspoint_page.news("voices", codes);
-        told = codes;
+        if (codes !== reported) crosspoint_page.news("voices", codes);
+        reported = codes;
     }
 
     /** Reads these lines, replacing the current reading; an empty list stops it. */

@@ -56,18 +56,18 @@
     // The other fonts are fetched when one of their characters is needed.
     const korean = document.documentElement.lang === "ko";
     const first = fonts.filter(({ name }) => !/Rare/.test(name) && (korean || !/Hangul/.test(name)));
-    const told = ({ name }) => name.includes(`-${document.documentElement.lang}.`);
+    const in_language = ({ name }) => name.includes(`-${document.documentElement.lang}.`);
     // A link to another lesson needs all of the program, and so does a browser that cannot wait for
     // the second part during a call.
     const [lesson] = page.place();
     const whole = !page.reads || !compiles_at_once() || !["", ...lessons].includes(lesson);
     const programs = whole ? [program, rest] : [program];
-    const total = [...programs, ...texts.filter(told), ...first].reduce((sum, { bytes }) => sum + bytes, 0);
+    const total = [...programs, ...texts.filter(in_language), ...first].reduce((sum, { bytes }) => sum + bytes, 0);
     const bar = document.querySelector("progress");
     const amount = document.getElementById("amount");
     const megabytes = bytes => (bytes / 1e6).toFixed(1);
     let received = 0;
-    let heard = 0; // time of the last received byte: a browser limits parallel downloads
+    let last_byte = 0; // time of the last received byte: a browser limits parallel downloads
 
     const pause = seconds => new Promise(done => setTimeout(done, 1000 * seconds));
 
@@ -84,7 +84,7 @@
         let [at, silent, fault] = [0, false, null];
         const start = performance.now();
         const watch = setInterval(() => {
-            silent = performance.now() - Math.max(start, heard) > 1000 * silence;
+            silent = performance.now() - Math.max(start, last_byte) > 1000 * silence;
             if (silent) download.abort();
         }, 500);
         const count = more => {
@@ -101,7 +101,7 @@
             const pull = async out => {
                 try {
                     const { done, value } = await reader.read();
-                    heard = performance.now();
+                    last_byte = performance.now();
                     count(done ? 0 : value.length);
                     if (at > bytes || done && at < bytes) throw new Error(`${at} / ${bytes}`);
                     if (done) out.close();
@@ -171,7 +171,7 @@
         }
         page.news("texts");
     }
-    page.fetch_texts = () => keep_texts(told).catch(error => console.warn(String(error)));
+    page.fetch_texts = () => keep_texts(in_language).catch(error => console.warn(String(error)));
 
     /** Fetches the first fonts. A missing one is reported, but at least one text font is required. */
     async function keep_all() {
@@ -200,7 +200,7 @@
     try {
         const modules = programs.map(part => fetched(part, SILENCE.program, compiled));
         let drawn;
-        [drawn, parts] = await Promise.all([draws(), Promise.all(modules), keep_texts(told), keep_all()]);
+        [drawn, parts] = await Promise.all([draws(), Promise.all(modules), keep_texts(in_language), keep_all()]);
         if (!drawn) return page.stop_without_webgl();
     } catch (error) {
         if (error === NO_TEXT) return stop(say("fonts"), { text: say("fonts_why"), ...again });

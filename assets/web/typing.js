@@ -31,9 +31,9 @@ const crosspoint_typing = (() => {
     }
 
     /** Shows the described field, or none. */
-    function show(told) {
-        if (told === "") return hide();
-        const [numbers, words, files, name, ...text] = told.split("\n");
+    function show(description) {
+        if (description === "") return hide();
+        const [numbers, words, files, name, ...text] = description.split("\n");
         const [purpose, centred, covered, id] = words.split(" ");
         const [left, top, right, bottom, ...rest] = numbers.split(" ").map(Number);
         const [seen_left, seen_top, seen_right, seen_bottom, size, height, anchor, cursor] = rest;

@@ -188,6 +188,14 @@ fn files_fit_a_screen_or_two() {
             assert!(lines <= 400, "{} has {lines} lines: where is the seam?", path.display());
         }
     }
+    for script in
+        fs::read_dir(root().join("assets/web")).unwrap().map(|entry| entry.unwrap().path())
+    {
+        if script.extension().is_some_and(|extension| extension == "js") {
+            let lines = fs::read_to_string(&script).unwrap().lines().count();
+            assert!(lines <= 400, "{} has {lines} lines: where is the seam?", script.display());
+        }
+    }
 }
 
 /// The name of the struct that the attribute `traced` generates from a function.

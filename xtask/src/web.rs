@@ -15,8 +15,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The project's own files of the page.
-const OWN: [&str; 8] = [
+const OWN: [&str; 12] = [
+    "sentences.js",
     "crosspoint.js",
+    "graphics.js",
+    "files.js",
+    "keys.js",
     "article.js",
     "embed.js",
     "typing.js",
