@@ -57,7 +57,7 @@ struct File<'a> {
 impl<'a> File<'a> {
     fn parse(path: &'a str, text: &'a str) -> Result<Self, Fault> {
         let no_rust = |span: Span, error: &dyn std::fmt::Display| {
-            Fault::new(path, span, format!("this is no Rust: {error}"))
+            Fault::new(path, span, format!("cannot parse as Rust: {error}"))
         };
         let tokens: TokenStream = text.parse().map_err(|e: LexError| no_rust(e.span(), &e))?;
         limits::check(tokens.clone())

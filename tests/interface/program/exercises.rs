@@ -184,9 +184,9 @@ fn whatever_is_written_into_a_blank_is_answered_by_a_sentence() {
         ("1/0", "this divides by 0."),
         ("((((", "the entry breaks off."),
         (deep.as_str(), "the entry is too long."),
-        ("\u{1f642}", "“\u{1f642}” is no number and no symbol of this exercise."),
+        ("\u{1f642}", "“\u{1f642}” is neither a number nor a symbol of this exercise."),
         (faces.as_str(), "the entry is too long."),
-        ("NAN", "“NAN” is no number and no symbol of this exercise."),
+        ("NAN", "“NAN” is neither a number nor a symbol of this exercise."),
         ("2|3", "Answer 1 is another point, whatever the scale."),
         (long.as_str(), "Answer 1 is another point, whatever the scale."),
     ] {

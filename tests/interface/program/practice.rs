@@ -241,7 +241,7 @@ fn whatever_is_entered_is_answered() {
         ("1", "0", "The denominator is 0."),
         ("0.123456", "", "Write a fraction."),
         ("9999", "7", "This is not one of the known mistakes."),
-        ("x", "1", "“x” is no number."),
+        ("x", "1", "“x” is not a number."),
         ("1+", "1", "The entry breaks off."),
         (long.as_str(), "1", "This is not one of the known mistakes."),
     ] {
