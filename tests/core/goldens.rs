@@ -109,11 +109,20 @@ fn mark(mark: &Mark) -> String {
     format!("  {} {:?}{seen}{labelled}: {shape}{rest}\n", mark.name, mark.role)
 }
 
-fn scene(page: &Page) -> String {
+/// The marks of the picture and of the second one.
+fn marks(page: &Page) -> String {
     let derived = page.derived();
-    let methods: String = derived.methods.iter().map(|of| method(page, of)).collect();
-    let marks: String = derived.sketch.marks().iter().map(mark).collect();
-    format!("{methods}\nmarks\n{marks}")
+    let mut said: String = derived.sketch.marks().iter().map(mark).collect();
+    if let Some(second) = &derived.second {
+        said += "second picture\n";
+        said.extend(second.sketch.marks().iter().map(mark));
+    }
+    said
+}
+
+fn scene(page: &Page) -> String {
+    let methods: String = page.derived().methods.iter().map(|of| method(page, of)).collect();
+    format!("{methods}\nmarks\n{}", marks(page))
 }
 
 #[test]
@@ -126,11 +135,7 @@ fn every_lesson_shows_what_it_showed() {
         for (case, name) in page.about().cases.iter().copied().enumerate() {
             let mut page = (entry.open)();
             page.apply(&Edit::Slide { case, part: 1.0 });
-            let _ = write!(said, "\nInto {name}: {}", verdict(entry, &page));
-            for mark in page.derived().sketch.marks() {
-                let _ = write!(said, " {}", mark.name);
-            }
-            said.push('\n');
+            let _ = write!(said, "\nInto {name}: {}{}", verdict(entry, &page), marks(&page));
         }
         insta::with_settings!({ snapshot_path => "goldens", prepend_module_to_snapshot => false, omit_expression => true }, {
             insta::assert_snapshot!(entry.id, said);
