@@ -3,7 +3,7 @@
 use egui::{Context, Id, LayerId};
 
 /// The side at which the keyboard focus leaves the canvas.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FocusEdge {
     /// Shift+Tab on the first control.
     Front,
@@ -12,10 +12,7 @@ pub enum FocusEdge {
 }
 
 fn id(edge: FocusEdge) -> Id {
-    match edge {
-        FocusEdge::Front => Id::new("edge of the canvas: front"),
-        FocusEdge::Back => Id::new("edge of the canvas: back"),
-    }
+    Id::new(("edge of the canvas", edge))
 }
 
 /// Lays out `controls` between two invisible focusable widgets, in Tab order.

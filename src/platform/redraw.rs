@@ -137,12 +137,9 @@ impl DrawnPicture {
         self.ratio = ratio;
         let mut tiles = TileGrid::new(size);
         let before = std::mem::replace(&mut self.backgrounds, backgrounds);
-        for (before, now) in pairs(&before, &self.backgrounds).filter(|(before, now)| before != now)
-        {
-            before
-                .into_iter()
-                .chain(now)
-                .for_each(|background| tiles.choose(background.rect * ratio));
+        let changed = pairs(&before, &self.backgrounds).filter(|(before, now)| before != now);
+        for background in changed.flat_map(|(before, now)| before.into_iter().chain(now)) {
+            tiles.choose(background.rect * ratio);
         }
         self.take(ctx, shapes, &mut tiles);
         if std::mem::replace(&mut self.size, size) != size {

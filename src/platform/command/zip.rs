@@ -38,25 +38,18 @@ impl ZipArchive {
         let (packed_size, whole_size) = (size(data.len())?, size(bytes.len())?);
         let name_size = u16::try_from(name.len()).map_err(|_| full())?;
         self.count = self.count.checked_add(1).ok_or_else(full)?;
-        let mut head = Vec::new();
-        for part in [NEEDED, UTF8, method, 0, DAY] {
-            head.extend(part.to_le_bytes());
-        }
-        for part in [crc32fast::hash(bytes), packed_size, whole_size] {
-            head.extend(part.to_le_bytes());
-        }
-        head.extend(name_size.to_le_bytes());
-        head.extend([0; 2]); // no extra field
-        self.files.extend(b"PK\x03\x04");
-        self.files.extend(&head);
-        self.files.extend(name.as_bytes());
-        self.files.extend(data);
-        self.directory.extend(b"PK\x01\x02");
-        self.directory.extend(NEEDED.to_le_bytes());
-        self.directory.extend(&head);
+        let head = [
+            [NEEDED, UTF8, method, 0, DAY].map(u16::to_le_bytes).as_flattened(),
+            [crc32fast::hash(bytes), packed_size, whole_size].map(u32::to_le_bytes).as_flattened(),
+            &name_size.to_le_bytes(),
+            &[0; 2], // no extra field
+        ]
+        .concat();
+        let name = name.as_bytes();
+        self.files.extend([&b"PK\x03\x04"[..], &head, name, data].concat());
+        self.directory.extend([&b"PK\x01\x02"[..], &NEEDED.to_le_bytes(), &head].concat());
         self.directory.extend([0; 10]); // no comment, one disk, no attributes
-        self.directory.extend(at.to_le_bytes());
-        self.directory.extend(name.as_bytes());
+        self.directory.extend([&at.to_le_bytes()[..], name].concat());
         Ok(())
     }
 
@@ -67,12 +60,8 @@ impl ZipArchive {
         bytes.extend(directory);
         bytes.extend(b"PK\x05\x06");
         bytes.extend([0; 4]);
-        for part in [count, count] {
-            bytes.extend(part.to_le_bytes());
-        }
-        for part in [size, at] {
-            bytes.extend(part.to_le_bytes());
-        }
+        bytes.extend([count; 2].map(u16::to_le_bytes).as_flattened());
+        bytes.extend([size, at].map(u32::to_le_bytes).as_flattened());
         bytes.extend([0; 2]);
         bytes
     }
