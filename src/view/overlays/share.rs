@@ -60,23 +60,16 @@ pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
         link_choice(ui, cx, state);
         code_part(ui, cx, state);
     }
-    let key = match (state.copied, state.shared) {
-        (Some(true), SharedAs::Link | SharedAs::Lesson | SharedAs::List) => "copied",
-        (Some(true), SharedAs::Test) => "copied_test",
-        (Some(true), SharedAs::Frame | SharedAs::PictureFrame) => "copied_frame",
-        (Some(false), _) => "copy_failed",
-        (None, _) => "address",
-    };
-    cx.label(ui, cx.words.get(key), font(14.0), cx.theme.ink2);
     let frames = state.frames.as_ref();
-    let text = match state.shared {
-        SharedAs::Link | SharedAs::Lesson | SharedAs::List => None,
-        SharedAs::Test => state.test.as_ref(),
-        SharedAs::Frame => frames.map(|[whole, _]| whole),
-        SharedAs::PictureFrame => frames.map(|[_, picture]| picture),
+    let (copied, text) = match state.shared {
+        SharedAs::Link | SharedAs::Lesson | SharedAs::List => ("copied", None),
+        SharedAs::Test => ("copied_test", state.test.as_ref()),
+        SharedAs::Frame => ("copied_frame", frames.map(|[whole, _]| whole)),
+        SharedAs::PictureFrame => ("copied_frame", frames.map(|[_, picture]| picture)),
     };
-    let text = text.map_or(state.coded(), String::as_str);
-    selectable(ui, cx.words.get(key), text);
+    let key = state.copied.map_or("address", |done| if done { copied } else { "copy_failed" });
+    cx.label(ui, cx.words.get(key), font(14.0), cx.theme.ink2);
+    selectable(ui, cx.words.get(key), text.map_or(state.coded(), String::as_str));
     let of_scene = state.coded() == state.link;
     if of_scene && state.hides_verdict {
         quiet(ui, cx, "link_hides_verdict");
@@ -133,11 +126,7 @@ fn code_part(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     if is_web(state.base.as_deref()) {
         let note = state.base.as_deref().is_some_and(own_machine).then_some("address_own");
         let side = side(ui, cx, note);
-        ui.vertical_centered(|ui| {
-            if code(ui, cx, state.coded(), side).is_some_and(|code| code.clicked()) {
-                cx.ask(Msg::Sheet(Some(Sheet::Code)));
-            }
-        });
+        code(ui, cx, state.coded(), side, Sheet::Code);
         if let Some(note) = note {
             quiet(ui, cx, note);
         }
@@ -194,10 +183,8 @@ fn side(ui: &Ui, cx: &UiContext<'_>, note: Option<&str>) -> f32 {
 pub fn large(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState, link: &str, back: Sheet) {
     let room = ui.available_size() - vec2(0.0, 48.0);
     let side = room.min_elem().max(100.0);
+    code(ui, cx, link, side, back);
     ui.vertical_centered(|ui| {
-        if code(ui, cx, link, side).is_some_and(|code| code.clicked()) {
-            cx.ask(Msg::Sheet(Some(back)));
-        }
         let base = state.base.as_deref().unwrap_or_default();
         ui.label(RichText::new(base).font(bold(22.0)));
     });
@@ -280,13 +267,18 @@ pub fn code_of(text: &str) -> Option<QrCode> {
     of(EcLevel::M).or_else(|| of(EcLevel::L)).filter(|_| short)
 }
 
-/// The QR code of `text` in a square, black on white in every theme, or the reason why it is
-/// missing.
-pub fn code(ui: &mut Ui, cx: &UiContext<'_>, text: &str, side: f32) -> Option<Response> {
-    let Some(code) = code_of(text) else {
-        quiet(ui, cx, "qr_long");
-        return None;
-    };
+/// The QR code of `text` in the middle of a row, black on white in every theme, or the reason why
+/// it is missing. A press opens a sheet.
+pub fn code(ui: &mut Ui, cx: &UiContext<'_>, text: &str, side: f32, sheet: Sheet) {
+    ui.vertical_centered(|ui| {
+        let Some(code) = code_of(text) else { return quiet(ui, cx, "qr_long") };
+        if square(ui, cx, &code, side).clicked() {
+            cx.ask(Msg::Sheet(Some(sheet)));
+        }
+    });
+}
+
+fn square(ui: &mut Ui, cx: &UiContext<'_>, code: &QrCode, side: f32) -> Response {
     let across = code.width() + 2 * QUIET;
     // An integral number of pixels per module makes all modules equal.
     let pixel = 1.0 / ui.ctx().pixels_per_point();
@@ -309,7 +301,7 @@ pub fn code(ui: &mut Ui, cx: &UiContext<'_>, text: &str, side: f32) -> Option<Re
         }
     }
     ui.painter().add(mesh);
-    Some(response.tooltip(name))
+    response.tooltip(name)
 }
 
 /// A subdued sentence.

@@ -288,11 +288,7 @@ fn pass_on(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &Share
         quiet(ui, cx, "list_no_link");
     } else if full && is_web(share.base.as_deref()) {
         let side = CODE.min(ui.available_width());
-        ui.vertical_centered(|ui| {
-            if code(ui, cx, &state.link, side).is_some_and(|code| code.clicked()) {
-                cx.ask(Msg::Sheet(Some(Sheet::ListCode)));
-            }
-        });
+        code(ui, cx, &state.link, side, Sheet::ListCode);
     }
     paste(ui, cx);
 }
