@@ -19,10 +19,8 @@ impl Drawer {
     /// Every chapter with lessons, expanded or not; then those without, and general links.
     pub(super) fn list(&mut self, ui: &mut Ui, state: &DrawerState<'_>, keys: RowKeys) {
         let cx = state.cx;
-        let mut rows: Vec<&'static Listed> = Vec::new();
-        for chapter in CHAPTERS.filter(|chapter| self.unfolded(*chapter, state)) {
-            rows.extend(catalogue::of_chapter(chapter));
-        }
+        let open = CHAPTERS.filter(|chapter| self.unfolded(*chapter, state));
+        let rows: Vec<&'static Listed> = open.flat_map(catalogue::of_chapter).collect();
         let here = rows.iter().position(|listed| listed.entry.id == state.entry.id);
         if let Some(opened) = self.walk(rows.len(), keys, here) {
             cx.ask(Msg::Open(rows[opened].entry.id));
@@ -31,8 +29,7 @@ impl Drawer {
         for chapter in CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_some()) {
             let unfolded = self.unfolded(chapter, state);
             if self.chapter(ui, state, chapter) {
-                let turned = self.turned.remove(&chapter);
-                if !turned {
+                if !self.turned.remove(&chapter) {
                     self.turned.insert(chapter);
                 }
                 self.cursor = None;

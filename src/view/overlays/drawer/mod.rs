@@ -184,11 +184,8 @@ impl Drawer {
         }
         let here = self.cursor.or(first);
         if keys.down != 0 {
-            let next = match here {
-                Some(here) => here.saturating_add_signed(keys.down).min(rows - 1),
-                None => 0,
-            };
-            self.cursor = Some(next);
+            let next = |here: usize| here.saturating_add_signed(keys.down).min(rows - 1);
+            self.cursor = Some(here.map_or(0, next));
         }
         self.cursor.or(first).filter(|_| keys.enter)
     }

@@ -25,7 +25,7 @@ pub struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Shows the row; returns its response, its rectangle and the colour of its words.
+    /// Shows the row; returns its response and the colour of its words.
     pub fn show(&self, ui: &mut Ui, cx: &UiContext<'_>) -> (Response, Color32) {
         let theme = cx.theme;
         let left = if self.mark.is_some() { 40.0 } else { 16.0 };
@@ -39,7 +39,8 @@ impl Row<'_> {
         let (_, whole) = ui.allocate_space(vec2(ui.available_width(), height));
         let rect = whole.shrink2(vec2(10.0, 0.0));
         let response = ui.interact(rect, ui.id().with(self.said), Sense::click());
-        Control::choice(self.said, self.here).announce(&response);
+        let control = Control::choice(self.said, self.here).corners(CONTROL);
+        let response = control.with(ui, cx, response);
         let (ink, quiet) = match self.here {
             true => (theme.inv_ink, theme.inv_ink.gamma_multiply(0.75)),
             false => (theme.ink, theme.ink3),
@@ -65,12 +66,12 @@ impl Row<'_> {
         if let Some(below) = below {
             ui.painter().galley(pos2(rect.left() + left, foot), below, quiet);
         }
-        if self.cursor || response.has_focus() {
+        if self.cursor {
             let ring = rect.shrink(1.0);
             let ink = if self.here { theme.special } else { theme.ink };
             ui.painter().rect_stroke(ring, CONTROL, Stroke::new(2.0, ink), StrokeKind::Inside);
         }
-        (response.on_hover_cursor(CursorIcon::PointingHand), ink)
+        (response, ink)
     }
 }
 
