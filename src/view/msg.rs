@@ -294,7 +294,7 @@ impl Tab {
 }
 
 /// The overlay over the panel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overlay {
     /// The challenges of the lesson.
     Goals,

@@ -31,8 +31,7 @@ impl OverlayPage {
     pub fn show(&mut self, ui: &mut Ui, rect: Rect, over: Overlay, state: &PanelState<'_>) {
         let cx = state.cx;
         let theme = cx.theme;
-        let mut place =
-            ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("over", over_key(over))));
+        let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("over", over)));
         place.shrink_clip_rect(rect);
         // The overlay blocks presses on what is beneath.
         place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
@@ -62,7 +61,7 @@ impl OverlayPage {
             return exercise::show(&mut self.exercising, &mut column, id, state);
         }
         let rest = with_margin(&column, column.available_rect_before_wrap());
-        scroll_area::page(&mut column, rest, ("over", over_key(over)), |ui| {
+        scroll_area::page(&mut column, rest, ("over", over), |ui| {
             ui.set_width(inner.width());
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match over {
@@ -96,13 +95,5 @@ impl OverlayPage {
                 cx.ask_all([Msg::Listing(CodeTab::Published), Msg::Over(None)]);
             }
         });
-    }
-}
-
-/// A key that distinguishes overlays.
-fn over_key(over: Overlay) -> &'static str {
-    match over {
-        Overlay::Goals | Overlay::Practice => "",
-        Overlay::Exercise(id) | Overlay::Erratum(id) => id,
     }
 }

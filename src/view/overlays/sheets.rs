@@ -101,23 +101,21 @@ fn content(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet, state: &SheetState<'_>
 fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
     let room = screen.shrink(8.0);
     let top = layout.top.bottom() + 8.0;
-    let width = |wanted: f32| wanted.min(room.width().max(120.0));
-    let (left, width) = match sheet {
-        Sheet::Help => {
-            let width = width(760.0);
-            (screen.center().x - width / 2.0, width)
-        }
-        Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0 * layout.ui_scale)),
-        Sheet::Code | Sheet::ListCode => (room.left(), room.width().max(120.0)),
-        _ => {
-            let width = width(match (sheet, layout.form) {
-                (Sheet::Share, Form::Presenter) => AUDIENCE_CODE * screen.height() + 40.0,
-                (Sheet::Share, _) => 440.0,
-                (Sheet::List, _) => 560.0,
-                _ => 360.0,
-            });
-            (room.right() - width, width)
-        }
+    let wanted = match (sheet, layout.form) {
+        (Sheet::Help, _) => 760.0,
+        (Sheet::Cases, _) => 360.0 * layout.ui_scale,
+        (Sheet::Code | Sheet::ListCode, _) => f32::INFINITY,
+        (Sheet::Share, Form::Presenter) => AUDIENCE_CODE * screen.height() + 40.0,
+        (Sheet::Share, _) => 440.0,
+        (Sheet::List, _) => 560.0,
+        _ => 360.0,
+    };
+    let width = room.width().max(120.0).min(wanted);
+    let left = match sheet {
+        Sheet::Help => screen.center().x - width / 2.0,
+        Sheet::Cases => layout.canvas.left() + 8.0,
+        Sheet::Code | Sheet::ListCode => room.left(),
+        _ => room.right() - width,
     };
     Rect::from_min_max(pos2(left, top), pos2(left + width, room.bottom().max(top + 120.0)))
 }

@@ -92,6 +92,7 @@ fn fraction(
     corner: Pos2,
     size: Vec2,
 ) -> bool {
+    let theme = cx.theme;
     let wrong = match item.said() {
         Some(EntryJudgement::Unread(field, _) | EntryJudgement::ByZero(field)) => Some(field),
         _ => None,
@@ -107,9 +108,20 @@ fn fraction(
         let word = cx.words.get(if below { "denominator" } else { "numerator" });
         let several = item.fields.len() > 1;
         let named = if several { format!("{symbol} {word}") } else { word.to_owned() };
-        let field = FractionField { rect, id: field_id(index, below), named, is_wrong };
+        let id = field_id(index, below);
+        let border = match (is_wrong, ui.memory(|memory| memory.has_focus(id))) {
+            (true, _) => Stroke::new(2.0, theme.special),
+            (false, true) => Stroke::new(2.0, theme.ink),
+            (false, false) => Stroke::new(1.0, theme.control),
+        };
+        let fill = if item.solved { theme.bg } else { theme.raised };
+        ui.painter().rect(rect, CONTROL, fill, border, StrokeKind::Inside);
+        let own = FieldLook::new(&named, cx.digits(18.0)).purpose(FieldPurpose::Number);
         let mut typed = text.clone();
-        entered |= field.show(ui, cx, item.solved, &mut typed);
+        let (_, enter_pressed) = own.show_centred(ui, rect, id, &mut typed, |edit| {
+            edit.interactive(!item.solved).text_color(theme.ink).char_limit(LONGEST)
+        });
+        entered |= enter_pressed;
         // A slash moves to the denominator.
         if let Some((above, rest)) = typed.clone().split_once('/')
             && !below
@@ -151,33 +163,6 @@ fn check(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, item: &RoundItem) -> bool 
         cx.ask(Msg::Say(missing.to_owned()));
     }
     false
-}
-
-struct FractionField {
-    rect: Rect,
-    id: Id,
-    named: String,
-    is_wrong: bool,
-}
-
-impl FractionField {
-    /// The field; returns whether Enter was pressed in it.
-    fn show(&self, ui: &mut Ui, cx: &UiContext<'_>, locked: bool, text: &mut String) -> bool {
-        let focused = ui.memory(|memory| memory.has_focus(self.id));
-        let theme = cx.theme;
-        let border = match (self.is_wrong, focused) {
-            (true, _) => Stroke::new(2.0, theme.special),
-            (false, true) => Stroke::new(2.0, theme.ink),
-            (false, false) => Stroke::new(1.0, theme.control),
-        };
-        let fill = if locked { theme.bg } else { theme.raised };
-        ui.painter().rect(self.rect, CONTROL, fill, border, StrokeKind::Inside);
-        let own = FieldLook::new(&self.named, cx.digits(18.0)).purpose(FieldPurpose::Number);
-        let (_, entered) = own.show_centred(ui, self.rect, self.id, text, |edit| {
-            edit.interactive(!locked).text_color(theme.ink).char_limit(LONGEST)
-        });
-        entered
-    }
 }
 
 /// The choices, stacked, and the submit button.

@@ -237,17 +237,12 @@ fn foot_bar(ui: &mut Ui, rect: Rect, margin: f32, round: &Round, state: &PanelSt
         let text = cx.words.fill("next_problem_named", &[("kind", &kind)]);
         let text = if cx.touch { cx.words.get("next_problem").to_owned() } else { text };
         button(&text, Weight::Primary, Msg::Practice(PracticeMsg::Next));
+    } else if let Some(entry) = state.reading.entry.leads_to().next() {
+        let text = cx.words.fill("next_lesson_named", &[("title", &entry.place())]);
+        button(&text, Weight::Primary, Msg::Open(entry.id));
     } else {
-        match state.reading.entry.leads_to().next() {
-            Some(entry) => {
-                let text = cx.words.fill("next_lesson_named", &[("title", &entry.place())]);
-                button(&text, Weight::Primary, Msg::Open(entry.id));
-            }
-            None => {
-                let text = cx.words.get("new_round");
-                button(text, Weight::Primary, Msg::Over(Some(Overlay::Practice)));
-            }
-        }
+        let text = cx.words.get("new_round");
+        button(text, Weight::Primary, Msg::Over(Some(Overlay::Practice)));
     }
 }
 
