@@ -15,7 +15,7 @@ use crate::view::prelude::*;
 use crate::view::reading::scene_settings;
 use crate::view::ui_context::MessageSink;
 use crate::view::widgets::controls::floating_button;
-use egui::{Area, Frame, Order};
+use egui::{Area, Order};
 
 /// Side of the button that opens the controls, and its distance from points.
 const BUTTON: f32 = 48.0;
@@ -132,11 +132,8 @@ impl App {
     ) {
         let place = layout.canvas.shrink(cx.pick(12.0, 20.0));
         let small = UiContext { ui_scale: cx.ui_scale / 1.5, ..*cx };
-        let frame = Frame::NONE
-            .fill(cx.theme.raised)
-            .stroke(Stroke::new(cx.ui_scale, cx.theme.control))
-            .corner_radius(CARD)
-            .inner_margin(16.0 * cx.ui_scale);
+        let frame = cx.framed(Margin::from(16.0 * cx.ui_scale)).corner_radius(CARD);
+        let frame = frame.stroke(Stroke::new(cx.ui_scale, cx.theme.control));
         let area =
             Area::new(Id::new("presenter card")).fixed_pos(place.min).order(Order::Foreground);
         // The default would cut the list in a high window.

@@ -184,14 +184,9 @@ impl App {
         [page.single().case, derived.verdict.case, derived.exact.case]
     }
 
-    pub(super) fn step_id(&self) -> String {
-        let step = self.reading.open_step(self.lang());
-        step.map(|step| step.id.clone()).unwrap_or_default()
-    }
-
     /// Reports the state; `id` is the id of the request.
     pub(super) fn send_state(&mut self, id: &str) {
-        let (link, step) = (self.link(), self.step_id());
+        let (link, step) = (self.link(), self.reading.step_id());
         let fields = self.reading.page.scene_fields().0;
         let fields = fields.into_iter().map(|(name, values)| (format!("{FIELD}{name}"), values));
         let fields: Vec<_> = fields.collect();
@@ -221,7 +216,7 @@ impl App {
 
     /// Reports a guess whose verdict was opened.
     pub(super) fn send_guess(&mut self, opened: Opened) {
-        let (step, exact) = (self.step_id(), ("exact", opened.exact));
+        let (step, exact) = (self.reading.step_id(), ("exact", opened.exact));
         let (chosen, right) = (opened.chosen.to_string(), opened.right.to_string());
         let lesson = ("lesson", self.reading.entry.id);
         let values = [lesson, ("step", &*step), ("chosen", &*chosen), ("right", &*right), exact];

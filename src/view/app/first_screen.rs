@@ -200,22 +200,14 @@ impl App {
     fn home_state(&self) -> HomeState<'_> {
         let progress = Progress(&self.store.settings);
         let finished = catalogue::all().iter().all(|listed| progress.done(listed));
+        let next = || self.reviews().first().map_or(lessons::find(LESSON), |(_, of)| Some(*of));
         HomeState {
             progress,
             last: self.last_lesson(),
-            review: finished.then(|| self.next_review()),
+            review: finished.then(next).flatten(),
             pictures: !self.machine.boot.partial,
             blocked: self.machine.blocked,
         }
-    }
-
-    /// The lesson whose problems are to be reviewed first.
-    fn next_review(&self) -> &'static Entry {
-        let records = self.store.settings.practice.iter();
-        let known =
-            records.filter_map(|((lesson, _), record)| Some((record.due, lessons::find(lesson)?)));
-        let next = known.min_by_key(|(due, entry)| (*due, entry.number)).map(|(_, entry)| entry);
-        next.or_else(|| lessons::find(LESSON)).unwrap_or(&lessons::ALL[0])
     }
 
     /// The question, the main buttons, and a line below them.
@@ -224,8 +216,6 @@ impl App {
         let sizes = if cx.touch { [20.0, 19.0, 18.0] } else { [26.0, 24.0, 22.0] };
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0) * ui_scale;
         ui.add_space(4.0 * ui_scale);
-        let text =
-            |key: &str, font, ink| RichText::new(words.get(key).to_owned()).font(font).color(ink);
         // The largest size at which the question fits on one line.
         let set = |size| {
             let question = words.get("home_question").to_owned();
@@ -233,7 +223,8 @@ impl App {
         };
         let size = sizes.into_iter().find(|size| set(*size) <= ui.available_width());
         let font = cx.bold(size.unwrap_or(sizes[0]));
-        let question = ui.label(text("home_question", font, theme.ink));
+        let question = RichText::new(words.get("home_question")).font(font).color(theme.ink);
+        let question = ui.label(question);
         heading(ui.ctx(), question.id, 3);
         let count = lessons::ALL.len().to_string();
         let about = words.fill("home_about", &[("n", &count)]);

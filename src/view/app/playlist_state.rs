@@ -228,7 +228,7 @@ impl App {
     }
 
     fn entry_on_screen(&self) -> PlaylistEntry {
-        let (step, asked) = (self.step_id(), self.guesses.now.hides_verdict());
+        let (step, asked) = (self.reading.step_id(), self.guesses.now.hides_verdict());
         let known = self.reading.open_step(self.lang());
         // A step with its own guess asks it again.
         let own = asked && known.is_some_and(|step| step.predict);

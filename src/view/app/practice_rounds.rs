@@ -331,13 +331,18 @@ impl App {
 
     /// The number of due kinds of problem, and the lesson of the first.
     pub(super) fn due(&self) -> (usize, Option<&'static Entry>) {
-        let today = self.today();
-        let due = self.store.settings.practice.iter().filter(|(_, record)| record.is_due(today));
-        let known =
-            due.filter_map(|((lesson, _), record)| Some((record.due, lessons::find(lesson)?)));
-        let all: Vec<_> = known.collect();
-        let first = all.iter().min_by_key(|(due, entry)| (*due, entry.number));
-        (all.len(), first.map(|(_, entry)| *entry))
+        let (today, mut due) = (self.today(), self.reviews());
+        due.retain(|(record, _)| record.is_due(today));
+        (due.len(), due.first().map(|(_, entry)| *entry))
+    }
+
+    /// The practised kinds of problem with their lessons, by the day of their next review.
+    pub(super) fn reviews(&self) -> Vec<(&Mastery, &'static Entry)> {
+        let records = self.store.settings.practice.iter();
+        let known = records.filter_map(|((id, _), record)| Some((record, lessons::find(id)?)));
+        let mut known: Vec<_> = known.collect();
+        known.sort_by_key(|(record, entry)| (record.due, entry.number));
+        known
     }
 }
 

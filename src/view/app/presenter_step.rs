@@ -74,7 +74,7 @@ impl App {
         self.edit(&Edit::Step(step), now);
     }
 
-    fn last_step(&self) -> usize {
+    pub(super) fn last_step(&self) -> usize {
         self.reading.text(self.lang()).steps.len().saturating_sub(1)
     }
 

@@ -262,10 +262,7 @@ impl App {
             }
             // A lesson without its text has no steps.
             KeyAction::NextStep | KeyAction::PreviousStep if self.reader.free => {}
-            KeyAction::NextStep => {
-                let last = self.reading.text(self.lang()).steps.len().saturating_sub(1);
-                self.edit(&Edit::Step((step + 1).min(last)), now);
-            }
+            KeyAction::NextStep => self.edit(&Edit::Step((step + 1).min(self.last_step())), now),
             KeyAction::PreviousStep => self.edit(&Edit::Step(step.saturating_sub(1)), now),
             KeyAction::PreviousLesson => self.open_neighbour(-1),
             KeyAction::NextLesson => self.open_neighbour(1),

@@ -41,9 +41,7 @@ impl OpenLesson {
     /// The link of the current state: with the camera, how the verdict is seen, and whether helpers
     /// outside the step are shown.
     pub fn link(&self, view: SavedView, verdict: VerdictView, all: bool) -> String {
-        let step = self.open_step(Lang::default()).map(|step| step.id.clone());
-        let step = step.unwrap_or_default();
-        let state = LinkState { step, view, scene: self.page.scene_fields() };
+        let state = LinkState { step: self.step_id(), view, scene: self.page.scene_fields() };
         link::encode_with(self.entry.id, &state, verdict, all)
     }
 

@@ -105,6 +105,11 @@ impl OpenLesson {
         self.text(lang).steps.get(self.step())
     }
 
+    /// The id of the open step; empty without one.
+    pub fn step_id(&self) -> String {
+        self.open_step(Lang::Ko).map(|step| step.id.clone()).unwrap_or_default()
+    }
+
     /// The index of the open step, clamped to the steps of the text.
     pub fn step(&self) -> usize {
         self.page.step().min(self.text(Lang::Ko).steps.len().saturating_sub(1))
