@@ -8,7 +8,6 @@ use crate::text::number::WrittenNumber;
 use crate::view::canvas::{Kind, Label, Symbols};
 use crate::view::layout::PRESENTER_SCALE;
 use crate::view::prelude::*;
-use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::{Scrub, ShownInput};
 use crate::view::widgets::number_input::NumberDrag;
 use slider_track::{Track, has_zero};

@@ -9,7 +9,7 @@ use crate::text::typeset::{FormulaLayout, fit};
 use crate::view::ink::InkPainter;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::{Inks, Maths};
-use crate::view::typography::prose::{Links, ProseStyle, print};
+use crate::view::typography::prose::{ProseStyle, print};
 use crate::view::ui_context::{bold, ui as font};
 use crate::view::verdict_panel::{SENTENCE, VALUES, glyph_shapes};
 use crate::view::widgets::formula_row::{CAPTIONS, EM, captions};
@@ -73,7 +73,7 @@ impl Below<'_> {
         for (runs, size, ink) in rows {
             let pieces = fill(runs, reading, cx.words);
             let style = ProseStyle { lit: self.subject.lit.name(), ..cx.style(size, ink) };
-            at.y += print(painter, at, width, &pieces, &style, &|name| reading.role(name));
+            at.y += print(painter, at, width, &pieces, &style, reading);
         }
         if let Some(text) = reading.rounding(cx.words) {
             at.y += badge(painter, cx, at, width, text);

@@ -9,7 +9,6 @@ use crate::program::program_of;
 use crate::text::fill::{Values, linked};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
-use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
 use std::collections::HashMap;
 
@@ -72,7 +71,7 @@ impl Formulas {
 fn tabs(state: &PanelState<'_>, unknowns: &[&'static str]) -> Vec<UnknownTab<&'static str>> {
     let made = unknowns.iter().filter_map(|&name| {
         let tex = linked(&format!("@{{{name}}}"), &|name| state.reading.tex(name));
-        UnknownTab::new(state, name, &tex, state.reading.spoken(name))
+        UnknownTab::new(state, name, &tex, state.reading.letter(name))
     });
     made.collect()
 }

@@ -9,7 +9,6 @@ use crate::text::number::WrittenNumber;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::{Inks, marked_up, spoken};
-use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::{Scrub, ShownInput};
 use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, PRESENTER_EM, captions, column};
 use crate::view::window_regions::{screen_reader_active, unit};
@@ -262,7 +261,7 @@ impl FormulaNames<'_> {
         let input = component
             .and_then(|component| Some((component, state.reading.input(known, component)?)));
         if let Some((component, input)) = input {
-            let spoken = format!("{}.{axis}", state.reading.spoken(known));
+            let spoken = format!("{}.{axis}", state.reading.letter(known));
             let value = WrittenNumber::text(input.value);
             let label = [("name", spoken.as_str()), ("value", value.as_str())];
             let label = cx.words.fill("scrub_value", &label);

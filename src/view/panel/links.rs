@@ -1,14 +1,12 @@
-//! Colours, inputs and spoken names of the open lesson, for prose and formulas.
+//! Filled texts and editable inputs of the open lesson, for prose and formulas.
 
 use crate::lesson::FARTHEST;
 use crate::lesson::ScaleView;
-use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
 use crate::text::run::TextRun;
 use crate::text::words::Words;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::reading::open_lesson::{OpenLesson, Redacted};
-use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Input;
 
 /// Runs of the lesson's text with the current values, redacted if necessary.
@@ -20,12 +18,9 @@ pub fn pieces(state: &PanelState<'_>, runs: &[TextRun]) -> Vec<Piece> {
     }
 }
 
-impl Links for OpenLesson {
-    fn role(&self, name: &str) -> Role {
-        self.role_of(name).unwrap_or_default()
-    }
-
-    fn input(&self, name: &str, component: usize) -> Option<Input> {
+impl OpenLesson {
+    /// The input of component `component` of the value called `name`; `None` if it is not editable.
+    pub fn input(&self, name: &str, component: usize) -> Option<Input> {
         let (_, handle) = self.page.handle(name)?;
         let value = handle.value.numbers().nth(component)?;
         let range = handle.range.clone().unwrap_or(-FARTHEST..=FARTHEST);
@@ -33,9 +28,5 @@ impl Links for OpenLesson {
         let size = self.page.derived().scale.filter(|_| handle.range.is_none());
         let step = handle.step() * size.map_or(1.0, ScaleView::factor);
         Some(Input { value, step, range })
-    }
-
-    fn spoken(&self, name: &str) -> String {
-        self.letter(name)
     }
 }

@@ -33,7 +33,6 @@ use crate::view::bars::special_cases::SpecialCases;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::{catalogue, progress, trial};
-use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
 use crate::view::widgets::controls::{self, tab};
 use crate::view::widgets::scroll_area::fades;
@@ -309,7 +308,7 @@ fn cases(ui: &mut Ui, state: &PanelState<'_>) {
 
 /// A name in a formula or a line of code, which highlights; a click or Enter pins it.
 fn link(ui: &Ui, state: &PanelState<'_>, name: &'static str, rect: Rect, id: Id) {
-    let spoken = state.reading.spoken(name);
+    let spoken = state.reading.letter(name);
     let control = Control::link(&spoken).corners(4);
     let names = Id::new("names");
     let sense = tab_stops::group(ui.ctx(), names, || tab_stops::click(ui.ctx(), id));

@@ -5,11 +5,12 @@ mod print;
 pub mod scrub;
 mod term_card;
 
-use super::formula::{FormulaStyle, LitName, PlacedFormula};
+use super::formula::PlacedFormula;
 use super::formula_cache::Maths;
-use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
+use crate::view::ink::InkPainter;
 use crate::view::landmarks::Landmark;
+use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::ui_context::UiContext;
 use crate::view::window_regions::heading;
 use egui::text::Fonts;
@@ -17,23 +18,11 @@ use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use flow::{Flow, KeptBreaks, PlacedItem, What};
-use scrub::{Input, Scrub, ShownInput};
+use scrub::{Scrub, ShownInput};
 use term_card::LookedUp;
 
 pub use flow::{FlowText, Size};
 pub use print::print;
-
-/// The context of prose.
-pub trait Links {
-    /// The role of the object that the value called `name` belongs to.
-    fn role(&self, name: &str) -> Role;
-
-    /// The input of component `component` of the value called `name`; `None` if it is not editable.
-    fn input(&self, name: &str, component: usize) -> Option<Input>;
-
-    /// The symbol of the value called `name`, for reading aloud.
-    fn spoken(&self, name: &str) -> String;
-}
 
 /// A paragraph or a list item with filled-in values.
 #[derive(Clone, Debug, PartialEq)]
@@ -134,7 +123,7 @@ impl Prose {
         maths: &Maths,
         paragraphs: &[Paragraph],
         style: &ProseStyle<'_>,
-        links: &dyn Links,
+        reading: &OpenLesson,
     ) -> ProseResponse {
         let mut response = ProseResponse::default();
         let (mut focused, mut looked_up) = (None, Vec::new());
@@ -148,7 +137,7 @@ impl Prose {
             }
             let (response, focused, looked_up) = (&mut response, &mut focused, &mut looked_up);
             let scrub = &mut self.scrub;
-            let mut writer = Writer { ui, style, links, scrub, response, focused, looked_up };
+            let mut writer = Writer { ui, style, reading, scrub, response, focused, looked_up };
             let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
             let width = writer.ui.available_width() - indent;
             let pieces = &paragraph.pieces;
@@ -159,28 +148,27 @@ impl Prose {
             if paragraph.item {
                 writer.bullet(&flow, corner);
             }
-            let (highlights, items) = flow.placed(corner, style.lit);
-            for rect in highlights {
-                writer.ui.painter().rect_filled(rect, 4.0, style.cx.theme.lit);
-            }
+            let painter = InkPainter::new(fonts.clone(), writer.ui.clip_rect());
+            let items = print::paint(&painter, &flow, corner, style, reading);
+            painter.show(writer.ui.painter(), &mut maths.painter.borrow_mut(), None);
             writer.phrases(&flow, corner, id);
             for place in items {
-                writer.item(maths, &flow, &place, id);
+                writer.item(&flow, &place, id);
             }
         }
         for term in looked_up {
-            self.card(ui, maths, term, style, links, &mut response);
+            self.card(ui, maths, term, style, reading, &mut response);
         }
         response.hovered = response.hovered.or(focused);
         response
     }
 }
 
-/// The state of painting a paragraph.
+/// The state of a paragraph's interaction.
 struct Writer<'a, 's> {
     ui: &'a mut Ui,
     style: &'a ProseStyle<'s>,
-    links: &'a dyn Links,
+    reading: &'a OpenLesson,
     scrub: &'a mut Scrub,
     response: &'a mut ProseResponse,
     focused: &'a mut Option<String>,
@@ -216,38 +204,23 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn item(&mut self, maths: &Maths, flow: &Flow, place: &PlacedItem, paragraph: Id) {
+    fn item(&mut self, flow: &Flow, place: &PlacedItem, paragraph: Id) {
         let PlacedItem { index, at, rect, in_lit } = *place;
         let id = paragraph.with(index);
-        let lit = self.style.lit;
-        let ink = if in_lit { self.style.cx.theme.lit_ink } else { self.style.ink };
         match &flow.items[index].what {
-            What::Words(galley) => self.galley(galley, at, ink),
+            What::Words(_) => {}
             What::Math { layout, em } => {
-                let (theme, links) = (self.style.cx.theme, self.links);
-                let colour = |name: &str| (!in_lit).then(|| theme.text_of(links.role(name)));
-                let lit = lit.filter(|_| !in_lit);
-                let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
-                let style = FormulaStyle { em: *em, ink, colour: &colour, lit };
-                let painter = self.ui.painter();
-                let place = maths.painter.borrow_mut().paint(painter, at, layout, &style);
-                self.names(&place, rect, id);
+                self.names(&PlacedFormula::new(layout.clone(), at, *em), rect, id);
             }
-            What::Term { key, word, before } => {
-                self.galley(word, at, ink);
+            What::Term { key, before, .. } => {
                 self.term(key, rect, [id, paragraph.with(index - before)]);
             }
             What::Number { name, component, digits } => {
-                let number = ShownNumber { name, component: *component, digits, rect, at, id };
-                let lit = !in_lit && lit == Some(name);
-                self.number(&number, ink, lit);
+                let component = *component;
+                let ink = if in_lit { self.style.cx.theme.lit_ink } else { self.style.ink };
+                self.number(&ShownNumber { name, component, digits, rect, at, id, ink });
             }
         }
-    }
-
-    fn galley(&self, galley: &std::sync::Arc<egui::Galley>, at: Pos2, ink: Color32) {
-        let top = at - vec2(0.0, flow::baseline(galley));
-        self.ui.painter().galley(top, galley.clone(), ink);
     }
 
     /// Hover and tap of a name.
@@ -272,28 +245,20 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn number(&mut self, number: &ShownNumber<'_>, ink: Color32, lit: bool) {
-        let ShownNumber { rect, at, id, .. } = *number;
-        let theme = self.style.cx.theme;
-        if lit {
-            let painter = self.ui.painter();
-            painter.rect_filled(rect.expand2(vec2(1.0, 0.0)), 4.0, theme.lit);
-        }
-        let ink = if lit { theme.lit_ink } else { ink };
-        let Some(input) = self.links.input(number.name, number.component) else {
-            self.galley(number.digits, at, ink);
+    fn number(&mut self, number: &ShownNumber<'_>) {
+        let ShownNumber { rect, id, .. } = *number;
+        let Some(input) = self.reading.input(number.name, number.component) else {
             let response = self.ui.interact(rect, id, Sense::CLICK);
             return self.link(&response, number.name);
         };
         self.response.landmarks.push((Landmark::Number, rect));
-        let mut name = self.links.spoken(number.name);
-        if let Some(axis) = axis(self.links, number) {
+        let mut name = self.reading.letter(number.name);
+        if let Some(axis) = axis(self.reading, number) {
             name = format!("{name}.{axis}");
         }
         let label = [("name", name.as_str()), ("value", number.digits.text())];
         let label = self.style.cx.words.fill("scrub_value", &label);
-        self.underline(rect, id, ink);
-        self.galley(number.digits, at, ink);
+        self.underline(number);
         let shown = ShownInput { id, rect, input: &input, label: &label, ring: None };
         let turn = self.scrub.number(self.ui, self.style.cx, &shown);
         self.link(&turn.response, number.name);
@@ -304,7 +269,7 @@ impl Writer<'_, '_> {
             self.scrubbed(number);
         } else if turn.response.has_focus() {
             *self.focused = Some(number.name.to_owned());
-            let ring = Stroke::new(2.0, theme.ink);
+            let ring = Stroke::new(2.0, self.style.cx.theme.ink);
             let kind = egui::StrokeKind::Outside;
             self.ui.painter().rect_stroke(rect.expand(2.0), 4.0, ring, kind);
         }
@@ -316,7 +281,7 @@ impl Writer<'_, '_> {
     }
 
     /// Dotted normally, solid when hovered.
-    fn underline(&self, rect: Rect, id: Id, ink: Color32) {
+    fn underline(&self, &ShownNumber { rect, id, ink, .. }: &ShownNumber<'_>) {
         let over = self.ui.ctx().read_response(id).is_some_and(|last| last.hovered());
         if over {
             let y = rect.bottom() - 1.0;
@@ -339,7 +304,8 @@ impl Writer<'_, '_> {
             let line = arms.map(|arm| tip + arm).to_vec();
             self.ui.painter().line(line, Stroke::new(1.6, theme.inv_ink));
         }
-        self.galley(digits, at, theme.inv_ink);
+        let top = at - vec2(0.0, flow::baseline(digits));
+        self.ui.painter().galley(top, digits.clone(), theme.inv_ink);
     }
 }
 
@@ -351,10 +317,11 @@ struct ShownNumber<'a> {
     /// The left end of its baseline.
     at: Pos2,
     id: Id,
+    ink: Color32,
 }
 
-fn axis(links: &dyn Links, number: &ShownNumber<'_>) -> Option<&'static str> {
-    let alone = number.component == 0 && links.input(number.name, 1).is_none();
+fn axis(reading: &OpenLesson, number: &ShownNumber<'_>) -> Option<&'static str> {
+    let alone = number.component == 0 && reading.input(number.name, 1).is_none();
     ["x", "y", "z"].get(number.component).copied().filter(|_| !alone)
 }
 

@@ -7,7 +7,6 @@ use crate::text::number::WrittenNumber;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::unknown_words;
-use crate::view::typography::prose::Links;
 use egui::Order;
 use egui::text::{LayoutJob, TextFormat};
 use num_traits::ToPrimitive;
@@ -33,7 +32,7 @@ pub fn show(ui: &Ui, state: &PanelState<'_>, index: usize, response: &Response) 
         let exact = page.digits();
         for (name, value) in &returned.values {
             let exact = exact.iter().find(|digits| digits.name == *name).map(double_of);
-            rows.push(row(cx, &state.reading.spoken(name), &said(*value), exact));
+            rows.push(row(cx, &state.reading.letter(name), &said(*value), exact));
         }
         rows.extend(others(state));
     } else {
@@ -45,7 +44,7 @@ pub fn show(ui: &Ui, state: &PanelState<'_>, index: usize, response: &Response) 
             };
             let text = text.unwrap_or_else(|| cx.words.get("missing").to_owned());
             let exact = (index < 2).then(|| double_of(&number));
-            rows.push(row(cx, &state.reading.spoken(number.name), &text, exact));
+            rows.push(row(cx, &state.reading.letter(number.name), &text, exact));
         }
     }
     if rows.is_empty() {

@@ -7,7 +7,6 @@ use crate::view::bars::sliders;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
-use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::{Scrub, ShownInput};
 use crate::view::window_regions::part;
 use egui::accesskit::Role;
@@ -108,7 +107,7 @@ fn number(ui: &mut Ui, scrub: &mut Scrub, rect: Rect, cell: &TableCell, state: &
     }
     let id = ui.id().with(("cell", cell.name));
     let value = WrittenNumber::text(input.value);
-    let name = reading.spoken(cell.name);
+    let name = reading.letter(cell.name);
     let label = cx.words.fill("scrub_value", &[("name", &name), ("value", &value)]);
     let shown = ShownInput { id, rect, input: &input, label: &label, ring: Some(rect) };
     let turn = scrub.input(ui, cx, &shown, (cell.handle, cell.component), cell.name);

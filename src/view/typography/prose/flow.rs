@@ -97,6 +97,10 @@ impl Item {
     fn is_math(&self) -> bool {
         matches!(self.what, What::Math { .. })
     }
+
+    fn is_number_of(&self, value: &str) -> bool {
+        matches!(&self.what, What::Number { name, .. } if name == value)
+    }
 }
 
 /// An item at its place on the screen.
@@ -107,7 +111,7 @@ pub struct PlacedItem {
     pub at: Pos2,
     /// The rectangle of its letters.
     pub rect: Rect,
-    /// Whether the item is in a highlighted phrase or tuple.
+    /// Whether the item is highlighted, alone or in a phrase or tuple.
     pub in_lit: bool,
 }
 
@@ -135,7 +139,7 @@ pub struct Flow {
 impl Flow {
     /// The items of each tuple of `name`: its numbers on one line, with the commas between them.
     fn tuples(&self, name: &str) -> Vec<Range<usize>> {
-        let of_name = |index: &usize| matches!(&self.items[*index].what, What::Number { name: own, .. } if own == name);
+        let of_name = |index: &usize| self.items[*index].is_number_of(name);
         let is_comma = |index: usize| matches!(&self.items[index].what, What::Words(word) if word.text().trim() == ",");
         let mut tuples: Vec<Range<usize>> = Vec::new();
         for line in &self.lines {
@@ -178,7 +182,7 @@ impl Flow {
 
     /// The highlights of the name `lit`, and all items, in a text with this left top corner.
     pub fn placed(&self, corner: Pos2, lit: Option<&str>) -> (Vec<Rect>, Vec<PlacedItem>) {
-        let (highlights, tuples) = lit.map(|lit| self.lit(corner, lit)).unwrap_or_default();
+        let (mut highlights, tuples) = lit.map(|lit| self.lit(corner, lit)).unwrap_or_default();
         let mut placed = Vec::with_capacity(self.items.len());
         for line in &self.lines {
             for index in line.items.clone() {
@@ -187,7 +191,10 @@ impl Flow {
                 let in_tuple = tuples.iter().any(|tuple| tuple.contains(&index));
                 let in_phrase = |phrase: usize| lit == Some(&self.phrases[phrase]);
                 let in_lit = in_tuple || item.phrase.is_some_and(in_phrase);
-                placed.push(PlacedItem { index, at, rect: self.ground(at, item.width), in_lit });
+                let rect = self.ground(at, item.width);
+                let alone = !in_lit && lit.is_some_and(|lit| item.is_number_of(lit));
+                highlights.extend(alone.then(|| rect.expand2(vec2(1.0, 0.0))));
+                placed.push(PlacedItem { index, at, rect, in_lit: in_lit || alone });
             }
         }
         (highlights, placed)

@@ -1,10 +1,10 @@
 //! The card of a technical term: its names, its definition, and the lesson that introduces it.
 
-use super::{Links, Paragraph, Prose, ProseResponse, ProseStyle, Size, Writer, dashes};
+use super::{Paragraph, Prose, ProseResponse, ProseStyle, Size, Writer};
 use crate::lessons;
 use crate::text::fill::{self, Piece};
 use crate::text::glossary::{self, GlossaryTerm};
-use crate::view::reading::open_lesson;
+use crate::view::reading::open_lesson::{self, OpenLesson};
 use crate::view::typography::formula_cache::Maths;
 use crate::view::widgets::tab_stops;
 use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
@@ -36,7 +36,6 @@ impl Writer<'_, '_> {
             });
             tab_stops::go_on(&response);
         }
-        self.ui.painter().extend(dashes(rect, [3.0, 3.0], self.style.cx.theme.control));
         if response.clicked() {
             self.ui.memory_mut(|memory| memory.request_focus(first_word));
         }
@@ -53,7 +52,7 @@ impl Prose {
         maths: &Maths,
         looked_up: LookedUp,
         style: &ProseStyle<'_>,
-        links: &dyn Links,
+        reading: &OpenLesson,
         prose: &mut ProseResponse,
     ) {
         let LookedUp { term, response, at_once } = looked_up;
@@ -65,7 +64,7 @@ impl Prose {
                 .map(|pieces| Paragraph { item: false, pieces });
             let size = Size { bold: false, ..style.size };
             let style = ProseStyle { size, lit: None, ..*style };
-            self.show(ui, maths, &paragraphs, &style, links);
+            self.show(ui, maths, &paragraphs, &style, reading);
             let Some(entry) = lessons::find(&term.lesson) else { return };
             let title = open_lesson::title(entry, style.cx.words.lang());
             ui.add_space(style.size.line * 0.32);
