@@ -147,24 +147,16 @@ impl Display for WrittenNumber {
     }
 }
 
-/// The digits and the sign of an exponent, as superscripts.
-const RAISED: [(char, char); 11] = [
-    ('-', '⁻'),
-    ('0', '⁰'),
-    ('1', '¹'),
-    ('2', '²'),
-    ('3', '³'),
-    ('4', '⁴'),
-    ('5', '⁵'),
-    ('6', '⁶'),
-    ('7', '⁷'),
-    ('8', '⁸'),
-    ('9', '⁹'),
-];
+/// The sign and the digits of an exponent, and their superscripts.
+const EXPONENT: [&str; 2] = ["-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"];
 
 fn raised(exponent: &str) -> String {
-    let small = |c| RAISED.iter().find(|(plain, _)| *plain == c).map_or(c, |(_, small)| *small);
-    exponent.chars().map(small).collect()
+    exponent.chars().map(|c| exchanged(c, EXPONENT).unwrap_or(c)).collect()
+}
+
+/// The character of `to` at the place of `c` in `from`.
+pub(super) fn exchanged(c: char, [from, to]: [&str; 2]) -> Option<char> {
+    from.chars().zip(to.chars()).find(|(known, _)| *known == c).map(|(_, other)| other)
 }
 
 /// The digit or minus sign of the superscript `c`.
@@ -174,7 +166,8 @@ fn raised(exponent: &str) -> String {
 /// assert_eq!((lowered('⁻'), lowered('³'), lowered('3')), (Some('-'), Some('3'), None));
 /// ```
 pub fn lowered(c: char) -> Option<char> {
-    RAISED.iter().find(|(_, small)| *small == c).map(|(plain, _)| *plain)
+    let [plain, small] = EXPONENT;
+    exchanged(c, [small, plain])
 }
 
 /// A value for display, as in 0.5 or (−1, 2); None if it is undefined or not a number.

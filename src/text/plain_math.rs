@@ -1,5 +1,7 @@
 //! Mathematics as one line of Unicode, for reading aloud, titles and tests.
 
+use super::number::exchanged;
+
 /// `tex` as plain text; [`linked`](super::fill::linked) puts the symbols of values into it.
 ///
 /// Supports the part of TeX used by the lessons: fractions become `a/b`, subscripts and
@@ -171,11 +173,11 @@ fn script(mark: char, text: &str) -> String {
 }
 
 fn small(mark: char, c: char) -> Option<char> {
-    let (from, to) = match mark {
-        '^' => ("0123456789−+n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺ⁿ"),
-        _ => ("0123456789−+x", "₀₁₂₃₄₅₆₇₈₉₋₊ₓ"),
+    let table = match mark {
+        '^' => ["0123456789−+n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺ⁿ"],
+        _ => ["0123456789−+x", "₀₁₂₃₄₅₆₇₈₉₋₊ₓ"],
     };
-    from.chars().position(|f| f == c).and_then(|i| to.chars().nth(i))
+    exchanged(c, table)
 }
 
 #[cfg(test)]

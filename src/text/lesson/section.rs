@@ -73,7 +73,7 @@ impl SectionReader<'_> {
                 });
             }
             Event::End(TagEnd::Heading(_)) => {
-                let runs = self.close();
+                let runs = std::mem::take(&mut self.open.runs);
                 if let Some(section) = self.sections.last_mut() {
                     section.heading = runs;
                 }
@@ -83,12 +83,12 @@ impl SectionReader<'_> {
             }
             Event::Start(Tag::Item) => self.open.item = true,
             Event::End(TagEnd::Item) => {
-                let runs = self.close();
+                let runs = std::mem::take(&mut self.open.runs);
                 self.open.item = false;
                 self.block(Block::Item(runs))?;
             }
             Event::End(TagEnd::Paragraph) if !self.open.item => {
-                let runs = self.close();
+                let runs = std::mem::take(&mut self.open.runs);
                 self.block(Block::Paragraph(runs))?;
             }
             Event::Start(Tag::Paragraph | Tag::List(None))
@@ -113,10 +113,6 @@ impl SectionReader<'_> {
         }
         self.marked.restore(text, self.open.bold, &mut self.open.runs);
         Ok(())
-    }
-
-    fn close(&mut self) -> Vec<TextRun> {
-        std::mem::take(&mut self.open.runs)
     }
 
     fn close_link(&mut self) -> Result<(), Problem> {

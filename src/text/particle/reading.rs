@@ -33,22 +33,21 @@ pub fn last_sound(text: &str) -> Sound {
     if ends_in_power(text) {
         return Consonant; // 제곱
     }
+    if let Some(above) = numerator(text).filter(|_| last.is_ascii_alphanumeric()) {
+        return last_sound(above);
+    }
     match last {
         '가'..='힣' => syllable(last),
         'ㄹ' => Rieul, // 리을
         'ㄱ'..='ㅎ' => Consonant,
-        '0'..='9' => match numerator(text) {
-            Some(above) => last_sound(above),
-            None => number(text),
-        },
+        '0'..='9' => number(text),
         '₀'..='₉' => subscript(text),
         '=' | 'ℓ' => Rieul,           // 이퀄, 엘
         '′' | '⊥' | '·' => Consonant, // 프라임, 수직, 점
-        _ if last.is_ascii_alphabetic() => match numerator(text) {
-            Some(above) => last_sound(above),
-            None => latin(text),
-        },
-        _ => symbol(last),
+        _ if last.is_ascii_alphabetic() => latin(text),
+        // Of the Greek letters, only 엡실론, 오미크론 and 입실론 end in a consonant.
+        'ε' | 'ϵ' | 'Ε' | 'ο' | 'Ο' | 'υ' | 'Υ' => Consonant,
+        _ => Vowel,
     }
 }
 
@@ -171,14 +170,6 @@ fn pronounced(word: &str) -> Sound {
 
 const fn is_vowel(b: u8) -> bool {
     matches!(b, b'a' | b'e' | b'i' | b'o' | b'u' | b'y')
-}
-
-/// Among Greek letters only 엡실론, 오미크론 and 입실론 end in a consonant; no sign does.
-fn symbol(c: char) -> Sound {
-    match c {
-        'ε' | 'ϵ' | 'Ε' | 'ο' | 'Ο' | 'υ' | 'Υ' => Consonant,
-        _ => Vowel,
-    }
 }
 
 #[cfg(test)]
