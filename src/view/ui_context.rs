@@ -4,13 +4,13 @@ use super::keys::{self, KeyAction};
 use super::layout::PRESENTER_SCALE;
 use super::msg::Msg;
 use super::theme::{Theme, Tone};
-use crate::text::words::Words;
+use crate::text::words::{Lang, Words};
 use crate::view::typography::fonts;
 use crate::view::widgets::icons;
 use egui::text::LayoutJob;
 use egui::{
-    Color32, CornerRadius, FontId, Frame, Galley, Margin, Painter, Pos2, Rect, RichText, Shadow,
-    Stroke, Ui, Visuals, vec2,
+    Color32, CornerRadius, FontId, Frame, Galley, Margin, Painter, Pos2, Rect, Response, RichText,
+    Sense, Shadow, Stroke, Ui, Visuals, vec2,
 };
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -198,6 +198,11 @@ pub fn one_line(ui: &Ui, text: &str, room: f32, fonts: &[FontId]) -> Arc<Galley>
     fitting.unwrap_or_else(|| elided(ui, text, fonts[fonts.len() - 1].clone(), room, 1))
 }
 
+/// A row of this height, as wide as the layout.
+pub fn wide_row(ui: &mut Ui, height: f32) -> (Rect, Response) {
+    ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover())
+}
+
 /// Paints a laid-out text right of a point, with its middle at the height of the point.
 pub fn text_beside(painter: &Painter, at: Pos2, galley: Arc<Galley>, ink: Color32) {
     painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, ink);
@@ -276,11 +281,10 @@ pub fn apply(ctx: &egui::Context, theme: &Theme) {
     });
 }
 
-#[cfg(test)]
 impl<'a> UiContext<'a> {
-    /// English in desk size, on light ground.
+    /// English in desk size, on light ground, without motion.
     pub fn plain(asked: &'a MessageSink) -> Self {
-        let (theme, words) = (Theme::of(Tone::Light), Words::of(crate::text::words::Lang::En));
+        let (theme, words) = (Theme::of(Tone::Light), Words::of(Lang::En));
         Self { theme, words, still: true, touch: false, ui_scale: 1.0, letter_keys: true, asked }
     }
 }

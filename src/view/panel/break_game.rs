@@ -1,16 +1,13 @@
 //! A game: refuting claims with scenes that prove them wrong.
 
-use super::code::letter;
+use super::code::plain_listing;
 use super::headings::{chips, hidden_notice};
-use super::line_wrap::wrapped_lines;
 use crate::lesson::Page;
 use crate::own_code::{BreakRecord, Claim, ClaimOrigin, ClaimSearch, Claims, ScenePower};
 use crate::view::exchange::host::MachineClock;
 use crate::view::panel::panel_state::{PanelState, method_index};
 use crate::view::prelude::*;
 use crate::view::reading::progress;
-use egui::Label;
-use egui::text::{LayoutJob, TextFormat};
 
 /// Least height of the row of a program.
 const ROW: f32 = 34.0;
@@ -218,31 +215,16 @@ fn row(
 
 /// The code of a claim, and its origin once it is refuted.
 fn listing(ui: &mut Ui, cx: &UiContext<'_>, claim: &Claim, known: bool) {
-    let theme = cx.theme;
     ui.add_space(8.0 * cx.ui_scale);
     let changed = match claim.origin {
         ClaimOrigin::Changed(_, line) if known => Some(line),
         _ => None,
     };
     if known {
-        cx.label(ui, origin(cx.words, claim.origin), cx.ui(14.0), theme.ink);
+        cx.label(ui, origin(cx.words, claim.origin), cx.ui(14.0), cx.theme.ink);
         ui.add_space(8.0 * cx.ui_scale);
     }
-    let letter = letter(ui, cx);
-    let columns = (ui.available_width() / letter.x) as usize;
-    let plain =
-        TextFormat { line_height: Some(letter.y), ..TextFormat::simple(cx.mono(14.0), theme.ink) };
-    let mut job = LayoutJob::default();
-    job.wrap.max_width = f32::INFINITY;
-    for (number, line) in claim.code.text().lines().enumerate() {
-        let format = match changed == Some(number) {
-            true => TextFormat { background: theme.lit, color: theme.lit_ink, ..plain.clone() },
-            false => plain.clone(),
-        };
-        job.append(&wrapped_lines(line, columns), 0.0, format);
-        job.append("\n", 0.0, plain.clone());
-    }
-    ui.add(Label::new(job).extend());
+    plain_listing(ui, cx, claim.code.text(), changed);
 }
 
 /// The origin of a claim, in words.

@@ -1,7 +1,7 @@
 //! The listing: the text of the trace with its numbers in the margin and the branch taken.
 
 use super::folds::{Folds, ProgramPart};
-use super::line_wrap::{RowPiece, wrapped};
+use super::line_wrap::{RowPiece, wrapped, wrapped_lines};
 use super::link;
 use crate::derivation::{LineState, ListedLine, Margin, in_language, listing};
 use crate::geometry::TracedValue;
@@ -74,7 +74,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>, follows: bool, folds: &mut Fold
         }
         top.y = line.place.bottom();
     }
-    ui.allocate_exact_size(vec2(ui.available_width(), top.y - start.y), Sense::hover());
+    wide_row(ui, top.y - start.y);
 }
 
 /// Scrolls `line` into view, with the lines above and below it.
@@ -86,8 +86,7 @@ fn scroll_to(ui: &Ui, cx: &UiContext<'_>, line: Rect) {
 
 /// A row for the languages and the switch of the bits.
 pub fn choices(ui: &mut Ui, cx: &UiContext<'_>) -> Rect {
-    let size = vec2(ui.available_width(), cx.pick(LANGUAGES, LINE.1));
-    ui.allocate_exact_size(size, Sense::hover()).0
+    wide_row(ui, cx.pick(LANGUAGES, LINE.1)).0
 }
 
 /// The languages in `row`: one Tab stop, within which arrow keys select.
@@ -130,6 +129,25 @@ pub fn letter(ui: &Ui, cx: &UiContext<'_>) -> Vec2 {
     // advance.
     let ten = ui.painter().layout_no_wrap("x".repeat(10), cx.mono(14.0), cx.theme.ink);
     vec2(ten.size().x / 10.0, cx.pick(LINE.0, LINE.1))
+}
+
+/// Some lines of code without their numbers, wrapped; the line with the index `lit` on yellow.
+pub fn plain_listing(ui: &mut Ui, cx: &UiContext<'_>, code: &str, lit: Option<usize>) {
+    let (theme, letter) = (cx.theme, letter(ui, cx));
+    let columns = (ui.available_width() / letter.x) as usize;
+    let plain =
+        TextFormat { line_height: Some(letter.y), ..TextFormat::simple(cx.mono(14.0), theme.ink) };
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = f32::INFINITY;
+    for (number, line) in code.lines().enumerate() {
+        let format = match lit == Some(number) {
+            true => TextFormat { background: theme.lit, color: theme.lit_ink, ..plain.clone() },
+            false => plain.clone(),
+        };
+        job.append(if number > 0 { "\n" } else { "" }, 0.0, plain.clone());
+        job.append(&wrapped_lines(line, columns), 0.0, format);
+    }
+    ui.add(egui::Label::new(job).extend());
 }
 
 /// A laid-out line.

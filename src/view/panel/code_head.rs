@@ -28,8 +28,7 @@ pub fn show(ui: &mut Ui, row: Rect, left: f32, state: &PanelState<'_>) -> bool {
 pub fn cost_row(ui: &mut Ui, state: &PanelState<'_>) {
     let Some(method) = state.method() else { return };
     let galley = cost_of(ui, state.cx, method);
-    let size = vec2(ui.available_width(), letter(ui, state.cx).y);
-    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (row, _) = wide_row(ui, letter(ui, state.cx).y);
     let at = row.right_center() - vec2(galley.size().x, 0.0);
     text_beside(ui.painter(), at, galley, state.cx.theme.ink3);
 }

@@ -12,8 +12,7 @@ impl Panel {
     pub(super) fn code(&mut self, ui: &mut Ui, state: &PanelState<'_>, docked: Option<Docked>) {
         let cx = state.cx;
         let pieces = &state.reading.page.about().published;
-        let size = vec2(ui.available_width(), 26.0 * cx.ui_scale);
-        let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+        let (row, _) = wide_row(ui, 26.0 * cx.ui_scale);
         let shown = match self.code_tab {
             CodeTab::Published if pieces.is_empty() => CodeTab::This,
             tab => tab,

@@ -26,8 +26,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
     }
     let ui_scale = cx.ui_scale;
     ui.add_space(10.0 * ui_scale);
-    let size = vec2(ui.available_width(), 24.0 * ui_scale);
-    let (head, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (head, _) = wide_row(ui, 24.0 * ui_scale);
     let at = |rect: Rect, part: f32| pos2(rect.left() + rect.width() * part, rect.center().y);
     caption(ui, cx, head.left_center(), cx.words.get("side_by_side"));
     let heads = COUNTS.map(|key| cx.words.get(key)).into_iter().chain(["f32", "f64"]);
@@ -38,8 +37,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
     }
     let shown = state.method().map(|method| method.id);
     for (index, (method, single)) in derived.methods.iter().zip(page.singles()).enumerate() {
-        let size = vec2(ui.available_width(), cx.target().min(34.0 * ui_scale));
-        let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+        let (row, _) = wide_row(ui, cx.target().min(34.0 * ui_scale));
         let line = Stroke::new(1.0, cx.theme.line);
         ui.painter().hline(row.x_range(), row.top(), line);
         let name = cx.words.method(method.id);

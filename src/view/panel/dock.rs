@@ -44,8 +44,7 @@ impl Panel {
         let cx = state.cx;
         let folded = state.settings.formula_folded && !cx.presenter();
         if folded {
-            let size = vec2(ui.available_width(), ROW * cx.ui_scale);
-            let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+            let (row, _) = wide_row(ui, ROW * cx.ui_scale);
             let name = row.with_min_x(row.left() + FOLD);
             let drawn = head(ui, cx, name, cx.words.get("tab_formula"), false);
             return chevron(ui, cx, row.with_max_x(drawn.right()), true, KeyAction::FoldFormula);

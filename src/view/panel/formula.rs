@@ -94,8 +94,7 @@ fn part_row(
         return;
     }
     let tabs = tabs(state, &values);
-    let (tall, width) = (cx.pick(26.0, 42.0), ui.available_width());
-    let (row, _) = ui.allocate_exact_size(vec2(width, tall), Sense::hover());
+    let (row, _) = wide_row(ui, formula_tabs::pitch(cx));
     let name = &program.parts[index].name;
     let font = cx.mono(13.0);
     let galley = ui.painter().layout_no_wrap(name.clone(), font, cx.theme.ink3);

@@ -166,8 +166,7 @@ impl FormulaRows {
     ) {
         let cx = state.cx;
         let (theme, left, column) = (cx.theme, self.left, self.column);
-        let size = vec2(ui.available_width(), height(cx, index, row));
-        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        let (rect, response) = wide_row(ui, height(cx, index, row));
         if let ReadyRow::Words(words) | ReadyRow::Hidden(words) = row {
             Control::label(words).announce(&response);
         }

@@ -156,8 +156,7 @@ impl Panel {
                 Some(Tab::Explain) => {
                     self.read(ui, state);
                     ui.add_space(12.0);
-                    let size = vec2(ui.available_width(), 50.0);
-                    let (line, _) = ui.allocate_exact_size(size, Sense::hover());
+                    let (line, _) = wide_row(ui, 50.0);
                     let line = line.expand2(vec2(margin, 0.0));
                     panel_footer::line(ui, line, state);
                 }

@@ -1,9 +1,8 @@
 //! The published listing: the piece, its errata, its text.
 
-use super::code::letter;
+use super::code::plain_listing;
 use super::code_editor::listing_bits::ListingBits;
 use super::headings::chips;
-use super::line_wrap::wrapped_lines;
 use crate::lesson::{PublishedView, Source};
 use crate::program::blame::FloatWidth;
 use crate::view::msg::Overlay;
@@ -11,7 +10,6 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::citation;
 use crate::view::widgets::chip::pick;
-use egui::text::{LayoutJob, TextFormat};
 
 /// The key of the title over a published listing.
 pub fn word(piece: Option<&PublishedView>) -> &'static str {
@@ -48,23 +46,10 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>, bits: &mut ListingBits) {
         bits.chips(ui, cx, &state.reading.page);
         bits.show(ui, cx);
     } else {
-        listing(ui, cx, piece);
+        ui.add_space(10.0);
+        plain_listing(ui, cx, piece.listing, None);
     }
     ui.add_space(10.0);
     let open = |erratum| Msg::Over(Some(Overlay::Erratum(erratum)));
     chips(ui, cx, piece.errata.iter().map(|&erratum| (erratum, false, open(erratum))));
-}
-
-/// The listing as it was published.
-fn listing(ui: &mut Ui, cx: &UiContext<'_>, piece: &PublishedView) {
-    ui.add_space(10.0);
-    let letter = letter(ui, cx);
-    let format = TextFormat {
-        line_height: Some(letter.y),
-        ..TextFormat::simple(cx.mono(14.0), cx.theme.ink)
-    };
-    let code = wrapped_lines(piece.listing, (ui.available_width() / letter.x) as usize);
-    let mut job = LayoutJob::single_section(code, format);
-    job.wrap.max_width = f32::INFINITY;
-    ui.add(egui::Label::new(job).extend());
 }

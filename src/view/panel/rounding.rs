@@ -54,8 +54,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
     }
     ui.add_space(6.0 * cx.ui_scale);
     let ui_scale = cx.ui_scale;
-    let size = vec2(ui.available_width(), (HIGH.0 + HIGH.1) * ui_scale);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let (rect, response) = wide_row(ui, (HIGH.0 + HIGH.1) * ui_scale);
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), HIGH.0 * ui_scale));
     let (name, sum) = (state.reading.letter(x.name), state.reading.letter(x.sum));
     let title = cx.words.fill("rounding_around", &[("name", &name)]);

@@ -11,7 +11,7 @@ use crate::text::fill::{self, Piece};
 use crate::view::ink::InkPainter;
 use crate::view::landmarks::Landmark;
 use crate::view::reading::open_lesson::OpenLesson;
-use crate::view::ui_context::UiContext;
+use crate::view::ui_context::{UiContext, wide_row};
 use crate::view::window_regions::heading;
 use egui::text::Fonts;
 use egui::{
@@ -178,8 +178,7 @@ struct Writer<'a, 's> {
 impl Writer<'_, '_> {
     /// Allocates a paragraph; returns its left top corner after the indentation.
     fn paragraph(&mut self, flow: &Flow, pieces: &[Piece], indent: f32) -> (Pos2, Id) {
-        let size = vec2(self.ui.available_width(), flow.height);
-        let (rect, response) = self.ui.allocate_exact_size(size, Sense::hover());
+        let (rect, response) = wide_row(self.ui, flow.height);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, fill::plain(pieces)));
         if let Some(level) = self.style.heading {
             heading(self.ui.ctx(), response.id, level);

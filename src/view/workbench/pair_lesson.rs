@@ -217,7 +217,7 @@ fn rows_of(
             continue;
         }
         let height = (ROW * cx.ui_scale).max(row.height() + 8.0);
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        let (rect, _) = wide_row(ui, height);
         let (at, caption) = (rect.left_center(), cx.words.get(CAPTIONS[index]));
         ui.painter().text(at, Align2::LEFT_CENTER, caption, cx.ui(12.0), theme.ink2);
         let symbols = if index == 0 { symbols } else { &[] };

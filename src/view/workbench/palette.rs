@@ -136,8 +136,7 @@ pub fn grid(ui: &mut Ui, worktable: &mut Worktable, table: &WorkbenchView<'_>) {
     let across = ((ui.available_width() / 84.0).floor() as usize).clamp(1, 5);
     let size = vec2(ui.available_width() / across as f32, 60.0);
     let rows = kinds.len().div_ceil(across);
-    let (rect, _) =
-        ui.allocate_exact_size(vec2(ui.available_width(), size.y * rows as f32), Sense::hover());
+    let (rect, _) = wide_row(ui, size.y * rows as f32);
     for (i, kind) in kinds.iter().enumerate() {
         let cell = vec2((i % across) as f32 * size.x, (i / across) as f32 * size.y);
         let place = Rect::from_min_size(rect.min + cell, size).shrink(2.0);

@@ -184,32 +184,28 @@ impl ListingBits {
         ui.add_space(8.0 * cx.ui_scale);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            self.chips_of(ui, cx, page);
+            let Some(open) = self.open.as_ref() else { return };
+            let key = open.key;
+            if let Some(width) = width_chips(ui, cx, key.width) {
+                self.width = Some(width);
+                ui.ctx().request_repaint();
+            }
+            for remedy in open.texts.iter().filter_map(|text| text.remedy) {
+                let here = self.remedy == Some(remedy);
+                if pick(ui, cx, cx.words.get(remedy.word()), here) {
+                    self.remedy = Some(remedy).filter(|_| !here);
+                    ui.ctx().request_repaint();
+                }
+            }
+            let BlamedText { code, right: Some(right), .. } = &open.texts[0] else { return };
+            let method = method_index(page, key.method);
+            if let (Some(method), Some(program)) = (method, code.program()) {
+                let program = SearchedProgram { method, program, width: key.width, right: *right };
+                self.nearest.show(ui, cx, page, program);
+            }
         });
         self.nearest.result(ui, cx, page);
         ui.add_space(8.0 * cx.ui_scale);
-    }
-
-    fn chips_of(&mut self, ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
-        let Some(open) = self.open.as_ref() else { return };
-        let key = open.key;
-        if let Some(width) = width_chips(ui, cx, key.width) {
-            self.width = Some(width);
-            ui.ctx().request_repaint();
-        }
-        for remedy in open.texts.iter().filter_map(|text| text.remedy) {
-            let here = self.remedy == Some(remedy);
-            if pick(ui, cx, cx.words.get(remedy.word()), here) {
-                self.remedy = Some(remedy).filter(|_| !here);
-                ui.ctx().request_repaint();
-            }
-        }
-        let BlamedText { code, right: Some(right), .. } = &open.texts[0] else { return };
-        let method = method_index(page, key.method);
-        if let (Some(method), Some(program)) = (method, code.program()) {
-            let program = SearchedProgram { method, program, width: key.width, right: *right };
-            self.nearest.show(ui, cx, page, program);
-        }
     }
 }
 

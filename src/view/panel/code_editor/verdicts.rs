@@ -50,8 +50,7 @@ fn line(
         let count = tally.rounded_before.to_string();
         notes.push(cx.words.fill("own_input_note", &[("n", &count)]));
     }
-    let size = vec2(ui.available_width(), (ROW + NOTE * notes.len() as f32) * ui_scale);
-    let (whole, response) = ui.allocate_exact_size(size, Sense::hover());
+    let (whole, response) = wide_row(ui, (ROW + NOTE * notes.len() as f32) * ui_scale);
     let row = whole.with_max_y(whole.top() + ROW * ui_scale);
     let painter = ui.painter();
     painter.hline(row.x_range(), row.top() + 0.5, Stroke::new(1.0, theme.line));

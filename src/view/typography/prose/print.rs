@@ -7,7 +7,8 @@ use crate::view::ink::InkPainter;
 use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::typography::formula::{FormulaStyle, LitName};
 use crate::view::typography::formula_cache::Maths;
-use egui::{Pos2, Shape, vec2};
+use egui::{Galley, Pos2, Shape, vec2};
+use std::sync::Arc;
 
 /// Paints a paragraph at a width below its left top corner; returns its height.
 pub fn print(
@@ -39,16 +40,15 @@ pub(super) fn paint(
     }
     for &PlacedItem { index, at, rect, in_lit } in &items {
         let ink = if in_lit { theme.lit_ink } else { style.ink };
-        let what = &flow.items[index].what;
-        if let What::Words(words)
-        | What::Term { word: words, .. }
-        | What::Number { digits: words, .. } = what
-        {
+        let write = |words: &Arc<Galley>| {
             painter.galley(at - vec2(0.0, flow::baseline(words)), words.clone(), ink);
-        }
-        match what {
-            What::Words(_) | What::Number { .. } => {}
-            What::Term { .. } => painter.extend(dashes(rect, [3.0, 3.0], theme.control)),
+        };
+        match &flow.items[index].what {
+            What::Words(words) | What::Number { digits: words, .. } => write(words),
+            What::Term { word, .. } => {
+                write(word);
+                painter.extend(dashes(rect, [3.0, 3.0], theme.control));
+            }
             What::Math { layout, em } => {
                 let role = |name: &str| reading.role_of(name).unwrap_or_default();
                 let colour = |name: &str| (!in_lit).then(|| theme.text_of(role(name)));
