@@ -221,23 +221,18 @@ impl PairMatrix<'_> {
         ui.painter().rect(place.expand(3.0), 6, theme.panel, border, StrokeKind::Outside);
         let cell = side / ACROSS as f32;
         let mut stamps = CellStamps::new(self.table.cx, cell, ui.ctx().pixels_per_point());
-        for (down, across) in
-            (0..ACROSS).flat_map(|down| (0..ACROSS).map(move |across| (down, across)))
-        {
-            let (Some(r), Some(c)) =
-                ((row + down).checked_sub(1), (column + across).checked_sub(1))
-            else {
-                continue;
-            };
-            let (Some(a), Some(b)) = (shapes.get(c), shapes.get(r)) else { continue };
-            let corner = at + vec2(across as f32, down as f32) * cell;
-            if r == c {
-                let rect = Rect::from_min_size(corner, Vec2::splat(cell));
-                self.letter(ui.painter(), rect, a, false);
-            } else if c < r && !a.hidden && !b.hidden {
-                let answer = self.table.board.answer_of(a, b);
-                let (differs, answer) = (answer.differs(), answer.answer());
-                stamps.put(corner, CellFace { answer, lesson: true, differs, wished: false });
+        for r in row.saturating_sub(1)..=row + 1 {
+            for c in column.saturating_sub(1)..=column + 1 {
+                let (Some(a), Some(b)) = (shapes.get(c), shapes.get(r)) else { continue };
+                let corner = at + vec2((c + 1 - column) as f32, (r + 1 - row) as f32) * cell;
+                if r == c {
+                    let rect = Rect::from_min_size(corner, Vec2::splat(cell));
+                    self.letter(ui.painter(), rect, a, false);
+                } else if c < r && !a.hidden && !b.hidden {
+                    let answer = self.table.board.answer_of(a, b);
+                    let (differs, answer) = (answer.differs(), answer.answer());
+                    stamps.put(corner, CellFace { answer, lesson: true, differs, wished: false });
+                }
             }
         }
         ui.painter().add(stamps.shape());
