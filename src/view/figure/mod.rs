@@ -134,15 +134,12 @@ pub fn of_lesson(
     style: &Style,
     fonts: &FontDefinitions,
 ) -> Result<String, NoFigure> {
-    let FigureState { reading, camera, hidden, all } = match link {
-        None => FigureState {
-            reading: OpenLesson::open(entry),
-            camera: None,
-            hidden: false,
-            all: false,
-        },
-        Some(link) => linked(entry, link)?,
+    let Arrived { reading, fault, view, verdict, all, .. } = link.map(arrive).unwrap_or_default();
+    let reading = match link {
+        Some(_) => linked(entry, reading, fault)?,
+        None => OpenLesson::open(entry),
     };
+    let (camera, hidden) = (CameraState::from_numbers(view), verdict != VerdictView::Shown);
     let mut lit = Highlight::default();
     let opening = reading.opening(style.lang);
     let unknown = opening.as_ref().and_then(|opening| opening.formula);
@@ -190,17 +187,12 @@ fn framed(page: &Page, size: Vec2) -> Option<ShotCamera> {
     })
 }
 
-/// What a link says about a figure; the fields are those of [`FigureSubject`].
-struct FigureState {
-    reading: OpenLesson,
-    camera: Option<CameraState>,
-    hidden: bool,
-    all: bool,
-}
-
-/// The state of `link`, which must open the lesson `entry`.
-fn linked(entry: &Entry, link: &str) -> Result<FigureState, NoFigure> {
-    let Arrived { reading, fault, view, verdict, all, .. } = arrive(link);
+/// The lesson that a link opens, which must be `entry`.
+fn linked(
+    entry: &Entry,
+    reading: Option<OpenLesson>,
+    fault: Option<LinkFault>,
+) -> Result<OpenLesson, NoFigure> {
     match (reading, fault) {
         (_, Some(LinkFault::Bad(reason))) => Err(reason.into()),
         (_, Some(LinkFault::NoLesson(other))) => Err(NoFigure::Other(other)),
@@ -211,10 +203,7 @@ fn linked(entry: &Entry, link: &str) -> Result<FigureState, NoFigure> {
         (Some(reading), None) if reading.entry.id != entry.id => {
             Err(NoFigure::Other(reading.entry.id.to_owned()))
         }
-        (Some(reading), None) => {
-            let (camera, hidden) = (CameraState::from_numbers(view), verdict != VerdictView::Shown);
-            Ok(FigureState { reading, camera, hidden, all })
-        }
+        (Some(reading), None) => Ok(reading),
     }
 }
 
@@ -222,16 +211,8 @@ fn linked(entry: &Entry, link: &str) -> Result<FigureState, NoFigure> {
 pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefinitions) -> String {
     let (theme, words) = (Theme::of(style.tone), Words::of(style.lang));
     let size = style.size.max(Vec2::splat(1.0));
-    let asked = &MessageSink::default();
-    let cx = UiContext {
-        theme,
-        words,
-        still: true,
-        touch: false,
-        ui_scale: 1.0,
-        letter_keys: true,
-        asked,
-    };
+    let asked = MessageSink::default();
+    let cx = UiContext { theme, words, ..UiContext::plain(&asked) };
     let maths = Rc::<Maths>::default();
     // The font texture, up to 4096 pixels wide, is not used.
     let typesetter = Fonts::new(PIXELS_PER_POINT, 4096, fonts.clone());
