@@ -156,34 +156,21 @@ impl Page {
 
     /// Changes the page. This is the only mutation.
     pub fn apply(&mut self, edit: &Edit) -> EditOutcome {
-        let outcome = match edit {
-            Edit::Become(fields) => self.take_scene(fields),
-            Edit::Show(fields) => {
-                let changed = self.set_scene(self.sanitized(fields).0);
-                EditOutcome { changed, ..EditOutcome::default() }
-            }
-            Edit::Recall(memory) => self.recall(memory),
-            Edit::CountFrom(changes) => {
-                self.changes = *changes;
-                EditOutcome::default()
-            }
-            Edit::CountAsGiven => {
-                self.made = false;
-                EditOutcome::default()
-            }
-            Edit::ForgetHistory => {
-                self.history = History::default();
-                EditOutcome::default()
-            }
-            _ => self.change_by(edit),
-        };
+        self.begin(edit);
+        let outcome = self.change_by(edit);
         self.give();
         outcome
     }
 
-    fn change_by(&mut self, edit: &Edit) -> EditOutcome {
-        let runs = matches!(edit, Edit::Nudge { .. } | Edit::Set { .. });
-        if !runs && !matches!(edit, Edit::Time { .. }) {
+    /// Ends what an edit does not continue, and notes whether the reader makes the scene by it.
+    fn begin(&mut self, edit: &Edit) {
+        // The reader does not make these edits.
+        if matches!(edit, Edit::Show(_) | Edit::Recall(_) | Edit::CountFrom(_))
+            || matches!(edit, Edit::CountAsGiven | Edit::ForgetHistory)
+        {
+            return;
+        }
+        if !matches!(edit, Edit::Nudge { .. } | Edit::Set { .. } | Edit::Time { .. }) {
             self.run = None;
         }
         // Any other edit of the scene ends the transition.
@@ -197,15 +184,32 @@ impl Page {
             Edit::Snap(_) | Edit::Step(_) | Edit::Time { .. } => self.made,
             _ => false,
         };
+    }
+
+    fn change_by(&mut self, edit: &Edit) -> EditOutcome {
         let changed = match edit {
+            Edit::Become(fields) => return self.take_scene(fields),
+            Edit::Show(fields) => self.set_scene(self.sanitized(fields).0),
+            Edit::Recall(memory) => return self.recall(memory),
+            Edit::CountFrom(changes) => {
+                self.changes = *changes;
+                false
+            }
+            Edit::CountAsGiven => {
+                self.made = false;
+                false
+            }
+            Edit::ForgetHistory => {
+                self.history = History::default();
+                false
+            }
             Edit::Grab(part) => {
-                let (before, attractors) = (self.scene.clone(), OnceCell::new());
                 self.drag = Some(PageDrag {
                     part: *part,
                     map: self.derived.map,
-                    before,
+                    before: self.scene.clone(),
                     held: None,
-                    attractors,
+                    attractors: OnceCell::new(),
                 });
                 false
             }
@@ -251,19 +255,10 @@ impl Page {
                 self.change(scene, None)
             }
             Edit::Exhibit(erratum) => {
-                let errata = &self.about().scenes.errata;
-                match errata.iter().find(|known| known.name == *erratum) {
-                    Some(known) => self.change(self.of_fields(&known.scene), None),
-                    None => false,
-                }
+                let mut errata = self.about().scenes.errata.iter();
+                let known = errata.find(|known| known.name == *erratum);
+                known.is_some_and(|known| self.change(self.of_fields(&known.scene), None))
             }
-            // `apply` handles these: the reader does not make them.
-            Edit::Become(_)
-            | Edit::Show(_)
-            | Edit::Recall(_)
-            | Edit::CountFrom(_)
-            | Edit::CountAsGiven
-            | Edit::ForgetHistory => false,
             Edit::Snap(snap) => std::mem::replace(&mut self.snap, *snap) != *snap,
             Edit::Step(step) => std::mem::replace(&mut self.step, *step) != *step,
             Edit::Reset => {
@@ -313,7 +308,6 @@ impl Page {
     fn take_scene(&mut self, fields: &Fields) -> EditOutcome {
         let (scene, taken) = self.sanitized(fields);
         let changed = self.change(scene, None);
-        (self.slide, self.made) = (None, false);
         EditOutcome { changed, taken: Some(taken), refused: None }
     }
 

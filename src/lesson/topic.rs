@@ -50,24 +50,15 @@ macro_rules! by_scene {
         $($crate::lesson::by_scene!(@ $name $(($($function)+))? (Scene::$name));)+
     };
     (@ handles ($function:expr) $($own:tt)?) => {
-        fn handles(&mut self) -> Vec<$crate::lesson::Handle<'_>> {
-            let function: fn(&mut Scene) -> Vec<$crate::lesson::Handle<'_>> = $function;
-            function(std::borrow::BorrowMut::<Scene>::borrow_mut(self))
-        }
+        $crate::lesson::by_scene!(@ mut handles $function => Vec<$crate::lesson::Handle<'_>>);
     };
     (@ switches ($function:expr) $($own:tt)?) => {
-        fn switches(&mut self) -> Vec<$crate::lesson::Switch<&mut $crate::geometry::Extent>> {
-            let function: fn(
-                &mut Scene,
-            ) -> Vec<$crate::lesson::Switch<&mut $crate::geometry::Extent>> = $function;
-            function(std::borrow::BorrowMut::<Scene>::borrow_mut(self))
-        }
+        $crate::lesson::by_scene!(
+            @ mut switches $function => Vec<$crate::lesson::Switch<&mut $crate::geometry::Extent>>
+        );
     };
     (@ choices ($function:expr) $($own:tt)?) => {
-        fn choices(&mut self) -> Vec<$crate::lesson::Choice<&mut u8>> {
-            let function: fn(&mut Scene) -> Vec<$crate::lesson::Choice<&mut u8>> = $function;
-            function(std::borrow::BorrowMut::<Scene>::borrow_mut(self))
-        }
+        $crate::lesson::by_scene!(@ mut choices $function => Vec<$crate::lesson::Choice<&mut u8>>);
     };
     (@ scale ($function:expr) $($own:tt)?) => {
         fn scale(&mut self) -> Option<$crate::lesson::Scale<&mut u8>> {
@@ -81,34 +72,36 @@ macro_rules! by_scene {
             Some(&mut scene.dimension)
         }
     };
-    (@ methods ($function:expr) $($own:tt)?) => {
-        fn methods(&self) -> Vec<$crate::lesson::Method> {
-            let function: fn(&Scene) -> Vec<$crate::lesson::Method> = $function;
-            function(std::borrow::Borrow::<Scene>::borrow(self))
-        }
-    };
     (@ answer ($function:expr) $($own:tt)?) => {
         fn answer(&self, by: $crate::lesson::Decision) -> $crate::lesson::Verdict {
             let function: fn(&Scene, $crate::lesson::Decision) -> _ = $function;
             function(std::borrow::Borrow::<Scene>::borrow(self), by).into()
         }
     };
+    (@ methods ($function:expr) $($own:tt)?) => {
+        $crate::lesson::by_scene!(@ ref methods() $function => Vec<$crate::lesson::Method>);
+    };
     (@ special ($function:expr) $($own:tt)?) => {
-        fn special(&self) -> &'static str {
-            let function: fn(&Scene) -> &'static str = $function;
-            function(std::borrow::Borrow::<Scene>::borrow(self))
-        }
+        $crate::lesson::by_scene!(@ ref special() $function => &'static str);
     };
     (@ attractors ($function:expr) $($own:tt)?) => {
-        fn attractors(&self, name: &str) -> Vec<$crate::lesson::snap::Attractor> {
-            let function: fn(&Scene, &str) -> Vec<$crate::lesson::snap::Attractor> = $function;
-            function(std::borrow::Borrow::<Scene>::borrow(self), name)
-        }
+        $crate::lesson::by_scene!(
+            @ ref attractors(name: &str) $function => Vec<$crate::lesson::snap::Attractor>
+        );
     };
     (@ sketch ($function:path) $($own:tt)?) => {
-        fn sketch(&self, on: &mut $crate::sketch::Sketch) {
-            let function: fn(&Scene, &mut $crate::sketch::Sketch) = $function;
-            function(std::borrow::Borrow::<Scene>::borrow(self), on);
+        $crate::lesson::by_scene!(@ ref sketch(on: &mut $crate::sketch::Sketch) $function => ());
+    };
+    (@ mut $name:ident $function:expr => $output:ty) => {
+        fn $name(&mut self) -> $output {
+            let function: fn(&mut Scene) -> $output = $function;
+            function(std::borrow::BorrowMut::<Scene>::borrow_mut(self))
+        }
+    };
+    (@ ref $name:ident($($given:ident: $of:ty)?) $function:expr => $output:ty) => {
+        fn $name(&self $(, $given: $of)?) -> $output {
+            let function: fn(&Scene $(, $of)?) -> $output = $function;
+            function(std::borrow::Borrow::<Scene>::borrow(self) $(, $given)?)
         }
     };
 }

@@ -79,12 +79,13 @@ pub struct TrialRun {
     done: u32,
     counts: Vec<u32>,
     first: Vec<Option<Fields>>,
-    drawn: Box<dyn Draw>,
+    /// Draws the next scene: its column for each row, and its fields if they are asked for.
+    draw: Box<dyn FnMut() -> (Vec<usize>, Box<dyn Fn() -> Fields>)>,
 }
 
 impl TrialRun {
     /// The trial at its start, with scenes similar to `from`; `fields` are those of a scene.
-    pub(super) fn new<S: Clone + 'static>(
+    pub(super) fn new<S: 'static>(
         trial: &'static Trial<S>,
         from: S,
         fields: fn(&S) -> Fields,
@@ -92,20 +93,25 @@ impl TrialRun {
     ) -> Self {
         let plan = trial.plan;
         let cells = plan.rows.len() * plan.columns.len();
-        let drawn =
-            DrawnTrial { trial, last: from.clone(), from, fields, rng: TrialRng::new(seed) };
         let (counts, first) = (vec![0; cells], vec![None; cells]);
-        Self { plan, done: 0, counts, first, drawn: Box::new(drawn) }
+        let mut rng = TrialRng::new(seed);
+        let draw = Box::new(move || {
+            let scene = (trial.draw)(&from, &mut rng);
+            let columns = (trial.judge)(&scene);
+            (columns, Box::new(move || fields(&scene)) as Box<dyn Fn() -> Fields>)
+        });
+        Self { plan, done: 0, counts, first, draw }
     }
 
     /// Runs this many scenes, or the remaining ones.
     pub fn go_on(&mut self, rounds: u32) {
         for _ in 0..rounds.min(self.plan.rounds - self.done) {
-            for (row, column) in self.drawn.next().into_iter().enumerate() {
+            let (columns, fields) = (self.draw)();
+            for (row, column) in columns.into_iter().enumerate() {
                 let cell = self.cell(row, column);
                 self.counts[cell] += 1;
                 if self.first[cell].is_none() && !self.plan.columns[column].right {
-                    self.first[cell] = Some(self.drawn.fields());
+                    self.first[cell] = Some(fields());
                 }
             }
             self.done += 1;
@@ -140,31 +146,5 @@ impl TrialRun {
 impl std::fmt::Debug for TrialRun {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("TrialRun").field("plan", &self.plan).finish_non_exhaustive()
-    }
-}
-
-trait Draw {
-    /// The columns of the next scene.
-    fn next(&mut self) -> Vec<usize>;
-    /// The scene's fields.
-    fn fields(&self) -> Fields;
-}
-
-struct DrawnTrial<S: 'static> {
-    trial: &'static Trial<S>,
-    from: S,
-    last: S,
-    fields: fn(&S) -> Fields,
-    rng: TrialRng,
-}
-
-impl<S> Draw for DrawnTrial<S> {
-    fn next(&mut self) -> Vec<usize> {
-        self.last = (self.trial.draw)(&self.from, &mut self.rng);
-        (self.trial.judge)(&self.last)
-    }
-
-    fn fields(&self) -> Fields {
-        (self.fields)(&self.last)
     }
 }
