@@ -37,9 +37,9 @@ pub fn methods(scene: &Scene) -> Vec<Method> {
         let by_sides = pythagoras::sphere_line_pythagoras_trace(f.p, f.d(), f.q, f.r);
         let by_area = wedge::sphere_line_wedge_trace(f.p, f.d(), f.q, f.r);
         let by_foot = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
-        let sides = pythagoras::sphere_line_pythagoras_verdict(&by_sides);
-        let area = wedge::sphere_line_wedge_verdict(&by_area);
-        let ends = foot::sphere_segment_foot_verdict(&by_foot);
+        let sides = pythagoras::sphere_line_pythagoras_verdict;
+        let area = wedge::sphere_line_wedge_verdict;
+        let ends = foot::sphere_segment_foot_verdict;
         [
             Method::new("foot", by_foot, ends, &["h_sq", "t", "between", "near_sq"]),
             Method::new("pythagoras", by_sides, sides, &["h_sq", "t_sq", "along"]),

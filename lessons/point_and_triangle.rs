@@ -149,14 +149,14 @@ impl Scene {
         let angles = triangle_angles_trace(p, v0, v1, v2, EPS);
         let areas = triangle_areas_trace(p, v0, v1, v2, EPS);
         let weights = triangle_barycentric_trace(p, v0, v1, v2);
-        let by_angles = triangle_angles_verdict(&angles);
-        let by_areas = triangle_areas_verdict(&areas);
-        let by_weights = triangle_barycentric_verdict(&weights);
-        let shown = &["alpha", "beta", "det_gamma"];
+        let by_weights = triangle_barycentric_verdict;
+        let shown = &["missing", "angle_a", "widest"];
+        let measured = &["excess", "area_a", "area_t"];
+        let weighed = &["alpha", "beta", "det_gamma"];
         let mut methods = vec![
-            Method::new("triangle_angles", angles, by_angles, &["missing", "angle_a", "widest"]),
-            Method::new("triangle_areas", areas, by_areas, &["excess", "area_a", "area_t"]),
-            Method::new("triangle_barycentric", weights, by_weights, shown),
+            Method::new("triangle_angles", angles, triangle_angles_verdict, shown),
+            Method::new("triangle_areas", areas, triangle_areas_verdict, measured),
+            Method::new("triangle_barycentric", weights, by_weights, weighed),
         ];
         methods.rotate_left(first);
         methods

@@ -76,8 +76,7 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let x = self.trace();
-        vec![Method::new("bounce", x, bounce_verdict(&x), &["out", "k", "across"])]
+        vec![Method::new("bounce", self.trace(), bounce_verdict, &["out", "k", "across"])]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -74,9 +74,8 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
-        let x = self.trace();
-        let outcome = capsule_capsule_verdict(&x);
-        vec![Method::new("capsule_capsule", x, outcome, &["gap", "dist_sq", "reach_sq", "apart"])]
+        let unknowns = &["gap", "dist_sq", "reach_sq", "apart"];
+        vec![Method::new("capsule_capsule", self.trace(), capsule_capsule_verdict, unknowns)]
     }
 
     fn sketch(&self, on: &mut Sketch) {

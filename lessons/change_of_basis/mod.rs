@@ -42,8 +42,8 @@ impl Lesson for Topic {
     by_scene!(handles(|scene| scene.handles("eps")));
 
     fn methods(&self) -> Vec<Method> {
-        let x = self.0.trace();
-        vec![Method::new("change_of_basis", x, change_of_basis_verdict(&x), &["x", "y", "t"])]
+        let (x, verdict) = (self.0.trace(), change_of_basis_verdict);
+        vec![Method::new("change_of_basis", x, verdict, &["x", "y", "t"])]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -117,20 +117,19 @@ impl Lesson for Topic {
             if self.0.more == STAY { stay } else { |verdict| verdict };
         let methods = figure!(&self.0, f => {
             let closest = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
-            let found = circle_closest_point_verdict(&closest);
+            let found = circle_closest_point_verdict;
             if self.0.more == STAY {
                 let x = circle_crossings_trace(f.q, f.r, f.p, f.p2);
-                let roots = circle_crossings_verdict(&x);
                 [
                     Method::new("closest_and_farthest", closest, found, &["d_sq", "far_sq"]),
-                    Method::new("circle_crossings", x, roots, &["t1", "t2", "disc"]),
+                    Method::new("circle_crossings", x, circle_crossings_verdict, &["t1", "t2", "disc"]),
                 ]
             } else {
                 let x = circle_projection_trace(f.q, f.r, f.p, f.p2);
-                let shadow = circle_projection_verdict(&x);
+                let unknowns = &["t", "shadow", "q", "d_sq"];
                 [
                     Method::new("circle_closest_point", closest, found, &["t", "q", "d_sq"]),
-                    Method::new("circle_projection", x, shadow, &["t", "shadow", "q", "d_sq"]),
+                    Method::new("circle_projection", x, circle_projection_verdict, unknowns),
                 ]
             }
         });

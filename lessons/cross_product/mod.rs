@@ -111,14 +111,11 @@ impl Lesson for Topic {
     about!(TABLES);
     by_scene!(handles(|scene| handles!(scene; Grip::Space => First(a), Second(b), Third(c))));
     by_scene!(attractors);
+    by_scene!(answer(|x, by| decide!(by, point_plane::three(x.c, DVec3::ZERO, x.a, x.b))));
 
     fn methods(&self) -> Vec<Method> {
-        let (x, unknowns) = (trace(self), &["n", "area", "volume", "height"]);
-        vec![Method::new("cross_product", x, cross_product_verdict(&x), unknowns)]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        decide!(by, point_plane::three(self.c, DVec3::ZERO, self.a, self.b)).into()
+        let unknowns = &["n", "area", "volume", "height"];
+        vec![Method::new("cross_product", trace(self), cross_product_verdict, unknowns)]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -61,8 +61,9 @@ impl Lesson for Topic {
     by_scene!(handles(|scene| handles!(scene; Grip::Plane => First(u), Second(v))));
 
     fn methods(&self) -> Vec<Method> {
-        let (x, unknowns) = (trace(self), &["dot", "perp", "along", "aside", "angle"]);
-        vec![Method::new("dot_and_perp", x, dot_and_perp_verdict(&x, self.down), unknowns)]
+        let verdict = |x: &_| dot_and_perp_verdict(x, self.down);
+        let unknowns = &["dot", "perp", "along", "aside", "angle"];
+        vec![Method::new("dot_and_perp", trace(self), verdict, unknowns)]
     }
 
     fn answer(&self, by: Decision) -> Verdict {

@@ -72,8 +72,8 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let (x, unknowns) = (trace(self), &["dot", "stretched", "bc", "by_bc", "ac", "by_ac"]);
-        vec![Method::new("dyad", x, dyad_verdict(&x), unknowns)]
+        let unknowns = &["dot", "stretched", "bc", "by_bc", "ac", "by_ac"];
+        vec![Method::new("dyad", trace(self), dyad_verdict, unknowns)]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -69,8 +69,8 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let x = self.trace();
-        vec![Method::new("orientation", x, orientation_verdict(&x), &["area", "bound", "count"])]
+        let unknowns = &["area", "bound", "count"];
+        vec![Method::new("orientation", self.trace(), orientation_verdict, unknowns)]
     }
 
     fn second(&self) -> Option<Second> {

@@ -120,8 +120,12 @@ impl Lesson for Topic {
     by_scene!(answer(|scene, by| decide!(by, homogeneous(scene.g, scene.h))));
 
     fn methods(&self) -> Vec<Method> {
-        let x = trace(self);
-        vec![Method::new("homogeneous", x, homogeneous_verdict(&x), &["p", "rhw_g", "across"])]
+        vec![Method::new(
+            "homogeneous",
+            trace(self),
+            homogeneous_verdict,
+            &["p", "rhw_g", "across"],
+        )]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -63,8 +63,8 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let x = self.trace();
-        vec![Method::new("matrix", x, homogeneous_matrices_verdict(&x), &["p", "image", "off"])]
+        let (x, unknowns) = (self.trace(), &["p", "image", "off"]);
+        vec![Method::new("matrix", x, homogeneous_matrices_verdict, unknowns)]
     }
 
     fn answer(&self, by: Decision) -> Verdict {

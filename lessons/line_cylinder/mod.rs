@@ -110,12 +110,11 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let (x, quadratic) = (self.trace(), by_quadratic(self));
-        let outcomes = (line_cylinder_verdict(&x), line_cylinder_quadratic_verdict(&quadratic));
+        let (by_roots, roots) = (line_cylinder_quadratic_verdict, &["t1", "t2", "disc"]);
         let unknowns = &["k", "k_phi", "sin_theta", "dist", "v0", "v1"];
         vec![
-            Method::new("by_distance", x, outcomes.0, unknowns),
-            Method::new("by_quadratic", quadratic, outcomes.1, &["t1", "t2", "disc"]),
+            Method::new("by_distance", self.trace(), line_cylinder_verdict, unknowns),
+            Method::new("by_quadratic", by_quadratic(self), by_roots, roots),
         ]
     }
 

@@ -95,9 +95,8 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let (x, unknowns) = (trace(self), &["x", "y", "det", "inv"]);
-        let outcome = line_equations_verdict(&x, self.is_shot());
-        vec![Method::new("line_equations", x, outcome, unknowns)]
+        let verdict = |x: &_| line_equations_verdict(x, self.is_shot());
+        vec![Method::new("line_equations", trace(self), verdict, &["x", "y", "det", "inv"])]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -82,17 +82,15 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), handles, attractors, switches, sketch(pictures::draw));
 
     fn methods(&self) -> Vec<Method> {
-        let [p1, p2, p3, p4] = self.0.points();
-        let (cross, dot) = (self.0.trace(), line_line_dot_trace(p1, p2, p3, p4));
-        let by_cross = line_line_cross_verdict(&cross, self.0.first, self.0.second);
-        let by_dot = line_line_dot_verdict(&dot, self.0.first, self.0.second);
-        let [p1, l1, p3, l2] = self.0.rays();
-        let unit = line_line_unit_trace(p1, l1, p3, l2);
-        let by_unit = line_line_unit_verdict(&unit);
+        let ([p1, p2, p3, p4], [_, l1, _, l2]) = (self.0.points(), self.0.rays());
+        let (dot, unit) =
+            (line_line_dot_trace(p1, p2, p3, p4), line_line_unit_trace(p1, l1, p3, l2));
+        let by_cross = |x: &_| line_line_cross_verdict(x, self.0.first, self.0.second);
+        let by_dot = |x: &_| line_line_dot_verdict(x, self.0.first, self.0.second);
         vec![
-            Method::new("line_line_cross", cross, by_cross, &["volume", "alpha", "beta"]),
+            Method::new("line_line_cross", self.0.trace(), by_cross, &["volume", "alpha", "beta"]),
             Method::new("line_line_dot", dot, by_dot, &["det", "alpha", "beta"]),
-            Method::new("line_line_unit", unit, by_unit, &["beta_unit"]),
+            Method::new("line_line_unit", unit, line_line_unit_verdict, &["beta_unit"]),
         ]
     }
 }

@@ -110,6 +110,10 @@ const TABLES: Tables<Scene> = Tables {
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(attractors);
+    by_scene!(answer(|scene, by| decide!(
+        by,
+        line_parameter(scene.a, scene.b, scene.t, scene.part)
+    )));
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let parameter = |t| Grip::Number(t, RANGE);
@@ -121,13 +125,8 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let x = trace(self);
-        let outcome = line_parameter_verdict(&x, self.part);
-        vec![Method::new("line_parameter", x, outcome, &["p", "mixed", "dist"])]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        decide!(by, line_parameter(self.a, self.b, self.t, self.part)).into()
+        let verdict = |x: &_| line_parameter_verdict(x, self.part);
+        vec![Method::new("line_parameter", trace(self), verdict, &["p", "mixed", "dist"])]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -79,11 +79,9 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let three = trace(self);
-        let by_equation = line_plane_verdict(&three.cut);
-        let by_three = line_plane_three_verdict(&three);
         vec![
-            Method::new("equation", three.cut, by_equation, &["k", "x"]),
-            Method::new("three_points", three, by_three, &["k", "x"]),
+            Method::new("equation", three.cut, line_plane_verdict, &["k", "x"]),
+            Method::new("three_points", three, line_plane_three_verdict, &["k", "x"]),
         ]
     }
 

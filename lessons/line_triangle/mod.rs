@@ -83,9 +83,10 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), handles, attractors, switches, choices);
 
     fn methods(&self) -> Vec<Method> {
-        let (x, (extent, front_only)) = (trace(&self.0), self.0.options());
-        let outcome = line_triangle_verdict(&x, extent, front_only);
-        vec![Method::new("two_stages", x, outcome, &["k", "x", "alpha", "beta", "gamma"])]
+        let (extent, front_only) = self.0.options();
+        let verdict = |x: &_| line_triangle_verdict(x, extent, front_only);
+        let unknowns = &["k", "x", "alpha", "beta", "gamma"];
+        vec![Method::new("two_stages", trace(&self.0), verdict, unknowns)]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -89,8 +89,8 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), attractors);
 
     fn methods(&self) -> Vec<Method> {
-        let (x, unknowns) = (trace(self), &["x", "y", "det", "inv"]);
-        vec![Method::new("linear_equations", x, linear_equations_verdict(&x), unknowns)]
+        let unknowns = &["x", "y", "det", "inv"];
+        vec![Method::new("linear_equations", trace(self), linear_equations_verdict, unknowns)]
     }
 
     fn second(&self) -> Option<Second> {

@@ -115,14 +115,13 @@ impl Lesson for Topic {
     fn methods(&self) -> Vec<Method> {
         let [p, u, v0, v1, v2] = self.0.given();
         let (extent, front_only) = self.0.options();
-        let x = trace(&self.0);
         let in_order = order::moller_trumbore_order_trace(p, u, v0, v1, v2);
         let staged = line_triangle_trace(p, u, v0, v1, v2);
-        let found = moller_trumbore_verdict(&x, extent, front_only);
-        let left = order::moller_trumbore_order_verdict(&in_order, extent, front_only);
-        let by_stages = line_triangle_verdict(&staged, extent, front_only);
+        let found = |x: &_| moller_trumbore_verdict(x, extent, front_only);
+        let left = |x: &_| order::moller_trumbore_order_verdict(x, extent, front_only);
+        let by_stages = |x: &_| line_triangle_verdict(x, extent, front_only);
         vec![
-            Method::new("at_once", x, found, &["u", "v", "k", "x", "dist"]),
+            Method::new("at_once", trace(&self.0), found, &["u", "v", "k", "x", "dist"]),
             Method::new("in_order", in_order, left, &["part_u", "part_sum", "size"]),
             Method::new("two_stages", staged, by_stages, &["alpha", "beta", "x"]),
         ]

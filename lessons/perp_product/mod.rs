@@ -82,9 +82,8 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let x = trace(self);
-        let outcome = perp_product_verdict(&x, self.ab, self.cd);
-        vec![Method::new("perp_product", x, outcome, &["t", "u"])]
+        let verdict = |x: &_| perp_product_verdict(x, self.ab, self.cd);
+        vec![Method::new("perp_product", trace(self), verdict, &["t", "u"])]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -95,12 +95,11 @@ impl Lesson for Topic {
             // First the method without a tolerance along the segment, like the exact one.
             let dot = point_segment_dot_trace(v, p1, p2, self.eps);
             let lengths = point_segment_lengths_trace(v, p1, p2, self.eps);
-            let by_dot = point_segment_dot_verdict(&dot);
-            let by_lengths = point_segment_lengths_verdict(&lengths);
-            let unknowns = &["detour", "area_sq", "limit", "straight"];
+            let of_dot = &["dot", "area_sq", "limit", "foot", "q"];
+            let of_lengths = &["detour", "area_sq", "limit", "straight"];
             vec![
-                Method::new("by_dot", dot, by_dot, &["dot", "area_sq", "limit", "foot", "q"]),
-                Method::new("by_lengths", lengths, by_lengths, unknowns),
+                Method::new("by_dot", dot, point_segment_dot_verdict, of_dot),
+                Method::new("by_lengths", lengths, point_segment_lengths_verdict, of_lengths),
             ]
         })
     }

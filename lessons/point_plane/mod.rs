@@ -86,8 +86,8 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), handles, attractors, special);
 
     fn methods(&self) -> Vec<Method> {
-        let (x, unknowns) = (trace(self), &["value", "dist", "foot", "value_sq", "limit"]);
-        vec![Method::new("point_plane_within", x, point_plane_within_verdict(&x), unknowns)]
+        let unknowns = &["value", "dist", "foot", "value_sq", "limit"];
+        vec![Method::new("point_plane_within", trace(self), point_plane_within_verdict, unknowns)]
     }
 
     fn sketch(&self, on: &mut Sketch) {

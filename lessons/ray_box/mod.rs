@@ -90,13 +90,9 @@ impl Lesson for Topic {
     fn methods(&self) -> Vec<Method> {
         vec![match self.dimension {
             Dimension::Plane => {
-                let x = in_plane(self);
-                Method::new("ray_box_plane", x, ray_box_plane_verdict(&x), UNKNOWNS)
+                Method::new("ray_box_plane", in_plane(self), ray_box_plane_verdict, UNKNOWNS)
             }
-            Dimension::Space => {
-                let x = in_space(self);
-                Method::new("ray_box", x, ray_box_verdict(&x), UNKNOWNS)
-            }
+            Dimension::Space => Method::new("ray_box", in_space(self), ray_box_verdict, UNKNOWNS),
         }]
     }
 

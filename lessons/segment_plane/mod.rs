@@ -82,14 +82,12 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let [p, q, v0, v1, v2] = self.named().points();
-        let (x, three) = (self.trace(), segment_plane_three_trace(p, q, v0, v1, v2));
-        let (by_equation, by_three) =
-            (segment_plane_verdict(&x), segment_plane_three_verdict(&three));
+        let three = segment_plane_three_trace(p, q, v0, v1, v2);
         let shown = &["product", "side_p", "side_q", "t", "x"];
         let from_three = &["product", "n", "shift", "side_p", "t"];
         vec![
-            Method::new("equation", x, by_equation, shown),
-            Method::new("three_points", three, by_three, from_three),
+            Method::new("equation", self.trace(), segment_plane_verdict, shown),
+            Method::new("three_points", three, segment_plane_three_verdict, from_three),
         ]
     }
 

@@ -81,13 +81,11 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
-        let (x, by_basis) = (self.trace(), basis(self));
-        let (outcome, other) =
-            (segment_segment_space_verdict(&x), pseudo_inverse_verdict(&by_basis));
-        let unknowns = &["s", "t", "s_line", "t_line", "volume", "dist_sq"];
+        let clamped = &["s", "t", "s_line", "t_line", "volume", "dist_sq"];
+        let inverted = &["x1", "x2", "row1", "det", "i"];
         vec![
-            Method::new("clamping", x, outcome, unknowns),
-            Method::new("by_pseudo_inverse", by_basis, other, &["x1", "x2", "row1", "det", "i"]),
+            Method::new("clamping", self.trace(), segment_segment_space_verdict, clamped),
+            Method::new("by_pseudo_inverse", basis(self), pseudo_inverse_verdict, inverted),
         ]
     }
 

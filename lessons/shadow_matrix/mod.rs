@@ -67,12 +67,11 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
-        let (x, line) = (self.trace(), line(self));
-        let (outcome, pierced) = (shadow_matrix_verdict(&x), line_plane_matrix_verdict(&line));
         let shadow = &["k", "matrix", "image", "depth", "shadow"];
+        let pierced = &["m", "matrix", "x"];
         vec![
-            Method::new("shadow_matrix", x, outcome, shadow),
-            Method::new("line_plane_matrix", line, pierced, &["m", "matrix", "x"]),
+            Method::new("shadow_matrix", self.trace(), shadow_matrix_verdict, shadow),
+            Method::new("line_plane_matrix", line(self), line_plane_matrix_verdict, pierced),
         ]
     }
 

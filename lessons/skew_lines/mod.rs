@@ -100,8 +100,8 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let (x, shown) = (trace(&self.0), &["unit", "dist", "beta", "v1", "parallel_dist"]);
-        vec![Method::new("skew_lines", x, skew_lines_verdict(&x), shown)]
+        let shown = &["unit", "dist", "beta", "v1", "parallel_dist"];
+        vec![Method::new("skew_lines", trace(&self.0), skew_lines_verdict, shown)]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -117,7 +117,7 @@ impl Lesson for Topic {
         figure!(&self.0, f => {
             let x = sphere_line_trace(f.p, f.d(), f.q, f.r);
             let unknowns = &["disc", "t1", "t2", "half_chord_sq"];
-            vec![Method::new("sphere_line", x, sphere_line_verdict(&x), unknowns)]
+            vec![Method::new("sphere_line", x, sphere_line_verdict, unknowns)]
         })
     }
 

@@ -112,11 +112,10 @@ impl Lesson for Topic {
         figure!(&self.0, f => {
             let given = sphere_ray_trace(f.p, f.d(), f.q, f.r);
             let unit = sphere_ray_unit_trace(f.p, f.d(), f.q, f.r);
-            let (by_given, by_unit) = (sphere_ray_verdict(&given), sphere_ray_unit_verdict(&unit));
             let unknowns = &["disc", "near", "far", "disc_given"];
             vec![
-                Method::new("sphere_ray", given, by_given, &["disc", "t1", "t2"]),
-                Method::new("sphere_ray_unit", unit, by_unit, unknowns),
+                Method::new("sphere_ray", given, sphere_ray_verdict, &["disc", "t1", "t2"]),
+                Method::new("sphere_ray_unit", unit, sphere_ray_unit_verdict, unknowns),
             ]
         })
     }

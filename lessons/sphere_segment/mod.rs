@@ -107,7 +107,7 @@ impl Lesson for Topic {
         figure!(&self.0, f => {
             let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
             let unknowns = &["t1", "t2", "disc", "c", "c_end"];
-            vec![Method::new("sphere_segment", x, sphere_segment_verdict(&x), unknowns)]
+            vec![Method::new("sphere_segment", x, sphere_segment_verdict, unknowns)]
         })
     }
 

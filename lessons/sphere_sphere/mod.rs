@@ -94,10 +94,10 @@ impl Lesson for Topic {
             let balls = sphere_sphere_trace(p1, self.r1, p2, self.r2);
             // The tolerance of the points is the sum of the radii.
             let points = point_point_trace(p1, p2, balls.sum);
-            let (lie, near) = (sphere_sphere_verdict(&balls), point_point_verdict(&points));
+            let (lie, near) = (&["dist_sq", "sum_sq", "diff_sq"], &["side", "dist_sq", "eps_sq"]);
             vec![
-                Method::new("sphere_sphere", balls, lie, &["dist_sq", "sum_sq", "diff_sq"]),
-                Method::new("point_point", points, near, &["side", "dist_sq", "eps_sq"]),
+                Method::new("sphere_sphere", balls, sphere_sphere_verdict, lie),
+                Method::new("point_point", points, point_point_verdict, near),
             ]
         })
     }

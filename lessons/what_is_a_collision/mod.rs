@@ -57,8 +57,8 @@ impl Lesson for Topic {
     by_scene!(answer(Scene::decided), handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
-        let (x, unknowns) = (self.trace(), &["near", "dist_sq", "x_sq", "out"]);
-        vec![Method::new("disc_box", x, disc_box_verdict(&x), unknowns)]
+        let unknowns = &["near", "dist_sq", "x_sq", "out"];
+        vec![Method::new("disc_box", self.trace(), disc_box_verdict, unknowns)]
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -101,17 +101,17 @@ pub struct Method {
 }
 
 impl Method {
-    /// A computation from its trace and the outcome of its verdict function.
+    /// A computation from its trace and its verdict function.
     pub fn new<T: Trace + 'static, O: NamedOutcome + Into<Verdict>>(
         id: &'static str,
         trace: T,
-        outcome: O,
+        verdict: impl FnOnce(&T) -> O,
         unknowns: &'static [&'static str],
     ) -> Self {
         let named = |case: &str| {
             O::VARIANTS.iter().find(|known| known.id() == case).map(|known| (*known).into())
         };
-        let (trace, verdict) = (Box::new(trace), outcome.into());
+        let (verdict, trace) = (verdict(&trace).into(), Box::new(trace));
         let judged = |verdict| verdict;
         Self { id, trace, verdict, unknowns, outcomes: O::ids, named, judged }
     }

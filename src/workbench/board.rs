@@ -262,8 +262,7 @@ impl Lesson for Board {
         let [x, y] = chosen.map_or_else(Default::default, |(a, b)| self.answer_of(a, b).points);
         let reach = chosen.map_or(0.0, |(a, b)| a.reach() + b.reach());
         let trace = point_point_trace(x, y, reach);
-        let verdict = point_point_verdict(&trace);
-        vec![Method::new("point_point", trace, verdict, &["dist_sq"])]
+        vec![Method::new("point_point", trace, point_point_verdict, &["dist_sq"])]
     }
 
     fn rounded(&self) -> Option<[&'static str; 2]> {

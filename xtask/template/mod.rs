@@ -66,8 +66,7 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let x = trace(self);
-        vec![Method::new("point_point", x, point_point_verdict(&x), &["dist_sq", "side"])]
+        vec![Method::new("point_point", trace(self), point_point_verdict, &["dist_sq", "side"])]
     }
 
     fn answer(&self, by: Decision) -> Verdict {
