@@ -3,13 +3,9 @@
 mod pictures;
 mod scene;
 
-use crate::geometry::double::dyad::{Dyad, dyad_trace, dyad_verdict};
+use crate::geometry::double::dyad::dyad_verdict;
 use crate::lessons::prelude::*;
 pub use scene::{Scene, Scene as Topic};
-
-fn trace(scene: &Scene) -> Dyad {
-    dyad_trace(scene.a, scene.b, scene.c)
-}
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["1.3"])],
@@ -60,7 +56,7 @@ const TABLES: Tables<Scene> = Tables {
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(handles(|scene| handles!(scene; Grip::Space => First(a), Second(b), Third(c))));
-    by_scene!(attractors);
+    by_scene!(attractors, sketch(pictures::draw));
     by_scene!(answer(|scene, by| decide!(by, dyad(scene.a, scene.b, scene.c))));
 
     fn special(&self) -> &'static str {
@@ -73,10 +69,6 @@ impl Lesson for Topic {
 
     fn methods(&self) -> Vec<Method> {
         let unknowns = &["dot", "stretched", "bc", "by_bc", "ac", "by_ac"];
-        vec![Method::new("dyad", trace(self), dyad_verdict, unknowns)]
-    }
-
-    fn sketch(&self, on: &mut Sketch) {
-        pictures::draw(self, &trace(self), on);
+        vec![Method::new("dyad", self.trace(), dyad_verdict, unknowns)]
     }
 }

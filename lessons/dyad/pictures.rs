@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::Extent::Segment;
-use crate::geometry::double::dyad::{Dyad, dyad_trace};
+use crate::geometry::double::dyad::dyad_trace;
 use crate::lessons::prelude::*;
 use crate::sketch::Rungs;
 use crate::sketch::solid::{corners, house};
@@ -15,16 +15,16 @@ const FAR: f64 = 6.0;
 
 /// The vectors, a circle in the plane perpendicular to b of vectors with product 0, the line of c
 /// that contains all products, and the rows of both matrices beside it.
-pub fn draw(scene: &Scene, x: &Dyad, on: &mut Sketch) {
+pub fn draw(scene: &Scene, on: &mut Sketch) {
+    let x = scene.trace();
     let plane = Shape::Ring { centre: DVec3::ZERO, normal: x.b, radius: RADIUS };
     on.lit_with("dot", Role::Second, WhenLit, plane);
     on.dotted_line("c", Role::Third, [DVec3::ZERO, x.c], FAR);
-    let Dyad { dot, .. } = *x;
     // The shadow of a on the line of b, and c multiplied by the number.
-    let foot = at_level(DVec3::ZERO, x.b, [0.0, dot]);
+    let foot = at_level(DVec3::ZERO, x.b, [0.0, x.dot]);
     on.perpendicular("dot", x.a, foot, x.b);
     on.lit_with("dot", Role::First, WhenLit, Shape::along(DVec3::ZERO, foot, Segment));
-    on.ruler("stretched", Role::Third, x.c, dot);
+    on.ruler("stretched", Role::Third, x.c, x.dot);
     // A projection: onto the line of c and, at a slant, along it onto the plane.
     if scene.is_projection() {
         on.lit_with("stretched", Role::Helper, WhenLit, Shape::Dashed(x.a, x.stretched));

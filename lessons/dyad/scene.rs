@@ -1,6 +1,7 @@
 //! Three vectors and their dot products.
 
 use crate::geometry::convex::{cross, dot};
+use crate::geometry::double::dyad::{Dyad, dyad_trace};
 use crate::lessons::prelude::*;
 
 /// Three vectors from the origin.
@@ -20,6 +21,11 @@ pub struct Scene {
 const AXES: [DVec3; 3] = DVec3::AXES;
 
 impl Scene {
+    /// The values of the computation.
+    pub fn trace(&self) -> Dyad {
+        dyad_trace(self.a, self.b, self.c)
+    }
+
     /// Whether one of them is zero.
     pub fn has_zero(&self) -> bool {
         [self.a, self.b, self.c].contains(&DVec3::ZERO)

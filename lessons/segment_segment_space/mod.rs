@@ -4,18 +4,12 @@ mod pictures;
 mod published;
 mod scene;
 
-use crate::geometry::double::pseudo_inverse::{
-    PseudoInverse, pseudo_inverse_trace, pseudo_inverse_verdict,
-};
+use crate::geometry::double::pseudo_inverse::pseudo_inverse_verdict;
 use crate::geometry::double::segment_segment_space::segment_segment_space_verdict;
 use crate::geometry::relation::{Region, SpaceMeeting};
 use crate::lessons::prelude::*;
 pub use pictures::AXES;
 pub use scene::{Scene, Scene as Topic};
-
-fn basis(scene: &Scene) -> PseudoInverse {
-    pseudo_inverse_trace(scene.a, scene.b, scene.c, scene.d)
-}
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::CIRCLE_AND_SEGMENT.whole(), works::ERICSON.sections(&["5.1.9"])],
@@ -78,22 +72,18 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer(Scene::decided), handles, attractors);
+    by_scene!(answer(Scene::decided), handles, attractors, sketch(pictures::sketch));
 
     fn methods(&self) -> Vec<Method> {
         let clamped = &["s", "t", "s_line", "t_line", "volume", "dist_sq"];
         let inverted = &["x1", "x2", "row1", "det", "i"];
         vec![
             Method::new("clamping", self.trace(), segment_segment_space_verdict, clamped),
-            Method::new("by_pseudo_inverse", basis(self), pseudo_inverse_verdict, inverted),
+            Method::new("by_pseudo_inverse", self.basis(), pseudo_inverse_verdict, inverted),
         ]
     }
 
     fn digits(&self) -> &'static [&'static str] {
         if self.closest().is_some() { &["s_line", "t_line"] } else { &[] }
-    }
-
-    fn sketch(&self, on: &mut Sketch) {
-        pictures::sketch(self, &basis(self), on);
     }
 }

@@ -2,7 +2,6 @@
 
 use super::scene::Scene;
 use crate::geometry::Extent::Segment;
-use crate::geometry::double::pseudo_inverse::PseudoInverse;
 use crate::lessons::prelude::*;
 
 /// The notation of the values of the closest points.
@@ -44,8 +43,8 @@ pub const SYMBOLS: &[Symbol] = &Symbol::joined::<26, 18, 44>(
 );
 
 /// Draws all marks of the picture.
-pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
-    let x = scene.trace();
+pub fn sketch(scene: &Scene, on: &mut Sketch) {
+    let (x, basis) = (scene.trace(), scene.basis());
     let sides = [x.d1, x.d2, x.w];
     if x.volume == 0.0 {
         on.lit_with("volume", Role::Result, WhenLit, Shape::flat_box(x.a, sides, x.n));

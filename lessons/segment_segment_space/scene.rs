@@ -1,6 +1,7 @@
 //! Two segments in space.
 
 use crate::geometry::Extent::Segment;
+use crate::geometry::double::pseudo_inverse::{PseudoInverse, pseudo_inverse_trace};
 use crate::geometry::double::segment_segment_space::{
     SegmentSegmentSpace, segment_segment_space_trace,
 };
@@ -33,6 +34,11 @@ impl Scene {
     /// The values of the first computation.
     pub fn trace(&self) -> SegmentSegmentSpace {
         segment_segment_space_trace(self.a, self.b, self.c, self.d)
+    }
+
+    /// The values of the second computation.
+    pub fn basis(&self) -> PseudoInverse {
+        pseudo_inverse_trace(self.a, self.b, self.c, self.d)
     }
 
     /// The scene's points, as handles.

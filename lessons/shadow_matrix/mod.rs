@@ -4,17 +4,10 @@ mod goals;
 mod pictures;
 mod scene;
 
-use crate::geometry::double::line_plane_matrix::{
-    LinePlaneMatrix, line_plane_matrix_trace, line_plane_matrix_verdict,
-};
+use crate::geometry::double::line_plane_matrix::line_plane_matrix_verdict;
 use crate::geometry::double::shadow_matrix::shadow_matrix_verdict;
 use crate::lessons::prelude::*;
 pub use scene::{Scene, Scene as Topic};
-
-/// The line of the light through the tip, with the plane (exercise 1-6).
-fn line(scene: &Scene) -> LinePlaneMatrix {
-    line_plane_matrix_trace(scene.p, scene.light - scene.p * scene.w, scene.n, scene.d)
-}
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["1.3", "2.4.3"]), works::FAKE_SHADOW.whole()],
@@ -64,18 +57,14 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer(Scene::decided), handles, attractors);
+    by_scene!(answer(Scene::decided), handles, attractors, sketch(pictures::draw));
 
     fn methods(&self) -> Vec<Method> {
         let shadow = &["k", "matrix", "image", "depth", "shadow"];
         let pierced = &["m", "matrix", "x"];
         vec![
             Method::new("shadow_matrix", self.trace(), shadow_matrix_verdict, shadow),
-            Method::new("line_plane_matrix", line(self), line_plane_matrix_verdict, pierced),
+            Method::new("line_plane_matrix", self.line(), line_plane_matrix_verdict, pierced),
         ]
-    }
-
-    fn sketch(&self, on: &mut Sketch) {
-        pictures::draw(self, &line(self), on);
     }
 }

@@ -2,7 +2,6 @@
 
 use super::scene::Scene;
 use crate::geometry::Extent::Line;
-use crate::geometry::double::line_plane_matrix::LinePlaneMatrix;
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_verdict};
 use crate::geometry::relation::Shadow::{BehindLight, LightParallel};
 use crate::lessons::prelude::*;
@@ -27,8 +26,8 @@ fn ray_start(x: &ShadowMatrix, at: DVec3) -> DVec3 {
 }
 
 /// Draws all marks of the picture.
-pub fn draw(scene: &Scene, line: &LinePlaneMatrix, on: &mut Sketch) {
-    let x = scene.trace();
+pub fn draw(scene: &Scene, on: &mut Sketch) {
+    let (x, line) = (scene.trace(), scene.line());
     on.add("d", Role::Second, Always, Shape::plane(x.n, x.d, HALF));
     on.arrow(DVec3::ZERO, named!(x.n), Role::Second, Always);
     let faces = house(x.p);

@@ -1,6 +1,7 @@
 //! A point, a plane and a light, and the functions that reach their special cases.
 
 use crate::geometry::convex::{cross, dot, way};
+use crate::geometry::double::line_plane_matrix::{LinePlaneMatrix, line_plane_matrix_trace};
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_trace};
 use crate::geometry::relation::Shadow;
 use crate::lessons::prelude::*;
@@ -58,6 +59,11 @@ impl Scene {
     /// The values for the tip.
     pub fn trace(&self) -> ShadowMatrix {
         self.of(self.p)
+    }
+
+    /// The line of the light through the tip, with the plane (exercise 1-6).
+    pub fn line(&self) -> LinePlaneMatrix {
+        line_plane_matrix_trace(self.p, self.light - self.p * self.w, self.n, self.d)
     }
 
     /// The shadow of the part of a solid in front of the lamp, and the image of the part behind it.
