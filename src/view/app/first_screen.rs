@@ -18,6 +18,7 @@ use crate::view::reading::progress::Progress;
 use crate::view::typography::prose::{FlowText, Paragraph};
 use crate::view::ui_context::MessageSink;
 use crate::view::verdict_panel::{CELLS_BESIDE, CELLS_WIDTH, glyph, plain_cells};
+use crate::view::widgets::controls::text_link;
 use crate::view::window_regions::{WindowRegion, heading};
 use crate::workbench::WORKBENCH;
 use glam::DVec2;
@@ -234,9 +235,7 @@ impl App {
         home::doors(ui, cx, &state);
         if let (due @ 1.., Some(entry)) = self.due() {
             let text = words.fill("reviews_due", &[("n", &due.to_string())]);
-            let link = RichText::new(text).font(cx.bold(14.0)).color(theme.ink).underline();
-            let link = egui::Label::new(link).sense(Sense::click());
-            if ui.add(link).clicked() {
+            if text_link(ui, cx, &text, cx.bold(14.0), theme.ink).clicked() {
                 cx.ask(Msg::Practise(entry.id));
             }
         }

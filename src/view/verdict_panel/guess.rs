@@ -6,6 +6,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::prose_msgs::runs;
 use crate::view::prelude::*;
 use crate::view::reading::guess_options::{Answered, Guessing, Opened, answers};
+use crate::view::widgets::controls::text_link;
 use egui::Layout as Flow;
 
 /// The reply to a guess.
@@ -183,9 +184,7 @@ fn skip(ui: &mut Ui, cx: &UiContext<'_>, places: &Places) {
         false => Flow::right_to_left(Align::Center),
     };
     let mut place = ui.new_child(UiBuilder::new().max_rect(sound(places.skip)).layout(flow));
-    let text = RichText::new(cx.words.get("guess_skip"));
-    let text = text.font(cx.ui(13.0)).color(cx.theme.ink2).underline();
-    if place.add(egui::Label::new(text).sense(Sense::click())).clicked() {
+    if text_link(&mut place, cx, cx.words.get("guess_skip"), cx.ui(13.0), cx.theme.ink2).clicked() {
         cx.ask(Msg::Unhide);
     }
 }

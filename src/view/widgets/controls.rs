@@ -10,9 +10,10 @@ use crate::view::ui_context::UiContext;
 use crate::view::widgets::icons::Icon;
 use crate::view::widgets::tab_stops;
 use crate::view::widgets::tooltip::Tooltip;
+use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align, Align2, Color32, CornerRadius, CursorIcon, Galley, Id, Layout, Rect, Response, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, CursorIcon, FontId, Galley, Id, Layout, Rect, Response,
+    Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::hash::Hash;
 use std::sync::Arc;
@@ -339,6 +340,23 @@ pub fn text_button_size(
     let icon_room = 20.0 * icons.iter().flatten().count() as f32;
     let wide = text.size().x + (icon_room + 28.0) * cx.ui_scale;
     (vec2(wide.max(64.0 * cx.ui_scale), cx.target()), text)
+}
+
+/// Underlined words that can be pressed.
+pub fn text_link(
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    text: &str,
+    font: FontId,
+    ink: Color32,
+) -> Response {
+    let format = TextFormat { underline: Stroke::new(1.0, ink), ..TextFormat::simple(font, ink) };
+    let mut job = LayoutJob::single_section(text.to_owned(), format);
+    job.wrap.max_width = ui.available_width();
+    let galley = ui.painter().layout_job(job);
+    let response = Control::link(text).corners(4).allocate(ui, cx, galley.size());
+    ui.painter().galley(response.rect.min, galley, ink);
+    response
 }
 
 /// A word that is underlined while selected.

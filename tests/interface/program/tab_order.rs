@@ -137,6 +137,25 @@ fn tab_leaves_home_and_the_workbench_after_few_stops_and_each_has_a_name() {
 }
 
 #[test]
+fn no_screen_has_a_plain_text_that_takes_the_focus() {
+    let due = "crosspoint 1\npractice perp_product value.t = 2 1 1\n".to_owned();
+    let home = Boot { greets: true, settings: Some(due), ..english() };
+    let links = ALL.iter().flat_map(|entry| [entry.id.to_owned(), begun(entry.id)]);
+    let linked = links.chain([SHAPES.to_owned()]).map(|link| Boot { link, ..first_visit() });
+    for boot in linked.chain([home]) {
+        for size in [DESKTOP, PHONE] {
+            let mut desk = Desk::open(boot.clone(), size);
+            for key in [None, Some(Key::K), Some(Key::B)] {
+                key.into_iter().for_each(|key| desk.keys(&[Key::Escape, key]));
+                let mut nodes = desk.harness.query_all(by());
+                let text = nodes.find(|node| node.is_focusable() && node.role() == Role::Label);
+                assert_eq!(text.and_then(|node| node.label()), None, "{} at {size}", boot.link);
+            }
+        }
+    }
+}
+
+#[test]
 fn tab_stays_in_the_drawer_over_a_picture_and_the_focus_comes_back() {
     for size in [DESKTOP, PHONE] {
         let mut desk = Desk::open(english(), size);
