@@ -49,13 +49,16 @@ pub fn temporary(
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn names(folder: &Path) -> Vec<String> {
+    /// The names of the files in a folder, sorted.
+    pub fn names(folder: &Path) -> Vec<String> {
         let name = |entry: io::Result<fs::DirEntry>| entry.unwrap().file_name();
         let names = fs::read_dir(folder).unwrap().map(name);
-        names.map(|name| name.into_string().unwrap()).collect()
+        let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
+        names.sort();
+        names
     }
 
     #[test]

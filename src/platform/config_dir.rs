@@ -112,6 +112,7 @@ impl Store for LockedConfigDir<'_> {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use crate::platform::atomic_file::tests::names;
     use crate::view::App;
     use crate::view::exchange::host::Boot;
 
@@ -122,14 +123,6 @@ pub(super) mod tests {
         (home, ConfigDir { folder })
     }
 
-    fn names(dir: &ConfigDir) -> Vec<String> {
-        let name = |entry: io::Result<fs::DirEntry>| entry.unwrap().file_name();
-        let names = fs::read_dir(&dir.folder).unwrap().map(name);
-        let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
-        names.sort();
-        names
-    }
-
     #[test]
     fn written_settings_are_read_again() {
         let (_home, dir) = trial();
@@ -137,7 +130,7 @@ pub(super) mod tests {
         dir.lock().unwrap().write("언어: ko").unwrap();
         dir.lock().unwrap().write("언어: en").unwrap();
         assert_eq!(dir.read().unwrap().as_deref(), Some("언어: en"));
-        assert_eq!(names(&dir), [NAME, LOCK]);
+        assert_eq!(names(&dir.folder), [NAME, LOCK]);
     }
 
     #[test]
@@ -155,7 +148,7 @@ pub(super) mod tests {
             assert_eq!(fs::read(place).unwrap(), bytes);
             assert_eq!(dir.read().unwrap(), None);
         }
-        assert_eq!(names(&dir).len(), 4);
+        assert_eq!(names(&dir.folder).len(), 4);
     }
 
     #[test]
@@ -207,7 +200,7 @@ pub(super) mod tests {
             open_and_store(&dir);
             assert_eq!(dir.read().unwrap().as_deref(), Some(newer));
         }
-        assert_eq!(names(&dir), [NAME, LOCK]);
+        assert_eq!(names(&dir.folder), [NAME, LOCK]);
     }
 
     #[test]
@@ -220,7 +213,7 @@ pub(super) mod tests {
             open_and_store(&dir);
         }
         let text = |name| fs::read_to_string(dir.folder.join(name)).unwrap();
-        assert_eq!(names(&dir), [NAME, "settings.damaged", "settings.damaged-2", LOCK]);
+        assert_eq!(names(&dir.folder), [NAME, "settings.damaged", "settings.damaged-2", LOCK]);
         assert_eq!([text("settings.damaged"), text("settings.damaged-2")], ["one", "two"]);
         assert!(text(NAME).starts_with("crosspoint 1\n"));
     }
