@@ -71,22 +71,17 @@ pub struct PlaylistEntry {
 }
 
 /// Why a list is refused.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPlaylist {
     /// The list is too long.
-    #[error("the list is too long: a link has at most {LONGEST} characters, a file {LONGEST_TEXT}")]
     TooLong,
     /// The list was written by a newer version.
-    #[error("the list was made by a newer version ({0}); this one reads lists up to {VERSION}")]
     Newer(u32),
     /// The list is truncated or damaged.
-    #[error("the list is cut off or damaged; copy it again from where it was made")]
     Unreadable,
     /// A line is invalid.
-    #[error("line {0} of the list cannot be read")]
     Line(usize),
     /// An entry names an unknown lesson.
-    #[error("entry {entry} is about the lesson {lesson:?}, which does not exist")]
     Lesson {
         /// The number of the entry, from 1.
         entry: usize,
@@ -94,13 +89,10 @@ pub enum BadPlaylist {
         lesson: String,
     },
     /// The list has too many entries.
-    #[error("the list has more than {MOST_ENTRIES} entries")]
     TooMany,
     /// A question or an answer is too long.
-    #[error("the question of entry {0} is too long, or has too many answers")]
     Question(usize),
     /// The list has no entry.
-    #[error("the list has no entry")]
     Empty,
 }
 

@@ -84,13 +84,11 @@ records! {
 }
 
 /// Why a text is not accepted as settings.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Unread {
     /// The line with this number is invalid.
-    #[error("line {0} of the settings cannot be read")]
     Damaged(usize),
     /// A newer program wrote the text, which must not be overwritten. Contains the readable part.
-    #[error("a newer version of the program wrote the settings")]
     Newer(Box<Settings>),
 }
 
