@@ -60,7 +60,6 @@ pub enum LessonPlace {
     Exhibit(&'static str),
     /// A step of the guided text.
     Step(usize),
-    /// A challenge.
     Challenge,
     /// The sentence of an outcome.
     Verdict,
@@ -139,45 +138,36 @@ impl Finds {
             let written = |lang: Lang| fill::fill(runs[lang as usize], &reading, Words::of(lang));
             Lang::ALL.map(|lang| fill::plain(&written(lang)))
         };
-        let find = |place, texts| Find { place, texts, keys: Vec::new() };
-        let mut finds = vec![
-            Find {
-                place: LessonPlace::Title,
-                texts: plain(texts.map(|text| &text.title[..])),
-                keys: vec![entry.id.to_owned(), entry.place()],
-            },
-            find(LessonPlace::Goal, plain(texts.map(|text| &text.goal[..]))),
-        ];
+        let mut finds = Vec::new();
+        let mut add = |place, texts, keys: &[&str]| {
+            let keys = keys.iter().map(|key| (*key).to_owned()).collect();
+            finds.push(Find { place, texts, keys });
+        };
+        let keys = [entry.id, &entry.place()];
+        add(LessonPlace::Title, plain(texts.map(|text| &text.title[..])), &keys);
+        add(LessonPlace::Goal, plain(texts.map(|text| &text.goal[..])), &[]);
         for (index, [ko, en]) in pairs(texts, |text| &text.steps).enumerate() {
             // A summary has no title.
             if ko.title.is_empty() {
                 continue;
             }
-            let mut step = find(LessonPlace::Step(index), plain([&ko.title, &en.title]));
-            step.keys.push(ko.id.clone());
-            finds.push(step);
+            add(LessonPlace::Step(index), plain([&ko.title, &en.title]), &[&ko.id]);
         }
         for [ko, en] in pairs(texts, |text| &text.verdicts) {
-            finds.push(find(LessonPlace::Verdict, plain([&ko.sentence, &en.sentence])));
+            add(LessonPlace::Verdict, plain([&ko.sentence, &en.sentence]), &[]);
         }
         for [ko, en] in pairs(texts, |text| &text.challenges) {
-            finds.push(find(LessonPlace::Challenge, plain([&ko.title, &en.title])));
+            add(LessonPlace::Challenge, plain([&ko.title, &en.title]), &[]);
         }
         for &erratum in reading.page.about().published.iter().flat_map(|piece| &piece.errata) {
             let titled = texts.map(|text| text.exhibit(&text_name(erratum)));
             let runs = titled.map(|exhibit| exhibit.map_or(&[][..], |exhibit| &exhibit.title));
-            let keys = vec![erratum.to_owned()];
-            finds.push(Find { place: LessonPlace::Exhibit(erratum), texts: plain(runs), keys });
+            add(LessonPlace::Exhibit(erratum), plain(runs), &[erratum]);
         }
         let tex = |name: &str| reading.page.symbol(name).map(|symbol| symbol.tex);
         for symbol in reading.page.about().symbols {
             let written = plain_math::plain(&fill::linked(symbol.tex, &tex));
-            let keys = vec![symbol.name.to_owned()];
-            finds.push(Find {
-                place: LessonPlace::Symbol,
-                texts: [written.clone(), written],
-                keys,
-            });
+            add(LessonPlace::Symbol, [written.clone(), written], &[symbol.name]);
         }
         Self { sources: reading.page.about().sources, finds }
     }
