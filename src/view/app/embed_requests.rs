@@ -43,14 +43,6 @@ impl App {
     }
 
     fn obey_request(&mut self, request: FrameRequest, id: &str, now: f64) -> Result<(), String> {
-        if matches!(request, FrameRequest::Fields(_)) {
-            if self.practising() {
-                return Err("a problem is open, whose scene is fixed".to_owned());
-            }
-            if self.frozen() {
-                return Err("the scene is frozen in presenter mode".to_owned());
-            }
-        }
         match request {
             FrameRequest::Get => {
                 self.send_state(id);
@@ -102,6 +94,12 @@ impl App {
 
     /// Changes the current scene, even if the user may not.
     fn set_fields(&mut self, given: Vec<(String, String)>, now: f64) -> Result<(), String> {
+        if self.practising() {
+            return Err("a problem is open, whose scene is fixed".to_owned());
+        }
+        if self.frozen() {
+            return Err("the scene is frozen in presenter mode".to_owned());
+        }
         let mut fields = self.reading.page.scene_fields();
         for (name, values) in given {
             let known = fields.0.iter_mut().find(|(known, _)| *known == name);

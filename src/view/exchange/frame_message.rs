@@ -105,16 +105,13 @@ impl ReceivedMessage {
                 Some(link) => Ok(FrameRequest::Link(link)),
                 None => fields(&mut given),
             },
-            "goto" => {
-                let (lesson, step) = (take("lesson"), take("step"));
-                match (&lesson, &step) {
-                    (None, None) => Err("goto needs lesson or step".to_owned()),
-                    _ => Ok(FrameRequest::GoTo {
-                        lesson: lesson.unwrap_or_default(),
-                        step: step.unwrap_or_default(),
-                    }),
+            "goto" => match (take("lesson"), take("step")) {
+                (None, None) => Err("goto needs lesson or step".to_owned()),
+                (lesson, step) => {
+                    let (lesson, step) = (lesson.unwrap_or_default(), step.unwrap_or_default());
+                    Ok(FrameRequest::GoTo { lesson, step })
                 }
-            }
+            },
             "lock" => match take("points").as_deref() {
                 Some("true") => Ok(FrameRequest::Lock(LockedPoints::All)),
                 Some("false" | "") => Ok(FrameRequest::Lock(LockedPoints::None)),
