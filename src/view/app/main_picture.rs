@@ -254,8 +254,7 @@ impl App {
         let Some((place, view)) = answer.ground else { return };
         let (page, clock) = (&self.reading.page, self.machine.boot.clock);
         if let Some(shape) = self.pictures.field.paint(ui.ctx(), page, view, cx.theme, clock) {
-            let painter = ui.painter().with_clip_rect(layout.canvas.intersect(ui.clip_rect()));
-            painter.set(place, shape);
+            ui.painter_at(layout.canvas).set(place, shape);
         }
     }
 

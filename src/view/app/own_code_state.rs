@@ -206,8 +206,7 @@ impl App {
         }
         let method = chosen(&self.reading, self.reader.panel.method);
         if let (Some(method), Some(view)) = (method, self.pictures.canvas.view()) {
-            let painter = ui.painter().with_clip_rect(layout.canvas.intersect(ui.clip_rect()));
-            self.reader.panel.own.rings(&painter, cx, &view, method);
+            self.reader.panel.own.rings(&ui.painter_at(layout.canvas), cx, &view, method);
         }
     }
 }

@@ -196,12 +196,11 @@ fn condition(ui: &mut Ui, cx: &UiContext<'_>, holds: bool, words: impl FnOnce(&m
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let (rect, _) = ui.allocate_exact_size(vec2(20.0, 22.0) * cx.ui_scale, Sense::hover());
-        let place = Rect::from_center_size(rect.center(), Vec2::splat(16.0 * cx.ui_scale));
-        if holds {
-            Icon::Check.paint(ui.painter(), place, cx.theme.hitt, 2.0);
-        } else {
-            Icon::Star.paint(ui.painter(), place, cx.theme.ink3, 1.4);
-        }
+        let (icon, ink, stroke) = match holds {
+            true => (Icon::Check, cx.theme.hitt, 2.0),
+            false => (Icon::Star, cx.theme.ink3, 1.4),
+        };
+        icon.paint_at(ui.painter(), rect.center(), 16.0 * cx.ui_scale, ink, stroke);
         ui.vertical(|ui| {
             ui.set_max_width(ui.available_width());
             words(ui);

@@ -51,7 +51,6 @@ impl OverlayStack {
 pub enum Layer<'a> {
     /// A page over the panel.
     Page(Overlay),
-    /// A card.
     Card(&'a Card),
     /// A sheet over the picture, or the drawer.
     Sheet(Sheet),

@@ -127,13 +127,8 @@ impl BarButton {
             let x = if self.has_words() { rect.left() + 21.0 * ui_scale } else { rect.center().x };
             let plain = self.on != Some(true);
             let color = if plain { cx.theme.ink2 } else { face.ink };
-            icon.paint_at(
-                ui.painter(),
-                pos2(x, rect.center().y),
-                18.0 * ui_scale,
-                color,
-                cx.stroke(),
-            );
+            let at = pos2(x, rect.center().y);
+            icon.paint_at(ui.painter(), at, 18.0 * ui_scale, color, cx.stroke());
         }
         let galley = self.galley(ui);
         let left = rect.left() + if self.icon.is_some() { 36.0 } else { 12.0 } * ui_scale;

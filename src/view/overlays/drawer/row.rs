@@ -53,10 +53,8 @@ impl Row<'_> {
         ui.painter().rect_filled(rect, CONTROL, fill);
         let top = rect.center().y - text / 2.0;
         if let Some(mark) = self.mark {
-            let at = pos2(
-                rect.left() + 18.0,
-                top + title.rows.first().map_or(0.0, |row| row.rect.center().y),
-            );
+            let line = title.rows.first().map_or(0.0, |row| row.rect.center().y);
+            let at = pos2(rect.left() + 18.0, top + line);
             let ground = if self.here { theme.inv } else { theme.panel };
             let ink = if self.here { ink } else { theme.ink2 };
             mark.paint(ui.painter(), at, 6.0, [ink, ground]);

@@ -5,7 +5,6 @@ use crate::geometry::exact::number;
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{AnswerFault, AnswerJudgement, TermFault, fraction, row};
 use crate::view::prelude::*;
-use crate::view::ui_context::ui as font;
 
 /// The name of a blank, by its position.
 pub fn blank_name(words: &Words, exercise: &Exercise, blank: usize) -> String {
@@ -80,7 +79,7 @@ pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, judged: &AnswerJudgement) {
     };
     let head = |ui: &mut Ui, key: &str| {
         ui.add_space(10.0);
-        cx.label(ui, cx.words.get(key), font(cx.letters(12.0)), theme.ink3);
+        cx.label(ui, cx.words.get(key), cx.ui(12.0), theme.ink3);
         ui.add_space(2.0);
     };
     let Some(trial) = exercise.tests.get(test) else { return };

@@ -142,7 +142,7 @@ impl BlankField<'_> {
         if !chosen && self.read(ui) {
             return false;
         }
-        let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
+        let painter = ui.painter_at(place);
         let ink = cx.theme.ink;
         let galley = painter.layout_no_wrap(self.text.clone(), cx.mono(15.0), ink);
         // The end of a text longer than the field is shown, where typing continues.

@@ -53,6 +53,5 @@ pub fn centred(ui: &Ui, open: &OpenExercise<'_>, rect: Rect, tex: &str, enabled:
     let ink = if enabled { cx.theme.ink } else { cx.theme.ink3.gamma_multiply(0.5) };
     let inks = Inks { theme: cx.theme, ink, symbols: &[], lit: None };
     let baseline = corner + vec2(0.0, layout.height * em);
-    let inside = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    state.maths.paint(&inside, baseline, &layout, em, &inks);
+    state.maths.paint(&ui.painter_at(rect), baseline, &layout, em, &inks);
 }

@@ -14,7 +14,6 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{links, prose_msgs};
 use crate::view::prelude::*;
 use crate::view::typography::prose::Paragraph;
-use crate::view::ui_context::ui as font;
 
 /// The state of an open exercise.
 #[derive(Default)]
@@ -97,13 +96,10 @@ pub fn list(ui: &mut Ui, state: &PanelState<'_>) {
         let hover =
             if response.hovered() { theme.line.gamma_multiply(0.6) } else { Color32::TRANSPARENT };
         ui.painter().rect_filled(rect.expand2(vec2(8.0, 0.0)), CONTROL, hover);
-        let place = Rect::from_center_size(
-            rect.left_center() + vec2(10.0, 0.0),
-            Vec2::splat(16.0 * cx.ui_scale),
-        );
         let (icon, ink) =
             if solved { (Icon::Check, theme.hitt) } else { (Icon::Right, theme.ink3) };
-        icon.paint(ui.painter(), place, ink, 2.0);
+        let at = rect.left_center() + vec2(10.0, 0.0);
+        icon.paint_at(ui.painter(), at, 16.0 * cx.ui_scale, ink, 2.0);
         let indent = vec2(30.0 * cx.ui_scale, 0.0);
         let title = elided(ui, &title, cx.ui(15.0), rect.width() - indent.x, 1);
         text_beside(ui.painter(), rect.left_center() + indent, title, theme.ink);
@@ -194,7 +190,7 @@ fn solution(at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) {
     let Some(text) = state.bar.text.exercise(exercise.id) else { return };
     let head = |ui: &mut Ui, key: &str| {
         ui.add_space(18.0);
-        cx.label(ui, cx.words.get(key), font(cx.letters(12.0)), cx.theme.ink3);
+        cx.label(ui, cx.words.get(key), cx.ui(12.0), cx.theme.ink3);
         ui.add_space(4.0);
     };
     head(ui, "worked_solution");

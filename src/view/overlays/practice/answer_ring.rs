@@ -24,7 +24,7 @@ pub fn show(
     item: &RoundItem,
     page: &Page,
 ) -> Option<Rect> {
-    let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
+    let painter = ui.painter_at(canvas);
     let seen = |place: DVec3| view.project(place).map(pos);
     let first = item.first.as_ref().and_then(|answer| seen(item.place(page, answer)?));
     // The first answer is omitted where the dragged ring would hide it.
@@ -94,8 +94,7 @@ fn dragged(
     let response = ui.interact(rect, id, Sense::click_and_drag());
     let name = cx.words.get("answer_ring");
     let response = Control::button(name).corners((size.y / 2.0) as u8).with(ui, cx, response);
-    let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
-    own_ring(&painter, cx, at, cx.words.get("own_answer"));
+    own_ring(&ui.painter_at(canvas), cx, at, cx.words.get("own_answer"));
     let mut to = None;
     if response.dragged() {
         to = response.interact_pointer_pos();

@@ -44,7 +44,6 @@ pub struct ProblemPage {
 /// The inputs of a problem page in addition to the lesson.
 #[derive(Clone, Copy)]
 pub struct PracticeView<'a> {
-    /// The round.
     pub round: &'a Round,
     /// The day of the next review of the open kind, if any.
     pub due: Option<u32>,

@@ -106,7 +106,7 @@ fn mark(
 pub fn dock(ui: &mut Ui, rect: Rect, round: &Round, state: &PanelState<'_>) {
     let cx = state.cx;
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let painter = ui.painter_at(rect);
     cx.panel(&painter, rect);
     let low = rect.height() < 64.0;
     let radius = if low { 13.0 } else { 17.0 * ui_scale };
