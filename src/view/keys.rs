@@ -61,11 +61,9 @@ actions! {
     NextWay = "act_way";
     /// Switch between the 2D and the 3D view.
     Dimension = "act_dimension";
-    /// The next snap mode.
     NextSnap = "drag_mode";
     /// The next step of the guided text.
     NextStep = "act_next_step";
-    /// The previous step.
     PreviousStep = "act_previous_step";
     PreviousLesson = "act_previous_lesson";
     NextLesson = "act_next_lesson";

@@ -39,18 +39,10 @@ const MARGIN: f64 = 1.5;
 /// The height of the picture at a desk and in presenter mode; the verdict is below it.
 const PICTURE: [f32; 2] = [252.0, 470.0];
 const VERDICT: [f32; 2] = [64.0, 116.0];
-/// The height of a verdict line, and the font sizes of its sentence and values.
+/// The height of a verdict line, and the sizes of font and line of its sentence and values.
 const LINE: [f32; 2] = [30.0, 56.0];
-const SENTENCES: [Size; 3] = [
-    Size { font: 18.0, line: 28.0, bold: true },
-    Size { font: 15.0, line: 26.0, bold: true },
-    Size { font: 11.0, line: 15.0, bold: true },
-];
-const VALUES: [Size; 3] = [
-    Size { font: 15.0, line: 24.0, bold: false },
-    Size { font: 13.0, line: 22.0, bold: false },
-    Size { font: 11.0, line: 15.0, bold: false },
-];
+const SENTENCES: [(f32, f32); 3] = [(18.0, 28.0), (15.0, 26.0), (11.0, 15.0)];
+const VALUES: [(f32, f32); 3] = [(15.0, 24.0), (13.0, 22.0), (11.0, 15.0)];
 
 impl App {
     /// Opens the place of the address's new link.
@@ -287,17 +279,17 @@ impl App {
         let pieces = |runs: &[TextRun]| fill::fill(runs, &self.reading, cx.words);
         let theme = cx.theme;
         let rows = [
-            (sentence, pieces(said.said(self.reading.in_space())), SENTENCES, theme.ink),
-            (values, pieces(&said.values), VALUES, theme.ink2),
+            (sentence, pieces(said.said(self.reading.in_space())), SENTENCES, true, theme.ink),
+            (values, pieces(&said.values), VALUES, false, theme.ink2),
         ];
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         place.spacing_mut().item_spacing.y = 0.0;
         place.shrink_clip_rect(rect);
         let (fonts, maths, width) = (&place.fonts(Fonts::clone), &self.texts.maths, rect.width());
-        for (prose, pieces, sizes, ink) in rows {
+        for (prose, pieces, sizes, bold, ink) in rows {
             let line = cx.pick(LINE[0], LINE[1]);
             let text = |size| FlowText { fonts, maths, pieces: &pieces, size, width };
-            let sizes = sizes.map(|size| cx.prose(size));
+            let sizes = sizes.map(|(font, line)| cx.prose(Size { font, line, bold }));
             let size = first_fitting(&sizes, |size| Prose::height(text(size)) <= line);
             let paragraph = [Paragraph { item: false, pieces }];
             prose.show(&mut place, maths, &paragraph, &cx.style(size, ink), &self.reading);

@@ -6,7 +6,6 @@ use egui::{Context, Event, InputState, Key, Modifiers};
 /// The focused widget, which takes precedence for plain keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focused {
-    /// Nothing.
     Nothing,
     /// A point of the picture: it takes the arrow keys.
     Point,

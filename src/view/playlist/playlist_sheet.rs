@@ -75,14 +75,11 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &Shar
         if text_button(ui, cx, weight, &add, [Some(Icon::Plus), None]).clicked() {
             cx.ask(Msg::Do(KeyAction::AddToList));
         }
-        let plain = [
-            (state.undoable, "undo", ListMsg::Undo),
-            (state.other, "list_take_over", ListMsg::TakeOver),
-        ];
-        for (there, word, msg) in plain {
-            if there {
-                ask_button(ui, cx, Weight::Plain, word, Msg::List(msg));
-            }
+        if state.undoable {
+            ask_button(ui, cx, Weight::Plain, "undo", Msg::List(ListMsg::Undo));
+        }
+        if state.other {
+            ask_button(ui, cx, Weight::Plain, "list_take_over", Msg::List(ListMsg::TakeOver));
         }
         if let Some([n, all]) = state.left {
             let [n, all] = [n, all].map(|count| count.to_string());

@@ -33,7 +33,6 @@ pub struct Presenter {
     pub enlarged: Option<Enlarged>,
     /// The ring and the spotlight.
     pub pointers: Pointers,
-    /// The countdown.
     pub countdown: Option<Countdown>,
     /// The drawing on the picture.
     pub ink: PenDrawing,
@@ -58,7 +57,6 @@ pub fn next_text_size(index: u32, larger: bool) -> u32 {
 /// The parts that can be enlarged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Enlarged {
-    /// The formula.
     Formula,
     /// The code, otherwise hidden.
     Code,

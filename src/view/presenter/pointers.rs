@@ -17,9 +17,7 @@ const NOTCH: f32 = 24.0;
 /// The active pointers.
 #[derive(Debug)]
 pub struct Pointers {
-    /// The ring.
     pub ring: bool,
-    /// The spotlight.
     pub spotlight: bool,
     radius: f32,
 }
