@@ -108,30 +108,28 @@ async fn frames(start: Start) {
             machine.leave(edge);
         }
         for effect in app.take_effects() {
-            let event = match effect {
+            match effect {
                 Effect::Settings(_) => {
                     machine.store(&mut app);
                     // Show the progress stored by another window.
                     settling = SETTLING;
-                    None
                 }
                 Effect::Mirror(true) => {
                     ctx.enable_accesskit();
                     settling = SETTLING;
-                    None
                 }
                 Effect::Mirror(false) => {
                     ctx.disable_accesskit();
                     // The output of this frame still has an AccessKit tree.
                     output.platform_output.accesskit_update = None;
                     machine.end_mirror();
-                    None
                 }
-                effect => machine.run_effect(effect, &mut painter.copies),
-            };
-            if let Some(event) = event {
-                app.on_host_event(event);
-                settling = SETTLING;
+                effect => {
+                    if let Some(event) = machine.run_effect(effect, &mut painter.copies) {
+                        app.on_host_event(event);
+                        settling = SETTLING;
+                    }
+                }
             }
         }
         let now = miniquad::date::now();
