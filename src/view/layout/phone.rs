@@ -19,14 +19,9 @@ impl SheetHeight {
     /// All heights, the lowest first.
     pub const ALL: [Self; 3] = [Self::Line, Self::Half, Self::Full];
 
-    /// The next higher height, if any.
-    pub fn higher(self) -> Self {
-        Self::ALL[(self as usize + 1).min(2)]
-    }
-
-    /// The next lower height, if any.
-    pub fn lower(self) -> Self {
-        Self::ALL[(self as usize).saturating_sub(1)]
+    /// The height this many steps higher, or lower, as far as there is one.
+    pub fn raised(self, steps: isize) -> Self {
+        Self::ALL[(self as usize).saturating_add_signed(steps).min(2)]
     }
 }
 

@@ -143,14 +143,14 @@ impl BottomSheet {
 
     /// The arrow keys while the handle has the focus, and always with Ctrl.
     fn keys(&mut self, ui: &Ui, handle: &Response) {
-        let presses = |key| tab_stops::presses(ui.ctx(), Modifiers::CTRL, key) as i32;
+        let presses = |key| tab_stops::presses(ui.ctx(), Modifiers::CTRL, key);
         let mut by = presses(Key::ArrowUp) - presses(Key::ArrowDown);
         if handle.has_focus() {
-            by += tab_stops::arrows(ui.ctx(), handle.id, [false, true])[1] as i32;
+            by += tab_stops::arrows(ui.ctx(), handle.id, [false, true])[1];
         }
-        by += steps_asked(handle);
+        by += steps_asked(handle) as isize;
         if by != 0 {
-            self.height = if by > 0 { self.height.higher() } else { self.height.lower() };
+            self.height = self.height.raised(by.signum());
             ui.ctx().request_repaint();
         }
     }
@@ -163,8 +163,8 @@ fn settled(stops: [f32; 3], held: &Held) -> SheetHeight {
     let begun = |height: &&SheetHeight| (stops[**height as usize] - held.from).abs() < 1.0;
     let begun = SheetHeight::ALL.iter().find(begun).copied();
     match begun {
-        Some(from) if held.speed < -FLICK && nearest == from => from.higher(),
-        Some(from) if held.speed > FLICK && nearest == from => from.lower(),
+        Some(from) if held.speed < -FLICK && nearest == from => from.raised(1),
+        Some(from) if held.speed > FLICK && nearest == from => from.raised(-1),
         _ => nearest,
     }
 }

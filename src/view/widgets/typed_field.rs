@@ -94,11 +94,9 @@ impl FieldLook {
     /// Sets the accessible description of `response`, the field with this text; notifies a page if
     /// the field has the focus.
     pub fn describe(self, ui: &Ui, response: &Response, text: &str) {
-        response.widget_info(|| {
-            let mut info =
-                WidgetInfo::labeled(WidgetType::TextEdit, response.enabled(), &self.name);
-            info.current_text_value = Some(text.to_owned());
-            info
+        response.widget_info(|| WidgetInfo {
+            current_text_value: Some(text.to_owned()),
+            ..WidgetInfo::labeled(WidgetType::TextEdit, response.enabled(), &self.name)
         });
         if !response.has_focus() {
             return;
