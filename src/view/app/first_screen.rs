@@ -82,8 +82,8 @@ impl App {
     /// Keys on the home screen: the keys of the first camera views press the main buttons, and most
     /// other keys are disabled. In presenter mode the screen can be made black too.
     pub(super) fn home_keys(&self, acts: &mut Vec<Msg>) {
-        let door = |action| acts.contains(&Msg::Do(action));
-        let doors = [door(KeyAction::Top), door(KeyAction::Front), door(KeyAction::Side)];
+        let doors = [KeyAction::Top, KeyAction::Front, KeyAction::Side].map(Msg::Do);
+        let door = doors.iter().position(|door| acts.contains(door));
         let presents = self.screen.presenter.is_some();
         acts.retain(|act| match act {
             Msg::Do(KeyAction::Black | KeyAction::EndPresent) => presents,
@@ -99,16 +99,12 @@ impl App {
             ),
             _ => true,
         });
-        if self.overlays.stack.sheet.is_some() {
-            return;
-        }
-        if doors[0] {
-            acts.push(self.home_state().first_door());
-        } else if doors[1] {
-            acts.push(Msg::Open(WORKBENCH.id));
-        } else if doors[2] {
-            acts.push(Msg::Sheet(Some(Sheet::Museum)));
-        }
+        let door = door.filter(|_| self.overlays.stack.sheet.is_none());
+        acts.extend(door.map(|door| match door {
+            0 => self.home_state().first_door(),
+            1 => Msg::Open(WORKBENCH.id),
+            _ => Msg::Sheet(Some(Sheet::Museum)),
+        }));
     }
 
     /// The lesson that was open last, if one was started.

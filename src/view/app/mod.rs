@@ -171,10 +171,8 @@ impl App {
         if let Some(code) = code {
             self.take_code(code);
         }
+        self.outbox.held |= fault.is_some();
         self.overlays.stack.card = fault.map(Card::Link);
-        if self.overlays.stack.card.is_some() {
-            self.outbox.held = true;
-        }
     }
 
     /// Applies the camera of a link, if the link has a valid one.

@@ -66,10 +66,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &Shar
     let count = state.draft.entries.len();
     ui.horizontal_wrapped(|ui| {
         let add = cx.words.get("list_add");
-        let add = match cx.touch {
-            true => add.to_owned(),
-            false => cx.hint(add, KeyAction::AddToList),
-        };
+        let add = if cx.touch { add.to_owned() } else { cx.hint(add, KeyAction::AddToList) };
         let full = count == MOST_ENTRIES;
         let weight = if full { Weight::Plain } else { Weight::Primary };
         if text_button(ui, cx, weight, &add, [Some(Icon::Plus), None]).clicked() {

@@ -111,12 +111,6 @@ fn table(ui: &mut Ui, cx: &UiContext<'_>, trying: &TrialRun) {
 /// A count with thousands separators.
 fn grouped(count: u32) -> String {
     let digits = count.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    let groups = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy);
+    groups.collect::<Vec<_>>().join(",")
 }

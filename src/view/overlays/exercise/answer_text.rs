@@ -98,10 +98,7 @@ pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, judged: &AnswerJudgement) {
     let mine = &entries[answer * size..(answer + 1) * size];
     let mine = exercise_formula::shaped(exercise, mine);
     let given: Vec<_> = trial.row.iter().map(|x| number(*x)).collect();
-    let product = match given.is_empty() {
-        true => mine,
-        false => format!(r"{}\, {mine}", row(&given)),
-    };
+    let product = if given.is_empty() { mine } else { format!(r"{}\, {mine}", row(&given)) };
     exercise_formula::formula(ui, open, &product);
     let came = row(came);
     // Plain numbers as coordinates are their own result.

@@ -53,10 +53,7 @@ pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
                 (false, false) => Stroke::new(1.0, cx.theme.control),
             };
             ui.painter().rect(rect, CONTROL, cx.theme.raised, border, StrokeKind::Inside);
-            entered |= match state.tapped {
-                true => field.tapped(ui, at),
-                false => field.typed(ui, at),
-            };
+            entered |= if state.tapped { field.tapped(ui, at) } else { field.typed(ui, at) };
             if at.chosen == blank && at.seen != blank {
                 at.seen = blank;
                 ui.scroll_to_rect(rect.expand(gap), None);
