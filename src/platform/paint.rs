@@ -63,7 +63,11 @@ impl Painter {
         let copies = std::mem::take(&mut self.copies);
         egui_macroquad::ui(|window| {
             self.put(window, &parts, pixels_per_point);
-            window.set_cursor_icon(known_cursor(platform_output.cursor_icon));
+            window.set_cursor_icon(match platform_output.cursor_icon {
+                // The binding would show the grabbing hands as the plain arrow.
+                CursorIcon::Grab | CursorIcon::Grabbing => CursorIcon::Move,
+                other => other,
+            });
             for text in &copies {
                 window.copy_text(text.clone());
             }
@@ -108,13 +112,5 @@ impl Painter {
             let clip = clip / window.pixels_per_point();
             painter.with_clip_rect(clip).add(egui::Shape::Mesh(Arc::new(mesh)));
         }
-    }
-}
-
-/// Replaces the grabbing hands, which the binding would show as the plain arrow.
-fn known_cursor(cursor: CursorIcon) -> CursorIcon {
-    match cursor {
-        CursorIcon::Grab | CursorIcon::Grabbing => CursorIcon::Move,
-        other => other,
     }
 }

@@ -56,12 +56,11 @@ impl App {
             }
             FrameRequest::Fields(fields) => self.set_fields(fields, now)?,
             FrameRequest::Lock(lock) => {
-                if let LockedPoints::Named(names) = &lock {
-                    let page = &self.reading.page;
-                    let unknown = names.iter().find(|name| page.handle(name).is_none());
-                    if let Some(name) = unknown {
-                        return Err(format!("there is no point {:?}", quoted(name)));
-                    }
+                let unknown = |name: &&String| self.reading.page.handle(name).is_none();
+                if let LockedPoints::Named(names) = &lock
+                    && let Some(name) = names.iter().find(unknown)
+                {
+                    return Err(format!("there is no point {:?}", quoted(name)));
                 }
                 self.machine.embed.lock = lock;
             }
@@ -145,14 +144,10 @@ impl App {
             return Err(format!("the code is longer than {LONGEST_CODE} bytes"));
         }
         let page = &self.reading.page;
-        let methods = &page.derived().methods;
-        let at = match method {
-            "" => Some(0),
-            _ => methods.iter().position(|known| known.id == method),
-        };
-        let (at, method) = at
-            .and_then(|at| Some((at, methods.get(at)?)))
-            .ok_or_else(|| format!("there is no method {:?}", quoted(method)))?;
+        let mut methods = page.derived().methods.iter().enumerate();
+        let known = methods.find(|(_, known)| method.is_empty() || known.id == method);
+        let (at, method) =
+            known.ok_or_else(|| format!("there is no method {:?}", quoted(method)))?;
         let code = OwnCode::new(Signature::of(page, method), code);
         if code.signature.outcomes.is_empty() {
             return Err(format!("method {} has no outcome to be judged", method.id));

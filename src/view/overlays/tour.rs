@@ -102,7 +102,14 @@ pub fn show(ctx: &Context, cx: &UiContext<'_>, layout: &Layout, state: &TourStat
             };
             ui.label(RichText::new(cx.words.get(sentence)).font(font(15.0)));
             ui.add_space(2.0);
-            ui.horizontal(|ui| buttons(ui, cx, card));
+            ui.horizontal(|ui| {
+                let next = next(card);
+                let word = if next.is_some() { "next" } else { "tour_end" };
+                ask_button(ui, cx, Weight::Primary, word, Msg::Tour(next));
+                if next.is_some() {
+                    ask_button(ui, cx, Weight::Plain, "tour_skip", Msg::Tour(None));
+                }
+            });
         });
     });
     if part.is_none() {
@@ -126,15 +133,6 @@ fn find(ctx: &Context, cx: &UiContext<'_>, layout: &Layout, state: &TourState<'_
     if ctx.data(|data| data.get_temp::<Id>(id)) != Some(text) {
         ctx.data_mut(|data| data.insert_temp(id, text));
         landmark.scroll_to(ctx);
-    }
-}
-
-fn buttons(ui: &mut Ui, cx: &UiContext<'_>, card: usize) {
-    let next = next(card);
-    let word = if next.is_some() { "next" } else { "tour_end" };
-    ask_button(ui, cx, Weight::Primary, word, Msg::Tour(next));
-    if next.is_some() {
-        ask_button(ui, cx, Weight::Plain, "tour_skip", Msg::Tour(None));
     }
 }
 
