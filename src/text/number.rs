@@ -128,7 +128,8 @@ impl WrittenNumber {
         let short = mantissa.trim_end_matches('0').trim_end_matches('.');
         let exact = format!("{short}e{exponent}").parse().is_ok_and(|shown| is_same(shown, size));
         let digits = if exact { short } else { mantissa };
-        Self::plain(negative, format!("{digits} × 10{}", raised(exponent)))
+        let raised = exponent.chars().map(|c| exchanged(c, EXPONENT).unwrap_or(c));
+        Self::plain(negative, format!("{digits} × 10{}", raised.collect::<String>()))
     }
 
     /// Rust's shortest digits of an f32 or f64, with a power of ten if there would be many zeros.
@@ -149,10 +150,6 @@ impl Display for WrittenNumber {
 
 /// The sign and the digits of an exponent, and their superscripts.
 const EXPONENT: [&str; 2] = ["-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"];
-
-fn raised(exponent: &str) -> String {
-    exponent.chars().map(|c| exchanged(c, EXPONENT).unwrap_or(c)).collect()
-}
 
 /// The character of `to` at the place of `c` in `from`.
 pub(super) fn exchanged(c: char, [from, to]: [&str; 2]) -> Option<char> {

@@ -41,7 +41,8 @@ pub fn last_sound(text: &str) -> Sound {
         'ㄹ' => Rieul, // 리을
         'ㄱ'..='ㅎ' => Consonant,
         '0'..='9' => number(text),
-        '₀'..='₉' => subscript(text),
+        // 디 일: read digit by digit or as a number, a subscript has the same final sound.
+        '₀'..='₉' => char::from_digit(last as u32 - '₀' as u32, 10).map_or(Vowel, digit),
         '=' | 'ℓ' => Rieul,           // 이퀄, 엘
         '′' | '⊥' | '·' => Consonant, // 프라임, 수직, 점
         _ if last.is_ascii_alphabetic() => latin(text),
@@ -112,12 +113,6 @@ fn number(text: &str) -> Sound {
         12..16 => Vowel, // 조; 십, 백, 천, 만, 억 and 경 end in consonants
         _ => Consonant,
     }
-}
-
-/// `d₁` is 디 일: the subscript is read digit by digit or as a number, with the same final sound.
-fn subscript(text: &str) -> Sound {
-    let value = |c: char| char::from_digit(c as u32 - '₀' as u32, 10);
-    text.chars().next_back().and_then(value).map_or(Vowel, digit)
 }
 
 fn latin(text: &str) -> Sound {

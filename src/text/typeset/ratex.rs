@@ -68,7 +68,8 @@ fn convert(template: &Template, slots: &[String]) -> (FormulaLayout, Option<Stri
     let (mut relation, mut breaks, mut missing) = (None, [const { Vec::new() }; 3], None);
     for item in list.items {
         let Some((mut item, colour)) = convert_item(item, baseline, &mut missing) else { continue };
-        let code = code(colour);
+        let code =
+            Code::from_bytes([colour.r, colour.g, colour.b].map(|x| (x * 255.0).round() as u8));
         item.tag = code.tag;
         match code.mark {
             TemplateMark::Relation => relation = relation.or(Some(item.x)),
@@ -97,10 +98,6 @@ fn convert(template: &Template, slots: &[String]) -> (FormulaLayout, Option<Stri
         breaks,
     };
     (layout.renamed(), missing)
-}
-
-fn code(colour: Color) -> Code {
-    Code::from_bytes([colour.r, colour.g, colour.b].map(|x| (x * 255.0).round() as u8))
 }
 
 fn convert_item(
@@ -179,13 +176,10 @@ fn flatten(commands: &[PathCommand]) -> FormulaOutline {
     let point = |x: f64, y: f64| [x as f32, y as f32];
     for command in commands {
         let (c1, c2, to) = match *command {
-            PathCommand::MoveTo { x, y } => {
-                contours.push(std::mem::take(&mut current));
-                current.push(point(x, y));
-                from = (x, y);
-                continue;
-            }
-            PathCommand::LineTo { x, y } => {
+            PathCommand::MoveTo { x, y } | PathCommand::LineTo { x, y } => {
+                if matches!(command, PathCommand::MoveTo { .. }) {
+                    contours.push(std::mem::take(&mut current));
+                }
                 current.push(point(x, y));
                 from = (x, y);
                 continue;
