@@ -18,11 +18,12 @@ pub use super::widgets::menu_row::row_button;
 pub use super::widgets::tooltip::Tooltip;
 pub use super::widgets::{scroll_area, tab_stops};
 pub use crate::lesson::Edit;
+pub use crate::text::number::WrittenNumber;
 pub use crate::text::words::{Lang, Words};
 pub use egui::text::Fonts;
 pub use egui::{
     Align, Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Galley, Id, Key, Margin,
-    Modifiers, Painter, Pos2, Rect, Response, RichText, Sense, Stroke, StrokeKind, TextEdit, Ui,
-    UiBuilder, Vec2, WidgetType, pos2, vec2,
+    Modifiers, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, TextEdit,
+    Ui, UiBuilder, Vec2, WidgetType, pos2, vec2,
 };
 pub use std::sync::Arc;

@@ -4,9 +4,8 @@
 use crate::lesson::{Finding, Page, Probe, ProbeQuestion};
 use crate::view::canvas::Viewport;
 use crate::view::exchange::host::MachineClock;
-use crate::view::theme::Tone;
-use egui::{Color32, ColorImage, Context, Mesh, Rect, Shape, TextureHandle, TextureOptions, Vec2};
-use egui::{pos2, vec2};
+use crate::view::prelude::*;
+use egui::{ColorImage, Mesh, TextureHandle, TextureOptions};
 use glam::{DVec3, dvec2};
 
 /// Cell sizes in logical pixels, from the first pass to the last.

@@ -6,11 +6,9 @@ mod regions;
 use super::{CATCH, FAR, FINE, KEY, is_line};
 use crate::geometry::Extent;
 use crate::lesson::Inset;
-use crate::text::number::WrittenNumber;
 use crate::view::ink::InkPainter;
 use crate::view::prelude::*;
 use crate::view::typography::fonts::{self, family};
-use egui::Shape;
 use egui::epaint::RectShape;
 use glam::{DVec2, dvec2};
 
@@ -94,10 +92,8 @@ impl Plot {
                 let at = |t: f64| (a * t + 2.0 * b_half) * t + c;
                 let lowest = if a > 0.0 { at((-b_half / a).clamp(SEEN.0, SEEN.1)) } else { c };
                 let ends = [at(SEEN.0), at(SEEN.1), lowest, 0.0, r_sq.unwrap_or_default()];
-                let (bottom, top) = (
-                    ends.into_iter().fold(f64::INFINITY, f64::min),
-                    ends.into_iter().fold(f64::NEG_INFINITY, f64::max),
-                );
+                let bottom = ends.into_iter().fold(f64::INFINITY, f64::min);
+                let top = ends.into_iter().fold(f64::NEG_INFINITY, f64::max);
                 // The deciding range is visible, however steep the curve is beside it.
                 let decides = lowest.abs().max(r_sq.unwrap_or_default());
                 let top = top.min(bottom + (4.0 * decides).max(0.1 * (top - bottom)));
@@ -247,10 +243,8 @@ impl Plot {
             }
             Inset::Parabola { extent, a, b_half, c, r_sq, .. } => {
                 let (low, high) = self.span(extent, 0);
-                let band = Rect::from_min_max(
-                    pos2(self.at(dvec2(low, 0.0)).x, self.area.top()),
-                    pos2(self.at(dvec2(high, 0.0)).x, self.area.bottom()),
-                );
+                let [left, right] = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
+                let band = Rect::from_x_y_ranges(left..=right, self.area.y_range());
                 painter.add(Shape::rect_filled(band, 0, fill));
                 let place = |k: i32| {
                     let t = self.low.x + (self.high.x - self.low.x) * f64::from(k) / 48.0;
@@ -260,11 +254,8 @@ impl Plot {
                 painter.add(Shape::line(curve, Stroke::new(2.2 * cx.ui_scale, theme.o1)));
                 if let Some(r_sq) = r_sq {
                     let (ui_scale, y) = (cx.ui_scale, self.at(dvec2(0.0, r_sq)).y);
-                    painter.add(Shape::hline(
-                        self.area.x_range(),
-                        y,
-                        Stroke::new(1.6 * ui_scale, theme.o2),
-                    ));
+                    let stroke = Stroke::new(1.6 * ui_scale, theme.o2);
+                    painter.add(Shape::hline(self.area.x_range(), y, stroke));
                     let end = pos2(self.area.right() - 2.0 * ui_scale, y - 1.0 * ui_scale);
                     let font = FontId::new(14.0 * ui_scale, family(fonts::MATH_ITALIC));
                     painter.text(end, Align2::RIGHT_BOTTOM, "r²", font, theme.o2t);

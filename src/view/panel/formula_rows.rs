@@ -5,7 +5,6 @@ use super::headings::{caption, hidden};
 use super::link;
 use crate::derivation::{Formula, FormulaRow};
 use crate::program::ComputedProgram;
-use crate::text::number::WrittenNumber;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::{Inks, marked_up, spoken};

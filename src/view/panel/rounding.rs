@@ -2,10 +2,8 @@
 
 use super::caption;
 use crate::lesson::Rounding;
-use crate::text::number::WrittenNumber;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
-use egui::Shape;
 
 /// Height of the caption, and of the picture below it.
 const HIGH: (f32, f32) = (22.0, 84.0);

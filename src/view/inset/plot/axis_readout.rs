@@ -1,10 +1,8 @@
 //! The coordinates of an inset's dot on its axes.
 
 use super::{Plot, is_line};
-use crate::text::number::WrittenNumber;
 use crate::view::ink::InkPainter;
-use crate::view::ui_context::UiContext;
-use egui::{Align2, Pos2, Shape, Stroke, pos2, vec2};
+use crate::view::prelude::*;
 use glam::DVec2;
 
 impl Plot {

@@ -3,9 +3,8 @@
 
 use super::Plot;
 use crate::view::ink::InkPainter;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use egui::epaint::RectShape;
-use egui::{Rect, Shape, Stroke, StrokeKind};
 use glam::{DVec2, dvec2};
 use std::f64::consts::TAU;
 
@@ -25,15 +24,10 @@ impl Plot {
     pub fn regions(&self, painter: &InkPainter, cx: &UiContext<'_>, kept: DVec2, form: [f64; 3]) {
         let at = |value: DVec2| self.at(value);
         let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-        let thin = Stroke::new(ui_scale, theme.ink2.gamma_multiply(0.6));
+        let (thin, dash) = (Stroke::new(ui_scale, theme.ink2.gamma_multiply(0.6)), 4.0 * ui_scale);
         for x in [0.0, 1.0] {
             for ends in [[dvec2(x, -FAR), dvec2(x, FAR)], [dvec2(-FAR, x), dvec2(FAR, x)]] {
-                painter.extend(Shape::dashed_line(
-                    &ends.map(at),
-                    thin,
-                    4.0 * ui_scale,
-                    4.0 * ui_scale,
-                ));
+                painter.extend(Shape::dashed_line(&ends.map(at), thin, dash, dash));
             }
         }
         let fill = theme.hit.gamma_multiply(0.12);

@@ -2,7 +2,6 @@
 //! sign.
 
 use crate::program::blame::{Blame, LineBlame, LossReason, WrongSign};
-use crate::text::number::WrittenNumber;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::unknown_words;
 

@@ -16,7 +16,6 @@ use crate::view::panel::headings::caption_row;
 use crate::view::panel::panel_state::{PanelState, method_index};
 use crate::view::prelude::*;
 use crate::view::widgets::chip::pick;
-use egui::Shape;
 
 /// Margin of the switch.
 const SIDE: f32 = 6.0;

@@ -6,7 +6,6 @@ use crate::own_code::OwnAnswer;
 use crate::program::blame::Blame;
 use crate::view::panel::code::said;
 use crate::view::prelude::*;
-use egui::Shape;
 use egui::layers::ShapeIdx;
 
 /// The least gap between the text of a line and its value.
