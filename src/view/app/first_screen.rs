@@ -281,6 +281,8 @@ impl App {
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         place.spacing_mut().item_spacing.y = 0.0;
         place.shrink_clip_rect(rect);
+        // The home screen neither edits nor highlights.
+        let quiet = &UiContext { asked: &MessageSink::default(), ..*cx };
         let (fonts, maths, width) = (&place.fonts(Fonts::clone), &self.texts.maths, rect.width());
         for (prose, pieces, sizes, bold, ink) in rows {
             let line = cx.pick(LINE[0], LINE[1]);
@@ -288,7 +290,7 @@ impl App {
             let sizes = sizes.map(|(font, line)| cx.prose(Size { font, line, bold }));
             let size = first_fitting(&sizes, |size| Prose::height(text(size)) <= line);
             let paragraph = [Paragraph { item: false, pieces }];
-            prose.show(&mut place, maths, &paragraph, &cx.style(size, ink), &self.reading);
+            prose.show(&mut place, maths, &paragraph, &quiet.style(size, ink), &self.reading);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Turns the user's interaction with prose into messages.
+//! Texts of the open lesson as prose of the panel.
 
 use super::links;
 use crate::text::fill::Piece;
@@ -6,7 +6,7 @@ use crate::text::lesson::Block;
 use crate::text::run::TextRun;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
-use crate::view::typography::prose::{Paragraph, ProseResponse, ProseStyle};
+use crate::view::typography::prose::{Paragraph, ProseStyle};
 
 /// Title of a step.
 pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };
@@ -59,27 +59,8 @@ pub fn paragraphs(
         close: true,
         ..cx.style(cx.prose(size), cx.theme.ink)
     };
-    let response = prose.show(ui, state.maths, paragraphs, &style, state.reading);
+    let landmarks = prose.show(ui, state.maths, paragraphs, &style, state.reading);
     if size != TITLE {
-        for &(landmark, rect) in &response.landmarks {
-            landmark.mark(ui, rect);
-        }
+        landmarks.into_iter().for_each(|(landmark, rect)| landmark.mark(ui, rect));
     }
-    hand_on(response, cx, state.reading);
-}
-
-/// Adds the messages of a prose response.
-pub fn hand_on(response: ProseResponse, cx: &UiContext<'_>, reading: &OpenLesson) {
-    let known = |name: Option<String>| name.and_then(|name| reading.known(&name));
-    cx.ask_all(known(response.hovered).map(Msg::Hover));
-    cx.ask_all(known(response.tapped).map(Msg::Pin));
-    cx.ask_all(response.lesson.map(Msg::Open));
-    if let Some(change) = response.change
-        && let Some(name) = reading.known(&change.name)
-    {
-        let (component, value, join) = (change.component, change.value, change.join);
-        cx.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
-    }
-    // The field shows the error; screen readers need an announcement.
-    cx.ask_all(response.refusal.map(Msg::Say));
 }

@@ -10,6 +10,7 @@ use super::formula_cache::Maths;
 use crate::text::fill::{self, Piece};
 use crate::view::ink::InkPainter;
 use crate::view::landmarks::Landmark;
+use crate::view::msg::Msg;
 use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::ui_context::{UiContext, wide_row};
 use crate::view::window_regions::heading;
@@ -65,36 +66,6 @@ impl UiContext<'_> {
     }
 }
 
-/// The response of prose in this frame.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct ProseResponse {
-    /// The hovered name, or else the focused name.
-    pub hovered: Option<String>,
-    /// The name that was tapped or clicked.
-    pub tapped: Option<String>,
-    /// A number that was changed.
-    pub change: Option<Change>,
-    /// Why a typed number was refused.
-    pub refusal: Option<String>,
-    /// The rectangles of editable numbers and of names in mathematics.
-    pub landmarks: Vec<(Landmark, Rect)>,
-    /// The lesson that introduces a term, if its link was clicked.
-    pub lesson: Option<&'static str>,
-}
-
-/// An edit of one number.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Change {
-    /// The value.
-    pub name: String,
-    /// The index of the component.
-    pub component: usize,
-    /// The new value.
-    pub value: f64,
-    /// Whether the change continues the previous edit: both are one undo step.
-    pub join: bool,
-}
-
 /// Prose on the screen: the state of its line breaks, and of dragged and typed numbers.
 #[derive(Default)]
 pub struct Prose {
@@ -116,7 +87,8 @@ impl Prose {
     /// Shows `paragraphs` stacked in the width of `ui`.
     ///
     /// Lines break at spaces only, so that particles stay with their words. Each paragraph is a
-    /// label for screen readers, each editable number a control.
+    /// label for screen readers, each editable number a control. Returns the rectangles of editable
+    /// numbers and of names in mathematics.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -124,9 +96,8 @@ impl Prose {
         paragraphs: &[Paragraph],
         style: &ProseStyle<'_>,
         reading: &OpenLesson,
-    ) -> ProseResponse {
-        let mut response = ProseResponse::default();
-        let (mut focused, mut looked_up) = (None, Vec::new());
+    ) -> Vec<(Landmark, Rect)> {
+        let mut found = Found::default();
         let fonts = &ui.fonts(Fonts::clone);
         ui.spacing_mut().item_spacing.y = 0.0;
         self.breaks.resize_with(paragraphs.len(), KeptBreaks::default);
@@ -135,9 +106,8 @@ impl Prose {
             if i > 0 {
                 ui.add_space(style.size.line * if list { 0.08 } else { 0.32 });
             }
-            let (response, focused, looked_up) = (&mut response, &mut focused, &mut looked_up);
-            let scrub = &mut self.scrub;
-            let mut writer = Writer { ui, style, reading, scrub, response, focused, looked_up };
+            let (scrub, found) = (&mut self.scrub, &mut found);
+            let mut writer = Writer { ui, style, reading, scrub, found };
             let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
             let width = writer.ui.available_width() - indent;
             let pieces = &paragraph.pieces;
@@ -156,12 +126,21 @@ impl Prose {
                 writer.item(&flow, &place, id);
             }
         }
-        for term in looked_up {
-            self.card(ui, maths, term, style, reading, &mut response);
+        for term in found.looked_up {
+            self.card(ui, maths, term, style, reading);
         }
-        response.hovered = response.hovered.or(focused);
-        response
+        style.cx.ask_all(found.hovered.or(found.focused).map(Msg::Hover));
+        found.landmarks
     }
+}
+
+/// What the user points at, and the landmarks.
+#[derive(Default)]
+struct Found {
+    hovered: Option<&'static str>,
+    focused: Option<&'static str>,
+    looked_up: Vec<LookedUp>,
+    landmarks: Vec<(Landmark, Rect)>,
 }
 
 /// The state of a paragraph's interaction.
@@ -170,9 +149,7 @@ struct Writer<'a, 's> {
     style: &'a ProseStyle<'s>,
     reading: &'a OpenLesson,
     scrub: &'a mut Scrub,
-    response: &'a mut ProseResponse,
-    focused: &'a mut Option<String>,
-    looked_up: &'a mut Vec<LookedUp>,
+    found: &'a mut Found,
 }
 
 impl Writer<'_, '_> {
@@ -224,11 +201,12 @@ impl Writer<'_, '_> {
 
     /// Hover and tap of a name.
     fn link(&mut self, response: &Response, name: &str) {
+        let Some(known) = self.reading.known(name) else { return };
         if response.hovered() {
-            self.response.hovered = Some(name.to_owned());
+            self.found.hovered = Some(known);
         }
         if response.clicked() {
-            self.response.tapped = Some(name.to_owned());
+            self.style.cx.ask(Msg::Pin(known));
         }
     }
 
@@ -236,7 +214,7 @@ impl Writer<'_, '_> {
     fn names(&mut self, place: &PlacedFormula, rect: Rect, id: Id) {
         let response = self.ui.interact(rect.union(place.rect()), id, Sense::CLICK);
         if place.tags().next().is_some() {
-            self.response.landmarks.push((Landmark::Name, rect));
+            self.found.landmarks.push((Landmark::Name, rect));
         }
         let pointer = response.hover_pos().or(response.interact_pointer_pos());
         if let Some((_, name)) = pointer.and_then(|pointer| place.name_at(pointer, 3.0)) {
@@ -246,37 +224,35 @@ impl Writer<'_, '_> {
 
     fn number(&mut self, number: &ShownNumber<'_>) {
         let ShownNumber { rect, id, .. } = *number;
-        let Some(input) = self.reading.input(number.name, number.component) else {
+        let known = self.reading.known(number.name);
+        let input = self.reading.input(number.name, number.component);
+        let Some((known, input)) = known.zip(input) else {
             let response = self.ui.interact(rect, id, Sense::CLICK);
             return self.link(&response, number.name);
         };
-        self.response.landmarks.push((Landmark::Number, rect));
+        self.found.landmarks.push((Landmark::Number, rect));
         let mut name = self.reading.letter(number.name);
-        if let Some(axis) = axis(self.reading, number) {
-            name = format!("{name}.{axis}");
+        if number.component > 0 || self.reading.input(number.name, 1).is_some() {
+            name += [".x", ".y", ".z"].get(number.component).copied().unwrap_or_default();
         }
         let label = [("name", name.as_str()), ("value", number.digits.text())];
         let label = self.style.cx.words.fill("scrub_value", &label);
         self.underline(number);
         let shown = ShownInput { id, rect, input: &input, label: &label, ring: None };
-        let turn = self.scrub.number(self.ui, self.style.cx, &shown);
+        let of = (known, number.component);
+        let turn = self.scrub.number(self.ui, self.style.cx, &shown, of);
         self.link(&turn.response, number.name);
         if turn.dragged || self.scrub.is_typing(id) {
-            self.response.hovered = Some(number.name.to_owned());
+            self.found.hovered = Some(known);
         }
         if turn.dragged {
             self.scrubbed(number);
         } else if turn.response.has_focus() {
-            *self.focused = Some(number.name.to_owned());
+            self.found.focused = Some(known);
             let ring = Stroke::new(2.0, self.style.cx.theme.ink);
             let kind = egui::StrokeKind::Outside;
             self.ui.painter().rect_stroke(rect.expand(2.0), 4.0, ring, kind);
         }
-        if let Some((value, join)) = turn.change {
-            let (name, component) = (number.name.to_owned(), number.component);
-            self.response.change = Some(Change { name, component, value, join });
-        }
-        self.response.refusal = turn.refusal.or(self.response.refusal.take());
     }
 
     /// Dotted normally, solid when hovered.
@@ -317,11 +293,6 @@ struct ShownNumber<'a> {
     at: Pos2,
     id: Id,
     ink: Color32,
-}
-
-fn axis(reading: &OpenLesson, number: &ShownNumber<'_>) -> Option<&'static str> {
-    let alone = number.component == 0 && reading.input(number.name, 1).is_none();
-    ["x", "y", "z"].get(number.component).copied().filter(|_| !alone)
 }
 
 /// A dashed line at the bottom of `rect`.

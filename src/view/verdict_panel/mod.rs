@@ -14,7 +14,6 @@ pub use presenter_dock::{hidden_verdict, unknown};
 use super::canvas::SceneCopy;
 use super::layout::BESIDE;
 use super::msg::Tab;
-use super::panel::prose_msgs::hand_on;
 use crate::lesson::AnswerKind;
 use crate::text::fill::{self, Piece};
 use crate::text::run::TextRun;
@@ -22,7 +21,6 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::prose::{FlowText, Paragraph, ProseStyle};
 use crate::view::widgets::controls;
-use egui::Shape;
 use egui::epaint::CircleShape;
 
 /// The sentence of the verdict.
@@ -225,7 +223,7 @@ fn height(ui: &Ui, state: &PanelState<'_>, pieces: &[Piece], size: Size, width: 
     ui.fonts(|fonts| Prose::height(FlowText { fonts, maths, pieces, size, width }))
 }
 
-/// Writes a line of the panel, and converts edits of its numbers to messages.
+/// Writes a line of the panel.
 fn tell(
     place: &mut Ui,
     state: &PanelState<'_>,
@@ -236,8 +234,7 @@ fn tell(
 ) {
     let paragraph = [Paragraph { item: false, pieces }];
     let style = ProseStyle { lit: state.lit.name(), ..state.cx.style(size, ink) };
-    let response = prose.show(place, state.maths, &paragraph, &style, state.reading);
-    hand_on(response, state.cx, state.reading);
+    prose.show(place, state.maths, &paragraph, &style, state.reading);
 }
 
 /// The eye button that hides the verdict.

@@ -54,9 +54,9 @@ pub struct ScrubResponse {
     /// The widget's response: hover, focus, click.
     pub response: Response,
     /// The new value, and whether it continues the previous edit.
-    pub change: Option<(f64, bool)>,
+    change: Option<(f64, bool)>,
     /// Why a typed text was refused.
-    pub refusal: Option<String>,
+    refusal: Option<String>,
     /// Whether the number is being dragged.
     pub dragged: bool,
 }
@@ -92,26 +92,23 @@ impl Scrub {
         ui: &mut Ui,
         cx: &UiContext<'_>,
         shown: &ShownInput<'_>,
-        (handle, component): (&'static str, usize),
+        of: (&'static str, usize),
         lit: &'static str,
     ) -> ScrubResponse {
-        let mut turn = self.number(ui, cx, shown);
-        if let Some((value, join)) = turn.change {
-            cx.ask(Msg::Edit(Edit::Set { handle: handle.into(), component, value, join }));
-        }
-        cx.ask_all(turn.refusal.take().map(Msg::Say));
+        let turn = self.number(ui, cx, shown, of);
         if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
             cx.ask(Msg::Hover(lit));
         }
         turn
     }
 
-    /// Makes a number editable.
+    /// Makes a component of a handle editable.
     pub fn number(
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
         shown: &ShownInput<'_>,
+        (handle, component): (&'static str, usize),
     ) -> ScrubResponse {
         let ShownInput { id, rect, input, label, ring } = *shown;
         let sense = tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
@@ -142,22 +139,23 @@ impl Scrub {
         }
         self.field(ui, cx, &mut turn, shown);
         self.note(ui, cx, &turn.response);
+        if let Some((value, join)) = turn.change {
+            cx.ask(Msg::Edit(Edit::Set { handle: handle.into(), component, value, join }));
+        }
+        // The field shows the error; screen readers need an announcement.
+        cx.ask_all(turn.refusal.take().map(Msg::Say));
         turn
     }
 
     /// Arrow keys change the focused number.
     fn keys(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
-        let asked = f64::from(steps_asked(&turn.response));
-        if asked != 0.0 {
-            let now = ui.input(|input| input.time);
-            self.step(turn, input, asked, now);
-        }
+        self.step(ui, turn, input, f64::from(steps_asked(&turn.response)));
         if !turn.response.has_focus() {
             return;
         }
         tab_stops::go_on(&turn.response);
         tab_stops::hold_arrows(ui.ctx(), turn.response.id, [true; 2]);
-        let (steps, now) = ui.input_mut(|i| {
+        let steps = ui.input_mut(|i| {
             let mut steps = 0.0;
             i.events.retain(|event| {
                 let up = is_press(event, Key::ArrowRight) || is_press(event, Key::ArrowUp);
@@ -167,11 +165,9 @@ impl Scrub {
             });
             let fine = if i.modifiers.shift { FINE } else { 1.0 };
             let coarse = if i.modifiers.command { COARSE } else { 1.0 };
-            (steps * fine * coarse, i.time)
+            steps * fine * coarse
         });
-        if steps != 0.0 {
-            self.step(turn, input, steps, now);
-        }
+        self.step(ui, turn, input, steps);
     }
 
     /// The wheel changes a focused number; otherwise it scrolls the page.
@@ -179,7 +175,7 @@ impl Scrub {
         if !(turn.response.has_focus() && turn.response.hovered()) {
             return;
         }
-        let (notches, now) = ui.input_mut(|i| {
+        let notches = ui.input_mut(|i| {
             let mut notches = 0.0;
             for event in &i.events {
                 if let Event::MouseWheel { unit, delta, .. } = event {
@@ -188,15 +184,16 @@ impl Scrub {
                 }
             }
             i.smooth_scroll_delta = vec2(0.0, 0.0);
-            (notches, i.time)
+            notches
         });
-        if notches != 0.0 {
-            self.step(turn, input, notches, now);
-        }
+        self.step(ui, turn, input, notches);
     }
 
-    fn step(&mut self, turn: &mut ScrubResponse, input: &Input, steps: f64, now: f64) {
-        let id = turn.response.id;
+    fn step(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input, steps: f64) {
+        if steps == 0.0 {
+            return;
+        }
+        let (id, now) = (turn.response.id, ui.input(|i| i.time));
         let join = self.key.is_some_and(|(last, at)| last == id && now - at < RUN);
         self.key = Some((id, now));
         let value = within(input.value + steps * input.step, input);

@@ -1,9 +1,10 @@
 //! The card of a technical term: its names, its definition, and the lesson that introduces it.
 
-use super::{Paragraph, Prose, ProseResponse, ProseStyle, Size, Writer};
+use super::{Paragraph, Prose, ProseStyle, Size, Writer};
 use crate::lessons;
 use crate::text::fill::{self, Piece};
 use crate::text::glossary::{self, GlossaryTerm};
+use crate::view::msg::Msg;
 use crate::view::reading::open_lesson::{self, OpenLesson};
 use crate::view::typography::formula_cache::Maths;
 use crate::view::widgets::tab_stops;
@@ -40,7 +41,7 @@ impl Writer<'_, '_> {
             self.ui.memory_mut(|memory| memory.request_focus(first_word));
         }
         let at_once = response.has_focus() || response.is_pointer_button_down_on();
-        self.looked_up.push(LookedUp { term, response, at_once });
+        self.found.looked_up.push(LookedUp { term, response, at_once });
     }
 }
 
@@ -53,7 +54,6 @@ impl Prose {
         looked_up: LookedUp,
         style: &ProseStyle<'_>,
         reading: &OpenLesson,
-        prose: &mut ProseResponse,
     ) {
         let LookedUp { term, response, at_once } = looked_up;
         let (rect, id) = (response.rect, response.id);
@@ -70,7 +70,7 @@ impl Prose {
             ui.add_space(style.size.line * 0.32);
             let name = RichText::new(format!("{} {title}", entry.place()));
             if ui.link(name.color(style.cx.theme.link).underline()).clicked() {
-                prose.lesson = Some(entry.id);
+                style.cx.ask(Msg::Open(entry.id));
             }
         };
         if at_once {
