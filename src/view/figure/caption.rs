@@ -14,7 +14,6 @@ use crate::view::ui_context::{bold, ui as font};
 use crate::view::verdict_panel::{SENTENCE, VALUES, glyph_shapes};
 use crate::view::widgets::formula_row::{CAPTIONS, EM, captions};
 use crate::workbench::board;
-use egui::Shape;
 
 /// The default heights of the rows.
 const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
@@ -26,7 +25,6 @@ pub struct Below<'a> {
     pub subject: &'a FigureSubject<'a>,
     pub maths: &'a Maths,
     pub cx: &'a UiContext<'a>,
-    pub lang: Lang,
 }
 
 impl Below<'_> {
@@ -57,7 +55,7 @@ impl Below<'_> {
         let theme = cx.theme;
         if sheet {
             let faces = [(bold(SENTENCE.font), theme.ink), (font(VALUES.font), theme.ink2)];
-            for (text, (font, ink)) in reading.sentence(self.lang).1.into_iter().zip(faces) {
+            for (text, (font, ink)) in reading.sentence(cx.words.lang()).1.into_iter().zip(faces) {
                 let galley = painter.layout(text, font, width);
                 let tall = galley.size().y;
                 painter.galley(at, galley, ink);
@@ -65,7 +63,7 @@ impl Below<'_> {
             }
             return at.y.max(least);
         }
-        let Some(said) = reading.text(self.lang).verdict(verdict.case) else { return least };
+        let Some(said) = reading.text(cx.words.lang()).verdict(verdict.case) else { return least };
         let rows = [
             (said.said(reading.in_space()), SENTENCE, theme.ink),
             (&said.values[..], VALUES, theme.ink2),

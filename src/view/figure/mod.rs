@@ -219,7 +219,7 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
     let painter = InkPainter::new(typesetter, Rect::EVERYTHING);
     let rect = Rect::from_min_size(Pos2::ZERO, size);
     picture(&painter.within(rect), subject, &maths, &cx, style.inset);
-    let below = Below { subject, maths: &maths, cx: &cx, lang: style.lang };
+    let below = Below { subject, maths: &maths, cx: &cx };
     let shown = style.formulas && !subject.hidden;
     let height = if shown { below.print(&painter, rect) } else { size.y };
     let reading = subject.reading;

@@ -94,13 +94,11 @@ pub fn languages(ui: &Ui, cx: &UiContext<'_>, row: Rect, chosen: CodeLanguage) {
     let mut left = row.left();
     let id = |language: CodeLanguage| ("language", language.name());
     let own = ui.id().with(id(chosen));
-    let mut reached = chosen;
-    if ui.memory(|memory| memory.has_focus(own)) {
-        let [steps, _] = tab_stops::arrows(ui.ctx(), own, [true, false]);
-        let index = CodeLanguage::ALL.iter().position(|language| *language == chosen);
-        let next = index.and_then(|index| index.checked_add_signed(steps));
-        reached = next.and_then(|next| CodeLanguage::ALL.get(next)).copied().unwrap_or(chosen);
-    }
+    let focused = ui.memory(|memory| memory.has_focus(own));
+    let steps = if focused { tab_stops::arrows(ui.ctx(), own, [true, false])[0] } else { 0 };
+    let index = CodeLanguage::ALL.iter().position(|language| *language == chosen);
+    let next = index.and_then(|index| index.checked_add_signed(steps));
+    let reached = next.and_then(|next| CodeLanguage::ALL.get(next)).copied().unwrap_or(chosen);
     if reached != chosen {
         cx.ask(Msg::ListIn(reached));
         ui.memory_mut(|memory| memory.request_focus(ui.id().with(id(reached))));
@@ -192,9 +190,13 @@ impl<'a> PlacedLine<'a> {
         let room = if listed.line.calls.is_some() { width - FOLD * cx.ui_scale } else { width };
         let pieces = wrapped(text, (room / letter.x) as usize);
         let pale = if ink == theme.ink { theme.ink2 } else { ink };
-        let margin = Some(listed).filter(|_| !state.hidden);
-        let margin = margin.and_then(|listed| margin_text(cx, listed));
-        let margin = margin.map(|(text, font)| ui.painter().layout(text, font, pale, width));
+        let margin = Some(&listed.margin).filter(|_| !state.hidden);
+        let font = match listed.margin {
+            Margin::Truth(_) => cx.ui(13.0),
+            _ => cx.digits(13.5),
+        };
+        let margin = margin.and_then(|margin| margin_words(cx.words, margin));
+        let margin = margin.map(|text| ui.painter().layout(text, font, pale, width));
         // The text at the right takes its own row if the last row has no space for it.
         let used = pieces.last().map_or(0.0, |piece| piece.end(text) as f32 * letter.x);
         let beside = margin.as_ref().is_none_or(|galley| {
@@ -296,13 +298,6 @@ fn job(
     }
     job.append(&text[end..bytes.end], 0.0, plain);
     job
-}
-
-/// The number or truth value of a line, and its font.
-fn margin_text(cx: &UiContext<'_>, listed: &ListedLine) -> Option<(String, FontId)> {
-    let text = margin_words(cx.words, &listed.margin)?;
-    let word = matches!(listed.margin, Margin::Truth(_));
-    Some((text, if word { cx.ui(13.0) } else { cx.digits(13.5) }))
 }
 
 /// The number or truth value of a line.

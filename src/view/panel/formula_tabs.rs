@@ -117,10 +117,8 @@ pub fn show<'t, N: AsRef<str>>(
             let middle = cell.center() + vec2(-tab.letters.width * em / 2.0, tall * em / 2.0);
             state.maths.paint(ui.painter(), middle, &tab.letters, em, &inks);
             if here {
-                let line = Rect::from_min_max(
-                    pos2(cell.center().x - 6.0, cell.bottom() - 2.0),
-                    pos2(cell.center().x + 6.0, cell.bottom()),
-                );
+                let middle = cell.center_bottom() - vec2(0.0, 1.0);
+                let line = Rect::from_center_size(middle, vec2(12.0, 2.0));
                 ui.painter().rect_filled(line, 0, ink);
             }
             if response.clicked() {

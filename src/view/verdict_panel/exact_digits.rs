@@ -3,7 +3,6 @@
 use crate::geometry::exact::Rational;
 use crate::lesson::Digits;
 use crate::program::Unknown;
-use crate::text::number::WrittenNumber;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::unknown_words;
@@ -18,7 +17,6 @@ const LONGEST: usize = 26;
 /// highlighted.
 pub fn show(ui: &Ui, state: &PanelState<'_>, index: usize, response: &Response) {
     let cx = state.cx;
-    let theme = cx.theme;
     let page = &state.reading.page;
     let returned = page.derived().returned.get(state.published).filter(|_| index == 0);
     let mut rows: Vec<LayoutJob> = Vec::new();
@@ -60,16 +58,11 @@ pub fn show(ui: &Ui, state: &PanelState<'_>, index: usize, response: &Response) 
         .constrain_to(ui.ctx().screen_rect().shrink(8.0))
         .interactable(false)
         .show(ui.ctx(), |ui| {
-            egui::Frame::NONE
-                .fill(theme.raised)
-                .stroke(Stroke::new(1.0, theme.control))
-                .corner_radius(CONTROL)
-                .inner_margin(Margin::symmetric(14, 10))
-                .show(ui, |ui| {
-                    for row in rows {
-                        ui.label(row);
-                    }
-                });
+            cx.framed(Margin::symmetric(14, 10)).corner_radius(CONTROL).show(ui, |ui| {
+                for row in rows {
+                    ui.label(row);
+                }
+            });
         });
 }
 

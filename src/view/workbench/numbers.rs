@@ -24,7 +24,8 @@ impl NumberInput {
         let chosen = board.shape(board.pair[1]).or_else(|| board.shape(board.pair[0]));
         let Some(shape) = chosen else { return };
         let letter = shape.letter;
-        cx.label(ui, called(cx.words, shape, board), cx.bold(14.0), theme.ink);
+        let name = called(cx.words, shape, board);
+        cx.label(ui, &name, cx.bold(14.0), theme.ink);
         let now = Some((letter, text(shape, board.dimension)));
         let field = ui.id().with("numbers of a shape");
         let typing = ui.memory(|memory| memory.has_focus(field));
@@ -41,7 +42,6 @@ impl NumberInput {
             .font(cx.mono(13.0))
             .desired_width(ui.available_width());
         let response = ui.add(edit);
-        let name = called(cx.words, shape, board);
         let own = FieldLook::new(&name, cx.mono(13.0)).inset(vec2(8.0, 7.0));
         own.describe(ui, &response, &self.text);
         if response.lost_focus() {

@@ -29,11 +29,6 @@ impl Placing {
         Self { kind, points: Vec::new(), pressed: None }
     }
 
-    /// The number of presses: a ball needs one for its radius.
-    fn presses(&self) -> usize {
-        self.kind.points() + usize::from(self.kind == Ball)
-    }
-
     /// A default shape of this kind around a point.
     pub fn usual(kind: ShapeKind, at: DVec3, board: &Board) -> (Vec<DVec3>, f64) {
         let up = if board.dimension == Dimension::Space { 2.0 } else { 0.0 };
@@ -90,7 +85,8 @@ impl Placing {
     }
 
     fn made(&mut self, table: &WorkbenchView<'_>) -> Option<Msg> {
-        if self.points.len() < self.presses() {
+        // A ball needs a press for its radius.
+        if self.points.len() < self.kind.points() + usize::from(self.kind == Ball) {
             return None;
         }
         let mut points = self.points.clone();

@@ -22,7 +22,10 @@ impl OpenMethod {
         let cx = state.cx;
         let pressed = |ui: &mut Ui, key: &str| pick(ui, cx, cx.words.get(key), false);
         let mut chosen = None;
-        self.find_remedies();
+        if self.remedies.0 != self.edits {
+            let mend = |remedy: Remedy| Some((remedy, remedy.mend(&self.code)?.text().to_owned()));
+            self.remedies = (self.edits, Remedy::ALL.into_iter().filter_map(mend).collect());
+        }
         // The row of the tabs has space for some if the lines have space for bits and values.
         let wide = bits::has_room(cx, ui.max_rect().width());
         if wide {
@@ -95,15 +98,6 @@ impl OpenMethod {
             text.replace(&self.opening);
         }
         width_chips(ui, cx, shown)
-    }
-
-    /// Computes the remedies that apply to the text.
-    fn find_remedies(&mut self) {
-        if self.remedies.0 == self.edits {
-            return;
-        }
-        let mend = |remedy: Remedy| Some((remedy, remedy.mend(&self.code)?.text().to_owned()));
-        self.remedies = (self.edits, Remedy::ALL.into_iter().filter_map(mend).collect());
     }
 }
 
