@@ -175,15 +175,11 @@ impl<'a> PlacedLine<'a> {
     ) -> Self {
         let cx = state.cx;
         let theme = cx.theme;
-        let ground = match listed.run {
-            _ if is_lit => theme.lit,
-            LineState::Taken => theme.line.gamma_multiply(0.55),
-            LineState::Done | LineState::Skipped => Color32::TRANSPARENT,
-        };
-        let ink = match listed.run {
-            _ if is_lit => theme.lit_ink,
-            LineState::Skipped => theme.ink3,
-            LineState::Done | LineState::Taken => theme.ink,
+        let (ground, ink) = match listed.run {
+            _ if is_lit => (theme.lit, theme.lit_ink),
+            LineState::Taken => (theme.line.gamma_multiply(0.55), theme.ink),
+            LineState::Done => (Color32::TRANSPARENT, theme.ink),
+            LineState::Skipped => (Color32::TRANSPARENT, theme.ink3),
         };
         let width = ui.available_width() - (top.x - ui.cursor().min.x);
         let text = listed.line.text.as_str();
@@ -203,10 +199,8 @@ impl<'a> PlacedLine<'a> {
             galley.rows.len() == 1 && used + GAP * cx.ui_scale + galley.size().x <= width
         });
         let rows = pieces.len() as f32 * letter.y;
-        let below = margin
-            .as_ref()
-            .filter(|_| !beside)
-            .map_or(0.0, |galley| letter.y * galley.rows.len() as f32);
+        let below = margin.as_ref().filter(|_| !beside).map_or(0, |galley| galley.rows.len());
+        let below = letter.y * below as f32;
         let place = Rect::from_min_size(top, vec2(width, rows + below));
         let left = ui.cursor().min.x;
         let band = place.with_min_x(left).expand2(vec2(BAR * cx.ui_scale, 0.0));

@@ -109,17 +109,15 @@ impl FormulaRows {
         };
         let rows = [symbols(em), numbers, result];
         let column = column(rows.iter().filter_map(ReadyRow::laid));
-        let rows = rows.map(|row| match row {
+        let mut rows = rows.map(|row| match row {
             ReadyRow::Math(row, said) => ReadyRow::Math(row.narrowed(column, wide), said),
             row => row,
         });
-        let [symbols, numbers, result] = rows;
         // Numbers too small to be read, as in a product of matrices, are left out.
-        let numbers = match numbers {
-            ReadyRow::Math(row, _) if !row.is_legible() => ReadyRow::Words(String::new()),
-            numbers => numbers,
-        };
-        Self { rows: [symbols, numbers, result], left, column, tabs_first }
+        if rows[1].laid().is_some_and(|row| !row.is_legible()) {
+            rows[1] = ReadyRow::Words(String::new());
+        }
+        Self { rows, left, column, tabs_first }
     }
 
     /// Whether the symbols can be written.

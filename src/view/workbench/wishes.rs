@@ -15,13 +15,6 @@ const TREMORS: u32 = 2;
 /// The greatest number of named fragile pairs.
 const NAMED: usize = 8;
 
-/// The possible wishes for a position, with the keys of their words.
-const POSITIONS: [(RelativePosition, &str); 3] = [
-    (RelativePosition::Overlapping, "bench_meets"),
-    (RelativePosition::Touching, "bench_touches"),
-    (RelativePosition::Apart, "bench_misses"),
-];
-
 /// The wishes, and the running searches.
 #[derive(Debug, Default)]
 pub struct PairWishes {
@@ -42,11 +35,9 @@ fn in_order([a, b]: [u8; 2]) -> [u8; 2] {
 /// The words of a wished case; `None` for an outcome without words.
 fn case_of(cx: &UiContext<'_>, case: WishedCase) -> Option<&'static str> {
     let word = match case {
-        WishedCase::Position(wished) => {
-            let key =
-                POSITIONS.iter().find(|(position, _)| *position == wished).map(|(_, key)| key)?;
-            cx.words.get(key)
-        }
+        WishedCase::Position(RelativePosition::Overlapping) => cx.words.get("bench_meets"),
+        WishedCase::Position(RelativePosition::Touching) => cx.words.get("bench_touches"),
+        WishedCase::Position(RelativePosition::Apart) => cx.words.get("bench_misses"),
         WishedCase::Outcome(outcome) => cx.words.case(outcome),
     };
     (!word.is_empty()).then_some(word)
