@@ -33,12 +33,8 @@ const PARTS: [Part; 9] = [
 ];
 
 /// The ids of the sections that a lesson has, and the keys of their headings.
-pub fn sections(
-    reading: &OpenLesson,
-    words: &'static Words,
-) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let prose = ProseHtml { reading, words };
-    PARTS.into_iter().filter(move |(.., part)| part(&prose).is_some()).map(|(id, key, _)| (id, key))
+pub fn sections(prose: &ProseHtml<'_>) -> impl Iterator<Item = (&'static str, &'static str)> {
+    PARTS.into_iter().filter(|(.., part)| part(prose).is_some()).map(|(id, key, _)| (id, key))
 }
 
 /// All parts of the closing.

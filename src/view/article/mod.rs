@@ -86,7 +86,7 @@ pub fn of_lesson(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Strin
                     @for (step, title) in text.steps.iter().zip(&titles) {
                         li { a href={ "#" (step.id) } { (title) } }
                     }
-                    @for (id, key) in closing::sections(&start, words) {
+                    @for (id, key) in closing::sections(&prose) {
                         li { a href={ "#" (id) } { (words.get(key)) } }
                     }
                 }

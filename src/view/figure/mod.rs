@@ -134,10 +134,21 @@ pub fn of_lesson(
     style: &Style,
     fonts: &FontDefinitions,
 ) -> Result<String, NoFigure> {
-    let Arrived { reading, fault, view, verdict, all, .. } = link.map(arrive).unwrap_or_default();
-    let reading = match link {
-        Some(_) => linked(entry, reading, fault)?,
-        None => OpenLesson::open(entry),
+    let Arrived { reading, fault, view, verdict, all, .. } = match link {
+        Some(link) => arrive(link),
+        None => Arrived { reading: Some(OpenLesson::open(entry)), ..Arrived::default() },
+    };
+    let reading = match (reading, fault) {
+        (_, Some(LinkFault::Bad(reason))) => return Err(reason.into()),
+        (_, Some(LinkFault::NoLesson(other))) => return Err(NoFigure::Other(other)),
+        (_, Some(LinkFault::Part(taken))) => {
+            return Err(NoFigure::Part { good: taken.good, all: taken.all });
+        }
+        (None, None) => return Err(BadLink::Unreadable.into()),
+        (Some(reading), None) if reading.entry.id != entry.id => {
+            return Err(NoFigure::Other(reading.entry.id.to_owned()));
+        }
+        (Some(reading), None) => reading,
     };
     let (camera, hidden) = (CameraState::from_numbers(view), verdict != VerdictView::Shown);
     let mut lit = Highlight::default();
@@ -185,26 +196,6 @@ fn framed(page: &Page, size: Vec2) -> Option<ShotCamera> {
         let seen = |at| view.project(at).is_some_and(|at| inside.contains(canvas::pos(at)));
         places().all(|handle| seen(handle.at))
     })
-}
-
-/// The lesson that a link opens, which must be `entry`.
-fn linked(
-    entry: &Entry,
-    reading: Option<OpenLesson>,
-    fault: Option<LinkFault>,
-) -> Result<OpenLesson, NoFigure> {
-    match (reading, fault) {
-        (_, Some(LinkFault::Bad(reason))) => Err(reason.into()),
-        (_, Some(LinkFault::NoLesson(other))) => Err(NoFigure::Other(other)),
-        (_, Some(LinkFault::Part(taken))) => {
-            Err(NoFigure::Part { good: taken.good, all: taken.all })
-        }
-        (None, None) => Err(BadLink::Unreadable.into()),
-        (Some(reading), None) if reading.entry.id != entry.id => {
-            Err(NoFigure::Other(reading.entry.id.to_owned()))
-        }
-        (Some(reading), None) => Ok(reading),
-    }
 }
 
 /// An SVG file of `subject`.
