@@ -112,10 +112,7 @@ impl Parameters {
         let at = pos2(rect.right() - 20.0 * ui_scale, middle);
         let fold = Rect::from_center_size(at, Vec2::splat(30.0 * ui_scale));
         let mut button = place.new_child(UiBuilder::new().max_rect(fold));
-        let (icon, word) = match folded {
-            true => (Icon::Right, "unfold"),
-            false => (Icon::Down, "fold"),
-        };
+        let (icon, word) = if folded { (Icon::Right, "unfold") } else { (Icon::Down, "fold") };
         let small = UiContext { touch: false, ..*cx };
         if icon_button(&mut button, &small, icon, cx.words.get(word), None).clicked() {
             // Closing the inset over a crowded picture does not apply to others.

@@ -55,10 +55,7 @@ fn one(node: &mut ParseNode, f: &mut impl FnMut(&mut Vec<ParseNode>)) {
     }
     let mut list = vec![std::mem::replace(node, nothing())];
     f(&mut list);
-    *node = match list.len() {
-        1 => list.remove(0),
-        _ => group(list),
-    };
+    *node = if list.len() == 1 { list.remove(0) } else { group(list) };
 }
 
 pub(super) fn group(body: Vec<ParseNode>) -> ParseNode {

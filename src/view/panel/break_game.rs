@@ -146,8 +146,17 @@ impl BreakGame {
             progress::star_row(ui, cx, 28.0, count, &said);
         }
         if let Some(claim) = claims.list.get(open.chosen) {
+            // The origin of a claim is told once it is refuted.
             let known = over || record.fallen.contains_key(&claim.id);
-            listing(ui, cx, claim, known);
+            ui.add_space(8.0 * cx.ui_scale);
+            let changed = match claim.origin {
+                ClaimOrigin::Changed(_, line) if known => Some(line),
+                _ => None,
+            };
+            if known {
+                line(ui, origin(cx.words, claim.origin));
+            }
+            plain_listing(ui, cx, claim.code.text(), changed);
         }
     }
 }
@@ -211,20 +220,6 @@ fn row(
     }
     text_beside(painter, rect.left_center() + vec2(54.0 * ui_scale, 0.0), galley, ink);
     response.clicked()
-}
-
-/// The code of a claim, and its origin once it is refuted.
-fn listing(ui: &mut Ui, cx: &UiContext<'_>, claim: &Claim, known: bool) {
-    ui.add_space(8.0 * cx.ui_scale);
-    let changed = match claim.origin {
-        ClaimOrigin::Changed(_, line) if known => Some(line),
-        _ => None,
-    };
-    if known {
-        cx.label(ui, origin(cx.words, claim.origin), cx.ui(14.0), cx.theme.ink);
-        ui.add_space(8.0 * cx.ui_scale);
-    }
-    plain_listing(ui, cx, claim.code.text(), changed);
 }
 
 /// The origin of a claim, in words.

@@ -187,10 +187,8 @@ impl<'a> PlacedLine<'a> {
         let pieces = wrapped(text, (room / letter.x) as usize);
         let pale = if ink == theme.ink { theme.ink2 } else { ink };
         let margin = Some(&listed.margin).filter(|_| !state.hidden);
-        let font = match listed.margin {
-            Margin::Truth(_) => cx.ui(13.0),
-            _ => cx.digits(13.5),
-        };
+        let is_word = matches!(listed.margin, Margin::Truth(_));
+        let font = if is_word { cx.ui(13.0) } else { cx.digits(13.5) };
         let margin = margin.and_then(|margin| margin_words(cx.words, margin));
         let margin = margin.map(|text| ui.painter().layout(text, font, pale, width));
         // The text at the right takes its own row if the last row has no space for it.

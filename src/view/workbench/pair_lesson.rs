@@ -133,8 +133,29 @@ impl PairLesson {
     pub fn rows(&self, ui: &mut Ui, table: &WorkbenchView<'_>) {
         let Some((trace, symbols)) = self.values() else { return };
         let trace = SeenTrace { trace, flat: table.board.dimension == Dimension::Plane };
+        let &WorkbenchView { cx, maths, .. } = table;
+        let theme = cx.theme;
+        let left = ui.fonts(|fonts| captions(fonts, cx));
+        let wide = ui.available_width() - left;
         for formula in &self.formulas {
-            rows_of(ui, table, formula, &trace, symbols);
+            let rows = [&formula.symbols, &formula.numbers, &formula.result];
+            let rows = rows.map(|row| {
+                let layout = maths.row(row, &trace)?;
+                Some(LaidRow::new(&layout, wide, cx.letters(EM)))
+            });
+            let column = column(rows.iter().flatten());
+            for (index, row) in rows.into_iter().enumerate() {
+                let Some(row) = row.map(|row| row.narrowed(column, wide)) else { continue };
+                if index == 1 && !row.is_legible() {
+                    continue;
+                }
+                let (rect, _) = wide_row(ui, (ROW * cx.ui_scale).max(row.height() + 8.0));
+                let (at, caption) = (rect.left_center(), cx.words.get(CAPTIONS[index]));
+                ui.painter().text(at, Align2::LEFT_CENTER, caption, cx.ui(12.0), theme.ink2);
+                let symbols = if index == 0 { symbols } else { &[] };
+                let inks = Inks { theme, ink: theme.ink, symbols, lit: None };
+                row.paint(ui, maths, at + vec2(left, 0.0), column, &inks);
+            }
         }
     }
 
@@ -191,38 +212,6 @@ fn touch_chip(ui: &mut Ui, table: &WorkbenchView<'_>) {
     let state = if holds { ChipState::Holds } else { ChipState::Rest };
     if chip(ui, cx, cx.words.case(touch.id()), state).clicked() && !holds {
         cx.ask_all(table.board.touching([a.letter, b.letter]).as_ref().map(glide_to));
-    }
-}
-
-/// Symbols, substituted numbers, and result of one value.
-fn rows_of(
-    ui: &mut Ui,
-    &WorkbenchView { cx, maths, .. }: &WorkbenchView<'_>,
-    formula: &Formula<'_>,
-    trace: &SeenTrace<'_>,
-    symbols: &[Symbol],
-) {
-    let theme = cx.theme;
-    let left = ui.fonts(|fonts| captions(fonts, cx));
-    let wide = ui.available_width() - left;
-    let rows = [&formula.symbols, &formula.numbers, &formula.result];
-    let rows = rows.map(|row| {
-        let layout = maths.row(row, trace)?;
-        Some(LaidRow::new(&layout, wide, cx.letters(EM)))
-    });
-    let column = column(rows.iter().flatten());
-    for (index, row) in rows.into_iter().enumerate() {
-        let Some(row) = row.map(|row| row.narrowed(column, wide)) else { continue };
-        if index == 1 && !row.is_legible() {
-            continue;
-        }
-        let height = (ROW * cx.ui_scale).max(row.height() + 8.0);
-        let (rect, _) = wide_row(ui, height);
-        let (at, caption) = (rect.left_center(), cx.words.get(CAPTIONS[index]));
-        ui.painter().text(at, Align2::LEFT_CENTER, caption, cx.ui(12.0), theme.ink2);
-        let symbols = if index == 0 { symbols } else { &[] };
-        let inks = Inks { theme, ink: theme.ink, symbols, lit: None };
-        row.paint(ui, maths, at + vec2(left, 0.0), column, &inks);
     }
 }
 
