@@ -21,7 +21,7 @@ struct PlainMathReader<'a> {
     rest: &'a str,
 }
 
-impl<'a> PlainMathReader<'a> {
+impl PlainMathReader<'_> {
     /// Everything up to the end or to the closing brace of this group.
     fn all(&mut self) -> String {
         let mut said = String::new();
@@ -78,15 +78,10 @@ impl<'a> PlainMathReader<'a> {
         }
     }
 
-    fn take(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
-        let end = self.rest.find(|c| !belongs(c)).unwrap_or(self.rest.len());
-        let (taken, rest) = self.rest.split_at(end);
-        self.rest = rest;
-        taken
-    }
-
     fn command(&mut self) -> String {
-        let name = self.take(|c| c.is_ascii_alphabetic());
+        let end = self.rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(self.rest.len());
+        let (name, rest) = self.rest.split_at(end);
+        self.rest = rest;
         if name.is_empty() {
             let Some(sign) = self.rest.chars().next() else { return String::new() };
             self.rest = &self.rest[sign.len_utf8()..];

@@ -161,7 +161,14 @@ impl Filler<'_> {
             self.text(if coordinates { " " } else { "\u{a0}" }, false);
         }
         let Some(numbers) = numbers else {
-            return self.text(self.instead_of_numbers(hole), false);
+            let said = match self.values.value(&hole.name) {
+                Some(TracedValue::Flag(yes)) if self.values.open(&hole.name) => {
+                    self.words.get(if yes { "true" } else { "false" })
+                }
+                Some(_) => "?",
+                None => &hole.name,
+            };
+            return self.text(said, false);
         };
         let (open, close) = if numbers.len() > 1 { ("(", ")") } else { ("", "") };
         self.text(open, false);
@@ -186,20 +193,6 @@ impl Filler<'_> {
         };
         let numbers: Option<Vec<_>> = asked.map(|(i, x)| Some((i, digits(x)?))).collect();
         numbers.filter(|numbers| !numbers.is_empty())
-    }
-
-    /// The content of a hole whose value is defined but has no numbers.
-    fn instead_of_numbers<'h>(&self, hole: &'h Hole) -> &'h str
-    where
-        Self: 'h,
-    {
-        match self.values.value(&hole.name) {
-            Some(TracedValue::Flag(yes)) if self.values.open(&hole.name) => {
-                self.words.get(if yes { "true" } else { "false" })
-            }
-            Some(_) => "?",
-            None => &hole.name,
-        }
     }
 
     /// The symbol of a hole, with the component as its index.

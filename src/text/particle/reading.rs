@@ -37,7 +37,11 @@ pub fn last_sound(text: &str) -> Sound {
         return last_sound(above);
     }
     match last {
-        '가'..='힣' => syllable(last),
+        '가'..='힣' => match (last as u32 - '가' as u32) % 28 {
+            0 => Vowel,
+            8 => Rieul,
+            _ => Consonant,
+        },
         'ㄹ' => Rieul, // 리을
         'ㄱ'..='ㅎ' => Consonant,
         '0'..='9' => number(text),
@@ -57,14 +61,6 @@ fn silent(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, ')' | ']' | '}' | '⟩' | '>' | '»' | '›' | '」' | '』' | '”' | '’' | '"')
         || matches!(c, '\'' | '.' | ',' | ';' | ':' | '!' | '?' | '…' | '|' | '‖' | '$' | '*')
-}
-
-fn syllable(c: char) -> Sound {
-    match (c as u32 - '가' as u32) % 28 {
-        0 => Vowel,
-        8 => Rieul,
-        _ => Consonant,
-    }
 }
 
 /// Whether the text ends in an exponent: `x²`, `10⁻⁵`, `10^7`, `10^{-5}` (its bracket is already

@@ -108,7 +108,8 @@ impl Prose {
             }
             let (scrub, found) = (&mut self.scrub, &mut found);
             let mut writer = Writer { ui, style, reading, scrub, found };
-            let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
+            let font = style.size.font;
+            let indent = if paragraph.item { font * 1.1 } else { 0.0 };
             let width = writer.ui.available_width() - indent;
             let pieces = &paragraph.pieces;
             let kept = self.breaks.get_mut(i).filter(|_| style.close);
@@ -116,7 +117,9 @@ impl Prose {
             let flow = flow::set(text, kept);
             let (corner, id) = writer.paragraph(&flow, pieces, indent);
             if paragraph.item {
-                writer.bullet(&flow, corner);
+                let y = flow.lines.first().map_or(0.0, |line| line.baseline - font * 0.34);
+                let at = corner + vec2(-font * 0.55, y);
+                writer.ui.painter().circle_filled(at, font * 0.14, style.cx.theme.ink3);
             }
             let painter = InkPainter::new(fonts.clone(), writer.ui.clip_rect());
             let items = print::paint(&painter, &flow, corner, style, reading);
@@ -161,13 +164,6 @@ impl Writer<'_, '_> {
             heading(self.ui.ctx(), response.id, level);
         }
         (rect.min + vec2(indent, 0.0), response.id)
-    }
-
-    fn bullet(&self, flow: &Flow, corner: Pos2) {
-        let font = self.style.size.font;
-        let y = flow.lines.first().map_or(0.0, |line| line.baseline - font * 0.34);
-        let at = corner + vec2(-font * 0.55, y);
-        self.ui.painter().circle_filled(at, font * 0.14, self.style.cx.theme.ink3);
     }
 
     /// Phrases can be hovered and tapped.
