@@ -1,6 +1,6 @@
 //! Assembles the text of a lesson from its sections.
 
-use super::fault::{Problem, TextFault};
+use super::fault::{KINDS, Problem, TextFault};
 use super::parts::{
     AskText, Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText,
     Sentence, Step, StepKind, SummaryCard,
@@ -82,18 +82,7 @@ fn sort(
         }
         lesson.steps.push(step);
     } else {
-        const KINDS: [&str; 9] = [
-            "guess",
-            "verdict",
-            "challenge",
-            "exercise",
-            "exhibit",
-            "note",
-            "history",
-            "ask",
-            "exit",
-        ];
-        let kind = KINDS.into_iter().find(|kind| has(kind));
+        let kind = KINDS.into_iter().map(|(class, ..)| class).find(|class| has(class));
         let kind = kind.ok_or_else(|| Problem::NoKind(id.clone()))?;
         let mut cases = Vec::new();
         for (key, value) in attributes {

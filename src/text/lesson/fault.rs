@@ -53,41 +53,47 @@ pub enum Problem {
     #[error("`picture={0}` does not name an earlier step with its own picture")]
     Picture(String),
     /// A section at the wrong place or without its parts: the class of its kind, and its id.
-    #[error("the {name} `{1}` {rule}", name = name_and_rule(.0).0, rule = name_and_rule(.0).1)]
+    #[error("the {name} `{1}` {rule}", name = rule_of(.0).0, rule = rule_of(.0).1)]
     Section(&'static str, String),
     /// A missing title, goal or step.
     #[error("the {0} is missing; write `# Title`, a paragraph and at least one step")]
     Missing(&'static str),
 }
 
-/// The name of a kind of section in a sentence, and what such a section must be.
-fn name_and_rule(class: &str) -> (&'static str, &'static str) {
-    match class {
-        "opening" => (
-            "opening",
-            "must be the first section, with its question as title; it needs paragraphs, then an item for each skill that a reader gains",
-        ),
-        "summary" => (
-            "summary",
-            "must follow the last step, without a title; it needs three items, a paragraph about the pitfall and one about when to use the method",
-        ),
-        "guess" => (
-            "guess",
-            "must follow a step with .predict; it needs one paragraph: the response to it",
-        ),
-        "verdict" => ("outcome", "needs exactly one paragraph: its line of values"),
-        "challenge" => ("challenge", "needs one paragraph, and one item for the last star"),
-        "exercise" => {
-            ("exercise", "needs one paragraph, and an item for each line of its solution")
-        }
-        "exhibit" => {
-            ("exhibit", "needs three paragraphs: what was published, why it fails, the cure")
-        }
-        "ask" => (
-            "question",
-            "needs a heading, then one item: the expected wrong answer, then one paragraph: the response to it",
-        ),
-        "exit" => ("exit question", "needs a heading and one paragraph: its answer"),
-        _ => ("note", "needs a heading without words, and one paragraph"),
-    }
+/// The kinds of sections except steps: the class of each, its name in a sentence, and its rule.
+pub const KINDS: [(&str, &str, &str); 11] = [
+    (
+        "opening",
+        "opening",
+        "must be the first section, with its question as title; it needs paragraphs, then an item for each skill that a reader gains",
+    ),
+    (
+        "summary",
+        "summary",
+        "must follow the last step, without a title; it needs three items, a paragraph about the pitfall and one about when to use the method",
+    ),
+    (
+        "guess",
+        "guess",
+        "must follow a step with .predict; it needs one paragraph: the response to it",
+    ),
+    ("verdict", "outcome", "needs exactly one paragraph: its line of values"),
+    ("challenge", "challenge", "needs one paragraph, and one item for the last star"),
+    ("exercise", "exercise", "needs one paragraph, and an item for each line of its solution"),
+    ("exhibit", "exhibit", "needs three paragraphs: what was published, why it fails, the cure"),
+    ("note", "note", NOTE),
+    ("history", "note", NOTE),
+    (
+        "ask",
+        "question",
+        "needs a heading, then one item: the expected wrong answer, then one paragraph: the response to it",
+    ),
+    ("exit", "exit question", "needs a heading and one paragraph: its answer"),
+];
+
+const NOTE: &str = "needs a heading without words, and one paragraph";
+
+fn rule_of(class: &str) -> (&'static str, &'static str) {
+    let kind = KINDS.into_iter().find(|(known, ..)| *known == class);
+    kind.map(|(_, name, rule)| (name, rule)).unwrap_or_default()
 }
