@@ -21,7 +21,7 @@ pub struct Particle {
 }
 
 /// The particles, each in the forms after a consonant and after a vowel.
-const PARTICLES: [Particle; 25] = [
+pub const PARTICLES: [Particle; 25] = [
     pair("은", "는"),
     pair("이", "가"),
     pair("을", "를"),
@@ -72,17 +72,6 @@ impl Particle {
         PARTICLES.into_iter().find(|p| {
             (p.consonant, p.vowel) == (one, other) || (p.consonant, p.vowel) == (other, one)
         })
-    }
-
-    /// The pair with `form` as one of its forms.
-    ///
-    /// ```
-    /// use crosspoint::text::particle::Particle;
-    /// assert_eq!(Particle::with_form("와"), Particle::parse("과/와"));
-    /// assert_eq!(Particle::with_form("의"), None);
-    /// ```
-    pub fn with_form(form: &str) -> Option<Self> {
-        PARTICLES.into_iter().find(|p| p.consonant == form || p.vowel == form)
     }
 
     /// The form of 없다 that replaces this form of 이다 for an undefined value; `None` if this is not a

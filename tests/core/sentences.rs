@@ -5,7 +5,7 @@ use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::fill::{self, Values};
 use crosspoint::text::lesson::{Block, LessonText};
-use crosspoint::text::particle::Particle;
+use crosspoint::text::particle::{PARTICLES, Particle};
 use crosspoint::text::plain_math;
 use crosspoint::text::run::TextRun;
 use crosspoint::text::typeset::LiveFormula;
@@ -105,7 +105,10 @@ fn written_particles(line: &str) -> Vec<(&str, &str, Particle)> {
         let (before, rest) = line.split_at(at + before.len_utf8());
         let word = &rest[..rest.find(|c| !is_hangul(c)).unwrap_or(rest.len())];
         let stems = ["", "도", "만", "는", "의"].map(|end| word.strip_suffix(end).unwrap_or(word));
-        if let Some(particle) = stems.into_iter().find_map(Particle::with_form) {
+        let known = |stem: &str| {
+            PARTICLES.into_iter().find(|pair| pair.to_string().split('/').any(|form| form == stem))
+        };
+        if let Some(particle) = stems.into_iter().find_map(known) {
             found.push((before, word, particle));
         }
     }
