@@ -58,7 +58,7 @@ impl Ink {
             }
             Self::Formula { at, formula, halo } => {
                 if let Some(halo) = halo {
-                    let copy = formula.in_colour(halo.colour);
+                    let copy = ColouredFormula::plain(&formula.layout, formula.em, halo.colour);
                     for offset in halo.offsets() {
                         into.extend(formulas.shapes(fonts, at + offset, &copy));
                     }

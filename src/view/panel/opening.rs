@@ -27,7 +27,10 @@ impl OpeningTexts {
         let size = prose_msgs::body(ui, cx);
         prose_msgs::paragraphs(&mut self.body, ui, state, &body, size);
         rule(ui, cx);
-        if know_first(ui, state) {
+        let needs: Vec<_> = state.reading.entry.needs().collect();
+        if !needs.is_empty() {
+            caption_row(ui, cx, cx.words.get("know_first"));
+            needs.into_iter().for_each(|entry| lesson_row(ui, state, entry));
             rule(ui, cx);
         }
         caption_row(ui, cx, cx.words.get("can_do_after"));
@@ -58,17 +61,6 @@ pub fn numbered(
     let at = pos2(row.left(), row.top() + cx.prose(size).line / 2.0);
     let font = cx.digits(size.font);
     ui.painter().text(at, Align2::LEFT_CENTER, number, font, cx.theme.ink3);
-}
-
-/// Links to the prerequisite lessons; returns whether there are any.
-pub fn know_first(ui: &mut Ui, state: &PanelState<'_>) -> bool {
-    let mut needs = state.reading.entry.needs().peekable();
-    if needs.peek().is_none() {
-        return false;
-    }
-    caption_row(ui, state.cx, state.cx.words.get("know_first"));
-    needs.for_each(|entry| lesson_row(ui, state, entry));
-    true
 }
 
 /// The duration of the lesson, and the counts of its parts.

@@ -68,12 +68,6 @@ impl ColouredFormula {
         Self { layout: layout.clone(), em, ink, colours: Vec::new() }
     }
 
-    /// This formula in one colour.
-    #[must_use]
-    pub fn in_colour(&self, ink: Color32) -> Self {
-        Self::plain(&self.layout, self.em, ink)
-    }
-
     /// The colour of an item of the layout.
     pub fn colour(&self, item: &LayoutItem) -> Color32 {
         item.tag.and_then(|tag| self.colours.get(tag)).copied().unwrap_or(self.ink)
