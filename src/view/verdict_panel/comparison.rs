@@ -100,21 +100,17 @@ pub fn difference(state: &PanelState<'_>) -> Option<[String; 2]> {
     Some([cell.label, cell.short].map(|label| format!("{}: {case}", state.cx.words.get(label))))
 }
 
-/// The words of the agreeing verdicts of a scene.
-pub fn agreed(state: &PanelState<'_>) -> String {
-    agreement(state.cx, &cells(state)).join(" ")
-}
-
 /// The words of agreeing verdicts, `f32 · f64 · exact: inside`: the sources, and the answer.
-fn agreement(cx: &UiContext<'_>, cells: &[Cell]) -> [String; 2] {
-    let names: Vec<_> = cells.iter().map(|cell| cx.words.get(cell.short)).collect();
-    let answer = cells.first().map_or("", |cell| cx.words.case(cell.verdict.case));
+pub fn agreement(state: &PanelState<'_>) -> [String; 2] {
+    let (words, cells) = (state.cx.words, cells(state));
+    let names: Vec<_> = cells.iter().map(|cell| words.get(cell.short)).collect();
+    let answer = cells.first().map_or("", |cell| words.case(cell.verdict.case));
     [format!("{}:", names.join(" · ")), answer.to_owned()]
 }
 
 /// The button with the words of agreeing verdicts, which opens the cells.
-fn line(cx: &UiContext<'_>, cells: &[Cell]) -> BarButton {
-    let [names, answer] = agreement(cx, cells);
+fn line(state: &PanelState<'_>) -> BarButton {
+    let (cx, [names, answer]) = (state.cx, agreement(state));
     let size = if cx.presenter() { 15.0 } else { 14.0 };
     BarButton::new(None, &format!("{names} {answer}"))
         .hint(cx.words.get("verdicts_each"))
@@ -128,7 +124,7 @@ impl ComparisonState {
     /// The line of agreeing verdicts, unless their cells are open. With touch the cells expand
     /// together with the values.
     pub fn line(&self, state: &PanelState<'_>) -> Option<BarButton> {
-        (!self.open && self.folds(state)).then(|| line(state.cx, &cells(state)))
+        (!self.open && self.folds(state)).then(|| line(state))
     }
 
     /// Whether the cells can collapse into one line.

@@ -77,7 +77,7 @@ impl VerdictPanel {
             }
             None if copies => {
                 let (font, ink) = (cx.ui(13.0), cx.theme.ink2);
-                let agreed = comparison::agreed(state);
+                let agreed = comparison::agreement(state).join(" ");
                 ui.painter().text(below.min, Align2::LEFT_TOP, agreed, font, ink);
                 words.max.y = below.top();
             }
