@@ -1,5 +1,6 @@
 //! Two lines, rays or segments of the plane: the scene shared by the lessons of chapter 1.
 
+use crate::geometry::convex::{dot, way};
 use crate::geometry::double::perp_product::perp_product_trace;
 use crate::geometry::question::segment_segment;
 use crate::geometry::relation::Meeting;
@@ -102,17 +103,14 @@ impl Scene {
     /// The exact dot product of both directions.
     pub fn dot(&self) -> Rational {
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(point);
-        let part = |i: usize| (&b[i] - &a[i]) * (&d[i] - &c[i]);
-        part(0) + part(1)
+        dot(&way(&a, &b), &way(&c, &d))
     }
 
     /// The exact positions of B, and of C and D from the lower to the higher, along AB: 0 at A, and
     /// times its squared length.
     pub fn places(&self) -> [Rational; 3] {
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(point);
-        let place = |to: &[Rational; 2]| {
-            (&to[0] - &a[0]) * (&b[0] - &a[0]) + (&to[1] - &a[1]) * (&b[1] - &a[1])
-        };
+        let place = |to: &[Rational; 2]| dot(&way(&a, to), &way(&a, &b));
         let (c, d) = (place(&c), place(&d));
         if c < d { [place(&b), c, d] } else { [place(&b), d, c] }
     }

@@ -36,7 +36,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(attractors);
+    by_scene!(attractors, downward(|scene| &mut scene.on.down));
     by_scene!(answer(|scene, by| scene.on.decided(by)));
     // The value added to the diagonal is introduced in lesson 1.5.
     by_scene!(handles(|scene| scene.handles("eps")));
@@ -63,9 +63,5 @@ impl Lesson for Topic {
     fn new_basis(&self) -> Option<NewBasis> {
         let x = self.0.trace();
         Some(NewBasis { origin: x.p1, vectors: [x.b1, x.b2], part: self.0.morph })
-    }
-
-    fn downward(&mut self) -> Option<&mut bool> {
-        Some(&mut self.0.on.down)
     }
 }

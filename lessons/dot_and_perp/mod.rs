@@ -59,6 +59,7 @@ const TABLES: Tables<Scene> = Tables {
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(handles(|scene| handles!(scene; Grip::Plane => First(u), Second(v))));
+    by_scene!(downward(|scene| &mut scene.down));
 
     fn methods(&self) -> Vec<Method> {
         let verdict = |x: &_| dot_and_perp_verdict(x, self.down);
@@ -99,9 +100,5 @@ impl Lesson for Topic {
             along("opposite", other),
             along("perpendicular", other.perp()),
         ]
-    }
-
-    fn downward(&mut self) -> Option<&mut bool> {
-        Some(&mut self.down)
     }
 }

@@ -8,7 +8,6 @@ use crate::geometry::double::perp_product::{
     PerpProduct, perp_product_trace, perp_product_verdict,
 };
 use crate::geometry::relation::Meeting;
-use crate::lesson::Clock;
 use crate::lessons::prelude::*;
 pub use crate::lessons::two_segments::Scene as Topic;
 use crate::lessons::two_segments::{self, Scene};
@@ -76,10 +75,7 @@ const TABLES: Tables<Scene> = Tables {
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(answer(Scene::decided), attractors, switches, handles(Scene::timed_handles));
-
-    fn clock(&self) -> Option<Clock> {
-        Some(self.clock())
-    }
+    by_scene!(clock, downward(|scene| &mut scene.down));
 
     fn methods(&self) -> Vec<Method> {
         let verdict = |x: &_| perp_product_verdict(x, self.ab, self.cd);
@@ -121,9 +117,5 @@ impl Lesson for Topic {
             let now = self.now.min(self.clock().end);
             on.point(("m", moving_point(x.a, x.d1, 0.0, now)), Role::First);
         }
-    }
-
-    fn downward(&mut self) -> Option<&mut bool> {
-        Some(&mut self.down)
     }
 }

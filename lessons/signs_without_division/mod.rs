@@ -46,7 +46,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(attractors);
+    by_scene!(attractors, downward(|scene| &mut scene.on.down));
     by_scene!(answer(|scene, by| scene.on.decided(by)));
     // The picture is transformed into the basis in lesson 1.4.
     by_scene!(handles(|scene| scene.handles("morph")));
@@ -79,10 +79,6 @@ impl Lesson for Topic {
 
     fn by_second(&mut self, to: DVec2) {
         self.0 = with_coordinates(&self.0, to);
-    }
-
-    fn downward(&mut self) -> Option<&mut bool> {
-        Some(&mut self.0.on.down)
     }
 }
 

@@ -69,22 +69,17 @@ pub fn missing<'a, 'p>(of: impl Into<ComputedProgram<'a, 'p>>, name: &str) -> Op
     let of = of.into();
     let name = of.program.fields.iter().find(|field| field.name == name)?.name.as_str();
     let exists = of.trace.value(name)?.exists();
-    let search = Search { of };
     let reason = match of.program.step(name) {
         None if exists => return None,
         None => Reason::NotANumber(name),
         // `max` ignores an undefined argument, so the value may exist.
-        Some(step) if exists => search.lost(&step.tree)?,
-        Some(step) => search.reason(&step.tree).unwrap_or(Reason::TooLarge(&step.tree)),
+        Some(step) if exists => of.lost(&step.tree)?,
+        Some(step) => of.reason(&step.tree).unwrap_or(Reason::TooLarge(&step.tree)),
     };
     Some(Missing { name, reason })
 }
 
-struct Search<'a, 'p> {
-    of: ComputedProgram<'a, 'p>,
-}
-
-impl<'p> Search<'_, 'p> {
+impl<'p> ComputedProgram<'_, 'p> {
     /// The innermost cause; of several, the first in the order of the text.
     fn reason(&self, expr: &'p Tree) -> Option<Reason<'p>> {
         if let Tree::Name(name) = expr {
@@ -102,8 +97,8 @@ impl<'p> Search<'_, 'p> {
     }
 
     fn named(&self, name: &'p str) -> Option<Reason<'p>> {
-        let missing = !self.of.trace.value(name)?.exists();
-        let input = self.of.program.step(name).is_none();
+        let missing = !self.trace.value(name)?.exists();
+        let input = self.program.step(name).is_none();
         let reason = if input { Reason::NotANumber(name) } else { Reason::DependsOn(name) };
         missing.then_some(reason)
     }
@@ -142,11 +137,11 @@ impl<'p> Search<'_, 'p> {
     }
 
     fn number(&self, expr: &Tree) -> Option<f64> {
-        evaluate_number(expr, self.of)
+        evaluate_number(expr, *self)
     }
 
     fn numbers(&self, expr: &Tree) -> Vec<f64> {
-        evaluate_tree(expr, self.of).unwrap_or_default()
+        evaluate_tree(expr, *self).unwrap_or_default()
     }
 
     fn is_zero(&self, expr: &'p Tree) -> bool {

@@ -75,12 +75,12 @@ pub struct ClosestPair<T> {
 }
 
 /// The vector from `a` to `b`.
-pub fn way<T: Measure>(a: &[T; 3], b: &[T; 3]) -> [T; 3] {
+pub fn way<T: Measure, const D: usize>(a: &[T; D], b: &[T; D]) -> [T; D] {
     from_fn(|i| b[i].clone() - a[i].clone())
 }
 
 /// The scalar product.
-pub fn dot<T: Measure>(u: &[T; 3], v: &[T; 3]) -> T {
+pub fn dot<T: Measure, const D: usize>(u: &[T; D], v: &[T; D]) -> T {
     u.iter().zip(v).fold(T::zero(), |sum, (x, y)| sum + x.clone() * y.clone())
 }
 

@@ -61,15 +61,20 @@ macro_rules! by_scene {
         $crate::lesson::by_scene!(@ mut choices $function => Vec<$crate::lesson::Choice<&mut u8>>);
     };
     (@ scale ($function:expr) $($own:tt)?) => {
-        fn scale(&mut self) -> Option<$crate::lesson::Scale<&mut u8>> {
-            let function: fn(&mut Scene) -> $crate::lesson::Scale<&mut u8> = $function;
-            Some(function(std::borrow::BorrowMut::<Scene>::borrow_mut(self)))
-        }
+        $crate::lesson::by_scene!(@ some scale $function => $crate::lesson::Scale<&mut u8>);
+    };
+    (@ downward ($function:expr) $($own:tt)?) => {
+        $crate::lesson::by_scene!(@ some downward $function => &mut bool);
     };
     (@ dimension $($own:tt)+) => {
-        fn dimension(&mut self) -> Option<&mut $crate::lesson::Dimension> {
-            let scene = std::borrow::BorrowMut::<Scene>::borrow_mut(self);
-            Some(&mut scene.dimension)
+        $crate::lesson::by_scene!(
+            @ some dimension |scene| &mut scene.dimension => &mut $crate::lesson::Dimension
+        );
+    };
+    (@ clock ($function:expr) $($own:tt)?) => {
+        fn clock(&self) -> Option<$crate::lesson::Clock> {
+            let function: fn(&Scene) -> $crate::lesson::Clock = $function;
+            Some(function(std::borrow::Borrow::<Scene>::borrow(self)))
         }
     };
     (@ answer ($function:expr) $($own:tt)?) => {
@@ -96,6 +101,12 @@ macro_rules! by_scene {
         fn $name(&mut self) -> $output {
             let function: fn(&mut Scene) -> $output = $function;
             function(std::borrow::BorrowMut::<Scene>::borrow_mut(self))
+        }
+    };
+    (@ some $name:ident $function:expr => $output:ty) => {
+        fn $name(&mut self) -> Option<$output> {
+            let function: fn(&mut Scene) -> $output = $function;
+            Some(function(std::borrow::BorrowMut::<Scene>::borrow_mut(self)))
         }
     };
     (@ ref $name:ident($($given:ident: $of:ty)?) $function:expr => $output:ty) => {
