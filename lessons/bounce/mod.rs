@@ -2,6 +2,7 @@
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_verdict;
+use crate::lesson::Clock;
 use crate::lessons::prelude::*;
 pub use crate::lessons::wall_scene::Scene as Topic;
 use crate::lessons::wall_scene::Scene;
@@ -68,7 +69,11 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(answer(Scene::decided), handles, attractors, choices, clock);
+    by_scene!(answer(Scene::decided), handles, attractors, choices);
+
+    fn clock(&self) -> Option<Clock> {
+        Some(self.clock())
+    }
 
     fn methods(&self) -> Vec<Method> {
         vec![Method::new("bounce", self.trace(), bounce_verdict, &["out", "k", "across"])]

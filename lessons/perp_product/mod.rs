@@ -8,6 +8,7 @@ use crate::geometry::double::perp_product::{
     PerpProduct, perp_product_trace, perp_product_verdict,
 };
 use crate::geometry::relation::Meeting;
+use crate::lesson::Clock;
 use crate::lessons::prelude::*;
 pub use crate::lessons::two_segments::Scene as Topic;
 use crate::lessons::two_segments::{self, Scene};
@@ -75,7 +76,11 @@ const TABLES: Tables<Scene> = Tables {
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(answer(Scene::decided), attractors, switches, handles(Scene::timed_handles));
-    by_scene!(clock, downward(|scene| &mut scene.down));
+    by_scene!(downward(|scene| &mut scene.down));
+
+    fn clock(&self) -> Option<Clock> {
+        Some(self.clock())
+    }
 
     fn methods(&self) -> Vec<Method> {
         let verdict = |x: &_| perp_product_verdict(x, self.ab, self.cd);

@@ -71,12 +71,6 @@ macro_rules! by_scene {
             @ some dimension |scene| &mut scene.dimension => &mut $crate::lesson::Dimension
         );
     };
-    (@ clock ($function:expr) $($own:tt)?) => {
-        fn clock(&self) -> Option<$crate::lesson::Clock> {
-            let function: fn(&Scene) -> $crate::lesson::Clock = $function;
-            Some(function(std::borrow::Borrow::<Scene>::borrow(self)))
-        }
-    };
     (@ answer ($function:expr) $($own:tt)?) => {
         fn answer(&self, by: $crate::lesson::Decision) -> $crate::lesson::Verdict {
             let function: fn(&Scene, $crate::lesson::Decision) -> _ = $function;
