@@ -113,16 +113,16 @@ impl Lesson for Topic {
     }
 
     fn methods(&self) -> Vec<Method> {
-        let for_use: fn(Verdict) -> Verdict =
-            if self.0.more == STAY { stay } else { |verdict| verdict };
+        let stays = self.0.more == STAY;
         let methods = figure!(&self.0, f => {
             let closest = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
             let found = circle_closest_point_verdict;
-            if self.0.more == STAY {
+            if stays {
                 let x = circle_crossings_trace(f.q, f.r, f.p, f.p2);
+                let unknowns = &["t1", "t2", "disc"];
                 [
                     Method::new("closest_and_farthest", closest, found, &["d_sq", "far_sq"]),
-                    Method::new("circle_crossings", x, circle_crossings_verdict, &["t1", "t2", "disc"]),
+                    Method::new("circle_crossings", x, circle_crossings_verdict, unknowns),
                 ]
             } else {
                 let x = circle_projection_trace(f.q, f.r, f.p, f.p2);
@@ -133,7 +133,8 @@ impl Lesson for Topic {
                 ]
             }
         });
-        methods.into_iter().map(|method| method.judged(for_use)).collect()
+        let for_use = |method: Method| if stays { method.judged(stay) } else { method };
+        methods.into_iter().map(for_use).collect()
     }
 
     fn answer(&self, by: Decision) -> Verdict {

@@ -72,6 +72,9 @@ pub struct Trial<S: 'static> {
     pub judge: fn(&S) -> Vec<usize>,
 }
 
+/// The index of the column for each row on a scene, and the scene's fields, if asked for.
+type DrawnScene = (Vec<usize>, Box<dyn Fn() -> Fields>);
+
 /// A running trial, with the scene type erased.
 pub struct TrialRun {
     /// The trial's description.
@@ -79,8 +82,8 @@ pub struct TrialRun {
     done: u32,
     counts: Vec<u32>,
     first: Vec<Option<Fields>>,
-    /// Draws the next scene: its column for each row, and its fields if they are asked for.
-    draw: Box<dyn FnMut() -> (Vec<usize>, Box<dyn Fn() -> Fields>)>,
+    /// Draws the next scene.
+    draw: Box<dyn FnMut() -> DrawnScene>,
 }
 
 impl TrialRun {
@@ -95,10 +98,10 @@ impl TrialRun {
         let cells = plan.rows.len() * plan.columns.len();
         let (counts, first) = (vec![0; cells], vec![None; cells]);
         let mut rng = TrialRng::new(seed);
-        let draw = Box::new(move || {
+        let draw = Box::new(move || -> DrawnScene {
             let scene = (trial.draw)(&from, &mut rng);
             let columns = (trial.judge)(&scene);
-            (columns, Box::new(move || fields(&scene)) as Box<dyn Fn() -> Fields>)
+            (columns, Box::new(move || fields(&scene)))
         });
         Self { plan, done: 0, counts, first, draw }
     }

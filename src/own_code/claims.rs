@@ -131,21 +131,17 @@ fn changes(program: &Program) -> Vec<(ClaimChange, LinePlace, Option<Tree>)> {
 
 /// The mistakes at the root of a condition.
 fn misjudged(tree: &Tree) -> Vec<(ClaimChange, Tree)> {
-    let nearly = |of: &Tree, op| {
-        let size = Box::new(Tree::Call("abs".to_owned(), vec![of.clone()]));
-        Tree::Binary(op, size, Box::new(Tree::Number(TOLERANCE.to_owned())))
-    };
     match tree {
         Tree::Binary(op @ (Op::Less | Op::AtMost | Op::Greater | Op::AtLeast), l, r) => {
             // `<` becomes `<=`, and vice versa.
             let bound = op.mirrored().map_or(*op, Op::opposite);
             vec![(ClaimChange::Bound, Tree::Binary(bound, l.clone(), r.clone()))]
         }
-        Tree::Binary(Op::Equal, of, zero) if is_zero(zero) => {
-            vec![(ClaimChange::Tolerance, nearly(of, Op::AtMost))]
-        }
-        Tree::Binary(Op::Unequal, of, zero) if is_zero(zero) => {
-            vec![(ClaimChange::Tolerance, nearly(of, Op::Greater))]
+        Tree::Binary(op @ (Op::Equal | Op::Unequal), of, zero) if is_zero(zero) => {
+            let nearly = if *op == Op::Equal { Op::AtMost } else { Op::Greater };
+            let size = Box::new(Tree::Call("abs".to_owned(), vec![(**of).clone()]));
+            let tolerance = Box::new(Tree::Number(TOLERANCE.to_owned()));
+            vec![(ClaimChange::Tolerance, Tree::Binary(nearly, size, tolerance))]
         }
         Tree::Binary(Op::And | Op::Or, l, r) => {
             vec![(ClaimChange::Half, (**l).clone()), (ClaimChange::Half, (**r).clone())]

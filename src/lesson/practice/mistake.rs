@@ -67,9 +67,8 @@ fn here(tree: &Tree) -> Vec<(Mistake, Tree)> {
         Tree::Binary(Op::Div, l, r) => vec![(Mistake::UpsideDown, binary(Op::Div, r, l))],
         Tree::Negative(of) => vec![(Mistake::Sign, (**of).clone())],
         Tree::Component(of, axis) => match axis.as_str() {
-            "x" => vec![(Mistake::Component, part(of, "y"))],
+            "x" | "z" => vec![(Mistake::Component, part(of, "y"))],
             "y" => vec![(Mistake::Component, part(of, "x"))],
-            "z" => vec![(Mistake::Component, part(of, "y"))],
             _ => Vec::new(),
         },
         Tree::Call(name, arguments) => match (name.as_str(), &arguments[..]) {

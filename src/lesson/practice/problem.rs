@@ -119,8 +119,7 @@ impl PracticeProblem {
             calls: BTreeSet::new(),
         };
         match task {
-            Task::Value(name) => problem.numbers(&computation, name, slips)?,
-            Task::Point(name) => problem.numbers(&computation, name, slips)?,
+            Task::Value(name) | Task::Point(name) => problem.numbers(&computation, name, slips)?,
             Task::Sign(name) => problem.sign(&computation, name, attempt, slips)?,
             Task::Case => problem.case(seed, attempt)?,
             Task::Branch => problem.branch(&computation, seed, attempt)?,
