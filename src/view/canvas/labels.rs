@@ -6,7 +6,7 @@ use super::camera2d::screen;
 use super::clip::{Window, sides};
 use super::figure::has;
 use egui::emath::easing::cubic_out;
-use egui::{Pos2, Rect, Vec2};
+use egui::{Pos2, Rect, Vec2, vec2};
 use std::collections::HashMap;
 
 /// The identity of a label: its name and the index among the marks with that name.
@@ -23,6 +23,18 @@ const REST: f64 = 0.25;
 
 /// Duration of a label's movement, in seconds.
 const GLIDE: f64 = 0.12;
+
+/// The free gap around a label, if possible.
+const CLEAR: f32 = 4.0;
+
+/// The gap between labels of one row, if possible: nearer ones read as a product.
+const ROW: f32 = 20.0;
+
+/// The cost of a missing gap: higher than a preference. Two cost less than covering a line.
+const TIGHT: f32 = 1.2;
+
+/// A picture with a shorter side has no room for gaps: they would push other labels out.
+const SMALL: f32 = 420.0;
 
 /// From this cost on, a label covers something important.
 pub const CROWDED: f32 = 6.0;
@@ -109,6 +121,28 @@ impl Obstacles<'_> {
         !self.view.contains_rect(rect) || self.insets.iter().any(|bar| bar.intersects(rect))
     }
 
+    /// The cost of the lines that cross a rectangle.
+    fn crossed(&self, rect: Rect) -> f32 {
+        let window = Window::new(rect, 0.0);
+        let crosses = |[a, b]: [Pos2; 2]| {
+            // Most lines are elsewhere, which is tested without a division.
+            let near = rect.intersects(Rect::from_two_pos(a, b));
+            near && window.part(screen(a), screen(b) - screen(a), 0.0..1.0).is_some()
+        };
+        self.lines.iter().map(|(line, on)| if crosses(*line) { *on } else { 0.0 }).sum()
+    }
+
+    /// The cost of missing gaps at a place of this cost.
+    fn tightness(&self, rect: Rect, cost: f32, placed: &[Rect]) -> f32 {
+        if cost > CLEARLY || self.view.size().min_elem() < SMALL {
+            return 0.0;
+        }
+        let (clear, row) = (rect.expand(CLEAR), rect.expand2(vec2(ROW, -APART)));
+        let joins = placed.iter().any(|other| other.intersects(row));
+        let missing = [self.hides(clear), self.crossed(clear) > 0.0, joins].map(u8::from);
+        TIGHT * f32::from(missing.iter().sum::<u8>().min(2))
+    }
+
     fn cost(&self, rect: Rect, anchor: &Anchor, placed: &[Rect]) -> f32 {
         let area = match anchor {
             Anchor::Inside(_, corners) => Some(corners),
@@ -127,13 +161,7 @@ impl Obstacles<'_> {
         cost += 8.0 * self.others(anchor).filter(|r| r.intersects(rect)).count() as f32;
         let alone = rect.expand(APART);
         cost += HIDING * placed.iter().filter(|r| r.intersects(alone)).count() as f32;
-        let window = Window::new(rect, -2.0);
-        for ([a, b], on) in &self.lines {
-            // Most lines are elsewhere, which is tested without a division.
-            let near = rect.intersects(Rect::from_two_pos(*a, *b));
-            let crosses = || window.part(screen(*a), screen(*b) - screen(*a), 0.0..1.0).is_some();
-            cost += if near && crosses() { *on } else { 0.0 };
-        }
+        cost += self.crossed(rect.shrink(2.0));
         let middle = screen(rect.center());
         for (corners, inside) in &self.areas {
             let other = area.is_none_or(|own| own != corners);
@@ -193,7 +221,8 @@ impl LabelLayout {
             let mut choose = |places: &[LabelSlot], size: Vec2| {
                 let cost = |i: usize| {
                     let rect = Rect::from_center_size(places[i].at, size);
-                    around.cost(rect, &ask.anchor, &placed)
+                    let cost = around.cost(rect, &ask.anchor, &placed);
+                    cost + around.tightness(rect, cost, &placed)
                         + ask.anchor.preference(i, places[i], around.centre)
                 };
                 let best = |(i, least): (usize, f32), next| {

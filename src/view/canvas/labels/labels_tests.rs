@@ -56,6 +56,17 @@ fn a_letter_moves_only_to_a_clearly_better_position_and_after_a_rest() {
 }
 
 #[test]
+fn a_letter_keeps_a_gap_to_a_line() {
+    let view = Rect::from_min_size(Pos2::ZERO, Vec2::splat(500.0));
+    let place = |lines| {
+        let around = Obstacles { view, lines, ..around() };
+        LabelLayout::default().place(&[ask(pos2(300.0, 80.0))], &around, 0.0).0[0].rect
+    };
+    let first = place(vec![]);
+    assert_ne!(place(vec![([first.right_top(), first.right_bottom()], 3.0)]), first);
+}
+
+#[test]
 fn labels_do_not_overlap() {
     let asks = [ask(pos2(300.0, 80.0)), LabelRequest { key: ("b", 0), ..ask(pos2(304.0, 84.0)) }];
     let (found, _) = LabelLayout::default().place(&asks, &around(), 0.0);
