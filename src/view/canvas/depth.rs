@@ -6,6 +6,7 @@
 
 use super::frame_input::Picture;
 use super::grid::Tick;
+use super::label_pass::LabelPass;
 use super::projected_scene::{HighlightLevel, ProjectedScene, SceneFrame};
 use super::space::{DepthCues, DepthPoint, GroundGrid, OrbitViewport, Shadows, surfaces};
 use super::stroker::Stroker;
@@ -95,10 +96,17 @@ fn is_point(handle: &HandleView) -> bool {
     handle.value.numbers().count() == 3
 }
 
-/// The icon of a handle's drag constraint, beside it.
-pub fn sign(eye: &OrbitViewport, painter: &InkPainter, picture: &Picture<'_>, handle: usize) {
+/// The icon of a handle's drag constraint, beside it, its labels and bars.
+pub fn sign(
+    eye: &OrbitViewport,
+    painter: &InkPainter,
+    picture: &Picture<'_>,
+    handle: usize,
+    labels: &LabelPass<'_>,
+) {
     let handle = picture.handles.get(handle).filter(|_| picture.plan.is_none());
     if let Some(handle) = handle.filter(|handle| is_point(handle) && !handle.locked) {
-        super::space::sign(eye, painter, handle.at, picture.theme, picture.scale);
+        let free = |rect| labels.leaves(rect) && !picture.insets.iter().any(|r| r.intersects(rect));
+        super::space::sign(eye, painter, handle.at, picture.theme, picture.scale, free);
     }
 }

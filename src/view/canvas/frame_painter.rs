@@ -179,7 +179,7 @@ impl DrawnLabels {
         }
         painter.extend(pen.take());
         if let (Some((i, _)), Viewport::Space(eye)) = (at, &scene.view) {
-            super::depth::sign(eye, painter, picture, i);
+            super::depth::sign(eye, painter, picture, i, &writing);
         }
         writing.paint(painter);
 

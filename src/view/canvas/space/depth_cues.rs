@@ -160,11 +160,23 @@ impl DepthCues<'_> {
     }
 }
 
-/// The icon of the drag constraint of the handle at a point.
-pub fn sign(eye: &OrbitViewport, painter: &InkPainter, at: DVec3, theme: &Theme, ui_scale: f32) {
+/// The places of the icon of a drag constraint beside its point.
+const SIGN: [Vec2; 4] =
+    [vec2(28.0, -22.0), vec2(-28.0, -22.0), vec2(28.0, 22.0), vec2(-28.0, 22.0)];
+
+/// The icon of the drag constraint of the handle at a point, at a `free` place if there is one.
+pub fn sign(
+    eye: &OrbitViewport,
+    painter: &InkPainter,
+    at: DVec3,
+    theme: &Theme,
+    ui_scale: f32,
+    free: impl Fn(Rect) -> bool,
+) {
     let Some(place) = eye.project(at) else { return };
-    let middle = pos(place) + vec2(28.0, -22.0) * ui_scale;
-    let rect = Rect::from_center_size(middle, Vec2::splat(24.0 * ui_scale));
+    let size = Vec2::splat(24.0 * ui_scale);
+    let rects = SIGN.map(|by| Rect::from_center_size(pos(place) + by * ui_scale, size));
+    let rect = rects.into_iter().find(|rect| free(*rect)).unwrap_or(rects[0]);
     let border = Stroke::new(1.0, theme.control);
     let (center, radius) = (rect.center(), 13.0 * ui_scale);
     painter.add(CircleShape { center, radius, fill: theme.raised, stroke: border });
