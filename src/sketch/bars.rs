@@ -5,7 +5,7 @@ use crate::geometry::Extent;
 use glam::DVec3;
 
 /// Height of a row and of its bar, as fractions of the segment's length.
-const ROW: [f64; 2] = [0.12, 0.07];
+const ROW: [f64; 2] = [0.15, 0.07];
 
 /// Rows of bars beside a segment. The length of the segment is the whole amount.
 pub struct BarChart {
