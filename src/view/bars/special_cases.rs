@@ -5,6 +5,7 @@ use crate::lesson::Page;
 use crate::view::landmarks::Landmark;
 use crate::view::prelude::*;
 use crate::view::ui_context::ui as font;
+use crate::view::widgets::bar_button::{BarButton, button_menu};
 use crate::view::widgets::chip::{ChipState, chip, chip_width};
 use crate::view::widgets::controls;
 use crate::view::widgets::track;
@@ -67,6 +68,8 @@ impl PresetTransition {
 
 /// Gap between chips.
 const GAP: f32 = 7.0;
+/// Width of the menu of the chips that do not fit.
+const MENU: f32 = 240.0;
 
 /// The special cases of the open lesson.
 #[derive(Clone, Copy)]
@@ -85,38 +88,81 @@ impl SpecialCases<'_> {
         [(chips - GAP).max(0.0), label(ui, cx).size().x + GAP]
     }
 
-    /// The special cases in `rect`: chips that scroll if they do not fit, and at the right the
-    /// slider of a running transition. The current case is orange.
+    /// The special cases in `rect`: the chips that fit, a button with the number of the others, and
+    /// at the right the slider of a running transition. The current case is orange.
     pub fn row(self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, labelled: bool) {
         let mut right = controls::row(ui, rect, true, 8.0);
         self.slider(&mut right, cx);
-        let free = right.available_rect_before_wrap();
-        scroll_area::row(ui, free, "special", cx.theme.panel, |ui| {
-            ui.spacing_mut().item_spacing.x = GAP;
-            if labelled {
-                let label = label(ui, cx);
-                let (place, _) = ui.allocate_exact_size(label.size(), Sense::hover());
-                ui.painter().galley(place.min, label, cx.theme.ink3);
-            }
-            self.chips(ui, cx);
+        let mut row = controls::row(ui, right.available_rect_before_wrap(), false, GAP);
+        if labelled {
+            let label = label(ui, cx);
+            let (place, _) = row.allocate_exact_size(label.size(), Sense::hover());
+            row.painter().galley(place.min, label, cx.theme.ink3);
+        }
+        let [shown, rest] = self.fitting(&row, cx);
+        self.chips(&mut row, cx, &shown);
+        if rest.is_empty() {
+            return;
+        }
+        let holds = rest.iter().any(|index| self.state(*index) == ChipState::Holds);
+        let button = self.more(cx, rest.len()).on(holds.then_some(true)).show(&mut row, cx);
+        button_menu(ui, cx, ui.id().with("more cases"), &button, MENU, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+                self.chips(ui, cx, &rest);
+            });
         });
     }
 
-    /// The chips in a row, for screen readers a group whose name ends in their number.
-    fn chips(self, ui: &mut Ui, cx: &UiContext<'_>) {
-        let name = format!("{}: {}", cx.words.get("special_cases"), self.page.about().cases.len());
+    /// The button that opens a menu of `count` cases.
+    fn more(self, cx: &UiContext<'_>, count: usize) -> BarButton {
+        let words = format!("+{count}");
+        let name = format!("{}: {words}", cx.words.get("special_cases"));
+        BarButton::new(None, &name).text(&words, cx.ui(13.0), Color32::PLACEHOLDER).opens()
+    }
+
+    /// The cases whose chips fit in what is left of a row, and the others. That of a running
+    /// transition takes its room first, so that a pressed chip stays.
+    fn fitting(self, row: &Ui, cx: &UiContext<'_>) -> [Vec<usize>; 2] {
+        let cases = &self.page.about().cases;
+        let width = |index: &usize| chip_width(row, cx, cx.words.case(cases[*index])) + GAP;
+        let mut order: Vec<_> = (0..cases.len()).collect();
+        let mut room = row.available_width() + GAP;
+        if order.iter().map(width).sum::<f32>() > room {
+            room -= self.more(cx, cases.len()).width(row, cx) + GAP;
+            let slide = self.page.slide().map(|(case, _)| case);
+            order.sort_by_key(|index| Some(*index) != slide);
+        }
+        let ends = order.iter().scan(0.0, |end, index| {
+            *end += width(index);
+            Some(*end)
+        });
+        let rest = order.split_off(ends.take_while(|end| *end <= room).count());
+        let mut parts = [order, rest];
+        parts.iter_mut().for_each(|part| part.sort_unstable());
+        parts
+    }
+
+    fn state(self, index: usize) -> ChipState {
+        let page = self.page;
+        if page.derived().special == page.about().cases[index] && !self.hidden {
+            ChipState::Holds
+        } else if page.slide().is_some_and(|(case, part)| case == index && part < 1.0) {
+            ChipState::Chosen
+        } else {
+            ChipState::Rest
+        }
+    }
+
+    /// Some of the chips in a row, for screen readers a group whose name ends in the number of all.
+    fn chips(self, ui: &mut Ui, cx: &UiContext<'_>, shown: &[usize]) {
+        let cases = &self.page.about().cases;
+        let name = format!("{}: {}", cx.words.get("special_cases"), cases.len());
         let (ctx, id) = (&ui.ctx().clone(), ui.id().with("cases"));
-        let on_way = self.page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
         window_regions::group(ctx, id, &name, || {
-            for (index, case) in self.page.about().cases.iter().copied().enumerate() {
-                let state = if self.page.derived().special == case && !self.hidden {
-                    ChipState::Holds
-                } else if on_way == Some(index) {
-                    ChipState::Chosen
-                } else {
-                    ChipState::Rest
-                };
-                if chip(ui, cx, cx.words.case(case), state).clicked() {
+            for &index in shown {
+                let name = cx.words.case(cases[index]);
+                if chip(ui, cx, name, self.state(index)).clicked() {
                     cx.ask(Msg::Slide(index));
                 }
             }
@@ -127,7 +173,8 @@ impl SpecialCases<'_> {
     pub fn stack(self, ui: &mut Ui, cx: &UiContext<'_>) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-            self.chips(ui, cx);
+            let all: Vec<_> = (0..self.page.about().cases.len()).collect();
+            self.chips(ui, cx, &all);
         });
         if self.page.slide().is_some() && !self.hidden {
             ui.add_space(12.0);
