@@ -109,7 +109,10 @@ impl SpecialCases<'_> {
         button_menu(ui, cx, ui.id().with("more cases"), &button, MENU, |ui| {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-                self.chips(ui, cx, &rest);
+                if self.chips(ui, cx, &rest) {
+                    ui.memory_mut(egui::Memory::close_popup);
+                    button.request_focus();
+                }
             });
         });
     }
@@ -155,18 +158,22 @@ impl SpecialCases<'_> {
     }
 
     /// Some of the chips in a row, for screen readers a group whose name ends in the number of all.
-    fn chips(self, ui: &mut Ui, cx: &UiContext<'_>, shown: &[usize]) {
+    /// Returns whether one was pressed.
+    fn chips(self, ui: &mut Ui, cx: &UiContext<'_>, shown: &[usize]) -> bool {
         let cases = &self.page.about().cases;
         let name = format!("{}: {}", cx.words.get("special_cases"), cases.len());
         let (ctx, id) = (&ui.ctx().clone(), ui.id().with("cases"));
+        let mut pressed = false;
         window_regions::group(ctx, id, &name, || {
             for &index in shown {
                 let name = cx.words.case(cases[index]);
                 if chip(ui, cx, name, self.state(index)).clicked() {
                     cx.ask(Msg::Slide(index));
+                    pressed = true;
                 }
             }
         });
+        pressed
     }
 
     /// The chips with the slider below them, for layouts with a separate area.
