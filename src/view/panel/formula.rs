@@ -61,7 +61,9 @@ impl Formulas {
         });
         let (clicked, _) = formula_tabs::show(ui, state, &tabs, name, place);
         state.cx.ask_all(clicked.copied().map(Msg::Unknown));
-        for part in 0..text.parts.len() {
+        // The parts are named as in the code: without it the names would say nothing.
+        let parts = if state.codeless { 0 } else { text.parts.len() };
+        for part in 0..parts {
             part_row(ui, state, folds, ProgramPart { program: text, part }, &names, name);
         }
     }
