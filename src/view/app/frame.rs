@@ -13,6 +13,7 @@ use crate::view::presenter::Presenter;
 use crate::view::reading::progress::Progress;
 use crate::view::typography::fonts;
 use crate::view::ui_context::{self, MessageSink, UiContext};
+use crate::view::widgets::bar_button::close_orphan;
 use crate::view::window_regions::WindowRegion;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
@@ -59,6 +60,7 @@ impl App {
             .frame(Frame::NONE.fill(self.theme().bg))
             .show(ctx, |ui| self.lay_out(ui, &asked));
         self.float(ctx, now, &asked);
+        close_orphan(ctx);
         let asked = asked.into_inner();
         self.return_focus(ctx);
         let before = self.reader.lit.name();

@@ -62,7 +62,9 @@ impl App {
             acts.push(Msg::Home);
         }
         self.page_keys(&mut acts);
-        if ctx.input(|input| input.key_pressed(Key::Escape)) {
+        // An open menu closes by itself.
+        let menu = ctx.memory(egui::Memory::any_popup_open);
+        if !menu && ctx.input(|input| input.key_pressed(Key::Escape)) {
             acts.push(self.escape(typing));
             if self.overlays.stack.sheet.is_some() {
                 // Consumed, so that layers below do not handle it.

@@ -11,7 +11,7 @@ use crate::view::ink::InkPainter;
 use crate::view::prelude::*;
 use crate::view::typography::formula::FormulaPainter;
 use crate::view::ui_context::ui as font;
-use crate::view::widgets::bar_button::button_menu;
+use crate::view::widgets::bar_button::{button_menu, close_menu};
 use crate::view::widgets::click_through;
 use crate::view::widgets::controls::tab;
 use crate::workbench::board;
@@ -142,8 +142,7 @@ impl FieldBar<'_> {
         let id = ui.id().with("field");
         button_menu(ui, cx, id, &response, 244.0, |ui| self.list(ui, cx));
         if cx.asked.borrow().iter().any(|msg| matches!(msg, Msg::Field(_))) {
-            ui.memory_mut(egui::Memory::close_popup);
-            response.request_focus();
+            close_menu(ui, &response);
         }
     }
 

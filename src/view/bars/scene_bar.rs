@@ -8,7 +8,7 @@ use crate::text::number::WrittenNumber;
 use crate::view::canvas::DragConstraint;
 use crate::view::prelude::*;
 use crate::view::reading::scene_settings;
-use crate::view::widgets::bar_button::{BarButton, button_menu};
+use crate::view::widgets::bar_button::{BarButton, button_menu, close_menu};
 use crate::view::widgets::controls::row;
 use crate::view::widgets::fold::widest;
 use crate::view::widgets::segmented::{LeadingIcon, SegmentedChoice, segmented};
@@ -219,8 +219,7 @@ fn snap_menu(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap, unit: f64) {
             let text = snap_word(cx, way, word, unit);
             if row_button(ui, cx, &text, way == snap).clicked() {
                 cx.ask(Msg::Edit(Edit::Snap(way)));
-                ui.memory_mut(egui::Memory::close_popup);
-                response.request_focus();
+                close_menu(ui, &response);
             }
             let hint = RichText::new(cx.words.get(&format!("{word}_hint")));
             let indented = Margin { left: 12, right: 12, bottom: 6, top: 0 };

@@ -5,11 +5,11 @@ use crate::lesson::Page;
 use crate::view::landmarks::Landmark;
 use crate::view::prelude::*;
 use crate::view::ui_context::ui as font;
-use crate::view::widgets::bar_button::{BarButton, button_menu};
-use crate::view::widgets::chip::{ChipState, chip, chip_width};
+use crate::view::widgets::case_chips::{CaseChips, GAP};
+use crate::view::widgets::chip::{ChipState, chip};
 use crate::view::widgets::controls;
+use crate::view::widgets::fold::widest;
 use crate::view::widgets::track;
-use crate::view::window_regions;
 use egui::Layout as Flow;
 
 /// Duration of the transition into a case, in milliseconds.
@@ -18,6 +18,8 @@ const GLIDE: f64 = 900.0;
 const JUMPS: f64 = 5.0;
 /// Length of the slider's track.
 const TRACK: f32 = 132.0;
+/// Gap between the slider and its words.
+const SPACE: f32 = 9.0;
 /// Fraction of the transition per arrow key.
 const KEY: f64 = 0.05;
 
@@ -66,11 +68,6 @@ impl PresetTransition {
     }
 }
 
-/// Gap between chips.
-const GAP: f32 = 7.0;
-/// Width of the menu of the chips that do not fit.
-const MENU: f32 = 240.0;
-
 /// The special cases of the open lesson.
 #[derive(Clone, Copy)]
 pub struct SpecialCases<'a> {
@@ -83,129 +80,99 @@ pub struct SpecialCases<'a> {
 impl SpecialCases<'_> {
     /// The widths of all chips in a row, and of the label before them, with the gap behind it.
     pub fn widths(self, ui: &Ui, cx: &UiContext<'_>) -> [f32; 2] {
-        let cases = self.page.about().cases.iter();
-        let chips: f32 = cases.map(|case| chip_width(ui, cx, cx.words.case(case)) + GAP).sum();
-        [(chips - GAP).max(0.0), label(ui, cx).size().x + GAP]
+        [self.chips(cx).width(ui, cx), label(ui, cx).size().x + GAP]
     }
 
-    /// The special cases in `rect`: the chips that fit, a button with the number of the others, and
-    /// at the right the slider of a running transition. The current case is orange.
-    pub fn row(self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, labelled: bool) {
-        let mut right = controls::row(ui, rect, true, 8.0);
-        self.slider(&mut right, cx);
-        let mut row = controls::row(ui, right.available_rect_before_wrap(), false, GAP);
+    /// The special cases in `rect`: the chips that fit, a menu of the others, and at the right the
+    /// slider of a running transition, without its words if they would cost a chip its room.
+    pub fn row(self, ui: &mut Ui, cx: &UiContext<'_>, mut rect: Rect, labelled: bool) {
         if labelled {
             let label = label(ui, cx);
-            let (place, _) = row.allocate_exact_size(label.size(), Sense::hover());
-            row.painter().galley(place.min, label, cx.theme.ink3);
+            let start = rect.left_center();
+            rect.min.x += label.size().x + GAP;
+            text_beside(ui.painter(), start, label, cx.theme.ink3);
         }
-        let [shown, rest] = self.fitting(&row, cx);
-        self.chips(&mut row, cx, &shown);
-        if rest.is_empty() {
-            return;
-        }
-        let holds = rest.iter().any(|index| self.state(*index) == ChipState::Holds);
-        let button = self.more(cx, rest.len()).on(holds.then_some(true)).show(&mut row, cx);
-        button_menu(ui, cx, ui.id().with("more cases"), &button, MENU, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-                if self.chips(ui, cx, &rest) {
-                    ui.memory_mut(egui::Memory::close_popup);
-                    button.request_focus();
-                }
-            });
-        });
-    }
-
-    /// The button that opens a menu of `count` cases.
-    fn more(self, cx: &UiContext<'_>, count: usize) -> BarButton {
-        let words = format!("+{count}");
-        let name = format!("{}: {words}", cx.words.get("special_cases"));
-        BarButton::new(None, &name).text(&words, cx.ui(13.0), Color32::PLACEHOLDER).opens()
-    }
-
-    /// The cases whose chips fit in what is left of a row, and the others. That of a running
-    /// transition takes its room first, so that a pressed chip stays.
-    fn fitting(self, row: &Ui, cx: &UiContext<'_>) -> [Vec<usize>; 2] {
-        let cases = &self.page.about().cases;
-        let width = |index: &usize| chip_width(row, cx, cx.words.case(cases[*index])) + GAP;
-        let mut order: Vec<_> = (0..cases.len()).collect();
-        let mut room = row.available_width() + GAP;
-        if order.iter().map(width).sum::<f32>() > room {
-            room -= self.more(cx, cases.len()).width(row, cx) + GAP;
-            let slide = self.page.slide().map(|(case, _)| case);
-            order.sort_by_key(|index| Some(*index) != slide);
-        }
-        let ends = order.iter().scan(0.0, |end, index| {
-            *end += width(index);
-            Some(*end)
-        });
-        let rest = order.split_off(ends.take_while(|end| *end <= room).count());
-        let mut parts = [order, rest];
-        parts.iter_mut().for_each(|part| part.sort_unstable());
-        parts
-    }
-
-    fn state(self, index: usize) -> ChipState {
-        let page = self.page;
-        if page.derived().special == page.about().cases[index] && !self.hidden {
-            ChipState::Holds
-        } else if page.slide().is_some_and(|(case, part)| case == index && part < 1.0) {
-            ChipState::Chosen
-        } else {
-            ChipState::Rest
-        }
-    }
-
-    /// Some of the chips in a row, for screen readers a group whose name ends in the number of all.
-    /// Returns whether one was pressed.
-    fn chips(self, ui: &mut Ui, cx: &UiContext<'_>, shown: &[usize]) -> bool {
-        let cases = &self.page.about().cases;
-        let name = format!("{}: {}", cx.words.get("special_cases"), cases.len());
-        let (ctx, id) = (&ui.ctx().clone(), ui.id().with("cases"));
-        let mut pressed = false;
-        window_regions::group(ctx, id, &name, || {
-            for &index in shown {
-                let name = cx.words.case(cases[index]);
-                if chip(ui, cx, name, self.state(index)).clicked() {
-                    cx.ask(Msg::Slide(index));
-                    pressed = true;
-                }
-            }
-        });
-        pressed
+        let chips = self.chips(cx);
+        let sliders = self.slider_widths(ui, cx);
+        let worded = widest(rect.width() - chips.width(ui, cx), sliders);
+        let mut left = controls::row(ui, rect, false, GAP);
+        self.ask(cx, chips.show(&mut left, cx, rect.width() - sliders[worded]));
+        self.slider(&mut controls::row(ui, rect, true, SPACE), cx, worded == 0);
     }
 
     /// The chips with the slider below them, for layouts with a separate area.
     pub fn stack(self, ui: &mut Ui, cx: &UiContext<'_>) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-            let all: Vec<_> = (0..self.page.about().cases.len()).collect();
-            self.chips(ui, cx, &all);
+            self.ask(cx, self.chips(cx).show(ui, cx, f32::INFINITY));
         });
         if self.page.slide().is_some() && !self.hidden {
             ui.add_space(12.0);
             let size = vec2(ui.available_width(), cx.target());
             ui.allocate_ui_with_layout(size, Flow::right_to_left(Align::Center), |ui| {
-                self.slider(ui, cx);
+                ui.spacing_mut().item_spacing.x = SPACE;
+                self.slider(ui, cx, true);
             });
         }
     }
 
+    /// The chips. The current case is orange, and that of a running transition keeps its place, so
+    /// that a pressed chip stays.
+    fn chips<'a>(self, cx: &UiContext<'a>) -> CaseChips<'a> {
+        let page = self.page;
+        let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
+        let chip = |(index, case): (usize, &&'static str)| {
+            let state = if page.derived().special == *case && !self.hidden {
+                ChipState::Holds
+            } else if on_way == Some(index) {
+                ChipState::Chosen
+            } else {
+                ChipState::Rest
+            };
+            (cx.words.case(case), state)
+        };
+        let chips = page.about().cases.iter().enumerate().map(chip).collect();
+        CaseChips { chips, kept: page.slide().map(|(case, _)| case) }
+    }
+
+    /// Asks for the transition into the pressed case.
+    fn ask(self, cx: &UiContext<'_>, pressed: Option<usize>) {
+        cx.ask_all(pressed.map(Msg::Slide));
+    }
+
+    /// The case of a running transition and its progress, unless the verdict is hidden.
+    fn transition(self, cx: &UiContext<'_>) -> Option<(usize, f64, String)> {
+        let (case, part) = self.page.slide().filter(|_| !self.hidden)?;
+        let name = self.page.about().cases.get(case).copied()?;
+        Some((case, part, cx.words.fill("slide_to", &[("case", cx.words.case(name))])))
+    }
+
+    /// The widths of the slider with and without words, and with the gap before it; 0 while there is
+    /// none.
+    fn slider_widths(self, ui: &Ui, cx: &UiContext<'_>) -> [f32; 2] {
+        let Some((.., to)) = self.transition(cx) else { return [0.0; 2] };
+        let words = [to.as_str(), cx.words.get("slide_now")].map(|word| {
+            let word = ui.painter().layout_no_wrap(word.to_owned(), font(12.0), cx.theme.ink3);
+            word.size().x + SPACE
+        });
+        let bare = TRACK + 22.0 + SPACE;
+        [bare + words.iter().sum::<f32>(), bare]
+    }
+
     /// The transition from the original scene at the left to the special case at the right; the
-    /// label names the case.
-    fn slider(self, ui: &mut Ui, cx: &UiContext<'_>) {
-        let Self { page, hidden } = self;
-        let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
-        let Some(name) = page.about().cases.get(case).copied() else { return };
+    /// words name both.
+    fn slider(self, ui: &mut Ui, cx: &UiContext<'_>, worded: bool) {
+        let Some((case, part, to)) = self.transition(cx) else { return };
         let theme = cx.theme;
-        ui.spacing_mut().item_spacing.x = 9.0;
-        let to = cx.words.fill("slide_to", &[("case", cx.words.case(name))]);
-        cx.label(ui, &to, font(12.0), theme.ink2);
+        if worded {
+            cx.label(ui, &to, font(12.0), theme.ink2);
+        }
         let height = if cx.touch { 44.0 } else { 30.0 };
         let control = Control::slider(&to, part, [0.0, 1.0]).corners(10);
         let response = control.allocate(ui, cx, vec2(TRACK + 22.0, height));
-        cx.label(ui, cx.words.get("slide_now"), font(12.0), theme.ink3);
+        if worded {
+            cx.label(ui, cx.words.get("slide_now"), font(12.0), theme.ink3);
+        }
         let track = response.rect.shrink2(vec2(11.0, 0.0));
         if let Some(part) = track::moved(ui, &response, track, part, KEY) {
             cx.ask(Msg::Edit(Edit::Slide { case, part }));

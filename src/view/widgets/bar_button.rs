@@ -17,11 +17,13 @@ pub fn button_menu(
     if button.clicked() {
         ui.memory_mut(|memory| memory.toggle_popup(id));
     }
+    let open = ui.memory(|memory| memory.is_popup_open(id));
+    ui.ctx().accesskit_node_builder(button.id, |node| node.set_expanded(open));
     menu(ui, cx, id, button, width, list);
 }
 
 /// A list above or below a control, where the window has more room, with this width at desk size,
-/// while its popup is open. It stays open while rows are tried.
+/// while its popup is open. It stays open while rows are tried; Escape closes it.
 pub fn menu(
     ui: &Ui,
     cx: &UiContext<'_>,
@@ -30,6 +32,13 @@ pub fn menu(
     width: f32,
     list: impl FnOnce(&mut Ui),
 ) {
+    if !ui.memory(|memory| memory.is_popup_open(id)) {
+        return;
+    }
+    if ui.input(|input| input.key_pressed(Key::Escape)) {
+        return close_menu(ui, control);
+    }
+    ui.data_mut(|data| data.insert_temp(shown_menu(), ui.ctx().cumulative_pass_nr()));
     let window = ui.ctx().screen_rect();
     let above = control.rect.top() - window.top();
     let below = window.bottom() - control.rect.bottom();
@@ -43,6 +52,25 @@ pub fn menu(
         ui.set_max_height(room);
         scroll_area::vertical(ui).max_height(room).show(ui, list);
     });
+}
+
+/// Closes the open menu; its control gets the focus.
+pub fn close_menu(ui: &Ui, control: &Response) {
+    ui.memory_mut(egui::Memory::close_popup);
+    control.request_focus();
+}
+
+/// Closes a menu whose control was not laid out in this pass.
+pub fn close_orphan(ctx: &Context) {
+    let shown = ctx.data(|data| data.get_temp(shown_menu()));
+    if shown != Some(ctx.cumulative_pass_nr()) {
+        ctx.memory_mut(egui::Memory::close_popup);
+    }
+}
+
+/// The last pass in which a menu was laid out.
+fn shown_menu() -> Id {
+    Id::new("pass of the shown menu")
 }
 
 /// A bordered button of a bar: an icon, words, or both.

@@ -3,7 +3,7 @@
 use crate::view::prelude::*;
 
 /// The state of a special-case chip.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ChipState {
     /// The scene is not this case.
     Rest,
@@ -24,14 +24,24 @@ pub fn chip_width(ui: &Ui, cx: &UiContext<'_>, text: &str) -> f32 {
 
 /// A chip with the name of a special case; a press moves the scene to that case.
 pub fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, state: ChipState) -> Response {
+    chip_of(ui, cx, Control::choice(text, state != ChipState::Rest), text, state)
+}
+
+/// A chip with a text that is not the name of its control.
+pub fn chip_of(
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    control: Control<'_>,
+    text: &str,
+    state: ChipState,
+) -> Response {
     let ui_scale = cx.ui_scale;
     let galley = chip_text(ui, cx, text);
     // The width always includes the mark, so that no other chip moves.
     let size = vec2(chip_width(ui, cx, text), cx.button(30.0));
     let corners = if cx.presenter() { 12 } else { 15 };
     let corners = CornerRadius::same(if cx.touch { 22 } else { corners });
-    let control = Control::choice(text, state != ChipState::Rest).corners(corners);
-    let response = control.allocate(ui, cx, size);
+    let response = control.corners(corners).allocate(ui, cx, size);
     let mut face = ButtonFace::new(cx.theme, state == ChipState::Chosen, true);
     if state == ChipState::Holds {
         let (fill, ink) = (cx.theme.special, cx.theme.special_ink);

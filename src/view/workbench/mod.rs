@@ -20,6 +20,7 @@ use crate::lesson::SceneValue;
 use crate::view::bars::edge_places::EdgePlaces;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Maths;
+use crate::view::widgets::case_chips::GAP;
 use crate::view::widgets::controls::{self, text_button_size};
 use crate::workbench::{Board, KnownPair, PlacedShape, marks_of};
 use egui::Separator;
@@ -165,7 +166,7 @@ impl Worktable {
                 pair::show(ui, table, &self.lesson, self.wishes.any());
             }
             if tab == Some(BenchTab::Cases) {
-                ui.horizontal_wrapped(|ui| self.lesson.chips(ui, table));
+                ui.horizontal_wrapped(|ui| self.lesson.chips(ui, table, f32::INFINITY));
             }
             if is(BenchTab::Find) {
                 between(ui);
@@ -232,18 +233,17 @@ impl Worktable {
         cx.panel(ui.painter(), rect);
         self.lesson.follow(table.board);
         let inner = rect.shrink2(vec2(16.0, 0.0));
-        scroll_area::row(ui, inner, "special", cx.theme.panel, |ui| {
-            ui.spacing_mut().item_spacing.x = 7.0;
-            let letters = table.board.chosen().map(|(a, b)| [a, b].map(|x| x.name().to_string()));
-            let label = match &letters {
-                Some([a, b]) => cx.words.fill("bench_cases_of", &[("a", a), ("b", b)]),
-                None => cx.words.get("special_cases").to_owned(),
-            };
-            cx.label(ui, label, cx.ui(12.0), cx.theme.ink3);
-            if self.lesson.has_cases(table.board) {
-                self.lesson.chips(ui, table);
-            }
-        });
+        let mut row = controls::row(ui, inner, false, GAP);
+        let letters = table.board.chosen().map(|(a, b)| [a, b].map(|x| x.name().to_string()));
+        let label = match &letters {
+            Some([a, b]) => cx.words.fill("bench_cases_of", &[("a", a), ("b", b)]),
+            None => cx.words.get("special_cases").to_owned(),
+        };
+        cx.label(&mut row, label, cx.ui(12.0), cx.theme.ink3);
+        if self.lesson.has_cases(table.board) {
+            let room = row.available_width();
+            self.lesson.chips(&mut row, table, room);
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use crate::lesson::{Dimension, SceneValue, Symbol};
 use crate::lessons::Entry;
 use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
+use crate::view::widgets::case_chips::CaseChips;
 use crate::view::widgets::chip::{ChipState, chip};
 use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
 use crate::workbench::{
@@ -165,20 +166,19 @@ impl PairLesson {
         free && (self.reading().is_none() || !self.cases.is_empty())
     }
 
-    /// A chip for each special case, which moves the pair there.
-    pub fn chips(&mut self, ui: &mut Ui, table: &WorkbenchView<'_>) {
+    /// The chips of the special cases that fit in `room`, which move the pair there.
+    pub fn chips(&mut self, ui: &mut Ui, table: &WorkbenchView<'_>, room: f32) {
         let Some(reading) = self.reading() else { return touch_chip(ui, table) };
         let (cx, page) = (table.cx, &reading.page);
-        let mut asked = None;
-        for index in self.cases.iter().copied() {
-            let case = &page.about().cases[index];
-            let holds = page.derived().special == *case;
-            let state = if holds { ChipState::Holds } else { ChipState::Rest };
-            if chip(ui, cx, cx.words.case(case), state).clicked() && !holds {
-                asked = Some(index);
-            }
-        }
-        if let Some(case) = asked {
+        let special = page.derived().special;
+        let chip = |index: &usize| {
+            let case = page.about().cases[*index];
+            let state = if special == case { ChipState::Holds } else { ChipState::Rest };
+            (cx.words.case(case), state)
+        };
+        let chips = CaseChips { chips: self.cases.iter().map(chip).collect(), kept: None };
+        let pressed = chips.show(ui, cx, room).map(|index| self.cases[index]);
+        if let Some(case) = pressed.filter(|case| page.about().cases[*case] != special) {
             cx.ask_all(self.sheet_in_case(table.board, case).as_ref().map(glide_to));
         }
     }

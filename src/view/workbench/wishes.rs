@@ -2,7 +2,7 @@
 
 use super::{WorkbenchView, glide_to, letters};
 use crate::view::prelude::*;
-use crate::view::widgets::bar_button::menu;
+use crate::view::widgets::bar_button::{close_menu, menu};
 use crate::workbench::{Board, PairWish, RelativePosition, Shaking, SheetSearch, WishedCase};
 
 /// Sheets tried per frame: far fewer than fit in 300 ms.
@@ -74,7 +74,7 @@ impl PairWishes {
                 let on = self.list.contains(&wish);
                 if row_button(ui, cx, word, on).clicked() {
                     self.wish(wish, !on);
-                    ui.memory_mut(egui::Memory::close_popup);
+                    close_menu(ui, at);
                 }
             }
         });
