@@ -62,11 +62,12 @@ impl App {
             acts.push(Msg::Home);
         }
         self.page_keys(&mut acts);
-        // An open menu closes by itself.
-        let menu = ctx.memory(egui::Memory::any_popup_open);
+        // A menu is in front of everything but a sheet, and closes by itself.
+        let sheet = self.overlays.stack.sheet.is_some();
+        let menu = !sheet && ctx.memory(egui::Memory::any_popup_open);
         if !menu && ctx.input(|input| input.key_pressed(Key::Escape)) {
             acts.push(self.escape(typing));
-            if self.overlays.stack.sheet.is_some() {
+            if sheet {
                 // Consumed, so that layers below do not handle it.
                 ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
             }

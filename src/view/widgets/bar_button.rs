@@ -38,7 +38,8 @@ pub fn menu(
     if ui.input(|input| input.key_pressed(Key::Escape)) {
         return close_menu(ui, control);
     }
-    ui.data_mut(|data| data.insert_temp(shown_menu(), ui.ctx().cumulative_pass_nr()));
+    let pass = ui.ctx().cumulative_pass_nr();
+    ui.data_mut(|data| data.insert_temp(shown_menu(), pass));
     let window = ui.ctx().screen_rect();
     let above = control.rect.top() - window.top();
     let below = window.bottom() - control.rect.bottom();

@@ -288,7 +288,7 @@ fn what_does_not_exist_is_said_in_words() {
         ["Parallel", "Collinear overlap", "Shared endpoint", "Endpoint on it", "Zero length"];
     let mut desk = Desk::new();
     for chip in chips {
-        desk.hit(chip);
+        desk.choose_case(chip);
         for _ in 0..5 {
             for unknown in ["u", "t"] {
                 desk.tap(unknown);
@@ -306,7 +306,7 @@ fn what_does_not_exist_is_said_in_words() {
         }
         desk.keys(&[Key::P, Key::P, Key::P, Key::P, Key::P, Key::R]);
     }
-    desk.hit("Zero length");
+    desk.choose_case("Zero length");
     assert!(desk.says("does not exist"));
 }
 

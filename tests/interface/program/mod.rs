@@ -76,6 +76,7 @@ mod saving;
 mod second_picture;
 mod sharing;
 mod space;
+mod special_cases;
 mod step_pictures;
 mod storing;
 mod tab_order;

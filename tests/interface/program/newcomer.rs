@@ -45,6 +45,15 @@ fn a_step_shows_what_it_speaks_of() {
 }
 
 #[test]
+fn parts_of_the_code_are_named_only_beside_it() {
+    let mut desk = newcomer(&begun("line_triangle"), DESKTOP);
+    let parts = |desk: &Desk| desk.those("Formulas of the part ").len();
+    assert_eq!(parts(&desk), 0);
+    desk.hit("Show more");
+    assert_eq!(parts(&desk), 3);
+}
+
+#[test]
 fn the_keyboard_and_a_screen_reader_reach_everything() {
     for key in [Key::Tab, Key::F6, Key::O] {
         let mut desk = newcomer(&begun("perp_product"), DESKTOP);
