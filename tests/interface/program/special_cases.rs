@@ -166,7 +166,7 @@ fn the_button_of_the_menu_shows_that_a_case_in_it_holds() {
     desk.choose_case("Zero length");
     assert!(desk.the("Zero length").chosen && !desk.the(MORE).chosen);
     // A drag ends the transition, and the chip returns to the menu.
-    desk.pull("d", desk.screen_vector(-0.5, 0.5));
+    desk.pull("b", desk.screen_vector(-0.5, 0.5));
     assert_eq!(desk.case(), "zero_length");
     assert!(desk.those("Zero length").is_empty() && desk.the(MORE).chosen);
     desk.keys(&[Key::V]);
