@@ -147,6 +147,8 @@ fn lines(all: &[Element]) -> String {
             "u" => " (not pressed)",
             "d" => " (disabled)",
             "e" => " (expanded)",
+            "c" => " (collapsed)",
+            "uc" => " (not pressed, collapsed)",
             _ => " (other)",
         };
         format!("{kind}{state}: {name}\n")
