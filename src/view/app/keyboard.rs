@@ -62,15 +62,14 @@ impl App {
             acts.push(Msg::Home);
         }
         self.page_keys(&mut acts);
-        // A menu is in front of everything but a sheet, and closes by itself.
-        let sheet = self.overlays.stack.sheet.is_some();
-        let menu = !sheet && ctx.memory(egui::Memory::any_popup_open);
-        if !menu && ctx.input(|input| input.key_pressed(Key::Escape)) {
-            acts.push(self.escape(typing));
-            if sheet {
+        if ctx.input(|input| input.key_pressed(Key::Escape))
+            && let Some(msg) = self.escape(ctx, typing)
+        {
+            if matches!(msg, Msg::CloseMenu | Msg::Sheet(_)) {
                 // Consumed, so that layers below do not handle it.
                 ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
             }
+            acts.push(msg);
         }
         let enter = ctx.input(|input| input.key_pressed(Key::Enter));
         let free = enter && focused.is_none();

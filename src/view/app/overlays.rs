@@ -11,6 +11,7 @@ use crate::view::overlays::tour::{self, TourState};
 use crate::view::prelude::*;
 use crate::view::reading::progress::Progress;
 use crate::view::ui_context::MessageSink;
+use crate::view::widgets::tooltip;
 use egui::emath::easing::cubic_out;
 
 impl App {
@@ -52,25 +53,37 @@ impl App {
         }
     }
 
-    /// What Escape does next: it closes the front layer; without one it unpins the highlight, ends
-    /// the tour, closes the card of controls, or leaves presenter or picture-only mode.
+    /// What a press of Escape does, which is one thing: it closes a menu or the sheet, ends placing
+    /// on the workbench, closes the front layer, unpins the highlight, ends the tour, closes the
+    /// card of controls, or leaves presenter or picture-only mode.
     ///
-    /// `typing`: a text field has the focus. It handles Escape first, as a drag does.
-    pub(super) fn escape(&self, typing: bool) -> Msg {
-        let stack = &self.overlays.stack;
-        match stack.front() {
-            Some(Layer::Page(Overlay::Practice) | Layer::Card(_)) if typing => Msg::Unpin,
+    /// `None` if nothing is left to do, or if a widget does it: it cancels its drag, closes its
+    /// tooltip, or leaves its text field (`typing`: one has the focus).
+    pub(super) fn escape(&mut self, ctx: &Context, typing: bool) -> Option<Msg> {
+        // egui has ended the drag of a widget before this is called.
+        let drags = ctx.drag_stopped_id().is_some();
+        if drags || tooltip::is_shown(ctx) || self.canvases().any(|it| it.takes_escape()) {
+            return None;
+        }
+        if ctx.memory(egui::Memory::any_popup_open) {
+            return Some(Msg::CloseMenu);
+        }
+        let (stack, worktable) = (&self.overlays.stack, &self.workshop.worktable);
+        let front = stack.front();
+        let chooses = |board| worktable.placing.is_some() || worktable.holds_all(board);
+        Some(match front {
+            Some(Layer::Sheet(_)) => Msg::Sheet(None),
+            Some(Layer::Page(Overlay::Practice) | Layer::Card(_)) | None if typing => return None,
+            _ if self.board().is_some_and(chooses) => Msg::Deselect,
             Some(Layer::Page(_)) => Msg::Over(None),
             Some(Layer::Card(_)) => Msg::Card(CardResponse::Keep),
-            Some(Layer::Sheet(_)) => Msg::Sheet(None),
-            None if typing || self.dragged().is_some() => Msg::Unpin,
             None if self.reader.lit.is_pinned() => Msg::Unpin,
             None if self.shows_tour() => Msg::Tour(None),
             None if stack.controls => Msg::ControlsCard,
             None if self.screen.presenter.is_some() => Msg::Do(KeyAction::EndPresent),
             None if self.reader.free => Msg::Free(false),
-            None => Msg::Unpin,
-        }
+            None => return None,
+        })
     }
 
     /// Shows the layers over picture and text.
@@ -191,12 +204,12 @@ mod tests {
         let ctx = Context::default();
         assert_eq!(open(app), left);
         while let [_, rest @ ..] = left {
-            let msg = app.escape(false);
+            let msg = app.escape(&ctx, false).unwrap();
             app.update(&ctx, msg.clone(), 0.0);
             assert_eq!(open(app), rest, "after {msg:?}");
             left = rest;
         }
-        assert_eq!(app.escape(false), Msg::Unpin, "nothing is left");
+        assert_eq!(app.escape(&ctx, false), None, "nothing is left");
     }
 
     #[test]
@@ -229,14 +242,15 @@ mod tests {
     fn escape_leaves_a_field_before_it_closes_a_card() {
         let mut app = App::new(Boot::default());
         app.overlays.remark("remark", String::new());
-        assert_eq!(app.escape(true), Msg::Unpin);
-        assert_eq!(app.escape(false), Msg::Card(CardResponse::Keep));
+        let escape = |app: &mut App, typing| app.escape(&Context::default(), typing);
+        assert_eq!(escape(&mut app, true), None);
+        assert_eq!(escape(&mut app, false), Some(Msg::Card(CardResponse::Keep)));
         app.overlays.stack.remarks.clear();
         app.overlays.stack.page = Some(Overlay::Practice);
-        assert_eq!(app.escape(true), Msg::Unpin);
+        assert_eq!(escape(&mut app, true), None);
         app.overlays.stack.page = Some(Overlay::Goals);
-        assert_eq!(app.escape(true), Msg::Over(None));
+        assert_eq!(escape(&mut app, true), Some(Msg::Over(None)));
         app.overlays.stack.toggle_sheet(Sheet::Help);
-        assert_eq!(app.escape(true), Msg::Sheet(None));
+        assert_eq!(escape(&mut app, true), Some(Msg::Sheet(None)));
     }
 }

@@ -53,6 +53,11 @@ impl App {
             Msg::Hover(name) => self.reader.lit.hover(Some(name)),
             Msg::Pin(name) => self.reader.lit.pin(name),
             Msg::Unpin => self.reader.lit.unpin(),
+            Msg::CloseMenu => ctx.memory_mut(egui::Memory::close_popup),
+            Msg::Deselect => {
+                let worktable = &mut self.workshop.worktable;
+                (worktable.placing, worktable.all) = (None, None);
+            }
             Msg::Slide(_) if self.practising() => self.note("locked_while_computing", now),
             Msg::Slide(_) if self.frozen() => self.note("frozen_note", now),
             Msg::Slide(_) if self.guesses.now.hides_verdict() => {

@@ -230,10 +230,6 @@ impl App {
                     self.workshop.worktable.palette ^= true;
                     self.workshop.worktable.placing = None;
                 }
-                Key::Escape => {
-                    let worktable = &mut self.workshop.worktable;
-                    (worktable.placing, worktable.all) = (None, None);
-                }
                 key if !modifiers.command && !modifiers.alt => {
                     if let [letter @ b'A'..=b'X'] = key.name().as_bytes() {
                         now.choose(letter - b'A');

@@ -119,6 +119,11 @@ impl Canvas {
         self.pointer.dragged()
     }
 
+    /// Whether Escape ends a press, a drag or a field of the canvas.
+    pub fn takes_escape(&self) -> bool {
+        self.pointer.ends_on_escape() || self.focus.editor.on().is_some()
+    }
+
     /// Whether transitions stand still in this frame: a press meets a part where it was seen, and
     /// the part stays under the pointer.
     pub fn pauses(&self, ctx: &Context) -> bool {

@@ -80,6 +80,11 @@ impl Pointer {
         *self != Self::Up
     }
 
+    /// Whether Escape ends what the held button does.
+    pub fn ends_on_escape(&self) -> bool {
+        !matches!(self, Self::Up | Self::Spent)
+    }
+
     /// The button whose release counts: the button that moves the picture, or the primary button.
     fn held(&self) -> PointerButton {
         match *self {
@@ -159,7 +164,8 @@ impl Pointer {
                     *self = Self::Spent;
                 }
                 Self::Pressed { .. } => *self = Self::Spent,
-                _ => {}
+                Self::Panning { .. } => *self = Self::Up,
+                Self::Up | Self::Spent => {}
             },
             _ => {}
         }

@@ -81,9 +81,7 @@ pub fn show(ui: &mut Ui, table: &WorkbenchView<'_>, wishes: &mut PairWishes) -> 
     if cell < SMALL {
         matrix.lens(ui, rect, row, column);
     }
-    response.on_hover_cursor(CursorIcon::PointingHand).on_hover_ui(|ui| {
-        ui.label(matrix.spoken(row, column));
-    });
+    response.on_hover_cursor(CursorIcon::PointingHand).tooltip(matrix.spoken(row, column));
     [row, column].into_iter().flat_map(|i| marks_of(&shapes[i])).collect()
 }
 

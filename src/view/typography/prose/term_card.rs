@@ -7,7 +7,7 @@ use crate::text::glossary::{self, GlossaryTerm};
 use crate::view::msg::Msg;
 use crate::view::reading::open_lesson::{self, OpenLesson};
 use crate::view::typography::formula_cache::Maths;
-use crate::view::widgets::tab_stops;
+use crate::view::widgets::{tab_stops, tooltip};
 use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
 /// Width of a card.
@@ -74,6 +74,8 @@ impl Prose {
             }
         };
         if at_once {
+            // Escape takes the focus from the term.
+            tooltip::record(ui.ctx());
             egui::show_tooltip_for(ui.ctx(), ui.layer_id(), id, &rect, show);
         } else {
             response.on_hover_ui(show);
