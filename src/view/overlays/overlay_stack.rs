@@ -2,6 +2,10 @@
 //!
 //! Only the front layer is shown, except that a page over the panel has its own place and stays
 //! visible. Escape closes the front layer (`App::escape`); a modal layer has the focus.
+//!
+//! Outside of the stack are the parts that close by themselves or belong to one widget: menus,
+//! tooltips and the cards of terms, the digits behind a verdict, the list of completions, the note at
+//! the foot of the picture, and the black screen, which hides all layers.
 
 use super::cards::Card;
 use crate::view::msg::{Overlay, Sheet};
