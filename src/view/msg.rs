@@ -1,5 +1,5 @@
-//! Messages from the parts of the program, sent during layout. They are handled after the layout at
-//! one place, so that a frame shows one state.
+//! All messages. Those of the host and of keys are handled before the layout, those of a picture
+//! before it is painted, and those of widgets after the layout, all by `App::update`.
 
 use super::keys::KeyAction;
 use super::layout::SheetHeight;
@@ -151,7 +151,7 @@ pub enum PracticeMsg {
     Next,
     /// Skip the open one.
     Skip,
-    /// Skip the open problem.
+    /// Show the next hint of the open problem.
     Hint,
     /// Replace the problem by another one of the same kind.
     Again,
