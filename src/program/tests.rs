@@ -3,6 +3,7 @@
 use super::blame::{FloatWidth, LossReason, blame, numbers};
 use super::exact::{Exact, Exactly, MOST_BITS};
 use super::exact_run::converted;
+use super::print::{CodeLanguage, PrintedHead, function};
 use super::read::{ExpectedFunction, Fault, Program, own, programs};
 use super::{Arithmetic, Evaluation, Unknown, Value, evaluate, evaluate_exactly, program_of};
 use crate::derivation::sample::sampled;
@@ -302,4 +303,41 @@ fn parentheses_are_read_to_a_depth_of_64() {
     // The body of the function and the sign `=` are two levels.
     assert!(nested(62).is_ok());
     assert_eq!(nested(63).unwrap_err(), "own_deep");
+}
+
+#[test]
+fn a_sign_without_a_notation_is_named_without_the_rest_of_its_line() {
+    let fault = written("x: f64", "let y = x % 2.0;").unwrap_err();
+    assert_eq!(fault.reason.unwrap().about, "%");
+}
+
+#[test]
+fn brackets_in_a_comment_need_not_fit_together() {
+    assert!(written("x: f64", "let y = x; // 1) the input").is_ok());
+}
+
+#[test]
+fn a_literal_is_rounded_once() {
+    // Just above the middle of two floats. In f64 it is the middle, which is rounded to even.
+    let program = of_x(["let y = 1.00000005960464477539062500001;".to_owned()].into_iter());
+    let y = evaluate(&program, &[Value::Number(1.0_f32)]).values[1].clone();
+    assert_eq!(y, Ok(Value::Number(1.0_f32.next_up())));
+}
+
+#[test]
+fn a_line_that_uses_a_wrong_value_loses_no_bit_of_its_own() {
+    let program = written("x: f64", "let y = x + 1.0;\nlet z = y - 1.0;\nlet w = x * z;").unwrap();
+    let lines = blame(&program, &[Value::Number(1e-20)], FloatWidth::Double).lines;
+    assert_eq!((lines[1].lost, lines[2].bits, lines[2].lost), (53, Some(0), 0));
+}
+
+#[test]
+fn a_subtracted_difference_keeps_its_parentheses_in_every_language() {
+    let program = written("x: f64, y: f64", "let z = x - (x - y);").unwrap();
+    let inputs = [1.0, 1.0].map(Value::Number);
+    for language in CodeLanguage::ALL.into_iter().filter(|language| language.name() != "Rust") {
+        let head = PrintedHead { inputs: &inputs, outcomes: &[], values: &["z"] };
+        let text = function(&program, head, language).unwrap();
+        assert!(text.contains("x - (x - y)"), "{text}");
+    }
 }
