@@ -155,6 +155,13 @@ fn each_page_has_every_step_and_no_open_hole() {
             {
                 assert!(!text(row).trim().is_empty(), "{path}: an empty row");
             }
+            let closing = all(page.root(), &["section"])
+                .into_iter()
+                .filter(|section| section.attribute("id").is_some_and(|id| id.starts_with("in-")));
+            for section in closing {
+                let heading = text(all(section, &["h2"])[0]);
+                assert!(text(section).trim().len() > heading.len(), "{path}: only {heading}");
+            }
             for part in ["in-code", "in-cases", "in-challenges", "in-sources"] {
                 let there = page.descendants().any(|node| node.attribute("id") == Some(part));
                 assert!(there, "{path}: {part}");
