@@ -122,6 +122,11 @@ mod tests {
     }
 
     #[test]
+    fn at_most_40_entries_are_found() {
+        assert_eq!(find("the", Lang::En).len(), 40);
+    }
+
+    #[test]
     fn korean_is_found_by_its_keys() {
         // 교점
         assert_eq!(places("rywja").first(), Some(&LessonPlace::Title));
