@@ -1,6 +1,7 @@
 //! The canvas at rest, with extreme numbers, and under random events.
 
 use super::CanvasSetup;
+use super::picture::Show;
 use super::window::*;
 use crosspoint::lesson::link::SavedView;
 use crosspoint::view::canvas::CameraState;
@@ -37,6 +38,23 @@ fn the_invitation_to_drag_ends_after_two_nudges() {
         window.frame(vec![]);
     }
     assert_eq!(window.wait, Duration::MAX);
+}
+
+#[test]
+fn the_invitation_to_drag_swings_a_point_to_each_side_twice() {
+    let setup = CanvasSetup { still: false, invite: true, ..CanvasSetup::default() };
+    let mut show = Show::new(setup, [820.0, 624.0], 1.0);
+    show.frame(vec![]);
+    let at = show.setup.canvas.places()[0].unwrap() - dvec2(10.0, 0.0);
+    let mut beside = || {
+        show.frame(vec![]);
+        show.screen.draw();
+        show.screen.image[(at.x as usize, at.y as usize)]
+    };
+    let seen: Vec<_> = (0..100).map(|_| beside()).collect();
+    let rest = seen[99];
+    let swings = seen.windows(2).filter(|pair| pair[0] == rest && pair[1] != rest);
+    assert_eq!(swings.count(), 4);
 }
 
 #[test]
