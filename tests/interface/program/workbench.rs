@@ -93,6 +93,9 @@ fn a_bad_link_is_answered_with_a_sentence_and_what_is_good_is_kept() {
 fn on_a_phone_the_palette_opens_over_the_matrix() {
     let mut desk = Desk::with_link(SHAPES, PHONE);
     desk.tap("Place a shape");
+    for word in ["2D", "3D"] {
+        desk.word(word, desk.the(&format!("Sheet {word}")).rect);
+    }
     desk.hit("triangle");
     for at in [pos2(60.0, 120.0), pos2(160.0, 140.0), pos2(90.0, 220.0)] {
         desk.click(at);
