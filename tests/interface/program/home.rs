@@ -143,9 +143,11 @@ fn lines_lead_from_what_a_lesson_builds_on_across_no_picture() {
         shapes(desk).iter().filter_map(lines).filter(|line| line.len() == 5).collect::<Vec<_>>()
     };
     assert!(ink(&desk).is_empty());
+    let here = desk.the("5.4 ").rect.expand(5.0);
     desk.hover("5.4 ");
     let lines = ink(&desk);
     assert!(!lines.is_empty(), "5.4 builds on a lesson of another chapter");
+    assert!(lines.iter().any(|line| here.contains(line[4])), "a line ends at 5.4: {lines:?}");
     let cells: Vec<_> = ALL.iter().map(|entry| desk.the(&format!("{} ", entry.place()))).collect();
     for line in lines {
         for ends in line.windows(2) {
