@@ -3,6 +3,7 @@
 use super::desk::*;
 use super::presenter::{PRESENTER_SIZE, present, shapes};
 use crosspoint::lessons::ALL;
+use crosspoint::view::theme::LIGHT;
 use crosspoint::view::typography::fonts::MONO;
 use egui::FontFamily;
 use egui::epaint::Shape;
@@ -101,6 +102,14 @@ fn nor_is_it_on_a_phone_or_in_presenter_mode() {
         desk.keys(&[Key::Y]);
         is_whole(&desk, Layout::presenter(size).panel, entry.id);
     }
+}
+
+#[test]
+fn the_taken_branch_is_on_a_ground_paler_than_a_border() {
+    let desk = Desk::with_link(&begun("perp_product"), TALL);
+    let ground = LIGHT.line.gamma_multiply(0.55);
+    let is_ground = |shape: &Shape| matches!(shape, Shape::Rect(rect) if rect.fill == ground);
+    assert!(shapes(&desk).iter().any(is_ground));
 }
 
 /// A line of the part `roots` of lesson 2.3.
