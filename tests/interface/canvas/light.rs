@@ -2,6 +2,7 @@
 
 use super::CanvasSetup;
 use super::picture::Show;
+use crate::program::desk::{DESKTOP, Desk};
 use crate::screen::{PaintedApp, Screen, path};
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{LinkState, SavedView, encode};
@@ -13,6 +14,7 @@ use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
 use egui::{Color32, Event, Pos2, pos2};
 use glam::{DVec2, DVec3, dvec3};
+use std::collections::BTreeSet;
 
 fn show(setup: CanvasSetup) -> Show {
     Show::new(setup, [820.0, 624.0], 1.0)
@@ -236,4 +238,17 @@ fn a_lit_distance_in_space_is_a_post_as_broad_as_a_pencil() {
         let wide = yellow.count();
         assert!((8..=16).contains(&wide), "dark {dark}: {wide}");
     }
+}
+
+#[test]
+fn what_is_behind_the_section_of_a_ball_shines_through() {
+    let desk = Desk::with_link("sphere_line/2/cut?.end", DESKTOP);
+    let mut opacities = BTreeSet::new();
+    for (shape, _) in desk.shapes() {
+        if let egui::Shape::Mesh(mesh) = shape {
+            opacities.extend(mesh.vertices.iter().map(|vertex| vertex.color.a()));
+        }
+    }
+    // 85 % of 255.
+    assert!(opacities.contains(&217), "{opacities:?}");
 }
