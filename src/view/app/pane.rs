@@ -8,6 +8,7 @@ use crate::view::canvas::{
     Camera2d, CameraState, Canvas, FrameOutcome, HandleNames, LitMarks, OrbitCamera, Picture, Tap,
 };
 use crate::view::prelude::*;
+use crate::view::reading::verdict_mask::VerdictMask;
 
 /// One of the pictures of a scene.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -108,16 +109,12 @@ impl App {
         let now = ui.input(|input| input.time);
         let refused = self.pictures.wall.filter(|(.., since)| now < since + WALL);
         let hides = self.verdict_hidden();
-        // Practice shows only the given values.
-        let practising = self.practising();
-        let masks = |name: &str| practising && page.handle(name).is_none();
-        let open = |name: &str| !(hides && (masks(name) || self.reading.reveals_outcome(name)));
-        self.texts.labels.set(|name| written(derived.value(name)?).filter(|_| open(name)));
+        let problem = self.practising();
+        let mask = VerdictMask { reading: &self.reading, hidden: hides, problem };
+        self.texts.labels.set(|name| written(derived.value(name)?).filter(|_| mask.opens(name)));
         let bodies = if first { page.about().bodies } else { &[] };
         let names = HandleNames { handles: all, bodies, sketch: shown, words: cx.words };
-        let masked =
-            hides.then(|| shown.without_results(|name| self.reading.reveals_outcome(name)));
-        let sketch = masked.as_ref().unwrap_or(shown);
+        let sketch = &*mask.sketch(shown);
         let still = self.guesses.now.hides_verdict() || self.answer_hidden() || self.frozen();
         let locked = |handle: &HandleView| {
             handle.locked || still || self.machine.embed.lock.holds(handle.name)

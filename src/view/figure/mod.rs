@@ -26,6 +26,7 @@ use crate::view::exchange::open_link::{Arrived, LinkFault, arrive};
 use crate::view::prelude::*;
 use crate::view::reading::framing::{Framing, shot_camera};
 use crate::view::reading::highlight::Highlight;
+use crate::view::reading::verdict_mask::VerdictMask;
 use crate::view::typography::formula_cache::Maths;
 use crate::workbench::board;
 use caption::Below;
@@ -246,10 +247,9 @@ fn picture(
     let page = &subject.reading.page;
     let derived = page.derived();
     let mut labels = Symbols::new(page.about().symbols, maths.clone());
-    let masks = |name: &str| subject.problem && page.handle(name).is_none();
-    let open =
-        |name: &str| !(subject.hidden && (masks(name) || subject.reading.reveals_outcome(name)));
-    labels.set(|name| subject.reading.written(name).filter(|_| open(name)));
+    let FigureSubject { reading, hidden, problem, .. } = *subject;
+    let mask = VerdictMask { reading, hidden, problem };
+    labels.set(|name| reading.written(name).filter(|_| mask.opens(name)));
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
     let place = painter.clip_rect();
     let places = derived.second.as_ref().map(|_| halves(place));
@@ -270,9 +270,7 @@ fn picture(
     }
     for (index, (rect, (sketch, handles, home, camera), map)) in pictures.into_iter().enumerate() {
         let pane = painter.within(rect);
-        let masked = subject
-            .hidden
-            .then(|| sketch.without_results(|name| subject.reading.reveals_outcome(name)));
+        let masked = mask.sketch(sketch);
         // Field and inset belong to the first picture, and reveal the verdict.
         let open = index == 0 && !subject.hidden;
         let field = subject.field.filter(|_| open);
@@ -302,7 +300,7 @@ fn picture(
                 place.filter(|_| !parameters.folded())
             })
             .flatten();
-        let sketch = masked.as_ref().unwrap_or(sketch);
+        let sketch = &*masked;
         let (bodies, words) = (page.about().bodies, cx.words);
         let names = HandleNames { handles, bodies, sketch, words };
         let shown = Picture {

@@ -3,6 +3,7 @@
 use crate::lesson::ShotCamera;
 use crate::view::canvas::{Camera, PictureRoom, pos, seen};
 use crate::view::prelude::*;
+use crate::view::reading::verdict_mask::VerdictMask;
 
 /// Margin from the edges of a picture within which a point is well visible.
 const EDGE: f32 = 14.0;
@@ -47,10 +48,9 @@ pub fn shot_camera(
     let mut page = (reading.entry.open)();
     page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
     let spoken = reading.defaults(Lang::Ko, step).map(|step| step.spoken).unwrap_or_default();
-    let sketch = &page.derived().sketch;
-    let masked = hides.then(|| sketch.without_results(|name| reading.reveals_outcome(name)));
+    let mask = VerdictMask { reading, hidden: hides, problem: false };
     let camera = shot.and_then(|shot| shot.camera);
-    room.framed(&page, camera, masked.as_ref().unwrap_or(sketch), &spoken)
+    room.framed(&page, camera, &mask.sketch(&page.derived().sketch), &spoken)
 }
 
 /// Decides in which layout passes a picture is fitted. A picture is fitted twice, because the

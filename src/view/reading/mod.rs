@@ -10,3 +10,4 @@ pub mod progress;
 pub mod scene_settings;
 pub mod trial;
 pub mod trial_runner;
+pub mod verdict_mask;
