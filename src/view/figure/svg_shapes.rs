@@ -89,7 +89,7 @@ impl InkWriter<'_> {
             Shape::Rect(rect) => self.rect(rect),
             Shape::Mesh(mesh) => self.mesh(mesh),
             // Pictures use no curves, ellipses and callbacks, and their texts are inks; the other
-            // shapes were flattened.
+            // shapes were flattened or joined.
             Shape::Callback(_)
             | Shape::Ellipse(_)
             | Shape::QuadraticBezier(_)
@@ -97,7 +97,7 @@ impl InkWriter<'_> {
             | Shape::Noop
             | Shape::Vec(_)
             | Shape::Text(_)
-            | Shape::LineSegment { .. } => {}
+            | Shape::LineSegment { .. } => debug_assert!(false, "{shape:?} is not written as SVG"),
         }
     }
 
@@ -198,7 +198,10 @@ impl std::fmt::Display for Strokes {
 fn plain(stroke: &PathStroke) -> Stroke {
     match stroke.color {
         ColorMode::Solid(colour) => Stroke::new(stroke.width, colour),
-        ColorMode::UV(_) => Stroke::NONE,
+        ColorMode::UV(_) => {
+            debug_assert!(false, "the colours of a stroke are not written as SVG");
+            Stroke::NONE
+        }
     }
 }
 
