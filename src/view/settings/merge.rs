@@ -10,13 +10,15 @@ use std::collections::{BTreeMap, BTreeSet};
 ///
 /// Progress is united: every opened step, solved exercise and visited erratum of both, and the
 /// greater number of stars and guesses; for a kind of problem the newer record; the refuted claims
-/// of both, or of the later round. Any other value is taken from `mine` if it changed since `base`,
+/// of both, or of the later round. A lesson's scene and its count of changes are one record. This and
+/// any other value is taken from `mine` if it changed since `base`,
 /// otherwise from `theirs`. A change is stored at once, so the program that stores later has the
 /// newer value. If one side erased the progress more often, its progress replaces that of the
 /// other.
 pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
     use std::cmp::Ordering::{Equal, Greater, Less};
-    let both = Settings::merged(base, mine, theirs);
+    let mut both = Settings::merged(base, mine, theirs);
+    both.set_scenes(&latest_each(&base.scenes(), &mine.scenes(), &theirs.scenes()));
     let mut erased = match mine.erased.cmp(&theirs.erased) {
         Equal => return both,
         Greater => mine.clone(),
@@ -32,6 +34,21 @@ impl Settings {
         let mut clear = Self { erased: self.erased.saturating_add(1), ..Self::default() };
         clear.set_kept(self);
         *self = clear;
+    }
+
+    /// Each lesson's scene with its count of changes.
+    fn scenes(&self) -> BTreeMap<String, (Option<String>, Option<u32>)> {
+        let lessons = self.scenes.keys().chain(self.moves.keys());
+        let record = |id: &String| (self.scenes.get(id).cloned(), self.moves.get(id).copied());
+        lessons.map(|id| (id.clone(), record(id))).collect()
+    }
+
+    fn set_scenes(&mut self, records: &BTreeMap<String, (Option<String>, Option<u32>)>) {
+        (self.scenes, self.moves) = Default::default();
+        for (lesson, (scene, moves)) in records {
+            self.scenes.extend(scene.clone().map(|scene| (lesson.clone(), scene)));
+            self.moves.extend(moves.map(|moves| (lesson.clone(), moves)));
+        }
     }
 
     /// Restores from `own` the values that another program must not change on the screen: language,

@@ -104,6 +104,20 @@ fn the_best_stars_stay() {
 }
 
 #[test]
+fn a_scene_keeps_its_own_count_of_changes_in_a_merge() {
+    let of = |scene: &str, moves| Settings {
+        scenes: of_lesson(scene.to_owned()),
+        moves: of_lesson(moves),
+        ..Settings::default()
+    };
+    let (base, theirs) = (of("A", 1), of("B", 5));
+    for mine in [of("C", 1), of("A", 2)] {
+        assert_eq!(merge(&base, &mine, &theirs), mine);
+    }
+    assert_eq!(merge(&base, &base, &theirs), theirs);
+}
+
+#[test]
 fn an_entry_cannot_break_its_line_and_an_empty_answer_is_forgotten() {
     let exercise =
         Exercise { id: "one", answers: 1, shape: (1, 3), symbols: &[], tests: &[], solution: &[] };
