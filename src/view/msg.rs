@@ -110,6 +110,8 @@ pub enum Msg {
     ClearProgress,
     /// Show this tab of the panel; pressing the shown tab enlarges the sheet of a phone.
     Tab(Tab),
+    /// Make the panel this wide while code is written.
+    PanelWidth(f32),
     /// Move the sheet of a phone to this height.
     Pull(SheetHeight),
     /// Show or hide the values and verdicts below the sentence of a phone.

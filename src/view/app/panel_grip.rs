@@ -23,7 +23,7 @@ impl App {
     }
 
     /// The grip: it follows the pointer and the arrows; a double click toggles the width.
-    pub(super) fn panel_grip(&mut self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
+    pub(super) fn panel_grip(&self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
         if !(self.writes() || self.breaks()) || !layout.widens() || layout.alone {
             return;
         }
@@ -38,7 +38,7 @@ impl App {
         let ink = if grip.hovered() || grip.dragged() { cx.theme.ink2 } else { cx.theme.control };
         ui.painter().rect_filled(place.shrink2(vec2(2.5, 4.0)), 2, ink);
         if grip.double_clicked() {
-            return self.turn_panel_width();
+            return cx.ask(Msg::Do(KeyAction::PanelWidth));
         }
         let mut to = self.writing_width();
         if let Some(at) = grip.interact_pointer_pos().filter(|_| grip.dragged()) {
@@ -51,8 +51,7 @@ impl App {
         to += STEP * steps_asked(&grip) as f32;
         let to = to.clamp(*WIDTHS.start(), *WIDTHS.end());
         if to != self.writing_width() {
-            self.reader.width = Some(to);
-            ui.ctx().request_repaint();
+            cx.ask(Msg::PanelWidth(to));
         }
     }
 }

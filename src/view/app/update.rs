@@ -125,6 +125,7 @@ impl App {
             }
             Msg::ClearProgress => self.clear_progress(),
             Msg::Tab(tab) => self.show_tab(tab),
+            Msg::PanelWidth(width) => self.reader.width = Some(width),
             Msg::Pull(height) => self.reader.bottom.height = height,
             Msg::Details => self.reader.bottom.details = !self.reader.bottom.details,
             Msg::ControlsCard => self.overlays.stack.controls = !self.overlays.stack.controls,

@@ -99,6 +99,7 @@ impl BottomSheet {
         self.pull(ui, &handle, sheet);
         if handle.clicked() {
             self.turn();
+            lay_out_again(ui.ctx());
         }
         self.keys(ui, &handle);
         let words = ["sheet_line", "sheet_half", "sheet_full"];
@@ -128,8 +129,11 @@ impl BottomSheet {
                 ui.input(|input| (input.pointer.press_origin(), input.pointer.velocity().y));
             let by = from.map_or(0.0, |from| at.y - from.y);
             let edge = (held.from + by).clamp(stops[2], stops[0]);
-            // The layout follows in the next frame, and the speed of a resting finger falls to 0.
-            if edge != held.edge || speed != 0.0 {
+            if edge != held.edge {
+                lay_out_again(ui.ctx());
+            }
+            // The speed of a resting finger falls to 0.
+            if speed != 0.0 {
                 ui.ctx().request_repaint();
             }
             (held.edge, held.speed) = (edge, speed);
@@ -137,7 +141,7 @@ impl BottomSheet {
         if response.drag_stopped() {
             self.height = settled(stops, held);
             self.held = None;
-            ui.ctx().request_repaint();
+            lay_out_again(ui.ctx());
         }
     }
 
@@ -151,8 +155,16 @@ impl BottomSheet {
         by += steps_asked(handle) as isize;
         if by != 0 {
             self.height = self.height.raised(by.signum());
-            ui.ctx().request_repaint();
+            lay_out_again(ui.ctx());
         }
+    }
+}
+
+/// Lays the frame out once more, around the moved sheet.
+fn lay_out_again(ctx: &Context) {
+    ctx.request_discard("the sheet has moved");
+    if !ctx.will_discard() {
+        ctx.request_repaint();
     }
 }
 
