@@ -28,8 +28,6 @@ pub enum Msg {
     Pin(&'static str),
     /// Unpin the highlight.
     Unpin,
-    /// Close the open menu.
-    CloseMenu,
     /// Stop placing a shape, and selecting all shapes together.
     Deselect,
     /// Move to a special case of the lesson, by its index.

@@ -65,7 +65,7 @@ impl App {
         if ctx.input(|input| input.key_pressed(Key::Escape))
             && let Some(msg) = self.escape(ctx, typing)
         {
-            if matches!(msg, Msg::CloseMenu | Msg::Sheet(_)) {
+            if matches!(msg, Msg::Sheet(_)) {
                 // Consumed, so that layers below do not handle it.
                 ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
             }

@@ -53,23 +53,24 @@ impl App {
         }
     }
 
-    /// What a press of Escape does, which is one thing: it closes a menu or the sheet, ends placing
+    /// What a press of Escape does, which is one thing: it closes the sheet, ends placing
     /// on the workbench, closes the front layer, unpins the highlight, ends the tour, closes the
     /// card of controls, or leaves presenter or picture-only mode.
     ///
     /// `None` if nothing is left to do, or if a widget does it: it cancels its drag, closes its
-    /// tooltip, or leaves its text field (`typing`: one has the focus).
+    /// tooltip or menu, or leaves its text field (`typing`: one has the focus).
     pub(super) fn escape(&mut self, ctx: &Context, typing: bool) -> Option<Msg> {
         // egui has ended the drag of a widget before this is called.
         let drags = ctx.drag_stopped_id().is_some();
         if drags || tooltip::is_shown(ctx) || self.canvases().any(|it| it.takes_escape()) {
             return None;
         }
-        if ctx.memory(egui::Memory::any_popup_open) {
-            return Some(Msg::CloseMenu);
-        }
         let (stack, worktable) = (&self.overlays.stack, &self.workshop.worktable);
         let front = stack.front();
+        // A menu is in front of everything but a sheet.
+        if ctx.memory(egui::Memory::any_popup_open) && !matches!(front, Some(Layer::Sheet(_))) {
+            return None;
+        }
         let chooses = |board| worktable.placing.is_some() || worktable.holds_all(board);
         Some(match front {
             Some(Layer::Sheet(_)) => Msg::Sheet(None),

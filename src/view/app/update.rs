@@ -53,7 +53,6 @@ impl App {
             Msg::Hover(name) => self.reader.lit.hover(Some(name)),
             Msg::Pin(name) => self.reader.lit.pin(name),
             Msg::Unpin => self.reader.lit.unpin(),
-            Msg::CloseMenu => ctx.memory_mut(egui::Memory::close_popup),
             Msg::Deselect => {
                 let worktable = &mut self.workshop.worktable;
                 (worktable.placing, worktable.all) = (None, None);

@@ -18,6 +18,7 @@ mod edge_cases;
 mod effects;
 mod embed_solved;
 pub mod embedding;
+mod escape;
 pub mod exercises;
 mod field;
 mod fitting;
