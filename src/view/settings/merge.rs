@@ -18,7 +18,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
     use std::cmp::Ordering::{Equal, Greater, Less};
     let mut both = Settings::merged(base, mine, theirs);
-    both.set_scenes(&latest_each(&base.scenes(), &mine.scenes(), &theirs.scenes()));
+    let [old, own, other] = [base, mine, theirs].map(Settings::last_scenes);
+    both.set_last_scenes(&latest_each(&old, &own, &other));
     let mut erased = match mine.erased.cmp(&theirs.erased) {
         Equal => return both,
         Greater => mine.clone(),
@@ -37,13 +38,13 @@ impl Settings {
     }
 
     /// Each lesson's scene with its count of changes.
-    fn scenes(&self) -> BTreeMap<String, (Option<String>, Option<u32>)> {
+    fn last_scenes(&self) -> BTreeMap<String, (Option<String>, Option<u32>)> {
         let lessons = self.scenes.keys().chain(self.moves.keys());
         let record = |id: &String| (self.scenes.get(id).cloned(), self.moves.get(id).copied());
         lessons.map(|id| (id.clone(), record(id))).collect()
     }
 
-    fn set_scenes(&mut self, records: &BTreeMap<String, (Option<String>, Option<u32>)>) {
+    fn set_last_scenes(&mut self, records: &BTreeMap<String, (Option<String>, Option<u32>)>) {
         (self.scenes, self.moves) = Default::default();
         for (lesson, (scene, moves)) in records {
             self.scenes.extend(scene.clone().map(|scene| (lesson.clone(), scene)));
