@@ -130,7 +130,6 @@ impl App {
             self.overlays.stack.sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer())
         {
             self.overlays.museum = sheet == Sheet::Museum;
-            self.overlays.drawer.keep_focus(ui.ctx());
             (self.overlays.stack.sheet, self.overlays.beneath) = (None, None);
         }
         let cx = self.ui_context(&layout, asked);

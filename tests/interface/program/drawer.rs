@@ -271,8 +271,6 @@ fn a_list_over_the_picture_stands_beside_it_when_the_window_grows() {
     let mut desk = search(english(), DESKTOP, "perp");
     desk.resize(vec2(1920.0, 1080.0));
     assert!(pinned(&desk) && desk.says("perp"), "what was searched for is still there");
-    desk.write(" zzz");
-    assert!(desk.says("Nothing found."), "the field has kept the focus");
     desk.keys(&[Key::Escape, Key::Escape]);
     assert!(pinned(&desk), "it is no sheet any more");
 }

@@ -69,12 +69,6 @@ impl Drawer {
         Self { search, ..Self::default() }
     }
 
-    /// Keeps the focus of the search field in a pass in which the drawer leaves its modal layer: egui
-    /// takes the focus from every widget outside of the modal layer of the previous pass.
-    pub fn keep_focus(&mut self, ctx: &Context) {
-        self.search |= ctx.memory(|memory| memory.has_focus(field_id()));
-    }
-
     /// Shows the drawer over the picture, at the fraction `shown`, from 0 to 1.
     pub fn show(&mut self, ctx: &Context, layout: &Layout, shown: f32, state: &DrawerState<'_>) {
         let screen = ctx.screen_rect();
@@ -144,7 +138,7 @@ impl Drawer {
 
     /// The search field, and the keys while no other widget has the focus.
     fn field(&mut self, ui: &mut Ui, cx: &UiContext<'_>) -> RowKeys {
-        let id = field_id();
+        let id = Id::new("drawer search");
         let focused = ui.memory(|memory| memory.focused());
         let free = focused.map_or(!self.stays, |focused| focused == id);
         let keys = if free { pressed(ui.ctx()) } else { RowKeys::default() };
@@ -195,10 +189,6 @@ impl Drawer {
         }
         self.cursor.or(first).filter(|_| keys.enter)
     }
-}
-
-fn field_id() -> Id {
-    Id::new("drawer search")
 }
 
 /// The arrow keys and Enter, consumed for all others.
