@@ -38,13 +38,13 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         pushed(&x, on);
         closest(&x, on);
         if scene.dimension == Dimension::Space {
-            on.cut("ac", "c", [x.a, x.ab]);
+            on.cut(name!(x.ac), name!(x.c), [x.a, x.ab]);
         }
         let shadow = circle_projection_trace(f.q, f.r, f.p, f.p2);
         let end = at_parameter(shadow.a, shadow.e, shadow.shadow);
-        on.dimension(&Levels::outside(f.q, f.r), 2, ("shadow", Role::Helper), [f.p.at(), end]);
+        on.dimension(&Levels::outside(f.q, f.r), 2, (name!(shadow.shadow), Role::Helper), [f.p.at(), end]);
         let roots = circle_crossings_trace(f.q, f.r, f.p, f.p2);
-        on.chord("ab", roots.a, roots.ab, Segment, roots.t1..roots.t2);
+        on.chord(name!(x.ab), roots.a, roots.ab, Segment, roots.t1..roots.t2);
         if both {
             crossings(&roots, on);
         }
@@ -56,8 +56,8 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
 fn pushed<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     if x.d_sq < x.r_sq {
         let centre = at_distance(x.q, x.c, x.r);
-        on.lit_with("r", Role::Helper, WhenLit, Shape::ball(centre, x.r));
-        on.lit_with("r", Role::Third, WhenLit, Shape::segment(x.c.at(), centre));
+        on.lit_with(name!(x.r), Role::Helper, WhenLit, Shape::ball(centre, x.r));
+        on.lit_with(name!(x.r), Role::Third, WhenLit, Shape::segment(x.c.at(), centre));
     }
 }
 
@@ -65,22 +65,22 @@ fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     let [foot, closest] = [x.t, x.s].map(|t| at_parameter(x.a, x.ab, t));
     let farthest = if x.a_sq > x.b_sq { x.a } else { x.b };
     on.ball(named!(x.c), named!(x.r), Role::Second);
-    on.add("t", Role::First, WhenLit, Shape::Extension(x.q.at(), foot));
+    on.add(name!(x.t), Role::First, WhenLit, Shape::Extension(x.q.at(), foot));
     let levels = Levels::outside(x.c, x.r);
-    on.dimension(&levels, 1, ("t", Role::Helper), [x.a.at(), foot]);
-    on.dimension(&levels, 2, ("s", Role::Helper), [x.a.at(), closest]);
-    on.perpendicular("t", x.c, foot, x.ab);
+    on.dimension(&levels, 1, (name!(x.t), Role::Helper), [x.a.at(), foot]);
+    on.dimension(&levels, 2, (name!(x.s), Role::Helper), [x.a.at(), closest]);
+    on.perpendicular(name!(x.t), x.c, foot, x.ab);
     // The distance along the segment falls, and rises again.
     for part in [0.0, 0.25, 0.5, 0.75, 1.0] {
         let line = Shape::Dashed(x.c.at(), at_parameter(x.a, x.ab, part));
-        on.lit_with("a_sq", Role::Helper, WhenLit, line);
+        on.lit_with(name!(x.a_sq), Role::Helper, WhenLit, line);
     }
     on.arrow(x.a, named!(x.ac), Role::Third, WhenLit);
-    on.add("d_sq", Role::Helper, Always, Shape::Dashed(x.c.at(), x.q.at()));
+    on.add(name!(x.d_sq), Role::Helper, Always, Shape::Dashed(x.c.at(), x.q.at()));
     // All other points of the segment are farther away.
-    on.lit_with("d_sq", Role::Helper, WhenLit, Shape::ball_through(x.c, x.q));
-    on.add("far_sq", Role::Helper, WhenLit, Shape::Dashed(x.c.at(), farthest.at()));
-    on.carrier("ab", Role::First, x.a, x.b, Segment);
+    on.lit_with(name!(x.d_sq), Role::Helper, WhenLit, Shape::ball_through(x.c, x.q));
+    on.add(name!(x.far_sq), Role::Helper, WhenLit, Shape::Dashed(x.c.at(), farthest.at()));
+    on.carrier(name!(x.ab), Role::First, x.a, x.b, Segment);
 }
 
 fn crossings<V: Vector + At>(x: &CircleCrossings<V>, on: &mut Sketch) {

@@ -124,35 +124,38 @@ pub fn measuring(scene: &Scene, h_sq: f64, r_sq: f64) -> Scene {
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let f = scene.in_space();
     let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
+    let by_area = wedge::sphere_line_wedge_trace(f.p, f.d(), f.q, f.r);
+    let by_sides = pythagoras::sphere_line_pythagoras_trace(f.p, f.d(), f.q, f.r);
     let part = extent(scene);
     // From far away the parallelogram is too thin to see: draw one with the same base and height.
     let corner = if NEAR.contains(&x.t) { x.l0 } else { x.foot };
     let next = at_parameter(corner, x.l, 1.0);
     let area = Shape::parallelogram_between(corner, [x.centre, next]);
-    on.add("area_sq", Role::Helper, WhenLit, area);
+    on.add(name!(by_area.area_sq), Role::Helper, WhenLit, area);
     // The area at which the line touches.
     let limit = Shape::parallelogram_between(
         x.foot,
         [at_distance(x.foot, x.centre, x.r), at_parameter(x.foot, x.l, 1.0)],
     );
-    on.add("limit", Role::Second, WhenLit, limit);
+    on.add(name!(by_area.limit), Role::Second, WhenLit, limit);
     // The ball meets the line if its centre is in this region.
-    on.lit_with("r", Role::Helper, WhenLit, scene.dimension.around_segment([f.p, f.p2], f.r));
+    let shape = scene.dimension.around_segment([x.l0, x.l1], x.r);
+    on.lit_with(name!(x.r), Role::Helper, WhenLit, shape);
     on.ball(named!(x.centre), named!(x.r), Role::Second);
-    on.carrier("l", Role::First, x.l0, x.l1, part);
+    on.carrier(name!(x.l), Role::First, x.l0, x.l1, part);
     on.arrow(x.l0, named!(x.p), Role::Third, WhenLit);
     let levels = Levels::outside(x.centre, x.r);
-    on.dimension(&levels, 1, ("t_sq", Role::Helper), [x.l0, x.foot]);
+    on.dimension(&levels, 1, (name!(by_sides.t_sq), Role::Helper), [x.l0, x.foot]);
     let foot = at_parameter(x.l0, x.l, x.t);
-    on.dimension(&levels, 1, ("t", Role::Helper), [x.l0, foot]);
-    on.distance_to_foot("h_sq", x.centre, x.foot, x.l);
+    on.dimension(&levels, 1, (name!(x.t), Role::Helper), [x.l0, foot]);
+    on.distance_to_foot(name!(x.h_sq), x.centre, x.foot, x.l);
     let beyond = !part.has(x.t);
     let (nearer, farther) = if x.start_sq <= x.end_sq { (x.l0, x.l1) } else { (x.l1, x.l0) };
     if beyond {
-        on.add("foot", Role::First, Always, Shape::Extension(nearer, x.foot));
+        on.add(name!(x.foot), Role::First, Always, Shape::Extension(nearer, x.foot));
     }
-    on.add("near_sq", Role::Third, WhenLit, Shape::Dashed(x.centre, nearer));
-    on.add("far_sq", Role::Third, WhenLit, Shape::Dashed(x.centre, farther));
+    on.add(name!(x.near_sq), Role::Third, WhenLit, Shape::Dashed(x.centre, nearer));
+    on.add(name!(x.far_sq), Role::Third, WhenLit, Shape::Dashed(x.centre, farther));
     on.arrows_beside(x.l, [(x.l0, named!(x.t0)), (x.l1, named!(x.t1))]);
     // The closest point of the line is in the ball if any point is.
     let common = !beyond && x.h_sq <= x.r_sq;

@@ -242,7 +242,7 @@ pub fn bars<V: Vector + At>(
     on: &mut Sketch,
     roots: &SphereRoots<V>,
     place: impl Fn(f64) -> DVec3,
-    measures: [(&'static str, f64); 2],
+    measures: [(Name, f64); 2],
 ) {
     let levels = Levels::outside(roots.q, roots.r);
     for (level, (name, measure)) in (1..).zip(measures) {
@@ -266,7 +266,7 @@ pub fn crossings<V: Vector + At>(on: &mut Sketch, end: V, extent: Extent, roots:
 }
 
 /// How far a point is from the surface, highlighted with the number whose sign shows the side.
-pub fn gap<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, (name, at): (&'static str, V)) {
+pub fn gap<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, (name, at): (Name, V)) {
     let gap = Shape::Dashed(at.at(), at_distance(roots.q, at, roots.r));
     on.lit_with(name, Role::Helper, WhenLit, gap);
 }

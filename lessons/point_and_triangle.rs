@@ -2,7 +2,9 @@
 //! methods.
 
 use crate::geometry::double::triangle_angles::{triangle_angles_trace, triangle_angles_verdict};
-use crate::geometry::double::triangle_areas::{triangle_areas_trace, triangle_areas_verdict};
+use crate::geometry::double::triangle_areas::{
+    TriangleAreas, triangle_areas_trace, triangle_areas_verdict,
+};
 use crate::geometry::double::triangle_barycentric::{
     triangle_barycentric_trace, triangle_barycentric_verdict,
 };
@@ -189,37 +191,47 @@ impl Scene {
     }
 
     /// The triangle, the vectors to its corners and, in space, the height above it.
-    pub fn sketch(&self, on: &mut Sketch, n: DVec3, height: f64) {
-        let [p, v0, v1, v2] = self.points();
+    pub fn sketch(&self, on: &mut Sketch, n: (Name, DVec3), height: (Name, f64)) {
+        let x = self.areas();
         self.triangle(on);
-        for (name, to) in [("a0", v0), ("a1", v1), ("a2", v2)] {
-            on.add(name, Role::Helper, Always, Shape::Extension(p, to));
+        for (name, side) in [named!(x.a0), named!(x.a1), named!(x.a2)] {
+            on.add(name, Role::Helper, Always, Shape::extension(x.p, side));
         }
         self.normal(on, n, height);
     }
 
+    /// The areas of its pieces.
+    fn areas(&self) -> TriangleAreas {
+        let [p, v0, v1, v2] = self.points();
+        triangle_areas_trace(p, v0, v1, v2, EPS)
+    }
+
     /// The triangle.
     pub fn triangle(&self, on: &mut Sketch) {
-        let [_, v0, v1, v2] = self.points();
-        on.face("area_t", Role::Second, &[v0, v1, v2]);
+        let x = self.areas();
+        on.face(name!(x.area_t), Role::Second, &[x.v0, x.v1, x.v2]);
     }
 
     /// In space, the normal and the height of the point, which is multiplied by the length of the
     /// normal.
-    pub fn normal(&self, on: &mut Sketch, n: DVec3, height: f64) {
+    pub fn normal(&self, on: &mut Sketch, n: (Name, DVec3), (name, height): (Name, f64)) {
         let [p, v0, v1, v2] = self.points();
         if self.dimension == Dimension::Space {
-            on.normal_direction(centroid([v0, v1, v2]), ("n", n), WhenLit, self.scaled(0.8));
+            on.normal_direction(centroid([v0, v1, v2]), n, WhenLit, self.scaled(0.8));
             let side = triangle_plane_trace(v0, v1, v2).a;
-            on.perpendicular("height", p, at_level(p, n, [height, 0.0]), side);
+            on.perpendicular(name, p, at_level(p, n.1, [height, 0.0]), side);
         }
     }
 
     /// The pieces into which lines from the point to the corners divide the triangle.
     pub fn pieces(&self, on: &mut Sketch) {
-        let [p, v0, v1, v2] = self.points();
-        for (name, from, to) in [("area_a", v0, v1), ("area_b", v1, v2), ("area_c", v2, v0)] {
-            on.add(name, Role::First, WhenLit, Shape::Area(vec![p, from, to]));
+        let x = self.areas();
+        for (name, from, to) in [
+            (name!(x.area_a), x.v0, x.v1),
+            (name!(x.area_b), x.v1, x.v2),
+            (name!(x.area_c), x.v2, x.v0),
+        ] {
+            on.add(name, Role::First, WhenLit, Shape::Area(vec![x.p, from, to]));
         }
     }
 

@@ -193,11 +193,11 @@ impl Scene {
     /// The triangle with its sides and the direction of its normal.
     pub fn draw(&self, plane: &TrianglePlane, on: &mut Sketch) {
         let TrianglePlane { v0, v1, v2, .. } = *plane;
-        on.face("v0", Role::Second, &[v0, v1, v2]);
+        on.face(name!(plane.v0), Role::Second, &[v0, v1, v2]);
         on.arrow(v0, named!(plane.a), Role::Second, Always);
         on.arrow(v0, named!(plane.b), Role::Second, Always);
         // The third side has no letter.
-        on.add("v0", Role::Second, Always, Shape::Extension(v1, v2));
+        on.add(name!(plane.v0), Role::Second, Always, Shape::Extension(v1, v2));
         on.normal_direction(v0, named!(plane.n), WhenLit, self.factor());
     }
 

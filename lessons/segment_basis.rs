@@ -121,39 +121,41 @@ impl Scene {
     /// The plane itself.
     pub fn sketch(&self, on: &mut Sketch) {
         let x = self.trace();
-        on.region_beyond("q", x.p1, [x.b1, x.q]);
-        on.basis_cells("basis", x.p1, [x.b1, x.b2]);
-        on.parallelogram("det", x.p1, x.b1, x.b2);
-        for (name, role, u, v) in [("s1", Role::First, x.p, x.b2), ("s2", Role::Second, x.b1, x.p)]
+        on.region_beyond(name!(x.q), x.p1, [x.b1, x.q]);
+        on.basis_cells(name!(x.basis), x.p1, [x.b1, x.b2]);
+        on.parallelogram(name!(x.det), x.p1, x.b1, x.b2);
+        for (name, role, u, v) in
+            [(name!(x.s1), Role::First, x.p, x.b2), (name!(x.s2), Role::Second, x.b1, x.p)]
         {
             on.add(name, role, WhenLit, Shape::parallelogram(x.p1, u, v));
         }
-        on.add("sum", Role::First, WhenLit, Shape::parallelogram(x.p1, x.p, x.q));
+        on.add(name!(x.sum), Role::First, WhenLit, Shape::parallelogram(x.p1, x.p, x.q));
         on.coordinates(x.p1, [named!(x.x), named!(x.y)], [x.b1, x.b2]);
-        on.level_lines("t", x.p1, [x.b1, x.b2]);
-        on.parameter_on("t_1", (x.p1, x.p, x.t_1), x.q1);
-        on.parameter_on("t_2", (x.p1, x.p, x.t_2), x.q2);
+        on.level_lines(name!(x.t), x.p1, [x.b1, x.b2]);
+        on.parameter_on(name!(x.t_1), (x.p1, x.p, x.t_1), x.q1);
+        on.parameter_on(name!(x.t_2), (x.p1, x.p, x.t_2), x.q2);
         on.arrow(x.p1, named!(x.b1), Role::Third, Always);
         on.arrow(x.p1, named!(x.b2), Role::Third, Always);
         if self.eps != 0.0 {
             let e = self.regularised();
-            on.lit_with("eps", Role::Helper, Always, Shape::between_tips(e.p1, [e.c1, e.c2]));
+            let shape = Shape::between_tips(e.p1, [e.c1, e.c2]);
+            on.lit_with(name!(self.eps), Role::Helper, Always, shape);
             on.arrow(e.p1, named!(e.c1), Role::Third, WhenLit);
             on.arrow(e.p1, named!(e.c2), Role::Third, WhenLit);
             on.coordinates(e.p1, [named!(e.x_eps), named!(e.y_eps)], [e.c1, e.c2]);
         }
-        on.carrier("p", Role::First, x.p1, x.p2, Segment);
-        on.carrier("q", Role::Second, x.q1, x.q2, Segment);
+        on.carrier(name!(x.p), Role::First, x.p1, x.p2, Segment);
+        on.carrier(name!(x.q), Role::Second, x.q1, x.q2, Segment);
         if x.det != 0.0 && x.sum == 0.0 {
-            on.parallel("sum", [x.p1, x.p2], [x.q1, x.q2]);
+            on.parallel(name!(x.sum), [x.p1, x.p2], [x.q1, x.q2]);
         }
         if self.on.decided(Exact) == Meeting::Overlapping {
-            on.chord("p", x.p1, x.p, Segment, x.low..x.high);
+            on.chord(name!(x.p), x.p1, x.p, Segment, x.low..x.high);
         }
         for (name, t) in [named!(x.low), named!(x.high)] {
             on.add(name, Role::Helper, WhenLit, Shape::stretch(x.p1, x.p, t));
         }
-        on.add("t", Role::Helper, WhenLit, Shape::stretch(x.p1, x.p, x.t));
+        on.add(name!(x.t), Role::Helper, WhenLit, Shape::stretch(x.p1, x.p, x.t));
         on.point(named!(x.i), self.role_of_crossing());
     }
 }

@@ -124,7 +124,7 @@ impl Scene {
             Dimension::Space => round::sphere_sphere(one, other).map(Shape::Disc),
         };
         if let Some(shape) = shape {
-            on.lit_with("common", Role::Result, Always, shape);
+            on.lit_with(name!(x.common), Role::Result, Always, shape);
         }
     }
 

@@ -82,42 +82,44 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = self.trace();
         for ([a, b], name) in self.walls().into_iter().zip(CORNERS) {
-            on.carrier(name, Role::Second, a, b, Segment);
+            on.carrier(Name::scenery(name), Role::Second, a, b, Segment);
         }
         let trail = self.trail();
         for [from, to] in trail.iter().filter(|[from, to]| from != to) {
-            on.add("trail", Role::First, Always, Shape::Extension(from.at(), to.at()));
+            let shape = Shape::Extension(from.at(), to.at());
+            on.add(Name::scenery("trail"), Role::First, Always, shape);
         }
         on.arrow(x.start, named!(x.wall), Role::Second, WhenLit);
         on.arrow(x.from, named!(x.w), Role::Third, WhenLit);
-        on.lit_with("s", Role::First, WhenLit, Shape::Extension(x.from.at(), x.hit.at()));
+        on.lit_with(name!(x.s), Role::First, WhenLit, Shape::Extension(x.from.at(), x.hit.at()));
         if self.filtered().answer != No && x.hit.is_finite() && x.t >= 0.0 {
-            on.add("t", Role::Result, Always, Shape::stretch(x.from, x.v, x.t));
+            on.add(name!(x.t), Role::Result, Always, Shape::stretch(x.from, x.v, x.t));
             on.arrow(x.hit, named!(x.along), Role::Third, WhenLit);
             // Named after the parts, not `v`: a question about the new velocity highlights `v`.
-            on.lit_with("across", Role::First, WhenLit, Shape::extension(x.hit, x.v));
+            on.lit_with(name!(x.across), Role::First, WhenLit, Shape::extension(x.hit, x.v));
             on.arrow(x.hit, named!(x.across), Role::Third, WhenLit);
             on.arrow(x.hit, named!(x.slide), Role::Third, WhenLit);
             on.arrow(x.hit, named!(x.turned), Role::Third, WhenLit);
             // The tip of v and the tip of its mirror image have the same distance from the wall.
             let [v_tip, foot] = [x.v, x.along].map(|part| at_parameter(x.hit, part, 1.0));
-            on.perpendicular("across", v_tip, foot, x.wall);
-            on.perpendicular("k", v_tip, foot, x.wall);
-            on.lit_with("k", Role::First, WhenLit, Shape::extension(x.hit, x.v));
+            on.perpendicular(name!(x.across), v_tip, foot, x.wall);
+            on.perpendicular(name!(x.k), v_tip, foot, x.wall);
+            on.lit_with(name!(x.k), Role::First, WhenLit, Shape::extension(x.hit, x.v));
             if self.friction == 0.0 && self.restitution == 1.0 {
-                on.lit_with("out", Role::Helper, WhenLit, Shape::between_tips(x.hit, [x.v, x.out]));
+                let shape = Shape::between_tips(x.hit, [x.v, x.out]);
+                on.lit_with(name!(x.out), Role::Helper, WhenLit, shape);
             }
             on.arrow(x.hit, named!(x.n), Role::Second, WhenLit);
             on.arrow(x.hit, named!(x.mirrored), Role::Result, WhenLit);
             on.arrow(x.hit, named!(x.out), Role::Result, Always);
             on.point(named!(x.hit), Role::Result);
             if let Some(v) = self.after_corner() {
-                on.arrow(x.hit, ("onward", v), Role::First, WithVerdict);
+                on.arrow(x.hit, (Name::scenery("onward"), v), Role::First, WithVerdict);
             }
         }
         on.arrow(x.from, named!(x.v), Role::First, Always);
         if let (Some([_, m]), true) = (trail.last(), self.now > 0.0) {
-            on.point(("m", *m), Role::First);
+            on.point((Name::scenery("m"), *m), Role::First);
         }
     }
 }

@@ -60,7 +60,7 @@ const TABLES: Tables<Scene> = Tables {
 };
 
 /// A cylinder with a hemisphere at each end.
-fn capsule(name: &'static str, role: Role, [from, to]: [DVec3; 2], radius: f64, on: &mut Sketch) {
+fn capsule((name, radius): (Name, f64), role: Role, [from, to]: [DVec3; 2], on: &mut Sketch) {
     if from != to {
         on.add(name, role, Always, Shape::Cylinder { from, to, radius });
     }
@@ -81,19 +81,19 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = self.trace();
         let axes = x.axes;
-        capsule("r1", Role::First, [x.a, x.b], x.r1, on);
-        capsule("r2", Role::Second, [x.c, x.d], x.r2, on);
-        on.carrier("d1", Role::First, x.a, x.b, Segment);
-        on.carrier("d2", Role::Second, x.c, x.d, Segment);
-        on.add("dist", Role::Third, WithVerdict, Shape::Dashed(axes.x, axes.y));
+        capsule(named!(x.r1), Role::First, [x.a, x.b], on);
+        capsule(named!(x.r2), Role::Second, [x.c, x.d], on);
+        on.carrier(name!(axes.d1), Role::First, x.a, x.b, Segment);
+        on.carrier(name!(axes.d2), Role::Second, x.c, x.d, Segment);
+        on.add(name!(x.dist), Role::Third, WithVerdict, Shape::Dashed(axes.x, axes.y));
         let reach = Shape::stretch(axes.x, self.way(), x.reach);
-        on.add("reach", Role::Result, WhenLit, reach);
-        on.add("r1", Role::First, WhenLit, Shape::Dashed(axes.x, x.p1));
-        on.add("r2", Role::Second, WhenLit, Shape::Dashed(axes.y, x.p2));
-        on.add("gap", Role::Result, WhenLit, Shape::stretch(x.p1, x.apart, x.gap));
+        on.add(name!(x.reach), Role::Result, WhenLit, reach);
+        on.add(name!(x.r1), Role::First, WhenLit, Shape::Dashed(axes.x, x.p1));
+        on.add(name!(x.r2), Role::Second, WhenLit, Shape::Dashed(axes.y, x.p2));
+        on.add(name!(x.gap), Role::Result, WhenLit, Shape::stretch(x.p1, x.apart, x.gap));
         on.arrow(axes.x, named!(x.apart), Role::Third, WhenLit);
         on.normal_direction(axes.x, named!(axes.n), WhenLit, 1.0);
-        for (name, at) in [("x", axes.x), ("y", axes.y)] {
+        for (name, at) in [named!(axes.x), named!(axes.y)] {
             on.add(name, Role::Third, WithVerdict, Shape::Point(at));
         }
         on.point(named!(x.p1), Role::Result);

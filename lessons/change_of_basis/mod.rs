@@ -50,14 +50,14 @@ impl Lesson for Topic {
         self.0.sketch(on);
         let x = self.0.trace();
         // The lines on which the new coordinates are 0, and the line of Q.
-        on.line_through("x", Role::Third, [x.p1, x.q1]);
-        on.line_through("y", Role::Third, [x.p1, x.q2]);
-        on.line_through("q", Role::Second, [x.q1, x.q2]);
+        on.line_through(name!(x.x), Role::Third, [x.p1, x.q1]);
+        on.line_through(name!(x.y), Role::Third, [x.p1, x.q2]);
+        on.line_through(name!(x.q), Role::Second, [x.q1, x.q2]);
         // The areas equal those of the parallelograms with P: a side moves along the base.
-        on.scaled_parallelogram("s1", Role::First, x.p1, x.x, [x.b1, x.b2]);
-        on.scaled_parallelogram("s2", Role::Second, x.p1, x.y, [x.b2, x.b1]);
+        on.scaled_parallelogram(name!(x.s1), Role::First, x.p1, x.x, [x.b1, x.b2]);
+        on.scaled_parallelogram(name!(x.s2), Role::Second, x.p1, x.y, [x.b2, x.b1]);
         // The area equals that of the basis, on the same side as the parallelogram of P and Q.
-        on.lit_with("sum", Role::Third, WhenLit, Shape::parallelogram(x.p1, x.b1, x.q));
+        on.lit_with(name!(x.sum), Role::Third, WhenLit, Shape::parallelogram(x.p1, x.b1, x.q));
     }
 
     fn new_basis(&self) -> Option<NewBasis> {

@@ -120,18 +120,19 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let (x, origin) = (trace(self), DVec3::ZERO);
-        on.parallelogram_face("area", Role::Plain, origin, [x.a, x.b]);
-        on.parallelogram("area", origin, x.a, x.b);
-        on.turn("area", Role::Plain, origin, [x.a, x.b]);
-        for (axis, name) in ["n_x", "n_y", "n_z"].into_iter().enumerate() {
+        on.parallelogram_face(name!(x.area), Role::Plain, origin, [x.a, x.b]);
+        on.parallelogram(name!(x.area), origin, x.a, x.b);
+        on.turn(name!(x.area), Role::Plain, origin, [x.a, x.b]);
+        for (axis, name) in [name!(x.n_x), name!(x.n_y), name!(x.n_z)].into_iter().enumerate() {
             on.projection(name, axis, [x.a, x.b], x.n);
         }
-        on.parallelepiped("volume", origin, [x.a, x.b, x.c]);
+        on.parallelepiped(name!(x.volume), origin, [x.a, x.b, x.c]);
         on.height(named!(x.height), x.c, x.n, origin);
-        on.outline("height", origin, [x.a, x.b, x.c]);
+        on.outline(name!(x.height), origin, [x.a, x.b, x.c]);
         on.upright_outline(named!(x.height), origin, [x.a, x.b], x.n);
         for side in [x.a, x.b] {
-            on.add("n", Role::Helper, WhenLit, Shape::RightAngle { at: origin, u: x.n, v: side });
+            let shape = Shape::RightAngle { at: origin, u: x.n, v: side };
+            on.add(name!(x.n), Role::Helper, WhenLit, shape);
         }
         on.arrow(origin, named!(x.c), Role::Third, Always);
         on.arrow(origin, named!(x.a), Role::First, Always);

@@ -74,20 +74,20 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
-        on.parallelogram("perp", DVec2::ZERO, x.u, x.v);
+        on.parallelogram(name!(x.perp), DVec2::ZERO, x.u, x.v);
         on.arrow(DVec2::ZERO, named!(x.u_perp), Role::Third, WhenLit);
         let quarter = Shape::RightAngle { at: DVec3::ZERO, u: x.u.at(), v: x.u_perp.at() };
-        on.add("u_perp", Role::Helper, WhenLit, quarter);
+        on.add(name!(x.u_perp), Role::Helper, WhenLit, quarter);
         on.arrow(DVec2::ZERO, named!(x.u), Role::First, Always);
-        on.projected_components("v_len", Role::Second, x.v, x.u);
+        on.projected_components(name!(x.v_len), Role::Second, x.v, x.u);
         let along = at_distance(DVec2::ZERO, x.u, x.along);
-        on.add("along", Role::Result, WhenLit, Shape::Dashed(DVec3::ZERO, along));
+        on.add(name!(x.along), Role::Result, WhenLit, Shape::Dashed(DVec3::ZERO, along));
         for shape in [Shape::Dashed(x.v.at(), x.foot.at()), Shape::right_angle(x.foot, x.v, x.u)] {
-            on.add("aside", Role::Helper, Always, shape);
+            on.add(name!(x.aside), Role::Helper, Always, shape);
         }
         on.arrow(DVec2::ZERO, named!(x.v), Role::Second, Always);
         let sector = Shape::sector(DVec2::ZERO, x.u, x.angle, [x.u_len, x.v_len]);
-        on.add("angle", Role::Helper, WhenLit, sector);
+        on.add(name!(x.angle), Role::Helper, WhenLit, sector);
         on.point(named!(x.foot), Role::Result);
     }
 

@@ -11,10 +11,10 @@ use glam::Vec2;
 pub fn first(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
     if let Some(half) = scene.window() {
-        on.lit_with("zoom", Role::Third, Always, Shape::square(scene.p, half));
+        on.lit_with(Name::scenery("zoom"), Role::Third, Always, Shape::square(scene.p, half));
     }
     if !scene.is_flat() {
-        on.parallelogram("area", x.q, x.u, x.v);
+        on.parallelogram(name!(x.area), x.q, x.u, x.v);
     } else if x.area != 0.0 {
         // The area is too thin to be seen: show the digits of both products and of their
         // difference.
@@ -22,18 +22,19 @@ pub fn first(scene: &Scene, on: &mut Sketch) {
         for (row, number, role) in
             [(0, x.m1, Role::First), (1, x.m2, Role::Second), (2, x.area, Role::Third)]
         {
-            on.binary_digits(&rows, row, ("area", number), role);
+            on.binary_digits(&rows, row, (name!(x.area), number), role);
         }
     }
     // A product of a coordinate of u and one of v is the area of a rectangle.
-    for (name, role, far) in
-        [("m1", Role::First, dvec2(x.a.x, x.b.y)), ("m2", Role::Second, dvec2(x.b.x, x.a.y))]
-    {
+    for (name, role, far) in [
+        (name!(x.m1), Role::First, dvec2(x.a.x, x.b.y)),
+        (name!(x.m2), Role::Second, dvec2(x.b.x, x.a.y)),
+    ] {
         on.add(name, role, WhenLit, Shape::box_between([x.q, far]));
     }
     on.arrow(x.q, named!(x.u), Role::Third, WhenLit);
     on.arrow(x.q, named!(x.v), Role::Third, WhenLit);
-    on.carrier("d", Role::First, x.a, x.b, Line);
+    on.carrier(name!(x.d), Role::First, x.a, x.b, Line);
     if scene.is_apart(x.q) {
         on.point(named!(x.q), Role::Third);
     }
@@ -59,16 +60,16 @@ pub fn second(scene: &Scene) -> Second {
             "exact",
         ],
     };
-    let (view, on) = (scene.microscope(), &mut second.sketch);
+    let (x, view, on) = (scene.trace(), scene.microscope(), &mut second.sketch);
     for (role, cells) in cells(scene) {
-        on.add("area", role, Always, Shape::cells(cells));
+        on.add(name!(x.area), role, Always, Shape::cells(cells));
     }
-    if let Some([from, to]) = view.line([scene.a, scene.b]) {
-        on.carrier("d", Role::First, from, to, Segment);
+    if let Some([from, to]) = view.line([x.a, x.b]) {
+        on.carrier(name!(x.d), Role::First, from, to, Segment);
     }
-    let q = view.place(scene.q());
-    on.lit_with("err", Role::Third, Always, Shape::Dashed(scene.at.at(), q.at()));
-    on.point(("q", q), Role::Third);
+    let q = view.place(x.q);
+    on.lit_with(name!(x.err), Role::Third, Always, Shape::Dashed(scene.at.at(), q.at()));
+    on.point((name!(x.q), q), Role::Third);
     second.handle("x", Role::Third, scene.at);
     second
 }

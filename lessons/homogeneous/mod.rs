@@ -131,15 +131,16 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         let one = |p: DVec2| p.extend(1.0);
-        on.lit_with("plane", Role::Third, Always, Shape::slab(DVec3::Z, PLANE, GLASS));
-        on.point(("origin", DVec3::ZERO), Role::Plain);
-        on.add("w", Role::First, WhenLit, Shape::Dashed(x.g.with_z(0.0), x.g));
-        on.add("rhw_g", Role::First, WhenLit, Shape::stretch(DVec3::ZERO, x.g, x.rhw_g));
+        let shape = Shape::slab(DVec3::Z, PLANE, GLASS);
+        on.lit_with(Name::scenery("plane"), Role::Third, Always, shape);
+        on.point((Name::scenery("origin"), DVec3::ZERO), Role::Plain);
+        on.add(name!(x.w), Role::First, WhenLit, Shape::Dashed(x.g.with_z(0.0), x.g));
+        on.add(name!(x.rhw_g), Role::First, WhenLit, Shape::stretch(DVec3::ZERO, x.g, x.rhw_g));
         // A direction is shared by parallel lines.
         for rail in RAILS.into_iter().filter(|_| x.w == 0.0) {
-            on.lit_with("w", Role::Helper, WhenLit, Shape::along(rail, x.g, Line));
+            on.lit_with(name!(x.w), Role::Helper, WhenLit, Shape::along(rail, x.g, Line));
         }
-        on.parallelogram("across", DVec3::ZERO, x.g, x.h);
+        on.parallelogram(name!(x.across), DVec3::ZERO, x.g, x.h);
         for ((name, at), (foot, point), role) in
             [(named!(x.g), named!(x.p), Role::First), (named!(x.h), named!(x.q), Role::Second)]
         {

@@ -181,14 +181,14 @@ impl Scene {
         let faces = house(at_parameter(x.v, HOUSE, 1.0));
         let image = |at: &DVec3| self.of(*at, rows).p;
         for face in &faces {
-            on.face("v", Role::First, face);
-            on.face("p", Role::Result, &face.iter().map(image).collect::<Vec<_>>());
+            on.face(name!(x.v), Role::First, face);
+            on.face(name!(x.p), Role::Result, &face.iter().map(image).collect::<Vec<_>>());
         }
         if self.task >= ADD {
-            on.arrow(x.v, ("b", self.b), Role::Second, WhenLit);
+            on.arrow(x.v, named!(self.b), Role::Second, WhenLit);
         }
         let without_t = self.of(x.v, [x.r1, x.r2, x.r3, DVec3::ZERO.extend(x.r4.w)]);
-        on.add("t", Role::Third, WhenLit, Shape::Arrow(without_t.p, x.p));
+        on.add(name!(self.t), Role::Third, WhenLit, Shape::Arrow(without_t.p, x.p));
         // The point, the next corner of the floor, and the tip of the roof.
         let marked = [faces[0][0], faces[0][1], faces[1][2]];
         // The lines of all three if these meet in one point, otherwise only that of the point.
@@ -197,34 +197,36 @@ impl Scene {
         let product = |at: &DVec3| self.of(*at, rows).image.truncate();
         let divided = |at: &DVec3| at_parameter(DVec3::ZERO, product(at), self.of(*at, rows).rhw);
         for corner in &marked[..moved] {
-            on.lit_with("image", Role::Result, WhenLit, Shape::Dashed(*corner, divided(corner)));
+            let shape = Shape::Dashed(*corner, divided(corner));
+            on.lit_with(name!(x.image), Role::Result, WhenLit, shape);
         }
-        self.light(&marked, rows, on);
-        on.components(["h"; 3], Role::First, x.v);
-        on.components(["h"; 3], Role::Result, x.p);
+        self.light(&marked, &x, on);
+        on.components([name!(x.h); 3], Role::First, x.v);
+        on.components([name!(x.h); 3], Role::Result, x.p);
         for face in &faces {
             let before = Shape::Face(face.iter().map(product).collect());
-            on.lit_with("rhw", Role::Result, WhenLit, before);
+            on.lit_with(name!(x.rhw), Role::Result, WhenLit, before);
         }
         for corner in &marked {
             let path = Shape::Dashed(product(corner), divided(corner));
-            on.lit_with("rhw", Role::Result, WhenLit, path);
+            on.lit_with(name!(x.rhw), Role::Result, WhenLit, path);
         }
-        on.add("off", Role::Helper, WhenLit, Shape::Dashed(x.p, x.goal));
+        on.add(name!(x.off), Role::Helper, WhenLit, Shape::Dashed(x.p, x.goal));
         on.point(named!(x.goal), Role::Second);
         on.point(named!(x.p), Role::Result);
     }
 
     /// The effect of each cell and of each row: how it moves these corners of the house. They are
     /// results, hidden until the guess, because they reveal the image. The components of t are not.
-    fn light(&self, corners: &[DVec3], rows: [Vec4; 4], on: &mut Sketch) {
-        for (name, other) in compared(rows) {
-            let is_part = ["tx", "ty", "tz"].contains(&name);
+    fn light(&self, corners: &[DVec3], x: &HomogeneousMatrices, on: &mut Sketch) {
+        let rows = [x.r1, x.r2, x.r3, x.r4];
+        for (name, other) in compared(x, rows) {
+            let is_part = ["tx", "ty", "tz"].contains(&name.text());
             let role = if is_part { Role::Helper } else { Role::Result };
             for corner in corners {
                 let [from, to] = [other, rows].map(|rows| self.of(*corner, rows).p);
                 // Divided by less than 1, a corner moves away, at 0 to infinity.
-                let shape = if name == "d" && (-1.0..1.0).contains(&self.d) {
+                let shape = if name.text() == "d" && (-1.0..1.0).contains(&self.d) {
                     Shape::Carrier { a: from, b: to, extent: Extent::Ray }
                 } else {
                     Shape::Dashed(from, to)
@@ -239,11 +241,11 @@ impl Scene {
 
 /// The matrices that show the effect of each cell and of each row by comparison: without it, or for
 /// a cell without effect with another value.
-fn compared(rows: [Vec4; 4]) -> Vec<(&'static str, [Vec4; 4])> {
+fn compared(x: &HomogeneousMatrices, rows: [Vec4; 4]) -> Vec<(Name, [Vec4; 4])> {
     let places = (0..4).flat_map(|row| [0, 1, 2, 3].map(|column| (row, column)));
     let cells = CELLS.iter().zip(places).map(|(cell, (row, column))| {
         let mut other = rows;
-        let x = &mut other[row][column];
+        let number = &mut other[row][column];
         // Without the corner every image would be undefined: compare with not dividing. A cell
         // of the diagonal that is equal to the corner has no effect.
         let without = match cell.name {
@@ -251,10 +253,11 @@ fn compared(rows: [Vec4; 4]) -> Vec<(&'static str, [Vec4; 4])> {
             "m11" | "m22" | "m33" => rows[3].w,
             _ => 0.0,
         };
-        *x = compared_with(*x, without);
-        (cell.name, other)
+        *number = compared_with(*number, without);
+        (Name::of(cell.name, cell), other)
     });
-    let rows = ["r1", "r2", "r3", "r4"].into_iter().enumerate().map(|(row, name)| {
+    let names = [name!(x.r1), name!(x.r2), name!(x.r3), name!(x.r4)];
+    let rows = names.into_iter().enumerate().map(|(row, name)| {
         let mut other = rows;
         other[row] = Vec4::ZERO;
         (name, other)

@@ -103,29 +103,29 @@ impl Lesson for Topic {
         let x = trace(self);
         let extent = self.ends.ab;
         if x.det != 0.0 {
-            on.parallelogram("det", x.a, x.d1, x.d2);
+            on.parallelogram(name!(x.det), x.a, x.d1, x.d2);
         }
         let levels = Levels::beside(x.a, x.d1, x.n1);
-        for (level, name, t) in [(1, "t_c", x.t_c), (2, "t_d", x.t_d)] {
+        for (level, name, t) in [(1, name!(x.t_c), x.t_c), (2, name!(x.t_d), x.t_d)] {
             let place = at_parameter(x.a, x.d1, t);
             on.dimension(&levels, level, (name, Role::Helper), [x.a.at(), place]);
         }
-        for (name, p, t) in [("off_c", x.c, x.t_c), ("off_d", x.d, x.t_d)] {
+        for (name, p, t) in [(name!(x.off_c), x.c, x.t_c), (name!(x.off_d), x.d, x.t_d)] {
             on.perpendicular(name, p, at_parameter(x.a, x.d1, t), x.d1);
         }
-        for (name, p) in [("off_a", x.a), ("off_b", x.b)] {
+        for (name, p) in [(name!(x.off_a), x.a), (name!(x.off_b), x.b)] {
             on.perpendicular(name, p, foot(p, x.c, x.d2), x.d2);
         }
         // Draw whole lines: on which side both ends lie is a question about the whole line.
         for (name, role, a, b) in
-            [("off_b", Role::Second, x.c, x.d), ("off_d", Role::First, x.a, x.b)]
+            [(name!(x.off_b), Role::Second, x.c, x.d), (name!(x.off_d), Role::First, x.a, x.b)]
         {
             on.line_through(name, role, [a, b]);
         }
         for (name, role, ends) in
-            [("d1", Role::First, [x.a, x.b]), ("d2", Role::Second, [x.c, x.d])]
+            [(name!(x.d1), Role::First, [x.a, x.b]), (name!(x.d2), Role::Second, [x.c, x.d])]
         {
-            on.lit_with("p", role, WhenLit, Shape::box_between(ends));
+            on.lit_with(name!(x.p), role, WhenLit, Shape::box_between(ends));
             // The coordinates of each end are read on the axes.
             for end in ends {
                 for on_axis in [dvec2(end.x, 0.0), dvec2(0.0, end.y)] {
@@ -135,19 +135,19 @@ impl Lesson for Topic {
         }
         // The coefficients are how far B is across and up from A.
         let corner = dvec2(x.b.x, x.a.y);
-        for (name, from, to) in [("b1", x.a, corner), ("a1", corner, x.b)] {
+        for (name, from, to) in [(name!(x.b1), x.a, corner), (name!(x.a1), corner, x.b)] {
             on.add(name, Role::First, WhenLit, Shape::Dashed(from.at(), to.at()));
         }
-        on.half_plane("n2", Role::Second, x.c, [x.d2, x.n2]);
+        on.half_plane(name!(x.n2), Role::Second, x.c, [x.d2, x.n2]);
         on.normal([x.a, x.b], named!(x.n1), Role::First);
         on.normal([x.c, x.d], named!(x.n2), Role::Second);
-        on.carrier("d1", Role::First, x.a, x.b, extent);
-        on.carrier("d2", Role::Second, x.c, x.d, extent);
+        on.carrier(name!(x.d1), Role::First, x.a, x.b, extent);
+        on.carrier(name!(x.d2), Role::Second, x.c, x.d, extent);
         if x.det == 0.0 {
-            on.parallel("det", [x.a, x.b], [x.c, x.d]);
+            on.parallel(name!(x.det), [x.a, x.b], [x.c, x.d]);
         }
         if x.det == 0.0 && x.off_c == 0.0 {
-            on.chord("d1", x.a, x.d1, extent, x.low..x.high);
+            on.chord(name!(x.d1), x.a, x.d1, extent, x.low..x.high);
         }
         on.point(named!(x.p), Role::Result);
     }

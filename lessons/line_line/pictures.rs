@@ -9,19 +9,20 @@ use crate::lessons::two_lines::Scene;
 /// Draws all marks of the picture.
 pub fn draw(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
-    on.parallelepiped("volume", x.p1, [x.l1, x.l2, x.l3]);
-    on.parallelogram("n_len", x.p1, x.l2, x.l1);
-    on.parallelogram("m_len", x.p1, x.l2, x.l3);
+    on.parallelepiped(name!(x.volume), x.p1, [x.l1, x.l2, x.l3]);
+    on.parallelogram(name!(x.n_len), x.p1, x.l2, x.l1);
+    on.parallelogram(name!(x.m_len), x.p1, x.l2, x.l3);
     let areas = [
-        ("n", Shape::parallelogram(x.p1, x.l2, x.l1)),
-        ("m", Shape::parallelogram(x.p1, x.l2, x.l3)),
-        ("k", Shape::parallelogram(x.p1, x.l1, x.l3)),
+        (name!(x.n), Shape::parallelogram(x.p1, x.l2, x.l1)),
+        (name!(x.m), Shape::parallelogram(x.p1, x.l2, x.l3)),
+        (name!(x.k), Shape::parallelogram(x.p1, x.l1, x.l3)),
     ];
     for (name, area) in areas {
         on.lit_with(name, Role::Helper, WhenLit, area);
     }
     // Where the two areas overlap, the tint distinguishes them.
-    on.lit_with("m_len", Role::Third, WhenLit, Shape::tinted_parallelogram(x.p1, x.l2, x.l3));
+    let shape = Shape::tinted_parallelogram(x.p1, x.l2, x.l3);
+    on.lit_with(name!(x.m_len), Role::Third, WhenLit, shape);
     on.normal_direction(x.p1, named!(x.n), WhenLit, 1.0);
     on.normal_direction(x.p3, named!(x.m), WhenLit, 1.0);
     on.normal_direction(x.p2, named!(x.k), WhenLit, 1.0);
@@ -30,17 +31,17 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         on.arrow(x.p1, named!(x.l2), Role::Second, WhenLit);
     }
     on.arrow(x.p1, named!(x.l3), Role::Third, Always);
-    on.carrier("l1", Role::First, x.p1, x.p2, scene.first);
-    on.carrier("l2", Role::Second, x.p3, x.p4, scene.second);
+    on.carrier(name!(x.l1), Role::First, x.p1, x.p2, scene.first);
+    on.carrier(name!(x.l2), Role::Second, x.p3, x.p4, scene.second);
     if x.volume == 0.0 {
         let normal = if x.n == DVec3::ZERO { x.k } else { x.n };
         let plane = Shape::plane_around(x.p1, normal, x.l1, scene.points());
-        on.add("volume", Role::Result, WhenLit, plane);
+        on.add(name!(x.volume), Role::Result, WhenLit, plane);
         if x.n == DVec3::ZERO {
-            on.parallel("n_sq", [x.p1, x.p2], [x.p3, x.p4]);
+            on.parallel(name!(x.n_sq), [x.p1, x.p2], [x.p3, x.p4]);
         }
     } else {
-        on.add("volume", Role::Result, Always, Shape::Extension(x.x, x.y));
+        on.add(name!(x.volume), Role::Result, Always, Shape::Extension(x.x, x.y));
         on.point(named!(x.y), Role::Result);
     }
     on.point(named!(x.x), Role::Result);
@@ -52,11 +53,11 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
     // These values matter for parallel lines only.
     if x.n == DVec3::ZERO {
-        on.parameter_on("t_3", (x.p1, x.l1, x.t_3), x.p3);
-        on.parameter_on("t_4", (x.p1, x.l1, x.t_4), x.p4);
+        on.parameter_on(name!(x.t_3), (x.p1, x.l1, x.t_3), x.p3);
+        on.parameter_on(name!(x.t_4), (x.p1, x.l1, x.t_4), x.p4);
     }
-    on.add("alpha", Role::Result, WhenLit, Shape::stretch(x.p1, x.l1, x.alpha));
-    on.add("beta", Role::Result, WhenLit, Shape::stretch(x.p3, x.l2, x.beta));
+    on.add(name!(x.alpha), Role::Result, WhenLit, Shape::stretch(x.p1, x.l1, x.alpha));
+    on.add(name!(x.beta), Role::Result, WhenLit, Shape::stretch(x.p3, x.l2, x.beta));
     let dot = line_line_dot_trace(x.p1, x.p2, x.p3, x.p4);
     let second = [x.p1, at_parameter(x.p1, x.l2, 1.0)];
     on.dot_product(named!(dot.dot12), second, x.p1, x.l1, dot.dot11);
@@ -65,11 +66,11 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
     let unit = line_line_unit_trace(x.p1, x.l1, x.p3, x.l2);
     let LineLineUnit { u1, u2, cos, .. } = unit;
     let beside = at_parameter(x.p1, u2, 1.0);
-    on.lit_with("cos", Role::Second, WhenLit, Shape::Dashed(x.p1, beside));
-    on.parameter_on("cos", (x.p1, u1, cos), beside);
-    on.parameter_on("shadow1", (x.p1, u1, unit.shadow1), x.p3);
+    on.lit_with(name!(unit.cos), Role::Second, WhenLit, Shape::Dashed(x.p1, beside));
+    on.parameter_on(name!(unit.cos), (x.p1, u1, cos), beside);
+    on.parameter_on(name!(unit.shadow1), (x.p1, u1, unit.shadow1), x.p3);
     on.dot_product(named!(unit.shadow2), [x.p1, x.p3], x.p3, u2, 1.0);
-    on.add("beta_unit", Role::Result, WhenLit, Shape::stretch(x.p3, u2, unit.beta_unit));
+    on.add(name!(unit.beta_unit), Role::Result, WhenLit, Shape::stretch(x.p3, u2, unit.beta_unit));
     on.arrow(x.p1, named!(unit.u1), Role::First, WhenLit);
     on.arrow(x.p3, named!(unit.u2), Role::Second, WhenLit);
 }

@@ -133,19 +133,20 @@ impl Lesson for Topic {
         let x = trace(self);
         // A parameter is a multiple of the direction, which must exist.
         let has_direction = x.d != DVec2::ZERO;
-        let stretches = [("t", x.a, x.p), ("rest", x.p, x.b), ("dist", x.a, x.p)];
+        let stretches =
+            [(name!(x.t), x.a, x.p), (name!(x.rest), x.p, x.b), (name!(x.dist), x.a, x.p)];
         for (name, from, to) in stretches.into_iter().filter(|_| has_direction) {
             on.add(name, Role::Helper, WhenLit, Shape::Dashed(from.at(), to.at()));
         }
         // The extension is dotted outside of the segment; the segment covers it inside.
-        on.lit_with("t", Role::First, WhenLit, Shape::Extension(x.a.at(), x.p.at()));
-        on.carrier("d", Role::First, x.a, x.b, self.part);
-        on.lit_with("d", Role::First, WhenLit, Shape::Arrow(x.a.at(), x.b.at()));
+        on.lit_with(name!(x.t), Role::First, WhenLit, Shape::Extension(x.a.at(), x.p.at()));
+        on.carrier(name!(x.d), Role::First, x.a, x.b, self.part);
+        on.lit_with(name!(x.d), Role::First, WhenLit, Shape::Arrow(x.a.at(), x.b.at()));
         on.arrow(x.a, named!(x.way), Role::Third, WhenLit);
         let corner = |tip: DVec2| dvec2(tip.x, x.a.y);
         for tip in [x.b, x.p] {
             for (from, to) in [(x.a, corner(tip)), (corner(tip), tip)] {
-                on.add("way", Role::Helper, WhenLit, Shape::Extension(from.at(), to.at()));
+                on.add(name!(x.way), Role::Helper, WhenLit, Shape::Extension(from.at(), to.at()));
             }
         }
         on.point(named!(x.p), Role::Result);

@@ -91,22 +91,24 @@ impl Lesson for Topic {
     }
 
     fn sketch(&self, on: &mut Sketch) {
-        let LinePlaneThree { plane, cut: x, .. } = trace(self);
+        let line = trace(self);
+        let (plane, x) = (line.plane, line.cut);
         let (middle, sides) = piece_around([plane.v0, plane.v1, plane.v2], plane.n);
-        on.patch("d", Role::Second, middle, sides);
+        on.patch(name!(x.d), Role::Second, middle, sides);
         for side in [named!(plane.a), named!(plane.b)] {
             on.arrow(plane.v0, side, Role::Second, Always);
         }
         on.normal_direction(middle, named!(x.n), Always, 1.0);
         let [foot, fall] = [x.gap, x.m].map(|value| at_level(x.p, x.n, [0.0, value]));
-        on.add("gap", Role::Third, WhenLit, Shape::Arrow(x.p, foot));
-        on.add("gap", Role::Helper, WhenLit, Shape::right_angle(foot, x.p, sides[0]));
-        on.add("m", Role::Third, WhenLit, Shape::Arrow(x.p, fall));
-        on.add("m", Role::Helper, WhenLit, Shape::Extension(self.q, fall));
-        on.add("k", Role::Helper, WhenLit, Shape::stretch(x.p, x.t, x.k));
+        on.add(name!(x.gap), Role::Third, WhenLit, Shape::Arrow(x.p, foot));
+        on.add(name!(x.gap), Role::Helper, WhenLit, Shape::right_angle(foot, x.p, sides[0]));
+        on.add(name!(x.m), Role::Third, WhenLit, Shape::Arrow(x.p, fall));
+        on.add(name!(x.m), Role::Helper, WhenLit, Shape::Extension(self.q, fall));
+        on.add(name!(x.k), Role::Helper, WhenLit, Shape::stretch(x.p, x.t, x.k));
         // The tick at k = 1/2.
-        on.lit_with("l", Role::First, WhenLit, Shape::tick(at_parameter(x.p, x.t, 0.5), sides[0]));
-        on.carrier("t", Role::First, x.p, self.q, Line);
+        let shape = Shape::tick(at_parameter(x.p, x.t, 0.5), sides[0]);
+        on.lit_with(name!(line.l), Role::First, WhenLit, shape);
+        on.carrier(name!(x.t), Role::First, x.p, self.q, Line);
         on.point(named!(x.x), Role::Result);
     }
 }

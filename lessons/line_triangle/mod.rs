@@ -94,28 +94,30 @@ impl Lesson for Topic {
         let (TrianglePlane { a, b, n, .. }, cut, weights) = (x.plane, x.cut, x.weights);
         self.0.draw(&x.plane, on);
         let plane = Shape::plane_around(x.v0, n, a, [x.v0, x.v1, x.v2]);
-        on.lit_with("d", Role::Helper, WhenLit, plane);
-        on.perpendicular("gap", x.p, at_level(x.p, n, [0.0, cut.gap]), aside(n));
+        on.lit_with(name!(x.d), Role::Helper, WhenLit, plane);
+        on.perpendicular(name!(cut.gap), x.p, at_level(x.p, n, [0.0, cut.gap]), aside(n));
         // One step along the line raises n·x by m.
-        on.add("m", Role::Third, WhenLit, Shape::Arrow(x.p, at_level(x.p, n, [0.0, cut.m])));
-        on.carrier("l", Role::First, x.p, self.0.q, self.0.extent);
+        let shape = Shape::Arrow(x.p, at_level(x.p, n, [0.0, cut.m]));
+        on.add(name!(cut.m), Role::Third, WhenLit, shape);
+        on.carrier(name!(x.l), Role::First, x.p, self.0.q, self.0.extent);
         on.arrow(x.v0, named!(x.rel), Role::Result, WhenLit);
         // The feet of the two dot products, and the path along both sides.
-        on.perpendicular("dot_aq", cut.x, at_level(x.v0, a, [0.0, weights.dot_aq]), a);
-        on.perpendicular("dot_bq", cut.x, at_level(x.v0, b, [0.0, weights.dot_bq]), b);
-        on.root("det_ab", Role::Helper, WhenLit, Shape::parallelogram(x.v0, a, b));
-        for (name, role, [u, v]) in
-            [("det_alpha", Role::First, [x.rel, b]), ("det_beta", Role::Third, [a, x.rel])]
-        {
+        on.perpendicular(name!(weights.dot_aq), cut.x, at_level(x.v0, a, [0.0, weights.dot_aq]), a);
+        on.perpendicular(name!(weights.dot_bq), cut.x, at_level(x.v0, b, [0.0, weights.dot_bq]), b);
+        on.root(name!(weights.det_ab), Role::Helper, WhenLit, Shape::parallelogram(x.v0, a, b));
+        for (name, role, [u, v]) in [
+            (name!(weights.det_alpha), Role::First, [x.rel, b]),
+            (name!(weights.det_beta), Role::Third, [a, x.rel]),
+        ] {
             on.lit_with(name, role, WhenLit, Shape::parallelogram(x.v0, u, v));
         }
         let rest = Shape::parallelogram_on([x.v1, x.v2], n, weights.det_gamma, cut.x);
-        on.lit_with("det_gamma", Role::Result, WhenLit, rest);
+        on.lit_with(name!(weights.det_gamma), Role::Result, WhenLit, rest);
         let path = [(named!(weights.alpha), a), (named!(weights.beta), b)];
         on.head_to_tail(x.v0, Role::Result, path);
         // A colour for each corner, mixed by the weights.
         let colours = [(x.v0, Role::Third), (x.v1, Role::Result), (x.v2, Role::Second)];
-        on.lit_with("gamma", Role::Second, WhenLit, Shape::Mixed(colours));
+        on.lit_with(name!(weights.gamma), Role::Second, WhenLit, Shape::Mixed(colours));
         on.point(named!(cut.x), Role::Result);
     }
 }

@@ -7,35 +7,35 @@ use crate::lessons::prelude::*;
 /// The columns and what they span.
 pub fn arrows(x: &LinearEquations, on: &mut Sketch) {
     let origin = DVec2::ZERO;
-    on.parallelogram("det", origin, x.a, x.b);
+    on.parallelogram(name!(x.det), origin, x.a, x.b);
     // The effect of the matrix: the unit square becomes the parallelogram, cell by cell.
     let unit = [DVec2::X, DVec2::Y];
-    on.basis_cells("m", origin, unit);
-    on.basis_cells("m", origin, [x.a, x.b]);
+    on.basis_cells(name!(x.m), origin, unit);
+    on.basis_cells(name!(x.m), origin, [x.a, x.b]);
     // The inverse maps each corner back.
-    on.basis_cells("inv", origin, unit);
+    on.basis_cells(name!(x.inv), origin, unit);
     let opposite = at_parameter(x.a, x.b, 1.0).truncate();
     for way in [[x.a, DVec2::X], [opposite, DVec2::ONE], [x.b, DVec2::Y]] {
-        on.moved("inv", Role::Plain, way);
+        on.moved(name!(x.inv), Role::Plain, way);
     }
     for (name, role, u, v) in
-        [("area_x", Role::First, x.c, x.b), ("area_y", Role::Second, x.a, x.c)]
+        [(name!(x.area_x), Role::First, x.c, x.b), (name!(x.area_y), Role::Second, x.a, x.c)]
     {
         on.add(name, role, WhenLit, Shape::parallelogram(origin, u, v));
     }
-    on.lit_with("area_x", Role::First, WhenLit, Shape::parallelogram(origin, x.xa, x.b));
+    on.lit_with(name!(x.area_x), Role::First, WhenLit, Shape::parallelogram(origin, x.xa, x.b));
     on.arrow(origin, named!(x.xa), Role::First, WhenLit);
     on.arrow(x.xa, named!(x.yb), Role::Second, WhenLit);
-    on.add("x", Role::Helper, Always, Shape::Dashed(origin.at(), x.xa.at()));
-    on.add("y", Role::Helper, Always, Shape::Dashed(x.xa.at(), x.c.at()));
+    on.add(name!(x.x), Role::Helper, Always, Shape::Dashed(origin.at(), x.xa.at()));
+    on.add(name!(x.y), Role::Helper, Always, Shape::Dashed(x.xa.at(), x.c.at()));
     on.arrow(origin, named!(x.a), Role::First, Always);
     on.arrow(origin, named!(x.b), Role::Second, Always);
     on.arrow(origin, named!(x.c), Role::Third, Always);
     if x.det == 0.0 {
-        on.parallel("det", [origin, x.a], [origin, x.b]);
+        on.parallel(name!(x.det), [origin, x.a], [origin, x.b]);
         // All combinations of the columns are on this line.
         let reached = Shape::Carrier { a: origin.at(), b: x.a.at(), extent: Line };
-        on.lit_with("det", Role::First, WithVerdict, reached);
+        on.lit_with(name!(x.det), Role::First, WithVerdict, reached);
     }
 }
 
@@ -50,8 +50,8 @@ pub fn rows(x: &LinearEquations) -> Second {
     };
     let on = &mut second.sketch;
     let [across, up] = x.m.map(DVec2::from_array);
-    on.line_of_equation("m", Role::Plain, across, x.c.x);
-    on.line_of_equation("m", Role::Plain, up, x.c.y);
+    on.line_of_equation(name!(x.m), Role::Plain, across, x.c.x);
+    on.line_of_equation(name!(x.m), Role::Plain, up, x.c.y);
     on.coordinates(DVec2::ZERO, [named!(x.x), named!(x.y)], [DVec2::X, DVec2::Y]);
     second.handle("solution", Role::Result, dvec2(x.x, x.y));
     second

@@ -21,12 +21,12 @@ pub fn draw(
     scene.draw(&x.plane, on);
     // The region beyond the side where the weights add up to 1.
     let beyond = Shape::Area(vec![x.v1, at_parameter(x.v1, b, 1.0), x.v2]);
-    on.lit_with("rest", Role::Helper, WhenLit, beyond);
+    on.lit_with(name!(x.rest), Role::Helper, WhenLit, beyond);
     for (name, sides) in [
-        ("det", [a, x.dir, b]),
-        ("num_u", [x.t, x.dir, b]),
-        ("num_v", [a, x.dir, x.t]),
-        ("num_k", [a, b, x.t]),
+        (name!(x.det), [a, x.dir, b]),
+        (name!(x.num_u), [x.t, x.dir, b]),
+        (name!(x.num_v), [a, x.dir, x.t]),
+        (name!(x.num_k), [a, b, x.t]),
     ] {
         on.parallelepiped(name, x.v0, sides);
     }
@@ -37,10 +37,10 @@ pub fn draw(
     }
     // The heights of both boxes over their common base.
     for (tip, volume) in [(x.p, x.num_u), (x.v1, x.det)] {
-        on.perpendicular("num_u", tip, at_level(tip, x.n_db, [volume, 0.0]), b);
+        on.perpendicular(name!(x.num_u), tip, at_level(tip, x.n_db, [volume, 0.0]), b);
     }
     on.arrow(x.v0, named!(x.t), Role::Third, WhenLit);
-    on.carrier("dir", Role::First, x.p, scene.q, scene.extent);
+    on.carrier(name!(x.dir), Role::First, x.p, scene.q, scene.extent);
     // The weights of the previous lesson, which end elsewhere if rounding is large.
     on.head_to_tail(x.v0, Role::Third, [(named!(staged.alpha), a), (named!(staged.beta), b)]);
     on.head_to_tail(x.v0, Role::Result, [(named!(x.u), a), (named!(x.v), b)]);
@@ -50,6 +50,6 @@ pub fn draw(
     on.bar(&chart, 0, named!(order.part_v), order.part_u, Role::Third);
     on.bar(&chart, 1, named!(order.size), 0.0, Role::Second);
     let end = at_distance(x.p, at_parameter(x.p, x.dir, 1.0), x.dist);
-    on.add("dist", Role::Result, WhenLit, Shape::Dashed(x.p, end));
+    on.add(name!(x.dist), Role::Result, WhenLit, Shape::Dashed(x.p, end));
     on.point(named!(x.x), Role::Result);
 }

@@ -3,7 +3,7 @@
 mod published;
 
 use crate::geometry::Extent::{Line, Segment};
-use crate::geometry::double::moving_point::moving_point;
+use crate::geometry::double::moving_point::moving_point_trace;
 use crate::geometry::double::perp_product::{
     PerpProduct, perp_product_trace, perp_product_verdict,
 };
@@ -90,37 +90,41 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         if x.den != 0.0 {
-            on.parallelogram("den", x.a, x.d1, x.d2);
+            on.parallelogram(name!(x.den), x.a, x.d1, x.d2);
         }
-        for (name, role, side) in [("area_t", Role::Second, x.d2), ("area_u", Role::First, x.d1)] {
+        for (name, role, side) in
+            [(name!(x.area_t), Role::Second, x.d2), (name!(x.area_u), Role::First, x.d1)]
+        {
             on.add(name, role, WhenLit, Shape::parallelogram(x.a, x.w, side));
         }
         // The scaled parallelograms have the same areas: t and u are the parts of the whole
         // parallelogram.
-        on.scaled_parallelogram("area_t", Role::Second, x.a, x.t, [x.d1, x.d2]);
-        on.scaled_parallelogram("area_u", Role::First, x.c, x.u, [x.d2, x.d1]);
+        on.scaled_parallelogram(name!(x.area_t), Role::Second, x.a, x.t, [x.d1, x.d2]);
+        on.scaled_parallelogram(name!(x.area_u), Role::First, x.c, x.u, [x.d2, x.d1]);
         if x.den != 0.0 {
             // The rest of the whole parallelogram.
             let corner = at_parameter(x.c, x.d1, 1.0);
             for (from, side) in [(x.d.at(), x.d1), (corner, x.d2)] {
-                on.lit_with("area_u", Role::Helper, WhenLit, Shape::stretch(from, side, 1.0));
+                let shape = Shape::stretch(from, side, 1.0);
+                on.lit_with(name!(x.area_u), Role::Helper, WhenLit, shape);
             }
         }
-        on.parameter_on("t_c", (x.a, x.d1, x.t_c), x.c);
-        on.parameter_on("t_d", (x.a, x.d1, x.t_d), x.d);
-        on.add("t", Role::Result, WhenLit, Shape::stretch(x.a, x.d1, x.t));
-        on.add("u", Role::Result, WhenLit, Shape::stretch(x.c, x.d2, x.u));
+        on.parameter_on(name!(x.t_c), (x.a, x.d1, x.t_c), x.c);
+        on.parameter_on(name!(x.t_d), (x.a, x.d1, x.t_d), x.d);
+        on.add(name!(x.t), Role::Result, WhenLit, Shape::stretch(x.a, x.d1, x.t));
+        on.add(name!(x.u), Role::Result, WhenLit, Shape::stretch(x.c, x.d2, x.u));
         on.arrow(x.a, named!(x.d2), Role::Second, WhenLit);
         on.arrow(x.a, named!(x.w), Role::Third, Always);
-        on.carrier("d1", Role::First, x.a, x.b, self.ab);
-        on.carrier("d2", Role::Second, x.c, x.d, self.cd);
+        on.carrier(name!(x.d1), Role::First, x.a, x.b, self.ab);
+        on.carrier(name!(x.d2), Role::Second, x.c, x.d, self.cd);
         if x.den == 0.0 {
-            on.parallel("den", [x.a, x.b], [x.c, x.d]);
+            on.parallel(name!(x.den), [x.a, x.b], [x.c, x.d]);
         }
         on.point(named!(x.p), Role::Result);
         if self.now > 0.0 {
             let now = self.now.min(self.clock().end);
-            on.point(("m", moving_point(x.a, x.d1, 0.0, now)), Role::First);
+            let moving = moving_point_trace(x.a, x.d1, 0.0, now);
+            on.point(named!(moving.m), Role::First);
         }
     }
 }

@@ -96,31 +96,31 @@ impl Lesson for Topic {
         let piece = round_piece(exactly.n, [exactly.d, exactly.n_sq], exactly.foot);
         let (middle, across) = (piece.centre, aside(x.n));
         // The two colours tell the front of the plane from its back.
-        on.sheet("d", [Role::Second, Role::First], piece);
+        on.sheet(name!(x.d), [Role::Second, Role::First], piece);
         if x.eps > 0.0 {
             let slab = |distance| Shape::round_slab(piece, distance);
-            on.lit_with("eps", Role::Third, WhenLit, slab(x.eps));
+            on.lit_with(name!(x.eps), Role::Third, WhenLit, slab(x.eps));
             // Published code compares the value, not the distance, with the tolerance: its region.
-            on.lit_with("limit", Role::Helper, WhenLit, slab(distance_by_value(x.n, x.eps)));
+            on.lit_with(name!(x.limit), Role::Helper, WhenLit, slab(distance_by_value(x.n, x.eps)));
         }
         let origin = DVec3::ZERO;
-        on.lit_with("d", Role::Helper, WhenLit, Shape::Dashed(origin, middle));
+        on.lit_with(name!(x.d), Role::Helper, WhenLit, Shape::Dashed(origin, middle));
         // Some libraries write n · p + d = 0: the plane that they read from the same numbers.
-        on.lit_with("n_sq", Role::Helper, WhenLit, Shape::across_origin(piece));
+        on.lit_with(name!(exactly.n_sq), Role::Helper, WhenLit, Shape::across_origin(piece));
         let fall = at_level(origin, x.n, [0.0, exactly.s]);
-        on.lit_with("s", Role::Helper, WhenLit, Shape::Dashed(origin, fall));
-        for name in ["s", "value"] {
+        on.lit_with(name!(exactly.s), Role::Helper, WhenLit, Shape::Dashed(origin, fall));
+        for name in [name!(exactly.s), name!(exactly.value)] {
             on.perpendicular(name, x.p, fall, x.n);
         }
-        on.lit_with("s", Role::Helper, WhenLit, Shape::Extension(origin, x.p));
-        on.same_foot("s", origin, piece);
+        on.lit_with(name!(exactly.s), Role::Helper, WhenLit, Shape::Extension(origin, x.p));
+        on.same_foot(name!(exactly.s), origin, piece);
         // A step doubles the equation: the tick marks the tip of the normal before that.
         let half = Shape::tick(at_parameter(origin, x.n, 0.5), across);
-        on.lit_with("n_len", Role::Second, WhenLit, half);
+        on.lit_with(name!(exactly.n_len), Role::Second, WhenLit, half);
         on.arrow(origin, named!(x.n), Role::Second, Always);
         let tip = at_level(middle, x.n, [0.0, exactly.value]);
-        on.add("value", Role::Third, WhenLit, Shape::Arrow(middle, tip));
-        on.distance_to_foot("dist", x.p, exactly.foot, across);
+        on.add(name!(exactly.value), Role::Third, WhenLit, Shape::Arrow(middle, tip));
+        on.distance_to_foot(name!(exactly.dist), x.p, exactly.foot, across);
         let on_it = self.special() == "on" || self.special() == "within";
         on.point(named!(exactly.foot), if on_it { Role::Result } else { Role::Helper });
     }

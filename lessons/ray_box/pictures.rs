@@ -7,19 +7,23 @@ use crate::geometry::relation::BoxContact;
 use crate::lessons::prelude::*;
 use crate::sketch::upright;
 
-/// The names of the marks of a slab: its sides, and the part of the line between them.
-type Names = [&'static str; 4];
-
-const X_SLAB: Names = ["t_k", "t_l", "near", "far"];
-const Y_SLAB: Names = ["y_slab.t_k", "y_slab.t_l", "y_slab.near", "y_slab.far"];
-const Z_SLAB: Names = ["z_slab.t_k", "z_slab.t_l", "z_slab.near", "z_slab.far"];
+/// The names of the marks of a slab: its sides, the part of the line between them, and of the box.
+macro_rules! names {
+    ($x:ident, $($slab:ident).+) => {
+        [
+            [name!($($slab).+.t_k), name!($($slab).+.t_l)],
+            [name!($($slab).+.near), name!($($slab).+.far)],
+            [name!($x.enter), name!($x.exit)],
+        ]
+    };
+}
 
 /// How far a slab of the plane is drawn: beyond the picture.
 const FAR: f64 = 100.0;
 
 /// The sides of a slab, the part of the line between two points of it, and its ends as ticks.
 fn slab(
-    [one, other, near, far]: Names,
+    [[one, other], [near, far], [enter, exit]]: [[Name; 2]; 3],
     sides: [Shape; 2],
     ([from, to], across): ([DVec3; 2], DVec3),
     on: &mut Sketch,
@@ -30,7 +34,7 @@ fn slab(
     for name in [near, far] {
         on.lit_with(name, Role::Third, WhenLit, Shape::Dashed(from, to));
     }
-    for (name, last, at) in [(near, "enter", from), (far, "exit", to)] {
+    for (name, last, at) in [(near, enter, from), (far, exit, to)] {
         on.lit_with(last, Role::Third, WhenLit, Shape::tick(at, across));
         on.add(name, Role::Third, WhenLit, Shape::tick(at, across));
     }
@@ -40,12 +44,13 @@ fn slab(
 fn inside(
     outcome: BoxContact,
     [from, to]: [DVec3; 2],
-    [p_in, p_out]: [(&'static str, impl At); 2],
+    [way, enter, exit]: [Name; 3],
+    [p_in, p_out]: [(Name, impl At); 2],
     on: &mut Sketch,
 ) {
     if [BoxContact::Crossing, BoxContact::OnBoundary].contains(&outcome) {
-        on.lit_with("d", Role::Result, Always, Shape::segment(from, to));
-        for name in ["enter", "exit"] {
+        on.lit_with(way, Role::Result, Always, Shape::segment(from, to));
+        for name in [enter, exit] {
             on.lit_with(name, Role::Result, WhenLit, Shape::Dashed(from, to));
         }
         on.point(p_in, Role::Result);
@@ -56,21 +61,24 @@ fn inside(
 /// The picture of the plane.
 pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     let (beside_k, above_k) = (dvec2(x.l.x, x.k.y), dvec2(x.k.x, x.l.y));
+    let x_slab = x.x_slab;
     // The strips of the slabs, for steps about one slab or both.
     let strip = |end| Shape::strip([x.k, end], FAR);
-    on.lit_with("far", Role::Third, WhenLit, strip(beside_k));
-    on.lit_with("exit", Role::Helper, Always, strip(above_k));
+    on.lit_with(name!(x_slab.far), Role::Third, WhenLit, strip(beside_k));
+    on.lit_with(name!(x.exit), Role::Helper, Always, strip(above_k));
     let between = |from, to| [from, to].map(|t| at_parameter(x.a, x.d, t));
-    on.region("k", Role::Second, &[x.k, beside_k, x.l, above_k]);
-    let slabs = [(X_SLAB, &x.x_slab, DVec2::Y), (Y_SLAB, &x.y_slab, DVec2::X)];
+    on.region(name!(x.k), Role::Second, &[x.k, beside_k, x.l, above_k]);
+    let slabs =
+        [(names!(x, x_slab), &x.x_slab, DVec2::Y), (names!(x, x.y_slab), &x.y_slab, DVec2::X)];
     for (names, found, axis) in slabs {
         let sides = [x.k, x.l].map(|at| Shape::along(at, axis, Line));
         slab(names, sides, (between(found.near, found.far), aside(x.d)), on);
     }
-    on.carrier("d", Role::First, x.a, x.b, part);
+    on.carrier(name!(x.d), Role::First, x.a, x.b, part);
     inside(
         ray_box_plane_verdict(x),
         between(x.enter, x.exit),
+        [name!(x.d), name!(x.enter), name!(x.exit)],
         [named!(x.p_in), named!(x.p_out)],
         on,
     );
@@ -79,12 +87,23 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
 /// The picture of space.
 pub fn space(x: &RayBox, part: Extent, on: &mut Sketch) {
     let between = |from, to| [from, to].map(|t| at_parameter(x.a, x.d, t));
-    on.walls("k", Role::Second, [x.k, x.l]);
-    let slabs = [(X_SLAB, &x.x_slab), (Y_SLAB, &x.y_slab), (Z_SLAB, &x.z_slab)];
+    on.walls(name!(x.k), Role::Second, [x.k, x.l]);
+    let x_slab = x.x_slab;
+    let slabs = [
+        (names!(x, x_slab), &x.x_slab),
+        (names!(x, x.y_slab), &x.y_slab),
+        (names!(x, x.z_slab), &x.z_slab),
+    ];
     for (axis, (names, found)) in slabs.into_iter().enumerate() {
         let sides = Shape::planes_of_walls([x.k, x.l], axis);
         slab(names, sides, (between(found.near, found.far), upright(x.d)), on);
     }
-    on.carrier("d", Role::First, x.a, x.b, part);
-    inside(ray_box_verdict(x), between(x.enter, x.exit), [named!(x.p_in), named!(x.p_out)], on);
+    on.carrier(name!(x.d), Role::First, x.a, x.b, part);
+    inside(
+        ray_box_verdict(x),
+        between(x.enter, x.exit),
+        [name!(x.d), name!(x.enter), name!(x.exit)],
+        [named!(x.p_in), named!(x.p_out)],
+        on,
+    );
 }

@@ -89,11 +89,11 @@ impl Scene {
     pub fn draw(&self, sketch: &mut Sketch) {
         let [p, q, v0, v1, v2] = self.named().points();
         let x = segment_plane_three_trace(p, q, v0, v1, v2);
-        let plane = x.plane;
+        let (plane, cut) = (x.plane, self.trace());
         // The sides of the piece are independent of the order of the corners.
         let [_, _, corners @ ..] = self.on.points();
         let (middle, sides) = piece_around(corners, plane.n);
-        sketch.patch("d", Role::Second, middle, sides);
+        sketch.patch(name!(cut.d), Role::Second, middle, sides);
         for side in [named!(plane.a), named!(plane.b)] {
             sketch.arrow(v0, side, Role::Second, Always);
         }
@@ -105,12 +105,13 @@ impl Scene {
             sketch.add(name, Role::Helper, WhenLit, Shape::Arrow(foot, end));
             sketch.add(name, Role::Helper, Always, Shape::right_angle(foot, end, sides[0]));
         }
-        sketch.add("t", Role::Helper, WhenLit, Shape::stretch(x.p, x.l, x.t));
+        sketch.add(name!(x.t), Role::Helper, WhenLit, Shape::stretch(x.p, x.l, x.t));
         // The constant is as far as the plane is from the origin, times the length of the normal.
-        sketch.lit_with("shift", Role::Helper, WhenLit, Shape::Extension(DVec3::ZERO, v0));
+        let shape = Shape::Extension(DVec3::ZERO, plane.v0);
+        sketch.lit_with(name!(x.shift), Role::Helper, WhenLit, shape);
         let closest = at_level(DVec3::ZERO, plane.n, [x.shift, 0.0]);
-        sketch.perpendicular("shift", DVec3::ZERO, closest, sides[0]);
-        sketch.carrier("l", Role::First, x.p, x.q, Segment);
+        sketch.perpendicular(name!(x.shift), DVec3::ZERO, closest, sides[0]);
+        sketch.carrier(name!(x.l), Role::First, x.p, x.q, Segment);
         sketch.point(named!(x.x), if Segment.has(x.t) { Role::Result } else { Role::Helper });
     }
 }

@@ -47,59 +47,59 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let (x, basis) = (scene.trace(), scene.basis());
     let sides = [x.d1, x.d2, x.w];
     if x.volume == 0.0 {
-        on.lit_with("volume", Role::Result, WhenLit, Shape::flat_box(x.a, sides, x.n));
+        on.lit_with(name!(x.volume), Role::Result, WhenLit, Shape::flat_box(x.a, sides, x.n));
     } else {
-        on.parallelepiped("volume", x.a, sides);
+        on.parallelepiped(name!(x.volume), x.a, sides);
     }
-    on.parallelogram("det", x.a, x.d1, x.d2);
+    on.parallelogram(name!(x.det), x.a, x.d1, x.d2);
     on.arrow(x.a, named!(x.w), Role::Third, WhenLit);
 
     // The basis seen from the start of the first segment.
-    on.lit_with("g12", Role::Helper, WhenLit, Shape::Area(vec![x.a, x.c, x.d]));
-    for (name, to) in [("b1", basis.b1), ("b2", basis.b2)] {
+    on.lit_with(name!(basis.g12), Role::Helper, WhenLit, Shape::Area(vec![x.a, x.c, x.d]));
+    for (name, to) in [named!(basis.b1), named!(basis.b2)] {
         on.arrow(x.a, (name, to), Role::Third, WhenLit);
     }
-    on.add("x1", Role::Third, WhenLit, Shape::stretch(x.a, basis.b1, basis.x1));
+    on.add(name!(basis.x1), Role::Third, WhenLit, Shape::stretch(x.a, basis.b1, basis.x1));
     let corner = at_parameter(x.a, basis.b1, basis.x1);
-    on.add("x2", Role::Third, WhenLit, Shape::stretch(corner, basis.b2, basis.x2));
+    on.add(name!(basis.x2), Role::Third, WhenLit, Shape::stretch(corner, basis.b2, basis.x2));
     // The two numbers lead to the foot of B on the plane of the basis.
     let foot = at_parameter(corner, basis.b2, basis.x2);
     if x.volume != 0.0 {
-        on.perpendicular("x2", x.b, foot, basis.b2);
+        on.perpendicular(name!(basis.x2), x.b, foot, basis.b2);
     }
-    on.lit_with("x2", Role::First, WhenLit, Shape::Extension(x.a, foot));
-    on.lit_with("x2", Role::Third, WhenLit, Shape::Cells(vec![vec![x.a, x.c, x.d]]));
+    on.lit_with(name!(basis.x2), Role::First, WhenLit, Shape::Extension(x.a, foot));
+    on.lit_with(name!(basis.x2), Role::Third, WhenLit, Shape::Cells(vec![vec![x.a, x.c, x.d]]));
 
-    on.carrier("d1", Role::First, x.a, x.b, Segment);
-    on.carrier("d2", Role::Second, x.c, x.d, Segment);
+    on.carrier(name!(x.d1), Role::First, x.a, x.b, Segment);
+    on.carrier(name!(x.d2), Role::Second, x.c, x.d, Segment);
 
     // The closest points of both lines, and the steps of clamping them.
     let on_first = at_parameter(x.a, x.d1, x.s_line);
     let on_second = at_parameter(x.c, x.d2, x.t_line);
-    on.add("s_line", Role::First, WhenLit, Shape::Extension(x.a, on_first));
-    on.add("t_line", Role::Second, WhenLit, Shape::Extension(x.c, on_second));
-    on.lit_with("n", Role::Helper, WhenLit, Shape::Dashed(on_first, on_second));
+    on.add(name!(x.s_line), Role::First, WhenLit, Shape::Extension(x.a, on_first));
+    on.add(name!(x.t_line), Role::Second, WhenLit, Shape::Extension(x.c, on_second));
+    on.lit_with(name!(x.n), Role::Helper, WhenLit, Shape::Dashed(on_first, on_second));
     on.normal_direction(on_first, named!(x.n), WhenLit, 1.0);
     for (at, to, along, role) in
         [(on_first, on_second, x.d1, Role::First), (on_second, on_first, x.d2, Role::Second)]
     {
-        on.lit_with("n", role, WhenLit, Shape::right_angle_tint(at, to, along));
+        on.lit_with(name!(x.n), role, WhenLit, Shape::right_angle_tint(at, to, along));
     }
     let kept = at_parameter(x.a, x.d1, x.s_first);
     if (0.0..=1.0).contains(&x.t_line) {
         // The connection of two points of the segments if only the first is moved.
-        on.lit_with("s_first", Role::Helper, WhenLit, Shape::Dashed(kept, on_second));
+        on.lit_with(name!(x.s_first), Role::Helper, WhenLit, Shape::Dashed(kept, on_second));
     }
-    on.parameter_on("t_first", (x.c, x.d2, x.t_first), kept);
-    on.parameter_on("s_best", (x.a, x.d1, x.s_best), x.y);
+    on.parameter_on(name!(x.t_first), (x.c, x.d2, x.t_first), kept);
+    on.parameter_on(name!(x.s_best), (x.a, x.d1, x.s_best), x.y);
 
-    on.add("s", Role::Result, WhenLit, Shape::stretch(x.a, x.d1, x.s));
-    on.add("t", Role::Result, WhenLit, Shape::stretch(x.c, x.d2, x.t));
+    on.add(name!(x.s), Role::Result, WhenLit, Shape::stretch(x.a, x.d1, x.s));
+    on.add(name!(x.t), Role::Result, WhenLit, Shape::stretch(x.c, x.d2, x.t));
     let way = Shape::Dashed(x.x, x.y);
-    on.lit_with("dist_sq", Role::Third, WithVerdict, way.clone());
-    on.add("dist", Role::Third, WithVerdict, way);
+    on.lit_with(name!(x.dist_sq), Role::Third, WithVerdict, way.clone());
+    on.add(Name::of("dist", &x.dist_sq), Role::Third, WithVerdict, way);
     // Points of the plane through the second segment as far away from X as Y.
-    on.lit_with("dist_sq", Role::Helper, WhenLit, Shape::ring_through(x.x, x.n, x.y));
+    on.lit_with(name!(x.dist_sq), Role::Helper, WhenLit, Shape::ring_through(x.x, x.n, x.y));
     on.point(named!(x.x), Role::Result);
     on.point(named!(x.y), Role::Result);
 }

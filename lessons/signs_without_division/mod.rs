@@ -65,12 +65,12 @@ impl Lesson for Topic {
         let x = self.0.trace();
         if x.det != 0.0 {
             // The sign of an area is its orientation.
-            on.turn_at("det", Role::Third, x.p1, [x.b1, x.b2], (x.p, 0.2));
-            on.turn_at("s1", Role::First, x.p1, [x.p, x.b2], (x.p, 0.35));
-            on.turn_at("s2", Role::Second, x.p1, [x.b1, x.p], (x.p, 0.35));
-            on.turn_at("sum", Role::First, x.p1, [x.p, x.q], (x.p, 0.35));
+            on.turn_at(name!(x.det), Role::Third, x.p1, [x.b1, x.b2], (x.p, 0.2));
+            on.turn_at(name!(x.s1), Role::First, x.p1, [x.p, x.b2], (x.p, 0.35));
+            on.turn_at(name!(x.s2), Role::Second, x.p1, [x.b1, x.p], (x.p, 0.35));
+            on.turn_at(name!(x.sum), Role::First, x.p1, [x.p, x.q], (x.p, 0.35));
         }
-        on.push("low", Role::Plain, [x.p1, x.p], x.low..x.high);
+        on.push(name!(x.low), Role::Plain, [x.p1, x.p], x.low..x.high);
     }
 
     fn second(&self) -> Option<Second> {
@@ -100,24 +100,24 @@ fn second(scene: &Scene) -> Option<Second> {
     };
     let (on, axes) = (&mut second.sketch, [DVec2::X, DVec2::Y]);
     // In these coordinates q leads from (1, 0) to (0, 1).
-    on.region_beyond("q", origin, [DVec2::X, dvec2(-1.0, 1.0)]);
-    on.basis_cells("basis", origin, axes);
+    on.region_beyond(name!(x.q), origin, [DVec2::X, dvec2(-1.0, 1.0)]);
+    on.basis_cells(name!(x.basis), origin, axes);
     if scene.eps == 0.0 {
-        on.coordinates(origin, [("x", e.x_eps), ("y", e.y_eps)], axes);
-        on.level_lines("t", origin, axes);
-        on.add("t", Role::Helper, WhenLit, Shape::stretch(origin, p2, x.t));
+        on.coordinates(origin, [(name!(x.x), e.x_eps), (name!(x.y), e.y_eps)], axes);
+        on.level_lines(name!(x.t), origin, axes);
+        on.add(name!(x.t), Role::Helper, WhenLit, Shape::stretch(origin, p2, x.t));
     }
-    on.arrow(origin, ("b1", DVec2::X), Role::Third, Always);
-    on.arrow(origin, ("b2", DVec2::Y), Role::Third, Always);
-    on.carrier("p", Role::First, origin, p2, Segment);
-    on.carrier("q", Role::Second, DVec2::X, DVec2::Y, Segment);
-    on.point(("p1", origin), Role::First);
-    on.point(("q1", DVec2::X), Role::Second);
-    on.point(("q2", DVec2::Y), Role::Second);
-    on.point(("i", with_sum_one(p2, e.sum_eps)), scene.role_of_crossing());
+    on.arrow(origin, (name!(x.b1), DVec2::X), Role::Third, Always);
+    on.arrow(origin, (name!(x.b2), DVec2::Y), Role::Third, Always);
+    on.carrier(name!(x.p), Role::First, origin, p2, Segment);
+    on.carrier(name!(x.q), Role::Second, DVec2::X, DVec2::Y, Segment);
+    on.point((name!(x.p1), origin), Role::First);
+    on.point((name!(x.q1), DVec2::X), Role::Second);
+    on.point((name!(x.q2), DVec2::Y), Role::Second);
+    on.point((name!(x.i), with_sum_one(p2, e.sum_eps)), scene.role_of_crossing());
     if x.det == 0.0 && x.s1 != 0.0 {
         // P2 moves away without bound as the determinant approaches 0.
-        on.lit_with("x_eps", Role::First, WhenLit, Shape::extension(p2, p2));
+        on.lit_with(name!(e.x_eps), Role::First, WhenLit, Shape::extension(p2, p2));
     }
     second.handle("p2", Role::First, p2);
     Some(second)

@@ -10,7 +10,7 @@ use crate::lessons::two_lines::Scene;
 pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     let apart = x.volume != 0.0;
     planes(x, scene, apart, on);
-    on.lit_with("n", Role::Helper, WhenLit, Shape::parallelogram(x.p1, x.l1, x.l2));
+    on.lit_with(name!(x.n), Role::Helper, WhenLit, Shape::parallelogram(x.p1, x.l1, x.l2));
     on.normal_direction(x.p1, named!(x.n), WhenLit, 1.0);
     on.arrow(x.p1, named!(x.l2), Role::Second, WhenLit);
     // Parallel lines have no such normal, and crossing lines no second plane: both reveal the
@@ -19,14 +19,14 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     if apart {
         way(x, on);
     }
-    on.carrier("l1", Role::First, scene.p1, scene.p2, Line);
-    on.carrier("l2", Role::Second, scene.p3, scene.p4, Line);
+    on.carrier(name!(x.l1), Role::First, x.p1, scene.p2, Line);
+    on.carrier(name!(x.l2), Role::Second, x.p3, scene.p4, Line);
     if let LinesInSpace::Parallel | LinesInSpace::Coincident = skew_lines_verdict(x) {
         let foot = foot(x.p3, x.p1, x.l1);
-        on.parallelogram("beside", x.p1, x.l1, scene.trace().l3);
-        on.parallel("n", [scene.p1, scene.p2], [scene.p3, scene.p4]);
-        on.add("parallel_dist", Role::Helper, WithVerdict, Shape::Dashed(x.p3, foot));
-        on.perpendicular("parallel_dist", x.p3, foot, x.l1);
+        on.parallelogram(name!(x.beside), x.p1, x.l1, scene.trace().l3);
+        on.parallel(name!(x.n), [scene.p1, scene.p2], [scene.p3, scene.p4]);
+        on.add(name!(x.parallel_dist), Role::Helper, WithVerdict, Shape::Dashed(x.p3, foot));
+        on.perpendicular(name!(x.parallel_dist), x.p3, foot, x.l1);
     }
     on.point(named!(x.v0), Role::Result);
 }
@@ -37,29 +37,30 @@ fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
     let Scene { p1, p2, p3, p4, .. } = *scene;
     let second = if apart {
         let first = Shape::plane_around(around(x.d1), x.unit, x.l1, [p1, p2]);
-        on.add("d1", Role::First, WithVerdict, first);
+        on.add(name!(x.d1), Role::First, WithVerdict, first);
         Shape::plane_around(around(x.d2), x.unit, x.l2, [p3, p4])
     } else {
         Shape::plane_around(around(x.d2), x.unit, x.l1, [p1, p2, p3, p4])
     };
-    on.add("d2", Role::Second, WithVerdict, second);
+    on.add(name!(x.d2), Role::Second, WithVerdict, second);
 }
 
 /// The shortest connection, and the first line moved along it into the plane of the second.
 fn way(x: &SkewLines, on: &mut Sketch) {
-    on.add("dist", Role::Third, WithVerdict, Shape::Dashed(x.v0, x.v1));
-    for (name, role, at, to, along) in
-        [("l2", Role::Second, x.v0, x.v1, x.l2), ("l1", Role::First, x.v1, x.v0, x.l1)]
-    {
+    on.add(name!(x.dist), Role::Third, WithVerdict, Shape::Dashed(x.v0, x.v1));
+    for (name, role, at, to, along) in [
+        (name!(x.l2), Role::Second, x.v0, x.v1, x.l2),
+        (name!(x.l1), Role::First, x.v1, x.v0, x.l1),
+    ] {
         on.lit_with(name, role, WithVerdict, Shape::right_angle_tint(at, to, along));
     }
-    for (name, role, far) in [("d1", Role::First, x.d1), ("d2", Role::Second, x.d2)] {
+    for (name, role, far) in [(name!(x.d1), Role::First, x.d1), (name!(x.d2), Role::Second, x.d2)] {
         on.add(name, role, WhenLit, Shape::stretch(DVec3::ZERO, x.unit, far));
     }
     let [before, beyond] = [-1.0, 2.0].map(|t| at_parameter(x.moved, x.l1, t));
     let line = Shape::Extension(before, beyond);
     for moved in [Shape::Extension(x.p1, x.moved), line, Shape::Point(x.moved)] {
-        on.add("moved", Role::First, WhenLit, moved);
+        on.add(name!(x.moved), Role::First, WhenLit, moved);
     }
     on.arrow(x.moved, named!(x.l3), Role::Third, WhenLit);
     on.point(named!(x.v1), Role::Result);

@@ -20,29 +20,40 @@ fn draw<V: Vector + At>(x: &SphereLineValues<V>, p2: V, space: bool, on: &mut Sk
     let place = |t| at_parameter(p, d, t);
     on.ball(named!(x.q), named!(x.r), Role::Second);
     if space {
-        on.cut("s", "q", [x.p, x.d]);
+        on.cut(name!(roots.s), name!(x.q), [x.p, x.d]);
     }
-    on.square_on("half_chord_sq", [x.foot, roots.x2], x.q);
+    on.square_on(name!(x.half_chord_sq), [x.foot, roots.x2], x.q);
     // The value is negative if only a larger ball would touch the line.
     if x.half_chord_sq < 0.0 {
-        on.lit_with("half_chord_sq", Role::Helper, WhenLit, Shape::ball_through(x.q, x.foot));
+        let shape = Shape::ball_through(x.q, x.foot);
+        on.lit_with(name!(x.half_chord_sq), Role::Helper, WhenLit, shape);
     }
-    on.dimension(&Levels::outside(x.q, x.r), 1, ("t_mid", Role::Helper), [p, place(x.t_mid)]);
-    on.perpendicular("t_mid", x.q, x.foot, x.d);
+    on.dimension(
+        &Levels::outside(x.q, x.r),
+        1,
+        (name!(x.t_mid), Role::Helper),
+        [p, place(x.t_mid)],
+    );
+    on.perpendicular(name!(x.t_mid), x.q, x.foot, x.d);
     on.dot_product(named!(roots.b_half), [q, p], p, d, roots.a);
     // The square of their sum has two rectangles of the same size: twice b'.
-    on.square_of_sum("b_half", [x.foot, x.p, roots.x2], [Role::Helper, Role::First], 0.0);
+    on.square_of_sum(
+        name!(roots.b_half),
+        [x.foot, x.p, roots.x2],
+        [Role::Helper, Role::First],
+        0.0,
+    );
     // The sign of `disc` shows whether the perpendicular is shorter than the radius.
-    on.perpendicular("disc", x.q, x.foot, x.d);
+    on.perpendicular(name!(roots.disc), x.q, x.foot, x.d);
     let chord = Shape::chord_of_discriminant(x.foot, x.d, roots.disc);
-    on.lit_with("disc", Role::Result, WhenLit, chord);
-    on.touching_and_missing("x2", x.q, x.r, x.foot, [x.p, p2]);
+    on.lit_with(name!(roots.disc), Role::Result, WhenLit, chord);
+    on.touching_and_missing(name!(roots.x2), x.q, x.r, x.foot, [x.p, p2]);
     // The sum of the start and a multiple of the direction is as long as the radius.
-    on.lit_with("t1", Role::Result, WhenLit, Shape::Dashed(q, place(roots.t1)));
+    on.lit_with(name!(roots.t1), Role::Result, WhenLit, Shape::Dashed(q, place(roots.t1)));
     on.arrow(x.q, named!(roots.s), Role::Third, Always);
     line_and_ball::bars(on, &roots, place, [named!(roots.t1), named!(roots.t2)]);
-    on.carrier("d", Role::First, x.p, p2, Line);
-    on.chord("d", x.p, x.d, Line, roots.t1..roots.t2);
+    on.carrier(name!(x.d), Role::First, x.p, p2, Line);
+    on.chord(name!(x.d), x.p, x.d, Line, roots.t1..roots.t2);
     on.point(named!(x.foot), Role::Helper);
     line_and_ball::crossings(on, p2, Line, &roots);
 }

@@ -19,27 +19,27 @@ const NAMES: Names = ["p", "p2", "q", "r"];
 fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &mut Sketch) {
     on.ball(named!(x.q), named!(x.r), Role::Second);
     let roots = x.roots;
-    line_and_ball::gap(on, &roots, ("c", x.p));
+    line_and_ball::gap(on, &roots, (name!(roots.c), x.p));
     // The sign of `disc` shows whether the perpendicular is shorter than the radius.
     let foot = foot(x.q, x.p, x.d);
-    on.perpendicular("disc", x.q, foot, x.d);
+    on.perpendicular(name!(roots.disc), x.q, foot, x.d);
     // The line meets the ball if the projection on it is at least as long as the tangent. Without
     // `a` the projection counts as many times as the direction is long.
-    on.tangent_turned("disc_given", [x.p, x.d], x.q, x.r);
+    on.tangent_turned(name!(unit.disc_given), [x.p, x.d], x.q, x.r);
     let levels = Levels::outside(x.q, x.r);
     for (level, role, times) in [(1, Role::Helper, 1.0), (2, Role::First, unit.len)] {
         let end = at_multiple(x.p, foot, times);
-        on.interval(&levels, level, ("disc_given", role), [x.p.at(), end]);
+        on.interval(&levels, level, (name!(unit.disc_given), role), [x.p.at(), end]);
     }
     // The dot product is positive if the angle is acute.
-    on.lit_with("b_half", Role::Third, WhenLit, Shape::angle(x.p, [roots.s, x.d], 0.8));
+    on.lit_with(name!(roots.b_half), Role::Third, WhenLit, Shape::angle(x.p, [roots.s, x.d], 0.8));
     on.arrow(x.q, named!(roots.s), Role::Third, Always);
     let parameters = [named!(roots.t1), named!(roots.t2)];
     line_and_ball::bars(on, &roots, |t| at_parameter(x.p, x.d, t), parameters);
     let lengths = [named!(unit.near), named!(unit.far)];
     line_and_ball::bars(on, &roots, |length| at_parameter(x.p, unit.e, length), lengths);
-    on.carrier("d", Role::First, x.p, p2, Ray);
-    on.chord("d", x.p, x.d, Ray, roots.t1..roots.t2);
+    on.carrier(name!(x.d), Role::First, x.p, p2, Ray);
+    on.chord(name!(x.d), x.p, x.d, Ray, roots.t1..roots.t2);
     on.arrow(x.p, named!(unit.e), Role::First, WhenLit);
     line_and_ball::crossings(on, p2, Ray, &roots);
 }

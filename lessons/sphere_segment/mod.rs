@@ -24,17 +24,17 @@ fn sketch(scene: &Scene, on: &mut Sketch) {
         let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
         let roots = x.roots;
         on.ball(named!(x.q), named!(x.r), Role::Second);
-        line_and_ball::gap(on, &roots, ("c", x.p));
-        line_and_ball::gap(on, &roots, ("c_end", x.end));
-        on.perpendicular("disc", x.q, foot(x.q, x.p, x.d), x.d);
+        line_and_ball::gap(on, &roots, (name!(roots.c), x.p));
+        line_and_ball::gap(on, &roots, (name!(x.c_end), x.end));
+        on.perpendicular(name!(roots.disc), x.q, foot(x.q, x.p, x.d), x.d);
         on.arrow(x.q, named!(roots.s), Role::Third, WhenLit);
         let parameters = [named!(roots.t1), named!(roots.t2)];
         line_and_ball::bars(on, &roots, |t| at_parameter(x.p, x.d, t), parameters);
         let lengths = [named!(x.near), named!(x.far)];
         line_and_ball::bars(on, &roots, |length| at_distance(x.p, x.end, length), lengths);
-        on.dimension(&Levels::outside(x.q, x.r), 3, ("len", Role::First), [x.p, x.end]);
-        on.carrier("d", Role::First, x.p, x.end, Extent::Segment);
-        on.chord("d", x.p, x.d, Extent::Segment, roots.t1..roots.t2);
+        on.dimension(&Levels::outside(x.q, x.r), 3, (name!(x.len), Role::First), [x.p, x.end]);
+        on.carrier(name!(x.d), Role::First, x.p, x.end, Extent::Segment);
+        on.chord(name!(x.d), x.p, x.d, Extent::Segment, roots.t1..roots.t2);
         line_and_ball::crossings(on, x.end, Extent::Segment, &roots);
     });
 }

@@ -104,29 +104,36 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
+        let within = point_point_trace(x.p1, x.p2, x.sum);
         // The second ball becomes a point, the first gets both radii: an equivalent question.
-        for (name, radius) in [named!(x.sum), named!(x.diff), ("eps", x.sum)] {
+        for (name, radius) in [named!(x.sum), named!(x.diff), named!(within.eps)] {
             on.add(name, Role::Helper, WhenLit, Shape::ball(x.p1, radius));
         }
-        on.lit_with("side", Role::Helper, WhenLit, Shape::square(x.p1, x.sum));
+        let shape = Shape::square(within.p1, within.eps);
+        on.lit_with(name!(within.side), Role::Helper, WhenLit, shape);
         if self.decided(Exact) != Spheres::Separate {
             self.common_part(&x, on);
         }
         on.ball(named!(x.p1), named!(x.r1), Role::First);
         on.ball(named!(x.p2), named!(x.r2), Role::Second);
         for leg in Shape::legs([x.p1, x.p2]) {
-            on.lit_with("between", Role::Third, WhenLit, leg);
+            on.lit_with(name!(x.between), Role::Third, WhenLit, leg);
         }
         let [rim, end] = [x.r1, x.sum].map(|length| at_distance(x.p1, x.p2, length));
-        on.square_of_sum("share", [x.p1, rim, end], [Role::First, Role::Second], x.r1.max(x.r2));
+        on.square_of_sum(
+            name!(x.share),
+            [x.p1, rim, end],
+            [Role::First, Role::Second],
+            x.r1.max(x.r2),
+        );
         // A third point as far beyond the second: equal to the second, but not to the first.
         let next = at_parameter(x.p1, x.between, 2.0);
         let end = Shape::tick(next, aside(x.between));
-        for shape in [Shape::ball(x.p2, x.sum), Shape::Dashed(x.p2, next), end] {
-            on.lit_with("eps_sq", Role::Helper, WhenLit, shape);
+        for shape in [Shape::ball(x.p2, within.eps), Shape::Dashed(x.p2, next), end] {
+            on.lit_with(name!(within.eps_sq), Role::Helper, WhenLit, shape);
         }
-        on.add("dist_sq", Role::Third, WhenLit, Shape::Dashed(x.p1, x.p2));
-        on.add("dist", Role::Third, Always, Shape::Dashed(x.p1, x.p2));
+        on.add(name!(x.dist_sq), Role::Third, WhenLit, Shape::Dashed(x.p1, x.p2));
+        on.add(name!(x.dist), Role::Third, Always, Shape::Dashed(x.p1, x.p2));
         if self.decided(Exact) != Spheres::Separate {
             on.point(named!(x.common), Role::Result);
         }

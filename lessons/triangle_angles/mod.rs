@@ -80,7 +80,8 @@ impl Lesson for Topic {
         for ((name, angle), sides, radius) in angles {
             let radius = if around && angle == x.widest { AROUND } else { radius };
             let sector = Shape::angle_about(x.p, sides, x.n, self.0.scaled(radius));
-            for name in [Some(name), (angle == x.widest).then_some("widest")].into_iter().flatten()
+            for name in
+                [Some(name), (angle == x.widest).then_some(name!(x.widest))].into_iter().flatten()
             {
                 on.add(name, Role::First, WhenLit, sector.clone());
             }
@@ -97,7 +98,7 @@ impl Lesson for Topic {
             }
         }
         let smaller = [x.a0, x.a1, x.a2].map(|side| at_parameter(x.p, side, SMALLER));
-        on.lit_with("eps", Role::Second, WhenLit, Shape::Area(smaller.to_vec()));
-        self.0.sketch(on, x.n, x.height);
+        on.lit_with(name!(x.eps), Role::Second, WhenLit, Shape::Area(smaller.to_vec()));
+        self.0.sketch(on, named!(x.n), named!(x.height));
     }
 }

@@ -76,21 +76,22 @@ impl Lesson for Topic {
         // The region where the published code accepts a point in exact arithmetic.
         let accepted = f64::from(published::EPSILON);
         let skin = Shape::around_triangle([x.v0, x.v1, x.v2], x.area_t, accepted);
-        on.add("eps_abs", Role::Result, Always, skin);
+        let eps_abs = Name::of("eps_abs", &published::EPSILON);
+        on.add(eps_abs, Role::Result, Always, skin);
         self.0.pieces(on);
         let n = Shape::parallelogram_between(x.v0, [x.v1, x.v2]);
         // In space an arrow shows its letter.
         match self.0.dimension {
-            Dimension::Plane => on.add("n", Role::Helper, WhenLit, n),
-            Dimension::Space => on.lit_with("n", Role::Helper, WhenLit, n),
+            Dimension::Plane => on.add(name!(x.n), Role::Helper, WhenLit, n),
+            Dimension::Space => on.lit_with(name!(x.n), Role::Helper, WhenLit, n),
         }
         let y = rounded(&self.0);
         let line = FloatLine::beside([x.v0, x.v1], x.n, y.area_t);
         if line.is_wider_than(published::EPSILON) {
-            on.number_line(&line, "area_t", Role::Second);
-            on.within(&line, ("eps_abs", published::EPSILON), Role::Result);
+            on.number_line(&line, name!(x.area_t), Role::Second);
+            on.within(&line, (eps_abs, published::EPSILON), Role::Result);
             on.pointer(&line, named!(y.sum), Role::First);
         }
-        self.0.sketch(on, x.n, x.height);
+        self.0.sketch(on, named!(x.n), named!(x.height));
     }
 }

@@ -89,34 +89,38 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
-        let (TrianglePlane { a, b, .. }, weights) = (x.plane, x.weights);
+        let (plane, weights) = (x.plane, x.weights);
+        let TrianglePlane { a, b, .. } = plane;
         self.0.triangle(on);
         if self.0.dimension == Dimension::Space {
             let colours = [(x.v0, Role::Third), (x.v1, Role::Result), (x.v2, Role::Second)];
-            on.lit_with("gamma", Role::Second, WhenLit, Shape::Mixed(colours));
+            on.lit_with(name!(weights.gamma), Role::Second, WhenLit, Shape::Mixed(colours));
         }
-        on.texture(TEXTURE, Role::Third, x.v0, [a, b], &PICTURE);
+        let texture = Name::of(TEXTURE, &weights);
+        on.texture(texture, Role::Third, x.v0, [a, b], &PICTURE);
         let inside = [weights.alpha, weights.beta, weights.gamma].iter().all(|part| *part >= 0.0);
         if inside {
             let cell = Shape::texel(x.v0, [a, b], &PICTURE, [weights.alpha, weights.beta]);
-            on.lit_with(TEXTURE, Role::Result, WhenLit, cell);
+            on.lit_with(texture, Role::Result, WhenLit, cell);
             // Discs at the corners, with areas proportional to the weights.
             let corners = [(x.v0, weights.gamma), (x.v1, weights.alpha), (x.v2, weights.beta)];
             for (corner, weight) in corners {
                 let disc = Shape::circle_of_area(corner, weight, self.0.factor());
-                on.lit_with("gamma", Role::Result, WhenLit, disc);
+                on.lit_with(name!(weights.gamma), Role::Result, WhenLit, disc);
             }
         } else {
             // The side beyond which the third weight is negative.
-            on.lit_with("gamma", Role::Helper, WhenLit, Shape::Dashed(x.v1, x.v2));
+            on.lit_with(name!(weights.gamma), Role::Helper, WhenLit, Shape::Dashed(x.v1, x.v2));
         }
-        on.graph_paper(["alpha", "beta"], x.v0, [a, b]);
-        on.arrow(x.v0, ("a", a), Role::Second, Always);
-        on.arrow(x.v0, ("b", b), Role::Second, Always);
+        on.graph_paper([name!(weights.alpha), name!(weights.beta)], x.v0, [a, b]);
+        on.arrow(x.v0, named!(plane.a), Role::Second, Always);
+        on.arrow(x.v0, named!(plane.b), Role::Second, Always);
         let along = at_parameter(x.v0, a, weights.alpha);
         let beside = at_parameter(x.v0, b, weights.beta);
         let foot = at_parameter(along, b, weights.beta);
-        for (name, from, to) in [("alpha", x.v0, along), ("beta", x.v0, beside)] {
+        for (name, from, to) in
+            [(name!(weights.alpha), x.v0, along), (name!(weights.beta), x.v0, beside)]
+        {
             on.carrier(name, Role::Result, from, to, Segment);
         }
         self.0.pieces(on);
@@ -126,19 +130,20 @@ impl Lesson for Topic {
         on.bar(&chart, 0, named!(areas.area_c), 0.0, Role::First);
         on.bar(&chart, 1, named!(areas.area_t), 0.0, Role::Second);
         let sides = Shape::parallelogram(x.v0, a, b);
-        on.root("det_ab", Role::Helper, WhenLit, sides);
-        for (name, role, sides) in
-            [("det_alpha", Role::First, [foot, x.v2]), ("det_beta", Role::Third, [x.v1, foot])]
-        {
+        on.root(name!(weights.det_ab), Role::Helper, WhenLit, sides);
+        for (name, role, sides) in [
+            (name!(weights.det_alpha), Role::First, [foot, x.v2]),
+            (name!(weights.det_beta), Role::Third, [x.v1, foot]),
+        ] {
             on.lit_with(name, role, WhenLit, Shape::parallelogram_between(x.v0, sides));
         }
-        on.add("alpha", Role::Helper, Always, Shape::Extension(beside, foot));
-        on.add("beta", Role::Helper, Always, Shape::Extension(along, foot));
+        on.add(name!(weights.alpha), Role::Helper, Always, Shape::Extension(beside, foot));
+        on.add(name!(weights.beta), Role::Helper, Always, Shape::Extension(along, foot));
         let p = at_parameter(x.v0, x.q, 1.0);
-        on.perpendicular("dot_ab", x.v2, at_level(x.v0, a, [0.0, weights.dot_ab]), a);
-        on.perpendicular("dot_aq", p, at_level(x.v0, a, [0.0, weights.dot_aq]), a);
-        on.perpendicular("dot_bq", p, at_level(x.v0, b, [0.0, weights.dot_bq]), b);
-        on.arrow(x.v0, ("q", x.q), Role::First, WhenLit);
-        self.0.normal(on, x.plane.n, x.height);
+        on.perpendicular(name!(weights.dot_ab), x.v2, at_level(x.v0, a, [0.0, weights.dot_ab]), a);
+        on.perpendicular(name!(weights.dot_aq), p, at_level(x.v0, a, [0.0, weights.dot_aq]), a);
+        on.perpendicular(name!(weights.dot_bq), p, at_level(x.v0, b, [0.0, weights.dot_bq]), b);
+        on.arrow(x.v0, named!(x.q), Role::First, WhenLit);
+        self.0.normal(on, named!(plane.n), named!(x.height));
     }
 }

@@ -10,5 +10,5 @@ pub use super::{
 };
 pub(crate) use super::{by_scene, handles, in_dimension, pieces, topic};
 pub use crate::sketch::Visibility::{Always, WhenLit, WithVerdict};
-pub use crate::sketch::{At, Role, Shape, Sketch};
-pub use crate::{named, published, symbols};
+pub use crate::sketch::{At, Name, Role, Shape, Sketch};
+pub use crate::{name, named, published, symbols};

@@ -1,6 +1,6 @@
 //! Amounts as bars beside a segment.
 
-use super::{Role, Shape, Sketch, Visibility};
+use super::{Name, Role, Shape, Sketch, Visibility};
 use crate::geometry::Extent;
 use glam::DVec3;
 
@@ -33,7 +33,7 @@ impl Sketch {
         &mut self,
         chart: &BarChart,
         row: u32,
-        (name, amount): (&'static str, f64),
+        (name, amount): (Name, f64),
         from: f64,
         role: Role,
     ) {
@@ -54,7 +54,7 @@ mod tests {
         let [a, b] = [DVec3::X, DVec3::X * 5.0];
         let chart = BarChart::beside([a, b], DVec3::Z, 20.0);
         let mut sketch = Sketch::default();
-        sketch.bar(&chart, 0, ("whole", 20.0), 0.0, Role::Helper);
+        sketch.bar(&chart, 0, ("whole".into(), 20.0), 0.0, Role::Helper);
         let Shape::Carrier { a: from, b: to, .. } = sketch.marks()[1].shape else {
             panic!("no edge")
         };
@@ -62,7 +62,7 @@ mod tests {
         assert!(from.y < 0.0 && from.x == a.x);
         let nothing = BarChart::beside([a, b], DVec3::Z, 0.0);
         let mut empty = Sketch::default();
-        empty.bar(&nothing, 0, ("whole", 0.0), 0.0, Role::Helper);
+        empty.bar(&nothing, 0, ("whole".into(), 0.0), 0.0, Role::Helper);
         assert!(empty.marks().is_empty());
     }
 }

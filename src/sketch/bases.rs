@@ -1,6 +1,6 @@
 //! Marks of a basis of the plane, and of two segments on one line.
 
-use super::{At, Role, Shape, Sketch, Visibility, foot};
+use super::{At, Name, Role, Shape, Sketch, Visibility, foot};
 use glam::DVec2;
 use std::ops::Range;
 
@@ -43,7 +43,7 @@ pub fn compared_with(x: f64, without: f64) -> f64 {
 impl Sketch {
     /// The parallelogram of the basis `u`, `v` at `corner`, and the lines of the coordinates 1/4,
     /// 1/2 and 3/4 in it. Visible while highlighted, without label.
-    pub fn basis_cells(&mut self, name: &'static str, corner: impl At, [u, v]: [impl At; 2]) {
+    pub fn basis_cells(&mut self, name: Name, corner: impl At, [u, v]: [impl At; 2]) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
         self.unlabelled(name, Role::Third, Shape::parallelogram(corner, u, v));
         for part in inner_coordinates() {
@@ -57,7 +57,7 @@ impl Sketch {
     /// Graph paper on the triangle that `u` and `v` span at `corner`: the lines on which the share
     /// of `u` is a whole number of tenths, and the same lines for `v`. Visible while its name is
     /// highlighted.
-    pub fn graph_paper(&mut self, names: [&'static str; 2], corner: impl At, [u, v]: [impl At; 2]) {
+    pub fn graph_paper(&mut self, names: [Name; 2], corner: impl At, [u, v]: [impl At; 2]) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
         for (name, u, v) in [(names[0], u, v), (names[1], v, u)] {
             let rule = |i: u32| {
@@ -74,7 +74,7 @@ impl Sketch {
     pub fn coordinates(
         &mut self,
         corner: impl At,
-        [(x_name, x), (y_name, y)]: [(&'static str, f64); 2],
+        [(x_name, x), (y_name, y)]: [(Name, f64); 2],
         [u, v]: [impl At; 2],
     ) {
         let corner = corner.at();
@@ -88,7 +88,7 @@ impl Sketch {
     /// The lines of coordinate sum 1/4, 1/2 and 3/4 between the rays along `u` and `v` from
     /// `corner`. They are parallel to the segment between the tips, where the sum is 1. Visible
     /// while highlighted, without label.
-    pub fn level_lines(&mut self, name: &'static str, corner: impl At, [u, v]: [impl At; 2]) {
+    pub fn level_lines(&mut self, name: Name, corner: impl At, [u, v]: [impl At; 2]) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
         for sum in inner_coordinates() {
             self.unlabelled(name, Role::Helper, Shape::Dashed(corner + u * sum, corner + v * sum));
@@ -97,7 +97,7 @@ impl Sketch {
 
     /// The line `n · x = d` with the direction of its normal, without label. Nothing is drawn if
     /// `n` is zero.
-    pub fn line_of_equation(&mut self, name: &'static str, role: Role, n: DVec2, d: f64) {
+    pub fn line_of_equation(&mut self, name: Name, role: Role, n: DVec2, d: f64) {
         let (foot, up) = (n * (d / n.length_squared()), n.normalize());
         let far = up.perp() * FAR;
         let line = Shape::segment((foot - far).at(), (foot + far).at());
@@ -109,7 +109,7 @@ impl Sketch {
     /// The components of `v` along the axes from the origin, dotted, and the perpendicular from
     /// their common end to the line along `u`. Each component has its own share of the projection
     /// of `v`. Visible while highlighted, without label.
-    pub fn projected_components(&mut self, name: &'static str, role: Role, v: DVec2, u: DVec2) {
+    pub fn projected_components(&mut self, name: Name, role: Role, v: DVec2, u: DVec2) {
         let bend = DVec2::new(v.x, 0.0);
         for (from, to) in [(DVec2::ZERO, bend), (bend, v)] {
             self.unlabelled(name, role, Shape::Extension(from.at(), to.at()));
@@ -121,7 +121,7 @@ impl Sketch {
     /// without label.
     pub fn scaled_parallelogram(
         &mut self,
-        name: &'static str,
+        name: Name,
         role: Role,
         corner: impl At,
         x: f64,
@@ -133,13 +133,7 @@ impl Sketch {
     /// An arrow from the side to the middle of the overlap of the segment from `start` along `way`
     /// with a `stretch` of its line, given by parameters. Visible while highlighted, without label.
     /// Nothing is drawn without an overlap.
-    pub fn push(
-        &mut self,
-        name: &'static str,
-        role: Role,
-        [start, way]: [DVec2; 2],
-        stretch: Range<f64>,
-    ) {
+    pub fn push(&mut self, name: Name, role: Role, [start, way]: [DVec2; 2], stretch: Range<f64>) {
         let (low, high) = (stretch.start.max(0.0), stretch.end.min(1.0));
         if low > high || way == DVec2::ZERO {
             return;
@@ -150,7 +144,7 @@ impl Sketch {
 
     /// A line with an arrow head at its end, from the old to the new place of a moved point.
     /// Visible while highlighted, without label.
-    pub fn moved(&mut self, name: &'static str, role: Role, [from, to]: [DVec2; 2]) {
+    pub fn moved(&mut self, name: Name, role: Role, [from, to]: [DVec2; 2]) {
         self.pointing(name, role, [from, to], 2.0 * MOVED, (to - from).perp() * MOVED);
     }
 
@@ -159,7 +153,7 @@ impl Sketch {
     /// trace.
     pub(super) fn pointing(
         &mut self,
-        name: &'static str,
+        name: Name,
         role: Role,
         [from, tip]: [impl At; 2],
         part: f64,
@@ -181,7 +175,11 @@ mod tests {
     #[test]
     fn the_way_by_coordinates_ends_in_the_point() {
         let mut sketch = Sketch::default();
-        sketch.coordinates(DVec3::ONE, [("x", 2.0), ("y", -1.0)], [DVec3::X, DVec3::Y]);
+        sketch.coordinates(
+            DVec3::ONE,
+            [("x".into(), 2.0), ("y".into(), -1.0)],
+            [DVec3::X, DVec3::Y],
+        );
         let last = sketch.marks().last().map(|mark| mark.shape.clone());
         assert_eq!(last, Some(Shape::Dashed(DVec3::new(3.0, 1.0, 1.0), DVec3::new(3.0, 0.0, 1.0))));
     }

@@ -1,6 +1,6 @@
 //! Marks built from values: parts of a line, angles, areas, and outlines of boxes.
 
-use super::{At, Role, Shape, Sketch, Visibility, at_parameter};
+use super::{At, Name, Role, Shape, Sketch, Visibility, at_parameter};
 use crate::geometry::Extent;
 use glam::{DVec2, DVec3};
 use std::f64::consts::TAU;
@@ -104,7 +104,7 @@ impl Shape {
 impl Sketch {
     /// Parallel ticks on two segments. Nothing is drawn if one has no length, because parallelism
     /// requires two directions.
-    pub fn parallel(&mut self, name: &'static str, one: [impl At; 2], two: [impl At; 2]) {
+    pub fn parallel(&mut self, name: Name, one: [impl At; 2], two: [impl At; 2]) {
         let (one, two) = (one.map(At::at), two.map(At::at));
         if one[0] != one[1] && two[0] != two[1] {
             let ticks = Shape::ParallelTicks(one, two);
@@ -116,7 +116,7 @@ impl Sketch {
     /// parameter `t`.
     pub fn parameter_on(
         &mut self,
-        name: &'static str,
+        name: Name,
         (start, direction, t): (impl At, impl At, f64),
         from: impl At,
     ) {
@@ -126,19 +126,14 @@ impl Sketch {
 
     /// A normal of the segment from `a` to `b`: a quarter of it, drawn from the middle. Visible
     /// while highlighted.
-    pub fn normal(
-        &mut self,
-        [a, b]: [impl At; 2],
-        (name, normal): (&'static str, impl At),
-        role: Role,
-    ) {
+    pub fn normal(&mut self, [a, b]: [impl At; 2], (name, normal): (Name, impl At), role: Role) {
         let middle = a.at().midpoint(b.at());
         self.arrow(middle, (name, normal.at() * NORMAL), role, Visibility::WhenLit);
     }
 
     /// The region beyond a segment, between the rays from `corner` through its ends. The vectors are
     /// `start`, from `corner` to its start, and `along`, from there to its end.
-    pub fn region_beyond(&mut self, name: &'static str, corner: DVec2, [start, along]: [DVec2; 2]) {
+    pub fn region_beyond(&mut self, name: Name, corner: DVec2, [start, along]: [DVec2; 2]) {
         let end = start + along;
         let corners = [start, end, end * FAR, start * FAR];
         self.region(name, Role::Result, &corners.map(|vector| corner + vector));
@@ -146,19 +141,13 @@ impl Sketch {
 
     /// The half-plane beside the line through `corner` along the first vector, on the side of the
     /// second. Visible while highlighted, without label.
-    pub fn half_plane(
-        &mut self,
-        name: &'static str,
-        role: Role,
-        corner: DVec2,
-        [along, side]: [DVec2; 2],
-    ) {
+    pub fn half_plane(&mut self, name: Name, role: Role, corner: DVec2, [along, side]: [DVec2; 2]) {
         let start = corner - along * FAR;
         self.unlabelled(name, role, Shape::parallelogram(start, along * (2.0 * FAR), side * FAR));
     }
 
     /// The line through two points. Visible while highlighted, without label.
-    pub fn line_through(&mut self, name: &'static str, role: Role, [a, b]: [impl At; 2]) {
+    pub fn line_through(&mut self, name: Name, role: Role, [a, b]: [impl At; 2]) {
         self.unlabelled(name, role, Shape::Carrier { a: a.at(), b: b.at(), extent: Extent::Line });
     }
 
@@ -166,7 +155,7 @@ impl Sketch {
     /// Nothing is drawn if it is empty.
     pub fn region_in_box(
         &mut self,
-        name: &'static str,
+        name: Name,
         role: Role,
         centre: DVec2,
         radius: f64,
@@ -187,7 +176,7 @@ impl Sketch {
 
     /// An arc with an arrow head around `centre` that turns from the direction `a` to `b`. Its
     /// radius is half the length of the shorter vector. Visible while highlighted, without label.
-    pub fn turn(&mut self, name: &'static str, role: Role, centre: impl At, [a, b]: [impl At; 2]) {
+    pub fn turn(&mut self, name: Name, role: Role, centre: impl At, [a, b]: [impl At; 2]) {
         let [a, b] = [a.at(), b.at()];
         let shorter = if a.length() < b.length() { a } else { b };
         self.turn_at(name, role, centre, [a, b], (shorter, 0.5));
@@ -196,7 +185,7 @@ impl Sketch {
     /// [`Sketch::turn`] with `part` of the length of `of` as its radius.
     pub fn turn_at(
         &mut self,
-        name: &'static str,
+        name: Name,
         role: Role,
         centre: impl At,
         [a, b]: [impl At; 2],
@@ -218,7 +207,7 @@ impl Sketch {
     /// The always visible surface spanned at `corner` by two vectors.
     pub fn parallelogram_face(
         &mut self,
-        name: &'static str,
+        name: Name,
         role: Role,
         corner: DVec3,
         [u, v]: [DVec3; 2],
@@ -230,7 +219,7 @@ impl Sketch {
     /// axis, and the lines along which its corners are projected. Also the leg along that axis of
     /// the path to the tip of its normal `n`, whose length is the area of the projection. Visible
     /// while highlighted.
-    pub fn projection(&mut self, name: &'static str, axis: usize, [a, b]: [DVec3; 2], n: DVec3) {
+    pub fn projection(&mut self, name: Name, axis: usize, [a, b]: [DVec3; 2], n: DVec3) {
         let fall = |v: DVec3| v - DVec3::AXES[axis] * v[axis];
         self.parallelogram(name, DVec3::ZERO, fall(a), fall(b));
         let way = |legs: usize| DVec3::AXES[..legs].iter().map(|axis| *axis * n).sum::<DVec3>();
@@ -245,7 +234,7 @@ impl Sketch {
     /// highlighted.
     pub fn height(
         &mut self,
-        (name, height): (&'static str, f64),
+        (name, height): (Name, f64),
         from: DVec3,
         normal: DVec3,
         corner: DVec3,
@@ -261,7 +250,7 @@ impl Sketch {
     /// along a normal: [`Sketch::outline`].
     pub fn upright_outline(
         &mut self,
-        (name, height): (&'static str, f64),
+        (name, height): (Name, f64),
         corner: DVec3,
         [a, b]: [DVec3; 2],
         normal: DVec3,
@@ -272,7 +261,7 @@ impl Sketch {
     /// The edges of the parallelepiped spanned at `corner` by `a`, `b` and `c`, except those of its
     /// base `a`, `b`. Visible while highlighted, without label: a question about the volume hides
     /// the box itself.
-    pub fn outline(&mut self, name: &'static str, corner: DVec3, [a, b, c]: [DVec3; 3]) {
+    pub fn outline(&mut self, name: Name, corner: DVec3, [a, b, c]: [DVec3; 3]) {
         let base = [DVec3::ZERO, a, a + b, b].map(|side| corner + side);
         for (at, next) in base.iter().zip(base.iter().cycle().skip(1)) {
             for to in [*at, *next + c] {
@@ -313,12 +302,12 @@ mod tests {
     fn the_region_of_a_disc_in_a_box_is_in_both() {
         let [k, l] = [DVec2::new(3.0, 0.5), DVec2::new(0.5, -2.0)];
         let mut sketch = Sketch::default();
-        sketch.region_in_box("near", Role::Result, DVec2::ZERO, 1.0, [k, l]);
+        sketch.region_in_box("near".into(), Role::Result, DVec2::ZERO, 1.0, [k, l]);
         for p in corners(&sketch) {
             assert!(p.length() <= 1.0 + 1e-9 && p.x >= 0.5 && p.y <= 0.5, "{p}");
         }
         let mut apart = Sketch::default();
-        apart.region_in_box("near", Role::Result, DVec2::ZERO, 0.25, [k, l]);
+        apart.region_in_box("near".into(), Role::Result, DVec2::ZERO, 0.25, [k, l]);
         assert!(apart.marks().is_empty());
     }
 
@@ -337,10 +326,10 @@ mod tests {
     #[test]
     fn a_height_ends_in_the_plane() {
         let (mut sketch, from) = (Sketch::default(), DVec3::new(1.0, 2.0, 3.0));
-        sketch.height(("height", 3.0), from, DVec3::Z * 5.0, DVec3::ZERO);
+        sketch.height(("height".into(), 3.0), from, DVec3::Z * 5.0, DVec3::ZERO);
         assert_eq!(sketch.marks()[0].shape, Shape::Dashed(from, DVec3::new(1.0, 2.0, 0.0)));
         let mut flat = Sketch::default();
-        flat.height(("height", f64::NAN), from, DVec3::ZERO, DVec3::ZERO);
+        flat.height(("height".into(), f64::NAN), from, DVec3::ZERO, DVec3::ZERO);
         assert!(flat.marks().is_empty());
     }
 

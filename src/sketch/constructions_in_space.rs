@@ -1,6 +1,6 @@
 //! Marks built from values in space: pieces of planes, angles, flat boxes, surfaces.
 
-use super::{Role, Shape, Sketch, Visibility, at_level, at_parameter, centroid, foot};
+use super::{Name, Role, Shape, Sketch, Visibility, at_level, at_parameter, centroid, foot};
 use glam::DVec3;
 
 /// The distance by which a piece of a plane extends beyond the points around which it is drawn.
@@ -113,7 +113,7 @@ impl Sketch {
     /// the other point. Visible while highlighted.
     pub fn dot_product(
         &mut self,
-        (name, dot): (&'static str, f64),
+        (name, dot): (Name, f64),
         [from, to]: [DVec3; 2],
         through: DVec3,
         onto: DVec3,
@@ -130,7 +130,7 @@ impl Sketch {
     /// and as far as the points `reaching`, within limits.
     pub fn cylinder_reaching(
         &mut self,
-        name: &'static str,
+        name: Name,
         role: Role,
         [at, axis]: [DVec3; 2],
         radius: f64,
@@ -200,7 +200,7 @@ mod tests {
             [(from, [from, DVec3::X * 3.0]), (to, [DVec3::new(0.0, 4.0, 0.0), to])]
         {
             let mut sketch = Sketch::default();
-            sketch.dot_product(("dot", 6.0), [from, to], through, DVec3::X * 2.0, 4.0);
+            sketch.dot_product(("dot".into(), 6.0), [from, to], through, DVec3::X * 2.0, 4.0);
             assert_eq!(sketch.marks()[0].shape, Shape::Arrow(arrow[0], arrow[1]));
         }
     }

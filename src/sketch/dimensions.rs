@@ -1,6 +1,6 @@
 //! Dimension lines, and lines parallel to a line that show other cases of it.
 
-use super::{At, Role, Shape, Sketch, Visibility, aside, at_distance};
+use super::{At, Name, Role, Shape, Sketch, Visibility, aside, at_distance};
 use glam::DVec3;
 
 /// The distance of adjacent levels, as a fraction of the radius.
@@ -48,7 +48,7 @@ impl Sketch {
         &mut self,
         levels: &Levels,
         level: u32,
-        (name, role): (&'static str, Role),
+        (name, role): (Name, Role),
         ends: [impl At; 2],
     ) {
         if let Some([from, to]) = self.on_level(levels, level, (name, role), ends.map(At::at)) {
@@ -61,7 +61,7 @@ impl Sketch {
         &mut self,
         levels: &Levels,
         level: u32,
-        (name, role): (&'static str, Role),
+        (name, role): (Name, Role),
         ends: [impl At; 2],
     ) {
         if let Some([from, to]) = self.on_level(levels, level, (name, role), ends.map(At::at)) {
@@ -75,7 +75,7 @@ impl Sketch {
         &mut self,
         levels: &Levels,
         level: u32,
-        (name, role): (&'static str, Role),
+        (name, role): (Name, Role),
         [from, to]: [DVec3; 2],
     ) -> Option<[DVec3; 2]> {
         if from == to {
@@ -94,7 +94,7 @@ impl Sketch {
     /// drawn if the line contains the centre.
     pub fn touching_and_missing(
         &mut self,
-        name: &'static str,
+        name: Name,
         centre: impl At,
         radius: f64,
         foot: impl At,
@@ -118,14 +118,14 @@ mod tests {
         for (centre, y) in [(DVec3::Y, -LEVEL), (-DVec3::Y, LEVEL), (DVec3::ZERO, -LEVEL)] {
             let mut sketch = Sketch::default();
             let levels = Levels::outside(centre, 1.0);
-            sketch.dimension(&levels, 1, ("t", Role::Helper), ends);
+            sketch.dimension(&levels, 1, ("t".into(), Role::Helper), ends);
             let line = sketch.marks().last().map(|mark| mark.shape.clone());
             let off = DVec3::Y * y;
             assert_eq!(line, Some(Shape::Dashed(ends[0] + off, ends[1] + off)));
         }
         let mut none = Sketch::default();
         let levels = Levels::outside(DVec3::ZERO, 1.0);
-        none.dimension(&levels, 1, ("t", Role::Helper), [DVec3::X; 2]);
+        none.dimension(&levels, 1, ("t".into(), Role::Helper), [DVec3::X; 2]);
         assert!(none.marks().is_empty());
     }
 
@@ -133,7 +133,7 @@ mod tests {
     fn levels_beside_a_segment_are_on_the_side_of_its_normal() {
         let (mut sketch, ends) = (Sketch::default(), [DVec3::X, DVec3::X * 3.0]);
         let levels = Levels::beside(ends[0], ends[1] - ends[0], DVec3::Y * 4.0);
-        sketch.dimension(&levels, 1, ("t", Role::Helper), ends);
+        sketch.dimension(&levels, 1, ("t".into(), Role::Helper), ends);
         let line = sketch.marks().last().map(|mark| mark.shape.clone());
         let off = DVec3::Y * LEVEL;
         assert_eq!(line, Some(Shape::Dashed(ends[0] + off, ends[1] + off)));
@@ -143,7 +143,7 @@ mod tests {
     fn the_first_parallel_touches() {
         let mut sketch = Sketch::default();
         let ends = [DVec3::new(-2.0, 1.0, 0.0), DVec3::new(2.0, 1.0, 0.0)];
-        sketch.touching_and_missing("x", DVec3::ZERO, 3.0, DVec3::Y, ends);
+        sketch.touching_and_missing("x".into(), DVec3::ZERO, 3.0, DVec3::Y, ends);
         let Shape::Dashed(a, _) = sketch.marks()[0].shape else { panic!("no line") };
         assert_eq!(a, DVec3::new(-2.0, 3.0, 0.0));
     }

@@ -1,6 +1,6 @@
 //! Marks of distances and of the regions within a distance: from a line, a plane, a surface.
 
-use super::{At, Role, Shape, Sketch, Visibility};
+use super::{At, Name, Role, Shape, Sketch, Visibility};
 use crate::geometry::round::CircleInSpace;
 use glam::{DVec2, DVec3};
 
@@ -190,13 +190,7 @@ impl Shape {
 impl Sketch {
     /// The perpendicular from a point to its foot on a line along `line`, or on a plane that
     /// contains `line`: always visible, and labelled with the distance.
-    pub fn distance_to_foot(
-        &mut self,
-        name: &'static str,
-        from: impl At,
-        foot: impl At,
-        line: impl At,
-    ) {
+    pub fn distance_to_foot(&mut self, name: Name, from: impl At, foot: impl At, line: impl At) {
         let (from, foot) = (from.at(), foot.at());
         let corner = Shape::right_angle(foot, from, line);
         for shape in [Shape::Dashed(from, foot), corner] {
@@ -209,7 +203,7 @@ impl Sketch {
     pub fn normal_direction(
         &mut self,
         at: impl At,
-        (name, normal): (&'static str, impl At),
+        (name, normal): (Name, impl At),
         seen: Visibility,
         scale: f64,
     ) {
@@ -219,7 +213,7 @@ impl Sketch {
 
     /// Two vectors along one line, one on each side of it, so that neither hides the other. Visible
     /// while highlighted.
-    pub fn arrows_beside<V: At>(&mut self, line: impl At, [one, two]: [(V, (&'static str, V)); 2]) {
+    pub fn arrows_beside<V: At>(&mut self, line: impl At, [one, two]: [(V, (Name, V)); 2]) {
         let off = aside(line) * BESIDE;
         for ((from, vector), off) in [(one, off), (two, -off)] {
             self.arrow(from.at() + off, vector, Role::Third, Visibility::WhenLit);
@@ -231,7 +225,7 @@ impl Sketch {
     /// while highlighted, without label. Nothing is drawn from a point inside the ball.
     pub fn tangent_turned(
         &mut self,
-        name: &'static str,
+        name: Name,
         [from, along]: [impl At; 2],
         centre: impl At,
         radius: f64,
@@ -248,7 +242,7 @@ impl Sketch {
 
     /// The horizontal square with the side `ab`, on the side that does not face `other`. Visible
     /// while highlighted.
-    pub fn square_on(&mut self, name: &'static str, [a, b]: [impl At; 2], other: impl At) {
+    pub fn square_on(&mut self, name: Name, [a, b]: [impl At; 2], other: impl At) {
         let (a, b) = (a.at(), b.at());
         let away = (b - a).cross(DVec3::Z).normalize() * a.distance(b);
         let away = if away.dot(a - other.at()) < 0.0 { -away } else { away };
@@ -311,11 +305,11 @@ mod tests {
     fn a_tangent_is_square_to_the_radius() {
         let mut sketch = Sketch::default();
         let (from, centre) = (DVec2::new(-1.5, 2.0), DVec2::ZERO);
-        sketch.tangent_turned("disc", [from, DVec2::X], centre, 1.5);
+        sketch.tangent_turned("disc".into(), [from, DVec2::X], centre, 1.5);
         let Shape::Dashed(_, at) = sketch.marks()[0].shape else { panic!("no tangent") };
         assert!(at.abs_diff_eq(DVec3::new(0.42, 1.44, 0.0), 1e-9), "{at}");
         let mut inside = Sketch::default();
-        inside.tangent_turned("disc", [DVec2::ONE, DVec2::X], centre, 1.5);
+        inside.tangent_turned("disc".into(), [DVec2::ONE, DVec2::X], centre, 1.5);
         assert!(inside.marks().is_empty());
     }
 
@@ -324,7 +318,7 @@ mod tests {
         let [a, b] = [DVec2::ZERO, DVec2::X * 2.0];
         for (other, y) in [(DVec2::Y, -2.0), (-DVec2::Y, 2.0)] {
             let mut sketch = Sketch::default();
-            sketch.square_on("square", [a, b], other);
+            sketch.square_on("square".into(), [a, b], other);
             let corners = sketch.marks()[0].shape.extent();
             assert!(corners.contains(&DVec3::new(2.0, y, 0.0)), "{corners:?}");
         }

@@ -1,6 +1,6 @@
 //! Marks of lines and of pieces of planes.
 
-use super::{At, Role, Shape, Sketch, Visibility, aside, centroid};
+use super::{At, Name, Role, Shape, Sketch, Visibility, aside, centroid};
 use crate::geometry::Extent;
 use crate::geometry::round::CircleInSpace;
 use glam::DVec3;
@@ -95,13 +95,7 @@ impl Shape {
 impl Sketch {
     /// The dotted line through `at` along a vector, to a distance on both sides. Nothing is drawn
     /// if the vector is zero.
-    pub fn dotted_line(
-        &mut self,
-        name: &'static str,
-        role: Role,
-        [at, along]: [DVec3; 2],
-        reach: f64,
-    ) {
+    pub fn dotted_line(&mut self, name: Name, role: Role, [at, along]: [DVec3; 2], reach: f64) {
         for way in [reach, -reach] {
             let shape = Shape::extension(at, along.normalize() * way);
             self.add(name, role, Visibility::Always, shape);
@@ -111,7 +105,7 @@ impl Sketch {
     /// Points of a round piece of a plane, each joined to its centre and to the point `from` of the
     /// normal there: all points have the same foot on that normal. Visible while highlighted,
     /// without label.
-    pub fn same_foot(&mut self, name: &'static str, from: DVec3, piece: CircleInSpace) {
+    pub fn same_foot(&mut self, name: Name, from: DVec3, piece: CircleInSpace) {
         let foot = piece.centre;
         let (u, v) = piece.normal.any_orthonormal_pair();
         for (x, y) in SPREAD {
@@ -124,7 +118,7 @@ impl Sketch {
 
     /// The six walls of the axis-parallel box with the opposite corners `k` and `l`. Their corners
     /// are counter-clockwise seen from outside.
-    pub fn walls(&mut self, name: &'static str, role: Role, [k, l]: [DVec3; 2]) {
+    pub fn walls(&mut self, name: Name, role: Role, [k, l]: [DVec3; 2]) {
         for axis in 0..3 {
             let [out, u, v] = half_sides([k, l], axis).map(DVec3::abs);
             for (out, u) in [(-out, -u), (out, u)] {
@@ -158,7 +152,7 @@ mod tests {
     #[test]
     fn walls_face_outwards() {
         let (mut sketch, k, l) = (Sketch::default(), DVec3::new(3.0, -1.0, 2.0), DVec3::ONE);
-        sketch.walls("k", Role::Second, [k, l]);
+        sketch.walls("k".into(), Role::Second, [k, l]);
         assert_eq!(sketch.marks().len(), 6);
         for mark in sketch.marks() {
             let corners = mark.shape.extent();

@@ -1,7 +1,7 @@
 //! A picture is a list of named marks in world units, for 2D and 3D alike.
 //!
-//! Each mark has the name of the traced value that it shows. Marks of undefined values are omitted,
-//! so all coordinates in a picture are finite.
+//! Each mark has the name of the value that it shows or is highlighted with, or is declared scenery.
+//! Marks of undefined values are omitted, so all coordinates in a picture are finite.
 
 mod bars;
 mod bases;
@@ -12,6 +12,7 @@ mod distances;
 mod extent;
 mod lines_and_planes;
 mod microscope;
+mod name;
 mod numbers;
 mod shape;
 pub mod solid;
@@ -29,6 +30,7 @@ pub use distances::{
 };
 pub use lines_and_planes::{at_level, round_piece, upright};
 pub use microscope::Microscope;
+pub use name::Name;
 pub use numbers::{DigitRows, FloatLine};
 pub use shape::Shape;
 pub use space::{CutPart, Hinge};
@@ -92,8 +94,10 @@ impl At for DVec3 {
 /// A shape with the name of its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// Name of the traced value that the mark shows, or with which it is highlighted.
+    /// The name of the value that the mark shows, or with which it is highlighted.
     pub name: &'static str,
+    /// Whether the mark is declared to show no value.
+    pub is_scenery: bool,
     /// The role of the mark.
     pub role: Role,
     /// When the mark is visible.
@@ -112,9 +116,10 @@ pub struct Mark {
 
 impl Mark {
     /// A mark that shows the value of its name.
-    fn new(name: &'static str, role: Role, seen: Visibility, shape: Shape) -> Self {
-        let (squared, cut) = (false, None);
-        Self { name, role, seen, shape, labelled: true, squared, cut, casts: true }
+    fn new(name: Name, role: Role, seen: Visibility, shape: Shape) -> Self {
+        let (name, is_scenery) = (name.text(), name.is_scenery());
+        let (labelled, squared, cut, casts) = (true, false, None, true);
+        Self { name, is_scenery, role, seen, shape, labelled, squared, cut, casts }
     }
 
     /// Whether this is a construction line, drawn only while mentioned. Parallel ticks are not:
@@ -141,26 +146,28 @@ pub struct Sketch {
 impl Sketch {
     /// Adds a mark unless one of its coordinates is not finite. The label shows the named value as
     /// a length, area or volume.
-    pub fn add(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
+    pub fn add(&mut self, name: Name, role: Role, seen: Visibility, shape: Shape) {
         self.mark(Mark::new(name, role, seen, shape));
     }
 
     /// Adds a mark that measures the root of the named value, as its label says.
-    pub fn root(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
+    pub fn root(&mut self, name: Name, role: Role, seen: Visibility, shape: Shape) {
         self.mark(Mark { squared: true, ..Mark::new(name, role, seen, shape) });
     }
 
     /// Adds a mark that is highlighted with the value `name` but does not show it: it has no label.
-    pub fn lit_with(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
+    pub fn lit_with(&mut self, name: Name, role: Role, seen: Visibility, shape: Shape) {
         self.mark(Mark { labelled: false, ..Mark::new(name, role, seen, shape) });
     }
 
     /// [`Sketch::lit_with`], visible while highlighted.
-    fn unlabelled(&mut self, name: &'static str, role: Role, shape: Shape) {
+    fn unlabelled(&mut self, name: Name, role: Role, shape: Shape) {
         self.lit_with(name, role, Visibility::WhenLit, shape);
     }
 
     fn mark(&mut self, mark: Mark) {
+        let is_result = matches!(mark.role, Role::Result | Role::Common);
+        debug_assert!(!(mark.is_scenery && is_result), "{} is scenery, not a result", mark.name);
         if mark.shape.points().iter().all(|p| p.is_finite()) {
             self.marks.push(mark);
         }
@@ -184,19 +191,12 @@ impl Sketch {
     }
 
     /// A dependent point.
-    pub fn point(&mut self, (name, at): (&'static str, impl At), role: Role) {
+    pub fn point(&mut self, (name, at): (Name, impl At), role: Role) {
         self.add(name, role, Visibility::Always, Shape::Point(at.at()));
     }
 
     /// The line, ray or segment `a + t (b − a)`.
-    pub fn carrier(
-        &mut self,
-        name: &'static str,
-        role: Role,
-        a: impl At,
-        b: impl At,
-        extent: Extent,
-    ) {
+    pub fn carrier(&mut self, name: Name, role: Role, a: impl At, b: impl At, extent: Extent) {
         self.add(name, role, Visibility::Always, Shape::Carrier { a: a.at(), b: b.at(), extent });
     }
 
@@ -204,7 +204,7 @@ impl Sketch {
     pub fn arrow(
         &mut self,
         from: impl At,
-        (name, vector): (&'static str, impl At),
+        (name, vector): (Name, impl At),
         role: Role,
         seen: Visibility,
     ) {
@@ -214,13 +214,7 @@ impl Sketch {
 
     /// The perpendicular from `from` to its foot on the line along `line`, visible while
     /// highlighted. Unlabelled: its length is not the value.
-    pub fn perpendicular(
-        &mut self,
-        name: &'static str,
-        from: impl At,
-        foot: impl At,
-        line: impl At,
-    ) {
+    pub fn perpendicular(&mut self, name: Name, from: impl At, foot: impl At, line: impl At) {
         let (from, foot, line) = (from.at(), foot.at(), line.at());
         self.unlabelled(name, Role::Helper, Shape::Dashed(from, foot));
         let corner = Shape::RightAngle { at: foot, u: from - foot, v: line };
@@ -229,7 +223,7 @@ impl Sketch {
 
     /// A parameter as a multiple of a vector from `start`: the segment to the foot of `from`, and
     /// the perpendicular. Visible while highlighted.
-    pub fn parameter(&mut self, name: &'static str, [start, foot]: [impl At; 2], from: impl At) {
+    pub fn parameter(&mut self, name: Name, [start, foot]: [impl At; 2], from: impl At) {
         let [start, foot] = [start.at(), foot.at()];
         self.add(name, Role::Helper, Visibility::WhenLit, Shape::Dashed(start, foot));
         self.perpendicular(name, from, foot, foot - start);
@@ -238,8 +232,8 @@ impl Sketch {
     /// A circle or a sphere, labelled with its radius.
     pub fn ball(
         &mut self,
-        (name, centre): (&'static str, impl At),
-        (radius_name, radius): (&'static str, f64),
+        (name, centre): (Name, impl At),
+        (radius_name, radius): (Name, f64),
         role: Role,
     ) {
         let centre = centre.at();
@@ -249,24 +243,16 @@ impl Sketch {
     }
 
     /// An always visible region.
-    pub fn region(&mut self, name: &'static str, role: Role, corners: &[DVec2]) {
+    pub fn region(&mut self, name: Name, role: Role, corners: &[DVec2]) {
         let corners = corners.iter().map(|corner| corner.at()).collect();
         self.lit_with(name, role, Visibility::Always, Shape::Area(corners));
     }
 
     /// The parallelogram spanned at `corner` by `u` and `v`.
-    pub fn parallelogram(&mut self, name: &'static str, corner: impl At, u: impl At, v: impl At) {
+    pub fn parallelogram(&mut self, name: Name, corner: impl At, u: impl At, v: impl At) {
         let shape = Shape::parallelogram(corner, u, v);
         self.add(name, Role::Helper, Visibility::WhenLit, shape);
     }
-}
-
-/// `named!(x.q)` is `("q", x.q)`, so that name and value always match.
-#[macro_export]
-macro_rules! named {
-    ($trace:ident . $field:ident) => {
-        (stringify!($field), $trace.$field)
-    };
 }
 
 #[cfg(test)]
@@ -277,17 +263,17 @@ mod tests {
     fn results_can_be_omitted() {
         let mut sketch = Sketch::default();
         let [a, b] = [DVec2::ZERO, DVec2::ONE];
-        sketch.carrier("d1", Role::First, a, b, Extent::Segment);
-        sketch.parallel("den", [a, b], [a, b]);
-        sketch.point(("p", DVec2::ONE), Role::Result);
+        sketch.carrier("d1".into(), Role::First, a, b, Extent::Segment);
+        sketch.parallel("den".into(), [a, b], [a, b]);
+        sketch.point(("p".into(), DVec2::ONE), Role::Result);
         sketch.add(
-            "gap",
+            "gap".into(),
             Role::Third,
             Visibility::WithVerdict,
             Shape::Dashed(DVec3::ZERO, DVec3::ONE),
         );
-        sketch.parallelepiped("volume", DVec3::ZERO, DVec3::AXES);
-        sketch.parallelepiped("eps", DVec3::ZERO, DVec3::AXES);
+        sketch.parallelepiped("volume".into(), DVec3::ZERO, DVec3::AXES);
+        sketch.parallelepiped("eps".into(), DVec3::ZERO, DVec3::AXES);
         let known = sketch.without_results(|name| name == "volume");
         let names: Vec<_> = known.marks().iter().map(|mark| mark.name).collect();
         assert_eq!(names, ["d1", "eps"]);
@@ -296,15 +282,15 @@ mod tests {
     #[test]
     fn undefined_values_have_no_mark() {
         let mut sketch = Sketch::default();
-        sketch.point(("p", DVec2::NAN), Role::Result);
+        sketch.point(("p".into(), DVec2::NAN), Role::Result);
         sketch.arrow(
             DVec2::ZERO,
-            ("v", DVec2::splat(f64::INFINITY)),
+            ("v".into(), DVec2::splat(f64::INFINITY)),
             Role::Third,
             Visibility::Always,
         );
         assert!(sketch.marks().is_empty());
-        sketch.point(("p", DVec2::ONE), Role::Result);
+        sketch.point(("p".into(), DVec2::ONE), Role::Result);
         assert_eq!(sketch.marks()[0].shape, Shape::Point(DVec3::new(1.0, 1.0, 0.0)));
     }
 }

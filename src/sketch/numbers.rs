@@ -1,6 +1,6 @@
 //! Marks of numbers in a computer: their binary digits, and the numbers of f32 around a number.
 
-use super::{Role, Shape, Sketch, Visibility};
+use super::{Name, Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
 
 /// The number of digits in a row. f32 keeps only the first 24.
@@ -94,7 +94,7 @@ impl Sketch {
         &mut self,
         rows: &DigitRows,
         row: u32,
-        (name, number): (&'static str, f64),
+        (name, number): (Name, f64),
         role: Role,
     ) {
         let kept = f32::MANTISSA_DIGITS;
@@ -112,7 +112,7 @@ impl Sketch {
 
     /// A number line with a tick for each number and the label `name` at the middle one. Visible
     /// while highlighted.
-    pub fn number_line(&mut self, line: &FloatLine, name: &'static str, role: Role) {
+    pub fn number_line(&mut self, line: &FloatLine, name: Name, role: Role) {
         let end = line.step * (f64::from(BESIDE) + 0.5);
         self.unlabelled(name, role, Shape::segment(line.middle - end, line.middle + end));
         for i in -BESIDE..=BESIDE {
@@ -125,7 +125,7 @@ impl Sketch {
     }
 
     /// The part of a number line within a distance of the middle number. Visible while highlighted.
-    pub fn within(&mut self, line: &FloatLine, (name, distance): (&'static str, f32), role: Role) {
+    pub fn within(&mut self, line: &FloatLine, (name, distance): (Name, f32), role: Role) {
         let [low, high] = [-distance, distance].map(|by| f64::from(line.at) + f64::from(by));
         let [low, high] = [low, high].map(|number| line.place(number));
         let strip = Shape::tinted_parallelogram(low - line.tick, high - low, line.tick * 2.0);
@@ -134,7 +134,7 @@ impl Sketch {
 
     /// A pointer to a number on a number line, on the side opposite to the letter. Visible while
     /// highlighted.
-    pub fn pointer(&mut self, line: &FloatLine, (name, number): (&'static str, f32), role: Role) {
+    pub fn pointer(&mut self, line: &FloatLine, (name, number): (Name, f32), role: Role) {
         let tip = line.place(number.into());
         self.pointing(name, role, [tip + line.tick * 3.0, tip], 0.3, line.step * 0.08);
     }
@@ -148,12 +148,17 @@ mod tests {
     fn a_one_is_a_bar() {
         let mut sketch = Sketch::default();
         let rows = DigitRows::below([DVec2::ZERO, DVec2::new(30.0, 0.0)], 10.0);
-        sketch.binary_digits(&rows, 0, ("m", 5.0), Role::First);
+        sketch.binary_digits(&rows, 0, ("m".into(), 5.0), Role::First);
         let Shape::Cells(cells) = &sketch.marks()[0].shape else { panic!("no cells") };
         let wide: Vec<_> = cells[..4].iter().map(|cell| cell[1].x - cell[0].x > 0.5).collect();
         assert_eq!(wide, [false, true, false, true], "0101 from the digit of 8 on");
         let mut none = Sketch::default();
-        none.binary_digits(&DigitRows::below([DVec2::ZERO; 2], 0.0), 0, ("m", 0.0), Role::First);
+        none.binary_digits(
+            &DigitRows::below([DVec2::ZERO; 2], 0.0),
+            0,
+            ("m".into(), 0.0),
+            Role::First,
+        );
         assert_eq!(none.marks().len(), 3, "zeros of no size are marks too");
     }
 

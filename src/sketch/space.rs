@@ -1,6 +1,6 @@
 //! Marks that exist only in 3D pictures.
 
-use super::{At, Mark, Role, Shape, Sketch, Visibility, at_parameter};
+use super::{At, Mark, Name, Role, Shape, Sketch, Visibility, at_parameter};
 use crate::geometry::Extent;
 use crate::geometry::round::CircleInSpace;
 use glam::DVec3;
@@ -31,34 +31,34 @@ pub enum CutPart {
 
 impl Sketch {
     /// A parallelogram centred at `at` with half edges `u` and `v`.
-    pub fn patch(&mut self, name: &'static str, role: Role, at: DVec3, [u, v]: [DVec3; 2]) {
+    pub fn patch(&mut self, name: Name, role: Role, at: DVec3, [u, v]: [DVec3; 2]) {
         self.add(name, role, Visibility::Always, Shape::Patch { at, u, v });
     }
 
     /// A round piece of a plane: its colours in front, where the normal points, and behind.
-    pub fn sheet(&mut self, name: &'static str, [role, under]: [Role; 2], disc: CircleInSpace) {
+    pub fn sheet(&mut self, name: Name, [role, under]: [Role; 2], disc: CircleInSpace) {
         self.add(name, role, Visibility::Always, Shape::Sheet { disc, under });
     }
 
     /// A filled convex planar polygon.
-    pub fn face(&mut self, name: &'static str, role: Role, corners: &[DVec3]) {
+    pub fn face(&mut self, name: Name, role: Role, corners: &[DVec3]) {
         self.add(name, role, Visibility::Always, Shape::Face(corners.to_vec()));
     }
 
     /// The parallelepiped spanned at `corner` by three vectors, visible while highlighted.
-    pub fn parallelepiped(&mut self, name: &'static str, corner: DVec3, sides: [DVec3; 3]) {
+    pub fn parallelepiped(&mut self, name: Name, corner: DVec3, sides: [DVec3; 3]) {
         self.add(name, Role::Helper, Visibility::WhenLit, Shape::Box { corner, sides });
     }
 
     /// The plane through the centre of the sphere `ball` and the line `at + t along`, or any plane
     /// through the line if it contains the centre. Its section is a filled circle, visible while
     /// highlighted. The plane rotates into place about the line while the sphere is drawn paler.
-    pub fn cut(&mut self, name: &'static str, ball: &str, [at, along]: [impl At; 2]) {
+    pub fn cut(&mut self, name: Name, ball: Name, [at, along]: [impl At; 2]) {
         let (at, along) = (at.at(), along.at());
-        let is_ball = |mark: &&mut Mark| mark.name == ball;
+        let is_ball = |mark: &&mut Mark| mark.name == ball.text();
         let (centre, radius) = match self.marks.iter_mut().find(is_ball) {
             Some(Mark { shape: Shape::Sphere { centre, radius }, cut, .. }) => {
-                *cut = Some(CutPart::Body(name));
+                *cut = Some(CutPart::Body(name.text()));
                 (*centre, *radius)
             }
             _ => return,
@@ -85,7 +85,7 @@ impl Sketch {
     /// its intersection with a shape. The mark has the name of the line.
     pub fn chord(
         &mut self,
-        name: &'static str,
+        name: Name,
         start: impl At,
         direction: impl At,
         extent: Extent,

@@ -1,6 +1,6 @@
 //! Marks of sums of vectors: head to tail, by components, and on rungs beside their common line.
 
-use super::{At, Role, Shape, Sketch, Visibility, upright};
+use super::{At, Name, Role, Shape, Sketch, Visibility, upright};
 use glam::DVec3;
 
 /// The distance of adjacent rungs.
@@ -58,7 +58,7 @@ impl Sketch {
         &mut self,
         start: impl At,
         role: Role,
-        multiples: impl IntoIterator<Item = ((&'static str, f64), V)>,
+        multiples: impl IntoIterator<Item = ((Name, f64), V)>,
     ) {
         let mut from = start.at();
         for ((name, factor), vector) in multiples {
@@ -74,7 +74,7 @@ impl Sketch {
     /// distance `apart`. Visible while highlighted, without labels.
     pub fn square_of_sum(
         &mut self,
-        name: &'static str,
+        name: Name,
         [from, middle, to]: [impl At; 3],
         [role_a, role_b]: [Role; 2],
         apart: f64,
@@ -105,7 +105,7 @@ impl Sketch {
 
     /// The components of a vector from the origin, head to tail and dotted, each with one of the
     /// names. Visible while highlighted.
-    pub fn components(&mut self, names: [&'static str; 3], role: Role, vector: DVec3) {
+    pub fn components(&mut self, names: [Name; 3], role: Role, vector: DVec3) {
         let mut from = DVec3::ZERO;
         for (name, axis) in names.into_iter().zip(DVec3::AXES) {
             let to = from + axis * vector;
@@ -116,7 +116,7 @@ impl Sketch {
 
     /// A ruler along `times` a vector from the origin: a tick at each whole multiple of the vector.
     /// Visible while highlighted, without label.
-    pub fn ruler(&mut self, name: &'static str, role: Role, vector: DVec3, times: f64) {
+    pub fn ruler(&mut self, name: Name, role: Role, vector: DVec3, times: f64) {
         for i in 1..=(times.abs() as u32).min(MULTIPLES) {
             let at = vector * (f64::from(i) * times.signum());
             self.unlabelled(name, role, Shape::tick(at, upright(vector)));
@@ -128,7 +128,7 @@ impl Sketch {
         &mut self,
         rungs: &Rungs,
         role: Role,
-        vectors: impl IntoIterator<Item = (&'static str, DVec3)>,
+        vectors: impl IntoIterator<Item = (Name, DVec3)>,
     ) {
         for (start, vector) in rungs.starts().zip(vectors) {
             self.arrow(start, vector, role, Visibility::WhenLit);
@@ -141,8 +141,8 @@ impl Sketch {
     pub fn sum_on_rungs(
         &mut self,
         rungs: &Rungs,
-        sum: &'static str,
-        parts: impl IntoIterator<Item = (&'static str, DVec3)>,
+        sum: Name,
+        parts: impl IntoIterator<Item = (Name, DVec3)>,
     ) {
         let (mut head, mut end) = (DVec3::ZERO, DVec3::ZERO);
         for (start, (name, part)) in rungs.starts().zip(parts) {
@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn a_sum_on_rungs_ends_on_the_line() {
         let (mut sketch, c) = (Sketch::default(), DVec3::X);
-        let parts = [("one", c * 3.0), ("two", -c), ("three", c * 2.0)];
+        let parts = [("one".into(), c * 3.0), ("two".into(), -c), ("three".into(), c * 2.0)];
         sketch.sum_on_rungs(&Rungs::beside(c, DVec3::Z), "sum", parts);
         let Some(last) = sketch.marks().last() else { panic!("no marks") };
         let Shape::Extension(head, sum) = last.shape else { panic!("{last:?}") };
@@ -175,19 +175,19 @@ mod tests {
         let mut sketch = Sketch::default();
         let roles = [Role::First, Role::Second];
         let at = [0.0, 2.0, 3.0].map(|x| DVec3::X * x);
-        sketch.square_of_sum("share", at, roles, 2.0);
+        sketch.square_of_sum("share".into(), at, roles, 2.0);
         let corners: Vec<_> = sketch.marks()[3..].iter().flat_map(|m| m.shape.extent()).collect();
         assert_eq!(corners.iter().copied().reduce(DVec3::min), Some(DVec3::new(0.0, -5.0, 0.0)));
         assert_eq!(corners.iter().copied().reduce(DVec3::max), Some(DVec3::new(3.0, -2.0, 0.0)));
         let mut difference = Sketch::default();
-        difference.square_of_sum("share", [at[0], at[2], at[1]], roles, 0.0);
+        difference.square_of_sum("share".into(), [at[0], at[2], at[1]], roles, 0.0);
         assert!(difference.marks().is_empty());
     }
 
     #[test]
     fn components_end_in_the_vector() {
         let (mut sketch, v) = (Sketch::default(), DVec3::new(3.0, -1.0, 2.0));
-        sketch.components(["x", "y", "z"], Role::First, v);
+        sketch.components(["x", "y", "z"].map(Name::from), Role::First, v);
         let last = sketch.marks().last().map(|mark| mark.shape.clone());
         assert_eq!(last, Some(Shape::Extension(DVec3::new(3.0, -1.0, 0.0), v)));
     }

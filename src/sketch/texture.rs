@@ -1,7 +1,7 @@
 //! A bitmap on a triangle, placed by two barycentric weights.
 
 use super::constructions::clipped;
-use super::{Role, Shape, Sketch};
+use super::{Name, Role, Shape, Sketch};
 use glam::{DVec2, DVec3, dvec2};
 
 impl Shape {
@@ -24,7 +24,7 @@ impl Sketch {
     /// cut off. Visible while highlighted.
     pub fn texture(
         &mut self,
-        name: &'static str,
+        name: Name,
         role: Role,
         corner: DVec3,
         [u, v]: [DVec3; 2],

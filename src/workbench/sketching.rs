@@ -6,11 +6,11 @@ use super::names::names;
 use super::shape::{PlacedShape, ShapeKind::*};
 use crate::geometry::Extent;
 use crate::lesson::{AnswerKind, Dimension};
-use crate::sketch::{Role, Shape, Sketch, Visibility};
+use crate::sketch::{Name, Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// The name of the intersection.
-pub const MEETING: &str = "meeting";
+const MEETING: Name = Name::of("meeting", &());
 /// Half a side of the drawn part of a plane, and the drawn length of a cylinder beyond its points.
 const PIECE: f64 = 4.0;
 
@@ -61,7 +61,8 @@ fn shape_marks(on: &mut Sketch, shape: &PlacedShape, role: Role, dimension: Dime
     let names = names(shape.letter);
     let [a, b, c] = shape.points;
     let radius = shape.radius;
-    let mut mark = |drawn| on.lit_with(names.whole, role, Visibility::Always, drawn);
+    let mut mark =
+        |drawn| on.lit_with(Name::of(names.whole, shape), role, Visibility::Always, drawn);
     let carrier = |extent| Shape::Carrier { a, b, extent };
     match shape.kind {
         Point => {}
@@ -84,6 +85,6 @@ fn shape_marks(on: &mut Sketch, shape: &PlacedShape, role: Role, dimension: Dime
         }
     }
     if shape.locked {
-        on.point((names.points[0], a), role);
+        on.point((Name::of(names.points[0], shape), a), role);
     }
 }

@@ -74,8 +74,8 @@ mod tests {
     /// A ball on the ground and a line through it, cut.
     fn marks() -> Vec<Mark> {
         let mut sketch = Sketch::default();
-        sketch.ball(("q", DVec3::Z * 2.0), ("r", 2.0), Role::Second);
-        sketch.cut("s", "q", [DVec3::new(0.0, -1.0, 2.0), DVec3::X]);
+        sketch.ball(("q".into(), DVec3::Z * 2.0), ("r".into(), 2.0), Role::Second);
+        sketch.cut("s".into(), "q".into(), [DVec3::new(0.0, -1.0, 2.0), DVec3::X]);
         sketch.marks().to_vec()
     }
 

@@ -69,10 +69,10 @@ mod tests {
         let mut sketch = Sketch::default();
         for y in [-1.0, 1.0] {
             let [a, b] = [-9.0, 9.0].map(|x| dvec3(x, x * y, 0.0));
-            sketch.add("cross", Role::Plain, Visibility::Always, Shape::Dashed(a, b));
+            sketch.add("cross".into(), Role::Plain, Visibility::Always, Shape::Dashed(a, b));
         }
         let corner = Shape::Dashed(DVec3::ZERO, dvec3(9.0, 0.0, 0.0));
-        sketch.add("helper", Role::Plain, Visibility::WhenLit, corner);
+        sketch.add("helper".into(), Role::Plain, Visibility::WhenLit, corner);
         let (points, view) = ([view.project(DVec3::ZERO)], Some(view));
         let (sketch, light, button) = (&sketch, LitMarks::default(), None);
         let obstacles = InsetObstacles { points: &points, sketch, light, view, button };

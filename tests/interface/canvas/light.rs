@@ -7,7 +7,7 @@ use crate::screen::{PaintedApp, Screen, path};
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{LinkState, SavedView, encode};
 use crosspoint::lessons::find;
-use crosspoint::sketch::{Role, Shape, Visibility};
+use crosspoint::sketch::{Name, Role, Shape, Sketch, Visibility};
 use crosspoint::view::App;
 use crosspoint::view::canvas::Camera;
 use crosspoint::view::exchange::host::Boot;
@@ -45,10 +45,25 @@ fn square(x: f64, y: f64) -> Vec<DVec3> {
 
 /// A picture with an always visible region below two others, far from other marks.
 fn regions(theme: &'static Theme) -> CanvasSetup {
-    let more = |on: &mut crosspoint::sketch::Sketch| {
-        on.add("region", Role::Result, Visibility::Always, Shape::Area(square(4.5, 2.5)));
-        on.add("under", Role::First, Visibility::Always, Shape::Area(square(4.0, 2.0)));
-        on.add("below", Role::Second, Visibility::Always, Shape::Area(square(5.0, 2.0)));
+    let more = |on: &mut Sketch| {
+        on.add(
+            Name::of("region", &()),
+            Role::Result,
+            Visibility::Always,
+            Shape::Area(square(4.5, 2.5)),
+        );
+        on.add(
+            Name::scenery("under"),
+            Role::First,
+            Visibility::Always,
+            Shape::Area(square(4.0, 2.0)),
+        );
+        on.add(
+            Name::scenery("below"),
+            Role::Second,
+            Visibility::Always,
+            Shape::Area(square(5.0, 2.0)),
+        );
     };
     CanvasSetup { theme, more, ..CanvasSetup::default() }
 }

@@ -20,7 +20,7 @@ use crosspoint::view::canvas::{
     CameraState, Canvas, CanvasWords, FrameOutcome, LitMarks, Picture, Side, Symbols,
 };
 use crosspoint::view::theme::{LIGHT, Theme};
-use crosspoint::{named, symbols};
+use crosspoint::{name, named, symbols};
 use egui::{Rect, Ui};
 use glam::DVec3;
 
@@ -135,16 +135,16 @@ impl CanvasSetup {
 
     fn sketch(&self, x: &PerpProduct) -> Sketch {
         let mut on = Sketch::default();
-        on.parallelogram("den", x.a, x.d1, x.d2);
-        on.parallelogram("area_t", x.a, x.w, x.d2);
+        on.parallelogram(name!(x.den), x.a, x.d1, x.d2);
+        on.parallelogram(name!(x.area_t), x.a, x.w, x.d2);
         on.add(
-            "d2",
+            name!(x.d2),
             Role::Second,
             Visibility::WhenLit,
             Shape::Arrow(x.a.extend(0.0), (x.a + x.d2).extend(0.0)),
         );
-        on.carrier("d1", Role::First, x.a, x.b, self.extents[0]);
-        on.carrier("d2", Role::Second, x.c, x.d, self.extents[1]);
+        on.carrier(name!(x.d1), Role::First, x.a, x.b, self.extents[0]);
+        on.carrier(name!(x.d2), Role::Second, x.c, x.d, self.extents[1]);
         on.arrow(x.a, named!(x.w), Role::Third, Visibility::Always);
         on.point(named!(x.p), Role::Result);
         (self.more)(&mut on);

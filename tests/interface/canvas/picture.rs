@@ -4,7 +4,7 @@ use super::CanvasSetup;
 use super::window::{key, press, release};
 use crate::screen::{Screen, context};
 use crosspoint::geometry::Extent;
-use crosspoint::sketch::{Role, Shape, Visibility};
+use crosspoint::sketch::{Name, Role, Shape, Visibility};
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
 use egui::{CentralPanel, Context, Event, Frame, Key, Rect, pos2, vec2};
 
@@ -62,9 +62,9 @@ fn handles_in_their_states() {
     (setup.snapped, setup.refused) = (Some(0), Some((1, glam::DVec3::X)));
     setup.more = |on| {
         let v = glam::dvec2;
-        on.point(("third", v(4.0, 4.0)), Role::Third);
-        on.point(("second", v(5.0, 4.0)), Role::Second);
-        on.point(("first", v(6.0, 4.0)), Role::First);
+        on.point((Name::scenery("third"), v(4.0, 4.0)), Role::Third);
+        on.point((Name::scenery("second"), v(5.0, 4.0)), Role::Second);
+        on.point((Name::scenery("first"), v(6.0, 4.0)), Role::First);
     };
     let mut show = Show::new(setup, [820.0, 624.0], 2.0);
     show.frame(vec![Event::PointerMoved(pos2(542.0, 562.0))]);
@@ -84,18 +84,33 @@ fn a_circle_and_a_ray_under_a_finger() {
     setup.more = |on| {
         let v = |x: f64, y: f64| glam::dvec3(x, y, 0.0);
         let circle = Shape::Circle { centre: v(1.0, 1.0), radius: 2.0 };
-        on.add("circle", Role::Second, Visibility::Always, circle);
-        on.add("r", Role::Second, Visibility::Always, Shape::Dashed(v(1.0, 1.0), v(2.6, 2.2)));
-        on.add("e", Role::First, Visibility::Always, Shape::Extension(v(-3.0, 4.0), v(-1.0, 5.0)));
+        on.add(Name::scenery("circle"), Role::Second, Visibility::Always, circle);
+        on.add(
+            Name::scenery("r"),
+            Role::Second,
+            Visibility::Always,
+            Shape::Dashed(v(1.0, 1.0), v(2.6, 2.2)),
+        );
+        on.add(
+            Name::scenery("e"),
+            Role::First,
+            Visibility::Always,
+            Shape::Extension(v(-3.0, 4.0), v(-1.0, 5.0)),
+        );
         let (at, u) = (v(-3.0, 4.0), v(-1.0, 0.0));
         on.add(
-            "right",
+            Name::scenery("right"),
             Role::Helper,
             Visibility::Always,
             Shape::RightAngle { at, u, v: v(0.0, 1.0) },
         );
         let (one, two) = ([v(-4.0, 1.0), v(-2.0, 2.0)], [v(-4.0, 0.0), v(-2.0, 1.0)]);
-        on.add("ticks", Role::Helper, Visibility::Always, Shape::ParallelTicks(one, two));
+        on.add(
+            Name::scenery("ticks"),
+            Role::Helper,
+            Visibility::Always,
+            Shape::ParallelTicks(one, two),
+        );
     };
     let mut show = Show::new(setup, [362.0, 420.0], 2.0);
     let b = show.setup.canvas.places()[1].unwrap();
