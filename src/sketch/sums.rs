@@ -163,7 +163,7 @@ mod tests {
     fn a_sum_on_rungs_ends_on_the_line() {
         let (mut sketch, c) = (Sketch::default(), DVec3::X);
         let parts = [("one".into(), c * 3.0), ("two".into(), -c), ("three".into(), c * 2.0)];
-        sketch.sum_on_rungs(&Rungs::beside(c, DVec3::Z), "sum", parts);
+        sketch.sum_on_rungs(&Rungs::beside(c, DVec3::Z), "sum".into(), parts);
         let Some(last) = sketch.marks().last() else { panic!("no marks") };
         let Shape::Extension(head, sum) = last.shape else { panic!("{last:?}") };
         assert_eq!(sum, c * 4.0);

@@ -288,3 +288,26 @@ fn a_helper_that_computes_is_found_behind_another() {
     names.sort();
     assert_eq!(names, ["lesson::half", "shared::between"]);
 }
+
+/// Names of marks that are no fields: the file, how often it has one, and the reason.
+const WRITTEN_OUT: &[(&str, usize, &str)] = &[
+    ("homogeneous_matrices/scene.rs", 1, "a cell of the matrix"),
+    ("segment_segment_space/pictures.rs", 1, "the root of the squared distance"),
+    ("triangle_areas/mod.rs", 1, "the constant of published code"),
+    ("triangle_barycentric/mod.rs", 1, "the texture at the weights"),
+];
+
+#[test]
+fn a_mark_of_a_lesson_is_named_after_a_field_or_is_scenery() {
+    let mut found = BTreeMap::new();
+    for (path, code) in sources("lessons") {
+        let count = code.matches("Name::of(").count();
+        if count > 0 {
+            let file = path.to_string_lossy().replace('\\', "/");
+            let (_, file) = file.rsplit_once("lessons/").unwrap();
+            found.insert(file.to_owned(), count);
+        }
+    }
+    let known = WRITTEN_OUT.iter().map(|(file, count, _)| ((*file).to_owned(), *count));
+    assert_eq!(found, known.collect());
+}

@@ -75,7 +75,7 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
-        on.arrow(x.p1, ("between", x.between), Role::Third, Always);
-        on.point(("p1", x.p1), Role::First);
+        on.arrow(x.p1, named!(x.between), Role::Third, Always);
+        on.point(named!(x.p1), Role::First);
     }
 }
