@@ -13,10 +13,7 @@ use crate::sketch::distance_by_area;
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let [v, p1, p2] = scene.points();
     let x = point_segment_dot_trace(v, p1, p2, scene.eps);
-    lengths(&point_segment_lengths_trace(v, p1, p2, scene.eps), on);
-    // The region where the paths are not longer than the tolerance.
-    let region = Shape::detour_region([x.p1, x.p2].map(DVec3::truncate), x.eps);
-    on.lit_with(name!(x.s), Role::Third, WhenLit, region);
+    lengths(&point_segment_lengths_trace(v, p1, p2, scene.eps), name!(x.s), on);
     on.add(name!(x.dot), Role::Helper, WhenLit, Shape::ball_on([x.p1, x.p2]));
     on.parallelogram(name!(x.area_sq), p1, x.t, x.l);
     if x.l != DVec3::ZERO {
@@ -43,11 +40,14 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
 }
 
 /// The box in which the taxicab path is not longer, and the paths.
-fn lengths(x: &PointSegmentLengths<DVec3>, on: &mut Sketch) {
+fn lengths(x: &PointSegmentLengths<DVec3>, near: Name, on: &mut Sketch) {
     for way in [Shape::Dashed(x.p1, x.v), Shape::Dashed(x.v, x.p2)] {
         on.lit_with(name!(x.straight), Role::Third, WhenLit, way);
     }
     on.lit_with(name!(x.detour), Role::Helper, WhenLit, Shape::box_between([x.p1, x.p2]));
+    // The region where the paths are not longer than the tolerance.
+    let region = Shape::detour_region([x.p1, x.p2].map(DVec3::truncate), x.eps);
+    on.lit_with(near, Role::Third, WhenLit, region);
     let ways = [
         (name!(x.whole), Role::First, x.p1, x.p2),
         (name!(x.l1), Role::Second, x.p1, x.v),

@@ -89,7 +89,8 @@ impl Scene {
     pub fn draw(&self, sketch: &mut Sketch) {
         let [p, q, v0, v1, v2] = self.named().points();
         let x = segment_plane_three_trace(p, q, v0, v1, v2);
-        let (plane, cut) = (x.plane, self.trace());
+        let plane = x.plane;
+        let cut = segment_plane_trace(x.p, x.q, plane.n, x.shift);
         // The sides of the piece are independent of the order of the corners.
         let [_, _, corners @ ..] = self.on.points();
         let (middle, sides) = piece_around(corners, plane.n);
