@@ -300,9 +300,9 @@ fn parentheses_are_read_to_a_depth_of_64() {
         let line = format!("let y = {}x{};", "(".repeat(depth), ")".repeat(depth));
         written("x: f64", &line).map_err(|fault| fault.reason.unwrap().key)
     };
-    // The body of the function and the sign `=` are two levels.
-    assert!(nested(62).is_ok());
-    assert_eq!(nested(63).unwrap_err(), "own_deep");
+    // The keyword `fn`, the body of the function and the sign `=` are three levels.
+    assert!(nested(61).is_ok());
+    assert_eq!(nested(62).unwrap_err(), "own_deep");
 }
 
 #[test]
