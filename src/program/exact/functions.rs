@@ -50,15 +50,15 @@ impl<const BITS: u64> Exact<BITS> {
     }
 
     fn of_one(&self, name: &str) -> Result<Self> {
-        let sign = self.sign()?;
-        if sign.is_none() {
+        if !self.is_defined() {
             return Ok(Self::undefined());
         }
-        let zero = sign == Some(Ordering::Equal);
+        let zero = self.sign() == Ok(Some(Ordering::Equal));
         match name {
-            "abs" if sign == Some(Ordering::Less) => Ok(self.negated()),
+            "abs" if self.sign()? == Some(Ordering::Less) => Ok(self.negated()),
             "abs" => Ok(self.clone()),
-            "signum" => Ok(Self::whole(if sign == Some(Ordering::Less) { -1 } else { 1 })),
+            "signum" if self.sign()? == Some(Ordering::Less) => Ok(Self::whole(-1)),
+            "signum" => Ok(Self::whole(1)),
             "recip" => Self::whole(1).over(self),
             "sqrt" => self.root(),
             "sin" | "tan" | "asin" | "atan" if zero => Ok(Self::whole(0)),
@@ -74,7 +74,9 @@ impl<const BITS: u64> Exact<BITS> {
             // The arc cosine is a right angle minus the arc sine.
             "acos" if self.compare(&Self::whole(1))? == Some(Ordering::Equal) => Ok(Self::whole(0)),
             "acos" => Self::pi().over(&Self::whole(2))?.minus(&self.arc_sine()?),
-            "atan" if !self.is_finite() => Self::right_angle(sign == Some(Ordering::Greater)),
+            "atan" if !self.is_finite() => {
+                Self::right_angle(self.sign()? == Some(Ordering::Greater))
+            }
             "atan" => Ok(Self(ExactKind::Interval(self.around()?.atan()))),
             _ => Err(Unknown::NoOperation),
         }

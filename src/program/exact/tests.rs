@@ -82,6 +82,13 @@ fn signs_of_angles_may_be_undecided() {
     let sin = of("sin", &Number::pi()).unwrap();
     assert_eq!(sin.sign(), Err(Unknown::Undecided));
     assert_eq!(of("sin", &n(1)).unwrap().sign(), Ok(Some(Ordering::Greater)));
+    for name in ["abs", "signum", "sqrt", "recip"] {
+        assert_eq!(of(name, &sin), Err(Unknown::Undecided), "{name}");
+    }
+    for (name, near) in [("sin", 0.0), ("cos", 1.0), ("tan", 0.0), ("asin", 0.0), ("atan", 0.0)] {
+        let value = of(name, &sin).unwrap().nearest().unwrap();
+        assert!((value - near).abs() < 1e-50, "{name}: {value}");
+    }
 }
 
 #[test]
