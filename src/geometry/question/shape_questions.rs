@@ -10,6 +10,7 @@ use super::shape_shape::{RelativePosition, answer, filtered};
 use super::table::{Answers, ParameterKind, Question};
 use crate::geometry::convex::Measure;
 use crate::geometry::exact::{Rational, number};
+use crate::geometry::number::Finite;
 use crate::geometry::shape::{GivenShape, ShapeKind};
 
 /// The question in the plane and in space. Each argument is an array: kind index in
@@ -52,7 +53,7 @@ const fn question<const D: usize>() -> Question {
 }
 
 fn decision<const D: usize>(given: &[&[f64]]) -> RelativePosition {
-    let [a, b] = both::<f64, D>(given);
+    let [a, b] = both::<f64, D>(given).map(|shape| shape.map(|x| x.finite()));
     filtered(&a, &b, D).outcome
 }
 

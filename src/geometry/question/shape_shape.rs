@@ -41,6 +41,9 @@ pub struct ShapeShapeAnswer<T> {
 /// Error allowed for f64, as a fraction of the greatest coordinate.
 const SLACK: f64 = 256.0 * f64::EPSILON;
 
+/// The least error allowed: squares of smaller lengths may lose bits or vanish in f64.
+const LEAST_SLACK: f64 = 1e-150;
+
 /// Relative position of the shapes `a` and `b` of `dim` dimensions, decided without rounding; the
 /// points are rounded. A degenerate shape becomes what remains: a segment without length a point, a
 /// triangle without area its longest side.
@@ -143,6 +146,9 @@ fn sure(
     let numbers = a.points.iter().chain(&b.points).flatten().copied();
     let size = numbers.chain(near.points.concat()).fold(0.0_f64, |size, x| size.max(x.abs()));
     let (reach, slack) = (a.reach + b.reach, SLACK * (size + a.reach + b.reach));
+    if slack < LEAST_SLACK {
+        return None;
+    }
     let length = near.square.sqrt();
     if length + slack < reach {
         return Some(RelativePosition::Overlapping);
