@@ -13,6 +13,7 @@ mod motion;
 mod plane_in_space;
 mod question;
 mod questions;
+mod shapes;
 mod stages;
 mod symmetry;
 mod traces;

@@ -106,11 +106,16 @@ impl Axes {
         odd != (self.signs.iter().product::<f64>() < 0.0)
     }
 
+    /// Permutes the components of a vector.
+    pub fn vector(self, x: Input) -> Input {
+        std::array::from_fn(|i| self.signs[i] * x[self.order[i]])
+    }
+
     /// Permutes the components of every vector.
     pub fn apply(self, inputs: &[Input], question: &Question) -> Vec<Input> {
         let moved = |(x, role): (&Input, ParameterKind)| match role {
             ParameterKind::Point | ParameterKind::Direction | ParameterKind::Normal => {
-                std::array::from_fn(|i| self.signs[i] * x[self.order[i]])
+                self.vector(*x)
             }
             _ => *x,
         };
