@@ -13,7 +13,8 @@ use num_traits::ToPrimitive;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_trace;
 use crate::geometry::number::{
-    Approx, Dyadic, Finite, Number, between, expect_exact, first_sure, given, perp, point, times,
+    Approx, Dyadic, Finite, Number, between, expect_exact, first_sure, from_input, perp, point,
+    times,
 };
 use crate::geometry::question::motion_wall::answer;
 use crate::geometry::question::perp_product::{Meeting, filtered as meeting};
@@ -252,7 +253,7 @@ fn first<'a, N: Number>(
     input: impl Fn(DVec2) -> [N::Input; 2],
 ) -> Result<Option<Struck>, N::Doubt> {
     let motion = match course {
-        Course::Along(v) => given::<N, 2>(&input(v)),
+        Course::Along(v) => from_input::<N, 2>(&input(v)),
         Course::To(end) => between(&at, &input(end)),
     };
     let mut best: Option<(Struck, N, N)> = None;

@@ -107,14 +107,14 @@ impl Number for Approx {
     type Finer = Dyadic128;
 
     #[inline]
-    fn given(x: &f64) -> Self {
+    fn from_input(x: &f64) -> Self {
         // The input may be a difference that was rounded.
         Self { value: *x, size: x.abs(), roundings: [1; COUNTED] }
     }
 
     #[inline]
     fn difference(from: &f64, to: &f64) -> Self {
-        Self::given(&(to - from))
+        Self::from_input(&(to - from))
     }
 
     #[inline]

@@ -57,14 +57,14 @@ pub trait Number:
     type Finer: Number<Input = Self::Input, Doubt = Self::Doubt>;
 
     /// Converts an input without change.
-    fn given(x: &Self::Input) -> Self;
+    fn from_input(x: &Self::Input) -> Self;
 
     /// `to − from`.
     fn difference(from: &Self::Input, to: &Self::Input) -> Self;
 
     /// Converts a vector without change.
     fn vector<const D: usize>(v: &[Self::Input; D]) -> [Self; D] {
-        from_fn(|i| Self::given(&v[i]))
+        from_fn(|i| Self::from_input(&v[i]))
     }
 
     /// The vector from one point to another.
@@ -140,9 +140,9 @@ pub fn between<N: Number, const D: usize>(from: &[N::Input; D], to: &[N::Input; 
     N::way(from, to)
 }
 
-/// Converts a vector without change.
+/// Converts an input vector without change.
 #[inline]
-pub fn given<N: Number, const D: usize>(v: &[N::Input; D]) -> [N; D] {
+pub fn from_input<N: Number, const D: usize>(v: &[N::Input; D]) -> [N; D] {
     N::vector(v)
 }
 
@@ -221,8 +221,8 @@ pub fn is_parallel<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> Result<
 
 /// Whether the input vector is 0.
 #[inline]
-pub fn is_given_zero<N: Number, const D: usize>(v: &[N::Input; D]) -> Result<bool, N::Doubt> {
-    is_zero(&given::<N, D>(v))
+pub fn is_zero_input<N: Number, const D: usize>(v: &[N::Input; D]) -> Result<bool, N::Doubt> {
+    is_zero(&from_input::<N, D>(v))
 }
 
 /// Whether three points are collinear or two of them are equal: they are, if their projections

@@ -69,7 +69,7 @@ impl Number for Dyadic {
     type Doubt = Infallible;
     type Finer = Self;
 
-    fn given(x: &f64) -> Self {
+    fn from_input(x: &f64) -> Self {
         let (mantissa, exponent, sign) = FloatCore::integer_decode(*x);
         // A mantissa that fits is kept short, so that lattice points multiply fast.
         let zeros = mantissa.trailing_zeros().min(63);
@@ -79,7 +79,7 @@ impl Number for Dyadic {
     }
 
     fn difference(from: &f64, to: &f64) -> Self {
-        Self::given(to) - Self::given(from)
+        Self::from_input(to) - Self::from_input(from)
     }
 
     fn sign(&self) -> Result<Ordering, Infallible> {

@@ -118,7 +118,7 @@ impl Number for Dyadic128 {
     type Finer = Self;
 
     #[inline]
-    fn given(x: &f64) -> Self {
+    fn from_input(x: &f64) -> Self {
         let [x] = Self::vector(&[*x]);
         x
     }
@@ -264,7 +264,7 @@ mod tests {
             x in select(vec![f64::NAN, f64::INFINITY, f64::NEG_INFINITY]),
             by in finite(),
         ) {
-            let (x, by) = (Dyadic128::given(&x), Dyadic128::given(&by));
+            let (x, by) = (Dyadic128::from_input(&x), Dyadic128::from_input(&by));
             for value in [x, x + by, by - x, x * by, x * x - x * x, (x - x) * by, -x] {
                 prop_assert!(value.sign().is_err());
             }
@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn zeros_fit_every_exponent() {
-        let [zero, small, large] = [0.0, 1e-290, 1e290].map(|x| Dyadic128::given(&x));
+        let [zero, small, large] = [0.0, 1e-290, 1e290].map(|x| Dyadic128::from_input(&x));
         for sum in [zero + small, small + zero * large, large - (zero + zero) * small] {
             assert_eq!(sum.sign().ok(), Some(Ordering::Greater));
         }
@@ -284,16 +284,16 @@ mod tests {
     #[test]
     fn signs_are_uncertain_beyond_the_last_bit_and_at_the_ends_of_f64() {
         let power = |exponent| 2_f64.powi(exponent);
-        let most = Dyadic128::given(&(power(53) - 1.0));
+        let most = Dyadic128::from_input(&(power(53) - 1.0));
         // Just below 2¹²⁷.
-        let x = most * most * Dyadic128::given(&(power(21) - 1.0));
+        let x = most * most * Dyadic128::from_input(&(power(21) - 1.0));
         assert_eq!(x.sign().ok(), Some(Ordering::Greater));
         assert!((x + x).sign().is_err() && (-x - x).sign().is_err());
         for x in [5e-324, -5e-324, f64::MIN_POSITIVE / 2.0, power(1023), f64::MAX] {
-            assert!(Dyadic128::given(&x).sign().is_err());
+            assert!(Dyadic128::from_input(&x).sign().is_err());
         }
         for x in [f64::MIN_POSITIVE, power(1022), power(1023).next_down()] {
-            assert_eq!(Dyadic128::given(&x).sign().ok(), Some(Ordering::Greater));
+            assert_eq!(Dyadic128::from_input(&x).sign().ok(), Some(Ordering::Greater));
         }
     }
 }

@@ -22,7 +22,7 @@ impl Number for Rational {
     type Doubt = Infallible;
     type Finer = Self;
 
-    fn given(x: &Self) -> Self {
+    fn from_input(x: &Self) -> Self {
         x.clone()
     }
 

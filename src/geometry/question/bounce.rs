@@ -44,7 +44,7 @@ fn decide<N: Number>([p, v, a, b]: [&[N::Input; 2]; 4]) -> Result<Rebound, N::Do
     if a == b {
         return Ok(Rebound::NoWall);
     }
-    let (v, wall) = (given::<N, 2>(v), between::<N, 2>(a, b));
+    let (v, wall) = (from_input::<N, 2>(v), between::<N, 2>(a, b));
     if is_zero(&v)? {
         N::comparable(&[a, b])?;
         return Ok(Rebound::Still);

@@ -46,7 +46,7 @@ fn decide<N: Number>(
     r1: &N::Input,
     r2: &N::Input,
 ) -> Result<Capsules, N::Doubt> {
-    let reach = N::given(r1) + N::given(r2);
+    let reach = N::from_input(r1) + N::from_input(r2);
     let reach_sq = square(&reach);
     // The least squared distance need not be found: comparing each one with the reach and taking
     // the least sign gives the sign for the least distance.

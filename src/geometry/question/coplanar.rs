@@ -17,17 +17,17 @@ pub(super) fn meets<N: Number>(
     let corners = corners.map(|v| along(axis, v));
     let mut sides = [Equal; 3];
     for (side, corner) in sides.iter_mut().zip(&corners) {
-        *side = sign_of!(N, perp(&given(u), &between(p, corner)))?;
+        *side = sign_of!(N, perp(&from_input(u), &between(p, corner)))?;
     }
     let mut hit = false;
     for (i, j) in [(0, 1), (1, 2), (2, 0)] {
         let (from, to) = (&corners[i], &corners[j]);
         if sides[i] == Equal {
-            hit |= !is_ray || sign_of!(N, dot(&between(p, from), &given(u)))? != Less;
+            hit |= !is_ray || sign_of!(N, dot(&between(p, from), &from_input(u)))? != Less;
         }
         if times(sides[i], sides[j]) == Less {
             let side = sign_of!(N, perp(&between(p, from), &between(from, to)))?;
-            let turn = sign_of!(N, perp(&given(u), &between(from, to)))?;
+            let turn = sign_of!(N, perp(&from_input(u), &between(from, to)))?;
             hit |= !is_ray || times(side, turn) != Less;
         }
     }

@@ -60,7 +60,7 @@ fn decide<N: Number>(
         return Ok(DiscContact::CentreInside);
     }
     let way = [N::difference(&c[0], near[0]), N::difference(&c[1], near[1])];
-    let r_sq = square(&N::given(r));
+    let r_sq = square(&N::from_input(r));
     match (dot(&way, &way) - r_sq.clone()).sign()? {
         Less => return Ok(DiscContact::Penetrating),
         Equal => return Ok(DiscContact::Tangent),

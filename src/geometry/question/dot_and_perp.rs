@@ -35,10 +35,10 @@ question! {
 
 #[inline]
 fn decide<N: Number>(u: &[N::Input; 2], v: &[N::Input; 2]) -> Result<Directions, N::Doubt> {
-    if is_given_zero::<N, 2>(u)? || is_given_zero::<N, 2>(v)? {
+    if is_zero_input::<N, 2>(u)? || is_zero_input::<N, 2>(v)? {
         return Ok(Directions::ZeroVector);
     }
-    let (u, v) = (given::<N, 2>(u), given::<N, 2>(v));
+    let (u, v) = (from_input::<N, 2>(u), from_input::<N, 2>(v));
     let (aside, ahead) = (perp(&u, &v).sign()?, dot(&u, &v).sign()?);
     Ok(match (aside, ahead) {
         (Equal, Less) => Directions::Opposite,

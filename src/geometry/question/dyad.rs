@@ -30,10 +30,10 @@ question! {
 
 #[inline]
 fn decide<N: Number>([a, b, c]: [&[N::Input; 3]; 3]) -> Result<DyadImage, N::Doubt> {
-    if is_given_zero::<N, 3>(c)? {
+    if is_zero_input::<N, 3>(c)? {
         return Ok(DyadImage::Zero);
     }
-    Ok(match dot(&given::<N, 3>(a), &given(b)).sign()? {
+    Ok(match dot(&from_input::<N, 3>(a), &from_input(b)).sign()? {
         Less => DyadImage::Against,
         Equal => DyadImage::Zero,
         Greater => DyadImage::Along,

@@ -33,10 +33,10 @@ question! {
 
 #[inline]
 fn decide<N: Number>(g: &[N::Input; 3], h: &[N::Input; 3]) -> Result<HomogeneousPoints, N::Doubt> {
-    if is_given_zero::<N, 3>(g)? || is_given_zero::<N, 3>(h)? {
+    if is_zero_input::<N, 3>(g)? || is_zero_input::<N, 3>(h)? {
         return Ok(HomogeneousPoints::Nothing);
     }
-    let (g, h) = (given::<N, 3>(g), given::<N, 3>(h));
+    let (g, h) = (from_input::<N, 3>(g), from_input::<N, 3>(h));
     if g[2].sign()? == Equal || h[2].sign()? == Equal {
         return Ok(HomogeneousPoints::Direction);
     }

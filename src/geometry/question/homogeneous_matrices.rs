@@ -49,15 +49,15 @@ fn decide<N: Number>(
     goal: &[N::Input; 3],
 ) -> Result<Image, N::Doubt> {
     let column = |j: usize| {
-        let last = N::given(&rows[3][j]);
-        (0..3).fold(last, |sum, i| sum + N::given(&v[i]) * N::given(&rows[i][j]))
+        let last = N::from_input(&rows[3][j]);
+        (0..3).fold(last, |sum, i| sum + N::from_input(&v[i]) * N::from_input(&rows[i][j]))
     };
     let w = column(3);
     if w.sign()? == Equal {
         return Ok(Image::AtInfinity);
     }
     for (j, goal) in goal.iter().enumerate() {
-        if (column(j) - N::given(goal) * w.clone()).sign()? != Equal {
+        if (column(j) - N::from_input(goal) * w.clone()).sign()? != Equal {
             return Ok(Image::Different);
         }
     }

@@ -71,12 +71,12 @@ fn decide<N: Number>(
         points,
         disc_sign: Some(sign_number(disc)),
     };
-    if is_given_zero::<N, 3>(u)? || is_given_zero::<N, 3>(v)? {
+    if is_zero_input::<N, 3>(u)? || is_zero_input::<N, 3>(v)? {
         let relation = Cylinder::Degenerate;
         return Ok(LineAndCylinder { relation, points: None, disc_sign: None });
     }
-    let (u, v, w) = (given::<N, 3>(u), given::<N, 3>(v), between::<N, 3>(q, p));
-    let (n, r_sq) = (cross(&u, &v), square(&N::given(r)));
+    let (u, v, w) = (from_input::<N, 3>(u), from_input::<N, 3>(v), between::<N, 3>(q, p));
+    let (n, r_sq) = (cross(&u, &v), square(&N::from_input(r)));
     if is_zero(&n)? {
         return Ok(match (wedge_sq(&w, &v) - dot(&v, &v) * r_sq).sign()? {
             Less => outcome(Cylinder::ParallelInside, Some(0), Equal),

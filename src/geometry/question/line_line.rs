@@ -89,10 +89,10 @@ question! {
 
 #[inline]
 fn decide<N: Number>([p, u, q, v]: [&[N::Input; 3]; 4]) -> Result<LinesInSpace, N::Doubt> {
-    if is_given_zero::<N, 3>(u)? || is_given_zero::<N, 3>(v)? {
+    if is_zero_input::<N, 3>(u)? || is_zero_input::<N, 3>(v)? {
         return Ok(LinesInSpace::Degenerate);
     }
-    let (u, v, w) = (given::<N, 3>(u), given::<N, 3>(v), between::<N, 3>(p, q));
+    let (u, v, w) = (from_input::<N, 3>(u), from_input::<N, 3>(v), between::<N, 3>(p, q));
     let n = cross(&u, &v);
     if dot(&n, &w).sign()? != Equal {
         return Ok(LinesInSpace::Skew);

@@ -36,10 +36,10 @@ question! {
 
 #[inline]
 fn decide<N: Number>([p, u, q, v]: [&[N::Input; 2]; 4]) -> Result<Lines, N::Doubt> {
-    if is_given_zero::<N, 2>(u)? || is_given_zero::<N, 2>(v)? {
+    if is_zero_input::<N, 2>(u)? || is_zero_input::<N, 2>(v)? {
         return Ok(Lines::Degenerate);
     }
-    let (u, v) = (given::<N, 2>(u), given::<N, 2>(v));
+    let (u, v) = (from_input::<N, 2>(u), from_input::<N, 2>(v));
     if perp(&u, &v).sign()? != Equal {
         return Ok(Lines::Crossing);
     }

@@ -48,7 +48,7 @@ fn decide<N: Number>(
     if part == Extent::Line {
         return Ok(ParameterPlace::Inside);
     }
-    let t = N::given(t);
+    let t = N::from_input(t);
     match (t.sign()?, part) {
         (Less, _) => return Ok(ParameterPlace::BeforeStart),
         (Equal, _) => return Ok(ParameterPlace::EndPoint),

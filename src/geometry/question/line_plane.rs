@@ -56,16 +56,16 @@ question! {
 /// The answer if the slope is certainly not 0.
 #[inline]
 fn fast_path(t: &[f64; 3], n: &[f64; 3]) -> Option<LinePlane> {
-    positive([dot(&given::<Approx, 3>(n), &given(t))]).map(|_| LinePlane::Crossing)
+    positive([dot(&from_input::<Approx, 3>(n), &from_input(t))]).map(|_| LinePlane::Crossing)
 }
 
 #[inline]
 fn decide<N: Number>([p, t, n]: [&[N::Input; 3]; 3], d: &N::Input) -> Result<LinePlane, N::Doubt> {
     // In f64 the fast path has computed it.
-    if dot::<N::Finer, 3>(&given(n), &given(t)).sign()? != Equal {
+    if dot::<N::Finer, 3>(&from_input(n), &from_input(t)).sign()? != Equal {
         return Ok(LinePlane::Crossing);
     }
-    if is_given_zero::<N, 3>(n)? || is_given_zero::<N, 3>(t)? {
+    if is_zero_input::<N, 3>(n)? || is_zero_input::<N, 3>(t)? {
         return Ok(LinePlane::Degenerate);
     }
     let on = sign_of!(N, value_at(p, n, d))? == Equal;
@@ -76,10 +76,10 @@ fn decide<N: Number>([p, t, n]: [&[N::Input; 3]; 3], d: &N::Input) -> Result<Lin
 fn decide_three<N: Number>(
     [l0, l, v0, v1, v2]: [&[N::Input; 3]; 5],
 ) -> Result<LinePlane, N::Doubt> {
-    if is_given_zero::<N, 3>(l)? || is_collinear::<N, 3>(v0, v1, v2)? {
+    if is_zero_input::<N, 3>(l)? || is_collinear::<N, 3>(v0, v1, v2)? {
         return Ok(LinePlane::Degenerate);
     }
-    if sign_of!(N, dot(&cross(&between(v0, v1), &between(v0, v2)), &given(l)))? != Equal {
+    if sign_of!(N, dot(&cross(&between(v0, v1), &between(v0, v2)), &from_input(l)))? != Equal {
         return Ok(LinePlane::Crossing);
     }
     let on = N::orient3d([v0, v1, v2, l0])? == Equal;

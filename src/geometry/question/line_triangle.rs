@@ -182,7 +182,7 @@ question! {
 /// of the ray: by the signs of Möller and Trumbore's determinants.
 #[inline]
 fn fast_path([p, u, v0, v1, v2]: [&[f64; 3]; 5], is_ray: bool) -> Option<LineAndTriangle> {
-    let u = given::<Approx, 3>(u);
+    let u = from_input::<Approx, 3>(u);
     let [a, b, t] = [v1, v2, p].map(|v| between::<Approx, 3>(v0, v));
     let (det, num_k) = (-volume(&a, &b, &u), volume(&a, &b, &t));
     let (num_u, num_v) = (volume(&t, &u, &b), -volume(&t, &u, &a));
@@ -206,7 +206,7 @@ fn decide<N: Number>(
         |plane, hit, det_sign| LineAndTriangle { plane, hit, place: None, behind: None, det_sign };
     let front = front::<N>([u, v0, v1, v2])?;
     if front == Equal {
-        if is_given_zero::<N, 3>(u)? || is_collinear::<N, 3>(v0, v1, v2)? {
+        if is_zero_input::<N, 3>(u)? || is_collinear::<N, 3>(v0, v1, v2)? {
             return Ok(without_point(LinePlane::Degenerate, false, None));
         }
         if N::orient3d([v0, v1, v2, p])? != Equal {
@@ -232,14 +232,14 @@ fn decide<N: Number>(
 /// counter-clockwise from there.
 #[inline]
 fn front<N: Number>([u, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<Ordering, N::Doubt> {
-    sign_of!(N, dot(&cross(&between(v0, v2), &between(v0, v1)), &given(u)))
+    sign_of!(N, dot(&cross(&between(v0, v2), &between(v0, v1)), &from_input(u)))
 }
 
 /// On which side the line `p + t u` passes the edge from one point to another: the sign of the
 /// volume of the box that the edge's ends and `u` span from `p`.
 #[inline]
 fn passes<N: Number>([p, u, from, to]: [&[N::Input; 3]; 4]) -> Result<Ordering, N::Doubt> {
-    sign_of!(N, dot(&given(u), &cross(&between(p, from), &between(p, to))))
+    sign_of!(N, dot(&from_input(u), &cross(&between(p, from), &between(p, to))))
 }
 
 #[inline]
@@ -259,7 +259,7 @@ fn decide_half_open<N: Number>(
             // is infinitesimal along x, of higher order along y, and of still higher order along z.
             for axis in 0..3 {
                 let (to, from, u) = (along(axis, to), along(axis, from), along(axis, u));
-                side = side.then(sign_of!(N, perp(&between(&to, &from), &given(&u)))?);
+                side = side.then(sign_of!(N, perp(&between(&to, &from), &from_input(&u)))?);
             }
         }
         if side == front {

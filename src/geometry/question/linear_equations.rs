@@ -33,9 +33,9 @@ question! {
 
 #[inline]
 fn decide<N: Number>([a, b, c]: [&[N::Input; 2]; 3]) -> Result<Solutions, N::Doubt> {
-    let no_column = is_given_zero::<N, 2>(a)? && is_given_zero::<N, 2>(b)?;
-    let stays = is_given_zero::<N, 2>(c)?;
-    let (a, b, c) = (given::<N, 2>(a), given::<N, 2>(b), given::<N, 2>(c));
+    let no_column = is_zero_input::<N, 2>(a)? && is_zero_input::<N, 2>(b)?;
+    let stays = is_zero_input::<N, 2>(c)?;
+    let (a, b, c) = (from_input::<N, 2>(a), from_input::<N, 2>(b), from_input::<N, 2>(c));
     if perp(&a, &b).sign()? != Equal {
         return Ok(Solutions::Unique);
     }

@@ -97,7 +97,7 @@ question! {
 
 #[inline]
 fn decide<N: Number>([p, v, a, b]: [&[N::Input; 2]; 4]) -> Result<MotionWall, N::Doubt> {
-    let (motion, wall) = (given::<N, 2>(v), between::<N, 2>(a, b));
+    let (motion, wall) = (from_input::<N, 2>(v), between::<N, 2>(a, b));
     let still = is_zero(&motion)?;
     if still || a == b {
         let hits = |at_most_a_step| touches::<N>([p, a, b], &motion, at_most_a_step);

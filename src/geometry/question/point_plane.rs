@@ -79,7 +79,7 @@ question! {
 
 #[inline]
 fn decide<N: Number>([p, n]: [&[N::Input; 3]; 2], d: &N::Input) -> Result<PlaneSide, N::Doubt> {
-    if is_given_zero::<N, 3>(n)? {
+    if is_zero_input::<N, 3>(n)? {
         return Ok(PlaneSide::Degenerate);
     }
     Ok(match value_at::<N>(p, n, d).sign()? {
@@ -99,8 +99,8 @@ fn decide_within<N: Number>(
     if side == PlaneSide::Degenerate {
         return Ok(side);
     }
-    let normal = given::<N, 3>(n);
-    let limit = square(&N::given(eps)) * dot(&normal, &normal);
+    let normal = from_input::<N, 3>(n);
+    let limit = square(&N::from_input(eps)) * dot(&normal, &normal);
     let beyond = (square(&value_at::<N>(p, n, d)) - limit).sign()? == Greater;
     Ok(if beyond { side } else { PlaneSide::On })
 }
@@ -108,7 +108,7 @@ fn decide_within<N: Number>(
 /// The residual of the equation `n·x = d` at `p`.
 #[inline]
 pub(super) fn value_at<N: Number>(p: &[N::Input; 3], n: &[N::Input; 3], d: &N::Input) -> N {
-    dot(&given::<N, 3>(n), &given(p)) - N::given(d)
+    dot(&from_input::<N, 3>(n), &from_input(p)) - N::from_input(d)
 }
 
 #[inline]

@@ -38,7 +38,7 @@ fn decide<N: Number, const D: usize>(
     if v1 == v2 {
         return Ok(Nearness::Same);
     }
-    let (between, eps) = (between::<N, D>(v1, v2), N::given(eps));
+    let (between, eps) = (between::<N, D>(v1, v2), N::from_input(eps));
     if (dot(&between, &between) - square(&eps)).sign()? != Greater {
         return Ok(Nearness::Near);
     }

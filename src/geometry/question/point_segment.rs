@@ -112,7 +112,7 @@ fn decide_within<N: Number, const D: usize>(
         return Ok(OnSegment::ZeroLength);
     }
     let (from_a, ab) = (between::<N, D>(a, p), between::<N, D>(a, b));
-    let limit = square(&N::given(eps)) * dot(&ab, &ab);
+    let limit = square(&N::from_input(eps)) * dot(&ab, &ab);
     if p == a || p == b {
         N::comparable(&[p, a, b])?;
         return Ok(OnSegment::EndPoint);

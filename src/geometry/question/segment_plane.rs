@@ -90,7 +90,7 @@ fn decide<N: Number>(
     [a, b, n]: [&[N::Input; 3]; 3],
     d: &N::Input,
 ) -> Result<SegmentAndPlane, N::Doubt> {
-    if is_given_zero::<N, 3>(n)? {
+    if is_zero_input::<N, 3>(n)? {
         return Ok(SegmentAndPlane::NO_PLANE);
     }
     let side = |p| value_at::<N>(p, n, d).sign();

@@ -42,17 +42,17 @@ fn decide<N: Number>(
     d: &N::Input,
     w: &N::Input,
 ) -> Result<Shadow, N::Doubt> {
-    let (normal, d, weight) = (given::<N, 3>(n), N::given(d), N::given(w));
-    let dark = is_given_zero::<N, 3>(light)? && weight.sign()? == Equal;
+    let (normal, d, weight) = (from_input::<N, 3>(n), N::from_input(d), N::from_input(w));
+    let dark = is_zero_input::<N, 3>(light)? && weight.sign()? == Equal;
     if is_zero(&normal)? || dark {
         return Ok(Shadow::Dark);
     }
-    let k = dot(&normal, &given(light)) - d.clone() * weight.clone();
+    let k = dot(&normal, &from_input(light)) - d.clone() * weight.clone();
     let facing = k.sign()?;
     if facing == Equal {
         return Ok(Shadow::LightParallel);
     }
-    let side = dot(&normal, &given(p)) - d;
+    let side = dot(&normal, &from_input(p)) - d;
     if side.sign()? == Equal {
         return Ok(Shadow::OnPlane);
     }

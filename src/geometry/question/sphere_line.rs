@@ -142,7 +142,7 @@ impl<T, const D: usize> PathDirection<'_, T, D> {
     #[inline]
     fn from<N: Number<Input = T>>(&self, start: &[T; D]) -> [N; D] {
         match self {
-            Self::Along(d) => given(d),
+            Self::Along(d) => from_input(d),
             Self::To(end) => between(start, end),
         }
     }
@@ -157,7 +157,7 @@ fn at_start<N: Number, const D: usize>(
     c: &[N::Input; D],
     r: &N::Input,
 ) -> [N; 3] {
-    let (s, d, r_sq) = (between(c, p), way.from(p), square(&N::given(r)));
+    let (s, d, r_sq) = (between(c, p), way.from(p), square(&N::from_input(r)));
     let disc = dot(&d, &d) * r_sq.clone() - N::area_sq(&s, &d);
     [dot(&s, &s) - r_sq, disc, dot(&s, &d)]
 }
@@ -171,7 +171,7 @@ fn at_end<N: Number, const D: usize>(
     r: &N::Input,
 ) -> [N; 2] {
     let s = between(c, end);
-    [dot(&s, &s) - square(&N::given(r)), dot(&s, &between(p, end))]
+    [dot(&s, &s) - square(&N::from_input(r)), dot(&s, &between(p, end))]
 }
 
 #[inline]

@@ -71,7 +71,7 @@ fn decide<N: Number, const D: usize>(
     }
     let between = between::<N, D>(c1, c2);
     let dist_sq = dot(&between, &between);
-    let sum_sq = square(&(N::given(r1) + N::given(r2)));
+    let sum_sq = square(&(N::from_input(r1) + N::from_input(r2)));
     let diff_sq = square(&N::difference(r1, r2));
     let outside = (dist_sq.clone() - sum_sq).sign()?;
     let relation = match outside {
