@@ -101,13 +101,13 @@ pub fn function_of(item: proc_macro::TokenStream) -> proc_macro::TokenStream {
 }
 
 fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
-    let (mut given, mut computed, mut parts) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut inputs, mut computed, mut parts) = (Vec::new(), Vec::new(), Vec::new());
     for argument in &mut function.sig.inputs {
         let FnArg::Typed(typed) = argument else {
             return Err(Error::new_spanned(argument, "a method is a free function without `self`"));
         };
         let docs = take_docs(&mut typed.attrs);
-        given.push(field(typed, docs)?);
+        inputs.push(field(typed, docs)?);
     }
     for statement in &mut function.block.stmts {
         let Stmt::Local(Local { attrs, pat: Pat::Type(typed), init, .. }) = statement else {
@@ -125,13 +125,13 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
     let structure = structure(&function)?;
     let generics = &function.sig.generics;
     let parameters: Vec<_> = generics.type_params().map(|parameter| &parameter.ident).collect();
-    let fields = || given.iter().chain(&computed).chain(&parts);
+    let fields = || inputs.iter().chain(&computed).chain(&parts);
     let (names, types): (Vec<_>, Vec<_>) =
         fields().map(|Field { name, ty, .. }| (name, ty)).unzip();
     let docs = fields().map(|field| &field.docs);
-    let slots: Vec<_> = given.iter().chain(&computed).map(|field| &field.name).collect();
-    let [given_arms, computed_arms] =
-        [&given, &computed].map(|fields| fields.iter().map(arm).collect::<Vec<_>>());
+    let slots: Vec<_> = inputs.iter().chain(&computed).map(|field| &field.name).collect();
+    let [input_arms, computed_arms] =
+        [&inputs, &computed].map(|fields| fields.iter().map(arm).collect::<Vec<_>>());
     let parts: Vec<_> = parts.iter().map(|part| &part.name).collect();
     // Tests of the library replace one value by another and look what changes.
     function.block.stmts.insert(
@@ -171,9 +171,9 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
                 &crate::geometry::MethodText { method: #method, file: #file, source: include_str!(#text) }
             }
 
-            fn given(&self, name: &str) -> Option<crate::geometry::TracedValue> {
+            fn input(&self, name: &str) -> Option<crate::geometry::TracedValue> {
                 match name {
-                    #(#given_arms)*
+                    #(#input_arms)*
                     _ => None,
                 }
             }

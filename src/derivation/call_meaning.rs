@@ -72,7 +72,7 @@ impl Trace for SampleLetters<'_> {
         self.0.text()
     }
 
-    fn given(&self, name: &str) -> Option<TracedValue> {
+    fn input(&self, name: &str) -> Option<TracedValue> {
         match name {
             "u" | "v" => Some(TracedValue::Space(DVec3::X)),
             _ => Some(TracedValue::Scalar(0.5)),

@@ -146,7 +146,7 @@ fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
 pub fn as_rust(trace: &dyn Trace) -> String {
     let text = program_of(trace);
     let mut rust = String::new();
-    for field in text.given() {
+    for field in text.input_fields() {
         if let Some(value) = trace.value(&field.name) {
             let value = literal(value, "DVec", |x| number(x, value));
             rust += &format!("let {} = {value};\n", field.name);

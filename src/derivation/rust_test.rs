@@ -40,7 +40,7 @@ pub fn as_test(
     if options.len() < text.options.len() {
         return None;
     }
-    let inputs = || text.given().iter().filter_map(|field| trace.value(&field.name));
+    let inputs = || text.input_fields().iter().filter_map(|field| trace.value(&field.name));
     if inputs().any(|value| !value.exists()) {
         return None;
     }
@@ -65,7 +65,7 @@ pub fn as_test(
         body += &helper(VECTOR, "");
     }
     body.push('\n');
-    for field in text.given() {
+    for field in text.input_fields() {
         let value = trace.value(&field.name)?;
         let _ = writeln!(body, "let {} = {}; // {}", field.name, bits(value), plain(value));
     }

@@ -47,8 +47,8 @@ impl Trace for SeenTrace<'_> {
         self.trace.text()
     }
 
-    fn given(&self, name: &str) -> Option<TracedValue> {
-        self.trace.given(name)
+    fn input(&self, name: &str) -> Option<TracedValue> {
+        self.trace.input(name)
     }
 
     fn own(&self, name: &str) -> Option<TracedValue> {

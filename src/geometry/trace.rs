@@ -8,7 +8,7 @@ pub trait Trace {
     fn text(&self) -> &'static MethodText;
 
     /// The input called `name`.
-    fn given(&self, _name: &str) -> Option<TracedValue> {
+    fn input(&self, _name: &str) -> Option<TracedValue> {
         None
     }
 
@@ -49,7 +49,7 @@ pub trait Trace {
             Some((part, name)) => {
                 self.parts().into_iter().find(|(known, _)| *known == part)?.1.traced(name)
             }
-            None => self.given(name).or_else(|| self.computed(name)),
+            None => self.input(name).or_else(|| self.computed(name)),
         }
     }
 }

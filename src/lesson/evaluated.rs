@@ -108,6 +108,6 @@ fn dimension(method: &Method) -> usize {
 }
 
 fn inputs(method: &Method) -> impl Iterator<Item = geometry::TracedValue> {
-    let given = program_of(&*method.trace).given().iter();
+    let given = program_of(&*method.trace).input_fields().iter();
     given.filter_map(|field| method.trace.value(&field.name))
 }

@@ -262,7 +262,7 @@ impl<'p> Mender<'p> {
     /// The values that are fractions if `not_zero` are nonzero.
     fn fractions(&self, not_zero: &[Tree]) -> Vec<&str> {
         let mut known: Vec<&str> = Vec::new();
-        let inputs = self.program.given().iter().zip(&self.kinds.values);
+        let inputs = self.program.input_fields().iter().zip(&self.kinds.values);
         let is_plain = |value: &Value<f64>| !matches!(value, Value::Flag(_) | Value::Extent(_));
         let plain = inputs.filter(|(_, value)| value.as_ref().is_ok_and(is_plain));
         known.extend(plain.map(|(field, _)| field.name.as_str()));

@@ -36,7 +36,7 @@ impl Signature {
     pub fn of(page: &Page, method: &Method) -> Self {
         let program = program_of(&*method.trace);
         let given = page.program_inputs(method);
-        let names = program.given().iter().map(|field| &field.name).chain(&program.options);
+        let names = program.input_fields().iter().map(|field| &field.name).chain(&program.options);
         let inputs: Vec<_> = names.cloned().zip(given.iter().map(kind)).collect();
         let vectors = if inputs.iter().any(|(_, kind)| kind == "Vec3") { "Vec3" } else { "Vec2" };
         let is_result = |name: &&str| {

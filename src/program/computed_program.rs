@@ -63,7 +63,7 @@ fn numbers_in<N: Exactly + Into<f64>>(
         values.push((name.to_owned(), converted::<N>(&value)));
     }
     let space = |name: &str| matches!(of.trace.traced(name), Some(geometry::TracedValue::Space(_)));
-    let plane = !of.program.given().iter().any(|field| space(&field.name));
+    let plane = !of.program.input_fields().iter().any(|field| space(&field.name));
     let found = numbers(&evaluate_named(tree, &values, plane).ok()?);
     (!found.is_empty()).then_some(found)
 }

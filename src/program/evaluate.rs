@@ -27,7 +27,7 @@ pub fn evaluate<N: Exactly>(program: &Program, inputs: &[Value<N>]) -> Evaluatio
     let mut run = EvaluationState::new();
     let mut inputs_left = inputs.iter().cloned();
     let mut next = || inputs_left.next().ok_or(Unknown::NoOperation);
-    for field in program.given() {
+    for field in program.input_fields() {
         run.push(&field.name, next());
     }
     run.plane = !inputs.iter().any(|input| matches!(input, Value::Vec3(_)));

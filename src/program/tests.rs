@@ -29,7 +29,7 @@ fn through<'m>(method: &'m Program, functions: &[&str]) -> BTreeSet<&'m str> {
 const UNSIGNED: [&str; 6] = ["min", "max", "clamp", "max_element", "min_element", "chebyshev"];
 
 fn inputs<N: Exactly>(sampled: &MethodRun) -> Vec<Value<N>> {
-    let given = program_of(&*sampled.trace).given().iter();
+    let given = program_of(&*sampled.trace).input_fields().iter();
     let input = |name| Value::try_from(sampled.trace.value(name).unwrap()).unwrap();
     given.map(|field| converted(&input(&field.name))).collect()
 }

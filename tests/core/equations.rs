@@ -114,7 +114,7 @@ fn inputs(method: &TaughtMethod, program: &Program) -> Vec<Vec<Value<f64>>> {
     let tries = (0..5000).map(|_| {
         let trace = (method.double)(&mut numbers).trace;
         let value = |name: &str| trace.value(name).unwrap().try_into().unwrap();
-        program.given().iter().map(|field| value(&field.name)).collect::<Vec<_>>()
+        program.input_fields().iter().map(|field| value(&field.name)).collect::<Vec<_>>()
     });
     let found: Vec<_> =
         tries.filter(|inputs| hold(program, inputs).is_some()).take(TRIES).collect();

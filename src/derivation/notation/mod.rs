@@ -38,7 +38,7 @@ impl<'a, 'p> Notation<'a, 'p> {
 
     /// Whether a user may change the value called `name`.
     fn is_input(&self, name: &str) -> bool {
-        self.text.given().iter().any(|field| field.name == name)
+        self.text.input_fields().iter().any(|field| field.name == name)
     }
 
     /// Component `part` of a traced value, tagged with its name. The components of an input vector

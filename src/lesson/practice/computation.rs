@@ -43,7 +43,7 @@ impl Computation {
     /// fraction.
     pub fn values(&self, steps: &[LetStep]) -> Vec<Option<Vec<Rational>>> {
         let part = Program {
-            fields: self.program.given().to_vec(),
+            fields: self.program.input_fields().to_vec(),
             inputs: self.program.inputs,
             steps: steps.to_vec(),
             ..Program::default()

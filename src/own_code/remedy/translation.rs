@@ -101,7 +101,7 @@ impl<'p> Mender<'p> {
     }
 
     fn is_point(&self, name: &str) -> bool {
-        let place = self.program.given().iter().position(|field| field.name == name);
+        let place = self.program.input_fields().iter().position(|field| field.name == name);
         let value = place.and_then(|place| self.kinds.values.get(place));
         matches!(value, Some(Ok(Value::Vec2(_) | Value::Vec3(_))))
     }

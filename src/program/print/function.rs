@@ -41,7 +41,7 @@ pub fn function(
     language: CodeLanguage,
 ) -> Option<String> {
     let dialect = language.dialect()?;
-    let names = program.given().iter().map(|field| field.name.clone());
+    let names = program.input_fields().iter().map(|field| field.name.clone());
     let inputs: Vec<_> = names.zip(head.inputs.iter().cloned()).collect();
     let mut writer = TreePrinter::new(dialect, inputs.clone());
     let parameters = inputs.iter().map(|(name, value)| {

@@ -43,7 +43,8 @@ fn translated(
     inputs: &[Value<f64>],
     dialect: &'static Dialect,
 ) -> TranslatedLines {
-    let names = program.given().iter().map(|field| &field.name).chain(&program.options).cloned();
+    let names =
+        program.input_fields().iter().map(|field| &field.name).chain(&program.options).cloned();
     let mut writer = TreePrinter::new(dialect, names.zip(inputs.iter().cloned()).collect());
     let mut written: FxHashMap<usize, Vec<PrintedCode>> = FxHashMap::default();
     for step in &program.steps {

@@ -94,7 +94,7 @@ impl File<'_> {
             return Err(self.fault(&call.func, message));
         }
         let mut inputs = Vec::new();
-        for (argument, input) in call.args.iter().zip(program.given()) {
+        for (argument, input) in call.args.iter().zip(program.input_fields()) {
             let Some(given) = Given::of(self.tree(argument, caller.scope)?) else {
                 let message = "move this argument into its own `let`: a part takes values and \
                                components of them";

@@ -118,7 +118,7 @@ impl Program {
     }
 
     /// The inputs.
-    pub fn given(&self) -> &[Field] {
+    pub fn input_fields(&self) -> &[Field] {
         &self.fields[..self.inputs]
     }
 

@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>, follows: bool, folds: &mut Fold
     let seen = page.seen(method);
     let program = program_of(&seen);
     let space = |value| matches!(value, Some(TracedValue::Space(_)));
-    let plane = !program.given().iter().any(|field| space(method.trace.value(&field.name)));
+    let plane = !program.input_fields().iter().any(|field| space(method.trace.value(&field.name)));
     let written = print::lines(program, || page.program_inputs(method), language, plane);
     let lines = listing(&seen, (!state.hidden).then_some(method.verdict.case));
     let lines = in_language(lines, written);

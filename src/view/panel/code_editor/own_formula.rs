@@ -73,10 +73,11 @@ impl OwnFormula {
             return;
         };
         // An input corresponds to the lesson's input at the same position, whatever its name.
-        let known = |name: &str| match program.given().iter().position(|field| field.name == name) {
-            Some(place) => state.reading.known(&signature.inputs.get(place)?.0),
-            None => state.reading.known(name),
-        };
+        let known =
+            |name: &str| match program.input_fields().iter().position(|field| field.name == name) {
+                Some(place) => state.reading.known(&signature.inputs.get(place)?.0),
+                None => state.reading.known(name),
+            };
         let mut names = FormulaNames { scrub: &mut self.scrub, known: &known };
         let said = cx.words.fill("own_formula", &[("formula", &rows.said)]);
         let place = formula_tabs::around(ui, cx, &rows.tabs, formula.first(), |ui| {
