@@ -277,7 +277,7 @@ pub const SYMBOLS: &[Symbol] = &symbols![
     Second("q" = "Q", "r" = "r"),
     Third("s" = r"\mathbf{s}"),
     Helper("a" = "a", "b_half" = "b'", "c" = "c", "disc" = "D/4"),
-    written_out("root" = r"\sqrt{@disc}"),
+    inlined("root" = r"\sqrt{@disc}"),
     Helper("t1" = "t_1", "t2" = "t_2"),
     Result("x1" = "X_1", "x2" = "X_2"),
     Helper("half_chord_sq" = "h^2", "t_mid" = "t_M", "foot" = "M"),

@@ -32,7 +32,7 @@ const SYMBOLS: &[Symbol] = &symbols![
     Helper("adj" = "A", "det" = "D", "s1" = "s_1", "s2" = "s_2", "sum" = "S", "x" = "x", "y" = "y"),
     Helper("t" = "t"),
     Result("i" = "I"),
-    written_out("dot" = r"@b1 \cdot @b2"),
+    inlined("dot" = r"@b1 \cdot @b2"),
     Helper("lengths" = "L", "t_1" = "t_1", "t_2" = "t_2", "low" = r"t_{\min}"),
     Helper("high" = r"t_{\max}"),
     Third("c1" = r"\mathbf{c}_1", "c2" = r"\mathbf{c}_2"),

@@ -19,7 +19,7 @@ const TABLES: Tables<Scene> = Tables {
         Helper("friction" = r"\mu", "restitution" = "e", "began" = "T_0"),
         Second("wall" = r"\mathbf{d}"),
         Third("w" = r"\mathbf{w}"),
-        written_out("area" = r"@v \times @wall"),
+        inlined("area" = r"@v \times @wall"),
         Helper("t" = "t", "at" = "T_1", "s" = "s"),
         Result("hit" = "H"),
         Helper("k" = "k"),

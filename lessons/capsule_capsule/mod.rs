@@ -13,7 +13,7 @@ const SYMBOLS: &[Symbol] = &Symbol::joined::<9, 26, 35>(
     symbols![
         First("r1" = "r_1"),
         Second("r2" = "r_2"),
-        written_out("reach" = r"@r1 + @r2"),
+        inlined("reach" = r"@r1 + @r2"),
         Third("reach_sq" = "R^2", "dist" = "h"),
         Result("gap" = "g"),
         Third("apart" = r"\mathbf{e}"),

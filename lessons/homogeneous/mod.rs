@@ -71,7 +71,7 @@ const TABLES: Tables<Scene> = Tables {
         Second("rhw_h" = r"\frac{1}{w_h}"),
         First("p" = "P"),
         Second("q" = "Q"),
-        written_out("across" = r"@g \times @h"),
+        inlined("across" = r"@g \times @h"),
     ],
     cases: &["same", "direction", "nothing"],
     question: "guess_same_question",

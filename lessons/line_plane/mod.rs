@@ -24,7 +24,7 @@ const TABLES: Tables<Scene> = Tables {
         First("p" = "P", "q" = "Q", "t" = r"\mathbf{t}"),
         Second("v0" = "V_0", "v1" = "V_1", "v2" = "V_2", "a" = r"\mathbf{a}", "b" = r"\mathbf{b}"),
         Third("n" = r"\mathbf{n}", "d" = "d"),
-        written_out("m" = r"@n \cdot @t", "s" = r"@n \cdot @p", "gap" = r"@d - @s"),
+        inlined("m" = r"@n \cdot @t", "s" = r"@n \cdot @p", "gap" = r"@d - @s"),
         Helper("k" = "k"),
         Result("x" = "X"),
         First("l0" = "P", "l" = r"\mathbf{t}"),

@@ -24,17 +24,13 @@ const TABLES: Tables<Scene> = Tables {
         Second("v0" = "V_0", "v1" = "V_1", "v2" = "V_2", "a" = r"\mathbf{a}", "b" = r"\mathbf{b}"),
         Third("n" = r"\mathbf{n}", "d" = "D"),
         Helper("s" = "s", "m" = "m"),
-        written_out("gap" = r"@d - @s"),
+        inlined("gap" = r"@d - @s"),
         Helper("k" = "t"),
         Result("x" = "X", "rel" = r"\mathbf{x}"),
-        written_out(
-            "dot_aa" = r"@a \cdot @a",
-            "dot_ab" = r"@a \cdot @b",
-            "dot_bb" = r"@b \cdot @b"
-        ),
-        written_out("dot_aq" = r"@a \cdot @rel", "dot_bq" = r"@b \cdot @rel"),
+        inlined("dot_aa" = r"@a \cdot @a", "dot_ab" = r"@a \cdot @b", "dot_bb" = r"@b \cdot @b"),
+        inlined("dot_aq" = r"@a \cdot @rel", "dot_bq" = r"@b \cdot @rel"),
         Helper("det_ab" = "M_0", "det_alpha" = "M_1", "det_beta" = "M_2"),
-        written_out("det_gamma" = r"@det_ab - @det_alpha - @det_beta"),
+        inlined("det_gamma" = r"@det_ab - @det_alpha - @det_beta"),
         Result("alpha" = r"\alpha", "beta" = r"\beta", "gamma" = r"\gamma"),
     ],
     bodies: &[

@@ -18,7 +18,7 @@ const TABLES: Tables<Scene> = Tables {
         Second("v0" = "V_0", "v1" = "V_1", "v2" = "V_2", "a" = r"\mathbf{a}", "b" = r"\mathbf{b}"),
         Third("n" = r"\mathbf{n}", "d" = "d", "shift" = "D"),
         Helper("side_p" = "s_P", "side_q" = "s_Q"),
-        written_out("product" = r"@side_p\,@side_q"),
+        inlined("product" = r"@side_p\,@side_q"),
         Helper("t" = "t"),
         Result("x" = "X"),
     ],

@@ -15,7 +15,7 @@ pub const AXES: [Symbol; 26] = symbols![
     Helper("dot1w" = r"@d1 \cdot @w", "dot2w" = r"@d2 \cdot @w"),
     Third("n" = r"\mathbf{n}"),
     Helper("det" = r"|@n|^2"),
-    written_out("beside" = r"@d1 \times @w"),
+    inlined("beside" = r"@d1 \times @w"),
     Third("volume" = "V"),
     First("s_line" = "s_0"),
     Second("t_line" = "t_0"),

@@ -32,7 +32,7 @@ const TABLES: Tables<Scene> = Tables {
         Third("l3" = r"\mathbf{L}_3'"),
         Helper("dot11" = r"@l1 \cdot @l1", "dot12" = r"@l1 \cdot @l2", "dot22" = r"@l2 \cdot @l2"),
         Helper("dot13" = r"@l1 \cdot @l3", "dot23" = r"@l2 \cdot @l3"),
-        written_out("det" = r"\Delta", "num_beta" = r"\Delta_\beta"),
+        inlined("det" = r"\Delta", "num_beta" = r"\Delta_\beta"),
         Helper("alpha" = r"\alpha", "beta" = r"\beta"),
         Result("v0" = "V_0", "v1" = "V_1"),
         Helper("parallel_dist" = "d"),

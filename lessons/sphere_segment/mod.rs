@@ -47,7 +47,7 @@ const TABLES: Tables<Scene> = Tables {
         First("d" = r"\mathbf{d}"),
         Third("s" = r"\mathbf{s}"),
         Helper("a" = "a", "b_half" = "b'", "c" = "c", "disc" = "D/4"),
-        written_out("root" = r"\sqrt{@disc}"),
+        inlined("root" = r"\sqrt{@disc}"),
         Result("t1" = "t_1", "t2" = "t_2", "x1" = "X_1", "x2" = "X_2"),
         Helper("c_end" = "c_1"),
         First("len" = "L"),

@@ -91,7 +91,7 @@ impl<'p> Formula<'p> {
         let step = of.program.step(name)?;
         let notation = Notation::new(of, symbols);
         let letters = notation.letters(&step.tree);
-        let first = match notation.written_out(name) {
+        let first = match notation.inlined(name) {
             Some(_) => FormulaRow::behind("", &letters.tagged(name)),
             None => {
                 let (left, _) = write(&notation.letter(name));

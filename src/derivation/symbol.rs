@@ -13,18 +13,18 @@ pub struct Symbol {
     /// The colour of the value in every view.
     pub role: Role,
     /// Whether formulas contain the right side of the value's `let` instead of the symbol.
-    pub written_out: bool,
+    pub inlined: bool,
 }
 
 impl Symbol {
     /// A value with its own symbol.
     pub const fn plain(name: &'static str, tex: &'static str, role: Role) -> Self {
-        Self { name, tex, role, written_out: false }
+        Self { name, tex, role, inlined: false }
     }
 
     /// A `let` that formulas inline.
-    pub const fn written_out(name: &'static str, tex: &'static str) -> Self {
-        Self { name, tex, role: Role::Helper, written_out: true }
+    pub const fn inlined(name: &'static str, tex: &'static str) -> Self {
+        Self { name, tex, role: Role::Helper, inlined: true }
     }
 
     /// Concatenates two lists of symbols, `N` in all: a lesson's own and those of a part of its
@@ -44,11 +44,11 @@ impl Symbol {
 }
 
 /// An array of symbols, by their roles: `symbols![First("a" = "A", "b" = "B"), Helper("t" = "t")]`.
-/// A symbol that formulas inline is `written_out("den" = r"@d1 \times @d2")`.
+/// A symbol that formulas inline is `inlined("den" = r"@d1 \times @d2")`.
 #[macro_export]
 macro_rules! symbols {
-    (@ written_out $name:literal $tex:literal) => {
-        $crate::derivation::Symbol::written_out($name, $tex)
+    (@ inlined $name:literal $tex:literal) => {
+        $crate::derivation::Symbol::inlined($name, $tex)
     };
     (@ $role:ident $name:literal $tex:literal) => {
         $crate::derivation::Symbol::plain($name, $tex, $crate::sketch::Role::$role)

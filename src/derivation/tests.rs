@@ -15,11 +15,7 @@ const SYMBOLS: &[Symbol] = &symbols![
         "d2" = r"\mathbf{d}_2",
         "w" = r"\mathbf{w}"
     ),
-    written_out(
-        "area_t" = r"@w \times @d2",
-        "area_u" = r"@w \times @d1",
-        "den" = r"@d1 \times @d2"
-    ),
+    inlined("area_t" = r"@w \times @d2", "area_u" = r"@w \times @d1", "den" = r"@d1 \times @d2"),
 ];
 
 /// The scene of the example: numerator 22, denominator 41.
@@ -164,9 +160,9 @@ fn the_taken_arm_is_lit_and_later_lines_are_grey() {
 #[test]
 fn an_inlined_symbol_equals_its_let() {
     let trace = mock();
-    let written_out = SYMBOLS.iter().filter(|symbol| symbol.written_out);
-    for symbol in written_out {
-        let plain = Symbol { written_out: false, ..*symbol };
+    let inlined = SYMBOLS.iter().filter(|symbol| symbol.inlined);
+    for symbol in inlined {
+        let plain = Symbol { inlined: false, ..*symbol };
         let others = SYMBOLS.iter().filter(|other| other.name != symbol.name);
         let letters: Vec<_> = others.map(|other| Symbol { ..*other }).chain([plain]).collect();
         let left = Formula::new(&trace, &letters, symbol.name).unwrap().symbols.tex;

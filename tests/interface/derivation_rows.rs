@@ -17,11 +17,7 @@ const EM: f32 = 17.0;
 const SYMBOLS: &[Symbol] = &symbols![
     First("a" = "A", "b" = "B", "c" = "C", "d" = "D", "p" = "P"),
     First("d1" = r"\mathbf{d}_1", "d2" = r"\mathbf{d}_2", "w" = r"\mathbf{w}"),
-    written_out(
-        "area_t" = r"@w \times @d2",
-        "area_u" = r"@w \times @d1",
-        "den" = r"@d1 \times @d2"
-    ),
+    inlined("area_t" = r"@w \times @d2", "area_u" = r"@w \times @d1", "den" = r"@d1 \times @d2"),
 ];
 
 /// The three rows of one unknown, laid out.
@@ -56,8 +52,8 @@ fn rows_fit_the_panel_and_their_equals_signs_stand_below_each_other() {
             let mut top = 20.0;
             for step in &program_of(&trace).steps {
                 let rows = rows(&trace, &step.name);
-                let written_out = ["den", "area_t", "area_u"].contains(&step.name.as_str());
-                assert_eq!(rows[0].relation.is_none(), written_out, "{}", step.name);
+                let inlined = ["den", "area_t", "area_u"].contains(&step.name.as_str());
+                assert_eq!(rows[0].relation.is_none(), inlined, "{}", step.name);
                 let column = rows.iter().filter_map(|row| row.relation).fold(0.0, f32::max);
                 for row in &rows {
                     let shift = row.relation.map_or(0.0, |x| column - x);

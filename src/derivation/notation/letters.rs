@@ -26,7 +26,7 @@ impl<'p> Notation<'_, 'p> {
         let letters = |expr: &'p Tree| self.letters(expr);
         match expr {
             Tree::Number(digits) => Math::Number(digits),
-            Tree::Name(name) => match self.written_out(name) {
+            Tree::Name(name) => match self.inlined(name) {
                 Some(inner) => self.letters(inner).tagged(name),
                 None => self.letter(name),
             },
@@ -87,7 +87,7 @@ impl<'p> Notation<'_, 'p> {
             _ if matches!(self.shape(expr), ValueShape::Scalar | ValueShape::Flag) => {
                 self.letters(expr)
             }
-            Tree::Name(name) => match self.written_out(name) {
+            Tree::Name(name) => match self.inlined(name) {
                 Some(inner) => part(inner).tagged(name),
                 None => component(self.letters(expr), k),
             },

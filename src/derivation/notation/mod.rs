@@ -31,8 +31,8 @@ impl<'a, 'p> Notation<'a, 'p> {
     }
 
     /// The right side of the `let` of `name`, if formulas inline that value.
-    pub fn written_out(&self, name: &str) -> Option<&'p Tree> {
-        self.symbol(name).filter(|symbol| symbol.written_out)?;
+    pub fn inlined(&self, name: &str) -> Option<&'p Tree> {
+        self.symbol(name).filter(|symbol| symbol.inlined)?;
         self.text.step(name).map(|step| &step.tree)
     }
 

@@ -35,7 +35,7 @@ impl<'p> Notation<'_, 'p> {
         let number = |expr| self.number(expr);
         match expr {
             Tree::Number(digits) => Math::Number(digits),
-            Tree::Name(name) => match self.written_out(name) {
+            Tree::Name(name) => match self.inlined(name) {
                 Some(inner) => self.number(inner).tagged(name),
                 None => self.put(name, 0),
             },
@@ -112,7 +112,7 @@ impl<'p> Notation<'_, 'p> {
                 self.number(expr)
             }
             _ if self.shape(expr) == ValueShape::Vector(2) && k == 2 => Math::Number("0"),
-            Tree::Name(name) => match self.written_out(name) {
+            Tree::Name(name) => match self.inlined(name) {
                 Some(inner) => self.part(inner, k).tagged(name),
                 None => self.put(name, k),
             },
@@ -160,7 +160,7 @@ impl<'p> Notation<'_, 'p> {
         let cell = |expr| self.cell(expr, row, column);
         match (expr, self.shape(expr)) {
             (_, ValueShape::Scalar | ValueShape::Flag) => self.number(expr),
-            (Tree::Name(name), ValueShape::Matrix(_, columns)) => match self.written_out(name) {
+            (Tree::Name(name), ValueShape::Matrix(_, columns)) => match self.inlined(name) {
                 Some(inner) => self.cell(inner, row, column).tagged(name),
                 None => self.put(name, row * columns + column),
             },

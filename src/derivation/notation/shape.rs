@@ -60,7 +60,7 @@ impl Notation<'_, '_> {
     /// is nonzero.
     pub(super) fn is_upright(&self, expr: &Tree) -> bool {
         match expr {
-            Tree::Name(name) => self.written_out(name).is_some_and(|inner| self.is_upright(inner)),
+            Tree::Name(name) => self.inlined(name).is_some_and(|inner| self.is_upright(inner)),
             Tree::Call(name, arguments) if name == "cross" => match &arguments[..] {
                 [l, r] => self.are_flat(l, r),
                 _ => false,

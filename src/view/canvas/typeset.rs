@@ -69,7 +69,7 @@ mod tests {
     const SYMBOLS: &[Symbol] = &[
         Symbol::plain("w", r"\mathbf{w}", Role::Third),
         Symbol::plain("d2", r"\mathbf{d}_2", Role::Second),
-        Symbol::written_out("area", r"@w \times @d2"),
+        Symbol::inlined("area", r"@w \times @d2"),
     ];
 
     #[test]

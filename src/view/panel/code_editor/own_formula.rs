@@ -136,7 +136,7 @@ impl OwnRows {
             names.insert(0, name);
         }
         // A value that the lesson inlines is shown by the name in the text.
-        let plain_letter = |symbol: &&Symbol| !symbol.written_out && !symbol.tex.contains('@');
+        let plain_letter = |symbol: &&Symbol| !symbol.inlined && !symbol.tex.contains('@');
         let symbols: Vec<_> = page.about().symbols.iter().filter(plain_letter).copied().collect();
         let formula = Formula::new(of, &symbols, name)?;
         let letters = |reason: Reason<'_>| plain(&reason.tex(of, &symbols));
