@@ -1,10 +1,10 @@
 //! A `let` as three rows of mathematics: symbols, substituted numbers, result.
 
 use super::math::Math;
-use super::missing::{Missing, missing};
 use super::notation::shape::ValueShape;
 use super::notation::{Notation, write};
 use super::symbol::Symbol;
+use super::undefined::{UndefinedValue, undefined};
 use crate::geometry::TracedValue;
 use crate::program::vocabulary::Op;
 use crate::program::{ComputedProgram, evaluate_number, read::Tree};
@@ -49,7 +49,7 @@ impl<'p> FormulaRow<'p> {
         Self { tex: format!("{start}{tex}"), slots }
     }
 
-    /// The slot values for a trace; `None` if one of them is undefined. [`Formula::missing`] then
+    /// The slot values for a trace; `None` if one of them is undefined. [`Formula::undefined`] then
     /// gives the reason.
     pub fn values<'a, 'b>(&self, of: impl Into<ComputedProgram<'a, 'b>>) -> Option<Vec<SlotValue>> {
         let of = of.into();
@@ -113,8 +113,11 @@ impl<'p> Formula<'p> {
     }
 
     /// Why the value is undefined for this trace; `None` if it is defined.
-    pub fn missing<'a>(&self, of: impl Into<ComputedProgram<'a, 'p>>) -> Option<Missing<'p>> {
-        missing(of, self.name)
+    pub fn undefined<'a>(
+        &self,
+        of: impl Into<ComputedProgram<'a, 'p>>,
+    ) -> Option<UndefinedValue<'p>> {
+        undefined(of, self.name)
     }
 }
 

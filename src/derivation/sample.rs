@@ -2,7 +2,7 @@
 
 use super::math::{Bars, Math};
 use super::notation::Notation;
-use super::{Formula, Missing, Reason, SlotValue, missing};
+use super::{Formula, Reason, SlotValue, UndefinedValue, undefined};
 use crate::geometry::question::method::{METHODS, MethodRun};
 use crate::geometry::{Trace, TracedValue};
 use crate::program::read::MarkKind;
@@ -154,12 +154,12 @@ proptest! {
                     prop_assert!(values.iter().all(exists));
                 }
                 let exists = trace.value(formula.name).unwrap().exists();
-                let lost = |missing: Missing<'_>| {
-                    matches!(missing.reason, Reason::DependsOn(_) | Reason::NotANumber(_))
+                let lost = |undefined: UndefinedValue<'_>| {
+                    matches!(undefined.reason, Reason::DependsOn(_) | Reason::NotANumber(_))
                 };
-                match missing(&*trace, formula.name) {
+                match undefined(&*trace, formula.name) {
                     None => prop_assert!(exists),
-                    Some(missing) => prop_assert!(!exists || lost(missing)),
+                    Some(undefined) => prop_assert!(!exists || lost(undefined)),
                 }
             }
         }

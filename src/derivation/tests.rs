@@ -119,17 +119,17 @@ fn an_undefined_value_has_a_reason_instead_of_digits() {
     let formula = |name| Formula::new(&trace, SYMBOLS, name).unwrap();
     let t = formula("t");
     assert!(t.result.values(&trace).is_none() && t.numbers.values(&trace).is_some());
-    let reason = t.missing(&trace).unwrap().reason;
+    let reason = t.undefined(&trace).unwrap().reason;
     let den = Tree::Name("den".to_owned());
     assert!(matches!(reason, Reason::ZeroDenominator(below) if *below == den));
     assert!(formula("p").numbers.values(&trace).is_none());
-    assert_eq!(formula("p").missing(&trace).unwrap().reason, Reason::DependsOn("t"));
-    let tex = formula("t_c").missing(&trace).unwrap().reason.tex(&trace, SYMBOLS);
+    assert_eq!(formula("p").undefined(&trace).unwrap().reason, Reason::DependsOn("t"));
+    let tex = formula("t_c").undefined(&trace).unwrap().reason.tex(&trace, SYMBOLS);
     assert_eq!(tex, "\\href{d1}{\\mathbf{d}_1} \\cdot \\href{d1}{\\mathbf{d}_1}");
     let trace = perp_product_trace(v(f64::NAN, 0.0), v(1e300, 0.0), v(0.0, 0.0), v(0.0, 1e300));
-    assert_eq!(missing(&trace, "a").unwrap().reason, Reason::NotANumber("a"));
+    assert_eq!(undefined(&trace, "a").unwrap().reason, Reason::NotANumber("a"));
     let trace = perp_product_trace(v(0.0, 0.0), v(1e300, 0.0), v(0.0, 0.0), v(0.0, 1e300));
-    assert!(matches!(missing(&trace, "den").unwrap().reason, Reason::TooLarge(_)));
+    assert!(matches!(undefined(&trace, "den").unwrap().reason, Reason::TooLarge(_)));
 }
 
 /// The listing of the example scene: text, state and margin of the verdict's lines.

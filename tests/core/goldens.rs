@@ -78,8 +78,9 @@ fn method(page: &Page, method: &Method) -> String {
             let Some(formula) = Formula::new(trace, page.about().symbols, value) else { continue };
             let rows = [&formula.symbols, &formula.numbers, &formula.result];
             let rows: Vec<_> = rows.into_iter().filter_map(|of| row(of, trace)).collect();
-            let missing = formula.missing(trace).map(|missing| format!("{:?}", missing.reason));
-            let row = rows.into_iter().chain(missing).collect::<Vec<_>>().join(" ");
+            let undefined =
+                formula.undefined(trace).map(|undefined| format!("{:?}", undefined.reason));
+            let row = rows.into_iter().chain(undefined).collect::<Vec<_>>().join(" ");
             let _ = writeln!(said, "        {row}");
         }
     }

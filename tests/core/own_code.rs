@@ -246,7 +246,7 @@ proptest! {
             let of = ComputedProgram { program, trace: &trace, width };
             for step in &program.steps {
                 let formula = Formula::new(of, &[], &step.name).expect("a formula");
-                let _ = (formula.missing(of), formula.numbers.values(of));
+                let _ = (formula.undefined(of), formula.numbers.values(of));
             }
             for line in 0..20 {
                 prop_assert!(answer.truth(line).is_none_or(|_| answer.arm().is_some()));

@@ -132,7 +132,7 @@ fn formula(prose: &ProseHtml<'_>, name: &str) -> Option<Markup> {
     let formula = Formula::new(&trace, page.about().symbols, name)?;
     let rows = [&formula.symbols, &formula.numbers, &formula.result];
     let rows = rows.map(|row| Some((row, slots(row, &trace)?)));
-    let missing = rows.iter().any(Option::is_none).then(|| formula.missing(&trace)).flatten();
+    let undefined = rows.iter().any(Option::is_none).then(|| formula.undefined(&trace)).flatten();
     Some(html! {
         dl.formula tabindex="0" {
             @for (caption, row) in CAPTIONS.iter().zip(&rows) {
@@ -141,9 +141,9 @@ fn formula(prose: &ProseHtml<'_>, name: &str) -> Option<Markup> {
                     dd { (prose.math(&row.tex, slots, true, "")) }
                 }
             }
-            @if let Some(missing) = missing {
+            @if let Some(undefined) = undefined {
                 dt { (words.get(CAPTIONS[2])) }
-                dd { (reading.reason(words, missing)) }
+                dd { (reading.reason(words, undefined)) }
             }
         }
     })

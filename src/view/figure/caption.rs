@@ -114,9 +114,9 @@ impl Below<'_> {
             y += tall;
         }
         if laid.iter().any(Option::is_none)
-            && let Some(missing) = formula.missing(trace)
+            && let Some(undefined) = formula.undefined(trace)
         {
-            let words = reading.reason(cx.words, missing);
+            let words = reading.reason(cx.words, undefined);
             let ink = cx.theme.ink2;
             let galley = painter.layout(words, font(14.0), width);
             let tall = galley.size().y.max(ROWS[2]);

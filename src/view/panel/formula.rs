@@ -41,11 +41,12 @@ impl Formulas {
         let made = self.made.entry((method.id, name, numbers));
         let made = made.or_insert_with(|| Formula::new(trace, page.about().symbols, name));
         let Some(formula) = made else { return };
-        let missing = formula.missing(trace).map(|why| state.reading.reason(state.cx.words, why));
+        let undefined =
+            formula.undefined(trace).map(|why| state.reading.reason(state.cx.words, why));
         let mut put_in = formula.numbers.slots.iter().flat_map(|slot| slot.names());
         let reveals_outcome = state.reading.reveals_outcome(name)
             || put_in.any(|name| state.reading.reveals_outcome(name));
-        let shown = ShownFormula { formula, of: trace.into(), missing, reveals_outcome };
+        let shown = ShownFormula { formula, of: trace.into(), undefined, reveals_outcome };
         // The step's own formula stays available even if the method does not compute it.
         let own = state
             .own_formula()

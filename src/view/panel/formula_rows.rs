@@ -68,7 +68,7 @@ pub struct ShownFormula<'a, 'p> {
     /// The program that computes the value.
     pub of: ComputedProgram<'a, 'p>,
     /// Why the value is undefined.
-    pub missing: Option<String>,
+    pub undefined: Option<String>,
     /// The substituted numbers reveal the outcome.
     pub reveals_outcome: bool,
 }
@@ -87,7 +87,7 @@ impl FormulaRows {
     /// also hides the result, and substituted numbers that reveal it.
     pub fn new(ui: &Ui, state: &PanelState<'_>, shown: ShownFormula<'_, '_>, tabs: f32) -> Self {
         let cx = state.cx;
-        let ShownFormula { formula, of, missing, reveals_outcome } = shown;
+        let ShownFormula { formula, of, undefined, reveals_outcome } = shown;
         // Presenter mode has no captions: the rows are known by their places.
         let left = if cx.presenter() { 0.0 } else { ui.fonts(|fonts| captions(fonts, cx)) };
         let wide = ui.available_width() - left;
@@ -96,13 +96,13 @@ impl FormulaRows {
             if cx.presenter() { presenter_size(ui, cx, tabs, &symbols) } else { (EM, true) };
         let ready = |row, words| ReadyRow::new(ui, state, row, of, words, wide, em);
         let redacted = || ReadyRow::Hidden(cx.words.get("opens_with_verdict").to_owned());
-        let numbers = match ready(&formula.numbers, missing.clone()) {
+        let numbers = match ready(&formula.numbers, undefined.clone()) {
             ReadyRow::Words(_) if state.hidden => redacted(),
             // The numbers of a revealing value would give the outcome away.
             _ if state.hidden && reveals_outcome => redacted(),
             numbers => numbers,
         };
-        let result = match missing {
+        let result = match undefined {
             _ if state.hidden => redacted(),
             Some(words) => ReadyRow::Words(words),
             None => ready(&formula.result, None),

@@ -1,6 +1,6 @@
 //! The open lesson: its page and its texts.
 
-use crate::derivation::{Missing, Reason, role_of};
+use crate::derivation::{Reason, UndefinedValue, role_of};
 use crate::geometry::TracedValue;
 use crate::lesson::{Dimension, Edit, Latest, Method, Page, Shot, ShotCamera, TableCell};
 use crate::lessons::{self, Entry};
@@ -232,18 +232,18 @@ impl OpenLesson {
     }
 
     /// Why a value is undefined, in words.
-    pub fn reason(&self, words: &Words, missing: Missing<'static>) -> String {
-        let because = match missing.reason {
+    pub fn reason(&self, words: &Words, undefined: UndefinedValue<'static>) -> String {
+        let because = match undefined.reason {
             Reason::DependsOn(name) | Reason::NotANumber(name) => self.letter(name),
             reason => {
                 let methods = &self.page.derived().methods;
-                let method = methods.iter().find(|m| m.trace.value(missing.name).is_some());
+                let method = methods.iter().find(|m| m.trace.value(undefined.name).is_some());
                 let tex = method
                     .map(|method| reason.tex(&self.page.seen(method), self.page.about().symbols));
                 plain(&tex.unwrap_or_default())
             }
         };
-        missing_words(words, missing.reason, [&self.letter(missing.name), &because])
+        undefined_words(words, undefined.reason, [&self.letter(undefined.name), &because])
     }
 
     /// The titles of the lesson and of its steps, as plain text that reveals no outcome.
@@ -341,7 +341,7 @@ fn spoken(step: &Step, cells: &[TableCell]) -> BTreeSet<String> {
 }
 
 /// Why a value is undefined, in words: its symbol, and the symbol of the cause.
-pub fn missing_words(words: &Words, reason: Reason<'_>, [name, because]: [&str; 2]) -> String {
+pub fn undefined_words(words: &Words, reason: Reason<'_>, [name, because]: [&str; 2]) -> String {
     let key = match reason {
         Reason::ZeroDenominator(_) => "missing_zero_denominator",
         Reason::NegativeRoot(_) => "missing_negative_root",

@@ -9,7 +9,7 @@ use crate::view::panel::formula_rows::{FormulaNames, FormulaRows, ShownFormula};
 use crate::view::panel::formula_tabs::{self, UnknownTab};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
-use crate::view::reading::open_lesson::missing_words;
+use crate::view::reading::open_lesson::undefined_words;
 use crate::view::typography::formula_cache::spoken;
 use crate::view::typography::prose::scrub::Scrub;
 
@@ -140,9 +140,9 @@ impl OwnRows {
         let symbols: Vec<_> = page.about().symbols.iter().filter(plain_letter).copied().collect();
         let formula = Formula::new(of, &symbols, name)?;
         let letters = |reason: Reason<'_>| plain(&reason.tex(of, &symbols));
-        let missing = formula.missing(of).map(|missing| {
-            let said = [Reason::DependsOn(missing.name), missing.reason].map(letters);
-            missing_words(state.cx.words, missing.reason, said.each_ref().map(String::as_str))
+        let undefined = formula.undefined(of).map(|undefined| {
+            let said = [Reason::DependsOn(undefined.name), undefined.reason].map(letters);
+            undefined_words(state.cx.words, undefined.reason, said.each_ref().map(String::as_str))
         });
         let tabs = names.iter().filter_map(|name| {
             let tex = Reason::DependsOn(name).tex(of, &symbols);
@@ -150,12 +150,17 @@ impl OwnRows {
             UnknownTab::new(state, name.clone(), &tex, name)
         });
         let tabs: Vec<_> = tabs.collect();
-        let parts =
-            ShownFormula { formula: &formula, of, missing: missing.clone(), reveals_outcome: true };
+        let parts = ShownFormula {
+            formula: &formula,
+            of,
+            undefined: undefined.clone(),
+            reveals_outcome: true,
+        };
         let rows = FormulaRows::new(ui, state, parts, formula_tabs::width(&tabs));
         let shown = [&formula.symbols, &formula.numbers, &formula.result];
         let shown = &shown[..if state.hidden { 1 } else { 3 }];
-        let said: Vec<_> = shown.iter().filter_map(|row| spoken(row, of)).chain(missing).collect();
+        let said: Vec<_> =
+            shown.iter().filter_map(|row| spoken(row, of)).chain(undefined).collect();
         let formula = Some(rows).filter(FormulaRows::has_letters);
         Some(Self { name: name.to_owned(), formula, tabs, said: said.join(" ") })
     }

@@ -6,7 +6,7 @@ use crate::program::{ComputedProgram, evaluate_number, evaluate_tree, read::Tree
 
 /// An undefined value.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Missing<'p> {
+pub struct UndefinedValue<'p> {
     /// The name of the value.
     pub name: &'p str,
     /// The reason.
@@ -54,18 +54,21 @@ impl<'p> Reason<'p> {
 /// Why the value called `name` is undefined; `None` if it is defined or there is no such value.
 ///
 /// ```
-/// use crosspoint::derivation::{Reason, missing};
+/// use crosspoint::derivation::{Reason, undefined};
 /// use crosspoint::program::read::Tree;
 /// use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
 /// let v = Vec2::new;
 /// let parallel = perp_product_trace(v(0.0, 0.0), v(1.0, 0.0), v(0.0, 1.0), v(1.0, 1.0));
-/// let reason = |name| missing(&parallel, name).map(|missing| missing.reason);
+/// let reason = |name| undefined(&parallel, name).map(|undefined| undefined.reason);
 /// let den = Tree::Name("den".to_owned());
 /// assert!(matches!(reason("t"), Some(Reason::ZeroDenominator(below)) if *below == den));
 /// assert_eq!(reason("p"), Some(Reason::DependsOn("t")));
 /// assert_eq!(reason("den"), None);
 /// ```
-pub fn missing<'a, 'p>(of: impl Into<ComputedProgram<'a, 'p>>, name: &str) -> Option<Missing<'p>> {
+pub fn undefined<'a, 'p>(
+    of: impl Into<ComputedProgram<'a, 'p>>,
+    name: &str,
+) -> Option<UndefinedValue<'p>> {
     let of = of.into();
     let name = of.program.fields.iter().find(|field| field.name == name)?.name.as_str();
     let exists = of.trace.value(name)?.exists();
@@ -76,7 +79,7 @@ pub fn missing<'a, 'p>(of: impl Into<ComputedProgram<'a, 'p>>, name: &str) -> Op
         Some(step) if exists => of.lost(&step.tree)?,
         Some(step) => of.reason(&step.tree).unwrap_or(Reason::TooLarge(&step.tree)),
     };
-    Some(Missing { name, reason })
+    Some(UndefinedValue { name, reason })
 }
 
 impl<'p> ComputedProgram<'_, 'p> {
@@ -97,10 +100,10 @@ impl<'p> ComputedProgram<'_, 'p> {
     }
 
     fn named(&self, name: &'p str) -> Option<Reason<'p>> {
-        let missing = !self.trace.value(name)?.exists();
+        let undefined = !self.trace.value(name)?.exists();
         let input = self.program.step(name).is_none();
         let reason = if input { Reason::NotANumber(name) } else { Reason::DependsOn(name) };
-        missing.then_some(reason)
+        undefined.then_some(reason)
     }
 
     /// The cause in the expression itself, if its parts are defined.
