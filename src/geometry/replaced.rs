@@ -1,20 +1,20 @@
-//! For tests: one value of a method replaced by another, wherever the method is computed. What changes
-//! then is what depends on that value.
+//! For tests: replaces one value of a method wherever the method is computed. What changes depends on
+//! that value.
 
 use glam::{DVec2, DVec3, DVec4, Vec2, Vec3, Vec4, Vec4Swizzles, dvec4};
 use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 
-/// The values of a method, to be changed. Implemented by the attribute `traced`.
+/// A method whose values can be replaced. Implemented by the attribute `traced`.
 pub trait Replaceable {
-    /// Its inputs and its own values by their names.
+    /// The inputs and the method's own values, with their names.
     fn slots(&mut self) -> Vec<(&'static str, &mut dyn Any)>;
 
     /// The other methods that it calls.
     fn called(&mut self) -> Vec<(&'static str, &mut dyn Replaceable)>;
 
-    /// The names of all values, `roots.t1` of one in a part.
+    /// The names of all values; `roots.t1` is the value `t1` of the part `roots`.
     fn names(&mut self) -> Vec<String> {
         let parts = self.called().into_iter().flat_map(|(part, called)| {
             called.names().into_iter().map(move |name| format!("{part}.{name}"))
@@ -23,7 +23,7 @@ pub trait Replaceable {
         self.slots().into_iter().map(|(name, _)| name.to_owned()).chain(parts).collect()
     }
 
-    /// Puts another value in the place of the one called `name`, `roots.t1` in a part.
+    /// Replaces the value called `name`; `roots.t1` is the value `t1` of the part `roots`.
     fn replace(&mut self, name: &str) {
         if let Some((part, name)) = name.split_once('.') {
             for (_, called) in self.called().into_iter().filter(|(known, _)| *known == part) {
@@ -36,21 +36,21 @@ pub trait Replaceable {
     }
 }
 
-/// A method, and one of its values.
+/// The names of a method and of one of its values.
 pub type ValueOf = [String; 2];
 
-/// What is wanted of the methods that are computed.
+/// What the current test does with the methods that are computed.
 enum Wanted {
     /// Nothing.
     Nothing,
-    /// Which values they have.
+    /// Collects the names of their values.
     Names(BTreeSet<ValueOf>),
-    /// To have another one in the place of this.
+    /// Replaces this value.
     Another(ValueOf),
 }
 
 thread_local! {
-    /// How many methods are being computed, each called by the one before.
+    /// The number of nested calls of methods at this moment.
     static DEPTH: Cell<usize> = const { Cell::new(0) };
     static WANTED: RefCell<Wanted> = const { RefCell::new(Wanted::Nothing) };
 }
@@ -65,8 +65,8 @@ pub fn values_in(computes: impl FnOnce()) -> BTreeSet<ValueOf> {
     }
 }
 
-/// What `computes` returns while each call of the method returns another value in this place. The
-/// other values that the method returns, also those computed from this one, stay as they are.
+/// What `computes` returns while each call of the method returns this value replaced. The other
+/// values that the method returns, also those computed from this one, stay as they are.
 pub fn with_another<T>(value: &ValueOf, computes: impl FnOnce() -> T) -> T {
     WANTED.set(Wanted::Another(value.clone()));
     let computed = computes();
@@ -74,12 +74,13 @@ pub fn with_another<T>(value: &ValueOf, computes: impl FnOnce() -> T) -> T {
     computed
 }
 
-/// A method begins to be computed.
+/// Called when a method begins.
 pub fn begin() {
     DEPTH.set(DEPTH.get() + 1);
 }
 
-/// It has been computed.
+/// Called when a method ends, with its values, which are returned, one of them replaced if the test
+/// says so. Only the outermost of nested calls counts.
 pub fn end<T: Replaceable>(method: &str, mut values: T) -> T {
     DEPTH.set(DEPTH.get() - 1);
     if DEPTH.get() == 0 {
@@ -95,7 +96,7 @@ pub fn end<T: Replaceable>(method: &str, mut values: T) -> T {
     values
 }
 
-/// Puts another value there, of another size and direction. What is not finite stays so.
+/// Replaces a value by one of another size and direction. A value that is not finite stays so.
 fn another(slot: &mut dyn Any) {
     macro_rules! sums {
         ($($of:ty [$by:expr]),+ $(,)?) => {$(

@@ -257,11 +257,11 @@ questions! {
     plane segment_segment_2d = segment_segment(a: Point, b: Point, c: Point, d: Point) -> Meeting
         "How the segments ab and cd meet." => report;
     plane line_line_2d = line_line_plane(p: Point, u: Direction, q: Point, v: Direction) -> Lines
-        "How the lines p + s u and q + t v lie." => report;
+        "Relative position of the lines p + s u and q + t v." => report;
     plane ray_segment_2d = motion_wall(p: Point, v: Direction, a: Point, b: Point) -> Impact
         "When a point at p that moves by v meets the wall ab." => report;
     plane circle_line = sphere_line::line(p: Point, d: Direction, c: Point, r: Length) -> Contact
-        "How the line p + t d lies to the circle around c with radius r.",
+        "Position of the line p + t d relative to the circle around c with radius r.",
         sphere_line::answer(Extent::Line, &p, &d, &c, &r) => report;
     plane circle_ray = sphere_line::ray(p: Point, d: Direction, c: Point, r: Length) -> Contact
         "The same for the ray from p.",
@@ -270,7 +270,7 @@ questions! {
         "The same for the segment ab.",
         sphere_line::answer(Extent::Segment, &a, &between(&a, &b), &c, &r) => report;
     space sphere_line = sphere_line::line(p: Point, d: Direction, c: Point, r: Length) -> Contact
-        "How the line p + t d lies to the sphere around c with radius r.",
+        "Position of the line p + t d relative to the sphere around c with radius r.",
         sphere_line::answer(Extent::Line, &p, &d, &c, &r) => report;
     space sphere_ray = sphere_line::ray(p: Point, d: Direction, c: Point, r: Length) -> Contact
         "The same for the ray from p.",
@@ -288,7 +288,7 @@ questions! {
         "On which side of the plane through v0, v1, v2 the point p is.",
         point_plane::answer_three(&p, &v0, &v1, &v2) => report;
     space sphere_sphere = sphere_sphere(c1: Point, r1: Length, c2: Point, r2: Length) -> Spheres
-        "How the spheres around c1 and c2 with radii r1 and r2 lie." => report;
+        "Relative position of the spheres around c1 and c2 with radii r1 and r2." => report;
     plane point_in_triangle_2d = point_in_triangle::plane(p: Point, v0: Point, v1: Point, v2: Point) -> InTriangle
         "Where p is as seen from the triangle v0 v1 v2 of the plane.",
         point_in_triangle::answer_plane(&p, &v0, &v1, &v2) => report_plane;
@@ -296,19 +296,19 @@ questions! {
         "Where p is as seen from the triangle v0 v1 v2 in space.",
         point_in_triangle::answer_space(&p, &v0, &v1, &v2) => report_space;
     space line_line_3d = line_line(p: Point, u: Direction, q: Point, v: Direction) -> LinesInSpace
-        "How the lines p + s u and q + t v in space lie." => report;
+        "Relative position of the lines p + s u and q + t v in space." => report;
     space segment_segment_3d = segment_segment_space(a: Point, b: Point, c: Point, d: Point) -> SpaceMeeting
-        "How the segments ab and cd in space lie, and their closest points: of many pairs that with the least s, then t." => report;
+        "Relative position of the segments ab and cd in space, and their closest points: of many pairs that with the least s, then t." => report;
     space line_cylinder = line_cylinder(p: Point, u: Direction, q: Point, v: Direction, r: Length)
         -> Cylinder
-        "How the line p + t u lies to the cylinder around q + s v with radius r." => report;
+        "Position of the line p + t u relative to the cylinder around q + s v with radius r." => report;
     space segment_plane = segment_plane(a: Point, b: Point, n: Normal, d: Offset) -> SegmentPlane
-        "How the segment ab and the plane n·x = d lie." => report;
+        "Relative position of the segment ab and the plane n·x = d." => report;
     space line_plane = line_plane(p: Point, u: Direction, n: Normal, d: Offset) -> LinePlane
-        "How the line p + t u and the plane n·x = d lie." => report;
+        "Relative position of the line p + t u and the plane n·x = d." => report;
     space line_triangle = line_triangle::line(p: Point, u: Direction, v0: Point, v1: Point, v2: Point)
         -> LineTriangle
-        "How the line p + t u lies to the triangle v0 v1 v2.",
+        "Position of the line p + t u relative to the triangle v0 v1 v2.",
         line_triangle::answer(&p, &u, &v0, &v1, &v2, false) => report;
     space ray_triangle = line_triangle::ray(p: Point, u: Direction, v0: Point, v1: Point, v2: Point)
         -> LineTriangle
@@ -320,19 +320,19 @@ questions! {
     plane bounce = bounce(p: Point, v: Direction, a: Point, b: Point) -> Rebound
         "How a point that flies from p with velocity v hits the wall ab.";
     plane disc_box = disc_box(c: Point, r: Length, k: Point, l: Point) -> DiscContact
-        "How the disc around c with radius r lies to the box with the corners k and l.";
+        "Position of the disc around c with radius r relative to the box with the corners k and l.";
     plane directions = dot_and_perp(u: Direction, v: Direction) -> Directions
-        "How u and v are turned to each other.";
+        "Direction of v relative to u: parallel, opposite, perpendicular, left or right.";
     plane linear_equations = linear_equations(a: Direction, b: Direction, c: Direction) -> Solutions
         "How many x and y there are with x a + y b = c.";
     plane line_side = orientation(a: Point, b: Point, q: Point) -> LineSide
         "On which side of the line from a to b the point q is.";
     plane meeting_2d = perp_product(a: Point, b: Point, c: Point, d: Point, ab: Part, cd: Part)
         -> Meeting
-        "How the lines, rays or segments ab and cd of the plane lie.";
+        "Relative position of the lines, rays or segments ab and cd of the plane.";
     space meeting_3d = line_line::meeting(a: Point, b: Point, c: Point, d: Point, ab: Part, cd: Part)
         -> SpaceMeeting
-        "How the lines, rays or segments ab and cd in space lie.";
+        "Relative position of the lines, rays or segments ab and cd in space.";
     plane collinear_segments = line_equations(a: Point, b: Point, c: Point, d: Point)
         -> SegmentMeeting
         "How the segments ab and cd lie, with the cases on one line told apart.";
@@ -340,7 +340,7 @@ questions! {
         -> Region
         "Where the closest points of the lines ab and cd are, as seen from the segments.";
     plane circle_circle = sphere_sphere(c1: Point, r1: Length, c2: Point, r2: Length) -> Spheres
-        "How the circles around c1 and c2 with radii r1 and r2 lie.";
+        "Relative position of the circles around c1 and c2 with radii r1 and r2.";
     plane point_point_2d = point_point(v1: Point, v2: Point, eps: Length) -> Nearness
         "Whether v1 and v2 of the plane are one within eps.";
     space point_point_3d = point_point(v1: Point, v2: Point, eps: Length) -> Nearness
@@ -356,16 +356,16 @@ questions! {
         "On which side of the plane n·x = d the point p is, up to eps from it counting as on it.";
     space segment_plane_3pt = segment_plane::three(a: Point, b: Point, v0: Point, v1: Point, v2: Point)
         -> SegmentPlane
-        "How the segment ab and the plane through v0, v1, v2 lie.";
+        "Relative position of the segment ab and the plane through v0, v1, v2.";
     space line_plane_3pt = line_plane::three(p: Point, u: Direction, v0: Point, v1: Point, v2: Point)
         -> LinePlane
-        "How the line p + t u and the plane through v0, v1, v2 lie.";
+        "Relative position of the line p + t u and the plane through v0, v1, v2.";
     space capsule_capsule = capsule_capsule(a: Point, b: Point, r1: Length, c: Point, d: Point, r2: Length) -> Capsules
-        "How the capsules around the segments ab and cd with radii r1 and r2 lie.";
+        "Relative position of the capsules around the segments ab and cd with radii r1 and r2.";
     plane line_box_2d = ray_box(a: Point, b: Point, part: Part, k: Point, l: Point) -> BoxContact
-        "How the line, ray or segment ab of the plane lies to the box with the corners k and l.";
+        "Position of the line, ray or segment ab of the plane relative to the box with the corners k and l.";
     space line_box_3d = ray_box(a: Point, b: Point, part: Part, k: Point, l: Point) -> BoxContact
-        "How the line, ray or segment ab in space lies to the box with the corners k and l.";
+        "Position of the line, ray or segment ab in space relative to the box with the corners k and l.";
     plane point_of_line_2d = line_parameter(a: Point, b: Point, t: Weight, part: Part) -> ParameterPlace
         "Where the point a + t (b − a) is as seen from the line, ray or segment ab.";
     space dyad = dyad(a: Direction, b: Direction, c: Direction) -> DyadImage

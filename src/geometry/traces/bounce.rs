@@ -16,6 +16,8 @@ use crate::geometry::relation::Rebound;
 /// assert_eq!(bounce(v(3.0, -4.0), wall.0, wall.1, 0.5, 0.25), Some(v(1.5, 1.0)));
 /// ```
 ///
+/// Accuracy: see [`bounce_trace`].
+///
 /// Source: named as the next topic in *Intersection*.
 #[inline]
 pub fn bounce(v: Vec2, start: Vec2, end: Vec2, friction: Real, restitution: Real) -> Option<Vec2> {

@@ -14,6 +14,8 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(found, [None, Some(0.25)]);
 /// ```
 ///
+/// Accuracy: see [`circle_crossings_trace`].
+///
 /// Source: *How a circle and a segment, and two segments, lie in one plane*.
 #[inline]
 pub fn circle_crossings<V: Vector>(c: V, r: Real, a: V, b: V) -> [Option<Real>; 2] {
@@ -50,7 +52,7 @@ pub fn circle_crossings_trace<V: Vector>(
     let depth: Real = ac.dot(ac) - r * r;
     /// A quarter of the discriminant of `len_sq t² − 2 along t + depth`.
     let disc: Real = along * along - len_sq * depth;
-    /// Its square root; there is none when the line misses.
+    /// Its square root; NaN if the line misses.
     let root: Real = disc.sqrt();
     /// Parameter of the first crossing of the line.
     let t1: Real = (along - root) / len_sq;

@@ -78,30 +78,66 @@ pub fn homogeneous_matrices_verdict(x: &HomogeneousMatrices) -> Image {
 }
 
 /// Rows of the identity on points, for any `w` but 0.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, homogeneous_matrices::*};
+/// assert_eq!(homogeneous_matrices(Vec3::ONE, identity(2.0)), Some(Vec3::ONE));
+/// ```
+///
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 1.2.
 #[inline]
 pub fn identity(w: Real) -> [Vec4; 4] {
     [Vec4::X * w, Vec4::Y * w, Vec4::Z * w, Vec4::W * w]
 }
 
 /// Rows of the matrix that maps v to −v, for any `w` but 0.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, homogeneous_matrices::*};
+/// assert_eq!(homogeneous_matrices(Vec3::ONE, opposite(2.0)), Some(-Vec3::ONE));
+/// ```
+///
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 1.2.
 #[inline]
 pub fn opposite(w: Real) -> [Vec4; 4] {
     [Vec4::X * -w, Vec4::Y * -w, Vec4::Z * -w, Vec4::W * w]
 }
 
 /// Rows of the matrix that maps every point to `c`, for any `w` but 0.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, homogeneous_matrices::*};
+/// assert_eq!(homogeneous_matrices(Vec3::ONE, constant(Vec3::X, 2.0)), Some(Vec3::X));
+/// ```
+///
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 1.2.
 #[inline]
 pub fn constant(c: Vec3, w: Real) -> [Vec4; 4] {
     [Vec4::ZERO, Vec4::ZERO, Vec4::ZERO, c.extend(1.0) * w]
 }
 
-/// Rows of the matrix that adds `b`, for any `w` but 0 (exercise 1-3).
+/// Rows of the matrix that adds `b`, for any `w` but 0.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, homogeneous_matrices::*};
+/// assert_eq!(homogeneous_matrices(Vec3::ONE, translation(Vec3::X, 2.0)), Some(Vec3::new(2.0, 1.0, 1.0)));
+/// ```
+///
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 1.2, exercise 1-3.
 #[inline]
 pub fn translation(b: Vec3, w: Real) -> [Vec4; 4] {
     [Vec4::X * w, Vec4::Y * w, Vec4::Z * w, b.extend(1.0) * w]
 }
 
-/// Rows of the matrix that subtracts `b / k`: `k` becomes the w (exercise 1-4).
+/// Rows of the matrix that subtracts `b / k`: `k` becomes the w.
+/// If `k` is 0, every image is at infinity.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, homogeneous_matrices::*};
+/// assert_eq!(homogeneous_matrices(Vec3::ONE, less_part(Vec3::X, 2.0)), Some(Vec3::new(0.5, 1.0, 1.0)));
+/// ```
+///
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 1.2, exercise 1-4.
 #[inline]
 pub fn less_part(b: Vec3, k: Real) -> [Vec4; 4] {
     [Vec4::X * k, Vec4::Y * k, Vec4::Z * k, (-b).extend(k)]

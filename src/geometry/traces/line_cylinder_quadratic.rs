@@ -15,6 +15,8 @@ use crate::geometry::relation::Cylinder;
 /// assert_eq!(hits, Some((3.0, 7.0)));
 /// ```
 ///
+/// Accuracy: see [`line_cylinder_quadratic_trace`].
+///
 /// Source: Ericson, *Real-Time Collision Detection*, 2005, section 5.3.7.
 #[inline]
 pub fn line_cylinder_quadratic(
@@ -60,7 +62,7 @@ pub fn line_cylinder_quadratic_trace(
     let c: Real = wv.dot(wv) - r * r * v.dot(v);
     /// A quarter of the discriminant.
     let disc: Real = b_half * b_half - a * c;
-    /// Its square root; there is none when the line misses.
+    /// Its square root; NaN if the line misses.
     let root: Real = disc.sqrt();
     /// Parameter where the line goes in.
     let t1: Real = (-b_half - root) / a;

@@ -17,6 +17,8 @@ use crate::geometry::relation::SpaceMeeting;
 /// assert_eq!(line_line_dot(p1, p2, v(0.0, 1.0, 0.0), v(4.0, 1.0, 0.0)), None);
 /// ```
 ///
+/// Accuracy: see [`line_line_dot_trace`].
+///
 /// Source: *Vectors and homogeneous coordinates; collisions*, section 2.3.1.
 #[inline]
 pub fn line_line_dot(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> Option<(Real, Real)> {

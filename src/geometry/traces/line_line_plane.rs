@@ -14,6 +14,8 @@ use crate::geometry::relation::Lines;
 /// assert_eq!(x, Some(v(0.0, 3.0)));
 /// ```
 ///
+/// Accuracy: see [`line_line_plane_trace`].
+///
 /// Source: *Intersection*.
 #[inline]
 pub fn line_line_plane(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> Option<Vec2> {

@@ -14,6 +14,8 @@ use crate::geometry::relation::LinePlane;
 /// assert_eq!(line_plane(v(4.0, 5.0, 6.0), Vec3::X, Vec3::Z, 1.0), None);
 /// ```
 ///
+/// Accuracy: see [`line_plane_trace`].
+///
 /// Source: *Vectors and homogeneous coordinates; collisions*, section 2.4.3, equation 2-6.
 #[inline]
 pub fn line_plane(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {

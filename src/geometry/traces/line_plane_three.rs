@@ -16,6 +16,8 @@ use crate::geometry::relation::LinePlane;
 /// assert_eq!(x, Some(v(4.0, 5.0, 0.0)));
 /// ```
 ///
+/// Accuracy: see [`line_plane_three_trace`].
+///
 /// Source: *Vectors and homogeneous coordinates; collisions*, section 2.4.3, equation 2-8.
 #[inline]
 pub fn line_plane_three(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Vec3> {

@@ -20,6 +20,8 @@ use crate::geometry::relation::LineTriangle;
 /// assert_eq!(hit, Some((v(1.0, 2.0, 0.0), 0.25, 0.5)));
 /// ```
 ///
+/// Accuracy: see [`line_triangle_trace`].
+///
 /// Source: *Vectors and homogeneous coordinates; collisions*, section 2.4.4.
 #[inline]
 pub fn line_triangle(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<(Vec3, Real, Real)> {

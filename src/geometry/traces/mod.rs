@@ -1,4 +1,8 @@
 //! The methods, in the precision of the module that loads this text.
+//!
+//! A value that does not exist, as the docs of the methods say, is NaN or infinite: see
+//! [`TracedValue::exists`](crate::geometry::TracedValue::exists).
+//! The docs of a method state how accurate it is if a test proves a bound.
 
 mod vector;
 

@@ -20,6 +20,8 @@ use crate::geometry::relation::LineTriangle;
 /// assert_eq!(moller_trumbore(ray.0, -ray.1, v0, v1, v2), None);
 /// ```
 ///
+/// Accuracy: see [`moller_trumbore_trace`].
+///
 /// Source: Möller and Trumbore, *Fast, Minimum Storage Ray/Triangle Intersection*, 1997; document
 /// 004, section 2.4.4.
 #[inline]

@@ -16,6 +16,8 @@ use crate::geometry::relation::EarlyOut;
 /// assert_eq!(k, Some(3.0));
 /// ```
 ///
+/// Accuracy: see [`moller_trumbore_order_trace`].
+///
 /// Source: *Vectors and homogeneous coordinates; collisions*, section 2.4.4.
 #[inline]
 pub fn moller_trumbore_order(p: Vec3, dir: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Real> {

@@ -16,6 +16,8 @@ use crate::geometry::relation::Impact;
 /// assert_eq!(motion_wall(v(0.0, 9.0), v(4.0, 0.0), v(1.0, -1.0), v(1.0, 3.0)), None);
 /// ```
 ///
+/// Accuracy: see [`motion_wall_trace`].
+///
 /// Source: *Intersection*.
 #[inline]
 pub fn motion_wall(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Option<Real> {

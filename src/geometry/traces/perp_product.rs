@@ -16,6 +16,8 @@ use crate::geometry::relation::Meeting;
 /// assert_eq!(perp_product(a, b, a, b), None);
 /// ```
 ///
+/// Accuracy: see [`perp_product_trace`].
+///
 /// Source: *Intersection*.
 #[inline]
 pub fn perp_product(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<(Real, Real)> {

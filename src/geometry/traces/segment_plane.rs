@@ -15,6 +15,8 @@ use crate::geometry::relation::SegmentPlane;
 /// assert_eq!(segment_plane(v(2.0, 3.0, 2.0), v(2.0, 3.0, 3.0), Vec3::Z, 1.0), None);
 /// ```
 ///
+/// Accuracy: see [`segment_plane_trace`].
+///
 /// Source: *Vectors and homogeneous coordinates; collisions*, section 2.3.3.
 #[inline]
 pub fn segment_plane(p: Vec3, q: Vec3, n: Vec3, d: Real) -> Option<Vec3> {

@@ -16,6 +16,8 @@ use crate::geometry::relation::SegmentPlane;
 /// assert_eq!(x, Some(v(2.0, 3.0, 0.0)));
 /// ```
 ///
+/// Accuracy: see [`segment_plane_three_trace`].
+///
 /// Source: *Vectors and homogeneous coordinates; collisions*, section 2.3.3.
 #[inline]
 pub fn segment_plane_three(p: Vec3, q: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Vec3> {

@@ -16,6 +16,8 @@ use crate::geometry::relation::SpaceMeeting;
 /// assert_eq!(pair, (v(2.0, 0.0, 0.0), v(3.0, 0.0, 1.0)));
 /// ```
 ///
+/// Accuracy: see [`segment_segment_space_trace`].
+///
 /// Source: Ericson, *Real-Time Collision Detection*, 2005, section 5.1.9.
 #[inline]
 pub fn segment_segment_space(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> (Vec3, Vec3) {

@@ -16,6 +16,8 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(sphere_line(Vec3::new(-5.0, 3.0, 0.0), Vec3::X, Vec3::ZERO, 2.0), None);
 /// ```
 ///
+/// Accuracy: see [`sphere_roots_trace`].
+///
 /// Source: *How to decide whether a line, ray or segment meets a sphere*.
 #[inline]
 pub fn sphere_line<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<(Real, Real)> {

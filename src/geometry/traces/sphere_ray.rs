@@ -16,6 +16,8 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(sphere_ray(v(-5.0, 0.0), v(-2.0, 0.0), v(0.0, 0.0), 1.0), None);
 /// ```
 ///
+/// Accuracy: see [`sphere_roots_trace`].
+///
 /// Source: *How to decide whether a line, ray or segment meets a sphere*.
 #[inline]
 pub fn sphere_ray<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {

@@ -49,7 +49,7 @@ pub fn sphere_ray_unit_trace<V: Vector>(
     let b_given: Real = s.dot(d);
     /// D/4 with a = 1 although the direction is not of length 1.
     let disc_given: Real = b_given * b_given - c;
-    /// Root of `disc`; there is none when the line misses.
+    /// Root of `disc`; NaN if the line misses.
     let root: Real = disc.sqrt();
     /// Distance to the first crossing.
     let near: Real = -b_half - root;

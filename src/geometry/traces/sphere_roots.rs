@@ -30,7 +30,7 @@ pub fn sphere_roots_trace<V: Vector>(
     let c: Real = s.dot(s) - r * r;
     /// A quarter of the discriminant, D/4.
     let disc: Real = b_half * b_half - a * c;
-    /// Its square root; there is none when the line misses.
+    /// Its square root; NaN if the line misses.
     let root: Real = disc.sqrt();
     /// Parameter of the first crossing with the surface.
     let t1: Real = (-b_half - root) / a;

@@ -16,6 +16,8 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(sphere_segment(v(-5.0, 0.0), v(-4.0, 0.0), v(0.0, 0.0), 1.0), None);
 /// ```
 ///
+/// Accuracy: see [`sphere_roots_trace`].
+///
 /// Source: *How to decide whether a line, ray or segment meets a sphere*, with the missing `return
 /// false` and the test of the discriminant.
 #[inline]
