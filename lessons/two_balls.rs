@@ -155,7 +155,7 @@ impl Scene {
     /// This scene on a grid of 1/64, both radii positive.
     fn rounded(&self) -> Self {
         let [p1, p2] = [self.p1, self.p2].map(|p| p.on_grid(1e5));
-        let [r1, r2] = [self.r1, self.r2].map(|r| (r.max(0.5) * 64.0).round() / 64.0);
+        let [r1, r2] = [self.r1, self.r2].map(|r| r.max(0.5).on_grid(1e5));
         Self { p1, r1, p2, r2, dimension: self.dimension }
     }
 

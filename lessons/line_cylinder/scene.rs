@@ -113,7 +113,7 @@ impl Scene {
         if q == q2 {
             q2 = q + DVec3::Z * 4.0;
         }
-        Self { p, p2, q, q2, r: (self.r.max(0.25) * 64.0).round() / 64.0 }
+        Self { p, p2, q, q2, r: self.r.max(0.25).on_grid(FAR) }
     }
 
     /// The vector from the axis to `p`, perpendicular to the axis; if `p` is on the axis, any such
@@ -138,7 +138,7 @@ impl Scene {
     pub fn beside(&self, times: f64) -> Self {
         let scene = self.rounded();
         let off = scene.aside().normalize() * (scene.r * times);
-        scene.along_axis((off * 64.0).round() / 64.0)
+        scene.along_axis(off.on_grid(FAR))
     }
 
     /// Rounds the radius so that a multiple of an integer vector `m` near `near` has exactly that
@@ -168,7 +168,7 @@ impl Scene {
 
 /// The parameter rounded to 64ths and limited to -8..=8; 0 if it is not finite.
 fn rounded_parameter(t: f64) -> f64 {
-    if t.is_finite() { (t * 64.0).round().clamp(-512.0, 512.0) / 64.0 } else { 0.0 }
+    if t.is_finite() { t.on_grid(8.0) } else { 0.0 }
 }
 
 /// The exact component of `v` perpendicular to the integer vector `m`, times a factor between 1/2
