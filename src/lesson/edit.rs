@@ -63,7 +63,7 @@ pub enum Edit {
     Scale(u8),
     /// Moves the scene part of the way into a special case of the lesson. Repeating the edit with
     /// the same case continues from the original start; all of them are one undo step.
-    Slide {
+    MoveToCase {
         /// Index of the case.
         case: usize,
         /// From 0, the scene at the start, to 1, the exact case.

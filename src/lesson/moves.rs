@@ -210,7 +210,7 @@ impl Page {
             return EditOutcome { refused, ..EditOutcome::default() };
         }
         let scene = with_handle(self.lesson(), index, place);
-        let run = (EditSeries::Put(index, component), 0.0);
+        let run = (EditSeries::Set(index, component), 0.0);
         if !join {
             self.run = None;
         }

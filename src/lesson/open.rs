@@ -73,7 +73,7 @@ impl ScenePath {
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum EditSeries {
     Nudge(usize),
-    Put(usize, usize),
+    Set(usize, usize),
     Time,
 }
 
@@ -174,7 +174,7 @@ impl Page {
             self.run = None;
         }
         // Any other edit of the scene ends the transition.
-        if !matches!(edit, Edit::Slide { .. } | Edit::Snap(_) | Edit::Step(_)) {
+        if !matches!(edit, Edit::MoveToCase { .. } | Edit::Snap(_) | Edit::Step(_)) {
             self.slide = None;
         }
         self.made = match edit {
@@ -244,7 +244,7 @@ impl Page {
             }
             Edit::Scale(option) => self.change(scaled(&*self.scene, *option), None),
             Edit::Time { to, join } => return self.pass(*to, *join),
-            Edit::Slide { case, part } => self.slide_to(*case, *part),
+            Edit::MoveToCase { case, part } => self.slide_to(*case, *part),
             Edit::Shot(step) => self.take_shot(*step),
             Edit::FlipY => self.change(flipped_y(&*self.scene), None),
             Edit::Into(dimension) => {

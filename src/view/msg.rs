@@ -31,7 +31,7 @@ pub enum Msg {
     /// Stop placing a shape, and selecting all shapes together.
     Deselect,
     /// Move to a special case of the lesson, by its index.
-    Slide(usize),
+    MoveToCase(usize),
     /// Select the next speed of time.
     Speed,
     /// Show from now on the parts that a step does not need too.

@@ -135,7 +135,7 @@ fn every_lesson_shows_what_it_showed() {
         let _ = write!(said, "\nMoved: {}{}", verdict(entry, &page), scene(&page));
         for (case, name) in page.about().cases.iter().copied().enumerate() {
             let mut page = (entry.open)();
-            page.apply(&Edit::Slide { case, part: 1.0 });
+            page.apply(&Edit::MoveToCase { case, part: 1.0 });
             let _ = write!(said, "\nInto {name}: {}{}", verdict(entry, &page), marks(&page));
         }
         insta::with_settings!({ snapshot_path => "goldens", prepend_module_to_snapshot => false, omit_expression => true }, {

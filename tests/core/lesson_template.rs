@@ -71,7 +71,7 @@ fn a_lesson_is_laid_out_with_texts_that_fit_each_other_and_its_scene() {
         let goal = page.derived().challenges[index];
         assert!(goal.reached && goal.beyond, "{}", goal.id);
     }
-    page.apply(&Edit::Slide { case: 0, part: 1.0 });
+    page.apply(&Edit::MoveToCase { case: 0, part: 1.0 });
     assert_eq!(page.derived().exact.case, "same");
     assert!(page.rust_test(&[]).is_some());
 }

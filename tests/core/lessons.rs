@@ -281,7 +281,7 @@ fn every_outcome_in_f32_is_one_of_the_lesson() {
         let guesses = open(entry).about().guesses;
         for case in 0..=cases {
             let mut page = open(entry);
-            page.apply(&Edit::Slide { case, part: 1.0 });
+            page.apply(&Edit::MoveToCase { case, part: 1.0 });
             let known =
                 |verdict: &Verdict| guesses.iter().any(|guess| guess.cases.contains(&verdict.case));
             assert!(known(&page.single()), "{}: {:?}", entry.id, page.single());

@@ -27,7 +27,7 @@ pub fn moved(page: &mut Page, rng: &mut TrialRng) {
     let cases = page.about().cases.len() as i32;
     if cases > 0 && rng.whole(0, 3) == 0 {
         let case = rng.whole(0, cases - 1) as usize;
-        page.apply(&Edit::Slide { case, part: 1.0 });
+        page.apply(&Edit::MoveToCase { case, part: 1.0 });
         return;
     }
     let reach = [2, 9, 500][rng.whole(0, 2) as usize];

@@ -24,7 +24,7 @@ fn asked() -> BTreeMap<String, AskedMethod> {
         let mut page = (entry.open)();
         for case in (0..=page.about().cases.len()).rev() {
             // The last scene is the initial one.
-            page.apply(&Edit::Slide { case, part: 1.0 });
+            page.apply(&Edit::MoveToCase { case, part: 1.0 });
             for method in &page.derived().methods {
                 let inputs = page.program_inputs(method);
                 let known = all.entry(format!("{} {}", entry.id, method.id));

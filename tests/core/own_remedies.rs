@@ -29,7 +29,9 @@ fn scenes(page: &mut Page, method: &str) -> Vec<Vec<Value<f64>>> {
     for turn in 0..=cases + CHANCE {
         match turn {
             0 => drop(page.apply(&Edit::Shot(None))),
-            turn if turn <= cases => drop(page.apply(&Edit::Slide { case: turn - 1, part: 1.0 })),
+            turn if turn <= cases => {
+                drop(page.apply(&Edit::MoveToCase { case: turn - 1, part: 1.0 }))
+            }
             _ => moved(page, &mut rng),
         }
         let known = page.derived().methods.iter().find(|known| known.id == method);

@@ -140,7 +140,7 @@ fn every_special_case_is_reached_exactly_and_can_be_left() {
         for (index, case) in (entry.open)().about().cases.iter().copied().enumerate() {
             let mut page = (entry.open)();
             let before = page.scene_fields();
-            page.apply(&Edit::Slide { case: index, part: 1.0 });
+            page.apply(&Edit::MoveToCase { case: index, part: 1.0 });
             assert_eq!(page.derived().special, case, "{}", entry.id);
             assert_eq!(page.derived().verdict.case, page.derived().exact.case, "{}", entry.id);
             page.apply(&Edit::Undo);
@@ -156,8 +156,8 @@ fn every_special_case_is_reached_from_every_other() {
         for (from, to) in (0..count).flat_map(|from| (0..count).map(move |to| (from, to))) {
             let mut page = (entry.open)();
             let cases = &page.about().cases;
-            page.apply(&Edit::Slide { case: from, part: 1.0 });
-            page.apply(&Edit::Slide { case: to, part: 1.0 });
+            page.apply(&Edit::MoveToCase { case: from, part: 1.0 });
+            page.apply(&Edit::MoveToCase { case: to, part: 1.0 });
             assert_eq!(page.derived().special, cases[to], "{} from {}", entry.id, cases[from]);
         }
     }
@@ -208,7 +208,7 @@ fn edit() -> impl Strategy<Value = Edit> {
         }),
         (0usize..3, proptest::sample::select(Extent::ALL.to_vec()))
             .prop_map(|(switch, extent)| Edit::Extent { switch, extent }),
-        ((0usize..7), -0.5f64..1.5).prop_map(|(case, part)| Edit::Slide { case, part }),
+        ((0usize..7), -0.5f64..1.5).prop_map(|(case, part)| Edit::MoveToCase { case, part }),
         proptest::sample::select(vec![Snap::Free, Snap::Near, Snap::Grid]).prop_map(Edit::Snap),
         (0usize..9).prop_map(Edit::Step),
         Just(Edit::Reset),

@@ -11,7 +11,7 @@ fn the_start_and_every_special_case_of_every_lesson_pass_as_tests() {
         let mut page = (entry.open)();
         for case in 0..=page.about().cases.len() {
             // The last scene is the initial one.
-            page.apply(&Edit::Slide { case, part: 1.0 });
+            page.apply(&Edit::MoveToCase { case, part: 1.0 });
             let derived = page.derived();
             let test = page.rust_test(&["A note.", "그리고 하나 더"]);
             let test = test.unwrap_or_else(|| panic!("{}: no switch for an extent", entry.id));

@@ -293,7 +293,7 @@ fn the_source_is_spoken_of_in_exhibits_and_notes_only() {
 fn special_pages(entry: &Entry) -> impl Iterator<Item = Page> {
     (0..(entry.open)().about().cases.len()).map(|case| {
         let mut page = (entry.open)();
-        page.apply(&Edit::Slide { case, part: 1.0 });
+        page.apply(&Edit::MoveToCase { case, part: 1.0 });
         page
     })
 }

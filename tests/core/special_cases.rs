@@ -18,10 +18,10 @@ fn every_special_case_is_reached_exactly_and_left_again() {
             for (index, case) in page.about().cases.iter().copied().enumerate() {
                 let before = page.scene_fields();
                 for part in [0.0, 0.3, 0.99, 1.0] {
-                    page.apply(&Edit::Slide { case: index, part });
+                    page.apply(&Edit::MoveToCase { case: index, part });
                 }
                 missed.extend((page.derived().special != case).then_some((entry.id, case)));
-                page.apply(&Edit::Slide { case: index, part: 0.0 });
+                page.apply(&Edit::MoveToCase { case: index, part: 0.0 });
                 assert_eq!(page.scene_fields(), before, "{}: back from {case}", entry.id);
             }
         }
@@ -56,7 +56,7 @@ fn the_scene_of_a_special_case_is_recognizable() {
         let margin = DVec3::splat((high - low).length());
         for (index, case) in start.about().cases.iter().copied().enumerate() {
             let mut page = open(entry);
-            page.apply(&Edit::Slide { case: index, part: 1.0 });
+            page.apply(&Edit::MoveToCase { case: index, part: 1.0 });
             let after = points(&page);
             let mut say = |what: String| strange.push(format!("{} {case}: {what}", entry.id));
             for ((name, old), (_, new)) in sizes(&start).into_iter().zip(sizes(&page)) {

@@ -7,7 +7,7 @@ use super::{Edit, Entry, Page};
 pub fn scenes(entry: &Entry) -> Vec<Page> {
     let open = || (entry.open)();
     let start = open();
-    let cases = (0..start.about().cases.len()).map(|case| Edit::Slide { case, part: 1.0 });
+    let cases = (0..start.about().cases.len()).map(|case| Edit::MoveToCase { case, part: 1.0 });
     let shots = start.about().scenes.shots.iter().map(|shot| Edit::Shot(Some(shot.step)));
     let goals = start.derived().challenges.iter();
     let solved = goals.filter_map(|goal| Some(Edit::Become(start.solution(goal.id)?)));

@@ -45,7 +45,9 @@ impl App {
             Msg::Host(event) => self.host_event(ctx, event, now),
             Msg::Edit(edit) => {
                 // Dragging the slider or a point cancels the running transition.
-                self.motion.glide.take_if(|_| matches!(edit, Edit::Slide { .. } | Edit::Grab(_)));
+                self.motion
+                    .glide
+                    .take_if(|_| matches!(edit, Edit::MoveToCase { .. } | Edit::Grab(_)));
                 self.edit(&edit, now);
             }
             Msg::Pass(fields) => self.pass_to(fields, now),
@@ -57,15 +59,15 @@ impl App {
                 let worktable = &mut self.workshop.worktable;
                 (worktable.placing, worktable.all) = (None, None);
             }
-            Msg::Slide(_) if self.practising() => self.note("locked_while_computing", now),
-            Msg::Slide(_) if self.frozen() => self.note("frozen_note", now),
-            Msg::Slide(_) if self.guesses.now.hides_verdict() => {
+            Msg::MoveToCase(_) if self.practising() => self.note("locked_while_computing", now),
+            Msg::MoveToCase(_) if self.frozen() => self.note("frozen_note", now),
+            Msg::MoveToCase(_) if self.guesses.now.hides_verdict() => {
                 self.note("locked_while_guessing", now)
             }
             Msg::Inset | Msg::Field(_) | Msg::FieldPoint(_) if self.verdict_hidden() => {
                 self.note("verdict_hidden", now);
             }
-            Msg::Slide(case) => {
+            Msg::MoveToCase(case) => {
                 self.motion.glide = Some(PresetTransition::into_case(case, &self.reading.page, now))
             }
             Msg::Speed => self.motion.speed = next_speed(self.motion.speed),

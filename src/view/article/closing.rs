@@ -70,7 +70,7 @@ fn cases(prose: &ProseHtml<'_>) -> Option<Markup> {
     let into = |case: usize| {
         let mut there = OpenLesson::open(reading.entry);
         there.page.apply(&Edit::Step(reading.step()));
-        there.page.apply(&Edit::Slide { case, part: 1.0 });
+        there.page.apply(&Edit::MoveToCase { case, part: 1.0 });
         there
     };
     (!names.is_empty()).then(|| {

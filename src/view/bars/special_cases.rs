@@ -64,7 +64,7 @@ impl PresetTransition {
         let part = self.from + (1.0 - self.from) * eased;
         let done = time >= 1.0;
         let part = if done { 1.0 } else { part };
-        Some((Edit::Slide { case, part }, done))
+        Some((Edit::MoveToCase { case, part }, done))
     }
 }
 
@@ -137,7 +137,7 @@ impl SpecialCases<'_> {
 
     /// Asks for the transition into the pressed case.
     fn ask(self, cx: &UiContext<'_>, pressed: Option<usize>) {
-        cx.ask_all(pressed.map(Msg::Slide));
+        cx.ask_all(pressed.map(Msg::MoveToCase));
     }
 
     /// The case of a running transition and its progress, unless the verdict is hidden.
@@ -175,7 +175,7 @@ impl SpecialCases<'_> {
         }
         let track = response.rect.shrink2(vec2(11.0, 0.0));
         if let Some(part) = track::moved(ui, &response, track, part, KEY) {
-            cx.ask(Msg::Edit(Edit::Slide { case, part }));
+            cx.ask(Msg::Edit(Edit::MoveToCase { case, part }));
         }
         let painter = ui.painter();
         let y = track.center().y;

@@ -196,7 +196,7 @@ fn gestures(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
 fn cases(ui: &mut Ui, cx: &UiContext<'_>, cases: SpecialCases<'_>) {
     let before = cx.asked.borrow().len();
     cases.stack(ui, cx);
-    if cx.asked.borrow()[before..].iter().any(|msg| matches!(msg, Msg::Slide(_))) {
+    if cx.asked.borrow()[before..].iter().any(|msg| matches!(msg, Msg::MoveToCase(_))) {
         cx.ask(Msg::Sheet(None));
     }
 }

@@ -187,7 +187,7 @@ impl PairLesson {
     /// impossible for shapes of these kinds.
     fn sheet_in_case(&mut self, board: &Board, case: usize) -> Option<Board> {
         let Some(PairSource::Lesson(reading)) = &mut self.source else { return None };
-        reading.page.apply(&Edit::Slide { case, part: 1.0 });
+        reading.page.apply(&Edit::MoveToCase { case, part: 1.0 });
         let found = sheet_of(reading.entry.id, &reading.page.scene_fields());
         reading.page.apply(&Edit::Show(self.scene.clone()));
         let found = found.filter(|found| found.dimension == board.dimension)?;

@@ -12,7 +12,7 @@ const CASES: [&str; 5] = ["parallel", "overlapping", "shared_end", "touching", "
 fn link(case: &str, step: usize) -> String {
     let mut page = (crossing().open)();
     let case = page.about().cases.iter().position(|known| *known == case).expect("a case");
-    page.apply(&Edit::Slide { case, part: 1.0 });
+    page.apply(&Edit::MoveToCase { case, part: 1.0 });
     let step = step_id(crossing(), step);
     encode("perp_product", &LinkState { step, view: From::Home, scene: page.scene_fields() })
 }

@@ -128,7 +128,8 @@ fn both_methods_know_which_side_counts() {
         let case = "back";
         let index =
             (find(lesson).unwrap().open)().about().cases.iter().position(|c| *c == case).unwrap();
-        let mut desk = at(lesson, &first_step(lesson), &Edit::Slide { case: index, part: 1.0 });
+        let mut desk =
+            at(lesson, &first_step(lesson), &Edit::MoveToCase { case: index, part: 1.0 });
         let cases = |desk: &Desk| -> Vec<_> {
             let methods = &desk.app().page().derived().methods;
             let sorted = methods.iter().filter(|method| method.id != "in_order");
