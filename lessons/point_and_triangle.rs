@@ -100,7 +100,7 @@ pub const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_no_triangle", Special, &["degenerate"]),
     ],
     compared: true,
-    stand: Some(DefaultView3d::at([0.0, 0.0, 1.25], 4.25, [-62.0, 28.0])),
+    view3d: Some(DefaultView3d::at([0.0, 0.0, 1.25], 4.25, [-62.0, 28.0])),
     home: (DVec2::ZERO, 4.25),
     along: Scene::along,
     ..Tables::EMPTY

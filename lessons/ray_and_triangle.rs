@@ -49,7 +49,7 @@ pub const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["outside", "back", "behind", "parallel"]),
         Guess::new("guess_neither", Special, &["coplanar", "degenerate"]),
     ],
-    stand: Some(DefaultView3d::at([0.0, -0.5, 1.75], 3.4, [-98.0, 20.0])),
+    view3d: Some(DefaultView3d::at([0.0, -0.5, 1.75], 3.4, [-98.0, 20.0])),
     ..Tables::EMPTY
 };
 

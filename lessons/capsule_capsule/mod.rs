@@ -48,7 +48,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     digits: &["dist_sq", "reach_sq"],
-    stand: Some(DefaultView3d::at([-0.2, -0.2, 1.6], 2.9, [-54.0, 20.0])),
+    view3d: Some(DefaultView3d::at([-0.2, -0.2, 1.6], 2.9, [-54.0, 20.0])),
     inset: |_| Some(Inset::Distance { distance: "dist", radius: "reach" }),
     by_inset: Scene::measuring,
     along: |scene| {

@@ -98,7 +98,7 @@ const TABLES: Tables<Scene> = Tables {
         solution: &["2k", "-2", "1"],
     }],
     digits: &["volume"],
-    stand: Some(DefaultView3d::at([0.0, 0.0, 1.1], 2.5, [-60.0, 18.0])),
+    view3d: Some(DefaultView3d::at([0.0, 0.0, 1.1], 2.5, [-60.0, 18.0])),
     inset: |_| Some(Inset::Side { name: "height", letter: "C", within: 0.0 }),
     by_inset: |scene, to| scene.with_height(to.x),
     along: |scene| {

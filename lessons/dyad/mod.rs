@@ -48,7 +48,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     digits: &["dot"],
-    stand: Some(DefaultView3d::at([0.2, 0.1, 0.5], 3.1, [120.0, 40.0])),
+    view3d: Some(DefaultView3d::at([0.2, 0.1, 0.5], 3.1, [120.0, 40.0])),
     along: |scene| Along::all(DVec3::ZERO, [("along_normal", -scene.b), ("along_line", scene.c)]),
     ..Tables::EMPTY
 };

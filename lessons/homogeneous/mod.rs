@@ -106,7 +106,7 @@ const TABLES: Tables<Scene> = Tables {
         ),
     ],
     digits: &["rhw_g"],
-    stand: Some(DefaultView3d::at([0.0, -0.3, 0.9], 4.0, [-96.0, 18.0])),
+    view3d: Some(DefaultView3d::at([0.0, -0.3, 0.9], 4.0, [-96.0, 18.0])),
     inset: |_| Some(Inset::Axis { name: "w", extent: Line }),
     by_inset: |scene, to| scene.with_w(to.x),
     along: |scene| vec![Along { word: "along_line", at: scene.g, direction: -scene.g }],

@@ -44,7 +44,7 @@ const TABLES: Tables<Scene> = Tables {
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,
     digits: &["rhw"],
-    stand: Some(DefaultView3d::at([1.3, 0.9, 1.6], 3.9, [-72.0, 22.0])),
+    view3d: Some(DefaultView3d::at([1.3, 0.9, 1.6], 3.9, [-72.0, 22.0])),
     along: |scene| {
         let x = scene.trace();
         Along::all(x.v, [("along_move", x.p - x.v)])

@@ -84,7 +84,7 @@ const TABLES: Tables<Scene> = Tables {
             beyond: |scene| !scene.is_perpendicular(),
         },
     ],
-    stand: Some(DefaultView3d::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),
+    view3d: Some(DefaultView3d::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),
     inset: |scene| {
         let LineCylinderQuadratic { a, b_half, c, .. } = by_quadratic(scene);
         Some(Inset::Parabola { name: "alpha", extent: Line, a, b_half, c, r_sq: None })

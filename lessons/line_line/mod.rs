@@ -61,7 +61,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     digits: &["volume", "alpha", "beta"],
-    stand: Some(DefaultView3d::at([0.125, -0.625, 1.5], 2.6, [-70.0, 12.0])),
+    view3d: Some(DefaultView3d::at([0.125, -0.625, 1.5], 2.6, [-70.0, 12.0])),
     inset: |scene| {
         let extents = [scene.first, scene.second];
         Some(Inset::Square { names: ["alpha", "beta"], extents })

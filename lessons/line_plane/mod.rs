@@ -58,7 +58,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     digits: &["k"],
     single: 1,
-    stand: Some(DefaultView3d::at([-0.2, -0.75, 1.1], 4.2, [-66.0, 20.0])),
+    view3d: Some(DefaultView3d::at([-0.2, -0.75, 1.1], 4.2, [-66.0, 20.0])),
     inset: |_| Some(Inset::Axis { name: "k", extent: Line }),
     by_inset: |scene, to| {
         // Move the line along itself: the point in the plane stays.

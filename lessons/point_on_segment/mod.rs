@@ -74,7 +74,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     emblem: &["dist_sq"],
     digits: &["area_sq", "limit", "dot"],
-    stand: Some(DefaultView3d::at([0.0, 0.0, 1.5], 4.25, [-60.0, 24.0])),
+    view3d: Some(DefaultView3d::at([0.0, 0.0, 1.5], 4.25, [-60.0, 24.0])),
     home: (dvec2(0.0, 0.5), 4.25),
     inset: |_| Some(Inset::Axis { name: "foot", extent: Extent::Segment }),
     by_inset: |scene, to| scene.with_foot(trace(scene).foot, to.x),

@@ -71,7 +71,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     digits: &["value", "value_sq", "limit"],
-    stand: Some(DefaultView3d::at([-0.7, -0.4, 0.2], 4.3, [-126.0, 20.0])),
+    view3d: Some(DefaultView3d::at([-0.7, -0.4, 0.2], 4.3, [-126.0, 20.0])),
     inset: |scene| Some(Inset::Side { name: "dist", letter: "h", within: scene.eps }),
     by_inset: |scene, to| scene.with_distance(to.x),
     along: |scene| {

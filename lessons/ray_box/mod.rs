@@ -53,7 +53,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     digits: &["enter", "exit"],
     home: (dvec2(0.0, 0.0), 4.0),
-    stand: Some(DefaultView3d::at([-0.5, 0.0, 1.25], 4.25, [-68.0, 24.0])),
+    view3d: Some(DefaultView3d::at([-0.5, 0.0, 1.25], 4.25, [-68.0, 24.0])),
     along: |scene| vec![Along { word: "along_ray", at: scene.a, direction: scene.b - scene.a }],
     ..Tables::EMPTY
 };

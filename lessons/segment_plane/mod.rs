@@ -60,7 +60,7 @@ const TABLES: Tables<Scene> = Tables {
     emblem: &["side_p", "side_q"],
     digits: &["side_p", "side_q"],
     single: 1,
-    stand: Some(DefaultView3d::at([0.15, -0.9, 1.4], 3.6, [-82.0, 26.0])),
+    view3d: Some(DefaultView3d::at([0.15, -0.9, 1.4], 3.6, [-82.0, 26.0])),
     inset: |_| Some(Inset::Signs { names: ["side_p", "side_q"], letters: ["P", "Q"] }),
     by_inset: |scene, to| scene.with_sides(to.x, to.y),
     along: |scene| {

@@ -51,7 +51,7 @@ const TABLES: Tables<Scene> = Tables {
             beyond: |scene| scene.decided(Exact) == SpaceMeeting::Miss,
         },
     ],
-    stand: Some(DefaultView3d::at([0.0, -0.125, 2.0], 2.6, [-48.0, 14.0])),
+    view3d: Some(DefaultView3d::at([0.0, -0.125, 2.0], 2.6, [-48.0, 14.0])),
     inset: |scene| {
         let x = scene.trace();
         Some(Inset::Regions {

@@ -47,7 +47,7 @@ const TABLES: Tables<Scene> = Tables {
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,
     digits: &["k", "depth"],
-    stand: Some(DefaultView3d::at([-2.4, 0.9, 1.6], 3.3, [-128.0, 24.0])),
+    view3d: Some(DefaultView3d::at([-2.4, 0.9, 1.6], 3.3, [-128.0, 24.0])),
     along: |scene| {
         let way = scene.light - scene.p * scene.w;
         Along::all(scene.p, [("along_ray", -way), ("along_normal", -scene.n)])

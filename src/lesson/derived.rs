@@ -53,7 +53,7 @@ pub struct Derived {
     /// How the plane lies in the picture.
     pub map: PlaneMap,
     /// The default view, if the picture is in space.
-    pub stand: Option<DefaultView3d>,
+    pub view3d: Option<DefaultView3d>,
     /// The displayed picture, if the lesson has one in the plane and one in space.
     pub dimension: Option<Dimension>,
     /// The size of the scene, if it is selectable.

@@ -200,13 +200,13 @@ impl Page {
         let factor = self.factor();
         let home = |(centre, half)| (centre * factor, half * factor);
         let own = self.about().home;
-        match (camera, self.derived().stand) {
+        match (camera, self.derived().view3d) {
             (Some(ShotCamera::Plane(centre, half)), None) => (home((centre, half)), None),
-            (Some(ShotCamera::Space(stand)), Some(_)) => (home(own), Some(stand.scaled(factor))),
-            (Some(ShotCamera::Towards { yaw, pitch, parallel }), Some(stand)) => {
-                (home(own), Some(DefaultView3d { yaw, pitch, parallel, ..stand }))
+            (Some(ShotCamera::Space(view3d)), Some(_)) => (home(own), Some(view3d.scaled(factor))),
+            (Some(ShotCamera::Towards { yaw, pitch, parallel }), Some(view3d)) => {
+                (home(own), Some(DefaultView3d { yaw, pitch, parallel, ..view3d }))
             }
-            (_, stand) => (home(own), stand),
+            (_, view3d) => (home(own), view3d),
         }
     }
 

@@ -66,7 +66,7 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
         clock: scene.clock(),
         down,
         map: scene.new_basis().map_or(plane, |basis| plane.towards(&basis)),
-        stand: stand(&mut *copy),
+        view3d: view3d(&mut *copy),
         dimension: copy.dimension().map(|dimension| *dimension),
         scale: scale(&mut *copy),
         along: along.collect(),
@@ -76,14 +76,14 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
 }
 
 /// The default view, if the picture is in space.
-fn stand(scene: &mut dyn Lesson) -> Option<DefaultView3d> {
-    let stand = match scene.dimension() {
+fn view3d(scene: &mut dyn Lesson) -> Option<DefaultView3d> {
+    let view3d = match scene.dimension() {
         Some(Dimension::Plane) => None,
-        Some(Dimension::Space) => Some(scene.about().stand.unwrap_or_default()),
-        None => scene.about().stand,
+        Some(Dimension::Space) => Some(scene.about().view3d.unwrap_or_default()),
+        None => scene.about().view3d,
     };
     let factor = scale(scene).map_or(1.0, ScaleView::factor);
-    stand.map(|stand| stand.scaled(factor))
+    view3d.map(|view3d| view3d.scaled(factor))
 }
 
 /// The scene with one handle at a legal position. Indices of the second picture follow those of the

@@ -68,7 +68,7 @@ impl ShotCamera {
     pub fn scaled(self, by: f64) -> Self {
         match self {
             Self::Plane(centre, half) => Self::Plane(centre * by, half * by),
-            Self::Space(stand) => Self::Space(stand.scaled(by)),
+            Self::Space(view3d) => Self::Space(view3d.scaled(by)),
             towards @ Self::Towards { .. } => towards,
         }
     }

@@ -48,7 +48,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| {
         symbols: symbols(),
         bodies: bodies(),
         home: (DVec2::ZERO, 5.25),
-        stand: Some(DefaultView3d::default()),
+        view3d: Some(DefaultView3d::default()),
         ..Tables::EMPTY
     };
     About::of::<Board, Board>(tables, "")

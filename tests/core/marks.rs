@@ -149,7 +149,7 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                     (Shape::Point(at), Some(TracedValue::Plane(v))) => {
                         points += 1;
                         // In homogeneous coordinates, points of the plane lie in the plane w = 1.
-                        let in_space = page.derived().stand.is_some();
+                        let in_space = page.derived().view3d.is_some();
                         at.abs_diff_eq(v.extend(if in_space { 1.0 } else { 0.0 }), 1e-9)
                     }
                     (Shape::Point(at), Some(TracedValue::Space(v))) => {

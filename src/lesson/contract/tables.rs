@@ -105,7 +105,7 @@ tables! {
         /// The default view of the picture in space; `None` for a picture in the plane. Used only
         /// if the lesson has no [`Lesson::dimension`](super::Lesson::dimension), or its scene lies
         /// in space.
-        stand: Option<DefaultView3d> = None,
+        view3d: Option<DefaultView3d> = None,
         /// The part of the plane in the default view: centre, and half of the height or width that
         /// must fit.
         home: (DVec2, f64) = (DVec2::ZERO, 5.0),

@@ -209,7 +209,7 @@ impl App {
         scene_settings::stack(ui, cx, page);
         cx.label(ui, cx.words.get("drag_mode"), cx.ui(13.0), cx.theme.ink2);
         scene_bar::snaps(ui, cx, page.snap());
-        let drag = page.derived().stand.map(|_| self.pictures.canvas.drag_constraint());
+        let drag = page.derived().view3d.map(|_| self.pictures.canvas.drag_constraint());
         let buttons = scene_bar::buttons(cx, page, drag, self.all_helpers());
         ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, cx, buttons));
     }
@@ -233,7 +233,7 @@ impl App {
             self.pane_tabs(ui, cx, row, None);
         }
         ui.add_space(8.0);
-        if self.reading.page.derived().stand.is_some() {
+        if self.reading.page.derived().view3d.is_some() {
             self.camera_bar().show(ui, cx);
         } else if self.pictures.canvas.camera().is_some() {
             let word = cx.words.get("fit");

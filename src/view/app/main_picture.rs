@@ -41,7 +41,7 @@ impl App {
         ui.set_clip_rect(clip);
         let unit = self.unit(self.pictures.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
-        let constraint = page.derived().stand.map(|_| self.pictures.canvas.drag_constraint());
+        let constraint = page.derived().view3d.map(|_| self.pictures.canvas.drag_constraint());
         let practising = self.practising();
         let (covered, mut free) = if quiet || practising || bare {
             (Vec::new(), Rect::NOTHING)
@@ -146,7 +146,7 @@ impl App {
         if layout.is_quiet() {
             return;
         }
-        if self.reading.page.derived().stand.is_some() && !layout.bare {
+        if self.reading.page.derived().view3d.is_some() && !layout.bare {
             let button = self.camera_bar().button(ui, cx, &places);
             self.pictures.covered.push(button);
         } else {
@@ -262,7 +262,7 @@ impl App {
     pub(super) fn face(&mut self, action: KeyAction, now: f64) {
         let derived = self.reading.page.derived();
         let facing = match action {
-            _ if derived.stand.is_none() => return,
+            _ if derived.view3d.is_none() => return,
             _ if self.frozen() => return self.note("frozen_note", now),
             KeyAction::Top => StandardView::Top,
             KeyAction::Front => StandardView::Front,

@@ -30,13 +30,13 @@ impl App {
     /// World units per pixel at the centre of the picture.
     pub(super) fn unit(&self, camera: Option<CameraState>, canvas: Rect) -> f64 {
         let size = canvas.size();
-        let ((centre, half), stand) =
+        let ((centre, half), view3d) =
             self.reading.page.seen_by(self.pictures.staging.camera(&self.reading));
-        match (camera, stand) {
+        match (camera, view3d) {
             (Some(CameraState::Plane(camera)), None) => camera.numbers()[2],
             (Some(CameraState::Space(orbit)), Some(_)) => orbit.unit,
             (_, None) => Camera2d::fit(centre, half, size).numbers()[2],
-            (_, Some(stand)) => OrbitCamera::home(&stand, size).unit,
+            (_, Some(view3d)) => OrbitCamera::home(&view3d, size).unit,
         }
     }
 
@@ -76,7 +76,7 @@ impl App {
         let rect = ui.max_rect();
         let page = &self.reading.page;
         let derived = self.pictures.staging.shown(&self.reading);
-        let (home, stand) = page.seen_by(self.pictures.staging.camera(&self.reading));
+        let (home, view3d) = page.seen_by(self.pictures.staging.camera(&self.reading));
         let first = pane != Pane::Second;
         let (shown, all, home) = match derived.second.as_ref().filter(|_| !first) {
             Some(second) => (&second.sketch, &second.handles, second.home),
@@ -145,7 +145,7 @@ impl App {
             refused: refused.and_then(|(handle, towards, _)| Some((own(handle)?, towards))),
             step: grid_step(unit),
             size: derived.scale.filter(|_| first).map_or(1.0, ScaleView::factor),
-            space: stand.filter(|_| first),
+            space: view3d.filter(|_| first),
             plan: match pane {
                 Pane::Plan(number) => self.pictures.views.facing(number),
                 _ => None,

@@ -66,7 +66,7 @@ impl App {
     pub(super) fn with_plans(&mut self, canvas: Rect, ui_scale: f32) -> (Rect, Vec<Rect>) {
         let derived = self.reading.page.derived();
         let divided = divided(canvas, ui_scale)
-            .filter(|_| derived.stand.is_some() && derived.second.is_none());
+            .filter(|_| derived.view3d.is_some() && derived.second.is_none());
         self.pictures.views.room = divided.is_some();
         match divided.filter(|_| self.pictures.views.plans) {
             Some((left, plans)) => (left, plans.into()),

@@ -163,7 +163,7 @@ impl App {
         let placed = derived.handles.iter().filter(|handle| handle.range.is_none());
         let away = placed.map(|handle| (handle.at.truncate() - centre).abs().max_element());
         let reach = away.fold(0.0, f64::max) / WITHIN;
-        let wider = derived.stand.is_none() && reach > half;
+        let wider = derived.view3d.is_none() && reach > half;
         wider.then_some(ShotCamera::Plane(centre, reach))
     }
 

@@ -78,8 +78,8 @@ impl CameraController {
                     self.plane.fly(Some(camera.panned(by)), time, seconds);
                 }
             }
-            Some(stand) => {
-                let home = space_home(&stand, picture, rect);
+            Some(view3d) => {
+                let home = space_home(&view3d, picture, rect);
                 let orbit = self.space.moved().unwrap_or(home);
                 let eye = OrbitViewport::new(orbit, rect);
                 // A point behind the eye has no screen position.
@@ -148,8 +148,8 @@ impl CameraController {
                 let (camera, flying) = self.plane.step(plane_home(picture, rect), time);
                 (CameraState::Plane(camera), flying)
             }
-            Some(stand) => {
-                let (orbit, flying) = self.space.step(space_home(&stand, picture, rect), time);
+            Some(view3d) => {
+                let (orbit, flying) = self.space.step(space_home(&view3d, picture, rect), time);
                 (CameraState::Space(orbit), flying)
             }
         };
@@ -251,7 +251,7 @@ fn plane_home(picture: &Picture<'_>, rect: Rect) -> Camera2d {
 }
 
 /// The lesson's default view of space, or a plan of it.
-fn space_home(stand: &DefaultView3d, picture: &Picture<'_>, rect: Rect) -> OrbitCamera {
-    let home = OrbitCamera::home(stand, rect.size());
+fn space_home(view3d: &DefaultView3d, picture: &Picture<'_>, rect: Rect) -> OrbitCamera {
+    let home = OrbitCamera::home(view3d, rect.size());
     picture.plan.map_or(home, |facing| facing.of(OrbitCamera { unit: home.unit * PLAN, ..home }))
 }

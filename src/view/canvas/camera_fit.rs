@@ -105,10 +105,10 @@ pub fn fitted(
 ) -> Option<ShotCamera> {
     let (low, high) =
         (points.iter().copied().reduce(DVec3::min)?, points.iter().copied().reduce(DVec3::max)?);
-    if let Some(stand) = &mut usual.1 {
+    if let Some(view3d) = &mut usual.1 {
         let half = (high - low).length();
-        stand.half = if half > 0.0 { half } else { stand.half };
-        stand.centre = low.midpoint(high);
+        view3d.half = if half > 0.0 { half } else { view3d.half };
+        view3d.centre = low.midpoint(high);
     }
     let inside = |rect: Rect| rect.shrink(room.margin(rect));
     let (least, middle) = (inside(room.free), room.free.center());
@@ -124,7 +124,7 @@ pub fn fitted(
     };
     let larger = (1..=GROWS).rev().filter_map(within).find(clear);
     Some(match larger.or_else(|| within(0))?.0 {
-        (_, Some(stand)) => ShotCamera::Space(stand),
+        (_, Some(view3d)) => ShotCamera::Space(view3d),
         ((centre, half), None) => ShotCamera::Plane(centre, half),
     })
 }
@@ -164,17 +164,17 @@ fn passes(places: &[Pos2], bar: Rect) -> bool {
 }
 
 /// The view after zooming out by this factor and moving the picture.
-fn moved(((centre, half), stand): DefaultView, by: f64, pan: Vec2, size: Vec2) -> DefaultView {
-    match stand {
+fn moved(((centre, half), view3d): DefaultView, by: f64, pan: Vec2, size: Vec2) -> DefaultView {
+    match view3d {
         None => {
             let half = half * by;
             let [x, y, _] = Camera2d::fit(centre, half, size).panned(pan).numbers();
             ((DVec2::new(x, y), half), None)
         }
-        Some(stand) => {
-            let stand = DefaultView3d { half: stand.half * by, ..stand };
-            let centre = OrbitCamera::home(&stand, size).panned(pan).target;
-            ((DVec2::ZERO, 1.0), Some(DefaultView3d { centre, ..stand }))
+        Some(view3d) => {
+            let view3d = DefaultView3d { half: view3d.half * by, ..view3d };
+            let centre = OrbitCamera::home(&view3d, size).panned(pan).target;
+            ((DVec2::ZERO, 1.0), Some(DefaultView3d { centre, ..view3d }))
         }
     }
 }
@@ -187,7 +187,7 @@ fn points(page: &Page, sketch: &Sketch, helpers: &[&str], usual: DefaultView) ->
     let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());
     let points = marks.flat_map(|mark| mark.shape.extent()).chain(handles.map(|handle| handle.at));
     let (middle, reach) = match usual {
-        (_, Some(stand)) => (stand.centre, stand.half),
+        (_, Some(view3d)) => (view3d.centre, view3d.half),
         ((centre, half), None) => (centre.extend(0.0), half),
     };
     points.filter(|p| p.distance(middle) < NEAR * reach).collect()
@@ -247,10 +247,10 @@ mod tests {
         let sketch = &page.derived().sketch;
         let room = &PictureRoom::bare(Rect::from_min_size(Pos2::ZERO, vec2(600.0, 400.0)), 1.0);
         let beside = ShotCamera::Towards { yaw: 30.0, pitch: 40.0, parallel: true };
-        let Some(ShotCamera::Space(stand)) = room.framed(&page, Some(beside), sketch, &[]) else {
+        let Some(ShotCamera::Space(view3d)) = room.framed(&page, Some(beside), sketch, &[]) else {
             panic!("it is space")
         };
-        assert_eq!((stand.yaw, stand.pitch, stand.parallel), (30.0, 40.0, true));
+        assert_eq!((view3d.yaw, view3d.pitch, view3d.parallel), (30.0, 40.0, true));
         let close = Some(ShotCamera::Space(DefaultView3d::at([1.0, 2.0, 3.0], 0.5, [30.0, 40.0])));
         assert_eq!(room.framed(&page, close, sketch, &[]), close);
     }

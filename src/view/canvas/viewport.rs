@@ -54,19 +54,19 @@ pub enum Viewport {
 impl Viewport {
     /// The view of `camera` in `rect`, or the default view of the plane or of space.
     pub fn new(
-        (home, stand): DefaultView,
+        (home, view3d): DefaultView,
         camera: Option<CameraState>,
         rect: Rect,
         map: PlaneMap,
     ) -> Self {
-        match stand {
-            Some(stand) => {
+        match view3d {
+            Some(view3d) => {
                 let orbit = match camera {
                     Some(CameraState::Space(orbit)) => orbit,
-                    _ => OrbitCamera::home(&stand, rect.size()),
+                    _ => OrbitCamera::home(&view3d, rect.size()),
                 };
                 let eye = OrbitViewport::new(orbit, rect);
-                Self::Space(eye.within(stand.centre, DRAG_BOX * stand.half))
+                Self::Space(eye.within(view3d.centre, DRAG_BOX * view3d.half))
             }
             None => {
                 let camera = match camera {

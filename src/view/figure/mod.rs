@@ -185,9 +185,9 @@ pub(super) fn of_problem(reading: &OpenLesson, style: &Style, fonts: &FontDefini
 #[cfg(not(target_arch = "wasm32"))]
 fn framed(page: &Page, size: Vec2) -> Option<ShotCamera> {
     let inside = Rect::from_min_size(Pos2::ZERO, size).shrink(0.06 * size.x);
-    let (home, stand) = page.seen_by(None);
-    let wider = (0..24).map(|times| 1.1_f64.powi(times)).map(|by| match stand {
-        Some(stand) => ShotCamera::Space(DefaultView3d { half: stand.half * by, ..stand }),
+    let (home, view3d) = page.seen_by(None);
+    let wider = (0..24).map(|times| 1.1_f64.powi(times)).map(|by| match view3d {
+        Some(view3d) => ShotCamera::Space(DefaultView3d { half: view3d.half * by, ..view3d }),
         None => ShotCamera::Plane(home.0, home.1 * by),
     });
     let places = || page.derived().handles.iter().filter(|handle| handle.range.is_none());
@@ -261,7 +261,7 @@ fn picture(
         (Framing::Shot(step), None) => shot_camera(subject.reading, step, subject.hidden, &room),
         (Framing::Lesson, None) => None,
     };
-    let (home, stand) = page.seen_by(camera);
+    let (home, view3d) = page.seen_by(camera);
     let own = (&derived.sketch, &derived.handles, home, subject.camera);
     let mut pictures = vec![(place, own, page.map(derived))];
     if let Some((second, [one, other])) = derived.second.as_ref().zip(places) {
@@ -274,7 +274,7 @@ fn picture(
         // Field and inset belong to the first picture, and reveal the verdict.
         let open = index == 0 && !subject.hidden;
         let field = subject.field.filter(|_| open);
-        let space = stand.filter(|_| index == 0);
+        let space = view3d.filter(|_| index == 0);
         let view = Viewport::new((home, space), camera, rect, map);
         let light = LitMarks {
             lit: &lit,

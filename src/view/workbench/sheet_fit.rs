@@ -36,8 +36,8 @@ impl SheetFit {
 /// The camera in which a whole sheet fills the picture; `None` for an empty sheet.
 pub fn fitted(board: &Board, room: &PictureRoom) -> Option<ShotCamera> {
     let about = board.about();
-    let stand = (board.dimension == Dimension::Space).then(|| about.stand.unwrap_or_default());
-    let (view, map) = ((about.home, stand), PlaneMap::downward(board.down));
+    let view3d = (board.dimension == Dimension::Space).then(|| about.view3d.unwrap_or_default());
+    let (view, map) = ((about.home, view3d), PlaneMap::downward(board.down));
     canvas::fitted(&board.extent(), view, map, room)
 }
 
@@ -52,7 +52,7 @@ mod tests {
     fn viewport(board: &Board, view: ShotCamera, rect: Rect) -> Viewport {
         let sight = match view {
             ShotCamera::Plane(centre, half) => ((centre, half), None),
-            ShotCamera::Space(stand) => ((DVec2::ZERO, 1.0), Some(stand)),
+            ShotCamera::Space(view3d) => ((DVec2::ZERO, 1.0), Some(view3d)),
             ShotCamera::Towards { .. } => unreachable!("it is fitted"),
         };
         Viewport::new(sight, None, rect, PlaneMap::downward(board.down))

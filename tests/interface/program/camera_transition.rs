@@ -99,7 +99,7 @@ fn a_point_on_its_way_to_the_next_step_is_taken_where_it_is_seen() {
         desk.rest(12);
         let Some((name, at)) = moved(&mut desk, 2.0) else { continue };
         take(&mut desk, &name, at, &format!("{} {from} to {to}", entry.id));
-        taken[usize::from(desk.app().page().derived().stand.is_some())] += 1;
+        taken[usize::from(desk.app().page().derived().view3d.is_some())] += 1;
     }
     println!("{taken:?} points in the plane and in space");
     assert!(taken[0] > 1 && taken[1] > 1, "{taken:?}");
@@ -143,7 +143,7 @@ fn a_point_is_taken_while_only_the_camera_moves() {
         desk.rest(10);
         let Some((name, at)) = moved(&mut desk, 1.0) else { continue };
         take(&mut desk, &name, at, &format!("{} {}", entry.id, step.id));
-        taken[usize::from(desk.app().page().derived().stand.is_some())] += 1;
+        taken[usize::from(desk.app().page().derived().view3d.is_some())] += 1;
         // The camera has arrived.
         for ((name, place), (_, at)) in places.iter().zip(desk.app().handles()) {
             assert!(place.distance(at) < 1.0, "{}: {name} at {at}, not {place}", entry.id);

@@ -75,7 +75,7 @@ fn whatever_tells_to_drag_up_or_down_in_space_opens_so() {
                 // A step that explains how to choose a direction preselects none.
                 let told = |sentence: &&str| lifts(sentence) && !sentence.contains("tap ");
                 let asks = sentences.filter(told).count() > 0;
-                let in_space = shown(entry, step).derived().stand.is_some();
+                let in_space = shown(entry, step).derived().view3d.is_some();
                 assert_eq!(asks && in_space, step.height, "{} {}", entry.id, step.id);
                 found += usize::from(step.height);
             }

@@ -48,7 +48,7 @@ fn the_points_of_a_problem_in_the_plane_have_room_for_their_letters() {
             let (centre, half) = desk.app().page().about().home;
             let free = Rect::from_min_max(pos2(30.0, 52.0 + 30.0), pos2(360.0, 414.0 - 30.0));
             for handle in &desk.app().page().derived().handles {
-                if handle.range.is_none() && desk.app().page().derived().stand.is_none() {
+                if handle.range.is_none() && desk.app().page().derived().view3d.is_none() {
                     let at = desk.point(handle.name);
                     assert!(free.contains(at), "{lesson} {number}: {} at {at}", handle.name);
                     let away = (handle.at.truncate() - centre).abs().max_element();

@@ -56,13 +56,13 @@ impl OrbitCamera {
     }
 
     /// The lesson's default view in a picture of the given size.
-    pub fn home(stand: &DefaultView3d, size: Vec2) -> Self {
+    pub fn home(view3d: &DefaultView3d, size: Vec2) -> Self {
         Self {
-            target: stand.centre,
-            yaw: stand.yaw.to_radians(),
-            pitch: stand.pitch.to_radians(),
-            unit: 2.0 * stand.half / f64::from(size.min_elem().max(1.0)),
-            perspective: if stand.parallel { 0.0 } else { 1.0 },
+            target: view3d.centre,
+            yaw: view3d.yaw.to_radians(),
+            pitch: view3d.pitch.to_radians(),
+            unit: 2.0 * view3d.half / f64::from(size.min_elem().max(1.0)),
+            perspective: if view3d.parallel { 0.0 } else { 1.0 },
         }
         .sound()
     }
