@@ -195,6 +195,9 @@ impl PartialEq for dyn Lesson {
 }
 
 /// The functions of a lesson's tables, with the scene type erased.
+///
+/// Pages hold scenes as `dyn Lesson`, and the tables hold functions of one scene type. This trait is
+/// where a scene is converted to its type.
 pub(super) trait OnScenes: Send + Sync {
     /// The diagram of the parameters of a scene.
     fn inset(&self, scene: &dyn Lesson) -> Option<Inset>;

@@ -8,7 +8,9 @@ use crate::geometry::question::method::{METHODS, TaughtMethod, VerdictInput};
 use crate::geometry::{self, Extent, Trace};
 use crate::program::{Unknown, Value, evaluate_exactly, program_of};
 
-/// The results of a method in f32.
+/// The results of a method in f32. They come from the compiled function because it is at hand with
+/// its verdict; the evaluator computes the same bits, as
+/// `evaluation_has_the_bits_of_the_compiled_function` tests.
 pub struct InSingle {
     /// The method's outcome; an empty name if it has none.
     pub verdict: Verdict,
