@@ -7,6 +7,7 @@
 
 mod call_meaning;
 mod cost;
+mod display_trace;
 mod formula;
 mod listing;
 pub mod math;
@@ -14,7 +15,6 @@ mod notation;
 mod rust_test;
 #[cfg(test)]
 pub(crate) mod sample;
-mod seen;
 mod symbol;
 #[cfg(test)]
 mod tests;
@@ -22,9 +22,9 @@ mod undefined;
 
 pub use call_meaning::{CallMeaning, call_meaning};
 pub use cost::{Cost, cost, cost_of, cost_of_tree};
+pub use display_trace::DisplayTrace;
 pub use formula::{Formula, FormulaRow, SlotValue};
 pub use listing::{LineState, ListedLine, Margin, as_rust, body, in_language, listing};
 pub use rust_test::{as_test, function_items, indented};
-pub use seen::SeenTrace;
 pub use symbol::{Symbol, role_of};
 pub use undefined::{Reason, UndefinedValue, undefined};

@@ -12,7 +12,7 @@ use super::scale::ScaleView;
 use super::second::Second;
 use super::space::{Along, DefaultView3d, Dimension};
 use super::verdict::Verdict;
-use crate::derivation::SeenTrace;
+use crate::derivation::DisplayTrace;
 use crate::geometry::{Trace, TracedValue};
 use crate::sketch::Sketch;
 use std::cell::OnceCell;
@@ -73,15 +73,15 @@ impl Derived {
     }
 
     /// The computation as displayed: in the plane no vector has a third component.
-    pub fn seen<'a>(&self, method: &'a Method) -> SeenTrace<'a> {
+    pub fn displayed<'a>(&self, method: &'a Method) -> DisplayTrace<'a> {
         let flat = self.dimension == Some(Dimension::Plane);
-        SeenTrace { trace: &*method.trace, flat }
+        DisplayTrace { trace: &*method.trace, flat }
     }
 
     /// The value called `name`, from the first method that has it, from a handle that is not
     /// passed to any method unchanged, or from published code.
     pub fn value(&self, name: &str) -> Option<TracedValue> {
-        let traced = self.methods.iter().find_map(|method| self.seen(method).value(name));
+        let traced = self.methods.iter().find_map(|method| self.displayed(method).value(name));
         let handle = || self.handles.iter().find(|handle| handle.name == name);
         let published = || {
             let mut values = self.returned.iter().flat_map(|returned| &returned.values);

@@ -17,7 +17,7 @@ use super::scene_file::ShotCamera;
 use super::trial::TrialRun;
 use super::verdict::Verdict;
 use super::{About, DefaultView3d, HandleView, Lesson, Method, Symbol};
-use crate::derivation::{SeenTrace, as_test};
+use crate::derivation::as_test;
 use crate::geometry::TracedValue;
 use crate::program;
 use glam::DVec2;
@@ -244,11 +244,6 @@ impl Page {
     /// The attractor that holds the dragged part, and the part.
     pub fn held(&self) -> Option<(HeldPart, &'static str)> {
         self.drag.as_ref().and_then(|drag| Some((drag.part, drag.held?.case)))
-    }
-
-    /// The computation as displayed: in the plane no vector has a third component.
-    pub fn seen<'a>(&self, method: &'a Method) -> SeenTrace<'a> {
-        self.derived().seen(method)
     }
 
     /// [`Derived::value`].

@@ -41,7 +41,7 @@ fn formulas() -> BTreeSet<String> {
         }
         let page = &page.0;
         for method in &page.derived().methods {
-            let (trace, symbols) = (page.seen(method), page.about().symbols);
+            let (trace, symbols) = (page.derived().displayed(method), page.about().symbols);
             for step in &program_of(&*method.trace).steps {
                 let Some(formula) = Formula::new(&trace, symbols, &step.name) else { continue };
                 let rows = [formula.symbols, formula.numbers, formula.result];

@@ -100,9 +100,9 @@ fn a_summary_shows_formulas_and_lines_that_its_methods_have() {
         let methods = &page.derived().methods;
         assert!(!card.formulas.is_empty() && !card.lines.is_empty(), "{}", entry.id);
         for name in &card.formulas {
-            let made = methods
-                .iter()
-                .find_map(|method| Formula::new(&page.seen(method), page.about().symbols, name));
+            let made = methods.iter().find_map(|method| {
+                Formula::new(&page.derived().displayed(method), page.about().symbols, name)
+            });
             assert!(made.is_some(), "{}: no formula of {name}", entry.id);
         }
         let program = methods.iter().map(|method| program_of(&*method.trace));

@@ -17,7 +17,7 @@ pub fn plain<'a>(lines: impl IntoIterator<Item = &'a str>) -> Markup {
 
 /// The listing of a method with its numbers; lines that did not run are grey.
 pub fn numbered(reading: &OpenLesson, method: &Method, words: &Words) -> Markup {
-    let seen = reading.page.seen(method);
+    let seen = reading.page.derived().displayed(method);
     let (program, lines) = (program_of(&seen), listing(&seen, Some(method.verdict.case)));
     html! {
         pre tabindex="0" { code {

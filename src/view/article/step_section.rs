@@ -128,7 +128,7 @@ fn guesses(prose: &ProseHtml<'_>, step: &Step) -> Markup {
 fn formula(prose: &ProseHtml<'_>, name: &str) -> Option<Markup> {
     let ProseHtml { reading, words } = prose;
     let page = &reading.page;
-    let trace = page.seen(reading.method(name)?);
+    let trace = page.derived().displayed(reading.method(name)?);
     let formula = Formula::new(&trace, page.about().symbols, name)?;
     let rows = [&formula.symbols, &formula.numbers, &formula.result];
     let rows = rows.map(|row| Some((row, slots(row, &trace)?)));
@@ -155,7 +155,7 @@ fn summary_of(prose: &ProseHtml<'_>, step: &Step, card: &SummaryCard) -> Markup 
     let [items @ .., pitfall, when] = step.body.as_slice() else { return html! {} };
     let page = &reading.page;
     let letters = |name: &String| {
-        let trace = page.seen(reading.method(name)?);
+        let trace = page.derived().displayed(reading.method(name)?);
         let formula = Formula::new(&trace, page.about().symbols, name)?;
         let spoken = plain(&formula.symbols.tex);
         Some(prose.math(&formula.symbols.tex, &slots(&formula.symbols, &trace)?, true, &spoken))

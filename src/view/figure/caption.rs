@@ -84,7 +84,7 @@ impl Below<'_> {
         let (cx, reading) = (self.cx, self.subject.reading);
         let page = &reading.page;
         let Some(method) = page.derived().methods.first() else { return top };
-        let trace: &dyn Trace = &page.seen(method);
+        let trace: &dyn Trace = &page.derived().displayed(method);
         let asked = self.subject.unknown.filter(|name| program_of(trace).step(name).is_some());
         let name = asked.or(method.unknowns.first().copied());
         let made = name.and_then(|name| Formula::new(trace, page.about().symbols, name));

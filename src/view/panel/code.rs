@@ -36,7 +36,7 @@ const INDENT: usize = 2;
 pub fn show(ui: &mut Ui, state: &PanelState<'_>, follows: bool, folds: &mut Folds) {
     let Some(method) = state.method() else { return };
     let (page, language) = (&state.reading.page, state.settings.code);
-    let seen = page.seen(method);
+    let seen = page.derived().displayed(method);
     let program = program_of(&seen);
     let space = |value| matches!(value, Some(TracedValue::Space(_)));
     let plane = !program.input_fields().iter().any(|field| space(method.trace.value(&field.name)));

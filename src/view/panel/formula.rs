@@ -31,7 +31,7 @@ impl Formulas {
     ) {
         let page = &state.reading.page;
         let Some(method) = state.method() else { return };
-        let trace: &dyn Trace = &page.seen(method);
+        let trace: &dyn Trace = &page.derived().displayed(method);
         let text = program_of(trace);
         let chosen =
             unknown.filter(|name| text.step(name).is_some()).or(method.unknowns.first().copied());

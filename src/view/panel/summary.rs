@@ -83,7 +83,7 @@ fn formulas(ui: &mut Ui, state: &PanelState<'_>, card: &SummaryCard) {
     let cx = state.cx;
     let (page, em, wide) = (&state.reading.page, cx.letters(EM), ui.available_width());
     let made = card.formulas.iter().filter_map(|name| {
-        let trace = page.seen(state.reading.method(name)?);
+        let trace = page.derived().displayed(state.reading.method(name)?);
         let formula = Formula::new(&trace, page.about().symbols, name)?;
         let fitted = fit(&state.maths.row(&formula.symbols, &trace)?, wide / em);
         Some((plain(&formula.symbols.tex), fitted))

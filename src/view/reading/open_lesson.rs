@@ -238,8 +238,9 @@ impl OpenLesson {
             reason => {
                 let methods = &self.page.derived().methods;
                 let method = methods.iter().find(|m| m.trace.value(undefined.name).is_some());
-                let tex = method
-                    .map(|method| reason.tex(&self.page.seen(method), self.page.about().symbols));
+                let tex = method.map(|method| {
+                    reason.tex(&self.page.derived().displayed(method), self.page.about().symbols)
+                });
                 plain(&tex.unwrap_or_default())
             }
         };

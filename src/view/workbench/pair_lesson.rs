@@ -2,7 +2,7 @@
 //! and its special cases.
 
 use super::{WorkbenchView, glide_to};
-use crate::derivation::{Formula, SeenTrace};
+use crate::derivation::{DisplayTrace, Formula};
 use crate::geometry::Trace;
 use crate::geometry::relation::NamedOutcome;
 use crate::lesson::fields::Fields;
@@ -68,7 +68,9 @@ impl PairLesson {
         let method = page.derived().methods.first();
         let formula = method.and_then(|method| {
             let mut names = page.lesson().digits().iter().chain(method.unknowns);
-            names.find_map(|name| Formula::new(&page.seen(method), page.about().symbols, name))
+            names.find_map(|name| {
+                Formula::new(&page.derived().displayed(method), page.about().symbols, name)
+            })
         });
         self.formulas = formula.into_iter().collect();
         let kinds = [a, b].map(|shape| Some(shape.kind));
@@ -86,7 +88,7 @@ impl PairLesson {
             return;
         }
         let own = pair_method(a, b, board.dimension, &board.answer_of(a, b));
-        let seen = SeenTrace { trace: &*own.trace, flat: board.dimension == Dimension::Plane };
+        let seen = DisplayTrace { trace: &*own.trace, flat: board.dimension == Dimension::Plane };
         let formula = |name: &&str| Formula::new(&seen, own.symbols, name);
         let formulas = own.names.iter().filter_map(formula).collect();
         *self = Self { source: Some(PairSource::Own(own)), scene, formulas, ..Self::default() };
@@ -133,7 +135,7 @@ impl PairLesson {
     /// Symbols, substituted numbers, and result.
     pub fn rows(&self, ui: &mut Ui, table: &WorkbenchView<'_>) {
         let Some((trace, symbols)) = self.values() else { return };
-        let trace = SeenTrace { trace, flat: table.board.dimension == Dimension::Plane };
+        let trace = DisplayTrace { trace, flat: table.board.dimension == Dimension::Plane };
         let &WorkbenchView { cx, maths, .. } = table;
         let theme = cx.theme;
         let left = ui.fonts(|fonts| captions(fonts, cx));

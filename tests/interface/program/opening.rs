@@ -138,7 +138,8 @@ fn a_summary_shows_the_formulas_lines_and_cost_of_the_method_and_the_first_guess
         let page = desk.app().page();
         let method = &page.derived().methods[0];
         for name in ["t", "u"] {
-            let formula = Formula::new(&page.seen(method), page.about().symbols, name);
+            let formula =
+                Formula::new(&page.derived().displayed(method), page.about().symbols, name);
             let formula = plain(&formula.expect("a formula").symbols.tex);
             assert!(desk.those(&formula).len() == 1, "{formula}: {:#?}", desk.texts());
         }

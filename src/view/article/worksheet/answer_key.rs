@@ -99,7 +99,7 @@ fn letter(index: usize) -> char {
 fn derived(prose: &ProseHtml<'_>, task: &SheetTask, name: &str) -> Option<Markup> {
     let page = &prose.reading.page;
     let method: &Method = page.derived().methods.get(page.about().single)?;
-    let trace = page.seen(method);
+    let trace = page.derived().displayed(method);
     let formula = Formula::new(&trace, page.about().symbols, name)?;
     let exact = |row: &FormulaRow<'_>| {
         let rounded = slots(row, &trace)?;

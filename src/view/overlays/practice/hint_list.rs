@@ -164,7 +164,7 @@ pub fn derivation(ui: &mut Ui, state: &PanelState<'_>, name: &str, rows: [bool; 
     let methods = page.derived().methods.iter();
     let mut methods = methods.filter(|method| program_of(&*method.trace).step(name).is_some());
     let Some(method) = methods.next() else { return };
-    let trace: &dyn Trace = &page.seen(method);
+    let trace: &dyn Trace = &page.derived().displayed(method);
     let Some(formula) = Formula::new(trace, page.about().symbols, name) else { return };
     let all = [&formula.symbols, &formula.numbers, &formula.result];
     for (row, shown) in all.into_iter().zip(rows) {

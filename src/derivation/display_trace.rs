@@ -7,22 +7,22 @@ use crate::program::{program_of, read::Tree};
 /// plane. Cross products keep theirs, since they are perpendicular to the plane.
 ///
 /// ```
-/// use crosspoint::derivation::SeenTrace;
+/// use crosspoint::derivation::DisplayTrace;
 /// use crosspoint::geometry::{Trace, TracedValue};
 /// use crosspoint::geometry::double::{Vec3, triangle_areas::triangle_areas_trace};
 /// let trace = triangle_areas_trace(Vec3::ONE.with_z(0.0), Vec3::ZERO, Vec3::X, Vec3::Y, 0.0);
-/// let seen = SeenTrace { trace: &trace, flat: true };
-/// assert_eq!(seen.value("p"), Some(TracedValue::from(glam::DVec2::ONE)));
-/// assert_eq!(seen.value("n"), Some(TracedValue::from(Vec3::Z)));
+/// let displayed = DisplayTrace { trace: &trace, flat: true };
+/// assert_eq!(displayed.value("p"), Some(TracedValue::from(glam::DVec2::ONE)));
+/// assert_eq!(displayed.value("n"), Some(TracedValue::from(Vec3::Z)));
 /// ```
-pub struct SeenTrace<'a> {
+pub struct DisplayTrace<'a> {
     /// The trace.
     pub trace: &'a dyn Trace,
     /// Whether everything lies in the plane.
     pub flat: bool,
 }
 
-impl SeenTrace<'_> {
+impl DisplayTrace<'_> {
     /// Whether the value of an expression comes from a cross product.
     fn is_from_cross(&self, expr: &Tree) -> bool {
         match expr {
@@ -42,7 +42,7 @@ impl SeenTrace<'_> {
     }
 }
 
-impl Trace for SeenTrace<'_> {
+impl Trace for DisplayTrace<'_> {
     fn text(&self) -> &'static MethodText {
         self.trace.text()
     }
