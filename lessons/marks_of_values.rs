@@ -37,7 +37,7 @@ fn marks(scene: &dyn Lesson) -> BTreeMap<Key, Vec<Shape>> {
 fn written(mark: &Mark) -> String {
     let shape = format!("{:?}", mark.shape);
     let kind: String = shape.chars().take_while(char::is_ascii_alphabetic).collect();
-    let seen = match mark.seen {
+    let seen = match mark.visibility {
         Visibility::Always => "",
         Visibility::WithVerdict => " with the verdict",
         Visibility::WhenLit => " when lit",

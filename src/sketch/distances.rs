@@ -204,11 +204,11 @@ impl Sketch {
         &mut self,
         at: impl At,
         (name, normal): (Name, impl At),
-        seen: Visibility,
+        visibility: Visibility,
         scale: f64,
     ) {
         let arrow = normal.at().normalize() * (NORMAL * scale);
-        self.arrow(at, (name, arrow), Role::Third, seen);
+        self.arrow(at, (name, arrow), Role::Third, visibility);
     }
 
     /// Two vectors along one line, one on each side of it, so that neither hides the other. Visible

@@ -101,7 +101,7 @@ pub struct Mark {
     /// The role of the mark.
     pub role: Role,
     /// When the mark is visible.
-    pub seen: Visibility,
+    pub visibility: Visibility,
     /// The shape to draw.
     pub shape: Shape,
     /// Whether the mark shows the value of its name, and may have a label.
@@ -116,24 +116,25 @@ pub struct Mark {
 
 impl Mark {
     /// A mark that shows the value of its name.
-    fn new(name: Name, role: Role, seen: Visibility, shape: Shape) -> Self {
+    fn new(name: Name, role: Role, visibility: Visibility, shape: Shape) -> Self {
         let (name, is_scenery) = (name.text(), name.is_scenery());
         let (labelled, squared, cut, casts) = (true, false, None, true);
-        Self { name, is_scenery, role, seen, shape, labelled, squared, cut, casts }
+        Self { name, is_scenery, role, visibility, shape, labelled, squared, cut, casts }
     }
 
     /// Whether this is a construction line, drawn only while mentioned. Parallel ticks are not:
     /// they state a result.
     pub fn is_helper(&self) -> bool {
         let says = matches!(self.shape, Shape::ParallelTicks(..));
-        let constructs = self.role == Role::Helper && self.seen == Visibility::Always && !says;
-        self.seen == Visibility::WhenLit || constructs
+        let constructs =
+            self.role == Role::Helper && self.visibility == Visibility::Always && !says;
+        self.visibility == Visibility::WhenLit || constructs
     }
 
     /// Whether this is an area in a colour of its own that is drawn over others while mentioned.
     pub fn covers(&self) -> bool {
         let is_area = matches!(self.shape, Shape::Area(_));
-        is_area && self.seen == Visibility::WhenLit && self.role != Role::Helper
+        is_area && self.visibility == Visibility::WhenLit && self.role != Role::Helper
     }
 }
 
@@ -146,18 +147,18 @@ pub struct Sketch {
 impl Sketch {
     /// Adds a mark unless one of its coordinates is not finite. The label shows the named value as
     /// a length, area or volume.
-    pub fn add(&mut self, name: Name, role: Role, seen: Visibility, shape: Shape) {
-        self.mark(Mark::new(name, role, seen, shape));
+    pub fn add(&mut self, name: Name, role: Role, visibility: Visibility, shape: Shape) {
+        self.mark(Mark::new(name, role, visibility, shape));
     }
 
     /// Adds a mark that measures the root of the named value, as its label says.
-    pub fn root(&mut self, name: Name, role: Role, seen: Visibility, shape: Shape) {
-        self.mark(Mark { squared: true, ..Mark::new(name, role, seen, shape) });
+    pub fn root(&mut self, name: Name, role: Role, visibility: Visibility, shape: Shape) {
+        self.mark(Mark { squared: true, ..Mark::new(name, role, visibility, shape) });
     }
 
     /// Adds a mark that is highlighted with the value `name` but does not show it: it has no label.
-    pub fn lit_with(&mut self, name: Name, role: Role, seen: Visibility, shape: Shape) {
-        self.mark(Mark { labelled: false, ..Mark::new(name, role, seen, shape) });
+    pub fn lit_with(&mut self, name: Name, role: Role, visibility: Visibility, shape: Shape) {
+        self.mark(Mark { labelled: false, ..Mark::new(name, role, visibility, shape) });
     }
 
     /// [`Sketch::lit_with`], visible while highlighted.
@@ -179,7 +180,7 @@ impl Sketch {
         let reveals = |mark: &&Mark| match mark.shape {
             Shape::ParallelTicks(..) => true,
             Shape::Box { .. } if reveals(mark.name) => true,
-            _ => mark.role == Role::Result || mark.seen == Visibility::WithVerdict,
+            _ => mark.role == Role::Result || mark.visibility == Visibility::WithVerdict,
         };
         let known = self.marks.iter().filter(|mark| !reveals(mark));
         Self { marks: known.cloned().collect() }
@@ -206,10 +207,10 @@ impl Sketch {
         from: impl At,
         (name, vector): (Name, impl At),
         role: Role,
-        seen: Visibility,
+        visibility: Visibility,
     ) {
         let from = from.at();
-        self.add(name, role, seen, Shape::Arrow(from, from + vector.at()));
+        self.add(name, role, visibility, Shape::Arrow(from, from + vector.at()));
     }
 
     /// The perpendicular from `from` to its foot on the line along `line`, visible while

@@ -89,7 +89,7 @@ fn method(page: &Page, method: &Method) -> String {
 
 /// A mark as one line.
 fn mark(mark: &Mark) -> String {
-    let seen = match mark.seen {
+    let seen = match mark.visibility {
         Visibility::Always => "",
         Visibility::WithVerdict => " with the verdict",
         Visibility::WhenLit => " when lit",

@@ -78,7 +78,7 @@ fn what_is_written_on_a_mark_is_its_measure() {
             let marks = page.derived().sketch.marks();
             let labelled = |mark: &&Mark| {
                 let is_region = matches!(mark.shape, Shape::Area(_) | Shape::Box { .. })
-                    && mark.seen != Visibility::WhenLit;
+                    && mark.visibility != Visibility::WhenLit;
                 mark.labelled && !is_region && !measures(mark).is_empty()
             };
             for mark in marks.iter().filter(labelled) {

@@ -30,7 +30,7 @@ fn scenes(page: &mut Page, method: &str) -> Vec<Vec<Value<f64>>> {
         match turn {
             0 => drop(page.apply(&Edit::Shot(None))),
             turn if turn <= cases => {
-                drop(page.apply(&Edit::MoveToCase { case: turn - 1, part: 1.0 }))
+                page.apply(&Edit::MoveToCase { case: turn - 1, part: 1.0 });
             }
             _ => moved(page, &mut rng),
         }

@@ -190,7 +190,7 @@ impl<'a> LabelPass<'a> {
                 let is_point = matches!(placed.figure, Figure::Point(_));
                 let is_area = matches!(placed.figure, Figure::Polygon(_) | Figure::Solid { .. });
                 // A permanently visible region has no value to show.
-                let is_region = is_area && mark.seen != Visibility::WhenLit;
+                let is_region = is_area && mark.visibility != Visibility::WhenLit;
                 // A plan is small: only points and highlighted marks have labels.
                 let quiet = picture.plan.is_some() && !is_point && placed.lit <= 0.0;
                 let written = mark.labelled && !is_region && !quiet;

@@ -141,7 +141,8 @@ impl MarkPainter<'_> {
             }
             // Areas without a role of their own are outlines until they are highlighted.
             Figure::Polygon(corners)
-                if mark.mark.seen != Visibility::WhenLit || mark.mark.role != Role::Helper =>
+                if mark.mark.visibility != Visibility::WhenLit
+                    || mark.mark.role != Role::Helper =>
             {
                 self.pen.fill(corners, tint(0.12 * unlit * mark.shown));
             }
