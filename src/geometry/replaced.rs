@@ -1,5 +1,5 @@
-//! For tests: replaces one value of a method wherever the method is computed. What changes depends on
-//! that value.
+//! For tests: replaces one value of a method wherever the method is computed. What changes depends
+//! on that value.
 
 use glam::{DVec2, DVec3, DVec4, Vec2, Vec3, Vec4, Vec4Swizzles, dvec4};
 use std::any::Any;

@@ -120,7 +120,8 @@ pub fn constant(c: Vec3, w: Real) -> [Vec4; 4] {
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, homogeneous_matrices::*};
-/// assert_eq!(homogeneous_matrices(Vec3::ONE, translation(Vec3::X, 2.0)), Some(Vec3::new(2.0, 1.0, 1.0)));
+/// let image = homogeneous_matrices(Vec3::ONE, translation(Vec3::X, 2.0));
+/// assert_eq!(image, Some(Vec3::new(2.0, 1.0, 1.0)));
 /// ```
 ///
 /// Source: *Vectors and homogeneous coordinates; collisions*, section 1.2, exercise 1-3.
@@ -134,7 +135,8 @@ pub fn translation(b: Vec3, w: Real) -> [Vec4; 4] {
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, homogeneous_matrices::*};
-/// assert_eq!(homogeneous_matrices(Vec3::ONE, less_part(Vec3::X, 2.0)), Some(Vec3::new(0.5, 1.0, 1.0)));
+/// let image = homogeneous_matrices(Vec3::ONE, less_part(Vec3::X, 2.0));
+/// assert_eq!(image, Some(Vec3::new(0.5, 1.0, 1.0)));
 /// ```
 ///
 /// Source: *Vectors and homogeneous coordinates; collisions*, section 1.2, exercise 1-4.

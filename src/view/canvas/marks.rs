@@ -141,8 +141,7 @@ impl MarkPainter<'_> {
             }
             // Areas without a role of their own are outlines until they are highlighted.
             Figure::Polygon(corners)
-                if mark.mark.visibility != Visibility::WhenLit
-                    || mark.mark.role != Role::Helper =>
+                if (mark.mark.visibility, mark.mark.role) != (Visibility::WhenLit, Role::Helper) =>
             {
                 self.pen.fill(corners, tint(0.12 * unlit * mark.shown));
             }
