@@ -116,9 +116,8 @@ impl MarkPainter<'_> {
         seen.sort_by_key(|mark| mark.mark.covers());
         seen.iter().for_each(|mark| self.inside(mark));
         seen.iter().filter(|mark| mark.filled > 0.0).for_each(|mark| self.lit_inside(mark));
-        for mark in seen.iter().filter(|mark| self.outlined.contains(&mark.mark.name)) {
-            self.outline(mark);
-        }
+        let outlined = seen.iter().filter(|mark| self.outlined.contains(&mark.mark.name));
+        outlined.for_each(|mark| self.outline(mark));
         let is_line = |m: &&ProjectedMark<'_>| matches!(m.figure, Figure::Line { .. });
         let lines: Vec<_> = marks.iter().filter(is_line).collect();
         seen.iter().for_each(|mark| self.edges(mark, &lines));
@@ -141,7 +140,8 @@ impl MarkPainter<'_> {
             }
             // Areas without a role of their own are outlines until they are highlighted.
             Figure::Polygon(corners)
-                if (mark.mark.visibility, mark.mark.role) != (Visibility::WhenLit, Role::Helper) =>
+                if (mark.mark.visibility, mark.mark.role)
+                    != (Visibility::WhenLit, Role::Helper) =>
             {
                 self.pen.fill(corners, tint(0.12 * unlit * mark.shown));
             }
