@@ -1,4 +1,16 @@
 //! Common imports of lessons: their interface, exact numbers, special cases and constructions.
+//!
+//! The macros of lessons:
+//! - `about!` keeps the tables of a lesson.
+//! - `by_scene!` implements functions of `Lesson` by those of the scene: `handles` by the one of the
+//!   same name, `sketch(pictures::draw)` by another one.
+//! - `decide!` gives the lesson's question.
+//! - `handles!` lists the handles.
+//! - `in_dimension!` writes code once for the plane and for space.
+//! - `pieces!` lists the published pieces with their results on a scene.
+//! - `published!` takes `published.rs` and `mend.txt`.
+//! - `symbols!` lists the notation by roles.
+//! - `topic!` wraps a scene that several lessons share.
 
 pub use super::works;
 pub use crate::geometry::Extent;
