@@ -95,14 +95,14 @@
 mod assemble;
 mod contents;
 mod fault;
-mod parts;
+mod lesson_text;
 mod section;
 #[cfg(test)]
 mod tests;
 
 pub use contents::LessonContents;
 pub use fault::{Problem, TextFault};
-pub use parts::{
+pub use lesson_text::{
     AskText, Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText,
     Sentence, Step, StepKind, SummaryCard,
 };

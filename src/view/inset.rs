@@ -83,7 +83,7 @@ impl Parameters {
 
     /// Discards what the user opened or closed on a small picture, and frees the choice of the
     /// corner.
-    pub fn settle(&mut self) {
+    pub fn reset(&mut self) {
         (self.opened, self.corner) = (None, None);
     }
 

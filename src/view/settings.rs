@@ -126,7 +126,7 @@ impl Settings {
     }
 
     /// Stores the stars of a challenge if they are more than before; returns whether they are.
-    pub fn earn(&mut self, lesson: &str, challenge: &str, stars: u8) -> bool {
+    pub fn record_stars(&mut self, lesson: &str, challenge: &str, stars: u8) -> bool {
         let more = self.stars(lesson, challenge) < stars;
         if more {
             let best = self.stars.entry(lesson.to_owned()).or_default();

@@ -1,7 +1,7 @@
 //! Assembles the text of a lesson from its sections.
 
 use super::fault::{KINDS, Problem, TextFault};
-use super::parts::{
+use super::lesson_text::{
     AskText, Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText,
     Sentence, Step, StepKind, SummaryCard,
 };

@@ -1,7 +1,7 @@
 //! Splits Markdown events into the sections of a lesson.
 
 use super::fault::{Problem, TextFault};
-use super::parts::Block;
+use super::lesson_text::Block;
 use crate::text::marks::Marked;
 use crate::text::run::{self, TextRun};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};

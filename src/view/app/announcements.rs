@@ -68,7 +68,7 @@ impl App {
 
     /// Stores and announces the stars that the scene earns, once the verdict may be shown. Returns
     /// whether there are more than before.
-    pub(super) fn earn(&mut self) -> bool {
+    pub(super) fn record_stars(&mut self) -> bool {
         if self.verdict_hidden() {
             return false;
         }
@@ -77,7 +77,7 @@ impl App {
         let mut sentences = Vec::new();
         for goal in &page.derived().challenges {
             let stars = page.stars(goal);
-            if !self.store.settings.earn(lesson, goal.id, stars) {
+            if !self.store.settings.record_stars(lesson, goal.id, stars) {
                 continue;
             }
             let title = text.challenge(goal.id).map(|challenge| &challenge.title);

@@ -6,7 +6,7 @@ use crate::lesson::link::{self, LONGEST_CODE, LinkState};
 use crate::own_code::{Judging, OwnCode, Signature};
 use crate::view::exchange::embedding::{link_to, quoted};
 use crate::view::exchange::frame_message::{FrameRequest, LockedPoints, ReceivedMessage};
-use crate::view::exchange::open_link::{Arrived, LinkFault, arrive};
+use crate::view::exchange::open_link::{LinkFault, OpenedLink, open_link};
 use crate::view::panel::code_editor;
 use crate::view::prelude::*;
 
@@ -72,7 +72,7 @@ impl App {
 
     /// Opens the state of a link, if the whole link is valid.
     fn go_to_link(&mut self, link: &str) -> Result<(), String> {
-        let Arrived { reading, fault, .. } = arrive(link);
+        let OpenedLink { reading, fault, .. } = open_link(link);
         match fault {
             None if reading.is_some() => {}
             None => return Err("the link names no lesson".to_owned()),

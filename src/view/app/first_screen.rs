@@ -295,7 +295,7 @@ impl App {
     }
 
     /// The end of a frame on the home screen; the work for lessons is skipped.
-    pub(super) fn settle_first_screen(&mut self, ctx: &Context) {
+    pub(super) fn finish_first_screen(&mut self, ctx: &Context) {
         if !self.store.read_only {
             self.outbox.push_changed(Effect::Settings(self.store.settings.write()));
         }

@@ -50,7 +50,7 @@ impl App {
         self.handle(ctx, pressed, key, dragged);
         self.glide(ctx, now);
         self.tick(ctx, now);
-        self.pass_on(ctx, now);
+        self.advance_transition(ctx, now);
         self.motion.trials.go_on(ctx, self.machine.boot.clock, self.reading.trial());
         let (asks, still) = (self.guesses.now.hides_verdict(), self.machine.boot.reduced_motion);
         self.reader.bottom.move_on(ctx, asks, still);
@@ -80,7 +80,7 @@ impl App {
         let presents = self.screen.presenter.as_ref().map(Presenter::memory).unwrap_or_default();
         self.outbox.push_changed(Effect::Presents(presents));
         match self.screen.home {
-            Some(_) => self.settle_first_screen(ctx),
+            Some(_) => self.finish_first_screen(ctx),
             None => self.end_frame(ctx, now),
         }
     }
@@ -297,7 +297,7 @@ impl App {
     /// The end of a frame: links, settings, title, announcement.
     fn end_frame(&mut self, ctx: &Context, now: f64) {
         // A drag counts as a change of the scene when it has ended.
-        if !ctx.input(|input| input.pointer.any_down()) && self.earn() {
+        if !ctx.input(|input| input.pointer.any_down()) && self.record_stars() {
             ctx.request_repaint();
         }
         if self.run_break_game(ctx) {

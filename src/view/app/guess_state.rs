@@ -20,7 +20,7 @@ impl App {
         }
         self.guesses.now = Guessing::Opened(opened);
         self.send_guess(opened);
-        self.approach();
+        self.replay_motion();
         // A guess requested by a teacher's link is not a question of the lesson.
         if !own {
             let counts =

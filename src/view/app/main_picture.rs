@@ -211,7 +211,7 @@ impl App {
         let held = dragged || ui.input(|input| input.pointer.any_down());
         let moves = self.motion.glide.is_some()
             || self.motion.playing.is_some()
-            || self.pictures.staging.passes();
+            || self.pictures.staging.in_transition();
         let canvas = &self.pictures.canvas;
         let lit = self.reader.lit.name();
         let (shown, all) = (&self.reader.lit.spoken, self.shows_all());

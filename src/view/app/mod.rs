@@ -46,7 +46,7 @@ use crate::lessons;
 use crate::text::pack;
 use crate::view::exchange::effect_queue::EffectQueue;
 use crate::view::exchange::host::{Boot, Effect, HostEvent};
-use crate::view::exchange::open_link::{Arrived, arrive};
+use crate::view::exchange::open_link::{OpenedLink, open_link};
 use crate::view::overlays::cards::Card;
 use crate::view::prelude::*;
 use crate::workbench::{WORKBENCH, find};
@@ -155,7 +155,7 @@ impl App {
             return self.follow_list(link);
         }
         self.stop_list();
-        let Arrived { reading, fault, view, verdict, all, code } = arrive(link);
+        let OpenedLink { reading, fault, view, verdict, all, code } = open_link(link);
         if reading.is_some() {
             self.pictures.staging.all = all;
         }
@@ -210,7 +210,7 @@ impl App {
         let symbols = self.reading.page.about().symbols;
         self.texts.labels = Symbols::new(symbols, self.texts.maths.clone());
         self.enter_step();
-        self.approach();
+        self.replay_motion();
     }
 
     /// Queues an event of the host for the next frame; refuses a message of the embedding page if
@@ -230,7 +230,7 @@ impl App {
             HostEvent::Link(link) => {
                 self.leave_practice();
                 self.remember();
-                self.outbox.arrived(&link);
+                self.outbox.address_changed(&link);
                 self.go_to(&link);
             }
             HostEvent::Copied(done) => self.overlays.shared.1 = Some(done),

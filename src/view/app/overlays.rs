@@ -5,8 +5,8 @@ use crate::view::exchange::embedding::HiddenPart;
 use crate::view::msg::{CardResponse, Overlay, Sheet};
 use crate::view::overlays::cards;
 use crate::view::overlays::drawer::{Drawer, DrawerState};
+use crate::view::overlays::modal_sheet::{self, SheetState};
 use crate::view::overlays::overlay_stack::Layer;
-use crate::view::overlays::sheets::{self, SheetState};
 use crate::view::overlays::tour::{self, TourState};
 use crate::view::prelude::*;
 use crate::view::reading::progress::Progress;
@@ -152,7 +152,7 @@ impl App {
             voice: self.voice(),
             list: matches!(sheet, Sheet::List | Sheet::ListCode).then(|| self.list_state()),
         };
-        sheets::show(ctx, cx, layout, sheet, &state);
+        modal_sheet::show(ctx, cx, layout, sheet, &state);
     }
 
     pub(super) fn drawer_state<'a>(

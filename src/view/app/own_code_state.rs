@@ -100,7 +100,7 @@ impl App {
         }
         let hides = self.verdict_hidden();
         if let Some((stars, cheaper)) = self.reader.panel.own.earned().filter(|_| !hides) {
-            self.store.settings.earn_by_own(lesson, method, stars, cheaper);
+            self.store.settings.record_own_stars(lesson, method, stars, cheaper);
         }
     }
 
@@ -129,7 +129,7 @@ impl App {
         let settings = &mut self.store.settings;
         let record = settings.broken(lesson, method).cloned().unwrap_or_default();
         let Some((record, stars)) = game.take(page, &record) else { return false };
-        settings.earn_by_breaking(lesson, method, &record, stars);
+        settings.record_break_stars(lesson, method, &record, stars);
         let news = self.reader.panel.game.news(self.words(), &record);
         self.outbox.say(news.unwrap_or_default());
         true

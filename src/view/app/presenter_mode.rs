@@ -17,7 +17,7 @@ impl App {
     fn present(&mut self) {
         self.screen.presenter.get_or_insert_default();
         self.overlays.stack.sheet = None;
-        self.pictures.parameters.settle();
+        self.pictures.parameters.reset();
         self.step_inset();
     }
 
@@ -36,7 +36,7 @@ impl App {
         }
         self.overlays.stack.sheet = None;
         self.overlays.stack.controls = false;
-        self.pictures.parameters.settle();
+        self.pictures.parameters.reset();
         self.step_inset();
     }
 
@@ -176,7 +176,7 @@ impl App {
             KeyAction::LargerText | KeyAction::SmallerText => {
                 let text = &mut self.store.settings.presenter_text;
                 *text = presenter::next_text_size(*text, action == KeyAction::LargerText);
-                self.pictures.staging.passes.again();
+                self.pictures.staging.fit_passes.again();
             }
             KeyAction::Wipe => presenter.ink.wipe(),
             KeyAction::Freeze => {

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::view::bars::ListPlace;
-use crate::view::exchange::open_link::{Arrived, arrive};
+use crate::view::exchange::open_link::{OpenedLink, open_link};
 use crate::view::field::OutcomeField;
 use crate::view::msg::{CodeTab, Tab};
 use crate::view::overlays::cards::Card;
@@ -87,7 +87,7 @@ impl App {
         self.machine.boot.asked.hidden = hidden;
         self.overlays.stack.sheet = None;
         self.overlays.stack.page = None;
-        let Arrived { reading, fault, view, verdict: linked, all, .. } = arrive(&entry.link);
+        let OpenedLink { reading, fault, view, verdict: linked, all, .. } = open_link(&entry.link);
         let Some(mut reading) = reading else { return };
         // An entry starts without undo: undo must not lead to the scene of another entry.
         reading.page.apply(&Edit::ForgetHistory);

@@ -14,10 +14,10 @@ use egui::{Context, Rect};
 use glam::DVec2;
 
 /// Duration of a transition of points only, and with the camera, in seconds.
-const GLIDE: [f64; 2] = [0.35, 0.6];
+const TRANSITION: [f64; 2] = [0.35, 0.6];
 
 /// Duration of the points' motion in an opening picture, in seconds.
-const APPROACH: f64 = 0.7;
+const REPLAY: f64 = 0.7;
 
 /// A slower frame counts as this many seconds. The first frame of a page takes longer than the
 /// transition, which would be left out.
@@ -25,7 +25,7 @@ const LONGEST_FRAME: f64 = 0.1;
 
 /// A picture moving to the current scene. The page has the final scene from the start: undo,
 /// progress and links are independent of the transition.
-struct Passing {
+struct SceneTransition {
     from: Box<dyn Lesson>,
     seconds: f64,
     /// The camera returns to the default view.
@@ -39,7 +39,7 @@ struct Passing {
 }
 
 /// The state replaced by the picture of a step.
-struct Left {
+struct ReplacedScene {
     scene: Box<dyn Lesson>,
     camera: Option<CameraState>,
     framing: Framing,
@@ -77,22 +77,24 @@ pub struct Staging {
     pub framing: Framing,
     /// Helpers outside the step are drawn too.
     pub all: bool,
-    passing: Option<Passing>,
-    left: Option<Left>,
+    /// The running transition.
+    transition: Option<SceneTransition>,
+    replaced: Option<ReplacedScene>,
     room: Option<FitRoom>,
-    pub passes: FitPasses<(Rect, Framing, bool)>,
+    /// The layouts in which the picture of a step is fitted.
+    pub fit_passes: FitPasses<(Rect, Framing, bool)>,
     /// The camera of the last fitted picture.
     fit: Latest<(&'static str, usize, FitRoom), Option<ShotCamera>>,
     /// A scene was opened, and its visibility in the step's picture is not yet known.
-    arrives: bool,
+    just_opened: bool,
 }
 
 impl Staging {
     /// Shows another scene at once, in its default view.
-    pub fn settle(&mut self, reading: &OpenLesson) {
+    pub fn reset(&mut self, reading: &OpenLesson) {
         let framing = Framing::Shot(reading.step());
         let room = self.room.take();
-        *self = Self { framing, all: self.all, room, arrives: true, ..Self::default() };
+        *self = Self { framing, all: self.all, room, just_opened: true, ..Self::default() };
     }
 
     /// The camera of the default view, if it differs from the lesson's camera.
@@ -117,18 +119,18 @@ impl Staging {
 
     /// The displayed scene: the current scene, or one in transition to it.
     pub fn shown<'a>(&'a self, reading: &'a OpenLesson) -> &'a Derived {
-        let between = self.passing.as_ref().and_then(|passing| passing.shown.as_ref());
+        let between = self.transition.as_ref().and_then(|transition| transition.shown.as_ref());
         between.map_or(reading.page.derived(), |(_, derived)| derived)
     }
 
     /// Whether a transition is running.
-    pub fn passes(&self) -> bool {
-        self.passing.is_some()
+    pub fn in_transition(&self) -> bool {
+        self.transition.is_some()
     }
 
     /// Ends the transition.
-    pub fn arrive(&mut self) {
-        self.passing = None;
+    pub fn end_transition(&mut self) {
+        self.transition = None;
     }
 }
 
@@ -138,27 +140,29 @@ impl App {
     pub(super) fn show_shot(&mut self, now: f64) {
         let from = self.shown_scene();
         let (scene, camera) = (self.reading.page.lesson().copy(), self.pictures.canvas.camera());
-        let left = Left { scene, camera, framing: self.pictures.staging.framing };
+        let replaced = ReplacedScene { scene, camera, framing: self.pictures.staging.framing };
         let shot = self.reading.shot();
         self.edit(&Edit::Shot(shot.map(|shot| shot.step)), now);
         if self.frozen() {
             return;
         }
         self.motion.playing = None;
-        if *left.scene != *self.reading.page.lesson() {
-            self.pictures.staging.left = Some(left);
-        } else if left.camera.is_none() && left.framing == Framing::Shot(self.reading.step()) {
-            return self.approach();
+        if *replaced.scene != *self.reading.page.lesson() {
+            self.pictures.staging.replaced = Some(replaced);
+        } else if replaced.camera.is_none()
+            && replaced.framing == Framing::Shot(self.reading.step())
+        {
+            return self.replay_motion();
         }
         self.frame(Framing::Shot(self.reading.step()), from);
     }
 
     /// Moves the points of the picture from their previous positions, if the step has them and
     /// nothing was edited.
-    pub(super) fn approach(&mut self) {
+    pub(super) fn replay_motion(&mut self) {
         let Some(shot) = self.reading.shot().filter(|_| self.reading.at_shot()) else { return };
         if let Some(before) = self.reading.page.before(shot.step) {
-            self.set_out(before, APPROACH, false);
+            self.start_transition(before, REPLAY, false);
         }
     }
 
@@ -167,20 +171,21 @@ impl App {
         let turns = framing != self.pictures.staging.framing
             || self.canvases().any(|canvas| canvas.camera().is_some());
         self.pictures.staging.framing = framing;
-        self.set_out(from, GLIDE[usize::from(turns)], true);
+        self.start_transition(from, TRANSITION[usize::from(turns)], true);
     }
 
-    fn set_out(&mut self, from: Box<dyn Lesson>, seconds: f64, turns: bool) {
-        let passing = Passing { from, seconds, turns, gone: 0.0, last: None, shown: None };
-        self.pictures.staging.passing = Some(passing);
+    fn start_transition(&mut self, from: Box<dyn Lesson>, seconds: f64, turns: bool) {
+        let transition =
+            SceneTransition { from, seconds, turns, gone: 0.0, last: None, shown: None };
+        self.pictures.staging.transition = Some(transition);
     }
 
     /// Sets the scene with these fields, with a transition; the camera stays.
-    pub(super) fn pass_to(&mut self, fields: Fields, now: f64) {
+    pub(super) fn transition_to(&mut self, fields: Fields, now: f64) {
         let from = self.shown_scene();
         self.edit(&Edit::Become(fields), now);
         if *from != *self.reading.page.lesson() {
-            self.set_out(from, GLIDE[0], false);
+            self.start_transition(from, TRANSITION[0], false);
         }
     }
 
@@ -202,11 +207,11 @@ impl App {
             return;
         }
         let to = (rect, staging.framing, hides);
-        let last = staging.passes.fitted;
+        let last = staging.fit_passes.fitted;
         let bars_only = last.is_some_and(|last| (last.0, last.1) == (to.0, to.1));
         let framed_before = last.is_some_and(|last| last.1 == to.1);
         let changes = last != Some(to);
-        let Some(again) = staging.passes.step(to) else { return };
+        let Some(again) = staging.fit_passes.step(to) else { return };
         // While writing code the picture stays the same.
         if writes && framed_before && in_sight(&self.reading, staging.camera(&self.reading), rect) {
             return;
@@ -216,20 +221,20 @@ impl App {
         if again {
             ctx.request_discard("what lies over the picture is known now");
             ctx.request_repaint();
-        } else if std::mem::take(&mut staging.arrives) {
+        } else if std::mem::take(&mut staging.just_opened) {
             staging.framing = staging.usual(&self.reading);
         }
         // Opening and closing the verdict shows and hides bars.
         if bars_only && changes && self.pictures.canvas.camera().is_none() {
-            let seconds = if self.machine.boot.reduced_motion { 0.0 } else { GLIDE[0] };
+            let seconds = if self.machine.boot.reduced_motion { 0.0 } else { TRANSITION[0] };
             self.pictures.canvas.glide(ctx.input(|input| input.time), seconds);
         }
     }
 
     /// The scene in the picture.
     pub(super) fn shown_scene(&self) -> Box<dyn Lesson> {
-        let between =
-            self.pictures.staging.passing.as_ref().and_then(|passing| passing.shown.as_ref());
+        let transition = self.pictures.staging.transition.as_ref();
+        let between = transition.and_then(|transition| transition.shown.as_ref());
         between.map_or(self.reading.page.lesson(), |(scene, _)| &**scene).copy()
     }
 
@@ -239,37 +244,39 @@ impl App {
     }
 
     /// Advances the transition.
-    pub(super) fn pass_on(&mut self, ctx: &Context, now: f64) {
-        let Some(mut passing) = self.pictures.staging.passing.take() else { return };
-        let seconds = if self.machine.boot.reduced_motion { 0.0 } else { passing.seconds };
-        if passing.last.is_none() && passing.turns {
+    pub(super) fn advance_transition(&mut self, ctx: &Context, now: f64) {
+        let Some(mut transition) = self.pictures.staging.transition.take() else { return };
+        let seconds = if self.machine.boot.reduced_motion { 0.0 } else { transition.seconds };
+        if transition.last.is_none() && transition.turns {
             self.canvases().for_each(|canvas| canvas.glide(now, seconds));
         }
-        let passed = (now - passing.last.replace(now).unwrap_or(now)).min(LONGEST_FRAME);
-        passing.gone += if self.pauses(ctx) { 0.0 } else { passed };
-        let part = passing.gone / seconds;
+        let passed = (now - transition.last.replace(now).unwrap_or(now)).min(LONGEST_FRAME);
+        transition.gone += if self.pauses(ctx) { 0.0 } else { passed };
+        let part = transition.gone / seconds;
         // A transition of duration 0 has ended: 0/0 is not less than 1.
         if part < 1.0 {
             let page = &self.reading.page;
-            if *passing.from != *page.lesson() {
+            if *transition.from != *page.lesson() {
                 let eased = f64::from(cubic_in_out(part as f32));
-                let scene = page.on_way(&*passing.from, eased);
+                let scene = page.on_way(&*transition.from, eased);
                 let derived = derive(&*scene, page.derived().revision);
-                passing.shown = Some((scene, derived));
+                transition.shown = Some((scene, derived));
             }
-            self.pictures.staging.passing = Some(passing);
+            self.pictures.staging.transition = Some(transition);
             ctx.request_repaint();
         }
     }
 
     /// Restores the camera of a scene from before the picture of a step.
-    pub(super) fn see_again(&mut self, now: f64) {
+    pub(super) fn restore_camera(&mut self, now: f64) {
         let scene = self.reading.page.lesson();
-        let Some(left) = self.pictures.staging.left.take_if(|left| *left.scene == *scene) else {
+        let Some(replaced) =
+            self.pictures.staging.replaced.take_if(|replaced| *replaced.scene == *scene)
+        else {
             return;
         };
-        self.pictures.staging.framing = left.framing;
-        match left.camera {
+        self.pictures.staging.framing = replaced.framing;
+        match replaced.camera {
             Some(camera) => self.pictures.canvas.set_camera(camera),
             None => self.pictures.canvas.home(now, true),
         }
@@ -279,10 +286,10 @@ impl App {
     pub(super) fn go_home(&mut self, now: f64) {
         if self.on_workbench() {
             self.workshop.fit = SheetFit::default();
-            let seconds = if self.machine.boot.reduced_motion { 0.0 } else { GLIDE[0] };
+            let seconds = if self.machine.boot.reduced_motion { 0.0 } else { TRANSITION[0] };
             return self.canvases().for_each(|canvas| canvas.glide(now, seconds));
         }
-        self.pictures.staging.passes.again();
+        self.pictures.staging.fit_passes.again();
         let shot = Framing::Shot(self.reading.step());
         if self.reading.at_shot() && self.pictures.staging.framing != shot {
             return self.frame(shot, self.reading.page.lesson().copy());
@@ -332,7 +339,7 @@ impl App {
         let staging = &self.pictures.staging;
         match self.pictures.canvas.view() {
             // A sheet is fitted wherever it opens.
-            _ if self.on_workbench() || staging.arrives => SavedView::Home,
+            _ if self.on_workbench() || staging.just_opened => SavedView::Home,
             Some(view) if staging.framing != staging.usual(&self.reading) => {
                 seen(&self.reading.page, staging.camera(&self.reading), view.rect()).numbers()
             }
@@ -350,7 +357,7 @@ impl App {
             self.frame(Framing::Shot(self.reading.step()), from);
         } else {
             self.canvases().for_each(Canvas::reset);
-            self.pictures.staging.settle(&self.reading);
+            self.pictures.staging.reset(&self.reading);
         }
         self.enter_step();
     }

@@ -127,12 +127,12 @@ pub struct Pictures {
 impl Pictures {
     /// Shows another lesson in its default view.
     pub fn open(&mut self, reading: &OpenLesson) {
-        self.staging.settle(reading);
+        self.staging.reset(reading);
         self.canvas.reset();
         self.second = SecondPicture::default();
         self.views.canvases = Default::default();
         self.field = OutcomeField::default();
-        self.parameters.settle();
+        self.parameters.reset();
         self.sliders = Sliders::default();
     }
 }

@@ -50,7 +50,7 @@ impl App {
                     .take_if(|_| matches!(edit, Edit::MoveToCase { .. } | Edit::Grab(_)));
                 self.edit(&edit, now);
             }
-            Msg::Pass(fields) => self.pass_to(fields, now),
+            Msg::Pass(fields) => self.transition_to(fields, now),
             Msg::Do(action) => self.action(action, now),
             Msg::Hover(name) => self.reader.lit.hover(Some(name)),
             Msg::Pin(name) => self.reader.lit.pin(name),
@@ -183,7 +183,7 @@ impl App {
             self.outbox.held = false;
             self.overlays.stack.card = None;
             if !matches!(edit, Edit::Snap(_)) {
-                self.pictures.staging.arrive();
+                self.pictures.staging.end_transition();
             }
         }
         if self.reading.step() != step {
@@ -193,8 +193,8 @@ impl App {
             }
         }
         match edit {
-            Edit::Grab(_) => self.pictures.staging.arrive(),
-            Edit::Undo => self.see_again(now),
+            Edit::Grab(_) => self.pictures.staging.end_transition(),
+            Edit::Undo => self.restore_camera(now),
             Edit::Reset | Edit::Become(_) => self.unframe(),
             Edit::Exhibit(erratum) => {
                 self.unframe();

@@ -9,7 +9,7 @@ use crate::view::canvas::{Kind, Label, Symbols};
 use crate::view::layout::PRESENTER_SCALE;
 use crate::view::prelude::*;
 use crate::view::typography::prose::scrub::{Scrub, ShownInput};
-use crate::view::widgets::number_input::NumberDrag;
+use crate::view::widgets::number_drag::NumberDrag;
 use slider_track::{Track, has_zero};
 
 /// The width of a slider in desk size.

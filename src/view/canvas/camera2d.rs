@@ -110,9 +110,9 @@ impl Camera2d {
         if !(factor.is_finite() && factor > 0.0) {
             return self;
         }
-        let kept = View::new(self, rect).world(screen(at));
+        let kept = PlaneViewport::new(self, rect).world(screen(at));
         let grown = Self::new(self.centre, self.unit / factor);
-        let drift = View::new(grown, rect).world(screen(at)) - kept;
+        let drift = PlaneViewport::new(grown, rect).world(screen(at)) - kept;
         Self::new(grown.centre - drift, grown.unit)
     }
 }
@@ -137,7 +137,7 @@ pub fn pos(at: DVec2) -> Pos2 {
 
 /// A [`Camera2d`] that shows its picture in a rectangle of the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct View {
+pub struct PlaneViewport {
     /// The camera.
     pub camera: Camera2d,
     /// The rectangle of the picture.
@@ -147,7 +147,7 @@ pub struct View {
     pub map: PlaneMap,
 }
 
-impl View {
+impl PlaneViewport {
     /// The picture of `camera` in `rect`.
     pub fn new(camera: Camera2d, rect: Rect) -> Self {
         Self { camera, rect, middle: screen(rect.center()), map: PlaneMap::default() }
@@ -184,7 +184,7 @@ impl View {
     }
 }
 
-impl Camera for View {
+impl Camera for PlaneViewport {
     fn project(&self, world: DVec3) -> Option<DVec2> {
         Some(self.screen(world.truncate())).filter(|at| at.is_finite())
     }
@@ -210,8 +210,8 @@ mod tests {
         let camera = Camera2d::new(dvec2(3.0, -1.0), 0.02);
         let at = pos2(77.0, 181.0);
         for factor in [0.3, 0.99, 1.0, 1.5, 40.0] {
-            let before = View::new(camera, RECT).world(screen(at));
-            let after = View::new(camera.zoomed(factor, at, RECT), RECT).world(screen(at));
+            let before = PlaneViewport::new(camera, RECT).world(screen(at));
+            let after = PlaneViewport::new(camera.zoomed(factor, at, RECT), RECT).world(screen(at));
             assert!((before - after).length() < 1e-12, "{factor}");
         }
         for broken in [0.0, -1.0, f64::NAN, f64::INFINITY] {
@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn up_is_up_and_the_mapping_round_trips() {
-        let view = View::new(Camera2d::new(dvec2(1.0, 2.0), 0.1), RECT);
+        let view = PlaneViewport::new(Camera2d::new(dvec2(1.0, 2.0), 0.1), RECT);
         assert_eq!(view.screen(dvec2(1.0, 2.0)), dvec2(210.0, 120.0));
         assert_eq!(view.screen(dvec2(2.0, 3.0)), dvec2(220.0, 110.0));
         assert_eq!(view.world(dvec2(220.0, 110.0)), dvec2(2.0, 3.0));
@@ -235,7 +235,7 @@ mod tests {
         for step in 0..2000 {
             let factor = if step % 300 < 200 { 1.5 } else { 0.6 };
             camera = camera.zoomed(factor, pos2(400.0, 30.0), RECT).panned(vec2(-300.0, 900.0));
-            let view = View::new(camera, RECT);
+            let view = PlaneViewport::new(camera, RECT);
             let (one, next) = (view.world(dvec2(50.0, 50.0)), view.world(dvec2(51.0, 51.0)));
             assert!(one.is_finite() && next.x > one.x && next.y < one.y, "{camera:?}");
             assert_eq!(Camera2d::from_numbers(camera.numbers()), Some(camera));

@@ -1,7 +1,7 @@
 //! The cameras of the canvas, in the plane and in space.
 
 use super::animated_camera::AnimatedCamera;
-use super::camera2d::{Camera, Camera2d, View, pos};
+use super::camera2d::{Camera, Camera2d, PlaneViewport, pos};
 use super::keep_in_sight::into_sight;
 use super::space::{DragConstraint, DragConstraints, OrbitCamera, OrbitViewport, StandardView};
 use super::viewport::{CameraState, Viewport};
@@ -72,7 +72,7 @@ impl CameraController {
         match picture.space {
             None => {
                 let camera = self.plane.moved().unwrap_or(plane_home(picture, rect));
-                let view = View::new(camera, rect).with(picture.map);
+                let view = PlaneViewport::new(camera, rect).with(picture.map);
                 let by = move_by(view.screen(at.truncate()));
                 if by != Vec2::ZERO {
                     self.plane.fly(Some(camera.panned(by)), time, seconds);

@@ -7,7 +7,7 @@ use super::{CanvasWords, Picture};
 use crate::lesson::{Edit, HandleView};
 use crate::view::ink::{Halo, InkPainter};
 use crate::view::widgets::controls::Control;
-use crate::view::widgets::number_input::{NumberDrag, editable, parse};
+use crate::view::widgets::number_drag::{NumberDrag, editable, parse};
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
 use egui::accesskit::Action;
 use egui::text::Fonts;

@@ -1,6 +1,6 @@
 //! Draws a frame from back to front.
 
-use super::camera2d::{Camera, View, pos};
+use super::camera2d::{Camera, PlaneViewport, pos};
 use super::coordinate_readout::CoordinateReadout;
 use super::fade::Animations;
 use super::finger_callout::{CalloutPoint, callout};
@@ -274,7 +274,7 @@ fn towards(scene: &ProjectedScene<'_>, at: DVec3, by: DVec3) -> Option<Vec2> {
 }
 
 /// Thin lines from a point to both axes, clipped to the visible part.
-fn hairlines(pen: &mut Stroker, at: DVec2, view: &View, picture: &Picture<'_>) {
+fn hairlines(pen: &mut Stroker, at: DVec2, view: &PlaneViewport, picture: &Picture<'_>) {
     let line = LineStyle::dashed(1.0, 2.0, 3.0, picture.theme.ink2).scaled(picture.scale);
     for foot in feet(at, view) {
         pen.segment(at, foot, &line);
@@ -282,7 +282,7 @@ fn hairlines(pen: &mut Stroker, at: DVec2, view: &View, picture: &Picture<'_>) {
 }
 
 /// The end points of these lines on the axes; empty during the transition to a basis.
-fn feet(at: DVec2, view: &View) -> Vec<DVec2> {
+fn feet(at: DVec2, view: &PlaneViewport) -> Vec<DVec2> {
     let origin = grid::numbered(view).map(|view| view.screen(DVec2::ZERO));
     origin.map_or(Vec::new(), |origin| vec![dvec2(origin.x, at.y), dvec2(at.x, origin.y)])
 }

@@ -1,6 +1,6 @@
 //! Grid, axes and their numbers, with a spacing that follows the scale.
 
-use super::camera2d::{View, screen};
+use super::camera2d::{PlaneViewport, screen};
 use super::mark_labels::Label;
 use super::stroker::{LineStyle, Stroker};
 use crate::view::theme::Theme;
@@ -86,7 +86,7 @@ fn counts(step: GridStep, low: f64, high: f64) -> impl Iterator<Item = i64> {
 }
 
 /// Draws grid lines and axes; in a transition to a basis, of both coordinate systems.
-pub fn lines(pen: &mut Stroker, view: &View, theme: &Theme, ui_scale: f32, ppp: f32) {
+pub fn lines(pen: &mut Stroker, view: &PlaneViewport, theme: &Theme, ui_scale: f32, ppp: f32) {
     for (map, strength) in view.map.grids() {
         let faded = |width, colour| LineStyle::solid(width, colour).faded(strength as f32);
         let lines = [faded(1.0, theme.grid), faded(1.3 * ui_scale, theme.axis)];
@@ -94,7 +94,13 @@ pub fn lines(pen: &mut Stroker, view: &View, theme: &Theme, ui_scale: f32, ppp: 
     }
 }
 
-fn lines_of(pen: &mut Stroker, view: &View, lines: &[LineStyle; 2], ui_scale: f32, ppp: f32) {
+fn lines_of(
+    pen: &mut Stroker,
+    view: &PlaneViewport,
+    lines: &[LineStyle; 2],
+    ui_scale: f32,
+    ppp: f32,
+) {
     let rect = view.rect;
     let step = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
     let (low, high) = corners(view);
@@ -123,13 +129,13 @@ fn lines_of(pen: &mut Stroker, view: &View, lines: &[LineStyle; 2], ui_scale: f3
 }
 
 /// Whether the axes are parallel to the edges of the picture.
-fn is_upright(view: &View) -> bool {
+fn is_upright(view: &PlaneViewport) -> bool {
     let [x, y] = view.map.axes();
     x.y == 0.0 && y.x == 0.0
 }
 
 /// The least and the greatest coordinates in the picture.
-fn corners(view: &View) -> (DVec2, DVec2) {
+fn corners(view: &PlaneViewport) -> (DVec2, DVec2) {
     let rect = view.rect;
     let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
     let [a, b, c, d] = corners.map(|at| view.world(screen(at)));
@@ -138,7 +144,7 @@ fn corners(view: &View) -> (DVec2, DVec2) {
 
 /// The view of the coordinates whose numbers stand at the axes; `None` during the transition to a
 /// basis.
-pub fn numbered(view: &View) -> Option<View> {
+pub fn numbered(view: &PlaneViewport) -> Option<PlaneViewport> {
     let (map, strength) = view.map.grids().next()?;
     (strength == 1.0).then(|| view.with(map))
 }
@@ -146,7 +152,7 @@ pub fn numbered(view: &View) -> Option<View> {
 /// The numbers at both axes, the outermost first, so that colliding numbers can be dropped from the
 /// back; only the outermost two of each axis when `sparse`. An axis out of view keeps its numbers
 /// at the edge of the view.
-pub fn ticks(fonts: &Fonts, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tick> {
+pub fn ticks(fonts: &Fonts, view: &PlaneViewport, ui_scale: f32, sparse: bool) -> Vec<Tick> {
     let Some(view) = &numbered(view) else { return Vec::new() };
     let clear = view.rect.shrink(CLEAR * ui_scale);
     let fine = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
@@ -202,7 +208,7 @@ mod tests {
         let fonts = Fonts::new(1.0, 2048, fonts::definitions(fonts::embedded));
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
         for (ui_scale, down) in [(1.0, false), (1.0, true), (1.5, false)] {
-            let view = View::new(Camera2d::new(dvec2(3.0, 1.0), 0.02), rect)
+            let view = PlaneViewport::new(Camera2d::new(dvec2(3.0, 1.0), 0.02), rect)
                 .with(PlaneMap::downward(down));
             let step = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
             let line = |n: i64| view.screen(dvec2(0.0, step.times(n))).y as f32;
@@ -240,7 +246,7 @@ mod tests {
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
         for centre in [0.0, 1.0, 12345.678, -1e9, 3.3e8] {
             for unit in [1e-9, 3e-7, 1e-3, 0.02, 7.0, 1e6] {
-                let view = View::new(Camera2d::new(dvec2(centre, -centre), unit), rect);
+                let view = PlaneViewport::new(Camera2d::new(dvec2(centre, -centre), unit), rect);
                 let step = GridStep::of(NARROWEST * view.scale());
                 let (low, high) = corners(&view);
                 let labels: Vec<_> = counts(step, low.x, high.x).map(|n| step.label(n)).collect();

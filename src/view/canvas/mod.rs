@@ -44,7 +44,7 @@ mod viewport;
 mod wheel;
 
 pub use camera_fit::{PictureRoom, fitted, seen};
-pub use camera2d::{Camera, Camera2d, View, pos, screen};
+pub use camera2d::{Camera, Camera2d, PlaneViewport, pos, screen};
 pub use clip::Window;
 pub use frame_input::{CanvasWords, FrameOutcome, LitMarks, Picture, PointerState, Side, Tap};
 pub use grid::GridStep;

@@ -1,6 +1,6 @@
 //! The view of a picture: a part of the plane, or space from a camera.
 
-use super::camera2d::{Camera, Camera2d, View};
+use super::camera2d::{Camera, Camera2d, PlaneViewport};
 use super::space::{DragConstraint, OrbitCamera, OrbitViewport};
 use crate::lesson::link::SavedView;
 use crate::lesson::{DefaultView3d, PlaneMap};
@@ -46,7 +46,7 @@ impl CameraState {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Viewport {
     /// The plane.
-    Plane(View),
+    Plane(PlaneViewport),
     /// Space.
     Space(OrbitViewport),
 }
@@ -73,7 +73,7 @@ impl Viewport {
                     Some(CameraState::Plane(camera)) => camera,
                     _ => Camera2d::fit(home.0, home.1, rect.size()),
                 };
-                Self::Plane(View::new(camera, rect).with(map))
+                Self::Plane(PlaneViewport::new(camera, rect).with(map))
             }
         }
     }

@@ -88,8 +88,8 @@ impl EffectQueue {
         }
     }
 
-    /// The address was changed by the browser.
-    pub fn arrived(&mut self, link: &str) {
+    /// Takes the address that the browser has opened.
+    pub fn address_changed(&mut self, link: &str) {
         self.waiting = None;
         link.clone_into(&mut self.address);
     }

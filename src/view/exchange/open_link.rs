@@ -11,7 +11,7 @@ use crate::workbench;
 
 /// The result of opening a link.
 #[derive(Default)]
-pub struct Arrived {
+pub struct OpenedLink {
     /// The lesson in the state of the link, if it names one.
     pub reading: Option<OpenLesson>,
     /// The fault of the link, if any.
@@ -91,7 +91,7 @@ impl OpenLesson {
 }
 
 /// The lesson and state of a link; an empty link has neither.
-pub fn arrive(link: &str) -> Arrived {
+pub fn open_link(link: &str) -> OpenedLink {
     match link::decode(link) {
         Ok(Link { lesson, state, verdict, all, code }) => match workbench::find(&lesson) {
             Some(entry) => {
@@ -101,10 +101,12 @@ pub fn arrive(link: &str) -> Arrived {
                     Some(state) => reading.take(&state),
                     None => (None, SavedView::Home),
                 };
-                Arrived { reading: Some(reading), fault, view, verdict, all, code }
+                OpenedLink { reading: Some(reading), fault, view, verdict, all, code }
             }
-            None if lesson.is_empty() => Arrived::default(),
-            None => Arrived { fault: Some(LinkFault::NoLesson(lesson)), ..Arrived::default() },
+            None if lesson.is_empty() => OpenedLink::default(),
+            None => {
+                OpenedLink { fault: Some(LinkFault::NoLesson(lesson)), ..OpenedLink::default() }
+            }
         },
         Err(reason) => {
             // A link that cannot be decoded still names its lesson.
@@ -112,7 +114,7 @@ pub fn arrive(link: &str) -> Arrived {
             let mut reading = workbench::find(lesson).map(OpenLesson::open);
             // A single undo must work at once, so the opening question is skipped.
             reading.iter_mut().for_each(OpenLesson::pass_opening);
-            Arrived { reading, fault: Some(LinkFault::Bad(reason)), ..Arrived::default() }
+            OpenedLink { reading, fault: Some(LinkFault::Bad(reason)), ..OpenedLink::default() }
         }
     }
 }

@@ -22,7 +22,7 @@ use crate::lesson::{DefaultView3d, Page, ShotCamera};
 use crate::lesson::{PlaneMap, ProbeQuestion};
 use crate::lessons::Entry;
 use crate::view::bars::field_bar::PaintedField;
-use crate::view::exchange::open_link::{Arrived, LinkFault, arrive};
+use crate::view::exchange::open_link::{LinkFault, OpenedLink, open_link};
 use crate::view::prelude::*;
 use crate::view::reading::framing::{Framing, shot_camera};
 use crate::view::reading::highlight::Highlight;
@@ -135,9 +135,9 @@ pub fn of_lesson(
     style: &Style,
     fonts: &FontDefinitions,
 ) -> Result<String, NoFigure> {
-    let Arrived { reading, fault, view, verdict, all, .. } = match link {
-        Some(link) => arrive(link),
-        None => Arrived { reading: Some(OpenLesson::open(entry)), ..Arrived::default() },
+    let OpenedLink { reading, fault, view, verdict, all, .. } = match link {
+        Some(link) => open_link(link),
+        None => OpenedLink { reading: Some(OpenLesson::open(entry)), ..OpenedLink::default() },
     };
     let reading = match (reading, fault) {
         (_, Some(LinkFault::Bad(reason))) => return Err(reason.into()),

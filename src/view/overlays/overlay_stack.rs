@@ -14,7 +14,7 @@ use crate::view::window_regions;
 use egui::Modal;
 use std::collections::VecDeque;
 
-/// The veil over what is behind a sheet or the drawer.
+/// The colour that dims what is behind a sheet or the drawer.
 pub const DIM: Color32 = Color32::from_black_alpha(50);
 
 /// The open layers, from back to front. There is at most one layer of each kind; remarks are

@@ -12,10 +12,10 @@ impl Settings {
     }
 
     /// Stores the stars of a learner's own function, if they are more than before.
-    pub fn earn_by_own(&mut self, lesson: &str, method: &str, stars: u8, cheaper: bool) {
+    pub fn record_own_stars(&mut self, lesson: &str, method: &str, stars: u8, cheaper: bool) {
         let [best, lean] = own_goals(method);
-        self.earn(lesson, &best, stars);
-        self.earn(lesson, &lean, u8::from(cheaper));
+        self.record_stars(lesson, &best, stars);
+        self.record_stars(lesson, &lean, u8::from(cheaper));
     }
 
     /// Sets aside the text of a method before another one replaces it.
@@ -42,7 +42,7 @@ impl Settings {
     }
 
     /// Stores the refuted claims, and the stars if they are more than before.
-    pub fn earn_by_breaking(
+    pub fn record_break_stars(
         &mut self,
         lesson: &str,
         method: &str,
@@ -50,7 +50,7 @@ impl Settings {
         stars: u8,
     ) {
         self.broken.insert((lesson.to_owned(), method.to_owned()), record.clone());
-        self.earn(lesson, &broken_goal(method), stars);
+        self.record_stars(lesson, &broken_goal(method), stars);
     }
 }
 

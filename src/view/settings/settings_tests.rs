@@ -97,9 +97,9 @@ fn damage_is_named_by_its_line() {
 fn the_best_stars_stay() {
     let mut settings = Settings::default();
     for stars in [0, 2, 1, 3, 0] {
-        settings.earn("a", "one", stars);
+        settings.record_stars("a", "one", stars);
     }
-    settings.earn("a", "two", 0);
+    settings.record_stars("a", "two", 0);
     assert_eq!(settings.stars, [("a".to_owned(), [("one".to_owned(), 3)].into())].into());
 }
 
@@ -145,7 +145,7 @@ fn clearing_keeps_language_theme_address_and_tour_only() {
     };
     let mut settings =
         Settings { nudged: true, erased: 0, museum: ["S2".into()].into(), ..kept.clone() };
-    settings.earn("a", "one", 2);
+    settings.record_stars("a", "one", 2);
     settings.predicted.insert("a".to_owned(), (1, 1));
     settings.clear_progress();
     assert_eq!(settings, kept);

@@ -10,7 +10,7 @@ pub mod fold;
 pub mod formula_row;
 pub mod icons;
 pub mod menu_row;
-pub mod number_input;
+pub mod number_drag;
 pub mod scroll_area;
 pub mod segmented;
 pub mod tab_stops;

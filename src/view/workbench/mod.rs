@@ -4,12 +4,12 @@
 mod cell_stamps;
 mod matrix;
 mod matrix_legend;
-mod numbers;
 mod pair;
 mod pair_dock;
 mod pair_lesson;
 mod palette;
 mod paste_field;
+mod shape_numbers;
 mod shape_placer;
 mod sheet_fit;
 pub mod sheet_words;
@@ -24,9 +24,9 @@ use crate::view::widgets::case_chips::GAP;
 use crate::view::widgets::controls::{self, text_button_size};
 use crate::workbench::{Board, KnownPair, PlacedShape, marks_of};
 use egui::Separator;
-use numbers::NumberInput;
 use pair_lesson::PairLesson;
 use paste_field::PasteField;
+use shape_numbers::ShapeNumbers;
 use shape_placer::Placing;
 use sheet_words::{called, case_word, kind_word};
 use std::rc::Rc;
@@ -50,7 +50,7 @@ pub struct Worktable {
     announcement: String,
     /// The lesson about the selected pair.
     pub lesson: PairLesson,
-    typed: NumberInput,
+    typed: ShapeNumbers,
     coordinates: PasteField,
     wishes: PairWishes,
 }

@@ -7,7 +7,7 @@ use crate::text::words::Words;
 use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
 use crate::view::widgets::controls::Control;
-use crate::view::widgets::number_input::{FINE, NumberDrag, editable, parse};
+use crate::view::widgets::number_drag::{FINE, NumberDrag, editable, parse};
 use crate::view::widgets::tab_stops;
 use crate::view::widgets::typed_field::{self, FieldLook, FieldPurpose};
 use crate::view::window_regions::steps_asked;

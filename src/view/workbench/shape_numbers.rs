@@ -8,7 +8,7 @@ use crate::workbench::{Board, PasteFault, PasteProblem, PlacedShape, pasted, tex
 
 /// The state of the field of numbers.
 #[derive(Debug, Default)]
-pub struct NumberInput {
+pub struct ShapeNumbers {
     text: String,
     /// The shape and its numbers when the text was last written.
     of: Option<(u8, String)>,
@@ -16,7 +16,7 @@ pub struct NumberInput {
     fault: Option<PasteFault>,
 }
 
-impl NumberInput {
+impl ShapeNumbers {
     /// The field and the buttons.
     pub fn show(&mut self, ui: &mut Ui, table: &WorkbenchView<'_>) {
         let &WorkbenchView { cx, board, .. } = table;
