@@ -134,7 +134,8 @@ impl Obstacles<'_> {
 
     /// The cost of missing gaps at a place of this cost.
     fn tightness(&self, rect: Rect, cost: f32, placed: &[Rect]) -> f32 {
-        if cost > CLEARLY || self.view.size().min_elem() < SMALL {
+        // In a gesture a letter stays: it moves for a gap only afterwards.
+        if self.gesture || cost > CLEARLY || self.view.size().min_elem() < SMALL {
             return 0.0;
         }
         let (clear, row) = (rect.expand(CLEAR), rect.expand2(vec2(ROW, -APART)));

@@ -87,8 +87,10 @@ fn words_exchange_places_as_wholes() {
 #[test]
 fn every_lesson_asks_a_question_of_the_table() {
     let asked = sources("lessons").into_iter().flat_map(|(_, code)| {
-        let calls = code.split("decide!(by, ").skip(1);
-        calls.filter_map(|call| call.split('(').next().map(str::to_owned)).collect::<Vec<_>>()
+        let calls = code.split("decide!(").skip(1);
+        let asked =
+            calls.filter_map(|call| call.trim_start().strip_prefix("by,")?.split('(').next());
+        asked.map(|name| name.trim().to_owned()).collect::<Vec<_>>()
     });
     let asked: BTreeSet<_> = asked.collect();
     assert!(asked.len() >= 25, "{asked:?}");
