@@ -1,4 +1,5 @@
-//! The measurer of every bar: which form of each cell fits.
+//! Which form of each cell fits in a row: of the scene row, the legend, the presenter bar, the chips
+//! of special cases.
 
 use std::cmp::Reverse;
 
