@@ -205,7 +205,7 @@ mod tests {
         let ctx = Context::default();
         assert_eq!(open(app), left);
         while let [_, rest @ ..] = left {
-            let msg = app.escape(&ctx, false).unwrap();
+            let Some(msg) = app.escape(&ctx, false) else { panic!("nothing closes {left:?}") };
             app.update(&ctx, msg.clone(), 0.0);
             assert_eq!(open(app), rest, "after {msg:?}");
             left = rest;
