@@ -66,7 +66,7 @@ fn update(folder: &Path, new: &Path, pictures: &Path) -> Result<(), Failure> {
         browser.call("Network.emulateNetworkConditions", network(offline))?;
         start(browser, &site)?;
         ensure(browser.value(EDITION)? == "new", format!("offline: {offline}: the old page"))?;
-        let loaded = "document.querySelector('script[src^=\"mirror.js\"]').getAttribute('src')";
+        let loaded = "document.querySelector('script[src^=\"page.js\"]').getAttribute('src')";
         ensure(browser.value(loaded)? == script.as_str(), "the old script")?;
         handles(browser)?;
         rest(browser)?;
@@ -83,17 +83,17 @@ fn update(folder: &Path, new: &Path, pictures: &Path) -> Result<(), Failure> {
 fn renew(folder: &Path, new: &Path) -> Result<String, Failure> {
     copy(folder, new, |name| !name.ends_with(".br") && !name.ends_with(".gz"))?;
     let read = |name: &str| fs::read_to_string(new.join(name));
-    let script = read("mirror.js")?;
+    let script = read("page.js")?;
     let [old, later] =
         [script.clone(), script + "\n// later\n"].map(|text| (sign(text.as_bytes()), text));
-    let [before, after] = [&old.0, &later.0].map(|sign| format!("mirror.js?{sign}"));
+    let [before, after] = [&old.0, &later.0].map(|sign| format!("page.js?{sign}"));
     let (index, worker) = (read("index.html")?, read("worker.js")?);
     ensure(index.contains(&before) && worker.contains(&before), format!("no {before}"))?;
     let mark = "<meta name=\"edition\" content=\"new\"></head>";
     let page = index.replace(&before, &after).replace("</head>", mark);
     let version = [&index, &page].map(|page| sign(page.as_bytes()));
     ensure(worker.contains(&version[0]), "the worker names another version")?;
-    fs::write(new.join("mirror.js"), later.1)?;
+    fs::write(new.join("page.js"), later.1)?;
     fs::write(new.join("index.html"), &page)?;
     let worker = worker.replace(&before, &after).replace(&version[0], &version[1]);
     fs::write(new.join("worker.js"), worker)?;
