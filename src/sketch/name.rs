@@ -1,7 +1,7 @@
 //! The names of marks: a value, or declared scenery.
 
-/// The name of a mark. [`name!`](crate::name) makes it from a field that exists, so that no name is
-/// misspelt or outlives its value.
+/// The name of a mark. [`name!`](crate::name) makes it from a field, so that a misspelt name, or one
+/// whose field is gone, does not compile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Name {
     text: &'static str,
@@ -9,22 +9,22 @@ pub struct Name {
 }
 
 impl Name {
-    /// The name of what is in a place. Lessons write [`name!`](crate::name) instead.
+    /// The name `text` of a borrowed value. Lessons write [`name!`](crate::name) instead.
     pub const fn of<T: ?Sized>(text: &'static str, _: &T) -> Self {
         Self { text, is_scenery: false }
     }
 
-    /// A name for what is no value: it never has the colour of a result.
+    /// The name of scenery, which shows no value and never has the colour of a result.
     pub const fn scenery(text: &'static str) -> Self {
         Self { text, is_scenery: true }
     }
 
-    /// The name itself.
+    /// The name as a text.
     pub const fn text(self) -> &'static str {
         self.text
     }
 
-    /// Whether this is no value.
+    /// Whether this is the name of scenery.
     pub const fn is_scenery(self) -> bool {
         self.is_scenery
     }

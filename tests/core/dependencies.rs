@@ -42,7 +42,7 @@ fn the_fonts_and_scripts_of_the_page_have_their_notices() {
     let index = read("assets/web/index.html");
     let scripts = index.split("<script src=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
     for script in scripts {
-        // The scripts of `assets/web`, joined.
+        // `cargo xtask web` joins the project's own scripts to this one.
         let own = script == "page.js";
         assert!(own || listed.contains(&format!(", with the page's {script}\n")), "{script}");
     }

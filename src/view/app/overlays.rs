@@ -53,9 +53,9 @@ impl App {
         }
     }
 
-    /// What a press of Escape does, which is one thing: it closes the sheet, ends placing
-    /// on the workbench, closes the front layer, unpins the highlight, ends the tour, closes the
-    /// card of controls, or leaves presenter or picture-only mode.
+    /// What a press of Escape does, which is one thing: it closes the sheet, ends placing on the
+    /// workbench, closes the front layer, unpins the highlight, ends the tour, closes the card of
+    /// controls, or leaves presenter or picture-only mode.
     ///
     /// `None` if nothing is left to do, or if a widget does it: it cancels its drag, closes its
     /// tooltip or menu, or leaves its text field (`typing`: one has the focus).

@@ -30,10 +30,10 @@ const CLEAR: f32 = 4.0;
 /// The gap between labels of one row, if possible: nearer ones read as a product.
 const ROW: f32 = 20.0;
 
-/// The cost of a missing gap: higher than a preference. Two cost less than covering a line.
+/// The cost of a missing gap: more than a worse place costs. Two cost less than covering a line.
 const TIGHT: f32 = 1.2;
 
-/// A picture with a shorter side has no room for gaps: they would push other labels out.
+/// A picture whose shorter side is below this has no room for gaps: they would push labels out.
 const SMALL: f32 = 420.0;
 
 /// From this cost on, a label covers something important.

@@ -4,9 +4,10 @@ use crate::sketch::Sketch;
 use crate::view::reading::open_lesson::OpenLesson;
 use std::borrow::Cow;
 
-/// The parts of a scene's picture that may be shown.
+/// Decides which values and marks of a scene a picture may show.
 #[derive(Clone, Copy)]
 pub struct VerdictMask<'a> {
+    /// The open lesson.
     pub reading: &'a OpenLesson,
     /// Whether the verdict is hidden.
     pub hidden: bool,
