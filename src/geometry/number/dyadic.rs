@@ -64,22 +64,34 @@ impl Neg for Dyadic {
     }
 }
 
+/// Mantissa and exponent. The mantissa is odd or 0, so that lattice points multiply fast.
+fn decoded(x: f64) -> (i64, i64) {
+    let (mantissa, exponent, sign) = FloatCore::integer_decode(x);
+    let zeros = mantissa.trailing_zeros().min(63);
+    let mantissa = (mantissa >> zeros).cast_signed() * i64::from(sign);
+    (mantissa, i64::from(exponent) + i64::from(zeros))
+}
+
 impl Number for Dyadic {
     type Input = f64;
     type Doubt = Infallible;
     type Finer = Self;
 
     fn from_input(x: &f64) -> Self {
-        let (mantissa, exponent, sign) = FloatCore::integer_decode(*x);
-        // A mantissa that fits is kept short, so that lattice points multiply fast.
-        let zeros = mantissa.trailing_zeros().min(63);
-        let mantissa = i128::from(mantissa >> zeros) * i128::from(sign);
-        let exponent = i64::from(exponent) + i64::from(zeros);
+        let (mantissa, exponent) = decoded(*x);
         Self { mantissa: BigInt::from(mantissa), exponent }
     }
 
     fn difference(from: &f64, to: &f64) -> Self {
-        Self::from_input(to) - Self::from_input(from)
+        let [(a, a_exponent), (b, b_exponent)] = [decoded(*from), decoded(*to)];
+        let exponent = a_exponent.min(b_exponent);
+        let [a_shift, b_shift] = [a_exponent - exponent, b_exponent - exponent];
+        // 53 bits, shifted by at most 64, and a carry fit into 128.
+        if a_shift.max(b_shift) > 64 {
+            return Self::from_input(to) - Self::from_input(from);
+        }
+        let mantissa = (i128::from(b) << b_shift) - (i128::from(a) << a_shift);
+        Self { mantissa: BigInt::from(mantissa), exponent }
     }
 
     fn sign(&self) -> Result<Ordering, Infallible> {
