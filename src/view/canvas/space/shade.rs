@@ -76,7 +76,7 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
     }
     let lit = marks.iter().filter(|placed| placed.shown > 0.0 && is_measure(&placed.mark));
     let measured = lit.map(|placed| placed.filled).fold(0.0, f32::max).into();
-    let mut known = Known::default();
+    let mut known = Known::with_capacity_and_hasher(pieces.len(), FxBuildHasher);
     let shadows: Vec<_> = (0..marks.len()).map(|index| plate_shadow::on(marks, index)).collect();
     for facet in over_skins(back_to_front(eye, pieces), marks) {
         let placed = &marks[facet.mark];
@@ -288,10 +288,10 @@ impl Paint<'_> {
         };
         let is_mixed = matches!(self.placed.mark.shape, Shape::Mixed(_) | Shape::Dashed(..));
         let lit = if is_mixed { 0.0 } else { f64::from(self.placed.filled) };
-        let area = theme.lit_area;
         let area = match self.placed.mark.shape {
-            Shape::Area(_) => area, // a measure has one colour
-            _ => area.lerp_to_gamma(self.lamp.on(area, seen), LIT_SHADE),
+            _ if lit == 0.0 => plain,
+            Shape::Area(_) => theme.lit_area, // a measure has one colour
+            _ => theme.lit_area.lerp_to_gamma(self.lamp.on(theme.lit_area, seen), LIT_SHADE),
         };
         let round = !matches!(self.form, SurfaceForm::Flat { .. });
         let under = match &self.placed.mark.shape {

@@ -16,7 +16,7 @@ const ROUND: usize = 72;
 const SIDES: usize = 32;
 
 /// The number of rings and of sides per ring, for the near and the far half of a ball.
-const RINGS: [(usize, usize); 2] = [(8, 54), (2, 24)];
+const RINGS: [(usize, usize); 2] = [(6, 40), (2, 20)];
 
 /// Strips of the near half of a cylinder, and of the far half.
 const STRIPS: [usize; 2] = [24, 12];
