@@ -16,7 +16,8 @@ pub fn reciprocals([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
     let c1 = -(a1 * a.x - b1 * a.y);
     let c2 = -(a2 * c.x - b2 * c.y);
     if a1 * -b2 == -b1 * a2 {
-        return if c1 * a2 != c2 * a1 { (parallel(), None) } else { (coincident(), None) };
+        let lines = if c1 * a2 != c2 * a1 { Lines::Parallel } else { Lines::Coincident };
+        return (lines.into(), None);
     }
     let [[p, q], [r, s]] = inverse([[a1, -b1], [a2, -b2]]);
     let x = p * -c1 + q * -c2;
@@ -60,7 +61,8 @@ pub fn coincidence([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
     let (right_a, right_c) = (-c1, 0.0);
     if a1 * -b2 == -b1 * a2 {
         let parallel_lines = right_a / right_c != a1 / right_c;
-        return if parallel_lines { (parallel(), None) } else { (coincident(), None) };
+        let lines = if parallel_lines { Lines::Parallel } else { Lines::Coincident };
+        return (lines.into(), None);
     }
     let [[p, q], [r, s]] = inverse([[a1, -b1], [a2, -b2]]);
     let x = p * -c1 + q * -c2;
@@ -80,19 +82,11 @@ fn inverse([[a, b], [c, d]]: [[f64; 2]; 2]) -> [[f64; 2]; 2] {
 
 fn in_both_boxes([a, b, c, d]: [DVec2; 4], p: DVec2) -> (Verdict, Option<DVec2>) {
     let within = |q: DVec2, r: DVec2| p.cmpge(q.min(r)).all() && p.cmple(q.max(r)).all();
-    let verdict = match within(a, b) && within(c, d) {
-        true => Verdict::new(SegmentMeeting::Crossing, Yes),
-        false => Verdict::new(SegmentMeeting::Miss, No),
+    let meeting = match within(a, b) && within(c, d) {
+        true => SegmentMeeting::Crossing,
+        false => SegmentMeeting::Miss,
     };
-    (verdict, Some(p))
-}
-
-fn parallel() -> Verdict {
-    Verdict::new(Lines::Parallel, Special)
-}
-
-fn coincident() -> Verdict {
-    Verdict::new(Lines::Coincident, Special)
+    (meeting.into(), Some(p))
 }
 
 /// The outcome in the terms of the published pieces, which do not classify collinear segments.

@@ -8,8 +8,8 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::{
-    Attribute, Error, Expr, FnArg, Ident, ItemFn, ItemStruct, Local, LocalInit, Member, Pat,
-    PatType, Path, Result, ReturnType, Stmt, Type, parse_quote,
+    Attribute, Error, Expr, FnArg, Ident, ItemEnum, ItemFn, ItemStruct, Local, LocalInit, Member,
+    Pat, PatType, Path, Result, ReturnType, Stmt, Type, parse_quote,
 };
 
 /// Generates a struct of the parameters and the `let`s of a function, and makes the function return
@@ -52,19 +52,15 @@ pub fn traced(
     expanded.unwrap_or_else(Error::into_compile_error).into()
 }
 
-/// Derives the traits of an enum of outcomes, which are named in snake case.
+/// Derives the traits of an enum of outcomes, which are named in snake case. `Crossing = Yes` states
+/// the `AnswerKind` of an outcome; an enum has those of all its outcomes, or none.
 #[proc_macro_attribute]
 pub fn outcomes(
     _: proc_macro::TokenStream,
     item: proc_macro::TokenStream,
 ) -> proc_macro::TokenStream {
-    let item = TokenStream::from(item);
-    let expanded = quote! {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
-        #[strum(serialize_all = "snake_case")]
-        #item
-    };
-    expanded.into()
+    let expanded = syn::parse(item).map(enum_of_outcomes);
+    expanded.unwrap_or_else(Error::into_compile_error).into()
 }
 
 /// Implements `FieldValue` for a struct of such values. `#[read_through(f)]` at a field passes what
@@ -201,6 +197,32 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
             }
         }
     })
+}
+
+fn enum_of_outcomes(mut item: ItemEnum) -> TokenStream {
+    let name = &item.ident;
+    let kinds = item.variants.iter_mut().filter_map(|outcome| {
+        let (_, kind) = outcome.discriminant.take()?;
+        let outcome = &outcome.ident;
+        Some(quote!(#name::#outcome => Self::#kind,))
+    });
+    let arms: Vec<_> = kinds.collect();
+    let kinds = (!arms.is_empty()).then(|| {
+        quote! {
+            impl From<#name> for crate::geometry::question::outcome::AnswerKind {
+                fn from(outcome: #name) -> Self {
+                    match outcome { #(#arms)* }
+                }
+            }
+        }
+    });
+    quote! {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
+        #[strum(serialize_all = "snake_case")]
+        #item
+
+        #kinds
+    }
 }
 
 fn struct_of_values(mut item: ItemStruct) -> Result<TokenStream> {

@@ -2,9 +2,10 @@
 
 use super::contract::Lesson;
 use super::parts::Method;
-use super::verdict::{AnswerKind, Verdict};
+use super::verdict::Verdict;
 use crate::geometry::exact::Rational;
 use crate::geometry::question::method::{METHODS, TaughtMethod, VerdictInput};
+use crate::geometry::question::outcome::AnswerKind;
 use crate::geometry::{self, Extent, Trace};
 use crate::program::{Unknown, Value, evaluate_exactly, program_of};
 

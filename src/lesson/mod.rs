@@ -45,6 +45,7 @@ mod verdict;
 
 pub use crate::derivation::Symbol;
 pub use crate::geometry::Trace;
+pub use crate::geometry::question::outcome::AnswerKind;
 pub use crate::{about, decide};
 pub use challenge::{Challenge, Standing};
 pub use clock::Clock;
@@ -75,4 +76,4 @@ pub use space::{Along, DefaultView3d, Dimension};
 pub use table::{Table, TableCell};
 pub(crate) use topic::{by_scene, topic};
 pub use trial::{Column, Trial, TrialRng, TrialRun, TrialSpec};
-pub use verdict::{AnswerKind, Verdict};
+pub use verdict::Verdict;

@@ -1,7 +1,7 @@
 //! The element types of a lesson's tables.
 
-use super::verdict::{AnswerKind, Verdict};
-use crate::geometry::relation::NamedOutcome;
+use super::verdict::Verdict;
+use crate::geometry::question::outcome::{AnswerKind, NamedOutcome};
 use crate::geometry::{Extent, Trace};
 use crate::sketch::Role;
 

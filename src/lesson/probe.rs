@@ -4,8 +4,8 @@ use super::contract::Lesson;
 use super::evaluated::{InSingle, options};
 use super::handle::FARTHEST;
 use super::scene::with_handle;
-use super::verdict::AnswerKind;
 use crate::geometry::TracedValue;
+use crate::geometry::question::outcome::AnswerKind;
 use glam::DVec3;
 
 /// A question about a position.

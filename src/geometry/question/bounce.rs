@@ -8,19 +8,19 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Rebound {
     /// The wall has no length, so it has no direction.
-    NoWall,
+    NoWall = Special,
     /// The point does not move.
-    Still,
+    Still = Special,
     /// The motion is parallel to the wall: the velocity does not change.
-    Grazing,
+    Grazing = Special,
     /// The path misses the wall or leads away from it.
-    Miss,
+    Miss = No,
     /// The wall is hit at one of its ends, where another wall may start.
-    Corner,
+    Corner = Special,
     /// The motion is perpendicular to the wall: the velocity is reversed.
-    HeadOn,
+    HeadOn = Yes,
     /// Only the component across the wall is reversed.
-    Glancing,
+    Glancing = Yes,
 }
 
 question! {

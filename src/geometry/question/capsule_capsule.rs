@@ -11,13 +11,13 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Capsules {
     /// No common point.
-    Separate,
+    Separate = No,
     /// The capsules touch, and neither has a point inside the other.
-    Tangent,
+    Tangent = Yes,
     /// The capsules overlap, and the axes are apart.
-    Penetrating,
+    Penetrating = Yes,
     /// The axes have a common point, so no direction of separation is defined.
-    AxesMeet,
+    AxesMeet = Special,
 }
 
 question! {

@@ -8,15 +8,15 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum DiscContact {
     /// The box contains the centre of the disc.
-    CentreInside,
+    CentreInside = Yes,
     /// The centre is outside of the box, and points of the box are inside the disc.
-    Penetrating,
+    Penetrating = Yes,
     /// Exactly one common point, on both boundaries.
-    Tangent,
+    Tangent = Yes,
     /// No common point, but the square around the disc meets the box.
-    CornerGap,
+    CornerGap = No,
     /// No common point, not even with the square around the disc.
-    Separate,
+    Separate = No,
 }
 
 question! {

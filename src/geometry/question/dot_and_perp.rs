@@ -8,17 +8,17 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Directions {
     /// At least one vector is zero and has no direction.
-    ZeroVector,
+    ZeroVector = Special,
     /// Same direction.
-    Parallel,
+    Parallel = Special,
     /// Opposite directions.
-    Opposite,
+    Opposite = Special,
     /// A right angle, to the left or the right.
-    Perpendicular,
+    Perpendicular = Special,
     /// The second points to the left of the first (y up).
-    Left,
+    Left = Plus,
     /// The second points to the right of the first (y up).
-    Right,
+    Right = Minus,
 }
 
 question! {

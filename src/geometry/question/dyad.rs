@@ -8,11 +8,11 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum DyadImage {
     /// Nowhere: a is perpendicular to b, or one of the three is zero.
-    Zero,
+    Zero = Special,
     /// Along c.
-    Along,
+    Along = Plus,
     /// Against c.
-    Against,
+    Against = Minus,
 }
 
 question! {

@@ -8,13 +8,13 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum HomogeneousPoints {
     /// At least one triple is (0, 0, 0), which represents nothing.
-    Nothing,
+    Nothing = Special,
     /// At least one triple has w = 0: a direction, not a point.
-    Direction,
+    Direction = Special,
     /// One point: the triples are equal up to scale.
-    Same,
+    Same = Yes,
     /// Two points.
-    Different,
+    Different = No,
 }
 
 question! {

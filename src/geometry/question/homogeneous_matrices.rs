@@ -8,11 +8,11 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Image {
     /// The last coordinate became 0: a direction, not a point.
-    AtInfinity,
+    AtInfinity = Special,
     /// The wanted point, up to scale.
-    Same,
+    Same = Yes,
     /// Another point.
-    Different,
+    Different = No,
 }
 
 question! {

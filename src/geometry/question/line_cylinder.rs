@@ -10,19 +10,19 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Cylinder {
     /// No line or no cylinder: the direction or the axis is zero.
-    Degenerate,
+    Degenerate = Special,
     /// Parallel to the axis, inside.
-    ParallelInside,
+    ParallelInside = Special,
     /// Parallel to the axis, on the surface.
-    ParallelOnSurface,
+    ParallelOnSurface = Special,
     /// Parallel to the axis, outside.
-    ParallelOutside,
+    ParallelOutside = No,
     /// No common point.
-    Disjoint,
+    Disjoint = No,
     /// Exactly one common point.
-    Tangent,
+    Tangent = Yes,
     /// Enters on one side and leaves on the other.
-    Secant,
+    Secant = Yes,
 }
 
 /// The exact outcome, without fractions. Uses the absolute value of the radius.

@@ -9,27 +9,27 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum SegmentMeeting {
     /// At least one segment has no direction: its two points are equal.
-    ZeroLength,
+    ZeroLength = Special,
     /// Parallel on two different lines: no common point.
-    Parallel,
+    Parallel = Special,
     /// Collinear, with a gap between them.
-    Apart,
+    Apart = Special,
     /// Collinear, and one contains the other.
-    Contained,
+    Contained = Yes,
     /// Collinear with a common piece; each has points outside the other.
-    Overlapping,
+    Overlapping = Yes,
     /// Collinear with exactly one common end.
-    EndToEnd,
+    EndToEnd = Yes,
     /// Collinear with a common point, in a mode that does not count it as a hit.
-    Grazed,
+    Grazed = No,
     /// Exactly one common point, an end of both, on different lines.
-    SharedEnd,
+    SharedEnd = Yes,
     /// Exactly one common point, an end of one of them.
-    Touching,
+    Touching = Yes,
     /// Exactly one common point, an end of neither.
-    Crossing,
+    Crossing = Yes,
     /// The carrier lines cross, but outside of at least one of the two.
-    Miss,
+    Miss = No,
 }
 
 impl SegmentMeeting {

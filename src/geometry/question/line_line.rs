@@ -13,38 +13,38 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum LinesInSpace {
     /// At least one line has no direction.
-    Degenerate,
+    Degenerate = Special,
     /// The lines are equal.
-    Coincident,
+    Coincident = Special,
     /// Parallel, no common point.
-    Parallel,
+    Parallel = Special,
     /// Exactly one common point.
-    Crossing,
+    Crossing = Yes,
     /// No common point and not coplanar.
-    Skew,
+    Skew = No,
 }
 
 /// Relative position of two lines, rays or segments in space: as in the plane, or skew.
 #[crosspoint_macros::outcomes]
 pub enum SpaceMeeting {
     /// At least one line has no direction: its two points are equal.
-    ZeroLength,
+    ZeroLength = Special,
     /// Parallel on two different lines: no common point.
-    Parallel,
+    Parallel = Special,
     /// Collinear, with a gap between them.
-    Apart,
+    Apart = Special,
     /// Collinear, with more than one common point.
-    Overlapping,
+    Overlapping = Special,
     /// Not coplanar: no common point.
-    Skew,
+    Skew = No,
     /// Exactly one common point, an end of both.
-    SharedEnd,
+    SharedEnd = Special,
     /// Exactly one common point, an end of one of them.
-    Touching,
+    Touching = Yes,
     /// Exactly one common point, an end of neither.
-    Crossing,
+    Crossing = Yes,
     /// The carrier lines cross, but outside of at least one of the two.
-    Miss,
+    Miss = No,
 }
 
 impl SpaceMeeting {

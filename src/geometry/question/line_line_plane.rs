@@ -10,13 +10,13 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Lines {
     /// At least one line has no direction.
-    Degenerate,
+    Degenerate = Special,
     /// The lines are equal.
-    Coincident,
+    Coincident = Special,
     /// Parallel, no common point.
-    Parallel,
+    Parallel = Special,
     /// Exactly one common point.
-    Crossing,
+    Crossing = Yes,
 }
 
 question! {

@@ -9,15 +9,15 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum ParameterPlace {
     /// `a` and `b` are the same point: there is no direction.
-    ZeroLength,
+    ZeroLength = Special,
     /// Before the start of the ray or segment.
-    BeforeStart,
+    BeforeStart = No,
     /// Past the end of the segment.
-    PastEnd,
+    PastEnd = No,
     /// On an end of the ray or segment.
-    EndPoint,
+    EndPoint = Yes,
     /// On the line, ray or segment, but not on an end.
-    Inside,
+    Inside = Yes,
 }
 
 question! {

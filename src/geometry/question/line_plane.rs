@@ -11,13 +11,13 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum LinePlane {
     /// No plane or no line: the normal or the direction is zero.
-    Degenerate,
+    Degenerate = Special,
     /// The line lies in the plane.
-    Coplanar,
+    Coplanar = Special,
     /// The line is parallel to the plane and outside of it.
-    Parallel,
+    Parallel = No,
     /// Exactly one common point.
-    Crossing,
+    Crossing = Yes,
 }
 
 question! {

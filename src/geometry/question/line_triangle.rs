@@ -13,23 +13,23 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum LineTriangle {
     /// No triangle or no line: zero area or zero direction.
-    Degenerate,
+    Degenerate = Special,
     /// In the plane of the triangle.
-    Coplanar,
+    Coplanar = Special,
     /// Parallel to the plane of the triangle.
-    Parallel,
+    Parallel = No,
     /// Crosses the plane outside of the triangle.
-    Outside,
+    Outside = No,
     /// Hits the back face, and only the front face counts.
-    Back,
+    Back = No,
     /// The line hits, but before the start of the ray.
-    Behind,
+    Behind = No,
     /// Through a corner.
-    Vertex,
+    Vertex = Yes,
     /// Through a side, between two corners.
-    Edge,
+    Edge = Yes,
     /// Through the inside.
-    Inside,
+    Inside = Yes,
 }
 
 /// Whether a ray meets a half-open triangle.
@@ -51,17 +51,17 @@ impl HalfOpen {
 #[crosspoint_macros::outcomes]
 pub enum EarlyOut {
     /// The box has no volume: no line, no triangle, or the line is parallel to the plane.
-    NoVolume,
+    NoVolume = Special,
     /// The ray comes from the back, and only the front counts.
-    FromBack,
+    FromBack = No,
     /// The weight of the second corner is out of its range.
-    OutsideU,
+    OutsideU = No,
     /// The weight of the third corner is out of its range.
-    OutsideV,
+    OutsideV = No,
     /// The hit is beyond the reach of the ray.
-    OutOfReach,
+    OutOfReach = No,
     /// No test: the ray hits.
-    Hit,
+    Hit = Yes,
 }
 
 /// The exact outcome, without fractions.

@@ -8,11 +8,11 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Solutions {
     /// Exactly one: the columns are not parallel.
-    Unique,
+    Unique = Yes,
     /// None: the columns span at most a line, and the right-hand side is not on it.
-    Impossible,
+    Impossible = No,
     /// Infinitely many: the right-hand side is on that line.
-    Indeterminate,
+    Indeterminate = Special,
 }
 
 question! {

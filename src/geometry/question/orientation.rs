@@ -8,13 +8,13 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum LineSide {
     /// `a` and `b` are the same point: there is no line.
-    ZeroLength,
+    ZeroLength = Special,
     /// On the line.
-    OnLine,
+    OnLine = Special,
     /// To the left, looking from `a` to `b`.
-    Left,
+    Left = Plus,
     /// To the right.
-    Right,
+    Right = Minus,
 }
 
 question! {

@@ -1,4 +1,4 @@
-//! Traits common to the outcomes of all questions.
+//! What the outcomes of all questions have in common.
 
 use std::fmt::Debug;
 
@@ -25,6 +25,21 @@ pub trait NamedOutcome: Copy + PartialEq + Into<&'static str> + VariantArray {
 }
 
 impl<T: Copy + PartialEq + Into<&'static str> + VariantArray> NamedOutcome for T {}
+
+/// The kind of an outcome: it determines the glyph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerKind {
+    /// The objects meet.
+    Yes,
+    /// The objects do not meet.
+    No,
+    /// The scene is degenerate.
+    Special,
+    /// The point is on the positive side; neither side means yes or no.
+    Plus,
+    /// The point is on the negative side.
+    Minus,
+}
 
 /// The answer of a decision: a named outcome, alone or with signs and counts.
 pub trait AnyOutcome: Debug {

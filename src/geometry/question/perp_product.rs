@@ -10,21 +10,21 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Meeting {
     /// At least one line has no direction: its two points are equal.
-    ZeroLength,
+    ZeroLength = Special,
     /// Parallel on two different lines: no common point.
-    Parallel,
+    Parallel = Special,
     /// Collinear, with a gap between them.
-    Apart,
+    Apart = Special,
     /// Collinear, with more than one common point.
-    Overlapping,
+    Overlapping = Special,
     /// Exactly one common point, an end of both.
-    SharedEnd,
+    SharedEnd = Special,
     /// Exactly one common point, an end of one of them.
-    Touching,
+    Touching = Yes,
     /// Exactly one common point, an end of neither.
-    Crossing,
+    Crossing = Yes,
     /// The carrier lines cross, but outside of at least one of the two.
-    Miss,
+    Miss = No,
 }
 
 question! {

@@ -10,17 +10,17 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum InTriangle {
     /// No triangle: its corners are collinear.
-    Degenerate,
+    Degenerate = Special,
     /// Not on the plane of the triangle.
-    OffPlane,
+    OffPlane = No,
     /// On the plane of the triangle, outside the triangle.
-    Outside,
+    Outside = No,
     /// On a corner.
-    Vertex,
+    Vertex = Yes,
     /// On a side, between two corners.
-    Edge,
+    Edge = Yes,
     /// Strictly inside.
-    Inside,
+    Inside = Yes,
 }
 
 /// The exact outcome, without fractions.

@@ -10,13 +10,13 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum PlaneSide {
     /// No plane: its normal is zero.
-    Degenerate,
+    Degenerate = Special,
     /// On the side that the normal points away from.
-    Below,
+    Below = Minus,
     /// On the plane.
-    On,
+    On = Yes,
     /// On the side that the normal points to.
-    Above,
+    Above = Plus,
 }
 
 impl PlaneSide {

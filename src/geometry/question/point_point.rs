@@ -8,13 +8,13 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Nearness {
     /// Equal coordinates.
-    Same,
+    Same = Yes,
     /// Within the tolerance by the greatest coordinate difference and by the distance.
-    Near,
+    Near = Yes,
     /// Each coordinate is within the tolerance, but the distance is not.
-    BoxOnly,
+    BoxOnly = Yes,
     /// At least one coordinate is not within the tolerance.
-    Far,
+    Far = No,
 }
 
 question! {

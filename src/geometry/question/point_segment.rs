@@ -10,15 +10,15 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum OnSegment {
     /// The segment has no length: a point, not a segment.
-    ZeroLength,
+    ZeroLength = Special,
     /// Off the line of the segment.
-    OffLine,
+    OffLine = No,
     /// On the line, but before its start or past its end.
-    CollinearOutside,
+    CollinearOutside = No,
     /// On one of the ends.
-    EndPoint,
+    EndPoint = Yes,
     /// On the segment, between its ends.
-    Interior,
+    Interior = Yes,
 }
 
 /// The exact outcome, without fractions.

@@ -9,13 +9,13 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum BoxContact {
     /// The line has no direction.
-    ZeroLength,
+    ZeroLength = Special,
     /// No common point.
-    Disjoint,
+    Disjoint = No,
     /// Only common points of the boundary: a corner, an edge, or a piece along a side.
-    OnBoundary,
+    OnBoundary = Yes,
     /// Points inside the box.
-    Crossing,
+    Crossing = Yes,
 }
 
 question! {

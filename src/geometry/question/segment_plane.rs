@@ -11,15 +11,15 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum SegmentPlane {
     /// No plane: its normal is zero.
-    Degenerate,
+    Degenerate = Special,
     /// Both ends on the plane.
-    Coplanar,
+    Coplanar = Special,
     /// Exactly one end on the plane.
-    Touching,
+    Touching = Yes,
     /// The ends on different sides.
-    Crossing,
+    Crossing = Yes,
     /// Both ends strictly on one side.
-    Disjoint,
+    Disjoint = No,
 }
 
 /// The exact outcome, without fractions.

@@ -8,17 +8,17 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Shadow {
     /// No plane or no light: zero normal or zero light.
-    Dark,
+    Dark = Special,
     /// The light is parallel to the plane, or the lamp is in it: no shadow matrix.
-    LightParallel,
+    LightParallel = Special,
     /// The point is on the plane and is its own shadow.
-    OnPlane,
+    OnPlane = Special,
     /// The ray from the lamp through the point is parallel to the plane.
-    AtInfinity,
+    AtInfinity = No,
     /// The ray meets the plane behind the lamp: the image is not a shadow.
-    BehindLight,
+    BehindLight = No,
     /// A shadow.
-    Cast,
+    Cast = Yes,
 }
 
 question! {

@@ -11,15 +11,15 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Contact {
     /// No direction: a point, not a line.
-    ZeroLength,
+    ZeroLength = Special,
     /// No common point with the ball.
-    Disjoint,
+    Disjoint = No,
     /// Exactly one common point with the ball, on its surface.
-    Tangent,
+    Tangent = Yes,
     /// The line crosses the interior and meets the surface.
-    Secant,
+    Secant = Yes,
     /// The whole part is in the interior, no point on the surface.
-    Inside,
+    Inside = Yes,
 }
 
 /// The exact outcome, without fractions. Radii count by their absolute value.

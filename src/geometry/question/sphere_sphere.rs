@@ -10,17 +10,17 @@ use crate::geometry::number::*;
 #[crosspoint_macros::outcomes]
 pub enum Spheres {
     /// No common point.
-    Separate,
+    Separate = No,
     /// The spheres touch in one point from outside.
-    ExternallyTangent,
+    ExternallyTangent = Yes,
     /// The surfaces cross.
-    Intersecting,
+    Intersecting = Yes,
     /// The smaller touches the larger from inside.
-    InternallyTangent,
+    InternallyTangent = Yes,
     /// The smaller is inside the larger, without a common point of the surfaces.
-    Containing,
+    Containing = Yes,
     /// Same centre, same radius.
-    Identical,
+    Identical = Special,
 }
 
 /// The exact outcome, without fractions.
