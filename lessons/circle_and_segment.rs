@@ -8,7 +8,7 @@ use crate::geometry::double::circle_closest_point::{
 };
 use crate::geometry::double::circle_crossings::{CircleCrossings, circle_crossings_trace};
 use crate::geometry::double::circle_projection::circle_projection_trace;
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 use crate::lessons::line_and_ball::{self, figure};
 use crate::lessons::prelude::*;
 

@@ -4,7 +4,7 @@ use crate::geometry::double::{
     sphere_line_pythagoras as pythagoras, sphere_line_wedge as wedge, sphere_segment_foot as foot,
 };
 use crate::geometry::question::sphere_line;
-use crate::geometry::relation::{Contact, NamedOutcome};
+use crate::geometry::question::{outcome::NamedOutcome, sphere_line::Contact};
 use crate::lessons::line_and_ball::{self, figure};
 use crate::lessons::prelude::*;
 use std::ops::Range;

@@ -1,7 +1,7 @@
 //! The special cases of a line and a ball, and a line that f32 confuses with another.
 
 use super::line_and_ball::Scene;
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 use crate::geometry::single::sphere_line::{sphere_line_trace, sphere_line_verdict};
 use crate::lessons::prelude::*;
 

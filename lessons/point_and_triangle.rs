@@ -9,7 +9,7 @@ use crate::geometry::double::triangle_barycentric::{
     triangle_barycentric_trace, triangle_barycentric_verdict,
 };
 use crate::geometry::double::triangle_plane::triangle_plane_trace;
-use crate::geometry::relation::InTriangle;
+use crate::geometry::question::point_in_triangle::InTriangle;
 use crate::geometry::{exact, question};
 use crate::lessons::prelude::*;
 use crate::sketch::centroid;

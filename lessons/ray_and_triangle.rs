@@ -3,8 +3,8 @@
 use crate::geometry::convex::dot;
 use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::question;
+use crate::geometry::question::line_triangle::LineTriangle;
 use crate::geometry::question::line_triangle::{LineAndTriangle, LineTriangleAnswer, answer};
-use crate::geometry::relation::LineTriangle;
 use crate::lesson::Latest;
 use crate::lessons::line_and_plane;
 use crate::lessons::prelude::*;

@@ -3,8 +3,8 @@
 
 use super::line_triangle::point_first;
 use super::ray_and_triangle::Scene;
+use crate::geometry::question::line_triangle::LineTriangle::{Degenerate, Edge, Inside, Vertex};
 use crate::geometry::question::line_triangle::{HalfOpen, half_open};
-use crate::geometry::relation::LineTriangle::{Degenerate, Edge, Inside, Vertex};
 use crate::geometry::{Extent, double, question, single};
 use crate::lesson::{Column, Trial, TrialRng, TrialSpec};
 use glam::{DVec3, dvec3};

@@ -4,7 +4,7 @@
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::change_of_basis::{ChangeOfBasis, change_of_basis_trace};
 use crate::geometry::double::regularised_basis::{RegularisedBasis, regularised_basis_trace};
-use crate::geometry::relation::Meeting;
+use crate::geometry::question::perp_product::Meeting;
 use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
 

@@ -1,7 +1,7 @@
 //! Two circles, or two spheres: the scene of lesson 2.6.
 
 use crate::geometry::double::sphere_sphere::SphereSphereValues;
-use crate::geometry::relation::{Nearness, Spheres};
+use crate::geometry::question::{point_point::Nearness, sphere_sphere::Spheres};
 use crate::geometry::round;
 use crate::lessons::prelude::*;
 use num_traits::Signed;

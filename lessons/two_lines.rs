@@ -4,7 +4,7 @@ use crate::geometry::Extent::{self, Line};
 use crate::geometry::convex::{dot, way};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
 use crate::geometry::question::line_line::{LineLineAnswer, answer};
-use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
+use crate::geometry::question::line_line::{LinesInSpace, SpaceMeeting};
 use crate::lesson::Latest;
 use crate::lessons::prelude::*;
 use std::rc::Rc;

@@ -2,8 +2,8 @@
 
 use crate::geometry::convex::{dot, way};
 use crate::geometry::double::perp_product::perp_product_trace;
+use crate::geometry::question::perp_product::Meeting;
 use crate::geometry::question::segment_segment;
-use crate::geometry::relation::Meeting;
 use crate::lesson::{Clock, FARTHEST};
 use crate::lessons::prelude::*;
 

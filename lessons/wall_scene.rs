@@ -5,7 +5,7 @@ use crate::geometry::double::bounce::{Bounce, bounce_trace};
 use crate::geometry::double::moving_point::moving_point;
 use crate::geometry::exact;
 use crate::geometry::question::point_segment;
-use crate::geometry::relation::{OnSegment, Rebound};
+use crate::geometry::question::{bounce::Rebound, point_segment::OnSegment};
 use crate::geometry::trajectory::{Leg, Wall, trajectory};
 use crate::lesson::{Clock, FARTHEST};
 use crate::lessons::prelude::*;

@@ -4,7 +4,7 @@ mod scene;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::capsule_capsule::capsule_capsule_verdict;
-use crate::geometry::relation::Capsules;
+use crate::geometry::question::capsule_capsule::Capsules;
 use crate::lessons::prelude::*;
 use crate::lessons::segment_segment_space::AXES;
 pub use scene::{Scene, Scene as Topic};

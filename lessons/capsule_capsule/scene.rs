@@ -1,7 +1,7 @@
 //! Two capsules in space.
 
 use crate::geometry::double::capsule_capsule::{CapsuleCapsule, capsule_capsule_trace};
-use crate::geometry::relation::Capsules;
+use crate::geometry::question::capsule_capsule::Capsules;
 use crate::lessons::prelude::*;
 use crate::lessons::two_balls::whole_directions;
 use crate::sketch::first_direction;

@@ -1,7 +1,7 @@
 //! 1.4 Change of basis.
 
 use crate::geometry::double::change_of_basis::change_of_basis_verdict;
-use crate::geometry::relation::Meeting;
+use crate::geometry::question::perp_product::Meeting;
 use crate::lessons::prelude::*;
 use crate::lessons::segment_basis::{self, Scene};
 

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::Extent::{Line, Segment};
-use crate::geometry::relation::LineSide;
+use crate::geometry::question::orientation::LineSide;
 use crate::lessons::prelude::*;
 use crate::sketch::{DigitRows, Microscope};
 use glam::Vec2;

@@ -1,8 +1,8 @@
 //! A line and a point on it under a microscope.
 
 use crate::geometry::double::orientation::{Orientation, orientation_trace};
+use crate::geometry::question::orientation::LineSide;
 use crate::geometry::question::orientation::filtered;
-use crate::geometry::relation::LineSide;
 use crate::geometry::single::{self, orientation as rounded};
 use crate::lessons::prelude::*;
 use crate::sketch::Microscope;

@@ -6,7 +6,7 @@ use crate::geometry::double::homogeneous_matrices::{
     HomogeneousMatrices, homogeneous_matrices_trace,
 };
 use crate::geometry::question::homogeneous_matrices as exact;
-use crate::geometry::relation::Image;
+use crate::geometry::question::homogeneous_matrices::Image;
 use crate::lesson::TableCell;
 use crate::lessons::prelude::*;
 use crate::sketch::compared_with;

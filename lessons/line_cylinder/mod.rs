@@ -9,7 +9,7 @@ use crate::geometry::double::line_cylinder::line_cylinder_verdict;
 use crate::geometry::double::line_cylinder_quadratic::{
     LineCylinderQuadratic, line_cylinder_quadratic_trace, line_cylinder_quadratic_verdict,
 };
-use crate::geometry::relation::Cylinder;
+use crate::geometry::question::line_cylinder::Cylinder;
 use crate::lessons::prelude::*;
 pub use scene::{Scene, Scene as Topic};
 

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use super::scene::Scene;
-use crate::geometry::relation::Cylinder;
+use crate::geometry::question::line_cylinder::Cylinder;
 use crate::geometry::single::{Real, Vec3};
 use crate::lessons::prelude::*;
 

@@ -3,7 +3,7 @@
 use crate::geometry::convex::{cross, dot};
 use crate::geometry::double::line_cylinder::{LineCylinder, line_cylinder_trace};
 use crate::geometry::question::sphere_line;
-use crate::geometry::relation::{Contact, Cylinder};
+use crate::geometry::question::{line_cylinder::Cylinder, sphere_line::Contact};
 use crate::lessons::prelude::*;
 use crate::lessons::two_balls::whole_direction;
 

@@ -6,7 +6,7 @@ mod scene;
 use crate::geometry::double::line_equations::{
     LineEquations, line_equations_trace, line_equations_verdict,
 };
-use crate::geometry::relation::SegmentMeeting;
+use crate::geometry::question::line_equations::SegmentMeeting;
 use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
 pub use scene::{Scene, Scene as Topic};

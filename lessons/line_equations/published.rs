@@ -2,7 +2,7 @@
 //! 1/Δx`, `b = 1/Δy` and lines `a x − b y = −c`.
 
 use super::scene::Scene;
-use crate::geometry::relation::{Lines, SegmentMeeting};
+use crate::geometry::question::{line_equations::SegmentMeeting, line_line_plane::Lines};
 use crate::lessons::prelude::*;
 
 /// Reciprocals as coefficients, the inverse matrix, and then whether the rounded crossing is in the

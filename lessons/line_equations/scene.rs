@@ -1,6 +1,6 @@
 //! Two segments, and the definition of their meeting.
 
-use crate::geometry::relation::SegmentMeeting;
+use crate::geometry::question::line_equations::SegmentMeeting;
 use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
 

@@ -1,6 +1,6 @@
 //! Published code about this question, rewritten with its flaws.
 
-use crate::geometry::relation::SpaceMeeting;
+use crate::geometry::question::line_line::SpaceMeeting;
 use crate::geometry::single::{Real, Vec3};
 use crate::lessons::prelude::*;
 use crate::lessons::two_lines::{self, Scene};

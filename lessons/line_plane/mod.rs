@@ -7,7 +7,7 @@ use crate::geometry::double::line_plane::line_plane_verdict;
 use crate::geometry::double::line_plane_three::{
     LinePlaneThree, line_plane_three_trace, line_plane_three_verdict,
 };
-use crate::geometry::relation::LinePlane;
+use crate::geometry::question::line_plane::LinePlane;
 use crate::lessons::line_and_plane::Scene;
 pub use crate::lessons::line_and_plane::Scene as Topic;
 use crate::lessons::prelude::*;

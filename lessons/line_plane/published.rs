@@ -1,6 +1,6 @@
 //! Published code about this question, rewritten with its flaw.
 
-use crate::geometry::relation::LinePlane;
+use crate::geometry::question::line_plane::LinePlane;
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Returned, pieces};
 use crate::lessons::line_and_plane::Scene;

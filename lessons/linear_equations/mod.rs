@@ -6,7 +6,7 @@ mod scene;
 use crate::geometry::double::linear_equations::{
     LinearEquations, linear_equations_trace, linear_equations_verdict,
 };
-use crate::geometry::relation::Solutions;
+use crate::geometry::question::linear_equations::Solutions;
 use crate::lessons::prelude::*;
 pub use scene::{Scene, Scene as Topic};
 

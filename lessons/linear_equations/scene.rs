@@ -1,6 +1,6 @@
 //! Two columns, a right-hand side, and the solution.
 
-use crate::geometry::relation::Solutions;
+use crate::geometry::question::linear_equations::Solutions;
 use crate::lessons::prelude::*;
 
 /// Two columns and a right-hand side: `x a + y b = c`.

@@ -8,7 +8,7 @@ use crate::geometry::double::moller_trumbore::{
     MollerTrumbore, moller_trumbore_trace, moller_trumbore_verdict,
 };
 use crate::geometry::double::moller_trumbore_order as order;
-use crate::geometry::relation::LineTriangle;
+use crate::geometry::question::line_triangle::LineTriangle;
 use crate::lessons::prelude::*;
 use crate::lessons::ray_and_triangle::{self, Scene};
 use crate::lessons::ray_and_triangle_trials as trials;

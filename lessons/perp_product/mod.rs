@@ -7,7 +7,7 @@ use crate::geometry::double::moving_point::moving_point_trace;
 use crate::geometry::double::perp_product::{
     PerpProduct, perp_product_trace, perp_product_verdict,
 };
-use crate::geometry::relation::Meeting;
+use crate::geometry::question::perp_product::Meeting;
 use crate::lesson::Clock;
 use crate::lessons::prelude::*;
 pub use crate::lessons::two_segments::Scene as Topic;

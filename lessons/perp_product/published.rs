@@ -1,6 +1,6 @@
 //! Published code about this question, rewritten with its flaws.
 
-use crate::geometry::relation::Meeting;
+use crate::geometry::question::perp_product::Meeting;
 use crate::geometry::single::{Real, Vec2};
 use crate::lessons::prelude::*;
 use crate::lessons::two_segments::Scene;

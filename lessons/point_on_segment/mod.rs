@@ -11,7 +11,7 @@ use crate::geometry::double::point_segment_dot::{
 use crate::geometry::double::point_segment_lengths::{
     point_segment_lengths_trace, point_segment_lengths_verdict,
 };
-use crate::geometry::relation::OnSegment;
+use crate::geometry::question::point_segment::OnSegment;
 use crate::lessons::prelude::*;
 pub use scene::{Scene, Scene as Topic};
 

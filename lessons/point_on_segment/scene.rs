@@ -2,7 +2,7 @@
 
 use crate::geometry::convex::{dot, way};
 use crate::geometry::question::point_segment;
-use crate::geometry::relation::OnSegment;
+use crate::geometry::question::point_segment::OnSegment;
 use crate::lessons::prelude::*;
 use num_traits::Signed;
 

@@ -6,7 +6,7 @@ mod scene;
 use crate::geometry::double::point_plane_within::{
     PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
 };
-use crate::geometry::relation::PlaneSide;
+use crate::geometry::question::point_plane::PlaneSide;
 use crate::lessons::prelude::*;
 use crate::sketch::{distance_by_value, round_piece};
 use num_traits::Signed;

@@ -1,7 +1,7 @@
 //! A point, a plane by its equation, and a tolerance.
 
+use crate::geometry::question::point_plane::PlaneSide;
 use crate::geometry::question::point_plane::{PointPlaneAnswer, answer};
-use crate::geometry::relation::PlaneSide;
 use crate::lessons::prelude::*;
 
 /// A point and the plane `n·x = d`.

@@ -9,7 +9,7 @@ use crate::geometry::double::ray_box::{RayBox, ray_box_trace, ray_box_verdict};
 use crate::geometry::double::ray_box_plane::{
     RayBoxPlane, ray_box_plane_trace, ray_box_plane_verdict,
 };
-use crate::geometry::relation::BoxContact;
+use crate::geometry::question::ray_box::BoxContact;
 use crate::lessons::line_and_ball;
 use crate::lessons::prelude::*;
 pub use scene::{Scene, Scene as Topic};

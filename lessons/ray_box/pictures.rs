@@ -3,7 +3,7 @@
 use crate::geometry::Extent::{self, Line};
 use crate::geometry::double::ray_box::{RayBox, ray_box_verdict};
 use crate::geometry::double::ray_box_plane::{RayBoxPlane, ray_box_plane_verdict};
-use crate::geometry::relation::BoxContact;
+use crate::geometry::question::ray_box::BoxContact;
 use crate::lessons::prelude::*;
 use crate::sketch::upright;
 

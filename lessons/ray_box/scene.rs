@@ -1,6 +1,6 @@
 //! A line, a ray or a segment and a box with sides along the axes, in the plane or in space.
 
-use crate::geometry::relation::BoxContact;
+use crate::geometry::question::ray_box::BoxContact;
 use crate::lessons::prelude::*;
 
 /// The line and the box.

@@ -7,7 +7,7 @@ use crate::geometry::double::segment_plane::segment_plane_verdict;
 use crate::geometry::double::segment_plane_three::{
     segment_plane_three_trace, segment_plane_three_verdict,
 };
-use crate::geometry::relation::SegmentPlane;
+use crate::geometry::question::segment_plane::SegmentPlane;
 use crate::lessons::prelude::*;
 pub use scene::{Scene, Scene as Topic};
 

@@ -4,7 +4,7 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::segment_plane::{SegmentPlaneCut, segment_plane_trace};
 use crate::geometry::double::segment_plane_three::segment_plane_three_trace;
 use crate::geometry::question::segment_plane::SegmentAndPlane;
-use crate::geometry::relation::{LinePlane, SegmentPlane};
+use crate::geometry::question::{line_plane::LinePlane, segment_plane::SegmentPlane};
 use crate::lessons::line_and_plane;
 use crate::lessons::prelude::*;
 use crate::sketch::piece_around;

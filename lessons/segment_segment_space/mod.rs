@@ -6,7 +6,7 @@ mod scene;
 
 use crate::geometry::double::pseudo_inverse::pseudo_inverse_verdict;
 use crate::geometry::double::segment_segment_space::segment_segment_space_verdict;
-use crate::geometry::relation::{Region, SpaceMeeting};
+use crate::geometry::question::{line_line::SpaceMeeting, segment_segment_space::Region};
 use crate::lessons::prelude::*;
 pub use pictures::AXES;
 pub use scene::{Scene, Scene as Topic};

@@ -7,7 +7,7 @@ use crate::geometry::double::segment_segment_space::{
 };
 use crate::geometry::question::line_line::{Closest, answer};
 use crate::geometry::question::segment_segment_space;
-use crate::geometry::relation::{Region, SpaceMeeting};
+use crate::geometry::question::{line_line::SpaceMeeting, segment_segment_space::Region};
 use crate::lessons::prelude::*;
 
 /// Two segments.

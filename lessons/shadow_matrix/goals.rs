@@ -1,7 +1,7 @@
 //! Challenges and exercises.
 
 use super::Scene;
-use crate::geometry::relation::Shadow;
+use crate::geometry::question::shadow_matrix::Shadow;
 use crate::lessons::prelude::*;
 
 /// The challenges.

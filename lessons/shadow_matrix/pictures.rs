@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_verdict};
-use crate::geometry::relation::Shadow::{BehindLight, LightParallel};
+use crate::geometry::question::shadow_matrix::Shadow::{BehindLight, LightParallel};
 use crate::lessons::prelude::*;
 use crate::sketch::solid::{corners, house};
 

@@ -3,7 +3,7 @@
 use crate::geometry::convex::{cross, dot, way};
 use crate::geometry::double::line_plane_matrix::{LinePlaneMatrix, line_plane_matrix_trace};
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_trace};
-use crate::geometry::relation::Shadow;
+use crate::geometry::question::shadow_matrix::Shadow;
 use crate::lessons::prelude::*;
 use crate::sketch::solid::{kept, outline};
 

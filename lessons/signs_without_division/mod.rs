@@ -4,7 +4,7 @@ mod published;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::change_of_basis::change_of_basis_verdict;
-use crate::geometry::relation::Meeting;
+use crate::geometry::question::perp_product::Meeting;
 use crate::lessons::prelude::*;
 use crate::lessons::segment_basis::{self, Scene};
 use crate::lessons::two_segments;

@@ -5,7 +5,7 @@ mod published;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::{SkewLines, skew_lines_trace, skew_lines_verdict};
-use crate::geometry::relation::SpaceMeeting;
+use crate::geometry::question::line_line::SpaceMeeting;
 use crate::lessons::prelude::*;
 use crate::lessons::two_lines::{self, Scene};
 

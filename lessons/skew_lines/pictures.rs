@@ -2,7 +2,7 @@
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::{SkewLines, skew_lines_verdict};
-use crate::geometry::relation::LinesInSpace;
+use crate::geometry::question::line_line::LinesInSpace;
 use crate::lessons::prelude::*;
 use crate::lessons::two_lines::Scene;
 

@@ -2,7 +2,7 @@
 
 mod published;
 
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 use crate::lessons::distance_to_line::{self as scene, Known, Scene};
 use crate::lessons::line_and_ball;
 use crate::lessons::prelude::*;

@@ -6,7 +6,7 @@ use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_line::{
     SphereLineValues, sphere_line_trace, sphere_line_verdict,
 };
-use crate::geometry::{Extent::Line, relation::Contact};
+use crate::geometry::{Extent::Line, question::sphere_line::Contact};
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::prelude::*;
 

@@ -7,7 +7,7 @@ use crate::geometry::double::sphere_ray::{SphereRay, sphere_ray_trace, sphere_ra
 use crate::geometry::double::sphere_ray_unit::{
     SphereRayUnit, sphere_ray_unit_trace, sphere_ray_unit_verdict,
 };
-use crate::geometry::{Extent::Ray, relation::Contact};
+use crate::geometry::{Extent::Ray, question::sphere_line::Contact};
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::prelude::*;
 use crate::sketch::at_multiple;

@@ -3,7 +3,7 @@
 mod published;
 
 use crate::geometry::double::sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 use crate::lessons::line_and_ball::{self, Scene, figure};
 use crate::lessons::prelude::*;
 

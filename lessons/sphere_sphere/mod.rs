@@ -7,7 +7,7 @@ use crate::geometry::double::point_point::{point_point_trace, point_point_verdic
 use crate::geometry::double::sphere_sphere::{
     SphereSphereValues, sphere_sphere_trace, sphere_sphere_verdict,
 };
-use crate::geometry::relation::{Nearness, Spheres};
+use crate::geometry::question::{point_point::Nearness, sphere_sphere::Spheres};
 use crate::lessons::prelude::*;
 pub use crate::lessons::two_balls::Scene as Topic;
 use crate::lessons::two_balls::Scene;

@@ -4,7 +4,7 @@ mod published;
 
 use crate::geometry::convex::{dot, way};
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
-use crate::geometry::relation::InTriangle;
+use crate::geometry::question::point_in_triangle::InTriangle;
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene};
 use crate::lessons::prelude::*;
 

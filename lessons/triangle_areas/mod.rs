@@ -3,7 +3,7 @@
 mod published;
 
 use crate::geometry::double::triangle_areas::{TriangleAreas, triangle_areas_trace};
-use crate::geometry::relation::InTriangle;
+use crate::geometry::question::point_in_triangle::InTriangle;
 use crate::geometry::single;
 use crate::lesson::Tolerance;
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene};

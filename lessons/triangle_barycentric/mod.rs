@@ -8,7 +8,7 @@ use crate::geometry::double::triangle_barycentric::{
     TriangleBarycentric, triangle_barycentric_trace,
 };
 use crate::geometry::double::triangle_plane::TrianglePlane;
-use crate::geometry::relation::InTriangle;
+use crate::geometry::question::point_in_triangle::InTriangle;
 use crate::lessons::point_and_triangle::{self as shared, Scene};
 use crate::lessons::prelude::*;
 use crate::sketch::BarChart;

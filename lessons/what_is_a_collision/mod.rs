@@ -4,7 +4,7 @@ mod pictures;
 mod scene;
 
 use crate::geometry::double::disc_box::disc_box_verdict;
-use crate::geometry::relation::DiscContact;
+use crate::geometry::question::disc_box::DiscContact;
 use crate::lessons::prelude::*;
 pub use scene::{Scene, Scene as Topic};
 

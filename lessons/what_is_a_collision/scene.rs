@@ -1,7 +1,7 @@
 //! A disc, a box and a point.
 
 use crate::geometry::double::disc_box::{DiscBox, disc_box_trace};
-use crate::geometry::relation::DiscContact;
+use crate::geometry::question::disc_box::DiscContact;
 use crate::lessons::prelude::*;
 use crate::lessons::two_balls::whole_directions;
 

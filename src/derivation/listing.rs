@@ -46,7 +46,7 @@ pub enum Margin {
 ///
 /// ```
 /// use crosspoint::derivation::{Margin, LineState, listing};
-/// use crosspoint::geometry::relation::NamedOutcome;
+/// use crosspoint::geometry::question::outcome::NamedOutcome;
 /// use crosspoint::geometry::{Extent, double::{Vec2, perp_product::*}};
 /// let v = Vec2::new;
 /// let trace = perp_product_trace(v(0.0, 0.0), v(4.0, 0.0), v(1.0, -1.0), v(1.0, 3.0));

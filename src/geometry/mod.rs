@@ -3,7 +3,7 @@
 //! Every question is answered in three ways: by the taught formula with all its intermediate values
 //! ([`double`] and [`single`], the same text compiled in f64 and in f32), in rational arithmetic,
 //! and by a filtered exact verdict for use in programs ([`question`]). All of them return the same
-//! outcome enums, those of [`relation`]. This module depends on no lesson, picture or window.
+//! outcome enums, those of the questions. This module depends on no lesson, picture or window.
 
 pub mod convex;
 pub mod convex_hull;
@@ -11,7 +11,6 @@ pub mod double;
 mod extent;
 mod number;
 pub mod question;
-pub mod relation;
 #[cfg(test)]
 pub(crate) mod replaced;
 pub mod round;

@@ -5,7 +5,13 @@ use super::*;
 use crate::geometry::Extent;
 use crate::geometry::question as asked;
 use crate::geometry::question::report::Report;
-use crate::geometry::relation::*;
+use crate::geometry::question::{
+    line_cylinder::Cylinder, line_line::LinesInSpace, line_line::SpaceMeeting,
+    line_line_plane::Lines, line_plane::LinePlane, line_triangle::LineTriangle,
+    motion_wall::Impact, motion_wall::When, perp_product::Meeting, point_in_triangle::InTriangle,
+    point_plane::PlaneSide, point_segment::OnSegment, segment_plane::SegmentPlane,
+    sphere_line::Contact,
+};
 
 fn sign(x: Real) -> i8 {
     i8::from(x > 0.0) - i8::from(x < 0.0)

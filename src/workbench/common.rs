@@ -2,7 +2,7 @@
 
 use super::pair::PairAnswer;
 use super::shape::{PlacedShape, ShapeKind::*};
-use crate::geometry::relation::RelativePosition;
+use crate::geometry::question::shape_shape::RelativePosition;
 use crate::geometry::round::{self, CircleInSpace};
 use crate::lesson::Dimension;
 use crate::sketch::solid::kept;

@@ -8,7 +8,7 @@ use super::pair_scene;
 use super::shape::{PlacedShape, ShapeKind::*, ShapePart};
 use crate::geometry::convex::{cross, way};
 use crate::geometry::exact::number;
-use crate::geometry::relation::{NamedOutcome, RelativePosition};
+use crate::geometry::question::{outcome::NamedOutcome, shape_shape::RelativePosition};
 use crate::lesson::Dimension;
 use crate::lesson::snap::{Attractor, AttractorPlace};
 use crate::lessons::two_balls::whole_directions;

@@ -20,7 +20,7 @@ mod sketching;
 mod templates;
 mod wish;
 
-pub use crate::geometry::relation::RelativePosition;
+pub use crate::geometry::question::shape_shape::RelativePosition;
 pub use board::Board;
 pub use common::Common;
 pub use copied::{coordinates, desmos, query_lines, wkt};

@@ -8,7 +8,7 @@ use crate::geometry::question::method::{MethodRun, Numbers};
 use crate::geometry::question::report::Report;
 use crate::geometry::question::shape_shape;
 use crate::geometry::question::table::Question;
-use crate::geometry::relation::{NamedOutcome, RelativePosition};
+use crate::geometry::question::{outcome::NamedOutcome, shape_shape::RelativePosition};
 use crate::lesson::{AnswerKind, Dimension};
 use glam::DVec3;
 

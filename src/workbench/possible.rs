@@ -4,8 +4,8 @@
 use super::board::Board;
 use super::shape::ShapeKind::{self, *};
 use super::wish::WishedCase;
+use crate::geometry::question::shape_shape::RelativePosition;
 use crate::geometry::question::table::Question;
-use crate::geometry::relation::RelativePosition;
 use crate::lesson::Dimension;
 
 /// The positions of a line and a triangle of space, as named in reports.

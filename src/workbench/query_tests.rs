@@ -3,8 +3,8 @@
 use super::pair::asked;
 use super::shape::ShapeKind;
 use super::{Board, PlacedShape, query_lines};
+use crate::geometry::question::outcome::NamedOutcome;
 use crate::geometry::question::table::{ParameterKind, Question};
-use crate::geometry::relation::NamedOutcome;
 use crate::lesson::Dimension;
 use crate::query;
 use glam::DVec3;

@@ -4,7 +4,7 @@
 use super::board::Board;
 use super::names::names;
 use super::shape::{LARGEST, ShapeKind};
-use crate::geometry::relation::RelativePosition;
+use crate::geometry::question::shape_shape::RelativePosition;
 use crate::lesson::snap::AttractorPlace;
 use crate::lesson::{Dimension, FARTHEST};
 use glam::DVec3;

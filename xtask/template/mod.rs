@@ -1,7 +1,7 @@
 //! 0.0 A new lesson: a point compared with the origin.
 
 use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_point_verdict};
-use crate::geometry::relation::Nearness;
+use crate::geometry::question::point_point::Nearness;
 use crate::lesson::prelude::*;
 use glam::{DVec2, dvec2};
 

@@ -5,7 +5,7 @@ use std::array::from_fn;
 use crosspoint_macros::function_of;
 use glam::{DVec2, DVec3, DVec4, Vec2, Vec3, Vec4};
 
-use crate::geometry::relation::NamedOutcome;
+use super::outcome::NamedOutcome;
 use crate::geometry::{Extent, Trace};
 
 /// The source of the inputs' numbers.

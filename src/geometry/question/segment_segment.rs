@@ -2,7 +2,7 @@
 
 use super::outcome::outcome;
 use super::perp_product;
-use super::perp_product::Meeting;
+pub use super::perp_product::Meeting;
 use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::Extent;
 use crate::geometry::number::*;

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
-use super::line_line::SpaceMeeting;
+pub use super::line_line::SpaceMeeting;
 use super::report::{Report, ReportValue, coordinates};
 use super::{line_line, point_segment};
 use crate::geometry::Extent::Segment;

@@ -7,7 +7,6 @@ use super::outcome::{AnyOutcome, NamedOutcome};
 use super::report::Report;
 use super::*;
 use crate::geometry::number::{Rational, between};
-use crate::geometry::relation::*;
 use crate::geometry::{Extent, double, single};
 
 /// A question about objects in the plane or in space.
@@ -242,7 +241,7 @@ macro_rules! questions {
             about: $about,
             dim: dimension!($dim),
             parameters: &[$((stringify!($argument), ParameterKind::$kind)),+],
-            outcomes: <$outcome as NamedOutcome>::ids,
+            outcomes: <$module::$outcome as NamedOutcome>::ids,
             exact: asked!($dim ($($argument: $kind),+)
                 Box::new($module$(::$part)?::exact($($argument),+))),
             filtered: asked!($dim ($($argument: $kind),+)

@@ -1,7 +1,7 @@
 //! The bounce of a moving point off a wall.
 
 use super::{Real, Vec2, traced};
-use crate::geometry::relation::Rebound;
+use crate::geometry::question::bounce::Rebound;
 
 /// The velocity with which a point leaves the wall from `start` to `end` that it hits with velocity
 /// `v`.
@@ -83,7 +83,7 @@ pub fn bounce_trace(
 /// How the point hits the wall.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, bounce::*}, relation::Rebound};
+/// use crosspoint::geometry::{double::{Vec2, bounce::*}, question::bounce::Rebound};
 /// let (v, wall) = (Vec2::new, (Vec2::ZERO, Vec2::new(4.0, 0.0)));
 /// let x = bounce_trace(v(1.0, 2.0), v(0.0, -2.0), wall.0, wall.1, 0.0, 1.0, 0.0);
 /// assert_eq!(bounce_verdict(&x), Rebound::HeadOn);

@@ -2,7 +2,7 @@
 
 use super::segment_segment_space::{SegmentSegmentSpace, segment_segment_space_trace};
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::Capsules;
+use crate::geometry::question::capsule_capsule::Capsules;
 
 /// The distance between the surfaces of the capsule around `ab` with the radius `r1` and that
 /// around `cd` with `r2`, radii not negative. It is negative where they overlap, by the depth of
@@ -59,7 +59,7 @@ pub fn capsule_capsule_trace(
 /// Relative position of the capsules.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, capsule_capsule::*}, relation::Capsules};
+/// use crosspoint::geometry::{double::{Vec3, capsule_capsule::*}, question::capsule_capsule::Capsules};
 /// let x = capsule_capsule_trace(Vec3::ZERO, Vec3::X, 1.0, Vec3::Z * 3.0, Vec3::Z * 4.0, 2.0);
 /// assert_eq!(capsule_capsule_verdict(&x), Capsules::Tangent);
 /// ```

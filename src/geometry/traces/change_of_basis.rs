@@ -1,7 +1,7 @@
 //! Two segments of the plane, seen from the start of one in the basis of the other's ends.
 
 use super::{Real, Vec2, traced};
-use crate::geometry::relation::Meeting;
+use crate::geometry::question::perp_product::Meeting;
 
 /// The point at which segment `p1 p2` meets segment `q1 q2`, its ends included.
 ///
@@ -86,7 +86,7 @@ pub fn change_of_basis_trace(
 /// 1`, each multiplied by `det`² so that the sign of `det` counts.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, change_of_basis::*}, relation::Meeting};
+/// use crosspoint::geometry::{double::{Vec2, change_of_basis::*}, question::perp_product::Meeting};
 /// let v = Vec2::new;
 /// let x = change_of_basis_trace(v(1.0, 1.0), v(0.0, 0.0), v(-1.0, 0.0), v(1.0, 0.0));
 /// assert_eq!(change_of_basis_verdict(&x), Meeting::Touching);

@@ -1,7 +1,7 @@
 //! A circle or a ball and a segment, by the closest point of the segment.
 
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 
 /// The point of segment `ab` closest to `c`.
 ///
@@ -84,7 +84,7 @@ pub fn circle_closest_point_trace<V: Vector>(
 /// The position of the segment relative to the circle or the sphere.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, circle_closest_point::*}, relation::Contact};
+/// use crosspoint::geometry::{double::{Vec2, circle_closest_point::*}, question::sphere_line::Contact};
 /// let v = Vec2::new;
 /// let x = circle_closest_point_trace(v(0.0, 0.0), 5.0, v(-1.0, 1.0), v(3.0, 2.0));
 /// assert_eq!(circle_closest_point_verdict(&x), Contact::Inside);

@@ -1,7 +1,7 @@
 //! Where a segment crosses a circle or a sphere: the squared distance equals the squared radius.
 
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 
 /// The parameters, between 0 and 1, at which the segment `ab` crosses the circle or the sphere.
 ///
@@ -67,7 +67,7 @@ pub fn circle_crossings_trace<V: Vector>(
 /// The position of the segment relative to the circle or the sphere.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, circle_crossings::*}, relation::Contact};
+/// use crosspoint::geometry::{double::{Vec2, circle_crossings::*}, question::sphere_line::Contact};
 /// let v = Vec2::new;
 /// let x = circle_crossings_trace(v(0.0, 0.0), 5.0, v(-1.0, 1.0), v(3.0, 1.0));
 /// assert_eq!(circle_crossings_verdict(&x), Contact::Inside);

@@ -1,7 +1,7 @@
 //! The closest point of a segment by the projection of the centre.
 
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 
 /// Whether the ball with centre `c` and radius `r` and the segment `ab` have a point in common.
 ///
@@ -61,7 +61,7 @@ pub fn circle_projection_trace<V: Vector>(
 /// The position of the segment relative to the circle or the sphere.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, circle_projection::*}, relation::Contact};
+/// use crosspoint::geometry::{double::{Vec2, circle_projection::*}, question::sphere_line::Contact};
 /// let v = Vec2::new;
 /// let x = circle_projection_trace(v(0.0, 0.0), 5.0, v(-1.0, 1.0), v(3.0, 1.0));
 /// assert_eq!(circle_projection_verdict(&x), Contact::Inside);

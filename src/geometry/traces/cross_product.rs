@@ -1,7 +1,7 @@
 //! The cross product of two vectors, and the volume of the box that a third one adds.
 
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::PlaneSide;
+use crate::geometry::question::point_plane::PlaneSide;
 
 /// The cross product of `a` and `b`: perpendicular to both, as long as the area of their
 /// parallelogram.
@@ -49,7 +49,7 @@ pub fn cross_product_trace(
 /// On which side of the plane of `a` and `b` the vector `c` points.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, cross_product::*}, relation::PlaneSide};
+/// use crosspoint::geometry::{double::{Vec3, cross_product::*}, question::point_plane::PlaneSide};
 /// let x = cross_product_trace(Vec3::X, Vec3::Y, Vec3::new(3.0, 1.0, -2.0));
 /// assert_eq!(cross_product_verdict(&x), PlaneSide::Below);
 /// ```

@@ -1,7 +1,7 @@
 //! Whether a disc and a box have a point in common, by the point of the box closest to the centre.
 
 use super::{Real, Vec2, traced};
-use crate::geometry::relation::DiscContact;
+use crate::geometry::question::disc_box::DiscContact;
 
 /// Whether the disc around `c` with the radius `r` and the box with the opposite corners `k` and
 /// `l` have a point in common, boundaries included.
@@ -53,7 +53,7 @@ pub fn disc_box_trace(
 /// Their relative position.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, disc_box::*}, relation::DiscContact};
+/// use crosspoint::geometry::{double::{Vec2, disc_box::*}, question::disc_box::DiscContact};
 /// let x = disc_box_trace(Vec2::ZERO, 1.25, Vec2::ONE, Vec2::ONE * 2.0, Vec2::ZERO);
 /// assert_eq!(disc_box_verdict(&x), DiscContact::CornerGap);
 /// ```

@@ -1,7 +1,7 @@
 //! Dot product and perp product of two vectors.
 
 use super::{PI, Real, Vec2, traced};
-use crate::geometry::relation::Directions;
+use crate::geometry::question::dot_and_perp::Directions;
 
 /// The dot product and the perp product of `u` and `v`: `|u| |v|` times the cosine and times the
 /// sine of the turn from `u` to `v`, left turns positive (y up).
@@ -55,7 +55,7 @@ pub fn dot_and_perp_trace(
 /// turn.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, dot_and_perp::*}, relation::Directions};
+/// use crosspoint::geometry::{double::{Vec2, dot_and_perp::*}, question::dot_and_perp::Directions};
 /// let x = dot_and_perp_trace(Vec2::new(2.0, 1.0), Vec2::new(-4.0, -2.0));
 /// assert_eq!(dot_and_perp_verdict(&x, false), Directions::Opposite);
 /// let x = dot_and_perp_trace(Vec2::new(1.0, 0.0), Vec2::new(0.0, 1.0));

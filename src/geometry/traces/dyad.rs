@@ -1,7 +1,7 @@
 //! (a·b) c as a vector times a matrix, the outer product of b and c.
 
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::DyadImage;
+use crate::geometry::question::dyad::DyadImage;
 
 /// (a·b) c.
 ///
@@ -67,7 +67,7 @@ pub fn dyad_trace(
 /// Where (a·b) c points.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, dyad::*}, relation::DyadImage};
+/// use crosspoint::geometry::{double::{Vec3, dyad::*}, question::dyad::DyadImage};
 /// let x = dyad_trace(Vec3::X, Vec3::NEG_X, Vec3::Z);
 /// assert_eq!(dyad_verdict(&x), DyadImage::Against);
 /// ```

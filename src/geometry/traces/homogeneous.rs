@@ -1,7 +1,7 @@
 //! Homogeneous coordinates of points of the plane.
 
 use super::{Real, Vec2, Vec3, traced};
-use crate::geometry::relation::HomogeneousPoints;
+use crate::geometry::question::homogeneous::HomogeneousPoints;
 
 /// The point of the plane that the triple (x, y, w) stands for.
 ///
@@ -45,7 +45,7 @@ pub fn homogeneous_trace(
 /// Whether both triples stand for one point.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, homogeneous::*}, relation::HomogeneousPoints};
+/// use crosspoint::geometry::{double::{Vec3, homogeneous::*}, question::homogeneous::HomogeneousPoints};
 /// let x = homogeneous_trace(Vec3::new(2.0, 3.0, 1.0), Vec3::new(200.0, 300.0, 100.0));
 /// assert_eq!(homogeneous_verdict(&x), HomogeneousPoints::Same);
 /// ```

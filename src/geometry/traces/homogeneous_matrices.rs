@@ -1,7 +1,7 @@
 //! A row vector times a 4 × 4 matrix in homogeneous coordinates.
 
 use super::{Real, Vec3, Vec4, traced};
-use crate::geometry::relation::Image;
+use crate::geometry::question::homogeneous_matrices::Image;
 
 /// The image of `v`, a row vector on the left, under the matrix with the rows `m`.
 ///
@@ -60,7 +60,7 @@ pub fn homogeneous_matrices_trace(
 /// Whether the matrix maps the point to the wanted point.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, homogeneous_matrices::*}, relation::Image};
+/// use crosspoint::geometry::{double::{Vec3, homogeneous_matrices::*}, question::homogeneous_matrices::Image};
 /// let [r1, r2, r3, r4] = translation(Vec3::X, 7.0);
 /// let x = homogeneous_matrices_trace(Vec3::Y, 2.0, r1, r2, r3, r4, Vec3::new(1.0, 1.0, 0.0));
 /// assert_eq!(homogeneous_matrices_verdict(&x), Image::Same);

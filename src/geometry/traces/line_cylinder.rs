@@ -1,7 +1,7 @@
 //! Where a line goes into and out of a cylinder, from the closest point of its axis.
 
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::Cylinder;
+use crate::geometry::question::line_cylinder::Cylinder;
 
 /// The points at which the line `p + t u` goes out of and into the cylinder around the axis
 /// `q + s v` with radius `r`; equal ones when it touches.
@@ -77,7 +77,7 @@ pub fn line_cylinder_trace(
 /// The position of the line relative to the cylinder.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, line_cylinder::*}, relation::Cylinder};
+/// use crosspoint::geometry::{double::{Vec3, line_cylinder::*}, question::line_cylinder::Cylinder};
 /// let x = line_cylinder_trace(Vec3::X, Vec3::Z, Vec3::ZERO, Vec3::Z, 2.0);
 /// assert_eq!(line_cylinder_verdict(&x), Cylinder::ParallelInside);
 /// ```

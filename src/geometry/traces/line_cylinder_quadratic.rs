@@ -1,7 +1,7 @@
 //! Where a line goes into and out of a cylinder, by a quadratic equation.
 
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::Cylinder;
+use crate::geometry::question::line_cylinder::Cylinder;
 
 /// The parameters at which the line `p + t u` goes into and out of the cylinder around the axis
 /// `q + s v` with radius `r`; equal ones when it touches.
@@ -77,7 +77,7 @@ pub fn line_cylinder_quadratic_trace(
 /// The position of the line relative to the cylinder.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, line_cylinder_quadratic::*}, relation::Cylinder};
+/// use crosspoint::geometry::{double::{Vec3, line_cylinder_quadratic::*}, question::line_cylinder::Cylinder};
 /// let p = Vec3::new(-5.0, 2.0, 3.0);
 /// let x = line_cylinder_quadratic_trace(p, Vec3::X, Vec3::ZERO, Vec3::Z, 2.0);
 /// assert_eq!(line_cylinder_quadratic_verdict(&x), Cylinder::Tangent);

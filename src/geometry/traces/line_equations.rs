@@ -1,7 +1,7 @@
 //! Where two segments of the plane meet, by the equations of their lines.
 
 use super::{Real, Vec2, traced};
-use crate::geometry::relation::SegmentMeeting;
+use crate::geometry::question::line_equations::SegmentMeeting;
 
 /// The point at which the lines `ab` and `cd` cross, from their equations.
 ///
@@ -94,7 +94,7 @@ pub fn line_equations_trace(
 /// does not count.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, line_equations::*}, relation::SegmentMeeting};
+/// use crosspoint::geometry::{double::{Vec2, line_equations::*}, question::line_equations::SegmentMeeting};
 /// let v = Vec2::new;
 /// let x = line_equations_trace(v(1.0, -1.0), v(-2.0, 0.0), v(0.0, 1.0), v(-2.0, 0.0));
 /// assert_eq!(line_equations_verdict(&x, false), SegmentMeeting::SharedEnd);

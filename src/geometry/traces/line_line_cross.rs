@@ -2,7 +2,7 @@
 
 use super::{Real, Vec3, traced};
 use crate::geometry::Extent;
-use crate::geometry::relation::SpaceMeeting;
+use crate::geometry::question::line_line::SpaceMeeting;
 
 /// The parameters `(α, β)` at which the lines `p1 p2` and `p3 p4` cross or pass each other, by cross products.
 ///
@@ -83,7 +83,7 @@ pub fn line_line_cross_trace(
 /// Relative position of the parts of the two lines.
 ///
 /// ```
-/// use crosspoint::geometry::{Extent::*, double::{Vec3, line_line_cross::*}, relation::SpaceMeeting};
+/// use crosspoint::geometry::{Extent::*, double::{Vec3, line_line_cross::*}, question::line_line::SpaceMeeting};
 /// let x = line_line_cross_trace(Vec3::NEG_X, Vec3::ZERO, Vec3::ZERO, Vec3::Y);
 /// assert_eq!(line_line_cross_verdict(&x, Line, Line), SpaceMeeting::Crossing);
 /// assert_eq!(line_line_cross_verdict(&x, Segment, Segment), SpaceMeeting::SharedEnd);

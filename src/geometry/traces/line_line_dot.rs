@@ -2,7 +2,7 @@
 
 use super::{Real, Vec3, traced};
 use crate::geometry::Extent;
-use crate::geometry::relation::SpaceMeeting;
+use crate::geometry::question::line_line::SpaceMeeting;
 
 /// The parameters `(α, β)` at which the lines `p1 p2` and `p3 p4` cross or pass each other, by Cramer's rule.
 ///
@@ -86,7 +86,7 @@ pub fn line_line_dot_trace(
 /// Relative position of the parts of the two lines.
 ///
 /// ```
-/// use crosspoint::geometry::{Extent::*, double::{Vec3, line_line_dot::*}, relation::SpaceMeeting};
+/// use crosspoint::geometry::{Extent::*, double::{Vec3, line_line_dot::*}, question::line_line::SpaceMeeting};
 /// let x = line_line_dot_trace(Vec3::ZERO, Vec3::X, Vec3::Y, Vec3::Y + Vec3::X * 2.0);
 /// assert_eq!(line_line_dot_verdict(&x, Line, Segment), SpaceMeeting::Parallel);
 /// ```

@@ -1,7 +1,7 @@
 //! Where two lines of the plane cross, each given by a point and a direction.
 
 use super::{Real, Vec2, traced};
-use crate::geometry::relation::Lines;
+use crate::geometry::question::line_line_plane::Lines;
 
 /// The point at which line `p + s u` crosses line `q + t v`.
 ///
@@ -58,7 +58,7 @@ pub fn line_line_plane_trace(
 /// Relative position of the lines.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, line_line_plane::*}, relation::Lines};
+/// use crosspoint::geometry::{double::{Vec2, line_line_plane::*}, question::line_line_plane::Lines};
 /// let x = line_line_plane_trace(Vec2::ZERO, Vec2::X, Vec2::X * 5.0, Vec2::X * -2.0);
 /// assert_eq!(line_line_plane_verdict(&x), Lines::Coincident);
 /// ```

@@ -1,7 +1,7 @@
 //! Where two lines in space cross, with unit directions.
 
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::LinesInSpace;
+use crate::geometry::question::line_line::LinesInSpace;
 
 /// The point of the line `p3 + β l2` closest to the line `p1 + α l1`: their common point if they
 /// cross.
@@ -66,7 +66,7 @@ pub fn line_line_unit_trace(
 /// Relative position of the lines.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, line_line_unit::*}, relation::LinesInSpace};
+/// use crosspoint::geometry::{double::{Vec3, line_line_unit::*}, question::line_line::LinesInSpace};
 /// let x = line_line_unit_trace(Vec3::ZERO, Vec3::X, Vec3::Y, Vec3::X * 2.0);
 /// assert_eq!(line_line_unit_verdict(&x), LinesInSpace::Parallel);
 /// ```

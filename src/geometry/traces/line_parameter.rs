@@ -1,7 +1,7 @@
 //! The point of a line at a parameter.
 
 use super::{Real, Vec2, traced};
-use crate::geometry::{Extent, relation::ParameterPlace};
+use crate::geometry::{Extent, question::line_parameter::ParameterPlace};
 
 /// The point `a + t (b − a)`: `a` at 0, `b` at 1.
 ///
@@ -44,7 +44,7 @@ pub fn line_parameter_trace(
 /// Where the point is, relative to the line, ray or segment.
 ///
 /// ```
-/// use crosspoint::geometry::{Extent, double::{Vec2, line_parameter::*}, relation::ParameterPlace};
+/// use crosspoint::geometry::{Extent, double::{Vec2, line_parameter::*}, question::line_parameter::ParameterPlace};
 /// let x = line_parameter_trace(Vec2::ZERO, Vec2::X, -0.5);
 /// assert_eq!(line_parameter_verdict(&x, Extent::Ray), ParameterPlace::BeforeStart);
 /// ```

@@ -1,7 +1,7 @@
 //! Where a line pierces a plane.
 
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::LinePlane;
+use crate::geometry::question::line_plane::LinePlane;
 
 /// The point at which the line `p + k t` pierces the plane `n·x = d`.
 ///
@@ -53,7 +53,7 @@ pub fn line_plane_trace(
 /// Relative position of line and plane.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, line_plane::*}, relation::LinePlane};
+/// use crosspoint::geometry::{double::{Vec3, line_plane::*}, question::line_plane::LinePlane};
 /// let x = line_plane_trace(Vec3::ZERO, Vec3::X, Vec3::Z, 0.0);
 /// assert_eq!(line_plane_verdict(&x), LinePlane::Coplanar);
 /// ```

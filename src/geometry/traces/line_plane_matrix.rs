@@ -1,7 +1,7 @@
 //! Where a line pierces a plane, as one matrix for all its starting points.
 
 use super::{Real, Vec3, Vec4, traced};
-use crate::geometry::relation::LinePlane;
+use crate::geometry::question::line_plane::LinePlane;
 
 /// The point at which the line `p + k t` pierces the plane `n·x = d`: the shadow of `p` under
 /// parallel light along `t`.
@@ -58,7 +58,7 @@ pub fn line_plane_matrix_trace(
 /// Relative position of line and plane.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, line_plane_matrix::*}, relation::LinePlane};
+/// use crosspoint::geometry::{double::{Vec3, line_plane_matrix::*}, question::line_plane::LinePlane};
 /// let x = line_plane_matrix_trace(Vec3::Z, Vec3::X, Vec3::Z, 0.0);
 /// assert_eq!(line_plane_matrix_verdict(&x), LinePlane::Parallel);
 /// ```

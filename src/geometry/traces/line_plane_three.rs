@@ -3,7 +3,7 @@
 use super::line_plane::{LinePlaneCut, line_plane_trace};
 use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::LinePlane;
+use crate::geometry::question::line_plane::LinePlane;
 
 /// The point at which the line `l0 + k l` pierces the plane through `v0`, `v1` and `v2`.
 ///
@@ -53,7 +53,7 @@ pub fn line_plane_three_trace(
 /// Relative position of line and plane.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, line_plane_three::*}, relation::LinePlane};
+/// use crosspoint::geometry::{double::{Vec3, line_plane_three::*}, question::line_plane::LinePlane};
 /// let x = line_plane_three_trace(Vec3::Z, Vec3::X, Vec3::ZERO, Vec3::X, Vec3::Y);
 /// assert_eq!(line_plane_three_verdict(&x), LinePlane::Parallel);
 /// ```

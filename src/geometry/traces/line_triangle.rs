@@ -5,7 +5,7 @@ use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::triangle_weights::{TriangleWeights, triangle_weights_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::Extent;
-use crate::geometry::relation::LineTriangle;
+use crate::geometry::question::line_triangle::LineTriangle;
 
 /// The point at which the line `p + k l` meets the triangle `v0 v1 v2`, with its weights of `v1`
 /// and `v2`.
@@ -65,7 +65,7 @@ pub fn line_triangle_trace(
 /// its front counts, a line from the back misses.
 ///
 /// ```
-/// use crosspoint::geometry::{Extent::*, double::{Vec3, line_triangle::*}, relation::LineTriangle};
+/// use crosspoint::geometry::{Extent::*, double::{Vec3, line_triangle::*}, question::line_triangle::LineTriangle};
 /// let x = line_triangle_trace(Vec3::Z, Vec3::Z, Vec3::ZERO, Vec3::X, Vec3::Y);
 /// assert_eq!(line_triangle_verdict(&x, Line, false), LineTriangle::Vertex);
 /// assert_eq!(line_triangle_verdict(&x, Ray, false), LineTriangle::Behind);

@@ -1,7 +1,7 @@
 //! Two linear equations with two unknowns, by ratios of areas.
 
 use super::{Real, Vec2, traced};
-use crate::geometry::relation::Solutions;
+use crate::geometry::question::linear_equations::Solutions;
 
 /// The numbers `(x, y)` with `x a + y b = c`.
 ///
@@ -55,7 +55,7 @@ pub fn linear_equations_trace(
 /// How many solutions there are.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, linear_equations::*}, relation::Solutions};
+/// use crosspoint::geometry::{double::{Vec2, linear_equations::*}, question::linear_equations::Solutions};
 /// let x = linear_equations_trace(Vec2::X, Vec2::X * 2.0, Vec2::Y);
 /// assert_eq!(linear_equations_verdict(&x), Solutions::Impossible);
 /// ```

@@ -3,7 +3,7 @@
 use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::Extent;
-use crate::geometry::relation::LineTriangle;
+use crate::geometry::question::line_triangle::LineTriangle;
 
 /// Where the ray `p + k dir`, `k ≥ 0`, meets the triangle `v0 v1 v2`: `(k, u, v)` with the weights
 /// `u` of `v1` and `v` of `v2`.
@@ -89,7 +89,7 @@ pub fn moller_trumbore_trace(
 /// counts, a ray from the back misses.
 ///
 /// ```
-/// use crosspoint::geometry::{Extent::*, double::{Vec3, moller_trumbore::*}, relation::LineTriangle};
+/// use crosspoint::geometry::{Extent::*, double::{Vec3, moller_trumbore::*}, question::line_triangle::LineTriangle};
 /// let x = moller_trumbore_trace(Vec3::Z, Vec3::NEG_Z, Vec3::NEG_X, Vec3::X, Vec3::Y);
 /// assert_eq!(moller_trumbore_verdict(&x, Ray, false), LineTriangle::Edge);
 /// ```

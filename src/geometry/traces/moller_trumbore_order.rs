@@ -3,7 +3,7 @@
 use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::Extent;
-use crate::geometry::relation::EarlyOut;
+use crate::geometry::question::line_triangle::EarlyOut;
 
 /// The parameter at which the ray `p + k dir`, `k ≥ 0`, meets the triangle `v0 v1 v2`.
 ///
@@ -72,7 +72,7 @@ pub fn moller_trumbore_order_trace(
 /// The test that rejects the ray or the line.
 ///
 /// ```
-/// use crosspoint::geometry::{Extent::*, double::{Vec3, moller_trumbore_order::*}, relation::EarlyOut};
+/// use crosspoint::geometry::{Extent::*, double::{Vec3, moller_trumbore_order::*}, question::line_triangle::EarlyOut};
 /// let x = moller_trumbore_order_trace(Vec3::ONE, Vec3::NEG_Z, Vec3::ZERO, Vec3::X, Vec3::Y);
 /// assert_eq!(moller_trumbore_order_verdict(&x, Ray, false), EarlyOut::OutsideV);
 /// ```

@@ -1,7 +1,7 @@
 //! When and where a moving point meets a wall.
 
 use super::{Real, Vec2, traced};
-use crate::geometry::relation::Impact;
+use crate::geometry::question::motion_wall::Impact;
 
 /// When a point at `p` that moves by `v` in one step meets the wall `ab`: 0 now, 1 at the end of
 /// the step; negative in the past, more than 1 in the future.
@@ -66,7 +66,7 @@ pub fn motion_wall_trace(
 /// Past, now or future.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, motion_wall::*}, relation::Impact};
+/// use crosspoint::geometry::{double::{Vec2, motion_wall::*}, question::motion_wall::Impact};
 /// let v = Vec2::new;
 /// let x = motion_wall_trace(v(0.0, 0.0), v(1.0, 0.0), v(5.0, -1.0), v(5.0, 1.0));
 /// assert_eq!(motion_wall_verdict(&x), Impact::Future);

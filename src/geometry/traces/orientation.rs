@@ -1,7 +1,7 @@
 //! On which side of a line a point is, with an error bound.
 
 use super::{Real, Vec2, traced};
-use crate::geometry::relation::LineSide;
+use crate::geometry::question::orientation::LineSide;
 
 /// The signed area spanned by the arrows from `q` to `a` and to `b`: positive where `q` is to the left
 /// of the line from `a` to `b`, 0 where it is on it.
@@ -60,7 +60,7 @@ pub fn orientation_trace(
 /// On which side of the line the point is.
 ///
 /// ```
-/// use crosspoint::geometry::{relation::LineSide, single::{Vec2, orientation::*}};
+/// use crosspoint::geometry::{question::orientation::LineSide, single::{Vec2, orientation::*}};
 /// let (v, a, b) = (Vec2::new, Vec2::splat(3.0), Vec2::splat(5.0));
 /// // Slightly to the left of the line, but visible to f32.
 /// let q = v(0.625, 0.6251);

@@ -2,7 +2,7 @@
 
 use super::{Real, Vec2, traced};
 use crate::geometry::Extent;
-use crate::geometry::relation::Meeting;
+use crate::geometry::question::perp_product::Meeting;
 
 /// The parameters `(t, u)` on `ab` and on `cd` at which line `ab` crosses line `cd`.
 ///
@@ -69,7 +69,7 @@ pub fn perp_product_trace(
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec2, perp_product::*};
-/// use crosspoint::geometry::{Extent::{Line, Segment}, relation::Meeting};
+/// use crosspoint::geometry::{Extent::{Line, Segment}, question::perp_product::Meeting};
 /// let v = Vec2::new;
 /// let x = perp_product_trace(v(0.0, 0.0), v(2.0, 0.0), v(3.0, -1.0), v(3.0, 1.0));
 /// assert_eq!(perp_product_verdict(&x, Segment, Segment), Meeting::Miss);

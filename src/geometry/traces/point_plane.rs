@@ -1,7 +1,7 @@
 //! On which side of a plane a point is, and how far from it.
 
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::PlaneSide;
+use crate::geometry::question::point_plane::PlaneSide;
 
 /// The signed distance of `p` from the plane `n·x = d`, positive on the side that `n` points to.
 ///
@@ -47,7 +47,7 @@ pub fn point_plane_trace(
 /// On which side of the plane the point is.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, point_plane::*}, relation::PlaneSide};
+/// use crosspoint::geometry::{double::{Vec3, point_plane::*}, question::point_plane::PlaneSide};
 /// let x = point_plane_trace(Vec3::new(0.0, -5.0, 0.0), Vec3::Y, 0.0);
 /// assert_eq!(point_plane_verdict(&x), PlaneSide::Below);
 /// ```

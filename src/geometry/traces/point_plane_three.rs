@@ -2,7 +2,7 @@
 
 use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::PlaneSide;
+use crate::geometry::question::point_plane::PlaneSide;
 
 /// The signed distance of `p` from the plane through `v0`, `v1` and `v2`, positive on the side from
 /// which they run counter-clockwise.
@@ -52,7 +52,7 @@ pub fn point_plane_three_trace(
 /// On which side of the plane the point is.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, point_plane_three::*}, relation::PlaneSide};
+/// use crosspoint::geometry::{double::{Vec3, point_plane_three::*}, question::point_plane::PlaneSide};
 /// let x = point_plane_three_trace(Vec3::Z, Vec3::ZERO, Vec3::Y, Vec3::X);
 /// assert_eq!(point_plane_three_verdict(&x), PlaneSide::Below);
 /// ```

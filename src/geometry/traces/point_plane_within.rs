@@ -2,7 +2,7 @@
 
 use super::point_plane::{PointPlane, point_plane_trace};
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::PlaneSide;
+use crate::geometry::question::point_plane::PlaneSide;
 
 /// Whether `p` is no farther than `eps` from the plane `n·x = d`.
 ///
@@ -47,7 +47,7 @@ pub fn point_plane_within_trace(
 /// On which side of the plane the point is, if it is beyond the tolerance.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, point_plane_within::*}, relation::PlaneSide};
+/// use crosspoint::geometry::{double::{Vec3, point_plane_within::*}, question::point_plane::PlaneSide};
 /// let x = point_plane_within_trace(Vec3::new(0.0, -5.0, 0.0), Vec3::Y, 0.0, 0.25);
 /// assert_eq!(point_plane_within_verdict(&x), PlaneSide::Below);
 /// ```

@@ -1,7 +1,7 @@
 //! Whether two points are equal, exactly or within a tolerance.
 
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Nearness;
+use crate::geometry::question::point_point::Nearness;
 
 /// Whether each coordinate of `p1` and `p2` differs by no more than `eps`.
 ///
@@ -46,7 +46,7 @@ pub fn point_point_trace<V: Vector>(
 /// By which measure the points are equal.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, point_point::*}, relation::Nearness};
+/// use crosspoint::geometry::{double::{Vec2, point_point::*}, question::point_point::Nearness};
 /// let x = point_point_trace(Vec2::ZERO, Vec2::ONE, 1.0);
 /// assert_eq!(point_point_verdict(&x), Nearness::BoxOnly);
 /// ```

@@ -1,7 +1,7 @@
 //! Whether a point is on a segment, by the lengths of the vectors to its ends.
 
 use super::{Real, Vector, traced};
-use crate::geometry::relation::OnSegment;
+use crate::geometry::question::point_segment::OnSegment;
 
 /// Whether `v` is on the segment `p1 p2`, ends included, no farther than `eps` from its line.
 ///
@@ -60,7 +60,7 @@ pub fn point_segment_lengths_trace<V: Vector>(
 /// Where the point is relative to the segment.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, point_segment_lengths::*}, relation::OnSegment};
+/// use crosspoint::geometry::{double::{Vec2, point_segment_lengths::*}, question::point_segment::OnSegment};
 /// let v = Vec2::new;
 /// let x = point_segment_lengths_trace(v(5.0, 5.0), v(0.0, 0.0), v(3.0, 3.0), 0.0);
 /// assert_eq!(point_segment_lengths_verdict(&x), OnSegment::CollinearOutside);

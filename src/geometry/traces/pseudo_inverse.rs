@@ -1,7 +1,7 @@
 //! Two segments in space, by a change of basis with the pseudo-inverse.
 
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::SpaceMeeting;
+use crate::geometry::question::line_line::SpaceMeeting;
 
 /// The coordinates of `p2`, seen from `p1`, in the basis of `q1` and `q2`: in space, those of the
 /// nearest point in the plane of the basis.
@@ -83,7 +83,7 @@ pub fn pseudo_inverse_trace(
 /// meaningless.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, pseudo_inverse::*}, relation::SpaceMeeting};
+/// use crosspoint::geometry::{double::{Vec3, pseudo_inverse::*}, question::line_line::SpaceMeeting};
 /// let v = Vec3::new;
 /// let x = pseudo_inverse_trace(Vec3::ZERO, v(1.0, 1.0, 0.0), Vec3::X, Vec3::Y);
 /// assert_eq!(pseudo_inverse_verdict(&x), SpaceMeeting::Crossing);

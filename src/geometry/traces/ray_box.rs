@@ -2,7 +2,7 @@
 
 use super::slab::{SlabValues, slab_trace};
 use super::{Extended, Real, Vec3, traced};
-use crate::geometry::relation::BoxContact;
+use crate::geometry::question::ray_box::BoxContact;
 
 /// The parameters from `from` to `to` at which the line through `a`, at 0, and `b`, at 1, enters
 /// the box with the opposite corners `k` and `l`, and leaves it.
@@ -60,7 +60,7 @@ pub fn ray_box_trace(
 /// The position of the part of the line relative to the box.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, ray_box::*}, relation::BoxContact};
+/// use crosspoint::geometry::{double::{Vec3, ray_box::*}, question::ray_box::BoxContact};
 /// let x = ray_box_trace(Vec3::ZERO, Vec3::X, 0.0, 1.0, Vec3::ONE, Vec3::ONE * 2.0);
 /// assert_eq!(ray_box_verdict(&x), BoxContact::Disjoint);
 /// ```

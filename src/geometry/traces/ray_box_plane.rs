@@ -2,7 +2,7 @@
 
 use super::slab::{SlabValues, slab_trace};
 use super::{Extended, Real, Vec2, traced};
-use crate::geometry::relation::BoxContact;
+use crate::geometry::question::ray_box::BoxContact;
 
 /// The parameters from `from` to `to` at which the line through `a`, at 0, and `b`, at 1, enters
 /// the box with the opposite corners `k` and `l`, and leaves it.
@@ -65,7 +65,7 @@ pub fn ray_box_plane_trace(
 /// The position of the part of the line relative to the box.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, ray_box_plane::*}, relation::BoxContact};
+/// use crosspoint::geometry::{double::{Vec2, ray_box_plane::*}, question::ray_box::BoxContact};
 /// let x = ray_box_plane_trace(Vec2::ZERO, Vec2::X, 0.0, 1.0, Vec2::ONE, Vec2::ONE * 2.0);
 /// assert_eq!(ray_box_plane_verdict(&x), BoxContact::Disjoint);
 /// ```

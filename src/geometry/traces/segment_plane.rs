@@ -1,7 +1,7 @@
 //! Whether a segment and a plane meet.
 
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::SegmentPlane;
+use crate::geometry::question::segment_plane::SegmentPlane;
 
 /// The point at which segment `pq` meets the plane `n·x = d`, including an end on the plane.
 ///
@@ -59,7 +59,7 @@ pub fn segment_plane_trace(
 /// can underflow.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, segment_plane::*}, relation::SegmentPlane};
+/// use crosspoint::geometry::{double::{Vec3, segment_plane::*}, question::segment_plane::SegmentPlane};
 /// let x = segment_plane_trace(Vec3::ZERO, Vec3::X, Vec3::Z, 0.0);
 /// assert_eq!(segment_plane_verdict(&x), SegmentPlane::Coplanar);
 /// ```

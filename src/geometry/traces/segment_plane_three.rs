@@ -2,7 +2,7 @@
 
 use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::SegmentPlane;
+use crate::geometry::question::segment_plane::SegmentPlane;
 
 /// The point at which segment `pq` meets the plane through `v0`, `v1` and `v2`, including an end on
 /// the plane.
@@ -66,7 +66,7 @@ pub fn segment_plane_three_trace(
 /// can underflow.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, segment_plane_three::*}, relation::SegmentPlane};
+/// use crosspoint::geometry::{double::{Vec3, segment_plane_three::*}, question::segment_plane::SegmentPlane};
 /// let x = segment_plane_three_trace(Vec3::Z, Vec3::ONE, Vec3::ZERO, Vec3::X, Vec3::X * 3.0);
 /// assert_eq!(segment_plane_three_verdict(&x), SegmentPlane::Degenerate);
 /// ```

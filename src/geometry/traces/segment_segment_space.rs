@@ -2,7 +2,7 @@
 
 use super::{Real, Vec3, traced};
 use crate::geometry::Extent::Segment;
-use crate::geometry::relation::SpaceMeeting;
+use crate::geometry::question::line_line::SpaceMeeting;
 
 /// The closest points of the segments `ab` and `cd`, one on each.
 ///
@@ -100,7 +100,7 @@ pub fn segment_segment_space_trace(
 /// Relative position of the segments.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, segment_segment_space::*}, relation::SpaceMeeting};
+/// use crosspoint::geometry::{double::{Vec3, segment_segment_space::*}, question::line_line::SpaceMeeting};
 /// let x = segment_segment_space_trace(Vec3::ZERO, Vec3::X, Vec3::Z, Vec3::Z + Vec3::Y);
 /// assert_eq!(segment_segment_space_verdict(&x), SpaceMeeting::Skew);
 /// ```

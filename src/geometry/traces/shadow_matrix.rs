@@ -1,7 +1,7 @@
 //! The shadow of a point on a plane, as a matrix.
 
 use super::{Real, Vec3, Vec4, traced};
-use crate::geometry::relation::Shadow;
+use crate::geometry::question::shadow_matrix::Shadow;
 
 /// Where the shadow of `p` falls on the plane `n·x = d`, under parallel light along `light`
 /// (`w` = 0) or a lamp at `light` (`w` = 1).
@@ -68,7 +68,7 @@ pub fn shadow_matrix_trace(
 /// The kind of shadow. Parallel light has no point behind it.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, shadow_matrix::*}, relation::Shadow};
+/// use crosspoint::geometry::{double::{Vec3, shadow_matrix::*}, question::shadow_matrix::Shadow};
 /// let lamp = Vec3::Z * 2.0;
 /// let x = shadow_matrix_trace(Vec3::Z * 3.0, Vec3::Z, 0.0, lamp, 1.0);
 /// assert_eq!(shadow_matrix_verdict(&x), Shadow::BehindLight);

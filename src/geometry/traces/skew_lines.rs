@@ -1,7 +1,7 @@
 //! The closest points of two lines in space, by two parallel planes.
 
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::LinesInSpace;
+use crate::geometry::question::line_line::LinesInSpace;
 
 /// The closest points of the lines `p1 + α l1` and `p3 + β l2`, in that order.
 ///
@@ -83,7 +83,7 @@ pub fn skew_lines_trace(
 /// Relative position of the lines.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, skew_lines::*}, relation::LinesInSpace};
+/// use crosspoint::geometry::{double::{Vec3, skew_lines::*}, question::line_line::LinesInSpace};
 /// let x = skew_lines_trace(Vec3::ZERO, Vec3::X, Vec3::Z, Vec3::Y);
 /// assert_eq!(skew_lines_verdict(&x), LinesInSpace::Skew);
 /// assert_eq!(x.dist, -1.0);

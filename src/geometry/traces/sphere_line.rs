@@ -2,7 +2,7 @@
 
 use super::sphere_roots::{SphereRoots, sphere_roots_trace};
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 
 /// The parameters at which the line `p + t d` meets the circle or sphere around `q` with radius
 /// `r`, the smaller first; equal ones when it touches.
@@ -51,7 +51,7 @@ pub fn sphere_line_trace<V: Vector>(
 /// The position of the line relative to the circle or the sphere: the sign of the discriminant.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, sphere_line::*}, relation::Contact};
+/// use crosspoint::geometry::{double::{Vec2, sphere_line::*}, question::sphere_line::Contact};
 /// let x = sphere_line_trace(Vec2::new(-9.0, 2.0), Vec2::X, Vec2::ZERO, 2.0);
 /// assert_eq!(sphere_line_verdict(&x), Contact::Tangent);
 /// ```

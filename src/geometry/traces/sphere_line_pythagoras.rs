@@ -1,7 +1,7 @@
 //! How far a line passes from the centre of a circle or a sphere, by Pythagoras.
 
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 
 /// The squared distance of `centre` from the line `l0 + t l`, by Pythagoras.
 ///
@@ -55,7 +55,7 @@ pub fn sphere_line_pythagoras_trace<V: Vector>(
 /// it.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, sphere_line_pythagoras::*}, relation::Contact};
+/// use crosspoint::geometry::{double::{Vec2, sphere_line_pythagoras::*}, question::sphere_line::Contact};
 /// let v = Vec2::new;
 /// let x = sphere_line_pythagoras_trace(v(0.0, 0.0), v(2.0, 0.0), v(0.0, 1.0), 1.0);
 /// assert_eq!(sphere_line_pythagoras_verdict(&x), Contact::Tangent);

@@ -1,7 +1,7 @@
 //! How far a line passes from the centre of a circle or a sphere, by an area.
 
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 
 /// The squared distance of `centre` from the line `l0 + t l`, by the area that they span.
 ///
@@ -47,7 +47,7 @@ pub fn sphere_line_wedge_trace<V: Vector>(
 /// The position of the line relative to the circle or the sphere, without a division.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, sphere_line_wedge::*}, relation::Contact};
+/// use crosspoint::geometry::{double::{Vec2, sphere_line_wedge::*}, question::sphere_line::Contact};
 /// let v = Vec2::new;
 /// let x = sphere_line_wedge_trace(v(0.0, 0.0), v(2.0, 0.0), v(0.0, 1.0), 1.0);
 /// assert_eq!(sphere_line_wedge_verdict(&x), Contact::Tangent);

@@ -2,7 +2,7 @@
 
 use super::sphere_roots::{SphereRoots, sphere_roots_trace};
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 
 /// The parameter at which the ray `p + t d`, `t ≥ 0`, first has a point in common with the ball
 /// around `q` with radius `r`: 0 when it starts inside.
@@ -46,7 +46,7 @@ pub fn sphere_ray_trace<V: Vector>(
 /// points away misses.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, sphere_ray::*}, relation::Contact};
+/// use crosspoint::geometry::{double::{Vec2, sphere_ray::*}, question::sphere_line::Contact};
 /// let x = sphere_ray_trace(Vec2::new(2.0, 0.0), Vec2::X, Vec2::ZERO, 2.0);
 /// assert_eq!(sphere_ray_verdict(&x), Contact::Tangent);
 /// ```

@@ -1,7 +1,7 @@
 //! Where a ray meets a circle or a sphere, measured in lengths: a unit direction makes a = 1.
 
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 
 /// The distance from `p` along `d` to the ball around `q` with radius `r`: 0 from inside.
 ///
@@ -62,7 +62,7 @@ pub fn sphere_ray_unit_trace<V: Vector>(
 /// The position of the ray relative to the circle or the sphere.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, sphere_ray_unit::*}, relation::Contact};
+/// use crosspoint::geometry::{double::{Vec2, sphere_ray_unit::*}, question::sphere_line::Contact};
 /// let x = sphere_ray_unit_trace(Vec2::new(-2.0, 2.0), Vec2::X * 4.0, Vec2::ZERO, 1.0);
 /// assert_eq!(sphere_ray_unit_verdict(&x), Contact::Disjoint);
 /// assert!(x.disc_given > 0.0);

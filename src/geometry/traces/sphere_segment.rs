@@ -2,7 +2,7 @@
 
 use super::sphere_roots::{SphereRoots, sphere_roots_trace};
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 
 /// The piece of the segment from `p` to `end` inside the ball around `q` with radius `r`: the
 /// parameters at which it begins and ends, 0 at `p` and 1 at `end`.
@@ -56,7 +56,7 @@ pub fn sphere_segment_trace<V: Vector>(
 /// The position of the segment relative to the circle or the sphere.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, sphere_segment::*}, relation::Contact};
+/// use crosspoint::geometry::{double::{Vec2, sphere_segment::*}, question::sphere_line::Contact};
 /// let v = Vec2::new;
 /// let x = sphere_segment_trace(v(-1.0, 0.0), v(1.0, 0.0), v(0.0, 0.0), 2.0);
 /// assert_eq!(sphere_segment_verdict(&x), Contact::Inside);

@@ -1,7 +1,7 @@
 //! A segment and a circle or a sphere, by the foot of the centre.
 
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Contact;
+use crate::geometry::question::sphere_line::Contact;
 
 /// The squared distance of `centre` from the segment `l0 l1`.
 ///
@@ -64,7 +64,7 @@ pub fn sphere_segment_foot_trace<V: Vector>(
 /// The position of the segment relative to the circle or the sphere.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, sphere_segment_foot::*}, relation::Contact};
+/// use crosspoint::geometry::{double::{Vec2, sphere_segment_foot::*}, question::sphere_line::Contact};
 /// let v = Vec2::new;
 /// let x = sphere_segment_foot_trace(v(1.0, 0.0), v(3.0, 0.0), v(0.0, 0.0), 2.0);
 /// assert_eq!(sphere_segment_foot_verdict(&x), Contact::Secant);

@@ -1,7 +1,7 @@
 //! Relative position of two circles or two spheres.
 
 use super::{Real, Vector, traced};
-use crate::geometry::relation::Spheres;
+use crate::geometry::question::sphere_sphere::Spheres;
 
 /// Whether two balls have a point in common, their surfaces included.
 ///
@@ -56,7 +56,7 @@ pub fn sphere_sphere_trace<V: Vector>(
 /// Their relative position, by squared distances.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, sphere_sphere::*}, relation::Spheres};
+/// use crosspoint::geometry::{double::{Vec2, sphere_sphere::*}, question::sphere_sphere::Spheres};
 /// let x = sphere_sphere_trace(Vec2::ZERO, 5.0, Vec2::new(3.0, 0.0), 2.0);
 /// assert_eq!(sphere_sphere_verdict(&x), Spheres::InternallyTangent);
 /// ```

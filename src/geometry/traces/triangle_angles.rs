@@ -1,7 +1,7 @@
 //! Whether a point is in a triangle, by the angles that the sides subtend.
 
 use super::{PI, Real, Vec3, traced};
-use crate::geometry::relation::InTriangle;
+use crate::geometry::question::point_in_triangle::InTriangle;
 
 /// Whether `p` is in the triangle `v0 v1 v2`, its border included, by angles whose sum may differ
 /// from a full turn by `eps`.
@@ -80,7 +80,7 @@ pub fn triangle_angles_trace(
 /// Where the point is.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, triangle_angles::*}, relation::InTriangle};
+/// use crosspoint::geometry::{double::{Vec3, triangle_angles::*}, question::point_in_triangle::InTriangle};
 /// let x = triangle_angles_trace(Vec3::X, Vec3::ZERO, Vec3::X, Vec3::Y, 1e-6);
 /// assert_eq!(triangle_angles_verdict(&x), InTriangle::Vertex);
 /// ```

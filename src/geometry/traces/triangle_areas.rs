@@ -1,7 +1,7 @@
 //! Whether a point is in a triangle, by the areas of its three parts.
 
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::InTriangle;
+use crate::geometry::question::point_in_triangle::InTriangle;
 
 /// Whether `p` is in the triangle `v0 v1 v2`, its border included, by areas whose sum may exceed
 /// the whole by the fraction `eps`.
@@ -70,7 +70,7 @@ pub fn triangle_areas_trace(
 /// Where the point is.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, triangle_areas::*}, relation::InTriangle};
+/// use crosspoint::geometry::{double::{Vec3, triangle_areas::*}, question::point_in_triangle::InTriangle};
 /// let x = triangle_areas_trace(Vec3::X * 0.5, Vec3::ZERO, Vec3::X, Vec3::Y, 1e-9);
 /// assert_eq!(triangle_areas_verdict(&x), InTriangle::Edge);
 /// ```

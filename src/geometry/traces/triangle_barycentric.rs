@@ -3,7 +3,7 @@
 use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::triangle_weights::{TriangleWeights, triangle_weights_trace};
 use super::{Real, Vec3, traced};
-use crate::geometry::relation::InTriangle;
+use crate::geometry::question::point_in_triangle::InTriangle;
 
 /// Whether `p` is in the triangle `v0 v1 v2`, its border included, by the signs of three determinants.
 ///
@@ -52,7 +52,7 @@ pub fn triangle_barycentric_trace(
 /// Where the point is, without a division.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec3, triangle_barycentric::*}, relation::InTriangle};
+/// use crosspoint::geometry::{double::{Vec3, triangle_barycentric::*}, question::point_in_triangle::InTriangle};
 /// let x = triangle_barycentric_trace(Vec3::ZERO, Vec3::ZERO, Vec3::X, Vec3::Y);
 /// assert_eq!(triangle_barycentric_verdict(&x), InTriangle::Vertex);
 /// ```

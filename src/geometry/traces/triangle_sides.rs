@@ -1,7 +1,7 @@
 //! Whether a point of the plane is in a triangle, by the signs of three areas.
 
 use super::{Real, Vec2, traced};
-use crate::geometry::relation::InTriangle;
+use crate::geometry::question::point_in_triangle::InTriangle;
 
 /// The barycentric weights of `p` in the triangle `v0 v1 v2`: they add up to 1, and none is
 /// negative inside.
@@ -51,7 +51,7 @@ pub fn triangle_sides_trace(
 /// Where the point is.
 ///
 /// ```
-/// use crosspoint::geometry::{double::{Vec2, triangle_sides::*}, relation::InTriangle};
+/// use crosspoint::geometry::{double::{Vec2, triangle_sides::*}, question::point_in_triangle::InTriangle};
 /// let v = Vec2::new;
 /// let x = triangle_sides_trace(v(2.0, 0.0), v(0.0, 0.0), v(4.0, 0.0), v(0.0, 4.0));
 /// assert_eq!(triangle_sides_verdict(&x), InTriangle::Edge);

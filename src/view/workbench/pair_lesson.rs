@@ -4,7 +4,7 @@
 use super::{WorkbenchView, glide_to};
 use crate::derivation::{DisplayTrace, Formula};
 use crate::geometry::Trace;
-use crate::geometry::relation::NamedOutcome;
+use crate::geometry::question::outcome::NamedOutcome;
 use crate::lesson::fields::Fields;
 use crate::lesson::{Dimension, SceneValue, Symbol};
 use crate::lessons::Entry;

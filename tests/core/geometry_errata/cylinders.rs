@@ -1,7 +1,7 @@
 //! A line and a cylinder: `works::COLLISIONS`, section 2.3.2.
 
 use crosspoint::geometry::double::{self, Vec3};
-use crosspoint::geometry::relation::Cylinder::{self, *};
+use crosspoint::geometry::question::line_cylinder::Cylinder::{self, *};
 use crosspoint::geometry::{exact, question};
 
 use super::{Whole, space};

@@ -4,10 +4,9 @@ use crosspoint::geometry::double::{
     self, Vec3, Vec4,
     homogeneous_matrices::{constant, homogeneous_matrices, identity, translation},
 };
-use crosspoint::geometry::relation::{
-    DyadImage,
-    HomogeneousPoints::{self, Different, Same},
-    Image, Nearness,
+use crosspoint::geometry::question::homogeneous::HomogeneousPoints::{self, Different, Same};
+use crosspoint::geometry::question::{
+    dyad::DyadImage, homogeneous_matrices::Image, point_point::Nearness,
 };
 
 use super::{Whole, space};

@@ -2,7 +2,7 @@
 
 use crosspoint::geometry::Extent::Line;
 use crosspoint::geometry::double;
-use crosspoint::geometry::relation::{
+use crosspoint::geometry::question::line_line::{
     LinesInSpace::{self, *},
     SpaceMeeting,
 };

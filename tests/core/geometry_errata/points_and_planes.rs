@@ -1,7 +1,10 @@
 //! Points, segments and planes: `works::COLLISIONS`, sections 2.1 to 2.3.3 and 2.4.3.
 
 use crosspoint::geometry::double::{self, Vec3};
-use crosspoint::geometry::relation::{LinePlane, OnSegment, PlaneSide, SegmentPlane};
+use crosspoint::geometry::question::{
+    line_plane::LinePlane, point_plane::PlaneSide, point_segment::OnSegment,
+    segment_plane::SegmentPlane,
+};
 use crosspoint::geometry::{exact, question};
 
 use super::{Whole, space};

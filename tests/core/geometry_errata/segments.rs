@@ -2,10 +2,10 @@
 
 use crosspoint::geometry::Extent::Segment;
 use crosspoint::geometry::double::{self, Vec2};
-use crosspoint::geometry::relation::{
-    Directions, Lines,
-    Meeting::{self, *},
-    OnSegment, SegmentMeeting, When,
+use crosspoint::geometry::question::perp_product::Meeting::{self, *};
+use crosspoint::geometry::question::{
+    dot_and_perp::Directions, line_equations::SegmentMeeting, line_line_plane::Lines,
+    motion_wall::When, point_segment::OnSegment,
 };
 use crosspoint::geometry::{exact, question};
 

@@ -1,7 +1,7 @@
 //! A segment or a line and a circle or a sphere: `works::DOCUMENTS` 0, 1 and 4.
 
 use crosspoint::geometry::double;
-use crosspoint::geometry::relation::Contact::{self, *};
+use crosspoint::geometry::question::sphere_line::Contact::{self, *};
 use crosspoint::lesson::Edit;
 use crosspoint::lessons::find;
 

@@ -2,10 +2,8 @@
 
 use crosspoint::geometry::Extent::Line;
 use crosspoint::geometry::double;
-use crosspoint::geometry::relation::{
-    InTriangle::{self, *},
-    LineTriangle,
-};
+use crosspoint::geometry::question::line_triangle::LineTriangle;
+use crosspoint::geometry::question::point_in_triangle::InTriangle::{self, *};
 
 use super::{Whole, space};
 

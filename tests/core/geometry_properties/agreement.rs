@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use crosspoint::geometry::double::{Vec3, Vec4};
 use crosspoint::geometry::question;
-use crosspoint::geometry::relation::Image;
+use crosspoint::geometry::question::homogeneous_matrices::Image;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;

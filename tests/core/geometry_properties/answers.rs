@@ -3,7 +3,10 @@
 use crosspoint::geometry::Extent;
 use crosspoint::geometry::exact::*;
 use crosspoint::geometry::question::*;
-use crosspoint::geometry::relation::*;
+use crosspoint::geometry::question::{
+    line_cylinder::Cylinder, line_line::LinesInSpace, line_line_plane::Lines, motion_wall::When,
+    perp_product::Meeting, point_in_triangle::InTriangle, sphere_line::Contact,
+};
 use num_traits::{One, Signed, Zero};
 use proptest::prelude::*;
 

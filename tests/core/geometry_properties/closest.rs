@@ -3,8 +3,8 @@
 use crosspoint::geometry::Extent;
 use crosspoint::geometry::double::{self, Vec3};
 use crosspoint::geometry::exact::*;
+use crosspoint::geometry::question::line_line::SpaceMeeting;
 use crosspoint::geometry::question::*;
-use crosspoint::geometry::relation::SpaceMeeting;
 use num_traits::{One, Zero};
 use proptest::prelude::*;
 

@@ -12,8 +12,8 @@ use crosspoint::geometry::double::moller_trumbore_order::{
     moller_trumbore_order_trace, moller_trumbore_order_verdict,
 };
 use crosspoint::geometry::double::{Real, Vec3};
-use crosspoint::geometry::relation::EarlyOut;
-use crosspoint::geometry::relation::LineTriangle::{Edge, Inside, Vertex};
+use crosspoint::geometry::question::line_triangle::EarlyOut;
+use crosspoint::geometry::question::line_triangle::LineTriangle::{Edge, Inside, Vertex};
 use proptest::prelude::*;
 
 use super::figure::lattice;

@@ -1,7 +1,7 @@
 //! Pairs of all shapes, in the format that the workbench copies.
 
 use super::{ALL_BY, answered};
-use crosspoint::geometry::relation::NamedOutcome;
+use crosspoint::geometry::question::outcome::NamedOutcome;
 use crosspoint::geometry::shape::ShapeKind;
 use crosspoint::lesson::Dimension;
 use crosspoint::workbench::{Board, PlacedShape, TEMPLATES, query_lines};
