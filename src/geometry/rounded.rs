@@ -4,6 +4,7 @@
 use super::*;
 use crate::geometry::Extent;
 use crate::geometry::question as asked;
+use crate::geometry::question::outcome::AnswerKind;
 use crate::geometry::question::report::Report;
 use crate::geometry::question::{
     line_cylinder::Cylinder, line_line::LinesInSpace, line_line::SpaceMeeting,
@@ -65,24 +66,19 @@ pub fn ray_segment_2d(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Report {
     let trace = motion_wall::motion_wall_trace(p, v, a, b);
     let (t, s) = (trace.t, trace.s);
     let (first, last) = (trace.t_a.min(trace.t_b), trace.t_a.max(trace.t_b));
-    let lines = match motion_wall::motion_wall_verdict(&trace) {
-        Impact::Degenerate => Lines::Degenerate,
-        Impact::Coincident => Lines::Coincident,
-        Impact::Parallel => Lines::Parallel,
-        Impact::Beside | Impact::Past | Impact::Now | Impact::Future => Lines::Crossing,
+    let along = [last >= 0.0 && first <= 1.0, last >= 0.0];
+    let impact = motion_wall::motion_wall_verdict(&trace);
+    let (lines, [hit_motion, hit_ray]) = match impact {
+        Impact::Degenerate if v == Vec2::ZERO => (Lines::Degenerate, [is_on(p, a, b); 2]),
+        Impact::Degenerate if trace.area_s == 0.0 => (Lines::Degenerate, along),
+        Impact::Degenerate => (Lines::Degenerate, [false; 2]),
+        Impact::Coincident => (Lines::Coincident, along),
+        Impact::Parallel => (Lines::Parallel, [false; 2]),
+        Impact::Beside | Impact::Past => (Lines::Crossing, [false; 2]),
+        Impact::Now => (Lines::Crossing, [true; 2]),
+        Impact::Future => (Lines::Crossing, [false, true]),
     };
     let crosses = lines == Lines::Crossing;
-    let on_wall = s >= 0.0 && s <= 1.0;
-    let (hit_motion, hit_ray) = match lines {
-        Lines::Degenerate if v == Vec2::ZERO => (is_on(p, a, b), is_on(p, a, b)),
-        Lines::Degenerate => {
-            let on_path = trace.area_s == 0.0;
-            (on_path && trace.t_a >= 0.0 && trace.t_a <= 1.0, on_path && trace.t_a >= 0.0)
-        }
-        Lines::Coincident => (last >= 0.0 && first <= 1.0, last >= 0.0),
-        Lines::Parallel => (false, false),
-        Lines::Crossing => (on_wall && t >= 0.0 && t <= 1.0, on_wall && t >= 0.0),
-    };
     let when = match t {
         t if t < 0.0 => When::Past,
         t if t > 1.0 => When::Future,
@@ -91,7 +87,7 @@ pub fn ray_segment_2d(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Report {
     let outcome = asked::motion_wall::MotionWall {
         lines,
         when: crosses.then_some(when),
-        on_wall: crosses.then_some(on_wall),
+        on_wall: crosses.then_some(impact != Impact::Beside),
         hit_motion,
         hit_ray,
     };
@@ -100,16 +96,26 @@ pub fn ray_segment_2d(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Report {
     asked::motion_wall::MotionWallAnswer { outcome, crossing, t_wall }.report()
 }
 
-/// The answer about a line, a ray or a segment from its trace.
+/// The answer about the line or the ray from `p` along `to`, or the segment from `p` to `to`.
 fn sphere<V: Vector + Into<[Real; D]>, const D: usize>(
-    part: Extent,
-    [p, d, centre]: [V; 3],
+    [p, to, centre]: [V; 3],
     r: Real,
-    verdict: Contact,
-    end: Option<V>,
+    part: Extent,
 ) -> Report {
-    let sphere_line::SphereLineValues { roots: trace, t_mid, .. } =
-        sphere_line::sphere_line_trace(p, d, centre, r);
+    let d = if part == Extent::Segment { to - p } else { to };
+    let line = sphere_line::sphere_line_trace(p, d, centre, r);
+    let (verdict, end_sign) = match part {
+        Extent::Line => (sphere_line::sphere_line_verdict(&line), None),
+        Extent::Ray => {
+            let ray = sphere_ray::sphere_ray_trace(p, d, centre, r);
+            (sphere_ray::sphere_ray_verdict(&ray), None)
+        }
+        Extent::Segment => {
+            let segment = sphere_segment::sphere_segment_trace(p, to, centre, r);
+            (sphere_segment::sphere_segment_verdict(&segment), Some(sign(segment.c_end)))
+        }
+    };
+    let (trace, t_mid) = (line.roots, line.t_mid);
     let degenerate = verdict == Contact::ZeroLength;
     let relation = match sign(trace.c) {
         _ if !degenerate => verdict,
@@ -136,7 +142,7 @@ fn sphere<V: Vector + Into<[Real; D]>, const D: usize>(
         points,
         disc_sign: sign(trace.disc),
         start_sign: sign(trace.c),
-        end_sign: end.map(|end| sign((end - centre).length_squared() - r * r)),
+        end_sign,
     };
     let answer = asked::sphere_line::SphereLineAnswer {
         outcome,
@@ -151,23 +157,7 @@ fn sphere<V: Vector + Into<[Real; D]>, const D: usize>(
     answer.report()
 }
 
-fn by_line<V: Vector + Into<[Real; D]>, const D: usize>(p: V, d: V, c: V, r: Real) -> Report {
-    let verdict = sphere_line::sphere_line_verdict(&sphere_line::sphere_line_trace(p, d, c, r));
-    sphere(Extent::Line, [p, d, c], r, verdict, None)
-}
-
-fn by_ray<V: Vector + Into<[Real; D]>, const D: usize>(p: V, d: V, c: V, r: Real) -> Report {
-    let verdict = sphere_ray::sphere_ray_verdict(&sphere_ray::sphere_ray_trace(p, d, c, r));
-    sphere(Extent::Ray, [p, d, c], r, verdict, None)
-}
-
-fn by_segment<V: Vector + Into<[Real; D]>, const D: usize>(a: V, b: V, c: V, r: Real) -> Report {
-    let trace = sphere_segment::sphere_segment_trace(a, b, c, r);
-    let verdict = sphere_segment::sphere_segment_verdict(&trace);
-    sphere(Extent::Segment, [a, trace.d, c], r, verdict, Some(b))
-}
-
-fn point_on_segment<V: Vector>(p: V, a: V, b: V) -> Report {
+fn point_on_segment<V: Vector>([p, a, b]: [V; 3]) -> Report {
     let trace = point_segment_dot::point_segment_dot_trace(p, a, b, 0.0);
     let verdict = point_segment_dot::point_segment_dot_verdict(&trace);
     let degenerate = verdict == OnSegment::ZeroLength;
@@ -179,21 +169,21 @@ fn point_on_segment<V: Vector>(p: V, a: V, b: V) -> Report {
 
 /// A question about three vectors, of the plane and of space; some have a radius.
 macro_rules! plane_and_space {
-    ($($plane:ident, $space:ident = $answer:ident($($r:ident)?);)+) => {$(
+    ($($plane:ident, $space:ident = $answer:ident($($r:ident, $part:expr)?);)+) => {$(
         pub fn $plane(a: Vec2, b: Vec2, c: Vec2 $(, $r: Real)?) -> Report {
-            $answer(a, b, c $(, $r)?)
+            $answer([a, b, c] $(, $r, $part)?)
         }
 
         pub fn $space(a: Vec3, b: Vec3, c: Vec3 $(, $r: Real)?) -> Report {
-            $answer(a, b, c $(, $r)?)
+            $answer([a, b, c] $(, $r, $part)?)
         }
     )+};
 }
 
 plane_and_space! {
-    circle_line, sphere_line = by_line(r);
-    circle_ray, sphere_ray = by_ray(r);
-    circle_segment, sphere_segment = by_segment(r);
+    circle_line, sphere_line = sphere(r, Extent::Line);
+    circle_ray, sphere_ray = sphere(r, Extent::Ray);
+    circle_segment, sphere_segment = sphere(r, Extent::Segment);
     point_on_segment_2d, point_on_segment_3d = point_on_segment();
 }
 
@@ -329,28 +319,20 @@ pub fn line_plane(p: Vec3, u: Vec3, n: Vec3, d: Real) -> Report {
 fn triangle([p, u, v0, v1, v2]: [Vec3; 5], part: Extent) -> Report {
     let trace = moller_trumbore::moller_trumbore_trace(p, u, v0, v1, v2);
     let verdict = |part| moller_trumbore::moller_trumbore_verdict(&trace, part, false);
-    let place = match verdict(Extent::Line) {
-        LineTriangle::Outside => Some(InTriangle::Outside),
-        LineTriangle::Vertex => Some(InTriangle::Vertex),
-        LineTriangle::Edge => Some(InTriangle::Edge),
-        LineTriangle::Inside => Some(InTriangle::Inside),
-        _ => None,
-    };
-    let (plane, hit) = match verdict(part) {
-        LineTriangle::Degenerate => (LinePlane::Degenerate, false),
-        LineTriangle::Coplanar => (LinePlane::Coplanar, false),
-        LineTriangle::Parallel => (LinePlane::Parallel, false),
-        LineTriangle::Outside | LineTriangle::Back | LineTriangle::Behind => {
-            (LinePlane::Crossing, false)
-        }
-        LineTriangle::Vertex | LineTriangle::Edge | LineTriangle::Inside => {
-            (LinePlane::Crossing, true)
-        }
+    let (plane, place) = match verdict(Extent::Line) {
+        LineTriangle::Degenerate => (LinePlane::Degenerate, None),
+        LineTriangle::Coplanar => (LinePlane::Coplanar, None),
+        LineTriangle::Parallel => (LinePlane::Parallel, None),
+        LineTriangle::Back | LineTriangle::Behind => (LinePlane::Crossing, None),
+        LineTriangle::Outside => (LinePlane::Crossing, Some(InTriangle::Outside)),
+        LineTriangle::Vertex => (LinePlane::Crossing, Some(InTriangle::Vertex)),
+        LineTriangle::Edge => (LinePlane::Crossing, Some(InTriangle::Edge)),
+        LineTriangle::Inside => (LinePlane::Crossing, Some(InTriangle::Inside)),
     };
     let crosses = place.is_some();
     let outcome = asked::line_triangle::LineAndTriangle {
         plane,
-        hit,
+        hit: AnswerKind::from(verdict(part)) == AnswerKind::Yes,
         place,
         behind: (crosses && part == Extent::Ray).then_some(trace.k < 0.0),
         det_sign: (plane != LinePlane::Degenerate).then_some(sign(trace.det)),
