@@ -33,7 +33,7 @@ pub mod linear_equations;
 #[cfg(test)]
 mod marks_of_values;
 pub mod moller_trumbore;
-mod moved;
+pub mod moved;
 mod path;
 pub mod perp_product;
 pub mod plan;
@@ -64,8 +64,6 @@ pub mod two_segments;
 pub mod wall_scene;
 pub mod what_is_a_collision;
 pub mod works;
-
-pub use moved::former;
 
 /// A lesson's entry in the table of contents: its constructor and its texts.
 pub struct Entry {
@@ -111,7 +109,7 @@ impl Entry {
         let parse = || {
             let text = pack::text(lang, self.id, self.texts[lang as usize]);
             let mut text = LessonText::parse(text).unwrap_or_default();
-            glossary::link(&mut text, lang);
+            glossary::linking::link(&mut text, lang);
             text
         };
         self.parsed[lang as usize].get_or_init(parse)

@@ -7,15 +7,11 @@ mod scene;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_cylinder::line_cylinder_verdict;
 use crate::geometry::double::line_cylinder_quadratic::{
-    LineCylinderQuadratic, line_cylinder_quadratic_trace, line_cylinder_quadratic_verdict,
+    LineCylinderQuadratic, line_cylinder_quadratic_verdict,
 };
 use crate::geometry::question::line_cylinder::Cylinder;
 use crate::lessons::prelude::*;
 pub use scene::{Scene, Scene as Topic};
-
-fn by_quadratic(scene: &Scene) -> LineCylinderQuadratic {
-    line_cylinder_quadratic_trace(scene.p, scene.u(), scene.q, scene.v(), scene.r)
-}
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.3.2"]), works::ERICSON.sections(&["5.3.7"])],
@@ -86,7 +82,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     view3d: Some(DefaultView3d::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),
     inset: |scene| {
-        let LineCylinderQuadratic { a, b_half, c, .. } = by_quadratic(scene);
+        let LineCylinderQuadratic { a, b_half, c, .. } = scene.by_quadratic();
         Some(Inset::Parabola { name: "alpha", extent: Line, a, b_half, c, r_sq: None })
     },
     by_inset: |scene, to| scene.slid(to.x),
@@ -114,7 +110,7 @@ impl Lesson for Topic {
         let unknowns = &["k", "k_phi", "sin_theta", "dist", "v0", "v1"];
         vec![
             Method::new("by_distance", self.trace(), line_cylinder_verdict, unknowns),
-            Method::new("by_quadratic", by_quadratic(self), by_roots, roots),
+            Method::new("by_quadratic", self.by_quadratic(), by_roots, roots),
         ]
     }
 

@@ -6,7 +6,7 @@ use crate::lessons::prelude::*;
 
 /// Draws all marks of the picture.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
-    let (x, roots) = (scene.trace(), super::by_quadratic(scene));
+    let (x, roots) = (scene.trace(), scene.by_quadratic());
     on.cylinder_reaching(name!(x.r), Role::Second, [x.q, x.v], x.r, [x.v0, x.v1]);
     on.carrier(name!(x.v), Role::Second, x.q, scene.q2, Line);
 

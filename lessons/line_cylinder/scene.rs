@@ -2,6 +2,9 @@
 
 use crate::geometry::convex::{cross, dot};
 use crate::geometry::double::line_cylinder::{LineCylinder, line_cylinder_trace};
+use crate::geometry::double::line_cylinder_quadratic::{
+    LineCylinderQuadratic, line_cylinder_quadratic_trace,
+};
 use crate::geometry::question::sphere_line;
 use crate::geometry::question::{line_cylinder::Cylinder, sphere_line::Contact};
 use crate::lessons::prelude::*;
@@ -45,6 +48,11 @@ impl Scene {
     /// The values of the first computation.
     pub fn trace(&self) -> LineCylinder {
         line_cylinder_trace(self.p, self.u(), self.q, self.v(), self.r)
+    }
+
+    /// The values of the second method.
+    pub fn by_quadratic(&self) -> LineCylinderQuadratic {
+        line_cylinder_quadratic_trace(self.p, self.u(), self.q, self.v(), self.r)
     }
 
     /// The scene's points and radius, as handles.

@@ -12,18 +12,9 @@ mod object;
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufWriter, ErrorKind, Write};
 
-pub use case::By;
 use case::QueryCase;
+pub use case::{By, queries};
 use lines::InputLines;
-
-use crate::geometry::question::shape_questions;
-use crate::geometry::question::table::{Answers, QUESTIONS, Question};
-
-/// All queries: each question with its answers.
-pub fn queries() -> impl Iterator<Item = (&'static Question, &'static Answers)> {
-    let questions = QUESTIONS.iter().chain(&shape_questions::SHAPE_QUESTIONS);
-    questions.filter_map(|question| Some((question, question.answers.as_ref()?)))
-}
 
 /// What `crosspoint query --help` prints.
 pub const HELP: &str = "\

@@ -1,6 +1,6 @@
 //! The terms of the field: names, definitions, and the lesson that introduces each.
 
-mod linking;
+pub mod linking;
 
 use super::fill::{Piece, Values, fill};
 use super::lesson::sections;
@@ -9,8 +9,6 @@ use super::words::{Lang, Words};
 use crate::geometry::TracedValue;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
-
-pub use linking::link;
 
 /// A term. Its texts in two languages are in the order of [`Lang::ALL`].
 #[derive(Clone, Debug, PartialEq)]

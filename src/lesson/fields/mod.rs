@@ -8,13 +8,7 @@
 mod value;
 
 pub use crosspoint_macros::FieldValue;
-pub use value::{FieldReader, FieldValue, below};
-
-use serde::{Deserialize, Serialize};
-
-/// Names of fields and their values, separated by commas, in the order of the scene.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Fields(pub Vec<(String, String)>);
+pub use value::{FieldReader, FieldValue, Fields, below};
 
 impl Fields {
     /// The fields of a scene.
@@ -22,17 +16,6 @@ impl Fields {
         let mut fields = Self::default();
         scene.write_fields("", &mut fields);
         fields
-    }
-
-    /// Appends a value to the last field, if it is the one called `path`, or to a new one.
-    fn append(&mut self, path: &str, value: &str) {
-        match self.0.last_mut() {
-            Some((name, values)) if *name == path => {
-                values.push(',');
-                values.push_str(value);
-            }
-            _ => self.0.push((path.to_owned(), value.to_owned())),
-        }
     }
 
     /// Whether there is a field of this name.
@@ -87,15 +70,9 @@ impl Fields {
     }
 }
 
-/// The shortest digits that parse to the same number, with an exponent if that is shorter.
-fn written(x: f64) -> String {
-    let digits = format!("{x:?}");
-    digits.strip_suffix(".0").map(str::to_owned).unwrap_or(digits)
-}
-
 /// The numbers of a field.
 pub fn list(numbers: &[f64]) -> String {
-    numbers.iter().copied().map(written).collect::<Vec<_>>().join(",")
+    numbers.iter().copied().map(value::written).collect::<Vec<_>>().join(",")
 }
 
 #[cfg(test)]

@@ -1,12 +1,29 @@
 //! The parts of a scene as text.
 
-use super::{Fields, written};
 use crate::geometry::Extent;
 use crate::lesson::space::Dimension;
 use glam::{DVec2, DVec3};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::str::Split;
+
+/// Names of fields and their values, separated by commas, in the order of the scene.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fields(pub Vec<(String, String)>);
+
+impl Fields {
+    /// Appends a value to the last field, if it is the one called `path`, or to a new one.
+    fn append(&mut self, path: &str, value: &str) {
+        match self.0.last_mut() {
+            Some((name, values)) if *name == path => {
+                values.push(',');
+                values.push_str(value);
+            }
+            _ => self.0.push((path.to_owned(), value.to_owned())),
+        }
+    }
+}
 
 /// A part of a scene. The derive macro of this name implements it for a struct of such parts. A
 /// field's path is the struct's path and the field's name; the only field of a tuple struct has the
@@ -66,6 +83,12 @@ single_values! {
     Extent: |extent| format!("{extent:?}"), |text| named(&Extent::ALL, text);
     Dimension: |dimension| format!("{dimension:?}"),
         |text| named(&[Dimension::Plane, Dimension::Space], text);
+}
+
+/// The shortest digits that parse to the same number, with an exponent if that is shorter.
+pub(super) fn written(x: f64) -> String {
+    let digits = format!("{x:?}");
+    digits.strip_suffix(".0").map(str::to_owned).unwrap_or(digits)
 }
 
 /// The one of these options whose variant has this name.

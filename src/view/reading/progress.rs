@@ -2,7 +2,7 @@
 
 use super::catalogue::{self, Listed};
 use crate::lesson::link::old_steps;
-use crate::lessons::former;
+use crate::lessons::moved::former;
 use crate::view::prelude::*;
 use crate::view::settings::{EVERY, Settings};
 use egui::Shape;
