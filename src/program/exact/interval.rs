@@ -1,12 +1,14 @@
 //! Intervals whose bounds are integers times powers of two.
 
-use super::MOST_BITS;
 use num_bigint::{BigInt, Sign};
 use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 use std::cmp::Ordering;
 use std::iter;
+
+/// The greatest number of bits of a number; a larger one is `TooLarge`.
+pub const MOST_BITS: u64 = 16_384;
 
 /// The number `mantissa · 2^exponent`.
 #[derive(Clone, Debug, PartialEq)]

@@ -13,14 +13,12 @@ mod surd;
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::vocabulary::Op;
 use interval::Interval;
+pub use interval::MOST_BITS;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{ToPrimitive, Zero};
 use roots::Roots;
 use std::cmp::Ordering;
-
-/// The greatest number of bits of a number; a larger one is [`Unknown::TooLarge`].
-pub const MOST_BITS: u64 = 16_384;
 
 /// A number, ±∞, or undefined, by the rules of IEEE 754; 0 has no sign, and 1/0 is +∞. Intervals
 /// have `BITS` bits.

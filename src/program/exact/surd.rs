@@ -5,8 +5,7 @@
 //! `√(5 + 2√6) = √2 + √3`: the sign follows from those of `a`, `b` and `a² − b² d`, which has one
 //! nested root less.
 
-use super::MOST_BITS;
-use super::interval::Interval;
+use super::interval::{Interval, MOST_BITS};
 use super::sum::Sum;
 use num_rational::BigRational;
 use num_traits::One;
