@@ -94,7 +94,7 @@ fn locked() -> Vec<(String, bool, Vec<String>)> {
 }
 
 #[test]
-fn only_the_typesetter_asks_for_the_crates_that_stand_in_for_regular_expressions() {
+fn only_the_typesetter_asks_for_the_stubs_of_regular_expressions() {
     let locked = locked();
     for (name, askers) in
         [("regex", &["fancy-regex", "ratex-parser"][..]), ("fancy-regex", &["ratex-parser"])]
@@ -104,7 +104,7 @@ fn only_the_typesetter_asks_for_the_crates_that_stand_in_for_regular_expressions
         let asks = |asked: &[String]| asked.iter().any(|other| other == name);
         let found: Vec<_> = locked.iter().filter(|(.., asked)| asks(asked)).collect();
         let found: Vec<_> = found.into_iter().map(|(asker, ..)| asker.as_str()).collect();
-        assert_eq!(found, askers, "{name} is a stand-in that finds nothing: see stand_in/");
+        assert_eq!(found, askers, "{name} is a stub that finds nothing: see stubs/");
     }
 }
 
