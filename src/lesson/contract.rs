@@ -1,26 +1,25 @@
-//! The interface between a lesson and the rest of the program, with the tables of a lesson.
+//! The interface between a lesson and the rest of the program.
 
-use super::challenge::{Challenge, Standing};
+mod tables;
+
+pub use tables::{About, Tables};
+
+use super::challenge::Standing;
 use super::clock::Clock;
 use super::decision::Decision;
-use super::exercise::Exercise;
 use super::fields::{FieldValue, Fields};
 use super::handle::{Grip, Handle};
 use super::inset::Inset;
-use super::parts::{Body, Choice, Guess, Method, SpecialCase, Switch};
+use super::parts::{Choice, Method, Switch};
 use super::plane_map::NewBasis;
-use super::published::{PublishedCode, PublishedView, Returned};
-use super::rounding::Tolerance;
+use super::published::Returned;
 use super::scale::Scale;
-use super::scene_file::{SceneFile, Solution};
+use super::scene_file::Solution;
 use super::second::Second;
 use super::snap::Attractor;
-use super::source::Source;
-use super::space::{Along, DefaultView3d, Dimension};
-use super::table::Table;
-use super::trial::{Trial, TrialRun, TrialSpec};
+use super::space::{Along, Dimension};
+use super::trial::TrialRun;
 use super::verdict::Verdict;
-use crate::derivation::Symbol;
 use crate::geometry::Extent;
 use crate::sketch::Sketch;
 use glam::DVec2;
@@ -221,117 +220,4 @@ pub(super) trait OnScenes: Send + Sync {
 
     /// The trial with this name at its start, with scenes similar to this one.
     fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<TrialRun>;
-}
-
-/// Defines [`Tables`] with its defaults, and [`About`], which has the entries in common to all
-/// scenes of a lesson unchanged.
-macro_rules! tables {
-    (
-        common { $($(#[$about:meta])+ $name:ident: $type:ty = $default:expr,)+ }
-        of_scenes { $($(#[$doc:meta])+ $own:ident: $own_type:ty = $own_default:expr,)+ }
-    ) => {
-        /// The tables of a lesson, with functions on its scenes of type `S`.
-        pub struct Tables<S: 'static> {
-            $($(#[$about])+ pub $name: $type,)+
-            $($(#[$doc])+ pub $own: $own_type,)+
-        }
-
-        impl<S: Clone> Tables<S> {
-            /// Empty tables.
-            pub const EMPTY: Self = Self { $($name: $default,)+ $($own: $own_default,)+ };
-        }
-
-        /// The properties common to all scenes of a lesson; its functions take any scene.
-        pub struct About {
-            $($(#[$about])+ pub $name: $type,)+
-            /// The scenes of the steps, of challenges and of errata.
-            pub scenes: SceneFile,
-            /// The published code.
-            pub published: Vec<PublishedView>,
-            /// The experiments on many random scenes.
-            pub trials: Vec<TrialSpec>,
-            /// The functions on scenes.
-            pub(in crate::lesson) on: Box<dyn OnScenes>,
-        }
-
-        impl About {
-            /// The properties in these tables, with the text of their [`SceneFile`]; `on` takes
-            /// the functions.
-            pub(in crate::lesson) fn new<S: 'static>(
-                tables: Tables<S>,
-                scenes: &'static str,
-                on: impl FnOnce(Tables<S>) -> Box<dyn OnScenes>,
-            ) -> Self {
-                let scenes = SceneFile::read(scenes);
-                Self {
-                    $($name: tables.$name,)+
-                    published: tables.published.views(&scenes),
-                    scenes,
-                    trials: tables.trials.iter().map(|trial| trial.plan).collect(),
-                    on: on(tables),
-                }
-            }
-        }
-    };
-}
-
-tables! {
-    common {
-        /// The sources of the question.
-        sources: &'static [Source] = &[],
-        /// The notation of the values in texts, formulas and pictures.
-        symbols: &'static [Symbol] = &[],
-        /// A table of numbers of the scene, shown at every step.
-        table: Option<&'static Table> = None,
-        /// Objects that can be dragged as a whole, by the handles that move with them.
-        bodies: &'static [Body] = &[],
-        /// Whether the answer of a published piece, which may distinguish fewer outcomes, agrees
-        /// with the exact one.
-        agrees: fn(published: Verdict, exact: Verdict) -> bool =
-            |published, exact| published.case == exact.case,
-        /// The special cases offered as chips: return values of
-        /// [`Lesson::special`].
-        cases: &'static [&'static str] = &[],
-        /// The key of the sentence that asks for a guess.
-        question: &'static str = "guess_question",
-        /// The guesses offered before the verdict is shown.
-        guesses: &'static [Guess] = &[],
-        /// Questions with blanks.
-        exercises: &'static [Exercise] = &[],
-        /// Helper marks in the lesson's thumbnail that distinguish it from others.
-        emblem: &'static [&'static str] = &[],
-        /// The deciding numbers, by the names of their values, unless
-        /// [`Lesson::digits`] returns others.
-        digits: &'static [&'static str] = &[],
-        /// The index of the method that is the f32 and exact counterpart of the first.
-        single: usize = 0,
-        /// Whether all methods answer the lesson's question, so that their answers can be compared.
-        compared: bool = false,
-        /// A comparison in f32 that rounding can falsify.
-        rounding: Option<Tolerance> = None,
-        /// The default view of the picture in space; `None` for a picture in the plane. Used only
-        /// if the lesson has no [`Lesson::dimension`], or its scene lies
-        /// in space.
-        view3d: Option<DefaultView3d> = None,
-        /// The part of the plane in the default view: centre, and half of the height or width that
-        /// must fit.
-        home: (DVec2, f64) = (DVec2::ZERO, 5.0),
-    }
-    of_scenes {
-        /// Published code, with its flaws.
-        published: PublishedCode<S> = PublishedCode { pieces: &[], file: "", mend: "" },
-        /// The functions for those special cases that moving one or two handles does not reach.
-        ways: &'static [SpecialCase<S>] = &[],
-        /// The challenges, at least two.
-        challenges: &'static [Challenge<S>] = &[],
-        /// The experiments on many random scenes.
-        trials: &'static [Trial<S>] = &[],
-        /// The diagram of the parameters.
-        inset: fn(&S) -> Option<Inset> = |_| None,
-        /// The scene in which the dot of the inset is at a place or as close as possible. One whose
-        /// numbers are not finite is refused.
-        by_inset: fn(&S, DVec2) -> S = |scene, _| scene.clone(),
-        /// Viewing directions offered in space: the ray, a normal, a common perpendicular.
-        along: fn(&S) -> Vec<Along> = |_| Vec::new(),
-    }
 }
