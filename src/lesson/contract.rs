@@ -14,7 +14,6 @@ use super::parts::{Choice, Method, Switch};
 use super::plane_map::NewBasis;
 use super::published::Returned;
 use super::scale::Scale;
-use super::scene_file::Solution;
 use super::second::Second;
 use super::snap::Attractor;
 use super::space::{Along, Dimension};
@@ -24,11 +23,23 @@ use crate::geometry::Extent;
 use crate::sketch::Sketch;
 use glam::DVec2;
 use std::any::Any;
+use std::borrow::Borrow;
 
 /// One topic, implemented by its scene: the movable inputs, the values computed from them, the
 /// picture.
-pub trait Lesson: SceneValue {
-    /// The tables of the lesson, the same for all its scenes.
+pub trait Lesson: SceneValue + TableFunctions {
+    /// The type whose functions the tables hold: the lesson itself, or a scene that it shares with
+    /// other lessons.
+    type Scene: Clone + 'static
+    where
+        Self: Sized;
+
+    /// The tables of the lesson.
+    fn tables() -> &'static Tables<Self::Scene>
+    where
+        Self: Sized;
+
+    /// The entries of the tables that are the same for all scenes.
     fn about(&self) -> &'static About;
 
     /// All numeric inputs of the scene, in Tab order.
@@ -182,6 +193,64 @@ where
     }
 }
 
+/// The functions of a lesson's tables, applied to any scene of the lesson.
+pub trait TableFunctions {
+    /// The diagram of the parameters.
+    fn inset(&self) -> Option<Inset>;
+
+    /// The scene in which the dot of the inset is at `to` or as close as possible.
+    fn by_inset(&self, to: DVec2) -> Box<dyn Lesson>;
+
+    /// The viewing directions offered in space.
+    fn along(&self) -> Vec<Along>;
+
+    /// The scene from which the search for a special case begins, if it is another one.
+    fn way_to(&self, case: &str) -> Option<Box<dyn Lesson>>;
+
+    /// The state of each challenge.
+    fn standings(&self) -> Vec<Standing>;
+
+    /// The results of the published piece with this index.
+    fn returned(&self, published: usize) -> Option<Returned>;
+
+    /// The trial with this name at its start, with scenes similar to this one.
+    fn trial(&self, id: &str, seed: u64) -> Option<TrialRun>;
+}
+
+impl<L: Lesson + Borrow<L::Scene> + From<L::Scene>> TableFunctions for L {
+    fn inset(&self) -> Option<Inset> {
+        (L::tables().inset)(self.borrow())
+    }
+
+    fn by_inset(&self, to: DVec2) -> Box<dyn Lesson> {
+        Box::new(L::from((L::tables().by_inset)(self.borrow(), to)))
+    }
+
+    fn along(&self) -> Vec<Along> {
+        (L::tables().along)(self.borrow())
+    }
+
+    fn way_to(&self, case: &str) -> Option<Box<dyn Lesson>> {
+        let way = L::tables().ways.iter().find(|way| way.case == case)?;
+        Some(Box::new(L::from((way.into)(self.borrow()))))
+    }
+
+    fn standings(&self) -> Vec<Standing> {
+        let goals = L::tables().challenges.iter().zip(&self.about().scenes.solutions);
+        goals.map(|(goal, solution)| goal.standing(self.borrow(), solution.drags)).collect()
+    }
+
+    fn returned(&self, published: usize) -> Option<Returned> {
+        Some((L::tables().published.pieces.get(published)?.run)(self.borrow()))
+    }
+
+    fn trial(&self, id: &str, seed: u64) -> Option<TrialRun> {
+        let trial = L::tables().trials.iter().find(|trial| trial.plan.id == id)?;
+        let fields = |scene: &L::Scene| L::from(scene.clone()).fields();
+        Some(TrialRun::new(trial, self.borrow().clone(), fields, seed))
+    }
+}
+
 impl Clone for Box<dyn Lesson> {
     fn clone(&self) -> Self {
         (**self).copy()
@@ -192,32 +261,4 @@ impl PartialEq for dyn Lesson {
     fn eq(&self, other: &Self) -> bool {
         self.same(other)
     }
-}
-
-/// The functions of a lesson's tables, with the scene type erased.
-///
-/// Pages hold scenes as `dyn Lesson`, and the tables hold functions of one scene type. This trait is
-/// where a scene is converted to its type.
-pub(super) trait OnScenes: Send + Sync {
-    /// The diagram of the parameters of a scene.
-    fn inset(&self, scene: &dyn Lesson) -> Option<Inset>;
-
-    /// The scene in which the dot of the inset is at `to` or as close as possible.
-    fn by_inset(&self, scene: &dyn Lesson, to: DVec2) -> Option<Box<dyn Lesson>>;
-
-    /// The viewing directions offered in space.
-    fn along(&self, scene: &dyn Lesson) -> Vec<Along>;
-
-    /// The scene in the special case with this index that changes as little as possible of this
-    /// one.
-    fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>>;
-
-    /// The state of each challenge for a scene, with the limits of changes of these solutions.
-    fn standings(&self, scene: &dyn Lesson, solutions: &[Solution]) -> Vec<Standing>;
-
-    /// The results of the published piece with this index.
-    fn returned(&self, scene: &dyn Lesson, published: usize) -> Option<Returned>;
-
-    /// The trial with this name at its start, with scenes similar to this one.
-    fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<TrialRun>;
 }

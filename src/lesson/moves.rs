@@ -6,6 +6,7 @@ use super::edit::{HandleId, HeldPart, Snap};
 use super::handle::FARTHEST;
 use super::open::{EditSeries, Page, PageDrag, ScenePath};
 use super::scene::{next_multiple, sanitize, with_handle};
+use super::search::special_case;
 use super::snap::{self, Attractor, AttractorPlace};
 use glam::DVec3;
 
@@ -53,11 +54,10 @@ impl Page {
             }
             HeldPart::Inset => {
                 let before = &*drag.before;
-                let moved = self.about().on.by_inset(before, to.truncate());
-                let finite = moved.filter(|scene| {
-                    Self::places(&**scene).iter().all(|(_, place)| place.is_finite())
-                });
-                let mut scene = finite.unwrap_or_else(|| before.copy());
+                let mut scene = before.by_inset(to.truncate());
+                if Self::places(&*scene).iter().any(|(_, place)| !place.is_finite()) {
+                    scene = before.copy();
+                }
                 sanitize(&mut *scene);
                 (scene, None, None)
             }
@@ -222,7 +222,7 @@ impl Page {
         let slide = match self.slide.take() {
             Some(slide) if slide.case == case => slide,
             before => {
-                let Some(mut to) = self.about().on.special_case(self.lesson(), case) else {
+                let Some(mut to) = special_case(self.lesson(), case) else {
                     self.slide = before;
                     return false;
                 };

@@ -181,7 +181,7 @@ impl Page {
 
     /// The trial with this name at its start, with random numbers from this seed.
     pub fn trial(&self, id: &str, seed: u64) -> Option<TrialRun> {
-        self.about().on.trial(self.lesson(), id, seed)
+        self.lesson().trial(id, seed)
     }
 
     /// The number of changes since the lesson was opened.

@@ -113,9 +113,8 @@ fn found(scene: &mut dyn Lesson, question: ProbeQuestion) -> Finding {
             Finding::Differs(answer.is_some_and(|answer| answer.case != scene.filtered().case))
         }
         ProbeQuestion::Published(index) => {
-            let about = scene.about();
-            let wrong = about.on.returned(scene, index).is_some_and(|returned| {
-                !(returned.agrees && (about.agrees)(returned.verdict, scene.filtered()))
+            let wrong = scene.returned(index).is_some_and(|returned| {
+                !(returned.agrees && (scene.about().agrees)(returned.verdict, scene.filtered()))
             });
             Finding::Differs(wrong)
         }

@@ -41,12 +41,12 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
     let (methods, exact) = (scene.methods(), scene.exact());
     let about = scene.about();
     let returned = (0..).map_while(|published| {
-        let mut returned = about.on.returned(scene, published)?;
+        let mut returned = scene.returned(published)?;
         returned.agrees &= (about.agrees)(returned.verdict, exact);
         Some(returned)
     });
     // An undefined vector has no direction.
-    let along = about.on.along(scene).into_iter().filter(|along| {
+    let along = scene.along().into_iter().filter(|along| {
         along.at.is_finite() && along.direction.is_finite() && along.direction != DVec3::ZERO
     });
     Derived {
@@ -60,8 +60,8 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
         exact,
         special: scene.special(),
         returned: returned.collect(),
-        challenges: about.on.standings(scene, &about.scenes.solutions),
-        inset: about.on.inset(scene),
+        challenges: scene.standings(),
+        inset: scene.inset(),
         second: scene.second(),
         clock: scene.clock(),
         down,

@@ -111,9 +111,22 @@ struct CaseSearch<'a> {
     left: usize,
 }
 
+/// The scene in the special case with this index that changes as little as possible of the given
+/// one.
+pub fn special_case(scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>> {
+    let case = *scene.about().cases.get(case)?;
+    let search = |scene: &dyn Lesson| match scene.way_to(case) {
+        Some(begin) => near(&*begin, case),
+        None => near(scene, case),
+    };
+    // If no move reaches the case from here, as from a segment without length, search from the
+    // start.
+    search(scene).or_else(|| search(&*scene.start()))
+}
+
 /// A scene in a special case near the given one, whose numbers are rounded first; `None` if two
 /// moves of handles do not lead to one.
-pub fn special_case(scene: &dyn Lesson, case: &str) -> Option<Box<dyn Lesson>> {
+fn near(scene: &dyn Lesson, case: &str) -> Option<Box<dyn Lesson>> {
     if scene.special() == case {
         return Some(scene.copy());
     }

@@ -28,14 +28,21 @@ macro_rules! topic {
     };
 }
 
-/// Defines `Lesson::about` of a lesson called `Topic` from its tables and its file `scenes.txt`.
+/// Defines `Lesson::tables` and `Lesson::about` of a lesson called `Topic` from its tables for
+/// `Scene` and its file `scenes.txt`.
 #[macro_export]
 macro_rules! about {
     ($tables:expr) => {
+        type Scene = Scene;
+
+        fn tables() -> &'static $crate::lesson::Tables<Scene> {
+            &$tables
+        }
+
         fn about(&self) -> &'static $crate::lesson::About {
             use std::sync::LazyLock;
             static ABOUT: LazyLock<$crate::lesson::About> = LazyLock::new(|| {
-                $crate::lesson::About::of::<Topic, _>($tables, include_str!("scenes.txt"))
+                $crate::lesson::About::new(Topic::tables(), include_str!("scenes.txt"))
             });
             &ABOUT
         }

@@ -43,16 +43,15 @@ impl PartialEq for Board {
     }
 }
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| {
-    let tables = Tables {
-        symbols: symbols(),
-        bodies: bodies(),
-        home: (DVec2::ZERO, 5.25),
-        view3d: Some(DefaultView3d::default()),
-        ..Tables::EMPTY
-    };
-    About::of::<Board, Board>(tables, "")
+static TABLES: LazyLock<Tables<Board>> = LazyLock::new(|| Tables {
+    symbols: symbols(),
+    bodies: bodies(),
+    home: (DVec2::ZERO, 5.25),
+    view3d: Some(DefaultView3d::default()),
+    ..Tables::EMPTY
 });
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About::new(&TABLES, ""));
 
 impl Board {
     /// A sheet with these shapes.
@@ -232,6 +231,12 @@ impl Board {
 }
 
 impl Lesson for Board {
+    type Scene = Self;
+
+    fn tables() -> &'static Tables<Self> {
+        &TABLES
+    }
+
     fn about(&self) -> &'static About {
         &ABOUT
     }

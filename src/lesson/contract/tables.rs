@@ -1,6 +1,5 @@
 //! The declarative part of a lesson.
 
-use super::OnScenes;
 use crate::derivation::Symbol;
 use crate::lesson::challenge::Challenge;
 use crate::lesson::exercise::Exercise;
@@ -34,7 +33,7 @@ macro_rules! tables {
             pub const EMPTY: Self = Self { $($name: $default,)+ $($own: $own_default,)+ };
         }
 
-        /// The properties common to all scenes of a lesson; its functions take any scene.
+        /// The properties common to all scenes of a lesson.
         pub struct About {
             $($(#[$about])+ pub $name: $type,)+
             /// The scenes of the steps, of challenges and of errata.
@@ -43,25 +42,17 @@ macro_rules! tables {
             pub published: Vec<PublishedView>,
             /// The experiments on many random scenes.
             pub trials: Vec<TrialSpec>,
-            /// The functions on scenes.
-            pub(in crate::lesson) on: Box<dyn OnScenes>,
         }
 
         impl About {
-            /// The properties in these tables, with the text of their [`SceneFile`]; `on` takes
-            /// the functions.
-            pub(in crate::lesson) fn new<S: 'static>(
-                tables: Tables<S>,
-                scenes: &'static str,
-                on: impl FnOnce(Tables<S>) -> Box<dyn OnScenes>,
-            ) -> Self {
+            /// The properties in these tables, with the text of their [`SceneFile`].
+            pub fn new<S: 'static>(tables: &Tables<S>, scenes: &'static str) -> Self {
                 let scenes = SceneFile::read(scenes);
                 Self {
                     $($name: tables.$name,)+
                     published: tables.published.views(&scenes),
                     scenes,
                     trials: tables.trials.iter().map(|trial| trial.plan).collect(),
-                    on: on(tables),
                 }
             }
         }

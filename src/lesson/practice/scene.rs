@@ -3,6 +3,7 @@
 use crate::lesson::contract::Lesson;
 use crate::lesson::handle::Grip;
 use crate::lesson::scene::{sanitize, with_numbers};
+use crate::lesson::search::special_case;
 use crate::lesson::trial::TrialRng;
 use std::ops::RangeInclusive;
 
@@ -44,13 +45,12 @@ pub fn drawn(start: &dyn Lesson, rng: &mut TrialRng) -> Box<dyn Lesson> {
 /// A random scene, mostly moved into a special case of the lesson.
 pub fn drawn_with_cases(start: &dyn Lesson, rng: &mut TrialRng) -> Box<dyn Lesson> {
     let scene = drawn(start, rng);
-    let about = scene.about();
-    let count = i32::try_from(about.cases.len()).unwrap_or(0);
+    let count = i32::try_from(scene.about().cases.len()).unwrap_or(0);
     if count == 0 || rng.whole(1, GENERAL) == 1 {
         return scene;
     }
     let case = usize::try_from(rng.whole(0, count - 1)).unwrap_or(0);
-    about.on.special_case(&*scene, case).unwrap_or(scene)
+    special_case(&*scene, case).unwrap_or(scene)
 }
 
 /// An integer of a range; a quarter if there are few integers.
