@@ -1,17 +1,9 @@
 //! The special cases of a line and a ball, and a line that f32 confuses with another.
 
-use super::line_and_ball::Scene;
+use super::line_and_ball::{Figure, Scene};
 use crate::geometry::question::sphere_line::Contact;
 use crate::geometry::single::sphere_line::{sphere_line_trace, sphere_line_verdict};
 use crate::lessons::prelude::*;
-
-/// Limit of the coordinates before rounding.
-const FAR: f64 = 1e4;
-
-/// `x` on a grid of 1/64.
-fn round(x: f64) -> f64 {
-    x.on_grid(FAR)
-}
 
 impl<X: Clone> Scene<X> {
     /// Whether the line leads through the centre, exactly.
@@ -37,7 +29,7 @@ impl<X: Clone> Scene<X> {
     fn with(&self, p: DVec2, p2: DVec2, q: DVec2, r: f64) -> Self {
         let z = |at: DVec3| match self.dimension {
             Dimension::Plane => at.z,
-            Dimension::Space => round(self.q.z),
+            Dimension::Space => self.q.z,
         };
         Self {
             p: p.extend(z(self.p)),
@@ -50,10 +42,11 @@ impl<X: Clone> Scene<X> {
 
     /// This scene with both ends halfway between the centre and the surface.
     pub fn inside(&self) -> Self {
-        let (f, r) = (self.flat(), round(self.r).max(0.125));
-        let q = f.q.on_grid(FAR);
-        let [p, p2] =
-            [f.p, f.p2].map(|p| q + ((p - q).normalize_or_zero() * (r / 2.0)).on_grid(FAR));
+        let (Figure { p, p2, q, .. }, r) = (self.flat(), self.r.max(0.125));
+        let [p, p2] = [p, p2].map(|p| {
+            let off = (p - q).normalize_or_zero() * (r / 2.0);
+            q + (off / GRID).round() * GRID
+        });
         self.with(p, if p == p2 { q * 2.0 - p } else { p2 }, q, r)
     }
 

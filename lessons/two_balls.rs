@@ -152,18 +152,11 @@ impl Scene {
         found
     }
 
-    /// This scene on a grid of 1/64, both radii positive.
-    fn rounded(&self) -> Self {
-        let [p1, p2] = [self.p1, self.p2].map(|p| p.on_grid(1e5));
-        let [r1, r2] = [self.r1, self.r2].map(|r| r.max(0.5).on_grid(1e5));
-        Self { p1, r1, p2, r2, dimension: self.dimension }
-    }
-
-    /// [`Scene::rounded`], with radii that differ by at least a quarter.
+    /// This scene with positive radii that differ by at least a quarter.
     fn unequal(&self) -> Self {
-        let scene = self.rounded();
-        let close = (scene.r1 - scene.r2).abs() < 0.25;
-        Self { r2: if close { scene.r1 / 2.0 } else { scene.r2 }, ..scene }
+        let [r1, r2] = [self.r1, self.r2].map(|r| r.max(0.5));
+        let r2 = if (r1 - r2).abs() < 0.25 { r1 / 2.0 } else { r2 };
+        Self { r1, r2, ..self.clone() }
     }
 
     /// This scene with the centres at the distance `dist`, and radii with the sum `sum`, in their

@@ -40,9 +40,6 @@ pub const GUESSES: &[Guess] = &[
     Guess::new("guess_miss", No, &["skew", "miss", "parallel", "apart", "zero_length"]),
 ];
 
-/// Limit of the coordinates of special cases.
-const FAR: f64 = 1e5;
-
 /// The return value of the published code, as an outcome: a count of points, or why there is none.
 pub fn returned(code: i32) -> Verdict {
     let (case, answer) = match code {
@@ -193,33 +190,18 @@ impl Scene {
         found
     }
 
-    /// This scene with every point on a grid of 1/64 and a first line with a direction. Points of
-    /// that line with short binary parameters are then exact.
-    fn rounded(&self) -> Self {
-        let [p1, p2, p3, p4] = self.points().map(|p| p.on_grid(FAR));
-        let p2 = if p1 == p2 { p1 + DVec3::X } else { p2 };
-        Self { p1, p2, p3, p4, ..*self }
-    }
-
-    /// The length of the second relative to the first, to the nearest eighth but not 0, negative
-    /// for opposite directions.
-    fn ratio(&self) -> f64 {
-        let [_, l1, _, l2] = self.rays();
-        ratio(l1.length(), l2.length(), l1.dot(l2))
-    }
-
     /// The second parallel to the first, off its line.
-    pub fn parallel(&self) -> Self {
-        let scene = self.rounded();
-        let l1 = scene.p2 - scene.p1;
-        let half = l1 * scene.ratio() / 2.0;
+    fn parallel(&self) -> Self {
+        let [p1, l1, _, l2] = self.rays();
+        let l1 = nonzero(l1, DVec3::X);
+        let half = l1 * ratio(l1.length(), l2.length(), l1.dot(l2)) / 2.0;
         // The second line turns about its midpoint, moved off the first line if the midpoint is on
         // it.
-        let mut middle = (scene.p3 + scene.p4) / 2.0;
-        if l1.cross(middle - scene.p1) == DVec3::ZERO {
+        let mut middle = (self.p3 + self.p4) / 2.0;
+        if l1.cross(middle - p1) == DVec3::ZERO {
             middle += across(l1);
         }
-        Self { p3: middle - half, p4: middle + half, ..scene }
+        Self { p2: p1 + l1, p3: middle - half, p4: middle + half, ..self.clone() }
     }
 
     /// The second nearly parallel to the first, off its line.

@@ -154,27 +154,4 @@ impl Scene {
         found.extend(others.map(|other| Attractor::line("touching", partner, other - partner)));
         found
     }
-
-    /// This scene with every point on a grid of 1/64, two segments, and AB with a length. Points `a
-    /// + k d1` with short binary `k` are then exact.
-    pub fn rounded(&self) -> Self {
-        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(1e5));
-        let b = if a == b { a + DVec2::X } else { b };
-        let (ab, cd) = (Extent::Segment, Extent::Segment);
-        Self { a, b, c, d, ab, cd, ..*self }
-    }
-
-    /// The length of CD relative to AB, to the nearest eighth but not 0, negative for opposite
-    /// directions.
-    pub fn ratio(&self) -> f64 {
-        let (d1, d2) = (self.b - self.a, self.d - self.c);
-        ratio(d1.length(), d2.length(), d1.dot(d2))
-    }
-
-    /// CD on the line of AB, from one parameter to another.
-    pub fn on_line(&self, from: f64, to: f64) -> Self {
-        let Self { a, b, .. } = self.rounded();
-        let at = |t: f64| a + (b - a) * t;
-        Self { c: at(from), d: at(to), ..self.rounded() }
-    }
 }

@@ -29,8 +29,6 @@ pub struct Scene {
     pub r2: f64,
 }
 
-/// Limit of the coordinates of special cases.
-const FAR: f64 = 1e4;
 /// The greatest radius.
 const LARGEST: f64 = 3.0;
 /// The resolution of positions set by a value.
@@ -95,19 +93,12 @@ impl Scene {
         Self { c: self.c + by, d: self.d + by, ..self.clone() }
     }
 
-    /// This scene with every point on a grid of 1/64, and radii of at least an eighth.
-    fn rounded(&self) -> Self {
-        let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(FAR));
-        let [r1, r2] = [self.r1, self.r2].map(|r| r.max(0.125).on_grid(LARGEST));
-        Self { a, b, r1, c, d, r2 }
-    }
-
     /// An end of the second axis beyond an end of the first, in a direction in which integer steps
     /// have an integer length, so that no other points are closer.
     pub fn tangent(&self) -> Self {
-        let scene = self.rounded();
-        let Self { a, b, c, d, .. } = scene;
-        let way = scene.way();
+        let Self { a, b, c, d, .. } = *self;
+        let [r1, r2] = [self.r1, self.r2].map(|r| r.max(0.125));
+        let way = self.way();
         let ends = [(a, b), (b, a)]
             .into_iter()
             .flat_map(|first| [(c, d), (d, c)].map(|second| (first, second)));
@@ -119,9 +110,9 @@ impl Scene {
         });
         let best = beyond
             .max_by(|(.., (s, l)), (.., (t, m))| (s.dot(way) / l).total_cmp(&(t.dot(way) / m)));
-        let Some((end, start, (steps, length))) = best else { return scene };
-        let count = ((scene.r1 + scene.r2) * FINE / length).floor() / FINE;
-        let scene = Self { r2: length * count - scene.r1, ..scene };
+        let Some((end, start, (steps, length))) = best else { return self.clone() };
+        let count = ((r1 + r2) * FINE / length).floor() / FINE;
+        let scene = Self { r1, r2: length * count - r1, ..self.clone() };
         scene.moved(end + steps * count - start)
     }
 }

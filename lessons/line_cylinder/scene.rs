@@ -29,8 +29,6 @@ pub struct Scene {
     pub r: f64,
 }
 
-/// Limit of the coordinates of special cases.
-const FAR: f64 = 1e4;
 /// The greatest radius.
 const LARGEST: f64 = 4.0;
 
@@ -112,16 +110,10 @@ impl Scene {
         found
     }
 
-    /// This scene with every point on a grid of 1/64, with a valid line and cylinder.
-    fn rounded(&self) -> Self {
-        let [p, mut p2, q, mut q2] = [self.p, self.p2, self.q, self.q2].map(|p| p.on_grid(FAR));
-        if p == p2 {
-            p2 = p + DVec3::X;
-        }
-        if q == q2 {
-            q2 = q + DVec3::Z * 4.0;
-        }
-        Self { p, p2, q, q2, r: self.r.max(0.25).on_grid(FAR) }
+    /// This scene with a valid line and cylinder.
+    fn valid(&self) -> Self {
+        let (u, v) = (nonzero(self.u(), DVec3::X), nonzero(self.v(), DVec3::Z * 4.0));
+        Self { p2: self.p + u, q2: self.q + v, r: self.r.max(0.25), ..self.clone() }
     }
 
     /// The vector from the axis to `p`, perpendicular to the axis; if `p` is on the axis, any such
@@ -144,9 +136,9 @@ impl Scene {
 
     /// The line parallel to the axis, at `times` the radius.
     pub fn beside(&self, times: f64) -> Self {
-        let scene = self.rounded();
+        let scene = self.valid();
         let off = scene.aside().normalize() * (scene.r * times);
-        scene.along_axis(off.on_grid(FAR))
+        scene.along_axis((off / GRID).round() * GRID)
     }
 
     /// Rounds the radius so that a multiple of an integer vector `m` near `near` has exactly that
@@ -159,7 +151,7 @@ impl Scene {
 
     /// The line completely on the surface.
     pub fn on_surface(&self) -> Self {
-        let scene = self.rounded();
+        let scene = self.valid();
         let aside = scene.aside();
         let (scene, m, off) = scene.whole_radius(aside);
         let v = perpendicular_to(m, scene.v());
@@ -176,7 +168,7 @@ impl Scene {
 
 /// The parameter rounded to 64ths and limited to -8..=8; 0 if it is not finite.
 fn rounded_parameter(t: f64) -> f64 {
-    if t.is_finite() { t.on_grid(8.0) } else { 0.0 }
+    if t.is_finite() { (t.clamp(-8.0, 8.0) / GRID).round() * GRID } else { 0.0 }
 }
 
 /// The exact component of `v` perpendicular to the integer vector `m`, times a factor between 1/2

@@ -61,9 +61,12 @@ impl Scene {
     /// CD moved onto the line of AB. It starts at the parameter `ahead` if its direction is that of
     /// AB, else at `back`, and is at least `least` times as long as AB.
     fn on_line(&self, counts: u8, [ahead, back]: [f64; 2], least: f64) -> Self {
-        let ratio = self.ends.rounded().ratio();
+        let two_segments::Scene { a, b, c, d, .. } = self.ends;
+        let (d1, d2) = (nonzero(b - a, DVec2::X), d - c);
+        let ratio = ratio(d1.length(), d2.length(), d1.dot(d2));
         let ratio = ratio.abs().max(least).copysign(ratio);
         let from = if ratio > 0.0 { ahead } else { back };
-        Self { ends: self.ends.on_line(from, from + ratio), counts }
+        let [b, c, d] = [1.0, from, from + ratio].map(|t| a + d1 * t);
+        Self { ends: two_segments::Scene { b, c, d, ..self.ends.clone() }, counts }
     }
 }

@@ -27,9 +27,6 @@ pub struct Scene {
     pub d: DVec3,
 }
 
-/// Limit of the coordinates of special cases.
-const FAR: f64 = 1e4;
-
 impl Scene {
     /// The values of the first computation.
     pub fn trace(&self) -> SegmentSegmentSpace {
@@ -91,23 +88,10 @@ impl Scene {
         found
     }
 
-    /// This scene with every point on a grid of 1/64, both segments with a length.
-    fn rounded(&self) -> Self {
-        let [a, mut b, c, mut d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(FAR));
-        if a == b {
-            b = a + DVec3::X;
-        }
-        if c == d {
-            d = c + DVec3::Y;
-        }
-        Self { a, b, c, d }
-    }
-
     /// The second on the line of the first, from its parameter `start` on, scaled.
     pub fn on_one_line(&self, start: f64, times: f64) -> Self {
-        let scene = self.rounded();
-        let d1 = scene.b - scene.a;
-        let c = scene.a + d1 * start;
-        Self { c, d: c + d1 * times, ..scene }
+        let d1 = nonzero(self.b - self.a, DVec3::X);
+        let [b, c, d] = [1.0, start, start + times].map(|t| self.a + d1 * t);
+        Self { a: self.a, b, c, d }
     }
 }

@@ -25,18 +25,10 @@ pub struct Scene {
     pub d: f64,
 }
 
-/// Limit of the coordinates of special cases.
-const FAR: f64 = 1e3;
-
 /// As a fraction of k: a point closer to the height of the lamp has a shadow too far away to draw.
 const NEAR: f64 = 0.25;
 
 const AXES: [DVec3; 3] = DVec3::AXES;
-
-/// Rounded to short binary fractions.
-fn eighths(v: DVec3) -> DVec3 {
-    (v.clamp(DVec3::splat(-FAR), DVec3::splat(FAR)) * 8.0).round() / 8.0
-}
 
 impl Scene {
     /// The handles.
@@ -126,43 +118,26 @@ impl Scene {
         found
     }
 
-    /// This scene on a grid of 1/64, with a valid plane and a light off it.
-    fn rounded(&self) -> Self {
-        let n = self.n.on_grid(FAR);
-        let mut scene = Self {
-            p: self.p.on_grid(FAR),
-            light: self.light.on_grid(FAR),
-            w: self.w.on_grid(FAR),
-            n: if n == DVec3::ZERO { DVec3::Z } else { n },
-            d: self.d.on_grid(FAR),
-        };
-        scene.lift();
-        scene
-    }
-
-    /// Moves the light off the plane if it is on it.
-    fn lift(&mut self) {
-        if self.trace().k == 0.0 {
-            self.light += self.n;
-        }
+    /// This scene with this w, with a valid plane, and with the light off it.
+    fn with_light(&self, w: f64) -> Self {
+        let n = nonzero(self.n, DVec3::Z);
+        let scene = Self { n, w, ..self.clone() };
+        let light = if scene.trace().k == 0.0 { scene.light + n } else { scene.light };
+        Self { light, ..scene }
     }
 
     /// The vector perpendicular to the normal nearest to `v`, among some with short binary
     /// fractions.
     fn level(&self, v: DVec3) -> DVec3 {
         let spare = if self.n.cross(DVec3::X) == DVec3::ZERO { DVec3::Y } else { DVec3::X };
-        let near = eighths(v.cross(self.n) / self.n.length_squared());
+        let near = (v.cross(self.n) / self.n.length_squared() * 8.0).round() / 8.0;
         let ways = [near, spare].map(|turn| self.n.cross(turn));
         ways.into_iter().find(|way| *way != DVec3::ZERO).unwrap_or(DVec3::X)
     }
 
     /// The tip behind the lamp, relative to the plane.
     pub fn behind_light(&self) -> Self {
-        let mut scene = self.rounded();
-        if scene.w == 0.0 {
-            scene.w = 1.0;
-            scene.lift();
-        }
+        let scene = self.with_light(if self.w == 0.0 { 1.0 } else { self.w });
         let x = scene.trace();
         // As far along the normal as the lamp, plus a quarter of a step.
         let far = (x.k / x.w - x.side) / scene.n.length_squared();
@@ -175,8 +150,7 @@ impl Scene {
 
     /// This scene with the tip beside a lamp, at the lamp's height.
     pub fn at_infinity(&self) -> Self {
-        let mut scene = Self { w: 1.0, ..self.rounded() };
-        scene.lift();
+        let scene = self.with_light(1.0);
         let p = scene.light + scene.level(scene.p - scene.light);
         Self { p, ..scene }
     }

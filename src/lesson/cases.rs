@@ -2,40 +2,15 @@
 //! binary fractions, have coordinates that no operation rounds, so the exact decision confirms the
 //! case.
 
-use glam::{DVec2, DVec3};
+use glam::DVec3;
 
-/// The grid has this many lines per unit.
-const PARTS: f64 = 64.0;
+/// The numbers of a searched scene are multiples of this part of its scale, so that few operations
+/// on them round.
+pub const GRID: f64 = 1.0 / 64.0;
 
-/// A value that can be moved to the grid.
-pub trait OnGrid {
-    /// The nearest point on a grid of 1/64 with no coordinate greater than `far`.
-    ///
-    /// ```
-    /// use crosspoint::lesson::cases::OnGrid;
-    /// assert_eq!(0.3.on_grid(10.0), 19.0 / 64.0);
-    /// assert_eq!(glam::dvec2(0.0, -77.0).on_grid(10.0), glam::dvec2(0.0, -10.0));
-    /// ```
-    #[must_use]
-    fn on_grid(self, far: f64) -> Self;
-}
-
-impl OnGrid for f64 {
-    fn on_grid(self, far: f64) -> Self {
-        (self.clamp(-far, far) * PARTS).round() / PARTS
-    }
-}
-
-impl OnGrid for DVec2 {
-    fn on_grid(self, far: f64) -> Self {
-        (self.clamp(Self::splat(-far), Self::splat(far)) * PARTS).round() / PARTS
-    }
-}
-
-impl OnGrid for DVec3 {
-    fn on_grid(self, far: f64) -> Self {
-        (self.clamp(Self::splat(-far), Self::splat(far)) * PARTS).round() / PARTS
-    }
+/// A vector, or `otherwise` if it is zero.
+pub fn nonzero<V: PartialEq + Default>(v: V, otherwise: V) -> V {
+    if v == V::default() { otherwise } else { v }
 }
 
 /// The nearest multiple of 1/8.

@@ -7,6 +7,7 @@
 //! distances and sizes about as they are, later ones let points come together, and the last allow
 //! everything.
 
+use super::cases::GRID;
 use super::contract::Lesson;
 use super::handle::{FARTHEST, Grip};
 use super::scale::ScaleView;
@@ -14,10 +15,6 @@ use super::scene::{sanitize, scale, with_handle};
 use super::snap::{Attractor, AttractorPlace};
 use glam::DVec3;
 use std::ops::RangeInclusive;
-
-/// The numbers of a searched scene are multiples of this part of its scale, so that few operations
-/// on them round.
-const GRID: f64 = 1.0 / 64.0;
 
 /// The greatest number of a searched scene.
 const FAR: f64 = 1e4;
@@ -115,7 +112,7 @@ struct CaseSearch<'a> {
 /// one.
 pub fn special_case(scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>> {
     let case = *scene.about().cases.get(case)?;
-    let search = |scene: &dyn Lesson| match scene.way_to(case) {
+    let search = |scene: &dyn Lesson| match rounded(scene).way_to(case) {
         Some(begin) => near(&*begin, case),
         None => near(scene, case),
     };
