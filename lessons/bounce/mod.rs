@@ -43,24 +43,15 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["miss", "grazing", "still", "no_wall"]),
     ],
     challenges: &[
-        Challenge {
-            id: "square",
-            goal: Scene::turns_square,
-            beyond: |scene| scene.restitution < 1.0,
-        },
-        Challenge {
-            id: "third",
-            goal: |scene| scene.walls == 1 && scene.hits().get(2) == Some(&2),
-            beyond: |scene| scene.hits().starts_with(&[0, 1, 2]),
-        },
-        Challenge {
-            id: "back",
-            goal: |scene| scene.walls == 1 && !scene.returns().is_empty(),
-            beyond: |scene| {
+        goal::<Scene>("square", Scene::turns_square).beyond(|scene| scene.restitution < 1.0),
+        goal::<Scene>("third", |scene| scene.walls == 1 && scene.hits().get(2) == Some(&2))
+            .beyond(|scene| scene.hits().starts_with(&[0, 1, 2])),
+        goal::<Scene>("back", |scene| scene.walls == 1 && !scene.returns().is_empty()).beyond(
+            |scene| {
                 let all = |walls: &Vec<usize>| (0..4).all(|wall| walls.contains(&wall));
                 scene.returns().iter().any(all)
             },
-        },
+        ),
     ],
     digits: &["t", "s"],
     home: (dvec2(0.0, 0.5), 6.0),

@@ -33,19 +33,13 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["separate"]),
     ],
     challenges: &[
-        Challenge {
-            id: "touch",
-            goal: |scene| scene.decided(Exact) == Capsules::Tangent,
-            beyond: |scene| scene.a.z != scene.b.z && scene.c.z != scene.d.z,
-        },
-        Challenge {
-            id: "ball",
-            goal: |scene| {
-                let is_ball = scene.a == scene.b || scene.c == scene.d;
-                is_ball && scene.decided(Exact) == Capsules::Tangent
-            },
-            beyond: |scene| scene.a == scene.b && scene.c == scene.d,
-        },
+        goal::<Scene>("touch", |scene| scene.decided(Exact) == Capsules::Tangent)
+            .beyond(|scene| scene.a.z != scene.b.z && scene.c.z != scene.d.z),
+        goal::<Scene>("ball", |scene| {
+            let is_ball = scene.a == scene.b || scene.c == scene.d;
+            is_ball && scene.decided(Exact) == Capsules::Tangent
+        })
+        .beyond(|scene| scene.a == scene.b && scene.c == scene.d),
     ],
     digits: &["dist_sq", "reach_sq"],
     view3d: Some(DefaultView3d::at([-0.2, -0.2, 1.6], 2.9, [-54.0, 20.0])),

@@ -9,26 +9,20 @@ topic!(Scene);
 
 const TABLES: Tables<Scene> = Tables {
     challenges: &[
-        Challenge {
-            id: "halfway",
-            goal: |scene| {
-                let [det, s1, s2] = scene.numbers();
-                scene.on.decided(Exact) == Meeting::Crossing && s1 + s2 == det * number(2.0)
-            },
-            beyond: |scene| {
-                let [_, s1, s2] = scene.numbers();
-                s1 == s2
-            },
-        },
-        Challenge {
-            id: "in_sight",
-            goal: |scene| {
-                let ([det, s1, s2], zero) = (scene.numbers(), number(0.0));
-                let between = &s1 * &det > zero && &s2 * &det > zero;
-                between && (s1 + s2) * number(2.0) == det
-            },
-            beyond: |scene| scene.numbers()[0] < number(0.0),
-        },
+        goal::<Scene>("halfway", |scene| {
+            let [det, s1, s2] = scene.numbers();
+            scene.on.decided(Exact) == Meeting::Crossing && s1 + s2 == det * number(2.0)
+        })
+        .beyond(|scene| {
+            let [_, s1, s2] = scene.numbers();
+            s1 == s2
+        }),
+        goal::<Scene>("in_sight", |scene| {
+            let ([det, s1, s2], zero) = (scene.numbers(), number(0.0));
+            let between = &s1 * &det > zero && &s2 * &det > zero;
+            between && (s1 + s2) * number(2.0) == det
+        })
+        .beyond(|scene| scene.numbers()[0] < number(0.0)),
     ],
     emblem: &["det"],
     ..segment_basis::TABLES

@@ -51,31 +51,22 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_outside", No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
-        Challenge {
-            id: "touch_end",
-            goal: |scene| {
-                let beside = |t| t <= number(0.0) || t >= number(1.0);
-                exactly(scene).case == "tangent" && scene.foot().is_some_and(beside)
-            },
-            beyond: |scene| scene.foot().is_some_and(|t| t == number(0.0) || t == number(1.0)),
-        },
-        Challenge {
-            id: "two_answers",
-            goal: |scene| {
-                let for_use = |more| exactly(&Scene { more, ..scene.clone() }).answer;
-                for_use(KEEP_OUT) != for_use(STAY)
-            },
-            beyond: |scene| scene.foot().is_some_and(|t| t < number(0.0) || t > number(1.0)),
-        },
-        Challenge {
-            id: "fool",
-            goal: |scene| {
-                let [length_sq, ..] = scene.coefficients();
-                let answer = published::by_projection(scene).verdict;
-                length_sq == number(1.0) && !line_and_ball::agrees(answer, exactly(scene))
-            },
-            beyond: |scene| scene.p.x == 0.0,
-        },
+        goal::<Scene>("touch_end", |scene| {
+            let beside = |t| t <= number(0.0) || t >= number(1.0);
+            exactly(scene).case == "tangent" && scene.foot().is_some_and(beside)
+        })
+        .beyond(|scene| scene.foot().is_some_and(|t| t == number(0.0) || t == number(1.0))),
+        goal::<Scene>("two_answers", |scene| {
+            let for_use = |more| exactly(&Scene { more, ..scene.clone() }).answer;
+            for_use(KEEP_OUT) != for_use(STAY)
+        })
+        .beyond(|scene| scene.foot().is_some_and(|t| t < number(0.0) || t > number(1.0))),
+        goal::<Scene>("fool", |scene| {
+            let [length_sq, ..] = scene.coefficients();
+            let answer = published::by_projection(scene).verdict;
+            length_sq == number(1.0) && !line_and_ball::agrees(answer, exactly(scene))
+        })
+        .beyond(|scene| scene.p.x == 0.0),
     ],
     emblem: &["d_sq"],
     digits: &["t", "d_sq"],

@@ -78,16 +78,12 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_no_side", Special, &["on", "degenerate"]),
     ],
     challenges: &[
-        Challenge {
-            id: "straight_up",
-            goal: |scene| cross(&point(scene.a), &point(scene.b)) == [0.0, 0.0, 4.0].map(number),
-            beyond: |scene| !scene.base_follows_an_axis(),
-        },
-        Challenge {
-            id: "minus_one",
-            goal: |scene| scene.volume() == number(-1.0),
-            beyond: |scene| [scene.a, scene.b, scene.c].iter().all(|v| v.min_element() >= 0.0),
-        },
+        goal::<Scene>("straight_up", |scene| {
+            cross(&point(scene.a), &point(scene.b)) == [0.0, 0.0, 4.0].map(number)
+        })
+        .beyond(|scene| !scene.base_follows_an_axis()),
+        goal::<Scene>("minus_one", |scene| scene.volume() == number(-1.0))
+            .beyond(|scene| [scene.a, scene.b, scene.c].iter().all(|v| v.min_element() >= 0.0)),
     ],
     exercises: &[Exercise {
         id: "perpendicular_to_both",

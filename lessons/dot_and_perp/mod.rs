@@ -37,19 +37,13 @@ const TABLES: Tables<Scene> = Tables {
         ),
     ],
     challenges: &[
-        Challenge {
-            id: "no_area",
-            goal: |scene| scene.are_nonzero() && scene.products()[1] == number(0.0),
-            beyond: |scene| scene.products()[0] < number(0.0),
-        },
-        Challenge {
-            id: "equal",
-            goal: |scene| {
-                let [dot, perp] = scene.products();
-                scene.are_nonzero() && dot == perp
-            },
-            beyond: |scene| scene.products()[0] < number(0.0),
-        },
+        goal::<Scene>("no_area", |scene| scene.are_nonzero() && scene.products()[1] == number(0.0))
+            .beyond(|scene| scene.products()[0] < number(0.0)),
+        goal::<Scene>("equal", |scene| {
+            let [dot, perp] = scene.products();
+            scene.are_nonzero() && dot == perp
+        })
+        .beyond(|scene| scene.products()[0] < number(0.0)),
     ],
     digits: &["dot", "perp"],
     home: (dvec2(1.0, 1.0), 3.0),

@@ -31,21 +31,12 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_zero", Special, &["zero"]),
     ],
     challenges: &[
-        Challenge {
-            id: "mirrored",
-            goal: |scene| !scene.has_zero() && scene.dot() == number(-1.0),
-            beyond: |scene| scene.a.to_array().iter().all(|part| *part < 0.0),
-        },
-        Challenge {
-            id: "vanished",
-            goal: |scene| !scene.has_zero() && scene.dot() == number(0.0),
-            beyond: |scene| scene.is_symmetric(),
-        },
-        Challenge {
-            id: "once",
-            goal: Scene::is_projection,
-            beyond: |scene| scene.is_symmetric() && !scene.is_on_axis(),
-        },
+        goal::<Scene>("mirrored", |scene| !scene.has_zero() && scene.dot() == number(-1.0))
+            .beyond(|scene| scene.a.to_array().iter().all(|part| *part < 0.0)),
+        goal::<Scene>("vanished", |scene| !scene.has_zero() && scene.dot() == number(0.0))
+            .beyond(|scene| scene.is_symmetric()),
+        goal::<Scene>("once", Scene::is_projection)
+            .beyond(|scene| scene.is_symmetric() && !scene.is_on_axis()),
     ],
     digits: &["dot"],
     view3d: Some(DefaultView3d::at([0.2, 0.1, 0.5], 3.1, [120.0, 40.0])),

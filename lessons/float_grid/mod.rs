@@ -33,19 +33,14 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_neither", Special, &["on_line", "zero_length"]),
     ],
     challenges: &[
-        Challenge {
-            id: "wrong_side",
-            goal: Scene::is_mistaken,
-            beyond: |scene| {
-                let d = scene.b - scene.a;
-                d.x.abs() != d.y.abs() && d.x != 0.0 && d.y != 0.0
-            },
-        },
-        Challenge {
-            id: "fooled_tolerance",
-            goal: |scene| scene.is_mistaken() && scene.single_area().abs() >= 1.0 / 1024.0,
-            beyond: |scene| scene.single_area().abs() >= 1.0,
-        },
+        goal::<Scene>("wrong_side", Scene::is_mistaken).beyond(|scene| {
+            let d = scene.b - scene.a;
+            d.x.abs() != d.y.abs() && d.x != 0.0 && d.y != 0.0
+        }),
+        goal::<Scene>("fooled_tolerance", |scene| {
+            scene.is_mistaken() && scene.single_area().abs() >= 1.0 / 1024.0
+        })
+        .beyond(|scene| scene.single_area().abs() >= 1.0),
     ],
     digits: &["area"],
     home: (dvec2(2.75, 2.75), 3.5),

@@ -81,21 +81,12 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_no_point", Special, &["direction", "nothing"]),
     ],
     challenges: &[
-        Challenge {
-            id: "two_names",
-            goal: |scene| scene.exact().case == "same" && scene.g != scene.h,
-            beyond: |scene| (scene.g.z < 0.0) != (scene.h.z < 0.0),
-        },
-        Challenge {
-            id: "far",
-            goal: |scene| scene.g.z != 0.0 && scene.is_far(10.0),
-            beyond: |scene| scene.g.truncate() == Scene::default().g.truncate(),
-        },
-        Challenge {
-            id: "own_reciprocal",
-            goal: |scene| scene.g.z == -1.0,
-            beyond: |scene| scene.exact().case == "same",
-        },
+        goal::<Scene>("two_names", |scene| scene.exact().case == "same" && scene.g != scene.h)
+            .beyond(|scene| (scene.g.z < 0.0) != (scene.h.z < 0.0)),
+        goal::<Scene>("far", |scene| scene.g.z != 0.0 && scene.is_far(10.0))
+            .beyond(|scene| scene.g.truncate() == Scene::default().g.truncate()),
+        goal::<Scene>("own_reciprocal", |scene| scene.g.z == -1.0)
+            .beyond(|scene| scene.exact().case == "same"),
     ],
     exercises: &[
         Exercise::numbers("e_1_1", 3, &["2", "3", "1", "4", "6", "2", "-1", "-3/2", "-1/2"]),

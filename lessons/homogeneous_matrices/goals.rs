@@ -5,17 +5,13 @@ use crate::lessons::prelude::*;
 
 /// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
-    Challenge { id: "half", goal: Scene::halves, beyond: |scene| scene.cells[0][0] == 1.0 },
-    Challenge {
-        id: "below_zero",
-        goal: |scene| scene.d < 0.0 && Verdict::from(scene.outcome()).case == "same",
-        beyond: |scene| scene.task == ADD && scene.b != DVec3::ZERO,
-    },
-    Challenge {
-        id: "to_one_point",
-        goal: |scene| scene.cells == [[0.0; 4]; 3] && scene.d != 0.0,
-        beyond: |scene| scene.task == CONSTANT && Verdict::from(scene.outcome()).case == "same",
-    },
+    goal::<Scene>("half", Scene::halves).beyond(|scene| scene.cells[0][0] == 1.0),
+    goal::<Scene>("below_zero", |scene| {
+        scene.d < 0.0 && Verdict::from(scene.outcome()).case == "same"
+    })
+    .beyond(|scene| scene.task == ADD && scene.b != DVec3::ZERO),
+    goal::<Scene>("to_one_point", |scene| scene.cells == [[0.0; 4]; 3] && scene.d != 0.0)
+        .beyond(|scene| scene.task == CONSTANT && Verdict::from(scene.outcome()).case == "same"),
 ];
 
 /// The exercises.

@@ -61,24 +61,15 @@ const TABLES: Tables<Scene> = Tables {
         ),
     ],
     challenges: &[
-        Challenge {
-            id: "touch",
-            goal: |scene| scene.decided(Exact) == Cylinder::Tangent,
-            beyond: |scene| !scene.is_perpendicular(),
-        },
-        Challenge {
-            id: "on_surface",
-            goal: |scene| scene.decided(Exact) == Cylinder::ParallelOnSurface,
-            beyond: |scene| scene.p.x != scene.q.x && scene.p.y != scene.q.y,
-        },
-        Challenge {
-            id: "fool",
-            goal: |scene| {
-                scene.decided(Exact) == Cylinder::Secant
-                    && (published::PUBLISHED[0].run)(scene).verdict.answer != Yes
-            },
-            beyond: |scene| !scene.is_perpendicular(),
-        },
+        goal::<Scene>("touch", |scene| scene.decided(Exact) == Cylinder::Tangent)
+            .beyond(|scene| !scene.is_perpendicular()),
+        goal::<Scene>("on_surface", |scene| scene.decided(Exact) == Cylinder::ParallelOnSurface)
+            .beyond(|scene| scene.p.x != scene.q.x && scene.p.y != scene.q.y),
+        goal::<Scene>("fool", |scene| {
+            scene.decided(Exact) == Cylinder::Secant
+                && (published::PUBLISHED[0].run)(scene).verdict.answer != Yes
+        })
+        .beyond(|scene| !scene.is_perpendicular()),
     ],
     view3d: Some(DefaultView3d::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),
     inset: |scene| {

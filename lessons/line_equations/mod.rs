@@ -58,18 +58,12 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["miss", "parallel", "apart", "grazed", "zero_length"]),
     ],
     challenges: &[
-        Challenge {
-            id: "products",
-            goal: |scene| scene.decided(Exact) == SegmentMeeting::Apart,
-            beyond: Scene::has_gap_of_half_of_ab,
-        },
-        Challenge {
-            id: "no_reciprocal",
-            goal: |scene| {
-                scene.decided(Exact) == SegmentMeeting::Crossing && published::misses(scene)
-            },
-            beyond: |scene| scene.slanted() == [false; 2],
-        },
+        goal::<Scene>("products", |scene| scene.decided(Exact) == SegmentMeeting::Apart)
+            .beyond(Scene::has_gap_of_half_of_ab),
+        goal::<Scene>("no_reciprocal", |scene| {
+            scene.decided(Exact) == SegmentMeeting::Crossing && published::misses(scene)
+        })
+        .beyond(|scene| scene.slanted() == [false; 2]),
     ],
     emblem: &["n1", "n2"],
     digits: &["det", "x", "y"],

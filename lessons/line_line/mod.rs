@@ -44,21 +44,12 @@ const TABLES: Tables<Scene> = Tables {
     agrees: two_lines::agrees,
     guesses: two_lines::GUESSES,
     challenges: &[
-        Challenge {
-            id: "half_way",
-            goal: |scene| scene.crosses_where(|(alpha, _)| alpha == number(0.5)),
-            beyond: |scene| scene.dot() == number(0.0),
-        },
-        Challenge {
-            id: "outside",
-            goal: |scene| scene.crosses_where(|(alpha, _)| alpha > number(1.0)),
-            beyond: |scene| scene.parameters().is_some_and(|(_, beta)| beta < number(0.0)),
-        },
-        Challenge {
-            id: "fool",
-            goal: |scene| scene.crosses_where(|(_, beta)| beta == number(0.0)),
-            beyond: |scene| scene.parameters().is_some_and(|(alpha, _)| alpha == number(1.0)),
-        },
+        goal::<Scene>("half_way", |scene| scene.crosses_where(|(alpha, _)| alpha == number(0.5)))
+            .beyond(|scene| scene.dot() == number(0.0)),
+        goal::<Scene>("outside", |scene| scene.crosses_where(|(alpha, _)| alpha > number(1.0)))
+            .beyond(|scene| scene.parameters().is_some_and(|(_, beta)| beta < number(0.0))),
+        goal::<Scene>("fool", |scene| scene.crosses_where(|(_, beta)| beta == number(0.0)))
+            .beyond(|scene| scene.parameters().is_some_and(|(alpha, _)| alpha == number(1.0))),
     ],
     digits: &["volume", "alpha", "beta"],
     view3d: Some(DefaultView3d::at([0.125, -0.625, 1.5], 2.6, [-70.0, 12.0])),

@@ -77,20 +77,14 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_neither", Special, &["zero_length"]),
     ],
     challenges: &[
-        Challenge {
-            id: "origin",
-            goal: |scene| {
-                let apart = scene.exact().case != "zero_length";
-                let elsewhere = scene.a != DVec2::ZERO && scene.b != DVec2::ZERO;
-                apart && elsewhere && scene.point().iter().all(Zero::is_zero)
-            },
-            beyond: |scene| scene.t < 0.0,
-        },
-        Challenge {
-            id: "five_behind",
-            goal: |scene| scene.t < 0.0 && scene.dist_sq() == number(25.0),
-            beyond: |scene| scene.a.x != scene.b.x && scene.a.y != scene.b.y,
-        },
+        goal::<Scene>("origin", |scene| {
+            let apart = scene.exact().case != "zero_length";
+            let elsewhere = scene.a != DVec2::ZERO && scene.b != DVec2::ZERO;
+            apart && elsewhere && scene.point().iter().all(Zero::is_zero)
+        })
+        .beyond(|scene| scene.t < 0.0),
+        goal::<Scene>("five_behind", |scene| scene.t < 0.0 && scene.dist_sq() == number(25.0))
+            .beyond(|scene| scene.a.x != scene.b.x && scene.a.y != scene.b.y),
     ],
     exercises: &[Exercise {
         id: "divided",

@@ -38,23 +38,13 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["parallel", "degenerate"]),
     ],
     challenges: &[
-        Challenge {
-            id: "k_two",
-            goal: |scene| scene.parameter() == Some(number(2.0)),
-            beyond: Scene::is_perpendicular,
-        },
-        Challenge {
-            id: "behind",
-            goal: |scene| scene.parameter().is_some_and(|k| k < number(0.0)),
-            beyond: Scene::hits_triangle,
-        },
-        Challenge {
-            id: "beside",
-            goal: |scene| scene.answer().outcome == LinePlane::Parallel,
-            beyond: |scene| {
-                scene.p.z == scene.q.z && (scene.v1.z, scene.v2.z) != (scene.v0.z, scene.v0.z)
-            },
-        },
+        goal::<Scene>("k_two", |scene| scene.parameter() == Some(number(2.0)))
+            .beyond(Scene::is_perpendicular),
+        goal::<Scene>("behind", |scene| scene.parameter().is_some_and(|k| k < number(0.0)))
+            .beyond(Scene::hits_triangle),
+        goal::<Scene>("beside", |scene| scene.answer().outcome == LinePlane::Parallel).beyond(
+            |scene| scene.p.z == scene.q.z && (scene.v1.z, scene.v2.z) != (scene.v0.z, scene.v0.z),
+        ),
     ],
     digits: &["k"],
     single: 1,

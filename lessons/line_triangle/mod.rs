@@ -46,23 +46,17 @@ const TABLES: Tables<Scene> = Tables {
         _ => published.answer == exact.answer,
     },
     challenges: &[
-        Challenge {
-            id: "half_half",
-            goal: |scene| {
-                scene
-                    .weights()
-                    .is_some_and(|[_, alpha, beta]| [alpha, beta] == [number(0.5), number(0.5)])
-            },
-            beyond: Scene::is_perpendicular,
-        },
-        Challenge {
-            id: "both_negative",
-            goal: |scene| {
-                let zero = number(0.0);
-                scene.weights().is_some_and(|[_, alpha, beta]| alpha < zero && beta < zero)
-            },
-            beyond: |scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta),
-        },
+        goal::<Scene>("half_half", |scene| {
+            scene
+                .weights()
+                .is_some_and(|[_, alpha, beta]| [alpha, beta] == [number(0.5), number(0.5)])
+        })
+        .beyond(Scene::is_perpendicular),
+        goal::<Scene>("both_negative", |scene| {
+            let zero = number(0.0);
+            scene.weights().is_some_and(|[_, alpha, beta]| alpha < zero && beta < zero)
+        })
+        .beyond(|scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta)),
     ],
     digits: &["k", "alpha", "beta"],
     inset: |_| Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] }),

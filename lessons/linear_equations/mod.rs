@@ -36,24 +36,17 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_many_solutions", Special, &["indeterminate"]),
     ],
     challenges: &[
-        Challenge {
-            id: "backwards",
-            goal: |scene| scene.solution() == Some([2.0, -1.0].map(number)),
-            beyond: |scene| scene.areas()[0] < number(0.0),
-        },
-        Challenge {
-            id: "out_of_reach",
-            goal: |scene| scene.has_columns() && scene.decided(Exact) == Solutions::Impossible,
-            beyond: |scene| scene.a.dot(scene.b) < 0.0,
-        },
-        Challenge {
-            id: "many_ways",
-            goal: |scene| {
-                let moves = scene.has_columns() && scene.c != DVec2::ZERO;
-                moves && scene.decided(Exact) == Solutions::Indeterminate
-            },
-            beyond: |scene| scene.a + scene.b == scene.c,
-        },
+        goal::<Scene>("backwards", |scene| scene.solution() == Some([2.0, -1.0].map(number)))
+            .beyond(|scene| scene.areas()[0] < number(0.0)),
+        goal::<Scene>("out_of_reach", |scene| {
+            scene.has_columns() && scene.decided(Exact) == Solutions::Impossible
+        })
+        .beyond(|scene| scene.a.dot(scene.b) < 0.0),
+        goal::<Scene>("many_ways", |scene| {
+            let moves = scene.has_columns() && scene.c != DVec2::ZERO;
+            moves && scene.decided(Exact) == Solutions::Indeterminate
+        })
+        .beyond(|scene| scene.a + scene.b == scene.c),
     ],
     exercises: &[Exercise {
         id: "undo",

@@ -64,37 +64,28 @@ const TABLES: Tables<Scene> = Tables {
         exact.case == "back" || (published.answer == Yes) == (exact.answer == Yes)
     },
     challenges: &[
-        Challenge {
-            id: "parallelogram",
-            goal: |scene| {
-                let counts = number(0.0)..=number(1.0);
-                scene.exact() == LineTriangle::Outside
-                    && scene
-                        .weights()
-                        .is_some_and(|[_, u, v]| counts.contains(&u) && counts.contains(&v))
-            },
-            beyond: |scene| {
-                scene.weights().is_some_and(|[_, u, v]| [u, v].iter().all(|x| *x == number(1.0)))
-            },
-        },
-        Challenge {
-            id: "steps_and_distance",
-            goal: |scene| {
-                scene.exact() == LineTriangle::Inside
-                    && scene.weights().is_some_and(|[k, ..]| k == number(2.0))
-                    && scene.is_three_a_step()
-            },
-            beyond: |scene| (scene.q - scene.p).cmpne(DVec3::ZERO).all(),
-        },
-        Challenge {
-            id: "fool_the_tolerance",
-            goal: |scene| {
-                let [p, u, v0, v1, v2] = scene.single();
-                scene.exact() == LineTriangle::Inside
-                    && absolute_tolerance(p, u, [v0, v1, v2]).is_none()
-            },
-            beyond: |scene| scene.v1.distance(scene.v0).min(scene.v2.distance(scene.v0)) >= 1.0,
-        },
+        goal::<Scene>("parallelogram", |scene| {
+            let counts = number(0.0)..=number(1.0);
+            scene.exact() == LineTriangle::Outside
+                && scene
+                    .weights()
+                    .is_some_and(|[_, u, v]| counts.contains(&u) && counts.contains(&v))
+        })
+        .beyond(|scene| {
+            scene.weights().is_some_and(|[_, u, v]| [u, v].iter().all(|x| *x == number(1.0)))
+        }),
+        goal::<Scene>("steps_and_distance", |scene| {
+            scene.exact() == LineTriangle::Inside
+                && scene.weights().is_some_and(|[k, ..]| k == number(2.0))
+                && scene.is_three_a_step()
+        })
+        .beyond(|scene| (scene.q - scene.p).cmpne(DVec3::ZERO).all()),
+        goal::<Scene>("fool_the_tolerance", |scene| {
+            let [p, u, v0, v1, v2] = scene.single();
+            scene.exact() == LineTriangle::Inside
+                && absolute_tolerance(p, u, [v0, v1, v2]).is_none()
+        })
+        .beyond(|scene| scene.v1.distance(scene.v0).min(scene.v2.distance(scene.v0)) >= 1.0),
     ],
     emblem: &["num_u"],
     trials: trials::TRIALS,

@@ -38,32 +38,22 @@ const TABLES: Tables<Scene> = Tables {
     agrees: two_segments::agrees,
     guesses: two_segments::GUESSES,
     challenges: &[
-        Challenge {
-            id: "t_one",
-            goal: |scene| {
-                let one = |t| t == number(1.0);
-                scene.parameters().is_some_and(|(t, _)| one(t))
-                    && scene.decided(Exact) != Meeting::Miss
-            },
-            beyond: |scene| scene.dot() == number(0.0),
-        },
-        Challenge {
-            id: "past",
-            goal: |scene| {
-                let as_parts = |ab, cd| Scene { ab, cd, ..scene.clone() }.decided(Exact);
-                let behind = scene.parameters().is_some_and(|(t, _)| t < number(0.0));
-                behind && as_parts(Line, Line) == Meeting::Crossing
-            },
-            beyond: |scene| scene.parameters().is_some_and(|(_, u)| u < number(0.0)),
-        },
-        Challenge {
-            id: "overlap",
-            goal: |scene| {
-                let segments = Scene { ab: Segment, cd: Segment, ..scene.clone() };
-                segments.decided(Exact) == Meeting::Overlapping
-            },
-            beyond: |scene| scene.dot() < number(0.0),
-        },
+        goal::<Scene>("t_one", |scene| {
+            let one = |t| t == number(1.0);
+            scene.parameters().is_some_and(|(t, _)| one(t)) && scene.decided(Exact) != Meeting::Miss
+        })
+        .beyond(|scene| scene.dot() == number(0.0)),
+        goal::<Scene>("past", |scene| {
+            let as_parts = |ab, cd| Scene { ab, cd, ..scene.clone() }.decided(Exact);
+            let behind = scene.parameters().is_some_and(|(t, _)| t < number(0.0));
+            behind && as_parts(Line, Line) == Meeting::Crossing
+        })
+        .beyond(|scene| scene.parameters().is_some_and(|(_, u)| u < number(0.0))),
+        goal::<Scene>("overlap", |scene| {
+            let segments = Scene { ab: Segment, cd: Segment, ..scene.clone() };
+            segments.decided(Exact) == Meeting::Overlapping
+        })
+        .beyond(|scene| scene.dot() < number(0.0)),
     ],
     emblem: &["den"],
     digits: &["t", "u"],

@@ -51,26 +51,17 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_neither", Special, &["zero_length"]),
     ],
     challenges: &[
-        Challenge {
-            id: "fool_lengths",
-            goal: |scene| {
-                scene.decided(Exact) == OnSegment::OffLine && scene.known().detour == number(0.0)
-            },
-            beyond: |scene| scene.known().dot == number(0.0),
-        },
-        Challenge {
-            id: "quarter",
-            goal: |scene| scene.closest() == (number(0.25), number(0.0)),
-            beyond: |scene| scene.eps == 0.0 && scene.decided(Exact) == OnSegment::Interior,
-        },
-        Challenge {
-            id: "too_long",
-            goal: |scene| {
-                let x = scene.known();
-                scene.decided(Exact) == OnSegment::Interior && x.area_sq > number(scene.eps)
-            },
-            beyond: |scene| scene.known().area_sq == scene.known().limit,
-        },
+        goal::<Scene>("fool_lengths", |scene| {
+            scene.decided(Exact) == OnSegment::OffLine && scene.known().detour == number(0.0)
+        })
+        .beyond(|scene| scene.known().dot == number(0.0)),
+        goal::<Scene>("quarter", |scene| scene.closest() == (number(0.25), number(0.0)))
+            .beyond(|scene| scene.eps == 0.0 && scene.decided(Exact) == OnSegment::Interior),
+        goal::<Scene>("too_long", |scene| {
+            let x = scene.known();
+            scene.decided(Exact) == OnSegment::Interior && x.area_sq > number(scene.eps)
+        })
+        .beyond(|scene| scene.known().area_sq == scene.known().limit),
     ],
     emblem: &["dist_sq"],
     digits: &["area_sq", "limit", "dot"],

@@ -44,31 +44,22 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_no_side", Special, &["on", "degenerate"]),
     ],
     challenges: &[
-        Challenge {
-            id: "two_below",
-            goal: |scene| {
-                let x = scene.answer();
-                x.outcome == PlaneSide::Below && x.dist_sq == Some(number(4.0))
-            },
-            beyond: |scene| scene.n.to_array().iter().filter(|part| **part != 0.0).count() == 3,
-        },
-        Challenge {
-            id: "no_division",
-            goal: |scene| {
-                let x = scene.answer();
-                let near = x.dist_sq.as_ref() == Some(&(&x.value * &x.value));
-                near && x.value == number(-3.0)
-            },
-            beyond: |scene| scene.d < 0.0,
-        },
-        Challenge {
-            id: "short_normal",
-            goal: |scene| {
-                let missed = matches!(scene.decided(Exact), PlaneSide::Above | PlaneSide::Below);
-                missed && scene.answer().value.abs() <= number(scene.eps)
-            },
-            beyond: |scene| scene.answer().dist_sq.is_some_and(|dist_sq| dist_sq >= number(1.0)),
-        },
+        goal::<Scene>("two_below", |scene| {
+            let x = scene.answer();
+            x.outcome == PlaneSide::Below && x.dist_sq == Some(number(4.0))
+        })
+        .beyond(|scene| scene.n.to_array().iter().filter(|part| **part != 0.0).count() == 3),
+        goal::<Scene>("no_division", |scene| {
+            let x = scene.answer();
+            let near = x.dist_sq.as_ref() == Some(&(&x.value * &x.value));
+            near && x.value == number(-3.0)
+        })
+        .beyond(|scene| scene.d < 0.0),
+        goal::<Scene>("short_normal", |scene| {
+            let missed = matches!(scene.decided(Exact), PlaneSide::Above | PlaneSide::Below);
+            missed && scene.answer().value.abs() <= number(scene.eps)
+        })
+        .beyond(|scene| scene.answer().dist_sq.is_some_and(|dist_sq| dist_sq >= number(1.0))),
     ],
     digits: &["value", "value_sq", "limit"],
     view3d: Some(DefaultView3d::at([-0.7, -0.4, 0.2], 4.3, [-126.0, 20.0])),

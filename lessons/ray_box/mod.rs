@@ -37,19 +37,15 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
-        Challenge {
-            id: "corner",
-            goal: |scene| scene.decided(Exact) == BoxContact::OnBoundary && !scene.keeps().0,
-            beyond: |scene| scene.part == Segment,
-        },
-        Challenge {
-            id: "fool",
-            goal: |scene| {
-                let missed = published::answered(scene).is_none();
-                missed && scene.decided(Exact) == BoxContact::OnBoundary
-            },
-            beyond: |scene| scene.dimension == Dimension::Space,
-        },
+        goal::<Scene>("corner", |scene| {
+            scene.decided(Exact) == BoxContact::OnBoundary && !scene.keeps().0
+        })
+        .beyond(|scene| scene.part == Segment),
+        goal::<Scene>("fool", |scene| {
+            let missed = published::answered(scene).is_none();
+            missed && scene.decided(Exact) == BoxContact::OnBoundary
+        })
+        .beyond(|scene| scene.dimension == Dimension::Space),
     ],
     digits: &["enter", "exit"],
     home: (dvec2(0.0, 0.0), 4.0),

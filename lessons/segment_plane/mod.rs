@@ -31,31 +31,24 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["disjoint", "degenerate"]),
     ],
     challenges: &[
-        Challenge {
-            id: "quarter",
-            goal: |scene| {
-                scene.decided(Exact).relation == SegmentPlane::Crossing
-                    && scene.named().parameter() == Some(number(0.25))
-            },
-            beyond: |scene| scene.named().is_perpendicular(),
-        },
-        Challenge {
-            id: "from_below",
-            goal: |scene| matches!(scene.decided(Exact).sides, Some((0, -1) | (-1, 0))),
-            beyond: |scene| scene.named().hits_triangle(),
-        },
-        Challenge {
-            id: "right_by_luck",
-            goal: |scene| {
-                let on = scene.named();
-                let constant = Scene::at([[0.0; 3]; 2], [on.v0, on.v1, on.v2].map(Into::into));
-                constant.decided(Exact).relation == SegmentPlane::Coplanar
-            },
-            beyond: |scene| {
-                let on = scene.named();
-                (on.v1.z, on.v2.z) != (on.v0.z, on.v0.z)
-            },
-        },
+        goal::<Scene>("quarter", |scene| {
+            scene.decided(Exact).relation == SegmentPlane::Crossing
+                && scene.named().parameter() == Some(number(0.25))
+        })
+        .beyond(|scene| scene.named().is_perpendicular()),
+        goal::<Scene>("from_below", |scene| {
+            matches!(scene.decided(Exact).sides, Some((0, -1) | (-1, 0)))
+        })
+        .beyond(|scene| scene.named().hits_triangle()),
+        goal::<Scene>("right_by_luck", |scene| {
+            let on = scene.named();
+            let constant = Scene::at([[0.0; 3]; 2], [on.v0, on.v1, on.v2].map(Into::into));
+            constant.decided(Exact).relation == SegmentPlane::Coplanar
+        })
+        .beyond(|scene| {
+            let on = scene.named();
+            (on.v1.z, on.v2.z) != (on.v0.z, on.v0.z)
+        }),
     ],
     emblem: &["side_p", "side_q"],
     digits: &["side_p", "side_q"],

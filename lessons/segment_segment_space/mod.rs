@@ -40,16 +40,10 @@ const TABLES: Tables<Scene> = Tables {
     },
     guesses: crate::lessons::two_lines::GUESSES,
     challenges: &[
-        Challenge {
-            id: "meet",
-            goal: |scene| scene.decided(Exact) == SpaceMeeting::Crossing,
-            beyond: |scene| scene.a.z != scene.b.z && scene.c.z != scene.d.z,
-        },
-        Challenge {
-            id: "corner",
-            goal: |scene| scene.region() == Region::AfterBoth,
-            beyond: |scene| scene.decided(Exact) == SpaceMeeting::Miss,
-        },
+        goal::<Scene>("meet", |scene| scene.decided(Exact) == SpaceMeeting::Crossing)
+            .beyond(|scene| scene.a.z != scene.b.z && scene.c.z != scene.d.z),
+        goal::<Scene>("corner", |scene| scene.region() == Region::AfterBoth)
+            .beyond(|scene| scene.decided(Exact) == SpaceMeeting::Miss),
     ],
     view3d: Some(DefaultView3d::at([0.0, -0.125, 2.0], 2.6, [-48.0, 14.0])),
     inset: |scene| {

@@ -6,24 +6,15 @@ use crate::lessons::prelude::*;
 
 /// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
-    Challenge {
-        id: "onto_origin",
-        goal: Scene::meets_origin,
-        beyond: |scene| scene.w == 1.0 && scene.p != scene.trace().shadow,
-    },
-    Challenge {
-        id: "half_way",
-        goal: |scene| {
-            let [k, _, depth] = scene.numbers();
-            scene.w == 1.0 && k != number(0.0) && k == number(2.0) * depth
-        },
-        beyond: |scene| scene.n.x != 0.0 || scene.n.y != 0.0,
-    },
-    Challenge {
-        id: "over_the_lamp",
-        goal: |scene| scene.decided(Exact) == Shadow::BehindLight,
-        beyond: Scene::is_upright,
-    },
+    goal::<Scene>("onto_origin", Scene::meets_origin)
+        .beyond(|scene| scene.w == 1.0 && scene.p != scene.trace().shadow),
+    goal::<Scene>("half_way", |scene| {
+        let [k, _, depth] = scene.numbers();
+        scene.w == 1.0 && k != number(0.0) && k == number(2.0) * depth
+    })
+    .beyond(|scene| scene.n.x != 0.0 || scene.n.y != 0.0),
+    goal::<Scene>("over_the_lamp", |scene| scene.decided(Exact) == Shadow::BehindLight)
+        .beyond(Scene::is_upright),
 ];
 
 /// Exercises 1-5 and 1-6 of [`works::COLLISIONS`](crate::lessons::works::COLLISIONS).

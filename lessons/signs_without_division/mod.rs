@@ -16,30 +16,21 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees: |published, exact| published::coarse(published.case) == published::coarse(exact.case),
     challenges: &[
-        Challenge {
-            id: "false_hit",
-            goal: |scene| {
-                let shortcut = published::answer(published::shortened, scene);
-                scene.on.decided(Exact) == Meeting::Miss && shortcut.answer == Yes
-            },
-            beyond: |scene| scene.numbers()[0] < number(0.0),
-        },
-        Challenge {
-            id: "upright",
-            goal: |scene| {
-                let shared = published::answer(published::adjugate, scene);
-                scene.on.decided(Exact) == Meeting::Apart && shared.case == "overlapping"
-            },
-            beyond: |scene| scene.gap_exceeds_p(),
-        },
-        Challenge {
-            id: "one_zero",
-            goal: |scene| {
-                let shared = published::answer(published::adjugate, scene);
-                scene.on.decided(Exact) == Meeting::SharedEnd && shared.case == "overlapping"
-            },
-            beyond: |scene| scene.on.dot() == number(0.0),
-        },
+        goal::<Scene>("false_hit", |scene| {
+            let shortcut = published::answer(published::shortened, scene);
+            scene.on.decided(Exact) == Meeting::Miss && shortcut.answer == Yes
+        })
+        .beyond(|scene| scene.numbers()[0] < number(0.0)),
+        goal::<Scene>("upright", |scene| {
+            let shared = published::answer(published::adjugate, scene);
+            scene.on.decided(Exact) == Meeting::Apart && shared.case == "overlapping"
+        })
+        .beyond(|scene| scene.gap_exceeds_p()),
+        goal::<Scene>("one_zero", |scene| {
+            let shared = published::answer(published::adjugate, scene);
+            scene.on.decided(Exact) == Meeting::SharedEnd && shared.case == "overlapping"
+        })
+        .beyond(|scene| scene.on.dot() == number(0.0)),
     ],
     ..segment_basis::TABLES
 };

@@ -47,31 +47,22 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["skew", "parallel", "degenerate"]),
     ],
     challenges: &[
-        Challenge {
-            id: "two_apart",
-            goal: |scene| {
-                let apart = scene.answer().dist_sq == number(4.0);
-                apart && scene.lines_decided(Exact) == SpaceMeeting::Skew
-            },
-            beyond: |scene| scene.dot() == number(0.0),
-        },
-        Challenge {
-            id: "from_the_starts",
-            goal: |scene| {
-                let zero = number(0.0);
-                let starts = scene.parameters().is_some_and(|(s, t)| s == zero && t == zero);
-                starts && scene.lines_decided(Exact) == SpaceMeeting::Skew
-            },
-            beyond: |scene| scene.answer().dist_sq == number(1.0),
-        },
-        Challenge {
-            id: "rails",
-            goal: |scene| {
-                let apart = scene.answer().dist_sq == number(1.0);
-                apart && scene.lines_decided(Exact) == SpaceMeeting::Parallel
-            },
-            beyond: |scene| scene.dot() < number(0.0),
-        },
+        goal::<Scene>("two_apart", |scene| {
+            let apart = scene.answer().dist_sq == number(4.0);
+            apart && scene.lines_decided(Exact) == SpaceMeeting::Skew
+        })
+        .beyond(|scene| scene.dot() == number(0.0)),
+        goal::<Scene>("from_the_starts", |scene| {
+            let zero = number(0.0);
+            let starts = scene.parameters().is_some_and(|(s, t)| s == zero && t == zero);
+            starts && scene.lines_decided(Exact) == SpaceMeeting::Skew
+        })
+        .beyond(|scene| scene.answer().dist_sq == number(1.0)),
+        goal::<Scene>("rails", |scene| {
+            let apart = scene.answer().dist_sq == number(1.0);
+            apart && scene.lines_decided(Exact) == SpaceMeeting::Parallel
+        })
+        .beyond(|scene| scene.dot() < number(0.0)),
     ],
     digits: &["volume", "alpha", "beta"],
     view3d: Some(DefaultView3d::at([-0.3, -0.7, 1.0], 3.7, [-76.0, 12.0])),

@@ -45,29 +45,20 @@ const TABLES: Tables<Scene> = Tables {
     },
     guesses: line_and_ball::GUESSES,
     challenges: &[
-        Challenge {
-            id: "touch",
-            goal: |scene| {
-                let x = scene::decided(scene, Exact);
-                x.contact() == Contact::Tangent && x.disc_sign == 0
-            },
-            beyond: |scene| scene.p.x != scene.p2.x && scene.p.y != scene.p2.y,
-        },
-        Challenge {
-            id: "past_the_end",
-            goal: scene::meets_beyond,
-            beyond: |scene| Known::of(scene).ends_sq.contains(&Known::of(scene).r_sq),
-        },
-        Challenge {
-            id: "forgotten_factor",
-            goal: |scene| {
-                let x = Known::of(scene);
-                scene::extent(scene) == Extent::Line
-                    && x.area_sq <= x.r_sq
-                    && scene::decided(scene, Exact).contact() == Contact::Disjoint
-            },
-            beyond: |scene| Known::of(scene).len_sq == number(0.25),
-        },
+        goal::<Scene>("touch", |scene| {
+            let x = scene::decided(scene, Exact);
+            x.contact() == Contact::Tangent && x.disc_sign == 0
+        })
+        .beyond(|scene| scene.p.x != scene.p2.x && scene.p.y != scene.p2.y),
+        goal::<Scene>("past_the_end", scene::meets_beyond)
+            .beyond(|scene| Known::of(scene).ends_sq.contains(&Known::of(scene).r_sq)),
+        goal::<Scene>("forgotten_factor", |scene| {
+            let x = Known::of(scene);
+            scene::extent(scene) == Extent::Line
+                && x.area_sq <= x.r_sq
+                && scene::decided(scene, Exact).contact() == Contact::Disjoint
+        })
+        .beyond(|scene| Known::of(scene).len_sq == number(0.25)),
     ],
     emblem: &["h_sq"],
     home: (dvec2(0.0, 0.5), 5.0),

@@ -72,31 +72,22 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
-        Challenge {
-            id: "touch",
-            goal: |scene| scene.lies(Line).contact() == Contact::Tangent,
-            beyond: |scene| {
+        goal::<Scene>("touch", |scene| scene.lies(Line).contact() == Contact::Tangent).beyond(
+            |scene| {
                 let d = scene.p2 - scene.p;
                 d.x != 0.0 && d.y != 0.0
             },
-        },
-        Challenge {
-            id: "chord",
-            goal: |scene| {
-                let [a, b_half, c] = scene.coefficients();
-                let zero = number(0.0);
-                a != zero && &b_half * &b_half - &a * c == a
-            },
-            beyond: |scene| !scene.is_through_centre(),
-        },
-        Challenge {
-            id: "fool",
-            goal: Scene::is_far_off,
-            beyond: |scene| {
-                let wide = Scene { r: 2.0 * scene.r, ..scene.clone() };
-                scene.r > 0.0 && wide.lies(Line).contact() != Contact::Secant
-            },
-        },
+        ),
+        goal::<Scene>("chord", |scene| {
+            let [a, b_half, c] = scene.coefficients();
+            let zero = number(0.0);
+            a != zero && &b_half * &b_half - &a * c == a
+        })
+        .beyond(|scene| !scene.is_through_centre()),
+        goal::<Scene>("fool", Scene::is_far_off).beyond(|scene| {
+            let wide = Scene { r: 2.0 * scene.r, ..scene.clone() };
+            scene.r > 0.0 && wide.lies(Line).contact() != Contact::Secant
+        }),
     ],
     emblem: &["s"],
     digits: &["disc", "t_mid"],

@@ -69,29 +69,20 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
-        Challenge {
-            id: "outward",
-            goal: |scene| {
-                let [.., b_half, _] = scene.coefficients();
-                let x = scene.lies(Ray);
-                x.start_sign < 0 && !x.degenerate && b_half > number(0.0)
-            },
-            beyond: Scene::is_through_centre,
-        },
-        Challenge {
-            id: "behind",
-            goal: |scene| special(scene) == "turned_away",
-            beyond: Scene::is_through_centre,
-        },
-        Challenge {
-            id: "fool",
-            goal: |scene| {
-                let answer = published::returned(scene).verdict;
-                let exact = exactly(scene);
-                exact.case != "zero_length" && !line_and_ball::agrees(answer, exact)
-            },
-            beyond: |scene| exactly(scene).answer == Yes,
-        },
+        goal::<Scene>("outward", |scene| {
+            let [.., b_half, _] = scene.coefficients();
+            let x = scene.lies(Ray);
+            x.start_sign < 0 && !x.degenerate && b_half > number(0.0)
+        })
+        .beyond(Scene::is_through_centre),
+        goal::<Scene>("behind", |scene| special(scene) == "turned_away")
+            .beyond(Scene::is_through_centre),
+        goal::<Scene>("fool", |scene| {
+            let answer = published::returned(scene).verdict;
+            let exact = exactly(scene);
+            exact.case != "zero_length" && !line_and_ball::agrees(answer, exact)
+        })
+        .beyond(|scene| exactly(scene).answer == Yes),
     ],
     emblem: &["b_half"],
     digits: &["disc", "c"],

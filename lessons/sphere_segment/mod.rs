@@ -66,20 +66,14 @@ const TABLES: Tables<Scene> = Tables {
     },
     guesses: line_and_ball::GUESSES,
     challenges: &[
-        Challenge { id: "fall_short", goal: falls_short, beyond: Scene::is_through_centre },
-        Challenge {
-            id: "fit_in",
-            goal: |scene| scene.lies(Extent::Segment).contact() == Contact::Inside,
-            beyond: Scene::is_through_centre,
-        },
-        Challenge {
-            id: "end_touches",
-            goal: |scene| {
-                let x = scene.lies(Extent::Segment);
-                x.contact() == Contact::Tangent && x.end_sign == Some(0) && x.disc_sign > 0
-            },
-            beyond: |scene| scene.p2.x != scene.q.x && scene.p2.y != scene.q.y,
-        },
+        goal::<Scene>("fall_short", falls_short).beyond(Scene::is_through_centre),
+        goal::<Scene>("fit_in", |scene| scene.lies(Extent::Segment).contact() == Contact::Inside)
+            .beyond(Scene::is_through_centre),
+        goal::<Scene>("end_touches", |scene| {
+            let x = scene.lies(Extent::Segment);
+            x.contact() == Contact::Tangent && x.end_sign == Some(0) && x.disc_sign > 0
+        })
+        .beyond(|scene| scene.p2.x != scene.q.x && scene.p2.y != scene.q.y),
     ],
     digits: &["disc", "c", "c_end"],
     home: (DVec2::new(0.0, 0.5), 5.0),

@@ -58,25 +58,15 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["separate"]),
     ],
     challenges: &[
-        Challenge {
-            id: "touch",
-            goal: |scene| scene.decided(Exact) == Spheres::ExternallyTangent,
-            beyond: |scene| scene.p1.x != scene.p2.x && scene.p1.y != scene.p2.y,
-        },
-        Challenge {
-            id: "within",
-            goal: |scene| scene.decided(Exact) == Spheres::InternallyTangent,
-            beyond: |scene| scene.r1 == 2.0 * scene.r2 || scene.r2 == 2.0 * scene.r1,
-        },
-        Challenge {
-            id: "corner",
-            goal: |scene| scene.nearness() == Nearness::BoxOnly,
-            beyond: |scene| {
-                let [p1, p2] = scene.centres().map(point);
-                let sum = number(scene.r1) + number(scene.r2);
-                (0..3).any(|k| &p2[k] - &p1[k] == sum || &p1[k] - &p2[k] == sum)
-            },
-        },
+        goal::<Scene>("touch", |scene| scene.decided(Exact) == Spheres::ExternallyTangent)
+            .beyond(|scene| scene.p1.x != scene.p2.x && scene.p1.y != scene.p2.y),
+        goal::<Scene>("within", |scene| scene.decided(Exact) == Spheres::InternallyTangent)
+            .beyond(|scene| scene.r1 == 2.0 * scene.r2 || scene.r2 == 2.0 * scene.r1),
+        goal::<Scene>("corner", |scene| scene.nearness() == Nearness::BoxOnly).beyond(|scene| {
+            let [p1, p2] = scene.centres().map(point);
+            let sum = number(scene.r1) + number(scene.r2);
+            (0..3).any(|k| &p2[k] - &p1[k] == sum || &p1[k] - &p2[k] == sum)
+        }),
     ],
     digits: &["dist_sq", "sum_sq", "diff_sq"],
     home: (DVec2::ZERO, 4.5),

@@ -26,36 +26,28 @@ fn ways(scene: &Scene) -> [Rational; 3] {
 const TABLES: Tables<Scene> = Tables {
     published: published!(),
     challenges: &[
-        Challenge {
-            id: "right",
-            goal: |scene| {
-                scene.decided(Exact) == InTriangle::Inside && ways(scene)[0] == number(0.0)
-            },
-            beyond: |scene| {
-                let [_, first, second] = ways(scene);
-                first == second
-            },
-        },
-        Challenge {
-            id: "straight",
-            goal: |scene| scene.decided(Exact) == InTriangle::Edge,
-            beyond: |scene| {
+        goal::<Scene>("right", |scene| {
+            scene.decided(Exact) == InTriangle::Inside && ways(scene)[0] == number(0.0)
+        })
+        .beyond(|scene| {
+            let [_, first, second] = ways(scene);
+            first == second
+        }),
+        goal::<Scene>("straight", |scene| scene.decided(Exact) == InTriangle::Edge).beyond(
+            |scene| {
                 let half = number(0.5);
                 scene
                     .weights()
                     .is_some_and(|w| w.iter().filter(|weight| **weight == half).count() == 2)
             },
-        },
-        Challenge {
-            id: "fool",
-            goal: |scene| {
-                let hit = published::run(scene).verdict.answer == Yes;
-                scene.decided(Exact) == InTriangle::Outside && hit
-            },
-            beyond: |scene| {
-                scene.weights().is_some_and(|w| w.iter().any(|weight| *weight <= number(-1.0)))
-            },
-        },
+        ),
+        goal::<Scene>("fool", |scene| {
+            let hit = published::run(scene).verdict.answer == Yes;
+            scene.decided(Exact) == InTriangle::Outside && hit
+        })
+        .beyond(|scene| {
+            scene.weights().is_some_and(|w| w.iter().any(|weight| *weight <= number(-1.0)))
+        }),
     ],
     emblem: &["angle_a", "angle_b", "angle_c"],
     ..shared::TABLES

@@ -36,24 +36,15 @@ fn sum(scene: &Scene) -> Option<Rational> {
 const TABLES: Tables<Scene> = Tables {
     published: published!(),
     challenges: &[
-        Challenge {
-            id: "thirds",
-            goal: |scene| scene.weights().is_some_and(|[a, b, c]| a == b && b == c),
-            beyond: |scene| scene.p.x == 0.0 && scene.p.y == 0.0,
-        },
-        Challenge {
-            id: "double",
-            goal: |scene| sum(scene) == Some(number(2.0)),
-            beyond: |scene| parts(scene).is_some_and(|[a, b, c]| a == b || b == c || c == a),
-        },
-        Challenge {
-            id: "fool",
-            goal: |scene| {
-                let hit = published::run(scene).verdict.answer == Yes;
-                scene.decided(Exact) == InTriangle::Outside && hit
-            },
-            beyond: |scene| sum(scene).is_some_and(|sum| sum >= number(2.0)),
-        },
+        goal::<Scene>("thirds", |scene| scene.weights().is_some_and(|[a, b, c]| a == b && b == c))
+            .beyond(|scene| scene.p.x == 0.0 && scene.p.y == 0.0),
+        goal::<Scene>("double", |scene| sum(scene) == Some(number(2.0)))
+            .beyond(|scene| parts(scene).is_some_and(|[a, b, c]| a == b || b == c || c == a)),
+        goal::<Scene>("fool", |scene| {
+            let hit = published::run(scene).verdict.answer == Yes;
+            scene.decided(Exact) == InTriangle::Outside && hit
+        })
+        .beyond(|scene| sum(scene).is_some_and(|sum| sum >= number(2.0))),
     ],
     emblem: &["area_a", "area_b"],
     rounding: Some(Tolerance { name: "area_t", sum: "sum", eps: published::EPSILON }),

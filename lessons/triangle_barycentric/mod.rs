@@ -46,27 +46,18 @@ const PICTURE: [&str; 16] = [
 const TABLES: Tables<Scene> = Tables {
     published: published!(),
     challenges: &[
-        Challenge {
-            id: "quarter",
-            goal: |scene| scene.weights() == Some([0.25, 0.5, 0.25].map(number)),
-            beyond: |scene| scene.p.x == 0.0 && scene.p.y == 0.0,
-        },
-        Challenge {
-            id: "slope",
-            goal: |scene| {
-                scene.weights().is_some_and(|[gamma, ..]| gamma == number(0.0))
-                    && scene.decided(Exact) == InTriangle::Edge
-            },
-            beyond: |scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta),
-        },
-        Challenge {
-            id: "fool",
-            goal: |scene| {
-                let hit = published::run(scene).verdict.answer == Yes;
-                scene.decided(Exact) == InTriangle::OffPlane && hit
-            },
-            beyond: |scene| scene.v0.z != scene.v1.z && scene.v1.z != scene.v2.z,
-        },
+        goal::<Scene>("quarter", |scene| scene.weights() == Some([0.25, 0.5, 0.25].map(number)))
+            .beyond(|scene| scene.p.x == 0.0 && scene.p.y == 0.0),
+        goal::<Scene>("slope", |scene| {
+            scene.weights().is_some_and(|[gamma, ..]| gamma == number(0.0))
+                && scene.decided(Exact) == InTriangle::Edge
+        })
+        .beyond(|scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta)),
+        goal::<Scene>("fool", |scene| {
+            let hit = published::run(scene).verdict.answer == Yes;
+            scene.decided(Exact) == InTriangle::OffPlane && hit
+        })
+        .beyond(|scene| scene.v0.z != scene.v1.z && scene.v1.z != scene.v2.z),
     ],
     inset: |_| Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] }),
     by_inset: |scene, to| {

@@ -27,24 +27,17 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["corner_gap", "separate"]),
     ],
     challenges: &[
-        Challenge {
-            id: "witness",
-            goal: |scene| scene.is_in_disc(scene.x) && scene.is_in_box(scene.x),
-            beyond: |scene| scene.decided(Exact) == DiscContact::Tangent,
-        },
-        Challenge {
-            id: "corner_touch",
-            goal: |scene| {
-                let way = scene.nearest() - scene.c;
-                scene.decided(Exact) == DiscContact::Tangent && way.x != 0.0 && way.y != 0.0
-            },
-            beyond: |scene| scene.nearest() == scene.k.min(scene.l),
-        },
-        Challenge {
-            id: "swallowed",
-            goal: |scene| scene.corners().into_iter().all(|corner| scene.is_in_disc(corner)),
-            beyond: |scene| scene.decided(Exact) == DiscContact::Penetrating,
-        },
+        goal::<Scene>("witness", |scene| scene.is_in_disc(scene.x) && scene.is_in_box(scene.x))
+            .beyond(|scene| scene.decided(Exact) == DiscContact::Tangent),
+        goal::<Scene>("corner_touch", |scene| {
+            let way = scene.nearest() - scene.c;
+            scene.decided(Exact) == DiscContact::Tangent && way.x != 0.0 && way.y != 0.0
+        })
+        .beyond(|scene| scene.nearest() == scene.k.min(scene.l)),
+        goal::<Scene>("swallowed", |scene| {
+            scene.corners().into_iter().all(|corner| scene.is_in_disc(corner))
+        })
+        .beyond(|scene| scene.decided(Exact) == DiscContact::Penetrating),
     ],
     exercises: &[Exercise::numbers("to_nearest", 1, &["3", "-4"])],
     digits: &["dist_sq", "r_sq"],

@@ -1,13 +1,30 @@
 //! Challenges: goals that a reader reaches by moving the scene.
 
-/// A goal, checked by exact arithmetic.
+/// A goal and what is beyond it, checked by exact arithmetic: see [`goal`].
 pub struct Challenge<S> {
-    /// The challenge's id in the texts.
-    pub id: &'static str,
-    /// Whether the scene reaches the goal: the first star.
-    pub goal: fn(&S) -> bool,
-    /// Whether the scene also fulfils the last line of its text: another star.
-    pub beyond: fn(&S) -> bool,
+    id: &'static str,
+    goal: fn(&S) -> bool,
+    beyond: fn(&S) -> bool,
+}
+
+/// The first part of a [`Challenge`].
+pub struct Goal<S> {
+    id: &'static str,
+    goal: fn(&S) -> bool,
+}
+
+/// `goal("id", reached).beyond(fulfilled)` is a challenge by its id in the texts: whether a scene
+/// reaches the goal, for the first star, and whether it also fulfils the last line of the text, for
+/// another.
+pub const fn goal<S>(id: &'static str, goal: fn(&S) -> bool) -> Goal<S> {
+    Goal { id, goal }
+}
+
+impl<S> Goal<S> {
+    /// The challenge with this goal.
+    pub const fn beyond(self, beyond: fn(&S) -> bool) -> Challenge<S> {
+        Challenge { id: self.id, goal: self.goal, beyond }
+    }
 }
 
 impl<S> Challenge<S> {

@@ -46,7 +46,7 @@ pub use crate::derivation::Symbol;
 pub use crate::geometry::Trace;
 pub use crate::geometry::question::outcome::AnswerKind;
 pub use crate::{about, decide};
-pub use challenge::{Challenge, Standing};
+pub use challenge::{Challenge, Goal, Standing, goal};
 pub use clock::Clock;
 pub use contract::{About, Lesson, SceneValue, TableFunctions, Tables};
 pub use decision::Decision;

@@ -6,7 +6,7 @@ pub use super::snap::Attractor;
 pub use super::{
     Along, Body, Challenge, Choice, Decision, DefaultView3d, Dimension, Grip, Guess, Handle, Inset,
     Lesson, Method, NewBasis, Returned, Scale, Second, SpecialCase, Switch, Symbol, Tables,
-    Verdict, about, decide,
+    Verdict, about, decide, goal,
 };
 pub(crate) use super::{by_scene, handles, in_dimension, pieces, topic};
 pub use crate::sketch::Visibility::{Always, WhenLit, WithVerdict};

@@ -43,16 +43,10 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["box_only", "far"]),
     ],
     challenges: &[
-        Challenge {
-            id: "close",
-            goal: |scene| nearness(scene, Decision::Exact) == Nearness::Near,
-            beyond: |scene| scene.p2.x == scene.p2.y,
-        },
-        Challenge {
-            id: "corner",
-            goal: |scene| nearness(scene, Decision::Exact) == Nearness::BoxOnly,
-            beyond: |scene| scene.p2.x == scene.p2.y,
-        },
+        goal::<Scene>("close", |scene| nearness(scene, Decision::Exact) == Nearness::Near)
+            .beyond(|scene| scene.p2.x == scene.p2.y),
+        goal::<Scene>("corner", |scene| nearness(scene, Decision::Exact) == Nearness::BoxOnly)
+            .beyond(|scene| scene.p2.x == scene.p2.y),
     ],
     digits: &["dist_sq", "eps_sq"],
     ..Tables::EMPTY
