@@ -2,7 +2,7 @@
 
 mod tables;
 
-pub use tables::{About, Tables};
+pub use tables::{About, Body, Guess, SpecialCase, Tables};
 
 use super::challenge::Standing;
 use super::clock::Clock;
@@ -10,7 +10,7 @@ use super::decision::Decision;
 use super::fields::{FieldValue, Fields};
 use super::handle::{Grip, Handle};
 use super::inset::Inset;
-use super::parts::{Choice, Method, Switch};
+use super::method::{Choice, Method, Switch};
 use super::plane_map::NewBasis;
 use super::published::Returned;
 use super::scale::Scale;

@@ -5,7 +5,7 @@ use super::clock::Clock;
 use super::evaluated::InSingle;
 use super::handle::HandleView;
 use super::inset::Inset;
-use super::parts::{Choice, Method, SwitchView};
+use super::method::{Choice, Method, SwitchView};
 use super::plane_map::PlaneMap;
 use super::published::Returned;
 use super::scale::ScaleView;

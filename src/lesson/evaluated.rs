@@ -1,7 +1,7 @@
 //! The results of a method in f32 and in exact arithmetic, from the inputs of its f64 trace.
 
 use super::contract::Lesson;
-use super::parts::Method;
+use super::method::Method;
 use super::verdict::Verdict;
 use crate::geometry::exact::Rational;
 use crate::geometry::question::method::{METHODS, TaughtMethod, VerdictInput};

@@ -4,7 +4,6 @@ use crate::derivation::Symbol;
 use crate::lesson::challenge::Challenge;
 use crate::lesson::exercise::Exercise;
 use crate::lesson::inset::Inset;
-use crate::lesson::parts::{Body, Guess, SpecialCase};
 use crate::lesson::published::{PublishedCode, PublishedView};
 use crate::lesson::rounding::Tolerance;
 use crate::lesson::scene_file::SceneFile;
@@ -12,7 +11,7 @@ use crate::lesson::source::Source;
 use crate::lesson::space::{Along, DefaultView3d};
 use crate::lesson::table::Table;
 use crate::lesson::trial::{Trial, TrialSpec};
-use crate::lesson::verdict::Verdict;
+use crate::lesson::verdict::{AnswerKind, Verdict};
 use glam::DVec2;
 
 /// Defines [`Tables`] with its defaults, and [`About`], which has the entries in common to all
@@ -117,5 +116,46 @@ tables! {
         by_inset: fn(&S, DVec2) -> S = |scene, _| scene.clone(),
         /// Viewing directions offered in space: the ray, a normal, a common perpendicular.
         along: fn(&S) -> Vec<Along> = |_| Vec::new(),
+    }
+}
+
+/// An object that can be dragged as a whole.
+#[derive(Debug)]
+pub struct Body {
+    /// Name of the mark at which the body is dragged.
+    pub name: &'static str,
+    /// The handles that move with the body.
+    pub handles: &'static [&'static str],
+}
+
+/// A special case with the function that begins its search, if it is not found from any scene.
+pub struct SpecialCase<S> {
+    /// The return value of [`Lesson::special`](super::Lesson::special) in this case.
+    pub case: &'static str,
+    /// The scene in this case that changes as little as possible of the given one, or a scene from
+    /// which one or two moves of handles lead to the case. The numbers of the given one are on a grid
+    /// of 1/64 and at most 10,000.
+    pub into: fn(&S) -> S,
+}
+
+/// A guess at the outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// The key of the guess's word.
+    pub word: &'static str,
+    /// The guess, with its glyph.
+    pub answer: AnswerKind,
+    /// The outcomes for which the guess is correct.
+    pub cases: &'static [&'static str],
+}
+
+impl Guess {
+    /// The guess called `word`, with its glyph and the outcomes for which it is correct.
+    pub const fn new(
+        word: &'static str,
+        answer: AnswerKind,
+        cases: &'static [&'static str],
+    ) -> Self {
+        Self { word, answer, cases }
     }
 }

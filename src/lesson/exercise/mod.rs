@@ -1,10 +1,10 @@
 //! Exercises with blanks: coordinates or a matrix to fill in; any correct answer is accepted.
 
 mod term;
-mod written;
+mod tex;
 
 pub use term::{LONGEST, Term, TermFault};
-pub use written::{fraction, matrix, row};
+pub use tex::{fraction, matrix, row};
 
 use crate::geometry::exact::{Rational, number};
 use num_traits::Zero;

@@ -1,50 +1,9 @@
-//! The element types of a lesson's tables.
+//! A computation on a scene, and the settings that its verdict function takes.
 
 use super::verdict::Verdict;
 use crate::geometry::question::outcome::{AnswerKind, NamedOutcome};
 use crate::geometry::{Extent, Trace};
 use crate::sketch::Role;
-
-/// An object that can be dragged as a whole.
-#[derive(Debug)]
-pub struct Body {
-    /// Name of the mark at which the body is dragged.
-    pub name: &'static str,
-    /// The handles that move with the body.
-    pub handles: &'static [&'static str],
-}
-
-/// A special case with the function that begins its search, if it is not found from any scene.
-pub struct SpecialCase<S> {
-    /// The return value of [`Lesson::special`](super::Lesson::special) in this case.
-    pub case: &'static str,
-    /// The scene in this case that changes as little as possible of the given one, or a scene from
-    /// which one or two moves of handles lead to the case. The numbers of the given one are on a grid
-    /// of 1/64 and at most 10,000.
-    pub into: fn(&S) -> S,
-}
-
-/// A guess at the outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Guess {
-    /// The key of the guess's word.
-    pub word: &'static str,
-    /// The guess, with its glyph.
-    pub answer: AnswerKind,
-    /// The outcomes for which the guess is correct.
-    pub cases: &'static [&'static str],
-}
-
-impl Guess {
-    /// The guess called `word`, with its glyph and the outcomes for which it is correct.
-    pub const fn new(
-        word: &'static str,
-        answer: AnswerKind,
-        cases: &'static [&'static str],
-    ) -> Self {
-        Self { word, answer, cases }
-    }
-}
 
 /// A line, ray or segment switch, with its choice in the scene, or as the views see it.
 #[derive(Clone, Debug, PartialEq)]
