@@ -1,5 +1,10 @@
 //! The methods, in the precision of the module that loads this text.
 //!
+//! A method is a trace function, with a doc comment and a type for each parameter and each `let`,
+//! and a verdict function of `if … { return Outcome }`. It calls another method in a `let`. A value
+//! that may be infinite has the type [`Extended`]. A value that decides nothing is held by an
+//! equation of `tests/data/equations.txt`.
+//!
 //! A value that does not exist, as the docs of the methods say, is NaN or infinite: see
 //! [`TracedValue::exists`](crate::geometry::TracedValue::exists).
 //! The docs of a method state how accurate it is if a test proves a bound.
