@@ -1,4 +1,4 @@
-//! The changes of a scene by edits: drags, arrow keys, fields, slides.
+//! The changes of a scene by edits: drags, arrow keys, fields, transitions.
 
 use super::contract::Lesson;
 use super::derived::{Derived, EditOutcome, Refusal};
@@ -188,7 +188,7 @@ impl Page {
         EditOutcome { changed, refused: refused.filter(|_| !changed), taken: None }
     }
 
-    pub(super) fn put(
+    pub(super) fn set_number(
         &mut self,
         index: usize,
         component: usize,
@@ -210,20 +210,20 @@ impl Page {
             return EditOutcome { refused, ..EditOutcome::default() };
         }
         let scene = with_handle(self.lesson(), index, place);
-        let run = (EditSeries::Set(index, component), 0.0);
+        let series = (EditSeries::Set(index, component), 0.0);
         if !join {
-            self.run = None;
+            self.series = None;
         }
-        EditOutcome { changed: self.change(scene, Some(run)), refused, taken: None }
+        EditOutcome { changed: self.change(scene, Some(series)), refused, taken: None }
     }
 
     /// The scene at a fraction of a transition, from its start; at 1 exactly the target.
-    pub(super) fn slide_to(&mut self, case: usize, part: f64) -> bool {
-        let slide = match self.slide.take() {
-            Some(slide) if slide.case == case => slide,
+    pub(super) fn move_to_case(&mut self, case: usize, part: f64) -> bool {
+        let transition = match self.transition.take() {
+            Some(current) if current.case == case => current,
             before => {
                 let Some(mut to) = special_case(self.lesson(), case) else {
-                    self.slide = before;
+                    self.transition = before;
                     return false;
                 };
                 sanitize(&mut *to);
@@ -235,14 +235,14 @@ impl Page {
             }
         };
         let part = if part.is_finite() { part.clamp(0.0, 1.0) } else { 1.0 };
-        let changed = self.set_scene(slide.at(part));
-        self.slide = Some(ScenePath { part, ..slide });
+        let changed = self.set_scene(transition.at(part));
+        self.transition = Some(ScenePath { part, ..transition });
         changed
     }
 
-    /// Sets another time. A joined run of times is one undo step, and does not count as a change of
+    /// Sets another time. A joined series of times is one undo step, and does not count as a change of
     /// the reader.
-    pub(super) fn pass(&mut self, to: f64, join: bool) -> EditOutcome {
+    pub(super) fn set_time(&mut self, to: f64, join: bool) -> EditOutcome {
         let Some(clock) = self.lesson().clock() else { return EditOutcome::default() };
         if !to.is_finite() {
             return EditOutcome { refused: Some(Refusal::NotFinite), ..EditOutcome::default() };
@@ -252,13 +252,13 @@ impl Page {
         let Some(time) = time else { return EditOutcome::default() };
         let to = to.clamp(0.0, clock.end.max(0.0));
         let before = self.lesson().copy();
-        let goes_on = join && matches!(self.run, Some((EditSeries::Time, _)));
+        let goes_on = join && matches!(self.series, Some((EditSeries::Time, _)));
         let changed = self.set_scene(with_handle(&*before, time, DVec3::X * to));
         if changed && !goes_on {
             self.history.push(before);
         }
-        // A run that has not changed anything yet is not an undo step that later edits could join.
-        self.run = (changed || goes_on).then_some((EditSeries::Time, 0.0));
+        // A series that has not changed anything yet is not an undo step that later edits could join.
+        self.series = (changed || goes_on).then_some((EditSeries::Time, 0.0));
         EditOutcome { changed, ..EditOutcome::default() }
     }
 }

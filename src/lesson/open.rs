@@ -20,16 +20,16 @@ pub struct Page {
     pub(super) snap: Snap,
     pub(super) drag: Option<PageDrag>,
     /// The current transition into a special case.
-    pub(super) slide: Option<ScenePath>,
+    pub(super) transition: Option<ScenePath>,
     /// The number of changes since the lesson was opened.
     pub(super) changes: u32,
     /// Whether the reader made the scene by moving something.
-    pub(super) made: bool,
-    /// The challenges that the scene met when it was given, with their state.
+    pub(super) made_by_reader: bool,
+    /// The challenges that a given scene met, with their state.
     pub(super) given: Vec<Standing>,
     /// The target and the time of the last small edit. The next one joins its undo step if it has
     /// the same target and comes within a second.
-    pub(super) run: Option<(EditSeries, f64)>,
+    pub(super) series: Option<(EditSeries, f64)>,
     /// The scenes of the lesson's shots and of its errata, in the order of the lesson's file, read
     /// on first use.
     pub(super) shots: OnceCell<Vec<Box<dyn Lesson>>>,
@@ -88,15 +88,15 @@ impl Page {
             step: 0,
             snap: Snap::default(),
             drag: None,
-            slide: None,
+            transition: None,
             changes: 0,
-            made: false,
+            made_by_reader: false,
             given: Vec::new(),
-            run: None,
+            series: None,
             shots: OnceCell::new(),
             errata: OnceCell::new(),
         };
-        page.give();
+        page.note_given();
         page
     }
 
@@ -125,28 +125,28 @@ impl Page {
         self.changes = self.changes.saturating_add(1);
     }
 
-    /// Changes the scene as one undo step, or as part of the last one if the run continues.
+    /// Changes the scene as one undo step, or as part of the last one if the series continues.
     pub(super) fn change(
         &mut self,
         scene: Box<dyn Lesson>,
-        run: Option<(EditSeries, f64)>,
+        series: Option<(EditSeries, f64)>,
     ) -> bool {
-        let goes_on = matches!((self.run, run), (Some((last, then)), Some((this, now)))
+        let goes_on = matches!((self.series, series), (Some((last, then)), Some((this, now)))
             if last == this && (0.0..=1.0).contains(&(now - then)));
         let before = self.scene.clone();
         let changed = self.set_scene(scene);
         if changed && !goes_on {
             self.remember(before);
         }
-        self.run = run;
+        self.series = series;
         changed
     }
 
-    /// Records the challenges that a given scene meets, and clears the record of those that the
+    /// Notes the challenges that a given scene meets, and drops those that the
     /// reader has left. A drag counts as one change when it ends.
-    fn give(&mut self) {
+    fn note_given(&mut self) {
         let standings = &self.derived.challenges;
-        if !self.made {
+        if !self.made_by_reader {
             self.given = standings.iter().filter(|goal| goal.reached).copied().collect();
         } else if self.drag.is_none() {
             self.given
@@ -156,14 +156,14 @@ impl Page {
 
     /// Changes the page. This is the only mutation.
     pub fn apply(&mut self, edit: &Edit) -> EditOutcome {
-        self.begin(edit);
+        self.prepare(edit);
         let outcome = self.change_by(edit);
-        self.give();
+        self.note_given();
         outcome
     }
 
     /// Ends what an edit does not continue, and notes whether the reader makes the scene by it.
-    fn begin(&mut self, edit: &Edit) {
+    fn prepare(&mut self, edit: &Edit) {
         // The reader does not make these edits.
         if matches!(edit, Edit::Show(_) | Edit::Recall(_) | Edit::CountFrom(_))
             || matches!(edit, Edit::CountAsGiven | Edit::ForgetHistory)
@@ -171,17 +171,17 @@ impl Page {
             return;
         }
         if !matches!(edit, Edit::Nudge { .. } | Edit::Set { .. } | Edit::Time { .. }) {
-            self.run = None;
+            self.series = None;
         }
         // Any other edit of the scene ends the transition.
         if !matches!(edit, Edit::MoveToCase { .. } | Edit::Snap(_) | Edit::Step(_)) {
-            self.slide = None;
+            self.transition = None;
         }
-        self.made = match edit {
+        self.made_by_reader = match edit {
             Edit::Drag { .. } | Edit::Nudge { .. } | Edit::Set { .. } => true,
             Edit::Extent { .. } | Edit::Choose { .. } | Edit::Scale(_) => true,
-            Edit::Grab(_) | Edit::Drop | Edit::Cancel => self.made,
-            Edit::Snap(_) | Edit::Step(_) | Edit::Time { .. } => self.made,
+            Edit::Grab(_) | Edit::Drop | Edit::Cancel => self.made_by_reader,
+            Edit::Snap(_) | Edit::Step(_) | Edit::Time { .. } => self.made_by_reader,
             _ => false,
         };
     }
@@ -196,7 +196,7 @@ impl Page {
                 false
             }
             Edit::CountAsGiven => {
-                self.made = false;
+                self.made_by_reader = false;
                 false
             }
             Edit::ForgetHistory => {
@@ -224,36 +224,30 @@ impl Page {
             }
             Edit::Set { handle, component, value, join } => {
                 let Some(index) = self.index(*handle) else { return EditOutcome::default() };
-                return self.put(index, *component, *value, *join);
+                return self.set_number(index, *component, *value, *join);
             }
-            Edit::Extent { switch, extent } => {
-                let mut scene = self.scene.clone();
+            Edit::Extent { switch, extent } => self.change_in_place(|scene| {
                 if let Some(switch) = scene.switches().get_mut(*switch) {
                     *switch.extent = *extent;
                 }
-                self.change(scene, None)
-            }
-            Edit::Choose { choice, option } => {
-                let mut scene = self.scene.clone();
+            }),
+            Edit::Choose { choice, option } => self.change_in_place(|scene| {
                 if let Some(choice) = scene.choices().get_mut(*choice)
                     && usize::from(*option) < choice.options.len()
                 {
                     *choice.chosen = *option;
                 }
-                self.change(scene, None)
-            }
+            }),
             Edit::Scale(option) => self.change(scaled(&*self.scene, *option), None),
-            Edit::Time { to, join } => return self.pass(*to, *join),
-            Edit::MoveToCase { case, part } => self.slide_to(*case, *part),
+            Edit::Time { to, join } => return self.set_time(*to, *join),
+            Edit::MoveToCase { case, part } => self.move_to_case(*case, *part),
             Edit::Shot(step) => self.take_shot(*step),
             Edit::FlipY => self.change(flipped_y(&*self.scene), None),
-            Edit::Into(dimension) => {
-                let mut scene = self.scene.clone();
+            Edit::Into(dimension) => self.change_in_place(|scene| {
                 if let Some(kept) = scene.dimension() {
                     *kept = *dimension;
                 }
-                self.change(scene, None)
-            }
+            }),
             Edit::Exhibit(erratum) => {
                 let mut errata = self.about().scenes.errata.iter();
                 let known = errata.find(|known| known.name == *erratum);
@@ -266,18 +260,27 @@ impl Page {
                 self.changes = 0;
                 changed
             }
-            Edit::Undo => {
-                let mut scene = self.scene.clone();
-                self.drag = None;
-                self.history.undo(&mut scene) && self.set_scene(scene)
-            }
-            Edit::Redo => {
-                let mut scene = self.scene.clone();
-                self.drag = None;
-                self.history.redo(&mut scene) && self.set_scene(scene)
-            }
+            Edit::Undo => self.exchange(History::undo),
+            Edit::Redo => self.exchange(History::redo),
         };
         EditOutcome { changed, ..EditOutcome::default() }
+    }
+
+    /// Changes a copy of the scene, and the scene to that copy as one undo step.
+    fn change_in_place(&mut self, change: impl FnOnce(&mut dyn Lesson)) -> bool {
+        let mut scene = self.scene.clone();
+        change(&mut *scene);
+        self.change(scene, None)
+    }
+
+    /// Exchanges the scene with one of the history.
+    fn exchange(
+        &mut self,
+        with: fn(&mut History<Box<dyn Lesson>>, &mut Box<dyn Lesson>) -> bool,
+    ) -> bool {
+        let mut scene = self.scene.clone();
+        self.drag = None;
+        with(&mut self.history, &mut scene) && self.set_scene(scene)
     }
 
     fn end_drag(&mut self) {
@@ -334,7 +337,7 @@ impl Page {
         });
         let Some(((scene, taken), history, changes)) = kept else { return EditOutcome::default() };
         let changed = self.set_scene(scene);
-        (self.history, self.changes, self.made) = (history, changes, false);
+        (self.history, self.changes, self.made_by_reader) = (history, changes, false);
         EditOutcome { changed, taken: Some(taken), refused: None }
     }
 }

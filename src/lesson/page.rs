@@ -124,8 +124,8 @@ impl Page {
     }
 
     /// The special case that the scene is moving to, and the progress.
-    pub fn slide(&self) -> Option<(usize, f64)> {
-        self.slide.as_ref().map(|ScenePath { case, part, .. }| (*case, *part))
+    pub fn transition(&self) -> Option<(usize, f64)> {
+        self.transition.as_ref().map(|ScenePath { case, part, .. }| (*case, *part))
     }
 
     /// The scene of the step with this id; the default scene if the step has none.

@@ -35,7 +35,7 @@ pub struct PresetTransition {
 impl PresetTransition {
     /// Starts toward a case at a time, from the current progress of the page.
     pub fn into_case(case: usize, page: &Page, now: f64) -> Self {
-        let gone = page.slide().filter(|(other, part)| *other == case && *part < 1.0);
+        let gone = page.transition().filter(|(other, part)| *other == case && *part < 1.0);
         let from = gone.map_or(0.0, |(_, part)| part);
         Self { case, from, since: now, begun: false }
     }
@@ -49,7 +49,7 @@ impl PresetTransition {
     /// has changed the scene.
     pub fn step(&mut self, page: &Page, now: f64, still: bool) -> Option<(Edit, bool)> {
         let case = self.case;
-        let on_way = page.slide().is_some_and(|(other, _)| other == case);
+        let on_way = page.transition().is_some_and(|(other, _)| other == case);
         if std::mem::replace(&mut self.begun, true) && !on_way {
             return None;
         }
@@ -106,7 +106,7 @@ impl SpecialCases<'_> {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             self.ask(cx, self.chips(cx).show(ui, cx, f32::INFINITY));
         });
-        if self.page.slide().is_some() && !self.hidden {
+        if self.page.transition().is_some() && !self.hidden {
             ui.add_space(12.0);
             let size = vec2(ui.available_width(), cx.target());
             ui.allocate_ui_with_layout(size, Flow::right_to_left(Align::Center), |ui| {
@@ -120,7 +120,7 @@ impl SpecialCases<'_> {
     /// that a pressed chip stays.
     fn chips<'a>(self, cx: &UiContext<'a>) -> CaseChips<'a> {
         let page = self.page;
-        let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
+        let on_way = page.transition().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
         let chip = |(index, case): (usize, &&'static str)| {
             let state = if page.derived().special == *case && !self.hidden {
                 ChipState::Holds
@@ -132,7 +132,7 @@ impl SpecialCases<'_> {
             (cx.words.case(case), state)
         };
         let chips = page.about().cases.iter().enumerate().map(chip).collect();
-        CaseChips { chips, kept: page.slide().map(|(case, _)| case) }
+        CaseChips { chips, kept: page.transition().map(|(case, _)| case) }
     }
 
     /// Asks for the transition into the pressed case.
@@ -142,7 +142,7 @@ impl SpecialCases<'_> {
 
     /// The case of a running transition and its progress, unless the verdict is hidden.
     fn transition(self, cx: &UiContext<'_>) -> Option<(usize, f64, String)> {
-        let (case, part) = self.page.slide().filter(|_| !self.hidden)?;
+        let (case, part) = self.page.transition().filter(|_| !self.hidden)?;
         let name = self.page.about().cases.get(case).copied()?;
         Some((case, part, cx.words.fill("slide_to", &[("case", cx.words.case(name))])))
     }

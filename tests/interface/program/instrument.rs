@@ -20,7 +20,7 @@ fn a_slider_goes_into_a_case_and_back() {
     let slider = slider.expect("a slider").rect;
     assert_eq!(desk.case(), "parallel");
     desk.drag(slider.right_center() - vec2(11.0, 0.0), vec2(-60.0, 0.0));
-    let (_, part) = desk.app().page().slide().expect("a way");
+    let (_, part) = desk.app().page().transition().expect("a way");
     assert!(desk.case() == "miss" && 0.4 < part && part < 0.7, "{part}");
     desk.drag(slider.center(), vec2(-200.0, 0.0));
     assert_eq!(desk.app().page().scene_fields(), start);
@@ -43,10 +43,10 @@ fn a_drag_stops_the_way_into_a_case() {
     desk.press(at);
     desk.release(at);
     desk.rest(20);
-    let (_, part) = desk.app().page().slide().expect("a way");
+    let (_, part) = desk.app().page().transition().expect("a way");
     assert!(0.0 < part && part < 1.0, "{part}");
     desk.pull("b", vec2(30.0, -60.0));
-    assert_eq!(desk.app().page().slide(), None);
+    assert_eq!(desk.app().page().transition(), None);
 }
 
 #[test]
