@@ -29,7 +29,10 @@ pub use super::works;
 pub use crate::geometry::Extent;
 pub use crate::geometry::exact::{Rational, number, point};
 pub use crate::lesson::Decision::{Exact, Filtered};
-pub use crate::lesson::cases::{GRID, across, eighth, nearest_axis, nonzero, other_ends, ratio};
+pub use crate::lesson::cases::{
+    GRID, across, eighth, nearest_axis, nonzero, other_ends, ratio, share, whole_direction,
+    whole_directions, whole_steps,
+};
 pub use crate::lesson::exercise::{AnswerTest, Exercise};
 pub use crate::lesson::prelude::*;
 pub use crate::sketch::{Levels, aside, at_distance, at_level, at_parameter, foot};

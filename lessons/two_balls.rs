@@ -27,55 +27,6 @@ pub struct Scene {
 
 /// The greatest radius.
 const LARGEST: f64 = 16.0;
-/// The resolution of positions set by a value.
-const FINE: f64 = 1024.0;
-
-/// Directions in which integer steps along each axis have an integer length: the steps, in
-/// descending order, and that length.
-const WHOLE: [([f64; 3], f64); 10] = [
-    ([1.0, 0.0, 0.0], 1.0),
-    ([4.0, 3.0, 0.0], 5.0),
-    ([12.0, 5.0, 0.0], 13.0),
-    ([15.0, 8.0, 0.0], 17.0),
-    ([24.0, 7.0, 0.0], 25.0),
-    ([2.0, 2.0, 1.0], 3.0),
-    ([6.0, 3.0, 2.0], 7.0),
-    ([8.0, 4.0, 1.0], 9.0),
-    ([7.0, 4.0, 4.0], 9.0),
-    ([9.0, 6.0, 2.0], 11.0),
-];
-
-/// All directions in which integer steps have an integer length, with that length: each with any
-/// order of its axes and any signs.
-pub fn whole_directions() -> impl Iterator<Item = (DVec3, f64)> {
-    WHOLE.into_iter().flat_map(|([a, b, c], length)| {
-        let turned = [(a, b, c), (b, a, c), (a, c, b), (b, c, a), (c, a, b), (c, b, a)];
-        turned.into_iter().flat_map(move |(x, y, z)| {
-            (0..8).map(move |n| {
-                let sign = |bit: u8| if n >> bit & 1 == 0 { 1.0 } else { -1.0 };
-                (dvec3(x * sign(0), y * sign(1), z * sign(2)), length)
-            })
-        })
-    })
-}
-
-/// The integer direction nearest to `d`, and its length.
-pub fn whole_direction(d: DVec3) -> (DVec3, f64) {
-    let mut axes = [0, 1, 2];
-    axes.sort_by(|i, j| d[*j].abs().total_cmp(&d[*i].abs()));
-    let along = |steps: &[f64; 3], length: f64| {
-        (0..3).map(|k| d[axes[k]].abs() * steps[k]).sum::<f64>() / length
-    };
-    // A horizontal direction stays horizontal.
-    let fits = WHOLE.into_iter().filter(|(steps, _)| steps[2] == 0.0 || d[axes[2]] != 0.0);
-    let best = fits.max_by(|(s, l), (t, m)| along(s, *l).total_cmp(&along(t, *m)));
-    let (steps, length) = best.unwrap_or(WHOLE[0]);
-    let mut whole = DVec3::ZERO;
-    for k in 0..3 {
-        whole[axes[k]] = steps[k].copysign(d[axes[k]]);
-    }
-    (whole, length)
-}
 
 impl Scene {
     /// The centres as used: in the plane without their third coordinates.
@@ -163,9 +114,7 @@ impl Scene {
     /// current ratio.
     pub fn measuring(&self, dist: f64, sum: f64) -> Self {
         let sum = sum.clamp(0.0, LARGEST);
-        let whole = self.r1 + self.r2;
-        let share = if whole > 0.0 { self.r1 / whole } else { 0.5 };
-        let r1 = ((sum * share * FINE).round() / FINE).min(sum);
+        let r1 = share(sum, [self.r1, self.r2]);
         let scene = self.clone().put(self.way().normalize() * dist.max(0.0));
         Self { r1, r2: sum - r1, ..scene }
     }
@@ -182,19 +131,11 @@ impl Scene {
         Self { p2: self.dimension.moved(self.p2, self.p1 + by), ..self }
     }
 
-    /// The greatest multiple of integer steps in the direction of the second ball with a distance
-    /// of at most `dist`: the steps, and that distance.
-    fn whole_steps(&self, dist: f64) -> (DVec3, f64) {
-        let (steps, length) = whole_direction(self.way());
-        let count = (dist * FINE / length).floor() / FINE;
-        (steps * count, length * count)
-    }
-
     /// This scene with one ball within the other, touching it.
     pub fn internally_tangent(&self) -> Self {
         let scene = self.unequal();
         let diff = scene.r1 - scene.r2;
-        let (steps, whole) = scene.whole_steps(diff.abs());
+        let (steps, whole) = whole_steps(diff.abs(), whole_direction(scene.way()));
         Self { r2: scene.r1 - whole.copysign(diff), ..scene.put(steps) }
     }
 }

@@ -3,7 +3,6 @@
 use crate::geometry::double::capsule_capsule::{CapsuleCapsule, capsule_capsule_trace};
 use crate::geometry::question::capsule_capsule::Capsules;
 use crate::lessons::prelude::*;
-use crate::lessons::two_balls::whole_directions;
 use crate::sketch::first_direction;
 
 /// The axes and the radii of two capsules.
@@ -31,8 +30,6 @@ pub struct Scene {
 
 /// The greatest radius.
 const LARGEST: f64 = 3.0;
-/// The resolution of positions set by a value.
-const FINE: f64 = 1024.0;
 
 impl Scene {
     /// The trace of the method.
@@ -74,9 +71,7 @@ impl Scene {
     /// radii with the sum `sum`, in their current ratio.
     pub fn measuring(&self, DVec2 { x: dist, y: sum }: DVec2) -> Self {
         let sum = sum.clamp(0.0, 2.0 * LARGEST);
-        let whole = self.r1 + self.r2;
-        let share = if whole > 0.0 { self.r1 / whole } else { 0.5 };
-        let r1 = ((sum * share * FINE).round() / FINE).min(sum).clamp(sum - LARGEST, LARGEST);
+        let r1 = share(sum, [self.r1, self.r2]).clamp(sum - LARGEST, LARGEST);
         let x = self.trace();
         let by = self.way() * (dist.max(0.0) - x.dist);
         Self { r1, r2: sum - r1, ..self.moved(by) }
@@ -110,9 +105,9 @@ impl Scene {
         });
         let best = beyond
             .max_by(|(.., (s, l)), (.., (t, m))| (s.dot(way) / l).total_cmp(&(t.dot(way) / m)));
-        let Some((end, start, (steps, length))) = best else { return self.clone() };
-        let count = ((r1 + r2) * FINE / length).floor() / FINE;
-        let scene = Self { r1, r2: length * count - r1, ..self.clone() };
-        scene.moved(end + steps * count - start)
+        let Some((end, start, direction)) = best else { return self.clone() };
+        let (steps, dist) = whole_steps(r1 + r2, direction);
+        let scene = Self { r1, r2: dist - r1, ..self.clone() };
+        scene.moved(end + steps - start)
     }
 }

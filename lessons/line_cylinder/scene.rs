@@ -8,7 +8,6 @@ use crate::geometry::double::line_cylinder_quadratic::{
 use crate::geometry::question::sphere_line;
 use crate::geometry::question::{line_cylinder::Cylinder, sphere_line::Contact};
 use crate::lessons::prelude::*;
-use crate::lessons::two_balls::whole_direction;
 
 /// A line through two points, and a cylinder around the line through two others.
 #[derive(Clone, Debug, PartialEq, FieldValue)]

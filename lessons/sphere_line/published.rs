@@ -23,6 +23,4 @@ fn returned(scene: &Scene) -> Returned {
     Returned::new(hits, vec![("disc", disc.into())])
 }
 
-pieces! { Single on Scene;
-    sign_alone: returned,
-}
+pieces! { Single on Scene; sign_alone: returned }

@@ -28,6 +28,4 @@ pub fn returned(scene: &Scene) -> Returned {
     Returned::new(hits, vec![("disc", disc.into())])
 }
 
-pieces! { Single on Scene;
-    taken_for_unit: returned,
-}
+pieces! { Single on Scene; taken_for_unit: returned }

@@ -29,6 +29,4 @@ pub fn run(scene: &Scene) -> Returned {
     Returned::new(said(hit), vec![("sum", sum.into()), ("eps_abs", EPSILON.into())])
 }
 
-pieces! { Single on Scene;
-    sum_of_areas: run,
-}
+pieces! { Single on Scene; sum_of_areas: run }

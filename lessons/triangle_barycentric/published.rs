@@ -26,6 +26,4 @@ pub fn run(scene: &Scene) -> Returned {
     Returned::new(said(hit), vec![("det_alpha", alpha.into()), ("det_beta", beta.into())])
 }
 
-pieces! { Single on Scene;
-    three_determinants: run,
-}
+pieces! { Single on Scene; three_determinants: run }

@@ -3,7 +3,6 @@
 use crate::geometry::double::disc_box::{DiscBox, disc_box_trace};
 use crate::geometry::question::disc_box::DiscContact;
 use crate::lessons::prelude::*;
-use crate::lessons::two_balls::whole_directions;
 
 /// A disc, a box with sides along the axes, and a point.
 #[derive(Clone, Debug, PartialEq, FieldValue)]

@@ -1,5 +1,6 @@
 //! Marks of a basis of the plane, and of two segments on one line.
 
+use super::constructions::FAR;
 use super::{At, Name, Role, Shape, Sketch, Visibility, foot};
 use glam::DVec2;
 use std::ops::Range;
@@ -9,10 +10,6 @@ const CELLS: u32 = 4;
 
 /// The number of parts of each vector on graph paper.
 const TENTHS: u32 = 10;
-
-/// The drawn length of a line given by an equation, on each side of its point closest to the
-/// origin.
-const FAR: f64 = 40.0;
 
 /// Length of the normal of a line that is given by an equation.
 const UNIT_NORMAL: f64 = 0.5;

@@ -19,8 +19,9 @@ const HEAD: (f64, [f64; 2]) = (0.85, [0.8, 1.25]);
 /// The drawn fraction of a normal whose direction alone matters.
 const NORMAL: f64 = 0.25;
 
-/// The drawn extent of an unbounded region, in the vectors that span it.
-const FAR: f64 = 40.0;
+/// The drawn extent of an unbounded region, in the vectors that span it, and of a line on each side
+/// of its point closest to the origin.
+pub(super) const FAR: f64 = 40.0;
 
 /// The fraction of a cell left free at each side, which separates the cells.
 const GROUT: f64 = 0.06;
