@@ -53,16 +53,13 @@ mod tests {
     fn the_whole_is_as_long_as_the_segment() {
         let [a, b] = [DVec3::X, DVec3::X * 5.0];
         let chart = BarChart::beside([a, b], DVec3::Z, 20.0);
-        let mut sketch = Sketch::default();
-        sketch.bar(&chart, 0, ("whole".into(), 20.0), 0.0, Role::Helper);
-        let Shape::Carrier { a: from, b: to, .. } = sketch.marks()[1].shape else {
-            panic!("no edge")
+        let bar = |chart: &BarChart, amount| {
+            Sketch::shapes(|on| on.bar(chart, 0, ("whole".into(), amount), 0.0, Role::Helper))
         };
+        let Shape::Carrier { a: from, b: to, .. } = bar(&chart, 20.0)[1] else { panic!("no edge") };
         assert_eq!(to - from, b - a);
         assert!(from.y < 0.0 && from.x == a.x);
         let nothing = BarChart::beside([a, b], DVec3::Z, 0.0);
-        let mut empty = Sketch::default();
-        empty.bar(&nothing, 0, ("whole".into(), 0.0), 0.0, Role::Helper);
-        assert!(empty.marks().is_empty());
+        assert!(bar(&nothing, 0.0).is_empty());
     }
 }

@@ -171,14 +171,10 @@ mod tests {
 
     #[test]
     fn the_way_by_coordinates_ends_in_the_point() {
-        let mut sketch = Sketch::default();
-        sketch.coordinates(
-            DVec3::ONE,
-            [("x".into(), 2.0), ("y".into(), -1.0)],
-            [DVec3::X, DVec3::Y],
-        );
-        let last = sketch.marks().last().map(|mark| mark.shape.clone());
-        assert_eq!(last, Some(Shape::Dashed(DVec3::new(3.0, 1.0, 1.0), DVec3::new(3.0, 0.0, 1.0))));
+        let (at, values) = (DVec3::ONE, [("x".into(), 2.0), ("y".into(), -1.0)]);
+        let shapes = Sketch::shapes(|on| on.coordinates(at, values, [DVec3::X, DVec3::Y]));
+        let leg = Shape::Dashed(DVec3::new(3.0, 1.0, 1.0), DVec3::new(3.0, 0.0, 1.0));
+        assert_eq!(shapes.last(), Some(&leg));
     }
 
     #[test]

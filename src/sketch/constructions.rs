@@ -291,25 +291,18 @@ where
 mod tests {
     use super::*;
 
-    /// The corners of the only mark of a picture.
-    fn corners(sketch: &Sketch) -> Vec<DVec3> {
-        match sketch.marks() {
-            [mark] => mark.shape.extent(),
-            marks => panic!("{} marks", marks.len()),
-        }
-    }
-
     #[test]
     fn the_region_of_a_disc_in_a_box_is_in_both() {
         let [k, l] = [DVec2::new(3.0, 0.5), DVec2::new(0.5, -2.0)];
-        let mut sketch = Sketch::default();
-        sketch.region_in_box("near".into(), Role::Result, DVec2::ZERO, 1.0, [k, l]);
-        for p in corners(&sketch) {
+        let region = |radius| {
+            let (name, role) = ("near".into(), Role::Result);
+            Sketch::shapes(|on| on.region_in_box(name, role, DVec2::ZERO, radius, [k, l]))
+        };
+        let [shape] = &region(1.0)[..] else { panic!("not one shape") };
+        for p in shape.extent() {
             assert!(p.length() <= 1.0 + 1e-9 && p.x >= 0.5 && p.y <= 0.5, "{p}");
         }
-        let mut apart = Sketch::default();
-        apart.region_in_box("near".into(), Role::Result, DVec2::ZERO, 0.25, [k, l]);
-        assert!(apart.marks().is_empty());
+        assert!(region(0.25).is_empty());
     }
 
     #[test]
@@ -326,12 +319,13 @@ mod tests {
 
     #[test]
     fn a_height_ends_in_the_plane() {
-        let (mut sketch, from) = (Sketch::default(), DVec3::new(1.0, 2.0, 3.0));
-        sketch.height(("height".into(), 3.0), from, DVec3::Z * 5.0, DVec3::ZERO);
-        assert_eq!(sketch.marks()[0].shape, Shape::Dashed(from, DVec3::new(1.0, 2.0, 0.0)));
-        let mut flat = Sketch::default();
-        flat.height(("height".into(), f64::NAN), from, DVec3::ZERO, DVec3::ZERO);
-        assert!(flat.marks().is_empty());
+        let from = DVec3::new(1.0, 2.0, 3.0);
+        let height = |height, normal| {
+            Sketch::shapes(|on| on.height(("height".into(), height), from, normal, DVec3::ZERO))
+        };
+        let foot = DVec3::new(1.0, 2.0, 0.0);
+        assert_eq!(height(3.0, DVec3::Z * 5.0)[0], Shape::Dashed(from, foot));
+        assert!(height(f64::NAN, DVec3::ZERO).is_empty());
     }
 
     #[test]

@@ -199,9 +199,9 @@ mod tests {
         for (through, arrow) in
             [(from, [from, DVec3::X * 3.0]), (to, [DVec3::new(0.0, 4.0, 0.0), to])]
         {
-            let mut sketch = Sketch::default();
-            sketch.dot_product(("dot".into(), 6.0), [from, to], through, DVec3::X * 2.0, 4.0);
-            assert_eq!(sketch.marks()[0].shape, Shape::Arrow(arrow[0], arrow[1]));
+            let (dot, onto) = (("dot".into(), 6.0), DVec3::X * 2.0);
+            let shapes = Sketch::shapes(|on| on.dot_product(dot, [from, to], through, onto, 4.0));
+            assert_eq!(shapes[0], Shape::Arrow(arrow[0], arrow[1]));
         }
     }
 }

@@ -112,39 +112,37 @@ impl Sketch {
 mod tests {
     use super::*;
 
+    /// A dimension line, if it is drawn.
+    fn line(levels: &Levels, ends: [DVec3; 2]) -> Option<Shape> {
+        Sketch::shapes(|on| on.dimension(levels, 1, ("t".into(), Role::Helper), ends)).pop()
+    }
+
     #[test]
     fn a_dimension_line_is_on_the_other_side_of_the_line() {
         let ends = [DVec3::X, DVec3::X * 3.0];
         for (centre, y) in [(DVec3::Y, -LEVEL), (-DVec3::Y, LEVEL), (DVec3::ZERO, -LEVEL)] {
-            let mut sketch = Sketch::default();
+            let [from, to] = ends.map(|end| end + DVec3::Y * y);
             let levels = Levels::outside(centre, 1.0);
-            sketch.dimension(&levels, 1, ("t".into(), Role::Helper), ends);
-            let line = sketch.marks().last().map(|mark| mark.shape.clone());
-            let off = DVec3::Y * y;
-            assert_eq!(line, Some(Shape::Dashed(ends[0] + off, ends[1] + off)));
+            assert_eq!(line(&levels, ends), Some(Shape::Dashed(from, to)));
         }
-        let mut none = Sketch::default();
-        let levels = Levels::outside(DVec3::ZERO, 1.0);
-        none.dimension(&levels, 1, ("t".into(), Role::Helper), [DVec3::X; 2]);
-        assert!(none.marks().is_empty());
+        assert_eq!(line(&Levels::outside(DVec3::ZERO, 1.0), [DVec3::X; 2]), None);
     }
 
     #[test]
     fn levels_beside_a_segment_are_on_the_side_of_its_normal() {
-        let (mut sketch, ends) = (Sketch::default(), [DVec3::X, DVec3::X * 3.0]);
+        let ends = [DVec3::X, DVec3::X * 3.0];
         let levels = Levels::beside(ends[0], ends[1] - ends[0], DVec3::Y * 4.0);
-        sketch.dimension(&levels, 1, ("t".into(), Role::Helper), ends);
-        let line = sketch.marks().last().map(|mark| mark.shape.clone());
-        let off = DVec3::Y * LEVEL;
-        assert_eq!(line, Some(Shape::Dashed(ends[0] + off, ends[1] + off)));
+        let [from, to] = ends.map(|end| end + DVec3::Y * LEVEL);
+        assert_eq!(line(&levels, ends), Some(Shape::Dashed(from, to)));
     }
 
     #[test]
     fn the_first_parallel_touches() {
-        let mut sketch = Sketch::default();
         let ends = [DVec3::new(-2.0, 1.0, 0.0), DVec3::new(2.0, 1.0, 0.0)];
-        sketch.touching_and_missing("x".into(), DVec3::ZERO, 3.0, DVec3::Y, ends);
-        let Shape::Dashed(a, _) = sketch.marks()[0].shape else { panic!("no line") };
+        let shapes = Sketch::shapes(|on| {
+            on.touching_and_missing("x".into(), DVec3::ZERO, 3.0, DVec3::Y, ends);
+        });
+        let Shape::Dashed(a, _) = shapes[0] else { panic!("no line") };
         assert_eq!(a, DVec3::new(-2.0, 3.0, 0.0));
     }
 }

@@ -303,23 +303,21 @@ mod tests {
 
     #[test]
     fn a_tangent_is_square_to_the_radius() {
-        let mut sketch = Sketch::default();
-        let (from, centre) = (DVec2::new(-1.5, 2.0), DVec2::ZERO);
-        sketch.tangent_turned("disc".into(), [from, DVec2::X], centre, 1.5);
-        let Shape::Dashed(_, at) = sketch.marks()[0].shape else { panic!("no tangent") };
+        let tangent = |from| {
+            let line = [from, DVec2::X];
+            Sketch::shapes(|on| on.tangent_turned("disc".into(), line, DVec2::ZERO, 1.5))
+        };
+        let Shape::Dashed(_, at) = tangent(DVec2::new(-1.5, 2.0))[0] else { panic!("no tangent") };
         assert!(at.abs_diff_eq(DVec3::new(0.42, 1.44, 0.0), 1e-9), "{at}");
-        let mut inside = Sketch::default();
-        inside.tangent_turned("disc".into(), [DVec2::ONE, DVec2::X], centre, 1.5);
-        assert!(inside.marks().is_empty());
+        assert!(tangent(DVec2::ONE).is_empty());
     }
 
     #[test]
     fn a_square_is_on_the_other_side() {
         let [a, b] = [DVec2::ZERO, DVec2::X * 2.0];
         for (other, y) in [(DVec2::Y, -2.0), (-DVec2::Y, 2.0)] {
-            let mut sketch = Sketch::default();
-            sketch.square_on("square".into(), [a, b], other);
-            let corners = sketch.marks()[0].shape.extent();
+            let shapes = Sketch::shapes(|on| on.square_on("square".into(), [a, b], other));
+            let corners = shapes[0].extent();
             assert!(corners.contains(&DVec3::new(2.0, y, 0.0)), "{corners:?}");
         }
     }

@@ -151,11 +151,11 @@ mod tests {
 
     #[test]
     fn walls_face_outwards() {
-        let (mut sketch, k, l) = (Sketch::default(), DVec3::new(3.0, -1.0, 2.0), DVec3::ONE);
-        sketch.walls("k".into(), Role::Second, [k, l]);
-        assert_eq!(sketch.marks().len(), 6);
-        for mark in sketch.marks() {
-            let corners = mark.shape.extent();
+        let [k, l] = [DVec3::new(3.0, -1.0, 2.0), DVec3::ONE];
+        let walls = Sketch::shapes(|on| on.walls("k".into(), Role::Second, [k, l]));
+        assert_eq!(walls.len(), 6);
+        for wall in walls {
+            let corners = wall.extent();
             let [a, b, c, _] = corners[..] else { panic!("{} corners", corners.len()) };
             assert!((b - a).cross(c - b).dot(a - k.midpoint(l)) > 0.0);
         }

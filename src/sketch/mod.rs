@@ -257,6 +257,16 @@ impl Sketch {
 }
 
 #[cfg(test)]
+impl Sketch {
+    /// The shapes that a function draws.
+    fn shapes(draw: impl FnOnce(&mut Self)) -> Vec<Shape> {
+        let mut sketch = Self::default();
+        draw(&mut sketch);
+        sketch.marks.into_iter().map(|mark| mark.shape).collect()
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
@@ -282,16 +292,12 @@ mod tests {
 
     #[test]
     fn undefined_values_have_no_mark() {
-        let mut sketch = Sketch::default();
-        sketch.point(("p".into(), DVec2::NAN), Role::Result);
-        sketch.arrow(
-            DVec2::ZERO,
-            ("v".into(), DVec2::splat(f64::INFINITY)),
-            Role::Third,
-            Visibility::Always,
-        );
-        assert!(sketch.marks().is_empty());
-        sketch.point(("p".into(), DVec2::ONE), Role::Result);
-        assert_eq!(sketch.marks()[0].shape, Shape::Point(DVec3::new(1.0, 1.0, 0.0)));
+        let (role, endless) = (Role::Result, DVec2::splat(f64::INFINITY));
+        let shapes = Sketch::shapes(|on| {
+            on.point(("p".into(), DVec2::NAN), role);
+            on.arrow(DVec2::ZERO, ("v".into(), endless), role, Visibility::Always);
+            on.point(("p".into(), DVec2::ONE), role);
+        });
+        assert_eq!(shapes, [Shape::Point(DVec3::new(1.0, 1.0, 0.0))]);
     }
 }

@@ -146,20 +146,15 @@ mod tests {
 
     #[test]
     fn a_one_is_a_bar() {
-        let mut sketch = Sketch::default();
+        let digits = |rows: &DigitRows, number| {
+            Sketch::shapes(|on| on.binary_digits(rows, 0, ("m".into(), number), Role::First))
+        };
         let rows = DigitRows::below([DVec2::ZERO, DVec2::new(30.0, 0.0)], 10.0);
-        sketch.binary_digits(&rows, 0, ("m".into(), 5.0), Role::First);
-        let Shape::Cells(cells) = &sketch.marks()[0].shape else { panic!("no cells") };
+        let Shape::Cells(cells) = &digits(&rows, 5.0)[0] else { panic!("no cells") };
         let wide: Vec<_> = cells[..4].iter().map(|cell| cell[1].x - cell[0].x > 0.5).collect();
         assert_eq!(wide, [false, true, false, true], "0101 from the digit of 8 on");
-        let mut none = Sketch::default();
-        none.binary_digits(
-            &DigitRows::below([DVec2::ZERO; 2], 0.0),
-            0,
-            ("m".into(), 0.0),
-            Role::First,
-        );
-        assert_eq!(none.marks().len(), 3, "zeros of no size are marks too");
+        let none = digits(&DigitRows::below([DVec2::ZERO; 2], 0.0), 0.0);
+        assert_eq!(none.len(), 3, "zeros of no size are marks too");
     }
 
     #[test]

@@ -161,34 +161,32 @@ mod tests {
 
     #[test]
     fn a_sum_on_rungs_ends_on_the_line() {
-        let (mut sketch, c) = (Sketch::default(), DVec3::X);
+        let c = DVec3::X;
         let parts = [("one".into(), c * 3.0), ("two".into(), -c), ("three".into(), c * 2.0)];
-        sketch.sum_on_rungs(&Rungs::beside(c, DVec3::Z), "sum".into(), parts);
-        let Some(last) = sketch.marks().last() else { panic!("no marks") };
-        let Shape::Extension(head, sum) = last.shape else { panic!("{last:?}") };
+        let rungs = Rungs::beside(c, DVec3::Z);
+        let last = Sketch::shapes(|on| on.sum_on_rungs(&rungs, "sum".into(), parts)).pop();
+        let Some(Shape::Extension(head, sum)) = last else { panic!("{last:?}") };
         assert_eq!(sum, c * 4.0);
         assert_eq!(head.distance(sum), 3.0 * RUNG);
     }
 
     #[test]
     fn a_square_of_a_sum_is_as_wide_as_the_sum() {
-        let mut sketch = Sketch::default();
-        let roles = [Role::First, Role::Second];
+        let square = |at, beside| {
+            let roles = [Role::First, Role::Second];
+            Sketch::shapes(|on| on.square_of_sum("share".into(), at, roles, beside))
+        };
         let at = [0.0, 2.0, 3.0].map(|x| DVec3::X * x);
-        sketch.square_of_sum("share".into(), at, roles, 2.0);
-        let corners: Vec<_> = sketch.marks()[3..].iter().flat_map(|m| m.shape.extent()).collect();
+        let corners: Vec<_> = square(at, 2.0)[3..].iter().flat_map(Shape::extent).collect();
         assert_eq!(corners.iter().copied().reduce(DVec3::min), Some(DVec3::new(0.0, -5.0, 0.0)));
         assert_eq!(corners.iter().copied().reduce(DVec3::max), Some(DVec3::new(3.0, -2.0, 0.0)));
-        let mut difference = Sketch::default();
-        difference.square_of_sum("share".into(), [at[0], at[2], at[1]], roles, 0.0);
-        assert!(difference.marks().is_empty());
+        assert!(square([at[0], at[2], at[1]], 0.0).is_empty());
     }
 
     #[test]
     fn components_end_in_the_vector() {
-        let (mut sketch, v) = (Sketch::default(), DVec3::new(3.0, -1.0, 2.0));
-        sketch.components(["x", "y", "z"].map(Name::from), Role::First, v);
-        let last = sketch.marks().last().map(|mark| mark.shape.clone());
+        let (names, v) = (["x", "y", "z"].map(Name::from), DVec3::new(3.0, -1.0, 2.0));
+        let last = Sketch::shapes(|on| on.components(names, Role::First, v)).pop();
         assert_eq!(last, Some(Shape::Extension(DVec3::new(3.0, -1.0, 0.0), v)));
     }
 }
