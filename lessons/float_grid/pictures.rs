@@ -7,6 +7,10 @@ use crate::lessons::prelude::*;
 use crate::sketch::{DigitRows, Microscope};
 use glam::Vec2;
 
+/// The steps about the view in the microscope.
+const STEPS: &[&str] =
+    &["gap", "tiles", "round", "zoom", "broken", "blocks", "denser_why", "trust", "exact"];
+
 /// The scene as it is.
 pub fn first(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
@@ -43,23 +47,8 @@ pub fn first(scene: &Scene, on: &mut Sketch) {
 /// The view of the microscope: cells in the colour of the answer, and the exact line. One unit is
 /// one cell, and the centre is P.
 pub fn second(scene: &Scene) -> Second {
-    let mut second = Second {
-        words: ["picture_scene", "picture_microscope"],
-        sketch: Sketch::default(),
-        handles: Vec::new(),
-        home: (DVec2::ZERO, Microscope::EDGE),
-        steps: &[
-            "gap",
-            "tiles",
-            "round",
-            "zoom",
-            "broken",
-            "blocks",
-            "denser_why",
-            "trust",
-            "exact",
-        ],
-    };
+    let home = (DVec2::ZERO, Microscope::EDGE);
+    let mut second = Second::new("picture_microscope", home, STEPS);
     let (x, view, on) = (scene.trace(), scene.microscope(), &mut second.sketch);
     for (role, cells) in cells(scene) {
         on.add(name!(x.area), role, Always, Shape::cells(cells));

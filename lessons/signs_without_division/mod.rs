@@ -82,13 +82,8 @@ fn second(scene: &Scene) -> Option<Second> {
     }
     let p2 = dvec2(e.x_eps, e.y_eps);
     let origin = DVec2::ZERO;
-    let mut second = Second {
-        words: ["picture_scene", "picture_basis"],
-        sketch: Sketch::default(),
-        handles: Vec::new(),
-        home: (dvec2(0.6, 0.6), 1.5),
-        steps: &["flat", "runs_away", "line"],
-    };
+    let home = (dvec2(0.6, 0.6), 1.5);
+    let mut second = Second::new("picture_basis", home, &["flat", "runs_away", "line"]);
     let (on, axes) = (&mut second.sketch, [DVec2::X, DVec2::Y]);
     // In these coordinates q leads from (1, 0) to (0, 1).
     on.region_beyond(name!(x.q), origin, [DVec2::X, dvec2(-1.0, 1.0)]);

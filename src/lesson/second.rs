@@ -22,6 +22,13 @@ pub struct Second {
 }
 
 impl Second {
+    /// A picture without marks, with the key of its title, its default view and the ids of the steps
+    /// about it.
+    pub fn new(word: &'static str, home: (DVec2, f64), steps: &'static [&'static str]) -> Self {
+        let words = ["picture_scene", word];
+        Self { words, sketch: Sketch::default(), handles: Vec::new(), home, steps }
+    }
+
     /// A draggable point, if it is defined.
     pub fn handle(&mut self, name: &'static str, role: Role, at: DVec2) {
         if at.is_finite() {
