@@ -10,8 +10,8 @@ use crate::geometry::convex::{cross, way};
 use crate::geometry::exact::number;
 use crate::geometry::question::{outcome::NamedOutcome, shape_shape::RelativePosition};
 use crate::lesson::Dimension;
+use crate::lesson::cases::whole_directions;
 use crate::lesson::snap::{Attractor, AttractorPlace};
-use crate::lessons::two_balls::whole_directions;
 use glam::DVec3;
 use num_traits::Zero;
 
