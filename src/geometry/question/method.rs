@@ -202,7 +202,8 @@ macro_rules! methods {
     (
         in one space: { $($asked:tt => $($file:ident),+;)+ }
         in plane and space: { $($asked_of_both:tt => $($both:ident),+;)+ }
-        drawn: $($drawn:ident),+
+        drawn: $($drawn:ident),+;
+        drawn in plane and space: $($drawn_in_both:ident),+
     ) => {
         /// All methods; some exist for the plane and for space.
         pub const METHODS: &[TaughtMethod] = &[
@@ -216,6 +217,12 @@ macro_rules! methods {
                 decided(next, function_of!($both trace::<Vec3>), function_of!($both verdict))
             }),)+)+
             $(method!($drawn, None, [], |next| computed(next, function_of!($drawn trace))),)+
+            $(method!($drawn_in_both, Some(2), [], |next| {
+                computed(next, function_of!($drawn_in_both trace::<Vec2>))
+            }),)+
+            $(method!($drawn_in_both, Some(3), [], |next| {
+                computed(next, function_of!($drawn_in_both trace::<Vec3>))
+            }),)+
         ];
     };
 }
@@ -264,5 +271,6 @@ methods! {
             sphere_segment_foot;
         [sphere_sphere] => sphere_sphere;
     }
-    drawn: ball_box, box_box, moving_point, plane_plane, regularised_basis, slab
+    drawn: ball_box, box_box, moving_point, plane_plane, regularised_basis, slab;
+    drawn in plane and space: line_foot
 }

@@ -32,6 +32,7 @@ pub mod homogeneous_matrices;
 pub mod line_cylinder;
 pub mod line_cylinder_quadratic;
 pub mod line_equations;
+pub mod line_foot;
 pub mod line_line_cross;
 pub mod line_line_dot;
 pub mod line_line_plane;
