@@ -1,7 +1,8 @@
 //! Marks of a basis of the plane, and of two segments on one line.
 
 use super::constructions::FAR;
-use super::{At, Name, Role, Shape, Sketch, Visibility, foot};
+use super::{At, Name, Role, Shape, Sketch, Visibility};
+use crate::geometry::double::line_foot::line_foot;
 use glam::DVec2;
 use std::ops::Range;
 
@@ -111,7 +112,7 @@ impl Sketch {
         for (from, to) in [(DVec2::ZERO, bend), (bend, v)] {
             self.unlabelled(name, role, Shape::Extension(from.at(), to.at()));
         }
-        self.perpendicular(name, bend, foot(bend, DVec2::ZERO, u), u);
+        self.perpendicular(name, bend, line_foot(bend, DVec2::ZERO, u), u);
     }
 
     /// The parallelogram spanned at `corner` by `x` times `u` and by `v`. Visible while highlighted,

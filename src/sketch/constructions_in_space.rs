@@ -1,6 +1,7 @@
 //! Marks built from values in space: pieces of planes, angles, flat boxes, surfaces.
 
-use super::{Name, Role, Shape, Sketch, Visibility, at_level, at_parameter, centroid, foot};
+use super::{Name, Role, Shape, Sketch, Visibility, at_level, at_parameter, centroid};
+use crate::geometry::double::line_foot::line_foot;
 use glam::DVec3;
 
 /// The distance by which a piece of a plane extends beyond the points around which it is drawn.
@@ -37,7 +38,7 @@ impl Shape {
         along: DVec3,
         points: [DVec3; N],
     ) -> Self {
-        let at = foot(through, centroid(points), normal);
+        let at = line_foot(through, centroid(points), normal);
         let [u, v] = [along, normal.cross(along)].map(|side| {
             let side = side.normalize();
             let far = points.map(|p| (p - at).dot(side).abs());
@@ -85,13 +86,13 @@ impl Shape {
     /// same foot on `ab` as `p`.
     pub fn parallelogram_on([a, b]: [DVec3; 2], normal: DVec3, product: f64, p: DVec3) -> Self {
         let along = b - a;
-        let corner = at_level(foot(p, a, along), normal.cross(along), [0.0, product]);
+        let corner = at_level(line_foot(p, a, along), normal.cross(along), [0.0, product]);
         Self::parallelogram_between(a, [corner, b])
     }
 
     /// The circle around the line through `from` with the direction `axis`, through a point.
     pub fn ring_through(from: DVec3, axis: DVec3, point: DVec3) -> Self {
-        let centre = foot(point, from, axis);
+        let centre = line_foot(point, from, axis);
         Self::Ring { centre, normal: axis, radius: centre.distance(point) }
     }
 
