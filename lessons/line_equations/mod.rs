@@ -6,6 +6,7 @@ mod scene;
 use crate::geometry::double::line_equations::{
     LineEquations, line_equations_trace, line_equations_verdict,
 };
+use crate::geometry::double::line_foot::line_foot;
 use crate::geometry::question::line_equations::SegmentMeeting;
 use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
@@ -104,11 +105,13 @@ impl Lesson for Topic {
             let place = at_parameter(x.a, x.d1, t);
             on.dimension(&levels, level, (name, Role::Helper), [x.a.at(), place]);
         }
-        for (name, p, t) in [(name!(x.off_c), x.c, x.t_c), (name!(x.off_d), x.d, x.t_d)] {
-            on.perpendicular(name, p, at_parameter(x.a, x.d1, t), x.d1);
-        }
-        for (name, p) in [(name!(x.off_a), x.a), (name!(x.off_b), x.b)] {
-            on.perpendicular(name, p, foot(p, x.c, x.d2), x.d2);
+        for (name, p, [start, along]) in [
+            (name!(x.off_c), x.c, [x.a, x.d1]),
+            (name!(x.off_d), x.d, [x.a, x.d1]),
+            (name!(x.off_a), x.a, [x.c, x.d2]),
+            (name!(x.off_b), x.b, [x.c, x.d2]),
+        ] {
+            on.perpendicular(name, p, line_foot(p, start, along), along);
         }
         // Draw whole lines: on which side both ends lie is a question about the whole line.
         for (name, role, a, b) in
