@@ -2,6 +2,7 @@
 
 use super::scene::Scene;
 use crate::geometry::Extent::Line;
+use crate::geometry::double::line_foot::line_foot;
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_verdict};
 use crate::geometry::question::shadow_matrix::Shadow::{BehindLight, LightParallel};
 use crate::lessons::prelude::*;
@@ -74,7 +75,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         on.add(name!(x.lamp), Role::Third, Always, Shape::Extension(x.light, x.lamp));
         on.point(named!(x.lamp), Role::Third);
         // How much higher the lamp is than the tip.
-        let level = foot(x.lamp, x.p, x.n);
+        let level = line_foot(x.lamp, x.p, x.n);
         on.perpendicular(name!(x.depth), x.p, level, aside(x.n));
         on.lit_with(name!(x.depth), Role::Helper, WhenLit, Shape::Extension(level, x.lamp));
     }
