@@ -1,6 +1,7 @@
 //! The picture: both lines in their parallel planes, and the shortest connection.
 
 use crate::geometry::Extent::Line;
+use crate::geometry::double::line_foot::{LineFoot, line_foot_trace};
 use crate::geometry::double::skew_lines::{SkewLines, skew_lines_verdict};
 use crate::geometry::question::line_line::LinesInSpace;
 use crate::lessons::prelude::*;
@@ -22,8 +23,8 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     on.carrier(name!(x.l1), Role::First, x.p1, scene.p2, Line);
     on.carrier(name!(x.l2), Role::Second, x.p3, scene.p4, Line);
     if let LinesInSpace::Parallel | LinesInSpace::Coincident = skew_lines_verdict(x) {
-        let foot = foot(x.p3, x.p1, x.l1);
-        on.parallelogram(name!(x.beside), x.p1, x.l1, scene.trace().l3);
+        let LineFoot { way, foot, .. } = line_foot_trace(x.p3, x.p1, x.l1);
+        on.parallelogram(name!(x.beside), x.p1, x.l1, way);
         on.parallel(name!(x.n), [scene.p1, scene.p2], [scene.p3, scene.p4]);
         on.add(name!(x.parallel_dist), Role::Helper, WithVerdict, Shape::Dashed(x.p3, foot));
         on.perpendicular(name!(x.parallel_dist), x.p3, foot, x.l1);
