@@ -3,6 +3,7 @@
 mod published;
 
 use crate::geometry::double::Vector;
+use crate::geometry::double::sphere_line::sphere_line_trace;
 use crate::geometry::double::sphere_ray::{SphereRay, sphere_ray_trace, sphere_ray_verdict};
 use crate::geometry::double::sphere_ray_unit::{
     SphereRayUnit, sphere_ray_unit_trace, sphere_ray_unit_verdict,
@@ -21,7 +22,7 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &m
     let roots = x.roots;
     line_and_ball::gap(on, &roots, (name!(roots.c), x.p));
     // The sign of `disc` shows whether the perpendicular is shorter than the radius.
-    let foot = foot(x.q, x.p, x.d);
+    let foot = sphere_line_trace(x.p, x.d, x.q, x.r).foot;
     on.perpendicular(name!(roots.disc), x.q, foot, x.d);
     // The line meets the ball if the projection on it is at least as long as the tangent. Without
     // `a` the projection counts as many times as the direction is long.

@@ -2,6 +2,7 @@
 
 mod published;
 
+use crate::geometry::double::sphere_line::sphere_line_trace;
 use crate::geometry::double::sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
 use crate::geometry::question::sphere_line::Contact;
 use crate::lessons::line_and_ball::{self, Scene, figure};
@@ -26,7 +27,8 @@ fn sketch(scene: &Scene, on: &mut Sketch) {
         on.ball(named!(x.q), named!(x.r), Role::Second);
         line_and_ball::gap(on, &roots, (name!(roots.c), x.p));
         line_and_ball::gap(on, &roots, (name!(x.c_end), x.end));
-        on.perpendicular(name!(roots.disc), x.q, foot(x.q, x.p, x.d), x.d);
+        let foot = sphere_line_trace(x.p, x.d, x.q, x.r).foot;
+        on.perpendicular(name!(roots.disc), x.q, foot, x.d);
         on.arrow(x.q, named!(roots.s), Role::Third, WhenLit);
         let parameters = [named!(roots.t1), named!(roots.t2)];
         line_and_ball::bars(on, &roots, |t| at_parameter(x.p, x.d, t), parameters);
