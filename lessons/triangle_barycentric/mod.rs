@@ -3,6 +3,7 @@
 mod published;
 
 use crate::geometry::Extent::Segment;
+use crate::geometry::double::point_plane_three::point_plane_three_trace;
 use crate::geometry::double::triangle_areas::triangle_areas_trace;
 use crate::geometry::double::triangle_barycentric::{
     TriangleBarycentric, triangle_barycentric_trace,
@@ -108,7 +109,7 @@ impl Lesson for Topic {
         on.arrow(x.v0, named!(plane.b), Role::Second, Always);
         let along = at_parameter(x.v0, a, weights.alpha);
         let beside = at_parameter(x.v0, b, weights.beta);
-        let foot = at_parameter(along, b, weights.beta);
+        let foot = point_plane_three_trace(x.p, x.v0, x.v1, x.v2).foot;
         for (name, from, to) in
             [(name!(weights.alpha), x.v0, along), (name!(weights.beta), x.v0, beside)]
         {
