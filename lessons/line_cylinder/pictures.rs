@@ -6,16 +6,16 @@ use crate::lessons::prelude::*;
 
 /// Draws all marks of the picture.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
-    let (x, roots) = (scene.trace(), scene.by_quadratic());
+    let (x, roots, points) = (scene.trace(), scene.by_quadratic(), scene.points());
+    let [centre, rim, below, beside] =
+        [points.centre, points.rim, points.below, points.beside].map(|found| found.foot);
     on.cylinder_reaching(name!(x.r), Role::Second, [x.q, x.v], x.r, [x.v0, x.v1]);
     on.carrier(name!(x.v), Role::Second, x.q, scene.q2, Line);
 
     // The cross-section through the point closest to the axis: the distance, half of the chord, the
     // radius.
-    let centre = foot(x.foot, x.q, x.v);
     let shape = Shape::Ring { centre, normal: x.v, radius: x.r };
     on.add(name!(x.half_sq), Role::Helper, Always, shape);
-    let rim = foot(centre, x.v0, x.v);
     let normal = at_parameter(centre, x.unit, 1.0);
     let angle = Shape::angle_between(centre, [normal, rim], x.r, 0.4);
     on.add(name!(x.phi), Role::Helper, WhenLit, angle);
@@ -38,7 +38,6 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     }
     on.parallelogram(name!(roots.wv), x.q, x.w, x.v);
     on.arrow(x.q, named!(x.w), Role::Third, WhenLit);
-    let beside = foot(x.p, x.q, x.v);
     on.perpendicular(name!(x.axis_dist), x.p, beside, x.v);
     on.add(name!(x.axis_dist), Role::Helper, WhenLit, Shape::Dashed(x.p, beside));
 
@@ -52,7 +51,6 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
         on.add(name, Role::Result, WhenLit, Shape::Dashed(x.foot, end));
     }
     // The right triangle whose hypotenuse is half of the chord: one leg is parallel to the axis.
-    let below = foot(x.v1, x.foot, x.v);
     on.lit_with(name!(x.k_phi), Role::Helper, WhenLit, Shape::Dashed(x.v1, below));
     let shape = Shape::right_angle_between(below, [x.v1, x.foot]);
     on.add(name!(x.k_phi), Role::Helper, WhenLit, shape);

@@ -2,6 +2,9 @@
 
 use crate::geometry::convex::{cross, dot};
 use crate::geometry::double::line_cylinder::{LineCylinder, line_cylinder_trace};
+use crate::geometry::double::line_cylinder_points::{
+    LineCylinderPoints, line_cylinder_points_trace,
+};
 use crate::geometry::double::line_cylinder_quadratic::{
     LineCylinderQuadratic, line_cylinder_quadratic_trace,
 };
@@ -50,6 +53,11 @@ impl Scene {
     /// The values of the second method.
     pub fn by_quadratic(&self) -> LineCylinderQuadratic {
         line_cylinder_quadratic_trace(self.p, self.u(), self.q, self.v(), self.r)
+    }
+
+    /// Further points of the picture.
+    pub fn points(&self) -> LineCylinderPoints {
+        line_cylinder_points_trace(self.p, self.u(), self.q, self.v(), self.r)
     }
 
     /// The scene's points and radius, as handles.

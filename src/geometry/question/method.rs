@@ -271,6 +271,7 @@ methods! {
             sphere_segment_foot;
         [sphere_sphere] => sphere_sphere;
     }
-    drawn: ball_box, box_box, moving_point, plane_plane, regularised_basis, slab;
+    drawn:
+        ball_box, box_box, line_cylinder_points, moving_point, plane_plane, regularised_basis, slab;
     drawn in plane and space: line_foot
 }

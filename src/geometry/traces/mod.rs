@@ -30,6 +30,7 @@ pub mod dyad;
 pub mod homogeneous;
 pub mod homogeneous_matrices;
 pub mod line_cylinder;
+pub mod line_cylinder_points;
 pub mod line_cylinder_quadratic;
 pub mod line_equations;
 pub mod line_foot;
