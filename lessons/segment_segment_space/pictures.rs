@@ -2,6 +2,7 @@
 
 use super::scene::Scene;
 use crate::geometry::Extent::Segment;
+use crate::geometry::double::segment_segment_points::SegmentSegmentPoints;
 use crate::lessons::prelude::*;
 
 /// The notation of the values of the closest points.
@@ -45,6 +46,7 @@ pub const SYMBOLS: &[Symbol] = &Symbol::joined::<26, 18, 44>(
 /// Draws all marks of the picture.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let (x, basis) = (scene.trace(), scene.basis());
+    let SegmentSegmentPoints { on_first, on_second, kept, corner, foot, .. } = scene.points();
     let sides = [x.d1, x.d2, x.w];
     if x.volume == 0.0 {
         on.lit_with(name!(x.volume), Role::Result, WhenLit, Shape::flat_box(x.a, sides, x.n));
@@ -60,10 +62,8 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
         on.arrow(x.a, (name, to), Role::Third, WhenLit);
     }
     on.add(name!(basis.x1), Role::Third, WhenLit, Shape::stretch(x.a, basis.b1, basis.x1));
-    let corner = at_parameter(x.a, basis.b1, basis.x1);
     on.add(name!(basis.x2), Role::Third, WhenLit, Shape::stretch(corner, basis.b2, basis.x2));
     // The two numbers lead to the foot of B on the plane of the basis.
-    let foot = at_parameter(corner, basis.b2, basis.x2);
     if x.volume != 0.0 {
         on.perpendicular(name!(basis.x2), x.b, foot, basis.b2);
     }
@@ -74,10 +74,13 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.carrier(name!(x.d2), Role::Second, x.c, x.d, Segment);
 
     // The closest points of both lines, and the steps of clamping them.
-    let on_first = at_parameter(x.a, x.d1, x.s_line);
-    let on_second = at_parameter(x.c, x.d2, x.t_line);
-    on.add(name!(x.s_line), Role::First, WhenLit, Shape::Extension(x.a, on_first));
-    on.add(name!(x.t_line), Role::Second, WhenLit, Shape::Extension(x.c, on_second));
+    for (role, (name, t), [start, along]) in [
+        (Role::First, named!(x.s_line), [x.a, x.d1]),
+        (Role::Second, named!(x.t_line), [x.c, x.d2]),
+    ] {
+        let way = Shape::Extension(start, at_parameter(start, along, t));
+        on.add(name, role, WhenLit, way);
+    }
     on.lit_with(name!(x.n), Role::Helper, WhenLit, Shape::Dashed(on_first, on_second));
     on.normal_direction(on_first, named!(x.n), WhenLit, 1.0);
     for (at, to, along, role) in
@@ -85,7 +88,6 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     {
         on.lit_with(name!(x.n), role, WhenLit, Shape::right_angle_tint(at, to, along));
     }
-    let kept = at_parameter(x.a, x.d1, x.s_first);
     if (0.0..=1.0).contains(&x.t_line) {
         // The connection of two points of the segments if only the first is moved.
         on.lit_with(name!(x.s_first), Role::Helper, WhenLit, Shape::Dashed(kept, on_second));

@@ -2,6 +2,9 @@
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::pseudo_inverse::{PseudoInverse, pseudo_inverse_trace};
+use crate::geometry::double::segment_segment_points::{
+    SegmentSegmentPoints, segment_segment_points_trace,
+};
 use crate::geometry::double::segment_segment_space::{
     SegmentSegmentSpace, segment_segment_space_trace,
 };
@@ -36,6 +39,11 @@ impl Scene {
     /// The values of the second computation.
     pub fn basis(&self) -> PseudoInverse {
         pseudo_inverse_trace(self.a, self.b, self.c, self.d)
+    }
+
+    /// Further points of the picture.
+    pub fn points(&self) -> SegmentSegmentPoints {
+        segment_segment_points_trace(self.a, self.b, self.c, self.d)
     }
 
     /// The scene's points, as handles.

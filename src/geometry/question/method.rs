@@ -272,6 +272,7 @@ methods! {
         [sphere_sphere] => sphere_sphere;
     }
     drawn:
-        ball_box, box_box, line_cylinder_points, moving_point, plane_plane, regularised_basis, slab;
+        ball_box, box_box, line_cylinder_points, moving_point, plane_plane, regularised_basis,
+        segment_segment_points, slab;
     drawn in plane and space: line_foot
 }

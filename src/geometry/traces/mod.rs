@@ -63,6 +63,7 @@ pub mod ray_box_plane;
 pub mod regularised_basis;
 pub mod segment_plane;
 pub mod segment_plane_three;
+pub mod segment_segment_points;
 pub mod segment_segment_space;
 pub mod shadow_matrix;
 pub mod skew_lines;
