@@ -8,6 +8,9 @@ use crate::geometry::double::circle_closest_point::{
 };
 use crate::geometry::double::circle_crossings::{CircleCrossings, circle_crossings_trace};
 use crate::geometry::double::circle_projection::circle_projection_trace;
+use crate::geometry::double::circle_segment_points::{
+    CircleSegmentPoints, circle_segment_points_trace,
+};
 use crate::geometry::question::sphere_line::Contact;
 use crate::lessons::line_and_ball::{self, figure};
 use crate::lessons::prelude::*;
@@ -35,8 +38,10 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     let both = scene.more == STAY;
     figure!(scene, f => {
         let x = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
-        pushed(&x, on);
-        closest(&x, on);
+        let CircleSegmentPoints { foot, farther, pushed, .. } =
+            circle_segment_points_trace(f.q, f.r, f.p, f.p2);
+        pushed_out(&x, pushed, on);
+        closest(&x, [foot, farther], on);
         if scene.dimension == Dimension::Space {
             on.cut(name!(x.ac), name!(x.c), [x.a, x.ab]);
         }
@@ -53,22 +58,23 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
 }
 
 /// Draws where the circle is pushed to, so that it only touches the segment.
-fn pushed<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
+fn pushed_out<V: Vector + At>(x: &CircleClosestPoint<V>, to: V, on: &mut Sketch) {
     if x.d_sq < x.r_sq {
-        let centre = at_distance(x.q, x.c, x.r);
-        on.lit_with(name!(x.r), Role::Helper, WhenLit, Shape::ball(centre, x.r));
-        on.lit_with(name!(x.r), Role::Third, WhenLit, Shape::segment(x.c.at(), centre));
+        on.lit_with(name!(x.r), Role::Helper, WhenLit, Shape::ball(to, x.r));
+        on.lit_with(name!(x.r), Role::Third, WhenLit, Shape::segment(x.c.at(), to.at()));
     }
 }
 
-fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
-    let [foot, closest] = [x.t, x.s].map(|t| at_parameter(x.a, x.ab, t));
-    let farthest = if x.a_sq > x.b_sq { x.a } else { x.b };
+/// Draws the closest point of the segment, and how the foot of the centre and the farther end differ
+/// from it.
+fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, [foot, farther]: [V; 2], on: &mut Sketch) {
     on.ball(named!(x.c), named!(x.r), Role::Second);
-    on.add(name!(x.t), Role::First, WhenLit, Shape::Extension(x.q.at(), foot));
+    on.add(name!(x.t), Role::First, WhenLit, Shape::Extension(x.q.at(), foot.at()));
     let levels = Levels::outside(x.c, x.r);
-    on.dimension(&levels, 1, (name!(x.t), Role::Helper), [x.a.at(), foot]);
-    on.dimension(&levels, 2, (name!(x.s), Role::Helper), [x.a.at(), closest]);
+    for (level, (name, t)) in [(1, named!(x.t)), (2, named!(x.s))] {
+        let ends = [x.a.at(), at_parameter(x.a, x.ab, t)];
+        on.dimension(&levels, level, (name, Role::Helper), ends);
+    }
     on.perpendicular(name!(x.t), x.c, foot, x.ab);
     // The distance along the segment falls, and rises again.
     for part in [0.0, 0.25, 0.5, 0.75, 1.0] {
@@ -79,7 +85,7 @@ fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     on.add(name!(x.d_sq), Role::Helper, Always, Shape::Dashed(x.c.at(), x.q.at()));
     // All other points of the segment are farther away.
     on.lit_with(name!(x.d_sq), Role::Helper, WhenLit, Shape::ball_through(x.c, x.q));
-    on.add(name!(x.far_sq), Role::Helper, WhenLit, Shape::Dashed(x.c.at(), farthest.at()));
+    on.add(name!(x.far_sq), Role::Helper, WhenLit, Shape::Dashed(x.c.at(), farther.at()));
     on.carrier(name!(x.ab), Role::First, x.a, x.b, Segment);
 }
 

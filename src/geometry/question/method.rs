@@ -274,5 +274,5 @@ methods! {
     drawn:
         ball_box, box_box, line_cylinder_points, moving_point, plane_plane, regularised_basis,
         segment_segment_points, slab;
-    drawn in plane and space: line_foot
+    drawn in plane and space: circle_segment_points, line_foot
 }

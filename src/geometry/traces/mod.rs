@@ -23,6 +23,7 @@ pub mod change_of_basis;
 pub mod circle_closest_point;
 pub mod circle_crossings;
 pub mod circle_projection;
+pub mod circle_segment_points;
 pub mod cross_product;
 pub mod disc_box;
 pub mod dot_and_perp;
