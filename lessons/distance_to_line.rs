@@ -1,5 +1,8 @@
 //! An infinite or finite line and a ball: the exact numbers and the picture of lesson 2.5.
 
+use crate::geometry::double::circle_segment_points::{
+    CircleSegmentPoints, circle_segment_points_trace,
+};
 use crate::geometry::double::{
     sphere_line_pythagoras as pythagoras, sphere_line_wedge as wedge, sphere_segment_foot as foot,
 };
@@ -150,7 +153,8 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.dimension(&levels, 1, (name!(x.t), Role::Helper), [x.l0, foot]);
     on.distance_to_foot(name!(x.h_sq), x.centre, x.foot, x.l);
     let beyond = !part.has(x.t);
-    let (nearer, farther) = if x.start_sq <= x.end_sq { (x.l0, x.l1) } else { (x.l1, x.l0) };
+    let CircleSegmentPoints { nearer, farther, .. } =
+        circle_segment_points_trace(f.q, f.r, f.p, f.p2);
     if beyond {
         on.add(name!(x.foot), Role::First, Always, Shape::Extension(nearer, x.foot));
     }
