@@ -35,5 +35,5 @@ pub use crate::lesson::cases::{
 };
 pub use crate::lesson::exercise::{AnswerTest, Exercise};
 pub use crate::lesson::prelude::*;
-pub use crate::sketch::{Levels, aside, at_distance, at_level, at_parameter, foot};
+pub use crate::sketch::{Levels, aside, at_distance, at_level, at_parameter};
 pub use glam::{DVec2, DVec3, dvec2, dvec3};

@@ -26,7 +26,7 @@ pub use constructions_in_space::piece_around;
 pub use dimensions::Levels;
 pub use distances::{
     aside, at_distance, at_multiple, at_parameter, centroid, distance_by_area, distance_by_value,
-    first_direction, foot,
+    first_direction,
 };
 pub use lines_and_planes::{at_level, round_piece, upright};
 pub use microscope::Microscope;
