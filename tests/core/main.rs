@@ -7,6 +7,7 @@ mod articles;
 mod boundaries;
 #[path = "../support/cases.rs"]
 mod cases;
+mod computed_points;
 mod dependencies;
 mod derivation_faults;
 mod derivation_parts;
