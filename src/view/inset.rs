@@ -36,6 +36,7 @@ const KEY: f64 = 1.0 / 16.0;
 /// Limit of a parameter.
 const FAR: f64 = 20.0;
 
+/// What one frame of the inset shows.
 pub struct ShownInset<'a> {
     pub reading: &'a OpenLesson,
     /// The screen positions of the points of the picture.
@@ -44,6 +45,7 @@ pub struct ShownInset<'a> {
     pub pale: bool,
 }
 
+/// Where the inset is, whether it is open, and its drag.
 #[derive(Debug, Default)]
 pub struct Parameters {
     /// Whether the user wants the inset open, if they have chosen.
@@ -92,10 +94,12 @@ impl Parameters {
         !self.is_opened() && !self.wanted.unwrap_or(!self.crowded)
     }
 
+    /// Whether the dot is being dragged.
     pub fn dragged(&self) -> bool {
         self.offset.is_some()
     }
 
+    /// Shows the plot in `rect`, or its title alone if the inset is folded.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, shown: &ShownInset<'_>) {
         let &ShownInset { reading, points, pale } = shown;
         let Some(inset) = reading.page.derived().inset else { return };

@@ -12,6 +12,7 @@ use crate::view::reading::guess_options::Guessing;
 use crate::view::reading::open_lesson::OwnQuestion;
 use std::collections::BTreeSet;
 
+/// The list being presented, and its open entry.
 pub struct RunningList {
     pub list: Playlist,
     /// The index of the open entry.

@@ -7,6 +7,7 @@ pub trait Interpolate: Copy + PartialEq {
     fn towards(self, other: Self, part: f64) -> Self;
 }
 
+/// A camera, and its transition to another.
 #[derive(Clone, Copy, Debug)]
 pub struct AnimatedCamera<P> {
     /// `None` before the first frame, which shows the default view.
@@ -35,6 +36,7 @@ impl<P: Interpolate> AnimatedCamera<P> {
         self.target
     }
 
+    /// Shows this camera without a transition.
     pub fn set(&mut self, camera: P) {
         *self = Self { now: Some(camera), target: Some(camera), flight: None };
     }

@@ -26,6 +26,7 @@ fn seconds(seconds: f64, still: bool) -> f64 {
     if still { 0.0 } else { seconds }
 }
 
+/// The cameras of a picture in the plane and in space, which follow input and step.
 #[derive(Debug, Default)]
 pub struct CameraController {
     plane: AnimatedCamera<Camera2d>,

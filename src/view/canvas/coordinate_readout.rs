@@ -66,6 +66,7 @@ impl CoordinateReadout {
     }
 }
 
+/// A coordinate at a handle that is being dragged or typed.
 #[derive(Clone, Debug, Default)]
 pub struct CoordinateEditor {
     drag: NumberDrag,

@@ -75,7 +75,7 @@ impl ProjectedMark<'_> {
         self.mark.name == name && self.shown > 0.0 && self.mark.labelled && is_line
     }
 
-    pub fn is_arrow(&self) -> bool {
+    pub(super) fn is_arrow(&self) -> bool {
         matches!(self.mark.shape, Shape::Arrow(..))
     }
 

@@ -72,7 +72,7 @@ pub struct Tick {
 }
 
 impl Tick {
-    pub fn rect(&self) -> Rect {
+    pub(super) fn rect(&self) -> Rect {
         Rect::from_min_size(self.at, self.text.size())
     }
 }

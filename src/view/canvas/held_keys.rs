@@ -86,6 +86,7 @@ pub fn pace(modifiers: Modifiers) -> f64 {
 }
 
 impl Keys {
+    /// Treats all keys as released.
     pub fn clear(&mut self) {
         self.held.clear();
     }

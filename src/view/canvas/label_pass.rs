@@ -238,7 +238,7 @@ impl<'a> LabelPass<'a> {
         named.filter_map(|(written, _)| written.as_ref().map(|written| written.name))
     }
 
-    pub fn paint(&self, painter: &InkPainter) {
+    pub(super) fn paint(&self, painter: &InkPainter) {
         let SceneFrame { picture, scene, .. } = self.frame;
         let theme = picture.theme;
         for (written, found) in self.written.iter().zip(&self.found) {

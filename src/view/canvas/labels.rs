@@ -52,6 +52,7 @@ const HIDING: f32 = 12.0;
 /// The cost of a place where a label is left out: higher than the cost of covering all lines.
 const BLOCKED: f32 = 1000.0;
 
+/// A label to be placed beside its anchor.
 #[derive(Clone, Debug)]
 pub struct LabelRequest {
     pub key: Key,
@@ -65,6 +66,7 @@ pub struct LabelRequest {
     pub stands: bool,
 }
 
+/// What a label should not cover.
 #[derive(Clone, Debug)]
 pub struct Obstacles<'a> {
     /// The canvas.
@@ -173,6 +175,7 @@ impl Obstacles<'_> {
     }
 }
 
+/// The place found for a [`LabelRequest`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlacedLabel {
     pub rect: Rect,

@@ -14,6 +14,7 @@ const TREMOR: f32 = 3.0;
 /// Movement of a finger that started near a handle before the picture moves instead of the handle.
 const SLIDE: f32 = 12.0;
 
+/// What a press, a movement or a release does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PointerAct {
     Edit(Edit),
@@ -46,6 +47,7 @@ pub enum Pointer {
     Spent,
 }
 
+/// A drag of a handle or a body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Grab {
     part: HeldPart,
@@ -63,6 +65,7 @@ pub struct Grab {
 }
 
 impl Pointer {
+    /// The dragged part; a pressed one counts only after a movement.
     pub fn dragged(&self) -> Option<HeldPart> {
         match *self {
             Self::Dragging(hold) => Some(hold.part),

@@ -36,6 +36,7 @@ pub struct ProjectedScene<'a> {
     pub places: Vec<Option<DVec2>>,
 }
 
+/// What all layers of a picture need in one frame.
 #[derive(Clone, Copy)]
 pub struct SceneFrame<'a> {
     pub animations: Animations<'a>,

@@ -30,21 +30,21 @@ pub struct LineStyle {
 }
 
 impl LineStyle {
-    pub fn solid(width: f32, colour: Color32) -> Self {
+    pub(super) fn solid(width: f32, colour: Color32) -> Self {
         Self { width, dash: None, colour }
     }
 
-    pub fn dashed(width: f32, dash: f32, gap: f32, colour: Color32) -> Self {
+    pub(super) fn dashed(width: f32, dash: f32, gap: f32, colour: Color32) -> Self {
         Self { width, dash: Some([dash, gap]), colour }
     }
 
     #[must_use]
-    pub fn scaled(self, factor: f32) -> Self {
+    pub(super) fn scaled(self, factor: f32) -> Self {
         Self { width: self.width * factor, dash: self.dash.map(|d| d.map(|x| x * factor)), ..self }
     }
 
     #[must_use]
-    pub fn faded(self, opacity: f32) -> Self {
+    pub(super) fn faded(self, opacity: f32) -> Self {
         Self { colour: self.colour.gamma_multiply(opacity), ..self }
     }
 
@@ -74,6 +74,7 @@ pub struct Stroker {
 }
 
 impl Stroker {
+    /// An empty collection for the picture in `rect`.
     pub fn new(rect: Rect) -> Self {
         Self {
             shapes: Vec::with_capacity(256),
@@ -281,7 +282,7 @@ impl Stroker {
         (0..=count as usize).map(|i| at(from + (to - from) * (i as f64 / count))).collect()
     }
 
-    pub fn disc(&mut self, centre: DVec2, radius: f32, colour: Color32) {
+    pub(super) fn disc(&mut self, centre: DVec2, radius: f32, colour: Color32) {
         if self.window.has(centre) {
             self.add(Shape::circle_filled(pos(centre), radius, colour));
         }

@@ -36,6 +36,7 @@ pub struct Painting {
     pub shares: Vec<f64>,
 }
 
+/// All that the colours of a field depend on: another target is painted anew.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FieldTarget {
     pub revision: u64,

@@ -28,10 +28,12 @@ pub enum Shade {
 /// The lower bounds of the steps of an absolute value.
 pub const STEPS: [f64; 7] = [0.0, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0];
 
+/// The shades of a choice, in the order of the legend.
 #[derive(Clone, Copy, Debug)]
 pub struct Shades(pub &'static [Shade]);
 
 impl Shades {
+    /// The shades that the answers to this choice can have.
     pub fn of(choice: ProbeQuestion) -> Self {
         use Shade::{Nothing, Step};
         Self(match choice {

@@ -14,6 +14,7 @@ pub struct Letters<'a> {
 }
 
 impl<'a> Letters<'a> {
+    /// Leaves out the fonts that cannot be parsed.
     pub fn new(fonts: &'a FontDefinitions) -> Self {
         let font = |name: &String| {
             let data = fonts.font_data.get(name)?;

@@ -8,6 +8,7 @@ use egui::epaint::{CircleShape, ColorMode, Mesh, PathShape, PathStroke, RectShap
 use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind};
 use std::fmt::Write;
 
+/// Writes inks as SVG elements.
 pub struct InkWriter<'a> {
     pub file: &'a mut String,
     pub letters: &'a Letters<'a>,

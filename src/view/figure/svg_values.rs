@@ -14,6 +14,7 @@ impl Display for N {
     }
 }
 
+/// A position in a path, rounded as [`N`].
 pub struct Coordinates(pub Pos2);
 
 impl Display for Coordinates {

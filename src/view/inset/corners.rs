@@ -14,6 +14,7 @@ const FOOT: f32 = 40.0;
 const CORNERS: [Align2; 4] =
     [Align2::RIGHT_BOTTOM, Align2::RIGHT_TOP, Align2::LEFT_TOP, Align2::LEFT_BOTTOM];
 
+/// The picture in which the inset takes a corner.
 pub struct InsetRoom<'a> {
     /// The picture below the parts at its top.
     pub canvas: Rect,

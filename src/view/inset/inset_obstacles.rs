@@ -12,6 +12,7 @@ const POINT: usize = 8;
 /// A button counts more than any figure in a corner.
 const BUTTON: usize = 1 << 20;
 
+/// What the inset should not cover.
 #[derive(Clone, Copy)]
 pub struct InsetObstacles<'a> {
     /// The screen positions of the points.

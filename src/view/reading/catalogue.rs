@@ -105,6 +105,7 @@ impl Listed {
         self.found[languages()].get_or_init(|| Finds::of(self.entry))
     }
 
+    /// The title, without the number.
     pub fn title(&self, lang: Lang) -> &str {
         &self.read().titles[lang as usize]
     }

@@ -96,6 +96,7 @@ impl OpenLesson {
         Self::open(lessons::greeting())
     }
 
+    /// All of the text, also the steps that are not open.
     pub fn text(&self, lang: Lang) -> &'static LessonText {
         self.entry.text(lang)
     }

@@ -26,7 +26,7 @@ fn cells_width(row: f32, count: usize) -> f32 {
     if row >= wide { WIDE.iter().take(count).sum() } else { count as f32 * NARROW }
 }
 
-pub fn count(state: &PanelState<'_>) -> usize {
+pub(super) fn count(state: &PanelState<'_>) -> usize {
     3 + usize::from(state.own.is_some())
 }
 

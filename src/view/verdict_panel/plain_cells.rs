@@ -7,6 +7,7 @@ use crate::view::prelude::*;
 
 /// The minimum row width for the cells beside the sentence.
 pub const BESIDE: f32 = 660.0;
+/// The width of these cells.
 pub const WIDTH: f32 = 330.0;
 
 /// Shows the cells side by side.

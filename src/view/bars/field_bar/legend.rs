@@ -25,18 +25,18 @@ pub struct LegendPart {
 }
 
 impl LegendPart {
-    pub fn width(&self, fonts: &Fonts, cx: &UiContext<'_>) -> f32 {
+    pub(super) fn width(&self, fonts: &Fonts, cx: &UiContext<'_>) -> f32 {
         let text = text_width(fonts, cx, &self.text).max(text_width(fonts, cx, &self.widest));
         if self.step { STEP * cx.ui_scale } else { text + (SAMPLE + 18.0) * cx.ui_scale }
     }
 }
 
-pub fn text_width(fonts: &Fonts, cx: &UiContext<'_>, text: &str) -> f32 {
+pub(super) fn text_width(fonts: &Fonts, cx: &UiContext<'_>, text: &str) -> f32 {
     let (text, font) = (text.to_owned(), cx.ui(13.0));
     fonts.layout_no_wrap(text, font, Color32::PLACEHOLDER).size().x
 }
 
-pub fn lead_width(fonts: &Fonts, cx: &UiContext<'_>, lead: &str) -> f32 {
+pub(super) fn lead_width(fonts: &Fonts, cx: &UiContext<'_>, lead: &str) -> f32 {
     if lead.is_empty() { 0.0 } else { text_width(fonts, cx, lead) + 10.0 * cx.ui_scale }
 }
 
@@ -78,7 +78,7 @@ impl<'a> Legend<'a> {
         (!parts.is_empty()).then_some(Self { rect, lead, before, parts })
     }
 
-    pub fn paint(&self, painter: &InkPainter, cx: &UiContext<'_>) {
+    pub(super) fn paint(&self, painter: &InkPainter, cx: &UiContext<'_>) {
         let Self { rect, lead, before, parts } = self;
         let (theme, ui_scale, y) = (cx.theme, cx.ui_scale, rect.center().y);
         painter.add(Shape::rect_filled(*rect, cx.corners(), theme.raised));

@@ -30,6 +30,7 @@ const BESIDE: [f64; 3] = [0.5, 0.25, 0.75];
 /// Vertices of the foot of a point.
 const FOOT: usize = 12;
 
+/// A point whose height above the ground is shown.
 #[derive(Clone, Copy, Debug)]
 pub struct DepthPoint {
     pub at: DVec3,
@@ -39,6 +40,7 @@ pub struct DepthPoint {
     pub opacity: f32,
 }
 
+/// Draws lines, feet and numbers that show heights above the ground.
 #[derive(Debug)]
 pub struct DepthCues<'a> {
     pub eye: &'a OrbitViewport,

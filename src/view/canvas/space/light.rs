@@ -47,7 +47,7 @@ impl<'a> Lamp<'a> {
         Self { eye, theme, towards, middle, half }
     }
 
-    pub fn dark(&self) -> bool {
+    pub(super) fn dark(&self) -> bool {
         self.theme.tone == Tone::Dark
     }
 

@@ -12,6 +12,7 @@ const THICK: f64 = 0.015;
 /// Vertices of a round plate.
 const ROUND: usize = 48;
 
+/// A patch or a sheet with a thickness.
 #[derive(Clone, Debug)]
 pub struct Plate {
     /// The outline of the plate's face, counter-clockwise about the normal.

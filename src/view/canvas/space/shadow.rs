@@ -47,6 +47,7 @@ const LOWEST: f64 = -1e-9;
 /// A point of an outline below an object, and the half width of the soft border there.
 type Rim = (DVec2, f64);
 
+/// Shades the ground below the marks.
 #[derive(Clone, Copy, Debug)]
 pub struct Shadows<'a> {
     pub eye: &'a OrbitViewport,
@@ -55,6 +56,7 @@ pub struct Shadows<'a> {
 }
 
 impl Shadows<'_> {
+    /// The shadows of the visible marks that cast one.
     pub fn all(&self, marks: &[ProjectedMark<'_>]) -> Mesh {
         let mut mesh = Mesh::default();
         let casts = |mark: &Mark| mark.casts && !mark.is_helper();

@@ -241,6 +241,7 @@ pub fn tube(
     [half(STRIPS[1], TAU / 2.0, TAU / 2.0 - rim), half(STRIPS[0], 0.0, rim)]
 }
 
+/// Adds the parts of a shape that hide what is behind them.
 pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
     match shape {
         Shape::Sphere { centre, radius } => out.push(Occluder::Ball(*centre, radius.abs())),

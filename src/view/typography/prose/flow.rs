@@ -49,6 +49,7 @@ pub struct FlowText<'a> {
     pub width: f32,
 }
 
+/// The content of an [`Item`].
 pub enum What {
     /// Words without a line break.
     Words(Arc<Galley>),
@@ -74,6 +75,7 @@ pub enum What {
     },
 }
 
+/// Words, a number, a formula or a term in a line.
 pub struct Item {
     /// The content of the item.
     pub what: What,
@@ -115,6 +117,7 @@ pub struct PlacedItem {
     pub in_lit: bool,
 }
 
+/// A line of a [`Flow`].
 pub struct FlowLine {
     /// The range of its items.
     pub items: Range<usize>,
