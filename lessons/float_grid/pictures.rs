@@ -47,7 +47,7 @@ pub fn first(scene: &Scene, on: &mut Sketch) {
 /// The view of the microscope: cells in the colour of the answer, and the exact line. One unit is
 /// one cell, and the centre is P.
 pub fn second(scene: &Scene) -> Second {
-    let home = (DVec2::ZERO, Microscope::EDGE);
+    let home = DefaultView::Plane(DVec2::ZERO, Microscope::EDGE);
     let mut second = Second::new("picture_microscope", home, STEPS);
     let (x, view, on) = (scene.trace(), scene.microscope(), &mut second.sketch);
     for (role, cells) in cells(scene) {

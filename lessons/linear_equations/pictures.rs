@@ -41,7 +41,8 @@ pub fn arrows(x: &LinearEquations, on: &mut Sketch) {
 
 /// The line of each row in the plane of both unknowns, with the solution.
 pub fn rows(x: &LinearEquations) -> Second {
-    let mut second = Second::new("lines_and_normals", (dvec2(1.0, 0.75), 1.75), &["rows"]);
+    let mut second =
+        Second::new("lines_and_normals", DefaultView::Plane(dvec2(1.0, 0.75), 1.75), &["rows"]);
     let on = &mut second.sketch;
     let [across, up] = x.m.map(DVec2::from_array);
     on.line_of_equation(name!(x.m), Role::Plain, across, x.c.x);

@@ -71,7 +71,7 @@ pub use scene_file::{Erratum, Exception, SceneFile, Shot, ShotCamera, Solution};
 pub use second::Second;
 pub use source::{Source, Work};
 pub(crate) use space::in_dimension;
-pub use space::{Along, DefaultView3d, Dimension};
+pub use space::{Along, DefaultView, DefaultView3d, Dimension};
 pub use table::{Table, TableCell};
 pub(crate) use topic::{by_scene, topic};
 pub use trial::{Column, Trial, TrialRng, TrialRun, TrialSpec};

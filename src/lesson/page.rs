@@ -16,11 +16,10 @@ use super::scene::between;
 use super::scene_file::ShotCamera;
 use super::trial::TrialRun;
 use super::verdict::Verdict;
-use super::{About, DefaultView3d, HandleView, Lesson, Method, Symbol};
+use super::{About, DefaultView, DefaultView3d, HandleView, Lesson, Method, Symbol};
 use crate::derivation::as_test;
 use crate::geometry::TracedValue;
 use crate::program;
-use glam::DVec2;
 
 impl Page {
     /// The properties common to all scenes of the lesson.
@@ -189,24 +188,22 @@ impl Page {
         self.changes
     }
 
-    /// The part of the plane in the default view.
-    pub fn home(&self) -> (DVec2, f64) {
-        self.seen_by(None).0
-    }
-
-    /// The part of the plane that `camera` shows, and where it is in space; the default view if
-    /// that camera belongs to the other picture of the scene.
-    pub fn seen_by(&self, camera: Option<ShotCamera>) -> ((DVec2, f64), Option<DefaultView3d>) {
-        let factor = self.factor();
-        let home = |(centre, half)| (centre * factor, half * factor);
-        let own = self.about().home;
-        match (camera, self.derived().view3d) {
-            (Some(ShotCamera::Plane(centre, half)), None) => (home((centre, half)), None),
-            (Some(ShotCamera::Space(view3d)), Some(_)) => (home(own), Some(view3d.scaled(factor))),
-            (Some(ShotCamera::Towards { yaw, pitch, parallel }), Some(view3d)) => {
-                (home(own), Some(DefaultView3d { yaw, pitch, parallel, ..view3d }))
+    /// The view of `camera`; the default view if that camera belongs to the other picture of the
+    /// scene.
+    pub fn seen_by(&self, camera: Option<ShotCamera>) -> DefaultView {
+        let (factor, space) = (self.factor(), self.derived().view3d);
+        match (camera, space) {
+            (Some(ShotCamera::View(view)), _) if view.is_space() == space.is_some() => {
+                view.scaled(factor)
             }
-            (_, view3d) => (home(own), view3d),
+            (Some(ShotCamera::Towards { yaw, pitch, parallel }), Some(view3d)) => {
+                DefaultView::Space(DefaultView3d { yaw, pitch, parallel, ..view3d })
+            }
+            (_, Some(view3d)) => DefaultView::Space(view3d),
+            (_, None) => {
+                let (centre, half) = self.about().home;
+                DefaultView::Plane(centre, half).scaled(factor)
+            }
         }
     }
 

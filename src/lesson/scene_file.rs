@@ -23,17 +23,16 @@
 //!   is correct except for special input like this.
 
 use super::fields::Fields;
-use super::space::DefaultView3d;
-use glam::{DVec2, dvec2};
+use super::space::{DefaultView, DefaultView3d};
+use glam::dvec2;
 use strum::EnumString;
 
 /// The camera of a step's picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ShotCamera {
-    /// `.plane=x,y,half`: the plane; the centre, and half of the height or width that must fit.
-    Plane(DVec2, f64),
-    /// `.space=x,y,z,half,yaw,pitch`: space; the same, and both angles of a [`DefaultView3d`].
-    Space(DefaultView3d),
+    /// `.plane=x,y,half` or `.space=x,y,z,half,yaw,pitch`: the centre, half of the height or width
+    /// that must fit, and in space both angles of a [`DefaultView3d`].
+    View(DefaultView),
     /// `.towards=yaw,pitch` or `.parallel=yaw,pitch`: space from this direction, by both angles of
     /// a [`DefaultView3d`]; the figure is fitted to the available rectangle.
     Towards {
@@ -52,9 +51,10 @@ impl ShotCamera {
         let numbers: Option<Vec<f64>> = numbers.split(',').map(|x| x.parse().ok()).collect();
         let parallel = option == ".parallel";
         match (option, &*numbers?) {
-            (".plane", &[x, y, half]) => Some(Self::Plane(dvec2(x, y), half)),
+            (".plane", &[x, y, half]) => Some(Self::View(DefaultView::Plane(dvec2(x, y), half))),
             (".space", &[x, y, z, half, yaw, pitch]) => {
-                Some(Self::Space(DefaultView3d::at([x, y, z], half, [yaw, pitch])))
+                let view3d = DefaultView3d::at([x, y, z], half, [yaw, pitch]);
+                Some(Self::View(DefaultView::Space(view3d)))
             }
             (".towards" | ".parallel", &[yaw, pitch]) => {
                 Some(Self::Towards { yaw, pitch, parallel })
@@ -67,8 +67,7 @@ impl ShotCamera {
     #[must_use]
     pub fn scaled(self, by: f64) -> Self {
         match self {
-            Self::Plane(centre, half) => Self::Plane(centre * by, half * by),
-            Self::Space(view3d) => Self::Space(view3d.scaled(by)),
+            Self::View(view) => Self::View(view.scaled(by)),
             towards @ Self::Towards { .. } => towards,
         }
     }

@@ -1,6 +1,6 @@
 //! A second picture of the same scene, as data.
 
-use super::HandleView;
+use super::{DefaultView, HandleView};
 use crate::geometry::TracedValue;
 use crate::sketch::{Role, Sketch};
 use glam::DVec2;
@@ -15,8 +15,8 @@ pub struct Second {
     pub sketch: Sketch,
     /// The picture's draggable points; dragging one changes the scene.
     pub handles: Vec<HandleView>,
-    /// The part of the plane in the default view, as in the first picture.
-    pub home: (DVec2, f64),
+    /// The default view, which is of the plane.
+    pub view: DefaultView,
     /// The ids of the steps about this picture. They show it where only one picture fits.
     pub steps: &'static [&'static str],
 }
@@ -24,9 +24,9 @@ pub struct Second {
 impl Second {
     /// A picture without marks, with the key of its title, its default view and the ids of the steps
     /// about it.
-    pub fn new(word: &'static str, home: (DVec2, f64), steps: &'static [&'static str]) -> Self {
+    pub fn new(word: &'static str, view: DefaultView, steps: &'static [&'static str]) -> Self {
         let words = ["picture_scene", word];
-        Self { words, sketch: Sketch::default(), handles: Vec::new(), home, steps }
+        Self { words, sketch: Sketch::default(), handles: Vec::new(), view, steps }
     }
 
     /// A draggable point, if it is defined.

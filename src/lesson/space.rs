@@ -1,7 +1,7 @@
 //! Whether a scene lies in space, and its default view there.
 
 use crate::sketch::Shape;
-use glam::DVec3;
+use glam::{DVec2, DVec3};
 
 /// The dimension of a scene that has a picture in the plane and one in space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -72,6 +72,48 @@ macro_rules! in_dimension {
     };
 }
 pub(crate) use in_dimension;
+
+/// The default view of a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum DefaultView {
+    /// The plane: the centre, and half of the height or width that must fit.
+    Plane(DVec2, f64),
+    /// Space.
+    Space(DefaultView3d),
+}
+
+impl DefaultView {
+    /// Whether the picture is in space.
+    pub fn is_space(&self) -> bool {
+        matches!(self, Self::Space(_))
+    }
+
+    /// The centre, and half of the height or width that must fit there.
+    pub fn extent(&self) -> (DVec3, f64) {
+        match self {
+            Self::Plane(centre, half) => (centre.extend(0.0), *half),
+            Self::Space(view3d) => (view3d.centre, view3d.half),
+        }
+    }
+
+    /// This view of a scene scaled by this factor.
+    #[must_use]
+    pub fn scaled(self, by: f64) -> Self {
+        match self {
+            Self::Plane(centre, half) => Self::Plane(centre * by, half * by),
+            Self::Space(view3d) => Self::Space(view3d.scaled(by)),
+        }
+    }
+
+    /// The view with the same centre in which this factor more must fit.
+    #[must_use]
+    pub fn wider(self, by: f64) -> Self {
+        match self {
+            Self::Plane(centre, half) => Self::Plane(centre, half * by),
+            Self::Space(view3d) => Self::Space(DefaultView3d { half: view3d.half * by, ..view3d }),
+        }
+    }
+}
 
 /// The default view of a picture in space.
 #[derive(Clone, Copy, Debug, PartialEq)]

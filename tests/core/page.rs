@@ -314,7 +314,7 @@ fn a_slider_finds_the_number_of_a_special_case_unless_nothing_is_to_snap() {
 fn handles_of_a_plane_lie_in_it() {
     for entry in lessons::ALL {
         let page = (entry.open)();
-        let is_plane = page.seen_by(None).1.is_none();
+        let is_plane = !page.seen_by(None).is_space();
         for handle in page.derived().handles.iter().filter(|_| is_plane) {
             assert_eq!(handle.at.z, 0.0, "{}: {}", entry.id, handle.name);
         }

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::pane::Pane;
-use crate::lesson::{Page, ShotCamera};
+use crate::lesson::{DefaultView, Page, ShotCamera};
 use crate::lessons::{self, Entry};
 use crate::text::fill;
 use crate::text::run::TextRun;
@@ -319,5 +319,6 @@ fn close_up(page: &Page) -> ShotCamera {
         .fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[low, high], at| {
             [low.min(at), high.max(at)]
         });
-    ShotCamera::Plane((low + high) / 2.0, MARGIN * (high.y - low.y) / 2.0)
+    let half = MARGIN * (high.y - low.y) / 2.0;
+    ShotCamera::View(DefaultView::Plane((low + high) / 2.0, half))
 }

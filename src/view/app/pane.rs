@@ -2,10 +2,10 @@
 
 use super::App;
 use crate::lesson::snap::grid_step;
-use crate::lesson::{HandleView, HeldPart, PlaneMap, ScaleView};
+use crate::lesson::{DefaultView, HandleView, HeldPart, PlaneMap, ScaleView};
 use crate::text::number::written;
 use crate::view::canvas::{
-    Camera2d, CameraState, Canvas, FrameOutcome, HandleNames, LitMarks, OrbitCamera, Picture, Tap,
+    CameraState, Canvas, FrameOutcome, HandleNames, LitMarks, Picture, Tap, Viewport,
 };
 use crate::view::prelude::*;
 use crate::view::reading::verdict_mask::VerdictMask;
@@ -26,18 +26,20 @@ const MARKS: f32 = 1.2;
 /// Duration for which the limit at a refused handle is shown, in seconds.
 const WALL: f64 = 2.0;
 
+/// World units per pixel at the centre of a picture.
+fn unit(view: DefaultView, camera: Option<CameraState>, rect: Rect) -> f64 {
+    Viewport::new(view, camera, rect, PlaneMap::default()).scale()
+}
+
 impl App {
     /// World units per pixel at the centre of the picture.
     pub(super) fn unit(&self, camera: Option<CameraState>, canvas: Rect) -> f64 {
-        let size = canvas.size();
-        let ((centre, half), view3d) =
-            self.reading.page.seen_by(self.pictures.staging.camera(&self.reading));
-        match (camera, view3d) {
-            (Some(CameraState::Plane(camera)), None) => camera.numbers()[2],
-            (Some(CameraState::Space(orbit)), Some(_)) => orbit.unit,
-            (_, None) => Camera2d::fit(centre, half, size).numbers()[2],
-            (_, Some(view3d)) => OrbitCamera::home(&view3d, size).unit,
-        }
+        unit(self.default_view(), camera, canvas)
+    }
+
+    /// The default view of the scene's first picture.
+    fn default_view(&self) -> DefaultView {
+        self.reading.page.seen_by(self.pictures.staging.camera(&self.reading))
     }
 
     /// Shows one picture of the scene in `rect`. Messages of its pointer and keys are handled
@@ -76,11 +78,10 @@ impl App {
         let rect = ui.max_rect();
         let page = &self.reading.page;
         let derived = self.pictures.staging.shown(&self.reading);
-        let (home, view3d) = page.seen_by(self.pictures.staging.camera(&self.reading));
         let first = pane != Pane::Second;
-        let (shown, all, home) = match derived.second.as_ref().filter(|_| !first) {
-            Some(second) => (&second.sketch, &second.handles, second.home),
-            None => (&derived.sketch, &derived.handles, home),
+        let (shown, all, view) = match derived.second.as_ref().filter(|_| !first) {
+            Some(second) => (&second.sketch, &second.handles, second.view),
+            None => (&derived.sketch, &derived.handles, self.default_view()),
         };
         // Handle indices of the second picture follow the indices of the scene.
         let from = if first { 0 } else { derived.handles.len() };
@@ -100,11 +101,6 @@ impl App {
             Pane::First => self.pictures.canvas.camera(),
             Pane::Second => self.pictures.second.canvas.camera(),
             Pane::Plan(number) => self.pictures.views.canvases[number].camera(),
-        };
-        let unit = match camera {
-            _ if first => self.unit(camera, rect),
-            Some(CameraState::Plane(camera)) => camera.numbers()[2],
-            _ => Camera2d::fit(home.0, home.1, rect.size()).numbers()[2],
         };
         let now = ui.input(|input| input.time);
         let refused = self.pictures.wall.filter(|(.., since)| now < since + WALL);
@@ -143,9 +139,8 @@ impl App {
             map: if first { page.map(derived) } else { PlaneMap::default() },
             snapped,
             refused: refused.and_then(|(handle, towards, _)| Some((own(handle)?, towards))),
-            step: grid_step(unit),
+            step: grid_step(unit(view, camera, rect)),
             size: derived.scale.filter(|_| first).map_or(1.0, ScaleView::factor),
-            space: view3d.filter(|_| first),
             plan: match pane {
                 Pane::Plan(number) => self.pictures.views.facing(number),
                 _ => None,
@@ -158,7 +153,7 @@ impl App {
             invite: pane == Pane::First && !self.store.settings.nudged,
             closed: self.closed(),
             field: pane == Pane::First && self.pictures.field.choice().is_some() && !hides,
-            ..Picture::new(sketch, &handles, &self.texts.labels, &names, cx.theme, home)
+            ..Picture::new(sketch, &handles, &self.texts.labels, &names, cx.theme, view)
         };
         let canvas = match pane {
             Pane::First => &mut self.pictures.canvas,

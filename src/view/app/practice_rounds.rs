@@ -1,8 +1,8 @@
 //! Practice: rounds that are started, left and resumed, and their stored results.
 
 use super::App;
-use crate::lesson::ShotCamera;
 use crate::lesson::practice::{Mastery, Outcome, PracticeProblem, Task};
+use crate::lesson::{DefaultView, ShotCamera};
 use crate::lessons::{self, Entry};
 use crate::view::exchange::host::Effect;
 use crate::view::msg::{Overlay, PracticeMsg};
@@ -164,7 +164,7 @@ impl App {
         let away = placed.map(|handle| (handle.at.truncate() - centre).abs().max_element());
         let reach = away.fold(0.0, f64::max) / WITHIN;
         let wider = derived.view3d.is_none() && reach > half;
-        wider.then_some(ShotCamera::Plane(centre, reach))
+        wider.then_some(ShotCamera::View(DefaultView::Plane(centre, reach)))
     }
 
     pub(super) fn practise(&mut self, message: PracticeMsg) {

@@ -7,7 +7,7 @@ use super::space::{DragConstraint, DragConstraints, OrbitCamera, OrbitViewport, 
 use super::viewport::{CameraState, Viewport};
 use super::wheel::{Wheel, bounded};
 use super::{Canvas, Picture, ours};
-use crate::lesson::DefaultView3d;
+use crate::lesson::{DefaultView, DefaultView3d};
 use egui::{PointerButton, Pos2, Rect, Ui, Vec2};
 use glam::DVec3;
 
@@ -70,16 +70,17 @@ impl CameraController {
     pub fn follow(&mut self, at: DVec3, rect: Rect, picture: &Picture<'_>, time: f64) {
         let seconds = seconds(FOLLOW, picture.still);
         let move_by = |place| into_sight(pos(place), rect, picture.insets, picture.scale);
-        match picture.space {
-            None => {
-                let camera = self.plane.moved().unwrap_or(plane_home(picture, rect));
+        match picture.view {
+            DefaultView::Plane(centre, half) => {
+                let home = Camera2d::fit(centre, half, rect.size());
+                let camera = self.plane.moved().unwrap_or(home);
                 let view = PlaneViewport::new(camera, rect).with(picture.map);
                 let by = move_by(view.screen(at.truncate()));
                 if by != Vec2::ZERO {
                     self.plane.fly(Some(camera.panned(by)), time, seconds);
                 }
             }
-            Some(view3d) => {
+            DefaultView::Space(view3d) => {
                 let home = space_home(&view3d, picture, rect);
                 let orbit = self.space.moved().unwrap_or(home);
                 let eye = OrbitViewport::new(orbit, rect);
@@ -115,7 +116,7 @@ impl CameraController {
         handle: Option<usize>,
     ) -> (Viewport, bool) {
         // There is no transition between a picture of the plane and one of space.
-        if std::mem::replace(&mut self.in_space, picture.space.is_some()) != self.in_space {
+        if std::mem::replace(&mut self.in_space, picture.view.is_space()) != self.in_space {
             self.plane.land();
             self.space.land();
         }
@@ -144,12 +145,13 @@ impl CameraController {
         if let Some(at) = at.filter(|_| factor != 1.0) {
             self.change(|c| c.zoomed(factor, at, rect), |o| o.zoomed(factor, at, rect));
         }
-        let (camera, flying) = match picture.space {
-            None => {
-                let (camera, flying) = self.plane.step(plane_home(picture, rect), time);
+        let (camera, flying) = match picture.view {
+            DefaultView::Plane(centre, half) => {
+                let home = Camera2d::fit(centre, half, rect.size());
+                let (camera, flying) = self.plane.step(home, time);
                 (CameraState::Plane(camera), flying)
             }
-            Some(view3d) => {
+            DefaultView::Space(view3d) => {
                 let (orbit, flying) = self.space.step(space_home(&view3d, picture, rect), time);
                 (CameraState::Space(orbit), flying)
             }
@@ -157,8 +159,7 @@ impl CameraController {
         if flying {
             ui.ctx().request_repaint();
         }
-        let lesson = (picture.home, picture.space);
-        let view = match Viewport::new(lesson, Some(camera), rect, picture.map) {
+        let view = match Viewport::new(picture.view, Some(camera), rect, picture.map) {
             Viewport::Space(eye) => {
                 (self.constraints.up, self.constraints.plan) = (shift, picture.plan.is_some());
                 let constraint =
@@ -244,11 +245,6 @@ impl Canvas {
     pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
         self.controller.pinches.push((at, zoom, pan));
     }
-}
-
-/// The lesson's default view of the plane.
-fn plane_home(picture: &Picture<'_>, rect: Rect) -> Camera2d {
-    Camera2d::fit(picture.home.0, picture.home.1, rect.size())
 }
 
 /// The lesson's default view of space, or a plan of it.

@@ -2,8 +2,8 @@
 
 use super::camera2d::{Camera, Camera2d, pos};
 use super::space::OrbitCamera;
-use super::viewport::{DefaultView, Viewport};
-use crate::lesson::{DefaultView3d, Page, PlaneMap, ShotCamera};
+use super::viewport::Viewport;
+use crate::lesson::{DefaultView, DefaultView3d, Page, PlaneMap, ShotCamera};
 use crate::sketch::{Mark, Sketch};
 use egui::{Pos2, Rect, Vec2, vec2};
 use glam::{DVec2, DVec3};
@@ -80,13 +80,13 @@ impl PictureRoom {
         sketch: &Sketch,
         helpers: &[&str],
     ) -> Option<ShotCamera> {
-        if let Some(ShotCamera::Plane(..) | ShotCamera::Space(_)) = camera {
+        if let Some(ShotCamera::View(_)) = camera {
             return camera;
         }
         let usual = page.seen_by(camera);
         let points = points(page, sketch, helpers, usual);
         let fitted = fitted(&points, usual, page.map(page.derived()), self)?;
-        Some(fitted.scaled(1.0 / page.factor()))
+        Some(ShotCamera::View(fitted.scaled(1.0 / page.factor())))
     }
 }
 
@@ -95,17 +95,17 @@ pub fn seen(page: &Page, camera: Option<ShotCamera>, rect: Rect) -> Viewport {
     Viewport::new(page.seen_by(camera), None, rect, page.map(page.derived()))
 }
 
-/// The camera with which `points` are as large as possible with a margin for labels, centred in the
+/// The view in which `points` are as large as possible with a margin for labels, centred in the
 /// free part without covering bars, in the direction of `usual`; `None` without points.
 pub fn fitted(
     points: &[DVec3],
     mut usual: DefaultView,
     map: PlaneMap,
     room: &PictureRoom,
-) -> Option<ShotCamera> {
+) -> Option<DefaultView> {
     let (low, high) =
         (points.iter().copied().reduce(DVec3::min)?, points.iter().copied().reduce(DVec3::max)?);
-    if let Some(view3d) = &mut usual.1 {
+    if let DefaultView::Space(view3d) = &mut usual {
         let half = (high - low).length();
         view3d.half = if half > 0.0 { half } else { view3d.half };
         view3d.centre = low.midpoint(high);
@@ -123,13 +123,10 @@ pub fn fitted(
         room.bars.iter().all(|bar| passes(places, bar.expand(CLEAR * room.ui_scale)))
     };
     let larger = (1..=GROWS).rev().filter_map(within).find(clear);
-    Some(match larger.or_else(|| within(0))?.0 {
-        (_, Some(view3d)) => ShotCamera::Space(view3d),
-        ((centre, half), None) => ShotCamera::Plane(centre, half),
-    })
+    larger.or_else(|| within(0)).map(|(view, _)| view)
 }
 
-/// The camera with which points fill a part of a picture, and the positions of the points in the
+/// The view in which points fill a part of a picture, and the positions of the points in the
 /// picture.
 fn into(
     points: &[DVec3],
@@ -164,17 +161,15 @@ fn passes(places: &[Pos2], bar: Rect) -> bool {
 }
 
 /// The view after zooming out by this factor and moving the picture.
-fn moved(((centre, half), view3d): DefaultView, by: f64, pan: Vec2, size: Vec2) -> DefaultView {
-    match view3d {
-        None => {
-            let half = half * by;
+fn moved(view: DefaultView, by: f64, pan: Vec2, size: Vec2) -> DefaultView {
+    match view.wider(by) {
+        DefaultView::Plane(centre, half) => {
             let [x, y, _] = Camera2d::fit(centre, half, size).panned(pan).numbers();
-            ((DVec2::new(x, y), half), None)
+            DefaultView::Plane(DVec2::new(x, y), half)
         }
-        Some(view3d) => {
-            let view3d = DefaultView3d { half: view3d.half * by, ..view3d };
+        DefaultView::Space(view3d) => {
             let centre = OrbitCamera::home(&view3d, size).panned(pan).target;
-            ((DVec2::ZERO, 1.0), Some(DefaultView3d { centre, ..view3d }))
+            DefaultView::Space(DefaultView3d { centre, ..view3d })
         }
     }
 }
@@ -186,10 +181,7 @@ fn points(page: &Page, sketch: &Sketch, helpers: &[&str], usual: DefaultView) ->
     let marks = sketch.marks().iter().filter(there);
     let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());
     let points = marks.flat_map(|mark| mark.shape.extent()).chain(handles.map(|handle| handle.at));
-    let (middle, reach) = match usual {
-        (_, Some(view3d)) => (view3d.centre, view3d.half),
-        ((centre, half), None) => (centre.extend(0.0), half),
-    };
+    let (middle, reach) = usual.extent();
     points.filter(|p| p.distance(middle) < NEAR * reach).collect()
 }
 
@@ -247,11 +239,13 @@ mod tests {
         let sketch = &page.derived().sketch;
         let room = &PictureRoom::bare(Rect::from_min_size(Pos2::ZERO, vec2(600.0, 400.0)), 1.0);
         let beside = ShotCamera::Towards { yaw: 30.0, pitch: 40.0, parallel: true };
-        let Some(ShotCamera::Space(view3d)) = room.framed(&page, Some(beside), sketch, &[]) else {
+        let framed = room.framed(&page, Some(beside), sketch, &[]);
+        let Some(ShotCamera::View(DefaultView::Space(view3d))) = framed else {
             panic!("it is space")
         };
         assert_eq!((view3d.yaw, view3d.pitch, view3d.parallel), (30.0, 40.0, true));
-        let close = Some(ShotCamera::Space(DefaultView3d::at([1.0, 2.0, 3.0], 0.5, [30.0, 40.0])));
+        let close = DefaultView3d::at([1.0, 2.0, 3.0], 0.5, [30.0, 40.0]);
+        let close = Some(ShotCamera::View(DefaultView::Space(close)));
         assert_eq!(room.framed(&page, close, sketch, &[]), close);
     }
 }

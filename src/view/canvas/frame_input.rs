@@ -3,12 +3,12 @@
 use super::space::StandardView;
 use super::typeset::Symbols;
 use super::viewport::Viewport;
-use crate::lesson::{Body, DefaultView3d, Edit, HandleView, HeldPart, PlaneMap};
+use crate::lesson::{Body, DefaultView, Edit, HandleView, HeldPart, PlaneMap};
 use crate::sketch::{Mark, Sketch};
 use crate::view::theme::Theme;
 use egui::Rect;
 use egui::layers::ShapeIdx;
-use glam::{DVec2, DVec3};
+use glam::DVec3;
 
 /// The highlighted names, and their effect on the picture.
 #[derive(Clone, Copy, Debug, Default)]
@@ -119,10 +119,8 @@ pub struct Picture<'a> {
     pub step: f64,
     /// The scale factor of the scene, which also scales the camera.
     pub size: f64,
-    /// The default view: its centre and half of the width or height that must fit.
-    pub home: (DVec2, f64),
-    /// The default view of space; `None` for a picture of the plane.
-    pub space: Option<DefaultView3d>,
+    /// The default view.
+    pub view: DefaultView,
     /// The fixed direction of a plan, in which points are dragged.
     pub plan: Option<StandardView>,
     /// Dragging empty space moves the picture instead of rotating it.
@@ -146,14 +144,14 @@ pub struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    /// A picture of the plane without input and highlight.
+    /// A picture without input and highlight.
     pub fn new(
         sketch: &'a Sketch,
         handles: &'a [HandleView],
         labels: &'a Symbols,
         words: &'a dyn CanvasWords,
         theme: &'a Theme,
-        home: (DVec2, f64),
+        view: DefaultView,
     ) -> Self {
         Self {
             sketch,
@@ -169,8 +167,7 @@ impl<'a> Picture<'a> {
             refused: None,
             step: 1.0,
             size: 1.0,
-            home,
-            space: None,
+            view,
             plan: None,
             hand: false,
             insets: &[],

@@ -35,7 +35,7 @@ fn size(ui_scale: f32, finger: bool) -> f32 {
 /// The rectangles of the buttons around a point, moved together so that all are in the view,
 /// outside of overlays and beside the point, as near as possible.
 pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
-    let (ui_scale, in_space) = (picture.scale, picture.space.is_some() && picture.plan.is_none());
+    let (ui_scale, in_space) = (picture.scale, picture.view.is_space() && picture.plan.is_none());
     let size = size(ui_scale, picture.finger);
     let far = 34.0 * ui_scale + size / 2.0;
     let mut room = view.shrink(far + size / 2.0 + 2.0);

@@ -3,16 +3,12 @@
 use super::camera2d::{Camera, Camera2d, PlaneViewport};
 use super::space::{DragConstraint, OrbitCamera, OrbitViewport};
 use crate::lesson::link::SavedView;
-use crate::lesson::{DefaultView3d, PlaneMap};
+use crate::lesson::{DefaultView, PlaneMap};
 use egui::Rect;
 use glam::{DVec2, DVec3};
 
 /// Size of the box in which points are dragged, relative to the default view.
 const DRAG_BOX: f64 = 4.0;
-
-/// The default view of a lesson: the centre of the plane and half of the height or width that must
-/// fit, and the viewpoint in space.
-pub type DefaultView = ((DVec2, f64), Option<DefaultView3d>);
 
 /// The camera of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,15 +48,16 @@ pub enum Viewport {
 }
 
 impl Viewport {
-    /// The view of `camera` in `rect`, or the default view of the plane or of space.
+    /// The view of `camera` in `rect`; the default view if there is none, or if it belongs to the
+    /// other picture of the scene.
     pub fn new(
-        (home, view3d): DefaultView,
+        default: DefaultView,
         camera: Option<CameraState>,
         rect: Rect,
         map: PlaneMap,
     ) -> Self {
-        match view3d {
-            Some(view3d) => {
+        match default {
+            DefaultView::Space(view3d) => {
                 let orbit = match camera {
                     Some(CameraState::Space(orbit)) => orbit,
                     _ => OrbitCamera::home(&view3d, rect.size()),
@@ -68,10 +65,10 @@ impl Viewport {
                 let eye = OrbitViewport::new(orbit, rect);
                 Self::Space(eye.within(view3d.centre, DRAG_BOX * view3d.half))
             }
-            None => {
+            DefaultView::Plane(centre, half) => {
                 let camera = match camera {
                     Some(CameraState::Plane(camera)) => camera,
-                    _ => Camera2d::fit(home.0, home.1, rect.size()),
+                    _ => Camera2d::fit(centre, half, rect.size()),
                 };
                 Self::Plane(PlaneViewport::new(camera, rect).with(map))
             }

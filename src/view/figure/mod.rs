@@ -17,10 +17,9 @@ use super::layout::halves;
 use super::ui_context::MessageSink;
 use super::workbench;
 use crate::lesson::link::{BadLink, VerdictView};
-#[cfg(not(target_arch = "wasm32"))]
-use crate::lesson::{DefaultView3d, Page, ShotCamera};
-use crate::lesson::{PlaneMap, ProbeQuestion};
+use crate::lesson::{DefaultView, HandleView, Page, PlaneMap, ProbeQuestion, ShotCamera};
 use crate::lessons::Entry;
+use crate::sketch::Sketch;
 use crate::view::bars::field_bar::PaintedField;
 use crate::view::exchange::open_link::{LinkFault, OpenedLink, open_link};
 use crate::view::prelude::*;
@@ -32,6 +31,7 @@ use crate::workbench::board;
 use caption::Below;
 use egui::{FontDefinitions, Shape};
 use glyph_outlines::Letters;
+use std::iter;
 use std::rc::Rc;
 
 /// Pixels per point of a figure's bitmap.
@@ -185,11 +185,8 @@ pub(super) fn of_problem(reading: &OpenLesson, style: &Style, fonts: &FontDefini
 #[cfg(not(target_arch = "wasm32"))]
 fn framed(page: &Page, size: Vec2) -> Option<ShotCamera> {
     let inside = Rect::from_min_size(Pos2::ZERO, size).shrink(0.06 * size.x);
-    let (home, view3d) = page.seen_by(None);
-    let wider = (0..24).map(|times| 1.1_f64.powi(times)).map(|by| match view3d {
-        Some(view3d) => ShotCamera::Space(DefaultView3d { half: view3d.half * by, ..view3d }),
-        None => ShotCamera::Plane(home.0, home.1 * by),
-    });
+    let view = page.seen_by(None);
+    let wider = (0..24).map(|times| ShotCamera::View(view.wider(1.1_f64.powi(times))));
     let places = || page.derived().handles.iter().filter(|handle| handle.range.is_none());
     wider.into_iter().find(|framing| {
         let rect = Rect::from_min_size(Pos2::ZERO, size);
@@ -234,8 +231,74 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
     svg::write(&sheet, &painter.take(), &Letters::new(fonts))
 }
 
-/// Draws the canvas without pointer effects, with the inset if requested; both pictures if the
-/// lesson has two.
+/// One of the pictures of a figure.
+struct FigurePane<'a> {
+    rect: Rect,
+    sketch: &'a Sketch,
+    handles: &'a [HandleView],
+    view: DefaultView,
+    camera: Option<CameraState>,
+    map: PlaneMap,
+}
+
+impl FigurePane<'_> {
+    fn viewport(&self) -> Viewport {
+        Viewport::new(self.view, self.camera, self.rect, self.map)
+    }
+
+    /// The rectangle of the inset; `None` if it is collapsed over the marks.
+    fn inset(&self, page: &Page, light: LitMarks<'_>) -> Option<Rect> {
+        let (sketch, view) = (self.sketch, self.viewport());
+        let points: Vec<_> = self.handles.iter().map(|handle| view.project(handle.at)).collect();
+        let (points, view) = (&points[..], Some(view));
+        let room = InsetRoom {
+            canvas: self.rect,
+            ui_scale: 1.0,
+            folds: false,
+            spoken: true,
+            rests: true,
+            obstacles: InsetObstacles { points, sketch, light, view, button: None },
+        };
+        let mut parameters = Parameters::default();
+        let place = parameters.place(page, &room);
+        place.filter(|_| !parameters.folded())
+    }
+}
+
+/// The pictures of a figure in `place`: two if the lesson has two.
+fn panes<'a>(subject: &FigureSubject<'a>, place: Rect) -> impl Iterator<Item = FigurePane<'a>> {
+    let page = &subject.reading.page;
+    let derived = page.derived();
+    let places = derived.second.as_ref().map(|_| halves(place));
+    let rect = places.map_or(place, |[one, _]| one);
+    let room = PictureRoom::bare(rect, 1.0);
+    let camera = match (subject.framing, board(page)) {
+        (Framing::Camera(camera), _) => Some(camera),
+        // A workbench sheet has no default view: the whole sheet is fitted.
+        (_, Some(board)) => workbench::fitted(board, &room).map(ShotCamera::View),
+        (Framing::Shot(step), None) => shot_camera(subject.reading, step, subject.hidden, &room),
+        (Framing::Lesson, None) => None,
+    };
+    let own = FigurePane {
+        rect,
+        sketch: &derived.sketch,
+        handles: &derived.handles,
+        view: page.seen_by(camera),
+        camera: subject.camera,
+        map: page.map(derived),
+    };
+    let beside = derived.second.as_ref().zip(places).map(|(second, [_, rect])| FigurePane {
+        rect,
+        sketch: &second.sketch,
+        handles: &second.handles,
+        view: second.view,
+        camera: subject.beside,
+        map: PlaneMap::default(),
+    });
+    iter::once(own).chain(beside)
+}
+
+/// Draws the canvas without pointer effects, with the inset if requested.
 fn picture(
     painter: &InkPainter,
     subject: &FigureSubject<'_>,
@@ -243,86 +306,47 @@ fn picture(
     cx: &UiContext<'_>,
     inset: bool,
 ) {
-    let theme = cx.theme;
-    let page = &subject.reading.page;
-    let derived = page.derived();
-    let mut labels = Symbols::new(page.about().symbols, maths.clone());
     let FigureSubject { reading, hidden, problem, .. } = *subject;
+    let (theme, page) = (cx.theme, &reading.page);
+    let mut labels = Symbols::new(page.about().symbols, maths.clone());
     let mask = VerdictMask { reading, hidden, problem };
     labels.set(|name| reading.written(name).filter(|_| mask.opens(name)));
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
-    let place = painter.clip_rect();
-    let places = derived.second.as_ref().map(|_| halves(place));
-    let room = PictureRoom::bare(places.map_or(place, |[one, _]| one), 1.0);
-    let camera = match (subject.framing, board(page)) {
-        (Framing::Camera(camera), _) => Some(camera),
-        // A workbench sheet has no default view: the whole sheet is fitted.
-        (_, Some(board)) => workbench::fitted(board, &room),
-        (Framing::Shot(step), None) => shot_camera(subject.reading, step, subject.hidden, &room),
-        (Framing::Lesson, None) => None,
+    let light = LitMarks {
+        lit: &lit,
+        shown: &subject.lit.spoken,
+        all: subject.all,
+        settled: subject.lit.settled(),
+        ..LitMarks::default()
     };
-    let (home, view3d) = page.seen_by(camera);
-    let own = (&derived.sketch, &derived.handles, home, subject.camera);
-    let mut pictures = vec![(place, own, page.map(derived))];
-    if let Some((second, [one, other])) = derived.second.as_ref().zip(places) {
-        let beside = (&second.sketch, &second.handles, second.home, subject.beside);
-        pictures = vec![(one, own, page.map(derived)), (other, beside, PlaneMap::default())];
-    }
-    for (index, (rect, (sketch, handles, home, camera), map)) in pictures.into_iter().enumerate() {
-        let pane = painter.within(rect);
-        let masked = mask.sketch(sketch);
+    for (index, pane) in panes(subject, painter.clip_rect()).enumerate() {
+        let FigurePane { rect, handles, map, .. } = pane;
         // Field and inset belong to the first picture, and reveal the verdict.
-        let open = index == 0 && !subject.hidden;
+        let open = index == 0 && !hidden;
         let field = subject.field.filter(|_| open);
-        let space = view3d.filter(|_| index == 0);
-        let view = Viewport::new((home, space), camera, rect, map);
-        let light = LitMarks {
-            lit: &lit,
-            shown: &subject.lit.spoken,
-            all: subject.all,
-            settled: subject.lit.settled(),
-            ..LitMarks::default()
-        };
-        let corner = (open && inset)
-            .then(|| {
-                let places: Vec<_> = handles.iter().map(|handle| view.project(handle.at)).collect();
-                let (points, view) = (&places[..], Some(view));
-                let room = InsetRoom {
-                    canvas: rect,
-                    ui_scale: 1.0,
-                    folds: false,
-                    spoken: true,
-                    rests: true,
-                    obstacles: InsetObstacles { points, sketch, light, view, button: None },
-                };
-                let mut parameters = Parameters::default();
-                let place = parameters.place(page, &room);
-                place.filter(|_| !parameters.folded())
-            })
-            .flatten();
-        let sketch = &*masked;
+        let corner = Some(&pane).filter(|_| open && inset).and_then(|pane| pane.inset(page, light));
+        let sketch = &*mask.sketch(pane.sketch);
         let (bodies, words) = (page.about().bodies, cx.words);
         let names = HandleNames { handles, bodies, sketch, words };
         let shown = Picture {
             light,
             map,
             insets: corner.as_slice(),
-            space,
             paper: true,
             field: field.is_some(),
-            ..Picture::new(sketch, handles, &labels, &names, theme, home)
+            ..Picture::new(sketch, handles, &labels, &names, theme, pane.view)
         };
-        let ground = canvas::print(&pane, &shown, view);
-        if let Some(((field, name), ground)) = field.zip(ground)
-            && let Some(printed) = printed(page, field, name, view, theme)
+        let (within, view) = (painter.within(rect), pane.viewport());
+        let ground = canvas::print(&within, &shown, view);
+        if let Some(((choice, point), ground)) = field.zip(ground)
+            && let Some(printed) = printed(page, choice, point, view, theme)
         {
-            pane.set(ground, printed.shape);
-            let (reading, shares) = (subject.reading, &printed.shares[..]);
-            let painted = PaintedField { reading, choice: field, point: name, shares };
-            painted.print_legend(&pane, cx, rect);
+            within.set(ground, printed.shape);
+            let painted = PaintedField { reading, choice, point, shares: &printed.shares };
+            painted.print_legend(&within, cx, rect);
         }
         if let Some(corner) = corner {
-            inset::print(&pane, cx, corner, subject.reading);
+            inset::print(&within, cx, corner, reading);
         }
         if index > 0 {
             let line = Stroke::new(1.0, theme.line);

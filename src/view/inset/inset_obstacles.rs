@@ -55,7 +55,7 @@ impl InsetObstacles<'_> {
 mod tests {
     use super::super::{InsetRoom, Parameters};
     use super::*;
-    use crate::lesson::PlaneMap;
+    use crate::lesson::{DefaultView, PlaneMap};
     use crate::lessons;
     use crate::sketch::{Role, Shape, Visibility};
     use crate::view::canvas::Camera;
@@ -66,7 +66,8 @@ mod tests {
     fn over_a_figure_it_is_open_only_in_a_step_that_speaks_of_its_numbers() {
         let page = (lessons::find("perp_product").expect("a lesson").open)();
         let rect = Rect::from_min_size(Pos2::ZERO, vec2(600.0, 400.0));
-        let view = Viewport::new(((DVec2::ZERO, 2.0), None), None, rect, PlaneMap::default());
+        let view = DefaultView::Plane(DVec2::ZERO, 2.0);
+        let view = Viewport::new(view, None, rect, PlaneMap::default());
         let mut sketch = Sketch::default();
         for y in [-1.0, 1.0] {
             let [a, b] = [-9.0, 9.0].map(|x| dvec3(x, x * y, 0.0));

@@ -1,6 +1,6 @@
 //! The camera that shows a whole sheet.
 
-use crate::lesson::{Dimension, Lesson, PlaneMap, ShotCamera};
+use crate::lesson::{DefaultView, Dimension, Lesson, PlaneMap, ShotCamera};
 use crate::view::canvas::{self, PictureRoom};
 use crate::view::reading::framing::FitPasses;
 use crate::workbench::Board;
@@ -29,16 +29,18 @@ impl SheetFit {
         let mut opened = opened.clone();
         opened.dimension = board.dimension;
         let room = PictureRoom::between(rect, covered, ui_scale);
-        Some((fitted(&opened, &room), again))
+        Some((fitted(&opened, &room).map(ShotCamera::View), again))
     }
 }
 
-/// The camera in which a whole sheet fills the picture; `None` for an empty sheet.
-pub fn fitted(board: &Board, room: &PictureRoom) -> Option<ShotCamera> {
+/// The view in which a whole sheet fills the picture; `None` for an empty sheet.
+pub fn fitted(board: &Board, room: &PictureRoom) -> Option<DefaultView> {
     let about = board.about();
-    let view3d = (board.dimension == Dimension::Space).then(|| about.view3d.unwrap_or_default());
-    let (view, map) = ((about.home, view3d), PlaneMap::downward(board.down));
-    canvas::fitted(&board.extent(), view, map, room)
+    let view = match board.dimension {
+        Dimension::Plane => DefaultView::Plane(about.home.0, about.home.1),
+        Dimension::Space => DefaultView::Space(about.view3d.unwrap_or_default()),
+    };
+    canvas::fitted(&board.extent(), view, PlaneMap::downward(board.down), room)
 }
 
 #[cfg(test)]
@@ -47,15 +49,10 @@ mod tests {
     use crate::view::canvas::{Camera, Viewport, pos};
     use crate::workbench::TEMPLATES;
     use egui::{pos2, vec2};
-    use glam::{DVec2, DVec3};
+    use glam::DVec3;
 
-    fn viewport(board: &Board, view: ShotCamera, rect: Rect) -> Viewport {
-        let sight = match view {
-            ShotCamera::Plane(centre, half) => ((centre, half), None),
-            ShotCamera::Space(view3d) => ((DVec2::ZERO, 1.0), Some(view3d)),
-            ShotCamera::Towards { .. } => unreachable!("it is fitted"),
-        };
-        Viewport::new(sight, None, rect, PlaneMap::downward(board.down))
+    fn viewport(board: &Board, view: DefaultView, rect: Rect) -> Viewport {
+        Viewport::new(view, None, rect, PlaneMap::downward(board.down))
     }
 
     #[test]

@@ -13,7 +13,7 @@ pub mod window;
 use crosspoint::geometry::Extent;
 use crosspoint::geometry::double::Vec2 as DVec2;
 use crosspoint::geometry::double::perp_product::{PerpProduct, perp_product_trace};
-use crosspoint::lesson::{Body, Edit, HandleView, HeldPart, Symbol};
+use crosspoint::lesson::{Body, DefaultView, Edit, HandleView, HeldPart, Symbol};
 use crosspoint::sketch::{Role, Shape, Sketch, Visibility};
 use crosspoint::text::number::WrittenNumber;
 use crosspoint::view::canvas::{
@@ -174,7 +174,7 @@ impl CanvasSetup {
                 slides: false,
             })
             .collect();
-        let home = (DVec2::new(-14.0 / 59.0, 73.0 / 59.0), 312.0 / 59.0);
+        let view = DefaultView::Plane(DVec2::new(-14.0 / 59.0, 73.0 / 59.0), 312.0 / 59.0);
         let picture = Picture {
             bodies: BODIES,
             scale: self.scale,
@@ -192,7 +192,7 @@ impl CanvasSetup {
             finger: self.finger,
             embedded: self.embedded,
             invite: self.invite,
-            ..Picture::new(&sketch, &handles, &self.symbols, &words, self.theme, home)
+            ..Picture::new(&sketch, &handles, &self.symbols, &words, self.theme, view)
         };
         let heard = self.canvas.listen(ui, &picture);
         let painted = self.canvas.paint(ui, &picture);

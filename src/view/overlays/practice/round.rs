@@ -231,7 +231,7 @@ impl Round {
         // The start of the ring: the first answer, or where the parameter is 0.
         let first = item.first.as_ref().and_then(|answer| item.place(page, answer));
         let start = item.track().map(|track| point(&track.at(0.0)));
-        let (centre, _) = page.home();
+        let centre = page.about().home.0 * page.factor();
         let target = item.target(page);
         let begin = first.or(start).unwrap_or(centre.extend(0.0));
         item.ring = target.map(|target| if begin == target { begin + DVec3::X } else { begin });
