@@ -9,6 +9,8 @@
 //! [`TracedValue::exists`](crate::geometry::TracedValue::exists).
 //! The docs of a method state how accurate it is if a test proves a bound.
 
+#![allow(clippy::too_many_arguments, reason = "a method has the points and numbers of its scene")]
+
 mod vector;
 
 use super::{Extended, PI, Real, Vec2, Vec3, Vec4};

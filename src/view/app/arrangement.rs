@@ -197,8 +197,9 @@ impl App {
         if high > 0.0 {
             let (strip, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
             let lit = self.reader.lit.name();
-            let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
-            self.pictures.sliders.show(ui, cx, strip, layout, Rect::NOTHING, &shown);
+            let (reading, labels) = (&self.reading, &self.texts.labels);
+            let shown = SliderContext { cx, reading, labels, lit };
+            self.pictures.sliders.show(ui, strip, layout, Rect::NOTHING, &shown);
         }
     }
 

@@ -63,10 +63,11 @@ impl App {
             self.over_second(ui, cx, rect, first.is_some());
         }
         let lit = self.reader.lit.name();
-        let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
+        let (reading, labels) = (&self.reading, &self.texts.labels);
+        let shown = SliderContext { cx, reading, labels, lit };
         let (sliders, below) = match folds || practising {
             true => (Vec::new(), *layout),
-            false => self.pictures.sliders.show(ui, cx, strip, layout, free, &shown),
+            false => self.pictures.sliders.show(ui, strip, layout, free, &shown),
         };
         self.pictures.covered.extend(sliders);
         self.pictures.covered.extend(layout.play);

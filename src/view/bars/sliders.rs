@@ -37,6 +37,8 @@ pub struct Sliders {
 /// The inputs of the sliders.
 #[derive(Clone, Copy)]
 pub struct SliderContext<'a> {
+    /// The context of the widgets.
+    pub cx: &'a UiContext<'a>,
     /// The open lesson.
     pub reading: &'a OpenLesson,
     /// The symbols.
@@ -133,13 +135,12 @@ impl Sliders {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        cx: &UiContext<'_>,
         strip: Rect,
         layout: &Layout,
         free: Rect,
         shown: &SliderContext<'_>,
     ) -> (Vec<Rect>, Layout) {
-        let numbers = numbers(&shown.reading.page);
+        let (cx, numbers) = (shown.cx, numbers(&shown.reading.page));
         if numbers.is_empty() {
             return (Vec::new(), *layout);
         }
@@ -148,9 +149,9 @@ impl Sliders {
             ui.painter().hline(strip.x_range(), strip.top(), Stroke::new(1.0, cx.theme.line));
         }
         let (places, left) = places(cx, layout, free, strip, numbers.len());
-        let columns = SliderColumns::of(ui, cx, &numbers, shown);
+        let columns = SliderColumns::of(ui, &numbers, shown);
         for (handle, rect) in numbers.into_iter().zip(&places) {
-            self.slider(ui, cx, *rect, &columns, handle, shown);
+            self.slider(ui, *rect, &columns, handle, shown);
         }
         (places, left)
     }
@@ -158,16 +159,16 @@ impl Sliders {
     fn slider(
         &mut self,
         ui: &mut Ui,
-        cx: &UiContext<'_>,
         rect: Rect,
         columns: &SliderColumns,
         handle: &HandleView,
         shown: &SliderContext<'_>,
     ) {
         let Some(input) = shown.reading.input(handle.name, 0) else { return };
+        let cx = shown.cx;
         let (theme, ui_scale) = (cx.theme, cx.ui_scale);
         let id = ui.id().with(("slider", handle.name));
-        let label = symbol(cx, handle, shown);
+        let label = symbol(handle, shown);
         let margin = 12.0 * ui_scale;
         let end = rect.left() + columns.symbol + 1.5 * margin;
         let (name, rest) = rect.split_left_right_at_x(end);
@@ -223,8 +224,8 @@ impl Sliders {
 }
 
 /// The symbol of a number.
-fn symbol(cx: &UiContext<'_>, handle: &HandleView, shown: &SliderContext<'_>) -> Option<Label> {
-    shown.labels.label(handle.name, Kind::Letter, SYMBOL * cx.letters(LETTERS) / LETTERS)
+fn symbol(handle: &HandleView, shown: &SliderContext<'_>) -> Option<Label> {
+    shown.labels.label(handle.name, Kind::Letter, SYMBOL * shown.cx.letters(LETTERS) / LETTERS)
 }
 
 /// The common columns of all sliders.
@@ -238,8 +239,9 @@ struct SliderColumns {
 }
 
 impl SliderColumns {
-    fn of(ui: &Ui, cx: &UiContext<'_>, numbers: &[&HandleView], shown: &SliderContext<'_>) -> Self {
-        let symbols = numbers.iter().filter_map(|handle| symbol(cx, handle, shown));
+    fn of(ui: &Ui, numbers: &[&HandleView], shown: &SliderContext<'_>) -> Self {
+        let cx = shown.cx;
+        let symbols = numbers.iter().filter_map(|handle| symbol(handle, shown));
         let usual = ui.painter().layout_no_wrap(USUAL.to_owned(), font(cx), cx.theme.ink);
         let input = |handle: &&HandleView| shown.reading.input(handle.name, 0);
         let zero = numbers.iter().filter_map(input).any(|input| has_zero(&input));

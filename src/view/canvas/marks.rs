@@ -247,9 +247,9 @@ impl MarkPainter<'_> {
                     }
                 }
             }
-            (Shape::Arrow(..), Figure::Line { a, d, .. }) => {
+            (Shape::Arrow(..), Figure::Line { .. }) => {
                 let line = faded(shaft_of(role, theme));
-                self.arrow(mark, *a, *d, &line, veiled, under);
+                self.arrow(mark, &line, veiled, under);
             }
             (shape, Figure::Line { .. }) => {
                 let dotted = matches!(shape, Shape::Extension(..));
@@ -345,12 +345,11 @@ impl MarkPainter<'_> {
     fn arrow(
         &mut self,
         mark: &ProjectedMark<'_>,
-        a: DVec2,
-        d: DVec2,
         line: &LineStyle,
         veiled: bool,
         under: Option<(f64, Color32)>,
     ) {
+        let Figure::Line { a, d, .. } = mark.figure else { return };
         let Some(along) = d.try_normalize() else { return };
         let (ui_scale, whole) = (f64::from(self.ui_scale), d.length());
         let near = |p: DVec2| self.stops.iter().any(|s| s.distance(p) < 2.0);

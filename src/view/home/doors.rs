@@ -29,16 +29,15 @@ pub fn doors(ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
             ("door_learn", words.fill("door_start", &[("lesson", &lesson)]))
         }
     };
-    if door(ui, cx, true, Icon::Play, "1", words.get(word), &below) {
+    if door(ui, cx, 0, words.get(word), &below) {
         cx.ask(state.first_door());
     }
-    let below = words.get("door_workbench");
-    if door(ui, cx, false, Icon::Plans, "2", words.get("workbench"), below) {
+    if door(ui, cx, 1, words.get("workbench"), words.get("door_workbench")) {
         cx.ask(Msg::Open(WORKBENCH.id));
     }
     let exhibits: usize = catalogue::all().iter().map(|listed| listed.read().exhibits).sum();
     let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
-    if door(ui, cx, false, Icon::NotEqual, "3", words.get("bug_museum"), &below) {
+    if door(ui, cx, 2, words.get("bug_museum"), &below) {
         cx.ask(Msg::Sheet(Some(Sheet::Museum)));
     }
 }
@@ -50,17 +49,10 @@ pub fn templates(ui: &mut Ui, cx: &UiContext<'_>) {
     });
 }
 
-/// A large button with a line about its target.
-fn door(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    first: bool,
-    icon: Icon,
-    key: &str,
-    title: &str,
-    below: &str,
-) -> bool {
+/// The large button with this index, with a line about its target.
+fn door(ui: &mut Ui, cx: &UiContext<'_>, index: usize, title: &str, below: &str) -> bool {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+    let (first, icon) = (index == 0, [Icon::Play, Icon::Plans, Icon::NotEqual][index]);
     let name = format!("{title}: {below}");
     let size = vec2(ui.available_width(), cx.pick(60.0, 108.0));
     let response = Control::button(&name).corners(CARD).allocate(ui, cx, size);
@@ -85,7 +77,7 @@ fn door(
         let cap = Rect::from_center_size(at, vec2(1.0, 1.0) * cx.pick(20.0, 32.0));
         painter.rect_stroke(cap, 4, Stroke::new(ui_scale, quiet), StrokeKind::Inside);
         if cx.letter_keys {
-            painter.text(at, Align2::CENTER_CENTER, key, cx.ui(12.0), quiet);
+            painter.text(at, Align2::CENTER_CENTER, index + 1, cx.ui(12.0), quiet);
         }
     }
     response.clicked()

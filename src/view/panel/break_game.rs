@@ -3,7 +3,7 @@
 use super::code::plain_listing;
 use super::headings::{chips, hidden_notice};
 use crate::lesson::Page;
-use crate::own_code::{BreakRecord, Claim, ClaimOrigin, ClaimSearch, Claims, ScenePower};
+use crate::own_code::{BreakRecord, ClaimOrigin, ClaimSearch, Claims, ScenePower};
 use crate::view::exchange::host::MachineClock;
 use crate::view::panel::panel_state::{PanelState, method_index};
 use crate::view::prelude::*;
@@ -128,9 +128,8 @@ impl BreakGame {
             return line(ui, cx.words.get(word).to_owned());
         };
         line(ui, cx.words.get("break_intro").to_owned());
-        let over = record.is_over(claims);
-        for (index, claim) in claims.list.iter().enumerate() {
-            if row(ui, cx, index, claim, index == open.chosen, record, over) {
+        for index in 0..claims.list.len() {
+            if row(ui, cx, claims, record, index, index == open.chosen) {
                 open.chosen = index;
             }
         }
@@ -147,7 +146,7 @@ impl BreakGame {
         }
         if let Some(claim) = claims.list.get(open.chosen) {
             // The origin of a claim is told once it is refuted.
-            let known = over || record.fallen.contains_key(&claim.id);
+            let known = record.is_over(claims) || record.fallen.contains_key(&claim.id);
             ui.add_space(8.0 * cx.ui_scale);
             let changed = match claim.origin {
                 ClaimOrigin::Changed(_, line) if known => Some(line),
@@ -173,25 +172,26 @@ fn score(words: &Words, claims: &Claims, record: &BreakRecord) -> String {
     }
 }
 
-/// The row of a claim; returns whether it was selected.
+/// The row of the claim with this index; returns whether it was selected.
 fn row(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    index: usize,
-    claim: &Claim,
-    chosen: bool,
+    claims: &Claims,
     record: &BreakRecord,
-    over: bool,
+    index: usize,
+    chosen: bool,
 ) -> bool {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-    let fallen = record.fallen.get(&claim.id);
+    let fallen = record.fallen.get(&claims.list[index].id);
     let (icon, said) = match fallen {
         Some(wrong) => {
             let own = cx.words.case(wrong.answered.as_deref().unwrap_or("own_none"));
             let names = [("own", own), ("exact", cx.words.case(&wrong.truth))];
             (Some(Icon::NotEqual), cx.words.fill("break_fell", &names))
         }
-        None if over => (Some(Icon::Check), cx.words.get("break_right").to_owned()),
+        None if record.is_over(claims) => {
+            (Some(Icon::Check), cx.words.get("break_right").to_owned())
+        }
         None => (None, cx.words.get("break_stands").to_owned()),
     };
     let letter = char::from(b'A' + index as u8).to_string();

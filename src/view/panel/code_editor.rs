@@ -19,7 +19,7 @@ mod undo_steps;
 mod verdicts;
 
 use crate::lesson::{AnswerKind, Method, Page, Verdict};
-use crate::own_code::{Judging, OwnAnswer, OwnCode, Remedy, Signature, truth};
+use crate::own_code::{Judging, OwnAnswer, OwnCode, Remedy, Signature, completions, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
 use crate::view::exchange::host::MachineClock;
@@ -194,7 +194,9 @@ impl CodeEditor {
             done = Done::Step;
         }
         let after = typing::selected(ui.ctx(), text.as_str());
-        open.typing.note(ui.ctx(), before, &after, done, &open.code, open.answer.as_ref());
+        open.typing.note(ui.ctx(), before, &after, done, || {
+            completions(&open.code, open.answer.as_ref(), &after.text, after.selection[1])
+        });
         if text.changed {
             self.refused = text.refused;
             let text = text.as_str().to_owned();

@@ -31,28 +31,6 @@ enum ReadyRow {
 }
 
 impl ReadyRow {
-    /// A row with its numbers, on as many lines as needed; words if a value is undefined.
-    ///
-    /// `wide` is the width, `em` the size of an em.
-    fn new(
-        ui: &Ui,
-        state: &PanelState<'_>,
-        row: &FormulaRow<'_>,
-        of: ComputedProgram<'_, '_>,
-        words: Option<String>,
-        wide: f32,
-        em: f32,
-    ) -> Self {
-        match state.maths.row(row, of) {
-            Some(layout) => {
-                let said = screen_reader_active(ui.ctx())
-                    .then(|| Some((spoken(row, of)?, marked_up(ui.ctx(), row, of))));
-                Self::Math(LaidRow::new(&layout, wide, em), said.flatten())
-            }
-            None => Self::Words(words.unwrap_or_default()),
-        }
-    }
-
     fn laid(&self) -> Option<&LaidRow> {
         match self {
             Self::Math(row, _) => Some(row),
@@ -91,13 +69,22 @@ impl FormulaRows {
         // Presenter mode has no captions: the rows are known by their places.
         let left = if cx.presenter() { 0.0 } else { ui.fonts(|fonts| captions(fonts, cx)) };
         let wide = ui.available_width() - left;
-        let symbols = |em| ReadyRow::new(ui, state, &formula.symbols, of, None, wide, em);
+        // A row with its numbers, on as many lines as needed; no words if a value is undefined.
+        let ready = |row: &FormulaRow<'_>, em| match state.maths.row(row, of) {
+            Some(layout) => {
+                let said = screen_reader_active(ui.ctx())
+                    .then(|| Some((spoken(row, of)?, marked_up(ui.ctx(), row, of))));
+                ReadyRow::Math(LaidRow::new(&layout, wide, em), said.flatten())
+            }
+            None => ReadyRow::Words(String::new()),
+        };
+        let symbols = |em| ready(&formula.symbols, em);
         let (em, tabs_first) =
             if cx.presenter() { presenter_size(ui, cx, tabs, &symbols) } else { (EM, true) };
-        let ready = |row, words| ReadyRow::new(ui, state, row, of, words, wide, em);
         let redacted = || ReadyRow::Hidden(cx.words.get("opens_with_verdict").to_owned());
-        let numbers = match ready(&formula.numbers, undefined.clone()) {
+        let numbers = match ready(&formula.numbers, em) {
             ReadyRow::Words(_) if state.hidden => redacted(),
+            ReadyRow::Words(_) => ReadyRow::Words(undefined.clone().unwrap_or_default()),
             // The numbers of a revealing value would give the outcome away.
             _ if state.hidden && reveals_outcome => redacted(),
             numbers => numbers,
@@ -105,7 +92,7 @@ impl FormulaRows {
         let result = match undefined {
             _ if state.hidden => redacted(),
             Some(words) => ReadyRow::Words(words),
-            None => ready(&formula.result, None),
+            None => ready(&formula.result, em),
         };
         let rows = [symbols(em), numbers, result];
         let column = column(rows.iter().filter_map(ReadyRow::laid));
@@ -149,19 +136,12 @@ impl FormulaRows {
             if empty || !fits[index] || index == 1 && said_twice {
                 continue;
             }
-            self.row(ui, state, index, row, names);
+            self.row(ui, state, index, names);
         }
     }
 
-    fn row(
-        &self,
-        ui: &mut Ui,
-        state: &PanelState<'_>,
-        index: usize,
-        row: &ReadyRow,
-        names: &mut FormulaNames<'_>,
-    ) {
-        let cx = state.cx;
+    fn row(&self, ui: &mut Ui, state: &PanelState<'_>, index: usize, names: &mut FormulaNames<'_>) {
+        let (cx, row) = (state.cx, &self.rows[index]);
         let (theme, left, column) = (cx.theme, self.left, self.column);
         let (rect, response) = wide_row(ui, height(cx, index, row));
         if let ReadyRow::Words(words) | ReadyRow::Hidden(words) = row {

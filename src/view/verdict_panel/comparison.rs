@@ -181,7 +181,7 @@ impl ComparisonState {
                 left += gap;
             }
             left += place.width();
-            let response = show(ui, cx, place, index, &cell, wide, state.hidden);
+            let response = show(ui, state, place, index, &cell, wide);
             if response.clicked() && !state.hidden {
                 self.held = (self.held != Some(index)).then_some(index);
                 if cell.differs && index == 0 {
@@ -222,14 +222,13 @@ fn why_button(cx: &UiContext<'_>) -> BarButton {
 
 fn show(
     ui: &Ui,
-    cx: &UiContext<'_>,
+    state: &PanelState<'_>,
     rect: Rect,
     index: usize,
     cell: &Cell,
     wide: bool,
-    hidden: bool,
 ) -> Response {
-    let theme = cx.theme;
+    let (cx, hidden, theme) = (state.cx, state.hidden, state.cx.theme);
     let labels = if wide { [cell.label, cell.short] } else { [cell.short; 2] };
     let word = if hidden { "?" } else { cx.words.case(cell.verdict.case) };
     let differs = cell.differs && !hidden;

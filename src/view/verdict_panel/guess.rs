@@ -150,11 +150,10 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>)
     let width = places.answers.width().max(0.0) / answers.len().max(1) as f32;
     let width = width.min(places.widest);
     let size = vec2(width - GAP, places.answers.height());
-    let font = letters(ui, cx, size, &answers);
     for index in 0..answers.len() {
         let at = places.answers.left_top() + vec2(width * index as f32, 0.0);
         let cell = sound(Rect::from_min_size(at, size));
-        if cell_of(ui, cx, cell, index, &answers, chosen == Some(index), font) {
+        if cell_of(ui, cx, cell, index, &answers, chosen == Some(index)) {
             cx.ask(Msg::Guess(Some(index)));
         }
     }
@@ -274,7 +273,6 @@ fn cell_of(
     index: usize,
     answers: &[Answered],
     here: bool,
-    size: f32,
 ) -> bool {
     let (theme, ui_scale, painter) = (cx.theme, cx.ui_scale, ui.painter());
     let answer = &answers[index];
@@ -283,6 +281,7 @@ fn cell_of(
     let border = if response.hovered() && !here { Stroke::new(1.5, theme.ink) } else { border };
     painter.rect(cell, cx.corners(), theme.raised, border, StrokeKind::Inside);
     let inside = AnswerRoom::of(cx, cell.size(), answer.known.is_some());
+    let size = letters(ui, cx, cell.size(), answers);
     let face = if here { cx.bold(size) } else { cx.ui(size) };
     let galley = painter.layout(answer.word.clone(), face, theme.ink, inside.words.x);
     let breadth = inside.mark + inside.gap + galley.size().x;

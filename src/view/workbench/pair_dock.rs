@@ -48,33 +48,26 @@ pub fn show(ui: &mut Ui, rect: Rect, table: &WorkbenchView<'_>) {
         true => Rect::from_min_max(pos2(rect.right() - 3.0 * cell, rect.top() + 12.0), rect.max),
         false => Rect::from_min_max(pos2(rect.left() + 16.0, upper.bottom()), rect.max),
     };
-    let exact = Some(answer.case);
-    let [double, single] = answer.rounded.map_or([None; 2], |rounded| rounded.map(Some));
-    let verdicts = [("f32", single), ("f64", double), (words.get("exact_short"), exact)];
-    let places = columns(cells.with_max_y(cells.bottom() - 8.0), verdicts.len());
-    for (i, ((label, case), place)) in verdicts.into_iter().zip(places).enumerate() {
-        verdict(ui, cx, place, label, case, &answer, i == 0);
+    let places = columns(cells.with_max_y(cells.bottom() - 8.0), 3);
+    for (index, place) in places.enumerate() {
+        verdict(ui, cx, place, &answer, index);
     }
 }
 
-/// The case of the arithmetic called `label`, with the sign of the exact answer if it agrees.
-fn verdict(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    rect: Rect,
-    label: &str,
-    case: Option<&str>,
-    exact: &PairAnswer,
-    first: bool,
-) {
+/// The case in f32, f64 or exact arithmetic, by index, with the sign of the exact answer if it
+/// agrees.
+fn verdict(ui: &Ui, cx: &UiContext<'_>, rect: Rect, answer: &PairAnswer, index: usize) {
     let theme = cx.theme;
-    let differs = case.is_some_and(|case| case != exact.case);
-    let sign = case.filter(|_| !differs).map(|_| exact.answer());
+    let [double, single] = answer.rounded.map_or([None; 2], |rounded| rounded.map(Some));
+    let exact = (cx.words.get("exact_short"), Some(answer.case));
+    let (label, case) = [("f32", single), ("f64", double), exact][index];
+    let differs = case.is_some_and(|case| case != answer.case);
+    let sign = case.filter(|_| !differs).map(|_| answer.answer());
     let ink = if differs { theme.inv_ink } else { theme.ink };
     if differs {
         ui.painter().rect_filled(rect.shrink(2.0), cx.corners(), theme.inv);
         Icon::NotEqual.paint_at(ui.painter(), rect.right_top() + vec2(-14.0, 14.0), 14.0, ink, 2.0);
-    } else if !first {
+    } else if index > 0 {
         ui.painter().vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme.line));
     }
     let at = rect.min + vec2(12.0, 0.3 * rect.height());

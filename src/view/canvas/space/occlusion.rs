@@ -71,7 +71,7 @@ impl OcclusionSet {
                     parts.extend(halves.iter().try_fold(range.clone(), within));
                 }
                 ShadowVolume::Ball(centre, radius) => {
-                    behind_ball(self.from, *centre, *radius, a, b - a, &range, &mut parts);
+                    parts.extend(behind_ball(self.from, *centre, *radius, [a, b - a], &range));
                 }
             }
         }
@@ -145,17 +145,15 @@ pub fn normal(corners: &[DVec3]) -> DVec3 {
     rest.windows(2).map(|pair| (pair[0] - *first).cross(pair[1] - *first)).sum()
 }
 
-/// The volume hidden by a ball is the ball and the part of its tangent cone beyond the circle of
-/// contact.
+/// The parts of the line from `p` along `d` behind a ball: inside the ball, or in the part of its
+/// tangent cone beyond the circle of contact.
 fn behind_ball(
     from: EyePosition,
     centre: DVec3,
     radius: f64,
-    p: DVec3,
-    d: DVec3,
+    [p, d]: [DVec3; 2],
     range: &Range<f64>,
-    parts: &mut HiddenRanges,
-) {
+) -> HiddenRanges {
     let radius = radius * (1.0 - SKIN);
     let back = from.towards(centre);
     let (far_sq, towards) = (back.length_squared(), back.normalize_or(DVec3::Z));
@@ -163,7 +161,7 @@ fn behind_ball(
     // The squared tangent of the cone's half angle and the distance of its end in front of the
     // centre; the squared radius of a cylinder instead.
     let (narrow, circle, wide_sq) = match from {
-        EyePosition::Point(_) if far_sq <= radius_sq => return,
+        EyePosition::Point(_) if far_sq <= radius_sq => return Vec::new(),
         EyePosition::Point(_) => (radius_sq / (far_sq - radius_sq), radius_sq / far_sq.sqrt(), 0.0),
         EyePosition::Direction(_) => (0.0, 0.0, radius_sq),
     };
@@ -192,7 +190,7 @@ fn behind_ball(
     cuts.retain(|t| t.is_finite() && *t >= range.start && *t <= range.end);
     cuts.sort_by(f64::total_cmp);
     let pairs = cuts.windows(2).filter(|pair| within((pair[0] + pair[1]) / 2.0));
-    parts.extend(pairs.map(|pair| pair[0]..pair[1]));
+    pairs.map(|pair| pair[0]..pair[1]).collect()
 }
 
 /// The zeros of `a t² + 2 b t + c`.

@@ -57,7 +57,8 @@ pub fn show(ui: &mut Ui, open: OpenProblem<'_>, fresh: bool) {
         ui.painter().galley(text, galley, cx.theme.ink);
         let line = (from - 4.0)..=(from + size.x + 4.0);
         ui.painter().hline(line, middle, Stroke::new(1.6, cx.theme.ink));
-        entered |= fraction(ui, cx, item, index, &symbol, pos2(from, at.y), size);
+        let field = Rect::from_min_size(pos2(from, at.y), size);
+        entered |= fraction(ui, cx, item, index, &symbol, field);
         at.x = from + size.x + 22.0;
     }
     if fresh {
@@ -82,15 +83,14 @@ pub fn show(ui: &mut Ui, open: OpenProblem<'_>, fresh: bool) {
     }
 }
 
-/// The numerator at `corner` and the denominator below it; returns whether Enter was pressed.
+/// The numerator in `field` and the denominator below it; returns whether Enter was pressed.
 fn fraction(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     item: &RoundItem,
     index: usize,
     symbol: &str,
-    corner: Pos2,
-    size: Vec2,
+    field: Rect,
 ) -> bool {
     let theme = cx.theme;
     let wrong = match item.said() {
@@ -102,8 +102,8 @@ fn fraction(
     };
     let mut entered = false;
     for (below, text) in [false, true].into_iter().zip(&item.fields[index]) {
-        let top = if below { corner.y + size.y + GAP } else { corner.y };
-        let rect = Rect::from_min_size(pos2(corner.x, top), size);
+        let down = if below { field.height() + GAP } else { 0.0 };
+        let rect = field.translate(vec2(0.0, down));
         let is_wrong = wrong == Some(2 * index + usize::from(below));
         let word = cx.words.get(if below { "denominator" } else { "numerator" });
         let several = item.fields.len() > 1;

@@ -1,7 +1,7 @@
 //! The list of completions of the word before the cursor.
 
 use super::indentation::SelectedText;
-use crate::own_code::{Completions, OwnAnswer, OwnCode, completions};
+use crate::own_code::Completions;
 use crate::view::prelude::*;
 use egui::{Area, Order};
 
@@ -26,10 +26,9 @@ impl CompletionList {
         (self.found, self.chosen) = (None, 0);
     }
 
-    /// Opens the list for the word before the cursor, or closes it.
-    pub fn update(&mut self, code: &OwnCode, answer: Option<&OwnAnswer>, text: &SelectedText) {
-        self.found = completions(code, answer, &text.text, text.selection[1]);
-        self.chosen = 0;
+    /// Shows the completions of the word before the cursor; closes the list if there are none.
+    pub fn update(&mut self, found: Option<Completions>) {
+        (self.found, self.chosen) = (found, 0);
     }
 
     /// Selects another completion, cyclically.

@@ -6,7 +6,7 @@ use super::completion_list::CompletionList;
 use super::id;
 use super::indentation::{SelectedText, closed, continued, indented, outdented};
 use super::undo_steps::{EditKind, UndoSteps};
-use crate::own_code::{OwnAnswer, OwnCode};
+use crate::own_code::Completions;
 use crate::view::ui_context::UiContext;
 use crate::view::widgets::typed_field;
 use egui::{Context, Event, EventFilter, Key, Modifiers, Pos2, TextBuffer};
@@ -116,15 +116,14 @@ impl CodeTyping {
         Done::Step
     }
 
-    /// Records the changes of the frame, and updates the completions.
+    /// Records the changes of the frame, and updates the list with the `completions` of `after`.
     pub fn note(
         &mut self,
         ctx: &Context,
         before: SelectedText,
         after: &SelectedText,
         done: Done,
-        code: &OwnCode,
-        answer: Option<&OwnAnswer>,
+        completions: impl FnOnce() -> Option<Completions>,
     ) {
         if before.text != after.text {
             let kind = kind(ctx, &before, after, done);
@@ -132,7 +131,7 @@ impl CodeTyping {
                 self.steps.record(before, after, kind, ctx.input(|input| input.time));
             }
             if kind == EditKind::Typing || kind == EditKind::Deleting && self.list.is_open() {
-                self.list.update(code, answer, after);
+                self.list.update(completions());
             } else {
                 self.list.close();
             }

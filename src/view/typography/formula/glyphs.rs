@@ -57,7 +57,9 @@ impl FormulaPainter {
                     mesh.add_colored_rect(rule.translate(origin.to_vec2()), colour);
                 }
                 ItemShape::Outline(outline) => {
-                    self.outlines.draw(outline, pen, em, 1.0 / ppp, colour, &mut mesh);
+                    for polygon in self.outlines.polygons(outline) {
+                        polygon.draw(pen, em, 1.0 / ppp, colour, &mut mesh);
+                    }
                 }
             }
         }

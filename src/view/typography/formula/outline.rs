@@ -19,7 +19,7 @@ pub(super) struct Outlines {
     earcut: Earcut<f32>,
 }
 
-struct Polygon {
+pub(super) struct Polygon {
     corners: Vec<Vec2>,
     /// The outward displacement of each corner when its edges move outward by one.
     outward: Vec<Vec2>,
@@ -27,29 +27,19 @@ struct Polygon {
 }
 
 impl Outlines {
-    /// Adds `outline` to `mesh`, with its origin at `at` and scale `em`, and edges that fade over
-    /// one `pixel`.
-    pub fn draw(
-        &mut self,
-        outline: &FormulaOutline,
-        at: Pos2,
-        em: f32,
-        pixel: f32,
-        colour: Color32,
-        mesh: &mut Mesh,
-    ) {
+    /// The polygons of `outline`, one for each contour.
+    pub fn polygons(&mut self, outline: &FormulaOutline) -> &[Polygon] {
         let earcut = &mut self.earcut;
-        let polygons = self.kept.entry(outline.key).or_insert_with(|| {
+        self.kept.entry(outline.key).or_insert_with(|| {
             outline.contours.iter().map(|contour| polygon(contour, earcut)).collect()
-        });
-        for polygon in polygons {
-            polygon.draw(at, em, pixel, colour, mesh);
-        }
+        })
     }
 }
 
 impl Polygon {
-    fn draw(&self, at: Pos2, em: f32, pixel: f32, colour: Color32, mesh: &mut Mesh) {
+    /// Adds the polygon to `mesh`, with its origin at `at` and scale `em`, and edges that fade over
+    /// one `pixel`.
+    pub fn draw(&self, at: Pos2, em: f32, pixel: f32, colour: Color32, mesh: &mut Mesh) {
         let first = mesh.vertices.len() as u32;
         let count = self.corners.len() as u32;
         for (&corner, &outward) in self.corners.iter().zip(&self.outward) {
