@@ -153,9 +153,9 @@ fn ends(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) -> [Ui; 2] {
     ui.painter().rect_filled(rect, CornerRadius::ZERO, cx.theme.panel);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
     let inner = rect.shrink2(vec2(if cx.touch { 4.0 } else { 8.0 }, 0.0));
-    let mut left = row(ui, inner, false, 0.0);
+    let mut left = row(ui, inner, Align::LEFT, 0.0);
     ask_icon(&mut left, cx, Icon::Menu, "lesson_list", Msg::Drawer);
-    [left, row(ui, inner, true, 0.0)]
+    [left, row(ui, inner, Align::RIGHT, 0.0)]
 }
 
 /// Logo and name, which lead to the home screen; returns their right end.

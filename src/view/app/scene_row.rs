@@ -33,7 +33,7 @@ impl App {
         cx.panel(ui.painter(), rect);
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let page = &self.reading.page;
-        let mut left = controls::row(ui, inner, false, 8.0);
+        let mut left = controls::row(ui, inner, Align::LEFT, 8.0);
         if self.is_newcomer(layout) {
             let words = ["show_more", "show_more_hint"].map(|key| cx.words.get(key));
             let icons = [None, Some(Icon::Down)];
@@ -59,11 +59,11 @@ impl App {
             FoldCell::new(0, [label, 0.0]),
         ];
         let forms = fold(inner.width() - chips - 4.0 * MARGIN, &cells);
-        let mut right = controls::row(ui, inner, true, MARGIN);
+        let mut right = controls::row(ui, inner, Align::RIGHT, MARGIN);
         if shows_field {
             field.in_bar(&mut right, cx, forms[0] == 0);
         }
-        let mut left = controls::row(ui, right.available_rect_before_wrap(), false, 0.0);
+        let mut left = controls::row(ui, right.available_rect_before_wrap(), Align::LEFT, 0.0);
         self.settings_menu(&mut left, cx, settings[forms[1]]);
         if !page.about().cases.is_empty() {
             left.add(Separator::default().spacing(2.0 * MARGIN).shrink(MARGIN));
@@ -84,7 +84,7 @@ impl App {
         if layout.special.is_some() || self.numbered() {
             return (Vec::new(), strip);
         }
-        let mut left = controls::row(ui, strip, false, MARGIN);
+        let mut left = controls::row(ui, strip, Align::LEFT, MARGIN);
         self.settings_menu(&mut left, cx, strip.width());
         (vec![left.min_rect()], left.available_rect_before_wrap())
     }

@@ -108,7 +108,7 @@ impl CameraBar<'_> {
         let rect = places.above_foot(Vec2::splat(side));
         let name = cx.words.get("views");
         let response = Control::button(name).at(ui, cx, rect, "views").tooltip(name);
-        let face = ButtonFace::new(cx.theme, false, true);
+        let face = ButtonFace::new(cx.theme, false);
         face.paint(ui, cx, &response, cx.corners());
         if let Some(axes) = self.axes {
             view_cube::paint(ui.painter(), cx.theme, rect.center(), 0.5 * side, axes);
@@ -146,7 +146,7 @@ impl CameraBar<'_> {
         ui.painter().rect(rest, cx.corners(), cx.theme.raised, border, StrokeKind::Inside);
         for line in lines {
             let (row, below) = rest.split_top_bottom_at_y(rest.top() + height);
-            let mut row = controls::row(ui, row, false, 0.0);
+            let mut row = controls::row(ui, row, Align::LEFT, 0.0);
             for (place, i) in line.into_iter().enumerate() {
                 let cell = laid[i].show(&mut row, cx, height, pad);
                 if place > 0 {

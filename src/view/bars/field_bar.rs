@@ -127,7 +127,7 @@ impl FieldBar<'_> {
         let [text, said] = self.label(cx);
         let on = self.field.choice().is_some();
         let response = Control::choice(&said, on).at(ui, cx, rect, "field switch");
-        let face = ButtonFace::new(cx.theme, false, true);
+        let face = ButtonFace::new(cx.theme, false);
         face.paint(ui, cx, &response, cx.corners());
         let painter = ui.painter();
         let icon = rect.left() + (20.0 * ui_scale).min(rect.width() / 2.0);

@@ -21,14 +21,14 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
     let margin = if cx.touch { 16.0 } else { 24.0 };
     let inner = rect.shrink2(vec2(margin, 0.0));
     if layout.alone {
-        let mut right = row(ui, inner, true, 8.0);
+        let mut right = row(ui, inner, Align::RIGHT, 8.0);
         ask_button(&mut right, cx, Weight::Primary, "free_play_end", Msg::Free(false));
         return;
     }
     if let Some(place) = state.list {
         return list_nav(ui, cx, inner, layout.folds, place);
     }
-    let mut left = row(ui, inner, false, 8.0);
+    let mut left = row(ui, inner, Align::LEFT, 8.0);
     let last = state.text.steps.len().saturating_sub(1);
     if state.opens() && matches!(state.text.steps[last].kind, StepKind::Summary(_)) {
         let word = if cx.touch { "summary" } else { "summary_first" };
@@ -40,7 +40,7 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
             cx.ask(Msg::Do(KeyAction::PreviousStep));
         }
     }
-    let mut right = row(ui, inner, true, 8.0);
+    let mut right = row(ui, inner, Align::RIGHT, 8.0);
     let room = inner.right() - left.min_rect().right() - 12.0;
     let next = match state.steps.get(state.step + 1) {
         Some(_) if state.opens() && !cx.touch => {
@@ -84,13 +84,13 @@ fn list_nav(ui: &mut Ui, cx: &UiContext<'_>, inner: Rect, named: bool, place: Li
             cx.ask(Msg::Do(action));
         }
     };
-    let mut left = row(ui, inner, false, 8.0);
+    let mut left = row(ui, inner, Align::LEFT, 8.0);
     if place.at > 0 {
         let icons = [Some(Icon::Left), None];
         button(&mut left, "back", Weight::Plain, icons, KeyAction::PreviousStep);
     }
     button(&mut left, "list_leave", Weight::Plain, [None; 2], KeyAction::LeaveList);
-    let mut right = row(ui, inner, true, 8.0);
+    let mut right = row(ui, inner, Align::RIGHT, 8.0);
     if place.at + 1 < place.count {
         let icons = [None, Some(Icon::Right)];
         button(&mut right, "next", Weight::Primary, icons, KeyAction::NextStep);

@@ -98,7 +98,7 @@ pub fn row(
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     cx.panel(ui.painter(), rect);
     let inner = rect.shrink2(vec2(cx.pick(if cx.touch { 8.0 } else { 12.0 }, 20.0), 0.0));
-    let mut left = controls::row(ui, inner, false, 0.0);
+    let mut left = controls::row(ui, inner, Align::LEFT, 0.0);
     let play = if runs { (Icon::Pause, "pause") } else { (Icon::Play, "play") };
     for (icon, word, action) in [
         (Icon::StepBack, "time_back", KeyAction::TimeBack),
@@ -110,7 +110,7 @@ pub fn row(
             cx.ask(Msg::Do(action));
         }
     }
-    let mut right = controls::row(ui, left.available_rect_before_wrap(), true, 0.0);
+    let mut right = controls::row(ui, left.available_rect_before_wrap(), Align::RIGHT, 0.0);
     if speed_button(&mut right, cx, speed) {
         cx.ask(Msg::Speed);
     }
@@ -145,7 +145,7 @@ fn speed_button(ui: &mut Ui, cx: &UiContext<'_>, speed: usize) -> bool {
     let (text, name) = (SPEEDS[speed].1, cx.words.get("time_speed"));
     let said = format!("{name} {text}");
     let response = Control::button(&said).allocate(ui, cx, vec2(46.0 * cx.ui_scale, height));
-    let face = ButtonFace::new(cx.theme, false, true);
+    let face = ButtonFace::new(cx.theme, false);
     face.paint(ui, cx, &response, cx.corners());
     let (center, font) = (response.rect.center(), cx.digits(14.0));
     ui.painter().text(center, Align2::CENTER_CENTER, text, font, face.ink);

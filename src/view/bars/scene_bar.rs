@@ -95,9 +95,9 @@ pub fn sheet_bar(
     let bar = sound(canvas.shrink(12.0));
     let bar = bar.with_max_y(bar.top() + cx.switch());
     let gap = 10.0 * cx.ui_scale;
-    let mut right = row(ui, bar, true, gap);
+    let mut right = row(ui, bar, Align::RIGHT, gap);
     show_buttons(&mut right, cx, buttons(cx, page, drag, None));
-    let mut left = row(ui, right.available_rect_before_wrap(), false, gap);
+    let mut left = row(ui, right.available_rect_before_wrap(), Align::LEFT, gap);
     snap_menu(&mut left, cx, page.snap(), unit);
     (vec![left.min_rect(), right.min_rect()], left.available_rect_before_wrap())
 }

@@ -95,9 +95,9 @@ impl SpecialCases<'_> {
         let chips = self.chips(cx);
         let sliders = self.slider_widths(ui, cx);
         let worded = widest(rect.width() - chips.width(ui, cx), sliders);
-        let mut left = controls::row(ui, rect, false, GAP);
+        let mut left = controls::row(ui, rect, Align::LEFT, GAP);
         self.ask(cx, chips.show(&mut left, cx, rect.width() - sliders[worded]));
-        self.slider(&mut controls::row(ui, rect, true, SPACE), cx, worded == 0);
+        self.slider(&mut controls::row(ui, rect, Align::RIGHT, SPACE), cx, worded == 0);
     }
 
     /// The chips with the slider below them, for layouts with a separate area.

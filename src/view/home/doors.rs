@@ -57,7 +57,7 @@ fn door(ui: &mut Ui, cx: &UiContext<'_>, index: usize, title: &str, below: &str)
     let size = vec2(ui.available_width(), cx.pick(60.0, 108.0));
     let response = Control::button(&name).corners(CARD).allocate(ui, cx, size);
     let rect = response.rect;
-    let face = ButtonFace::new(theme, first, true);
+    let face = ButtonFace::new(theme, first);
     face.paint(ui, cx, &response, CARD);
     let (ink, quiet) = (face.ink, if first { face.ink } else { theme.ink2 });
     let painter = ui.painter();

@@ -154,7 +154,7 @@ fn hints(
     }
     if opened > 1 {
         let shown = names.iter().take(3);
-        shown.for_each(|name| practice::derivation(ui, state, name, [true, false, false]));
+        shown.for_each(|name| practice::derivation(ui, state, name, 0..1));
     }
     ui.add_space(4.0 * cx.ui_scale);
     if opened < HINTS {

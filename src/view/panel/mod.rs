@@ -84,7 +84,7 @@ impl Panel {
         let shown = Tab::ALL.into_iter().filter(|(tab, _)| code || *tab != Tab::Code);
         let shown: Vec<_> = shown.collect();
         let size = vec2(rect.width() / shown.len() as f32, rect.height());
-        let mut row = controls::row(ui, rect, false, 0.0);
+        let mut row = controls::row(ui, rect, Align::LEFT, 0.0);
         for (which, word) in shown {
             if tab(&mut row, cx, cx.words.get(word), state.tab == Some(which), size).clicked() {
                 cx.ask(Msg::Tab(which));

@@ -110,7 +110,7 @@ pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBa
     let least = ui.painter().layout_no_wrap(state.bar.lesson(), title_font, cx.theme.ink);
     let room = inner.width() - least.size().x - (ARROW + 24.0 + GAP) * unit;
     let forms = fold(room, &tools.iter().map(cell).collect::<Vec<_>>());
-    let mut right = row(ui, inner, true, 0.0);
+    let mut right = row(ui, inner, Align::RIGHT, 0.0);
     let still = ui.input(|input| f64::from(input.pointer.time_since_last_movement()));
     if still < AWAKE {
         let rest = Duration::from_secs_f64((AWAKE - still).max(0.1));

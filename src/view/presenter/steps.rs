@@ -38,7 +38,10 @@ pub fn steps(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PresenterSteps
         let cell = Rect::from_center_size(at, Vec2::splat(side));
         let control = Control::button(cx.words.get(word)).enabled(there);
         let response = control.at(ui, cx, cell, ("presenter step", word));
-        let face = ButtonFace::new(theme, there && action == KeyAction::Advance, there);
+        let face = match there {
+            true => ButtonFace::new(theme, action == KeyAction::Advance),
+            false => ButtonFace::disabled(theme),
+        };
         face.paint(ui, cx, &response, cx.corners());
         icon.paint_at(ui.painter(), at, 20.0 * cx.ui_scale, face.ink, cx.stroke());
         if response.clicked() && there {

@@ -151,7 +151,7 @@ impl ComparisonState {
     pub fn show(&mut self, ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
         let cx = state.cx;
         let cells = cells(state);
-        let mut lead = controls::row(ui, rect, false, 0.0);
+        let mut lead = controls::row(ui, rect, Align::LEFT, 0.0);
         if let Some(line) = self.line(state) {
             self.open = line.show(&mut lead, cx).clicked();
             return;

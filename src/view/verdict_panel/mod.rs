@@ -188,7 +188,7 @@ impl VerdictPanel {
             // The words of the line are aligned with the sentence.
             let from = rest.min - vec2(12.0 * cx.ui_scale, 0.0);
             let row = Rect::from_min_size(from, vec2(lead, high));
-            if line.show(&mut controls::row(&mut place, row, false, 0.0), cx).clicked() {
+            if line.show(&mut controls::row(&mut place, row, Align::LEFT, 0.0), cx).clicked() {
                 self.comparison.open = true;
             }
             rest.min = match fit.beside {

@@ -53,7 +53,7 @@ impl VerdictPanel {
                 SheetHeight::Half => SheetHeight::Line,
                 _ => SheetHeight::Half,
             });
-            let mut end = controls::row(ui, row.with_max_x(right + 2.0), true, 0.0);
+            let mut end = controls::row(ui, row.with_max_x(right + 2.0), Align::RIGHT, 0.0);
             ask_icon(&mut end, cx, icon, word, pull);
             right = end.min_rect().left() - 6.0;
         }

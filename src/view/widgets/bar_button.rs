@@ -147,7 +147,7 @@ impl BarButton {
         let name = &self.name;
         let control = self.on.map_or(Control::button(name), |on| Control::choice(name, on));
         let response = control.allocate(ui, cx, size);
-        let face = ButtonFace::new(cx.theme, self.on == Some(true), true);
+        let face = ButtonFace::new(cx.theme, self.on == Some(true));
         if !self.bare || response.hovered() {
             face.paint(ui, cx, &response, cx.corners());
         }

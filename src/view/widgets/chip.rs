@@ -42,7 +42,7 @@ pub fn chip_of(
     let corners = if cx.presenter() { 12 } else { 15 };
     let corners = CornerRadius::same(if cx.touch { 22 } else { corners });
     let response = control.corners(corners).allocate(ui, cx, size);
-    let mut face = ButtonFace::new(cx.theme, state == ChipState::Chosen, true);
+    let mut face = ButtonFace::new(cx.theme, state == ChipState::Chosen);
     if state == ChipState::Holds {
         let (fill, ink) = (cx.theme.special, cx.theme.special_ink);
         face = ButtonFace { fill, ink, border: ink, ..face };

@@ -171,11 +171,11 @@ impl<'a> Control<'a> {
     }
 }
 
-/// A row in a rectangle, from the left or from the right end, with this spacing.
-pub fn row(ui: &mut Ui, rect: Rect, from_right: bool, gap: f32) -> Ui {
-    let layout = match from_right {
-        true => Layout::right_to_left(Align::Center),
-        false => Layout::left_to_right(Align::Center),
+/// A row in a rectangle, from the left or from the right end (`from`), with this spacing.
+pub fn row(ui: &mut Ui, rect: Rect, from: Align, gap: f32) -> Ui {
+    let layout = match from {
+        Align::RIGHT => Layout::right_to_left(Align::Center),
+        _ => Layout::left_to_right(Align::Center),
     };
     let mut row = ui.new_child(UiBuilder::new().max_rect(sound(rect)).layout(layout));
     row.spacing_mut().item_spacing.x = gap;
@@ -196,14 +196,19 @@ pub struct ButtonFace {
 }
 
 impl ButtonFace {
-    /// The colours of a button that is on or off, and enabled or not.
-    pub fn new(theme: &Theme, on: bool, enabled: bool) -> Self {
-        let (fill, ink, border) = match (on, enabled) {
-            (true, _) => (theme.inv, theme.inv_ink, theme.inv),
-            (false, true) => (theme.raised, theme.ink, theme.control),
-            (false, false) => (theme.raised, theme.ink3.gamma_multiply(0.45), theme.line),
+    /// The colours of a button that is on or off.
+    pub fn new(theme: &Theme, on: bool) -> Self {
+        let (fill, ink, border) = match on {
+            true => (theme.inv, theme.inv_ink, theme.inv),
+            false => (theme.raised, theme.ink, theme.control),
         };
-        Self { fill, ink, border, enabled }
+        Self { fill, ink, border, enabled: true }
+    }
+
+    /// The pale colours of a disabled button.
+    pub fn disabled(theme: &Theme) -> Self {
+        let (ink, border) = (theme.ink3.gamma_multiply(0.45), theme.line);
+        Self { fill: theme.raised, ink, border, enabled: false }
     }
 
     /// Paints background and border in the place of the button.
@@ -269,7 +274,7 @@ pub fn floating_button(
     id: impl Hash,
 ) -> Response {
     let response = Control::button(name).at(ui, cx, rect, (name, id));
-    let face = ButtonFace::new(cx.theme, false, true);
+    let face = ButtonFace::new(cx.theme, false);
     face.paint(ui, cx, &response, cx.corners());
     let (color, stroke) = (cx.theme.ink2, cx.stroke());
     icon.paint_at(ui.painter(), rect.center(), 20.0 * cx.ui_scale, color, stroke);
@@ -300,7 +305,7 @@ pub fn text_button(
         size.x = size.x.max(ui.available_width());
     }
     let response = Control::button(text).allocate(ui, cx, size);
-    let face = ButtonFace::new(cx.theme, weight == Weight::Primary, true);
+    let face = ButtonFace::new(cx.theme, weight == Weight::Primary);
     face.paint(ui, cx, &response, cx.corners());
     let center = response.rect.center();
     let icon_room = 20.0 * ui_scale * icons.iter().flatten().count() as f32;

@@ -3,7 +3,7 @@
 
 use crate::view::widgets::controls;
 use egui::scroll_area::ScrollAreaOutput;
-use egui::{Color32, Key, Mesh, Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2b, pos2, vec2};
+use egui::{Align, Color32, Key, Mesh, Pos2, Rect, ScrollArea, Ui, UiBuilder, Vec2b, pos2, vec2};
 use std::hash::Hash;
 
 /// Height of the fade at an edge beyond which the content continues.
@@ -40,7 +40,7 @@ pub fn page(ui: &mut Ui, rect: Rect, salt: impl Hash, show: impl FnOnce(&mut Ui)
 /// A row in `rect` that scrolls horizontally and fades into `ground` at an edge beyond which it
 /// continues.
 pub fn row(ui: &mut Ui, rect: Rect, salt: &str, ground: Color32, show: impl FnOnce(&mut Ui)) {
-    let mut row = controls::row(ui, rect, false, 8.0);
+    let mut row = controls::row(ui, rect, Align::LEFT, 8.0);
     row.shrink_clip_rect(rect.expand2(vec2(4.0, 0.0)));
     let shown = horizontal(&row).id_salt(salt);
     let shown = shown.show(&mut row, |ui| ui.horizontal_centered(show));

@@ -218,7 +218,7 @@ impl Worktable {
         ui.painter().rect_filled(rect, 0, cx.theme.panel);
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
         let size = vec2(rect.width() / BenchTab::ALL.len() as f32, rect.height());
-        let mut row = controls::row(ui, rect, false, 0.0);
+        let mut row = controls::row(ui, rect, Align::LEFT, 0.0);
         for (which, word) in BenchTab::ALL {
             let word = cx.words.get(word);
             if controls::tab(&mut row, cx, word, which == self.tab, size).clicked() {
@@ -233,7 +233,7 @@ impl Worktable {
         cx.panel(ui.painter(), rect);
         self.lesson.follow(table.board);
         let inner = rect.shrink2(vec2(16.0, 0.0));
-        let mut row = controls::row(ui, inner, false, GAP);
+        let mut row = controls::row(ui, inner, Align::LEFT, GAP);
         let letters = table.board.chosen().map(|(a, b)| [a, b].map(|x| x.name().to_string()));
         let label = match &letters {
             Some([a, b]) => cx.words.fill("bench_cases_of", &[("a", a), ("b", b)]),

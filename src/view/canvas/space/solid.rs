@@ -89,9 +89,9 @@ pub struct Edge {
 }
 
 impl Edge {
-    fn closed(mut points: Vec<DVec3>, thin: bool) -> Self {
+    fn closed(mut points: Vec<DVec3>) -> Self {
         points.extend(points.first().copied());
-        Self { points, thin }
+        Self { points, thin: false }
     }
 }
 
@@ -264,7 +264,7 @@ pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
 pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
     let from = eye.viewpoint();
     let ring = |centre: DVec3, normal: DVec3, radius: f64| {
-        Edge::closed(circle(centre, normal, radius.abs(), ROUND), false)
+        Edge::closed(circle(centre, normal, radius.abs(), ROUND))
     };
     match shape {
         Shape::Cells(_) | Shape::Mixed(_) => Vec::new(),
@@ -276,7 +276,7 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
             let outline = ball_outline(from, *centre, radius, ROUND);
             let Some(outline) = outline else { return Vec::new() };
             let equator = circle(*centre, DVec3::Z, radius, ROUND);
-            vec![Edge::closed(outline, false), Edge::closed(equator, true)]
+            vec![Edge::closed(outline), Edge { thin: true, ..Edge::closed(equator) }]
         }
         Shape::Cylinder { from: low, to: high, radius } => {
             let (axis, radius) = ((*high - *low).normalize_or(DVec3::Z), radius.abs());
@@ -295,7 +295,7 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
             let outlines = plate.flat_map(|plate| {
                 let border = plate.rim(from).border.into_iter();
                 let border = border.map(|points| Edge { points, thin: false });
-                border.chain([Edge::closed(plate.corners, false)])
+                border.chain([Edge::closed(plate.corners)])
             });
             rules.chain(outlines).collect()
         }
@@ -309,7 +309,7 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
                 })
             });
             let rules = rules.map(|points| Edge { points: points.into(), thin: true });
-            let outline = Plate::of(shape).map(|plate| Edge::closed(plate.corners, false));
+            let outline = Plate::of(shape).map(|plate| Edge::closed(plate.corners));
             rules.chain(outline).collect()
         }
         Shape::Box { corner, sides: [u, v, w] } => {
@@ -321,7 +321,7 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
                 })
                 .collect()
         }
-        _ => flats(shape).into_iter().map(|corners| Edge::closed(corners, false)).collect(),
+        _ => flats(shape).into_iter().map(Edge::closed).collect(),
     }
 }
 

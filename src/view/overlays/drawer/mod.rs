@@ -202,14 +202,14 @@ fn pressed(ctx: &Context) -> RowKeys {
 fn head(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet, whole: bool) {
     let (_, row) = ui.allocate_space(vec2(ui.available_width(), 56.0));
     let inner = row.shrink2(vec2(if sheet == Sheet::Museum { 8.0 } else { 16.0 }, 0.0));
-    let mut left = controls::row(ui, inner, false, 0.0);
+    let mut left = controls::row(ui, inner, Align::LEFT, 0.0);
     if sheet == Sheet::Museum {
         let lessons = Msg::Sheet(Some(Sheet::Lessons));
         ask_icon(&mut left, cx, Icon::Left, "lesson_list", lessons);
     }
     left.label(RichText::new(cx.words.get(sheet.word())).font(bold(17.0)));
     if whole {
-        let mut right = controls::row(ui, inner, true, 0.0);
+        let mut right = controls::row(ui, inner, Align::RIGHT, 0.0);
         ask_icon(&mut right, cx, Icon::Close, "close", Msg::Sheet(None));
     }
 }

@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, open: OpenProblem<'_>, texts: &mut OverlayTexts) {
         }
         if right && let Some(name) = item.task.name() {
             ui.add_space(4.0);
-            super::hint_list::derivation(ui, state, name, [true, true, true]);
+            super::hint_list::derivation(ui, state, name, 0..3);
         }
     });
     if !right {

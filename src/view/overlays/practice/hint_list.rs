@@ -18,6 +18,7 @@ use crate::view::prelude::*;
 use crate::view::typography::formula_cache::{Inks, spoken};
 use egui::Layout as Flow;
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// The text of a hint.
 const TEXT: Size = Size { font: 14.0, line: 22.0, bold: false };
@@ -107,14 +108,14 @@ fn opened(ui: &mut Ui, open: OpenProblem<'_>, prose: &mut Prose, index: u8) {
         }
         (_, Task::NextLine) => {
             let name = problem.asked.unwrap_or_default();
-            derivation(ui, state, name, [true, false, false]);
+            derivation(ui, state, name, 0..1);
         }
         (index, Task::Value(name) | Task::Point(name) | Task::Sign(name)) => {
-            let rows = [index == 1, index == 2, false];
-            derivation(ui, state, name, rows);
+            let shown = usize::from(index);
+            derivation(ui, state, name, shown - 1..shown);
             let steps = problem.operands.iter().filter(|name| is_plain_step(state, name));
             steps.take(3).for_each(|name| {
-                derivation(ui, state, name, [true, index == 2, false]);
+                derivation(ui, state, name, 0..shown);
             });
         }
     }
@@ -158,19 +159,16 @@ fn conditions(ui: &mut Ui, state: &PanelState<'_>, numbers: bool) {
     }
 }
 
-/// Rows of the formula of a value: symbols, substituted numbers, and result.
-pub fn derivation(ui: &mut Ui, state: &PanelState<'_>, name: &str, rows: [bool; 3]) {
+/// These of the three rows of the formula of a value: symbols, substituted numbers, and result.
+pub fn derivation(ui: &mut Ui, state: &PanelState<'_>, name: &str, rows: Range<usize>) {
     let page = &state.reading.page;
     let methods = page.derived().methods.iter();
     let mut methods = methods.filter(|method| program_of(&*method.trace).step(name).is_some());
     let Some(method) = methods.next() else { return };
     let trace: &dyn Trace = &page.derived().displayed(method);
     let Some(formula) = Formula::new(trace, page.about().symbols, name) else { return };
-    let all = [&formula.symbols, &formula.numbers, &formula.result];
-    for (row, shown) in all.into_iter().zip(rows) {
-        if shown {
-            formula_row(ui, state, row, trace);
-        }
+    for row in &[&formula.symbols, &formula.numbers, &formula.result][rows] {
+        formula_row(ui, state, row, trace);
     }
 }
 

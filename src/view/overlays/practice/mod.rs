@@ -217,12 +217,12 @@ fn foot_bar(ui: &mut Ui, rect: Rect, margin: f32, round: &Round, state: &PanelSt
     ui.painter().rect_filled(rect, 0, cx.theme.bg);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, cx.theme.line));
     let inner = sound(rect.shrink2(vec2(margin, 0.0)));
-    let mut left = controls_row(ui, inner, false, 8.0);
+    let mut left = controls_row(ui, inner, Align::LEFT, 8.0);
     let back = cx.words.get("to_lesson");
     if text_button(&mut left, cx, Weight::Plain, back, [Some(Icon::Left), None]).clicked() {
         cx.ask(Msg::Over(None));
     }
-    let mut right = controls_row(ui, inner, true, 8.0);
+    let mut right = controls_row(ui, inner, Align::RIGHT, 8.0);
     let mut button = |text: &str, weight, message: Msg| {
         let icons = [None, (weight == Weight::Primary).then_some(Icon::Right)];
         if text_button(&mut right, cx, weight, text, icons).clicked() {

@@ -18,7 +18,7 @@ pub fn row(ui: &mut Ui, rect: Rect, view: PracticeView<'_>, state: &PanelState<'
     let theme = cx.theme;
     cx.panel(ui.painter(), rect);
     let inner = rect.shrink2(vec2(16.0, 0.0));
-    let mut right = controls::row(ui, inner, true, 10.0);
+    let mut right = controls::row(ui, inner, Align::RIGHT, 10.0);
     if let Some(due) = view.next {
         let text = cx.words.fill("next_review", &[("date", &date(cx, due))]);
         cx.label(&mut right, text, cx.ui(12.0), theme.ink3);
@@ -64,7 +64,7 @@ fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, standing: RoundStanding, he
     let size = vec2(galley.size().x + 44.0 * ui_scale, cx.button(30.0));
     let corners = CornerRadius::same((size.y / 2.0) as u8);
     let response = Control::choice(&name, here).corners(corners).allocate(ui, cx, size);
-    let face = ButtonFace::new(cx.theme, here, true);
+    let face = ButtonFace::new(cx.theme, here);
     face.paint(ui, cx, &response, corners);
     let (painter, at) = (ui.painter(), response.rect.left_center());
     mark(painter, cx, at + vec2(17.0 * ui_scale, 0.0), standing, face.ink, face.fill);

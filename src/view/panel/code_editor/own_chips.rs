@@ -29,7 +29,7 @@ impl OpenMethod {
         // The row of the tabs has space for some if the lines have space for bits and values.
         let wide = bits::has_room(cx, ui.max_rect().width());
         if wide {
-            let mut beside = row(ui, free, true, 6.0);
+            let mut beside = row(ui, free, Align::RIGHT, 6.0);
             chosen = self.always(&mut beside, cx, text, shown);
         }
         ui.horizontal_wrapped(|ui| {
