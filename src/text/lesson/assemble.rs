@@ -1,6 +1,6 @@
 //! Assembles the text of a lesson from its sections.
 
-use super::fault::{KINDS, Problem, TextFault};
+use super::fault::{Problem, SECTION_KINDS, TextFault};
 use super::lesson_text::{
     AskText, Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText,
     Sentence, Step, StepKind, SummaryCard,
@@ -82,7 +82,7 @@ fn sort(
         }
         lesson.steps.push(step);
     } else {
-        let kind = KINDS.into_iter().map(|(class, ..)| class).find(|class| has(class));
+        let kind = SECTION_KINDS.into_iter().map(|(class, ..)| class).find(|class| has(class));
         let kind = kind.ok_or_else(|| Problem::NoKind(id.clone()))?;
         let mut cases = Vec::new();
         for (key, value) in attributes {

@@ -61,7 +61,7 @@ pub enum Problem {
 }
 
 /// The kinds of sections except steps: the class of each, its name in a sentence, and its rule.
-pub const KINDS: [(&str, &str, &str); 11] = [
+pub const SECTION_KINDS: [(&str, &str, &str); 11] = [
     (
         "opening",
         "opening",
@@ -94,6 +94,6 @@ pub const KINDS: [(&str, &str, &str); 11] = [
 const NOTE: &str = "needs a heading without words, and one paragraph";
 
 fn rule_of(class: &str) -> (&'static str, &'static str) {
-    let kind = KINDS.into_iter().find(|(known, ..)| *known == class);
+    let kind = SECTION_KINDS.into_iter().find(|(known, ..)| *known == class);
     kind.map(|(_, name, rule)| (name, rule)).unwrap_or_default()
 }

@@ -107,7 +107,7 @@ impl App {
         let hides = self.verdict_hidden();
         let problem = self.practising();
         let mask = VerdictMask { reading: &self.reading, hidden: hides, problem };
-        self.texts.labels.set(|name| written(derived.value(name)?).filter(|_| mask.opens(name)));
+        self.texts.labels.set(|name| written(derived.value(name)?).filter(|_| mask.shows(name)));
         let bodies = if first { page.about().bodies } else { &[] };
         let names = HandleNames { handles: all, bodies, sketch: shown, words: cx.words };
         let sketch = &*mask.sketch(shown);
@@ -132,7 +132,7 @@ impl App {
                 shown: &self.reader.lit.spoken,
                 all: self.shows_all(),
                 dims: self.reader.lit.asked() && lit.is_some_and(is_drawn),
-                settled: self.reader.lit.settled(),
+                without_hover: self.reader.lit.without_hover(),
                 rests: None,
                 outlined: if self.on_workbench() { &self.workshop.worktable.pointed } else { &[] },
             },

@@ -109,11 +109,11 @@ impl App {
         if self.frozen() {
             "frozen"
         } else if self.page_hides(HiddenPart::Verdict) {
-            "veil_drag"
+            "hidden_drag"
         } else if self.press() == Some(Press::Verdict) {
-            "veil_next"
+            "hidden_next"
         } else {
-            "veil_key"
+            "hidden_key"
         }
     }
 

@@ -22,7 +22,7 @@ pub struct LitMarks<'a> {
     /// Everything else is dimmed, as for a hover; not for a step.
     pub dims: bool,
     /// The name that is highlighted without hover.
-    pub settled: Option<&'a str>,
+    pub without_hover: Option<&'a str>,
     /// The name hovered in the picture.
     pub rests: Option<&'a str>,
     /// Outlined: hovered beside the picture.
@@ -38,7 +38,7 @@ impl LitMarks<'_> {
     /// Whether the interior of an area with this name is highlighted. Hovering highlights the edge
     /// only, so that the picture does not flicker under a moving mouse.
     pub fn fills(&self, name: &str) -> bool {
-        self.lights(name) && (self.rests.is_none() || self.rests == self.settled)
+        self.lights(name) && (self.rests.is_none() || self.rests == self.without_hover)
     }
 
     /// Whether a mark with this name is shown.

@@ -71,8 +71,8 @@ fn behind(line: LineStyle, ui_scale: f32) -> LineStyle {
     LineStyle::dashed(width, 4.0 * ui_scale, 4.0 * ui_scale, line.colour.gamma_multiply(0.75))
 }
 
-/// The fading of the part of a line inside or behind a ball.
-const VEILED: f32 = 0.25;
+/// How far the hidden part of a line fades behind what is transparent.
+const FADED: f32 = 0.25;
 
 /// Half widths of the glow of a highlighted line, and of a result.
 const GLOW: [f64; 2] = [8.0, 10.0];
@@ -224,7 +224,7 @@ impl MarkPainter<'_> {
         let faded = |line: LineStyle| line.scaled(ui_scale).faded(mark.shown * mark.dim);
         let under = self.beneath(mark, lit);
         // Balls are transparent, and a result stays readable behind anything.
-        let veiled = role == Role::Result || !marks.iter().any(ProjectedMark::is_opaque);
+        let fades = role == Role::Result || !marks.iter().any(ProjectedMark::is_opaque);
         self.pen.fog = mark.fog;
         match (&mark.mark.shape, &mark.figure) {
             (Shape::Carrier { .. }, Figure::Line { a, d, range }) => {
@@ -234,12 +234,12 @@ impl MarkPainter<'_> {
                 let dots = faded(dots(theme.line_of(role)));
                 self.glow(mark, range.clone(), under);
                 for stretch in without(0.0..reach, found.clone()) {
-                    self.part(mark, stretch, &line, veiled);
+                    self.part(mark, stretch, &line, fades);
                 }
                 let extensions = [(reach, range.end, *d), (range.start, 0.0, -*d)];
                 for (from, to, along) in extensions.into_iter().filter(|(from, to, _)| from < to) {
                     for stretch in without(from..to, found.clone()) {
-                        self.part(mark, stretch, &dots, veiled);
+                        self.part(mark, stretch, &dots, fades);
                     }
                     let start = if from < 0.0 { *a } else { *a + *d * from };
                     if let Some(tip) = self.pen.exit(start, along, 0.0..to - from) {
@@ -249,7 +249,7 @@ impl MarkPainter<'_> {
             }
             (Shape::Arrow(..), Figure::Line { .. }) => {
                 let line = faded(shaft_of(role, theme));
-                self.arrow(mark, &line, veiled, under);
+                self.arrow(mark, &line, fades, under);
             }
             (shape, Figure::Line { .. }) => {
                 let dotted = matches!(shape, Shape::Extension(..));
@@ -257,7 +257,7 @@ impl MarkPainter<'_> {
                 let post = self.space && is_post(&mark.mark);
                 self.glow(mark, 0.0..1.0, under.filter(|_| !post));
                 let line = if post { line.faded(1.0 - lit) } else { line };
-                self.part(mark, 0.0..1.0, &line, veiled);
+                self.part(mark, 0.0..1.0, &line, fades);
             }
             (shape, Figure::Solid { runs, .. }) => {
                 let line = faded(edge_of(shape, role, theme));
@@ -325,18 +325,13 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The part of a line between two parameters. Hidden stretches are paler, or thin and dashed.
-    fn part(
-        &mut self,
-        mark: &ProjectedMark<'_>,
-        range: Range<f64>,
-        line: &LineStyle,
-        veiled: bool,
-    ) {
+    /// The part of a line between two parameters. Hidden stretches are paler (`fades`), or thin and
+    /// dashed.
+    fn part(&mut self, mark: &ProjectedMark<'_>, range: Range<f64>, line: &LineStyle, fades: bool) {
         let Figure::Line { a, d, .. } = &mark.figure else { return };
         let canvas = self.theme.canvas.gamma_multiply(f32::from(line.colour.a()) / 255.0);
-        let pale = LineStyle { colour: line.colour.lerp_to_gamma(canvas, VEILED), ..*line };
-        let beyond = if veiled { pale } else { behind(*line, self.ui_scale) };
+        let pale = LineStyle { colour: line.colour.lerp_to_gamma(canvas, FADED), ..*line };
+        let beyond = if fades { pale } else { behind(*line, self.ui_scale) };
         for (part, hidden) in shares(range, &mark.hidden) {
             self.pen.part(*a, *d, part, if hidden { &beyond } else { line });
         }
@@ -346,7 +341,7 @@ impl MarkPainter<'_> {
         &mut self,
         mark: &ProjectedMark<'_>,
         line: &LineStyle,
-        veiled: bool,
+        fades: bool,
         under: Option<(f64, Color32)>,
     ) {
         let Figure::Line { a, d, .. } = mark.figure else { return };
@@ -359,7 +354,7 @@ impl MarkPainter<'_> {
         let neck = tip - along * (8.0 * ui_scale).min(tip.distance(start));
         let at = |p: DVec2| (p - a).dot(along) / whole;
         self.glow(mark, at(start)..at(tip), under);
-        self.part(mark, at(start)..at(neck), line, veiled);
+        self.part(mark, at(start)..at(neck), line, fades);
         let size = self.ui_scale * (whole / (22.0 * ui_scale)).clamp(0.3, 1.0) as f32;
         self.pen.head(tip, along, size, line.colour);
     }

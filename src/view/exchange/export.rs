@@ -7,7 +7,7 @@ use crate::view::widgets::controls::tab;
 use crate::view::widgets::tick_row::tick;
 
 /// The file formats.
-const KINDS: [(bool, &str); 2] = [(false, "SVG"), (true, "PNG")];
+const FORMATS: [(bool, &str); 2] = [(false, "SVG"), (true, "PNG")];
 
 /// The themes, each with the key of its word.
 const TONES: [(Tone, &str); 3] = [
@@ -18,7 +18,7 @@ const TONES: [(Tone, &str); 3] = [
 
 /// The options and the button; `inset`: whether the lesson has an inset.
 pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, chosen: Export, inset: bool) {
-    let kinds = KINDS.map(|(png, name)| (Export { png, ..chosen }, name));
+    let kinds = FORMATS.map(|(png, name)| (Export { png, ..chosen }, name));
     choices(ui, cx, "export_kind", chosen, &kinds);
     quiet(ui, cx, if chosen.png { "export_png" } else { "export_svg" });
     // The default is the current theme.

@@ -310,13 +310,13 @@ fn picture(
     let (theme, page) = (cx.theme, &reading.page);
     let mut labels = Symbols::new(page.about().symbols, maths.clone());
     let mask = VerdictMask { reading, hidden, problem };
-    labels.set(|name| reading.written(name).filter(|_| mask.opens(name)));
+    labels.set(|name| reading.written(name).filter(|_| mask.shows(name)));
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
     let light = LitMarks {
         lit: &lit,
         shown: &subject.lit.spoken,
         all: subject.all,
-        settled: subject.lit.settled(),
+        without_hover: subject.lit.without_hover(),
         ..LitMarks::default()
     };
     for (index, pane) in panes(subject, painter.clip_rect()).enumerate() {

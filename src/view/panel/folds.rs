@@ -43,7 +43,7 @@ impl Folds {
     /// pointer.
     pub fn is_open(&self, part: ProgramPart, state: &PanelState<'_>) -> bool {
         let Some(folded) = self.0.get(&part.key()) else { return true };
-        let lit = state.lit.settled();
+        let lit = state.lit.without_hover();
         let inside = lit.is_some_and(|name| part.contains(name));
         inside && *folded != (state.bar.step, lit)
     }
@@ -77,7 +77,7 @@ impl Folds {
         icon.paint_at(ui.painter(), rect.center(), 14.0 * cx.ui_scale, ink, cx.stroke());
         if response.tooltip(said).clicked() {
             match open {
-                true => self.0.insert(part.key(), (state.bar.step, state.lit.settled())),
+                true => self.0.insert(part.key(), (state.bar.step, state.lit.without_hover())),
                 false => self.0.remove(&part.key()),
             };
         }

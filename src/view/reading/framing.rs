@@ -59,12 +59,12 @@ pub fn shot_camera(
 pub struct FitPasses<K> {
     /// The inputs of the last fit.
     pub fitted: Option<K>,
-    left: u8,
+    remaining: u8,
 }
 
 impl<K> Default for FitPasses<K> {
     fn default() -> Self {
-        Self { fitted: None, left: 0 }
+        Self { fitted: None, remaining: 0 }
     }
 }
 
@@ -78,10 +78,10 @@ impl<K: PartialEq> FitPasses<K> {
     /// unchanged.
     pub fn step(&mut self, to: K) -> Option<bool> {
         if self.fitted.as_ref() != Some(&to) {
-            (self.fitted, self.left) = (Some(to), 2);
+            (self.fitted, self.remaining) = (Some(to), 2);
         }
-        self.left = self.left.checked_sub(1)?;
-        Some(self.left > 0)
+        self.remaining = self.remaining.checked_sub(1)?;
+        Some(self.remaining > 0)
     }
 }
 

@@ -20,7 +20,7 @@ impl Highlight {
     }
 
     /// The highlighted name without hover.
-    pub fn settled(&self) -> Option<&'static str> {
+    pub fn without_hover(&self) -> Option<&'static str> {
         self.held.or(self.step)
     }
 

@@ -17,7 +17,7 @@ pub struct VerdictMask<'a> {
 
 impl VerdictMask<'_> {
     /// Whether the value with this name may be shown.
-    pub fn opens(&self, name: &str) -> bool {
+    pub fn shows(&self, name: &str) -> bool {
         let masks = self.problem && self.reading.page.handle(name).is_none();
         !(self.hidden && (masks || self.reading.reveals_outcome(name)))
     }

@@ -18,7 +18,7 @@ use egui::text::Fonts;
 use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
-use flow::{Flow, KeptBreaks, PlacedItem, What};
+use flow::{Flow, ItemContent, KeptBreaks, PlacedItem};
 use scrub::{Scrub, ShownInput};
 use term_card::LookedUp;
 
@@ -179,15 +179,15 @@ impl Writer<'_, '_> {
     fn item(&mut self, flow: &Flow, place: &PlacedItem, paragraph: Id) {
         let PlacedItem { index, at, rect, in_lit } = *place;
         let id = paragraph.with(index);
-        match &flow.items[index].what {
-            What::Words(_) => {}
-            What::Math { layout, em } => {
+        match &flow.items[index].content {
+            ItemContent::Words(_) => {}
+            ItemContent::Math { layout, em } => {
                 self.names(&PlacedFormula::new(layout.clone(), at, *em), rect, id);
             }
-            What::Term { key, before, .. } => {
+            ItemContent::Term { key, before, .. } => {
                 self.term(key, rect, [id, paragraph.with(index - before)]);
             }
-            What::Number { name, component, digits } => {
+            ItemContent::Number { name, component, digits } => {
                 let component = *component;
                 let ink = if in_lit { self.style.cx.theme.lit_ink } else { self.style.ink };
                 self.number(&ShownNumber { name, component, digits, rect, at, id, ink });

@@ -45,7 +45,7 @@ pub fn hidden_verdict(ui: &Ui, cx: &UiContext<'_>, rect: Rect, second: &str) {
     unknown(painter, cx, at, cx.pick(17.0, 36.0), cx.bold(18.0));
     let left = at.x + cx.pick(30.0, 62.0);
     let wide = (rect.right() - left - 8.0).max(1.0);
-    let words = [(cx.words.get("verdict_veiled"), true), (cx.words.get(second), false)];
+    let words = [(cx.words.get("verdict_hidden_presenter"), true), (cx.words.get(second), false)];
     let set = |[large, small]: [f32; 2]| {
         words.map(|(text, first)| {
             let font = if first { cx.bold(large) } else { cx.ui(small) };

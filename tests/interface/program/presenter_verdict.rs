@@ -62,9 +62,13 @@ fn a_hidden_verdict_says_what_can_be_done_and_shows_no_cards() {
     for size in SIZES {
         let mut desk = present(english(), size);
         desk.keys(&[Key::V]);
-        let veil = desk.the("The verdict is hidden. Raise your hand first.");
-        assert!(veil.text.ends_with("Points can be dragged. V shows the verdict."));
-        assert!(Layout::presenter(size).state.contains_rect(veil.rect), "{size}: {}", veil.rect);
+        let notice = desk.the("The verdict is hidden. Raise your hand first.");
+        assert!(notice.text.ends_with("Points can be dragged. V shows the verdict."));
+        assert!(
+            Layout::presenter(size).state.contains_rect(notice.rect),
+            "{size}: {}",
+            notice.rect
+        );
         assert!(!desk.says("This code f64"), "{size}");
         assert!(cut_texts(&desk, Layout::presenter(size).state).is_empty(), "{size}");
         desk.tap("Freeze");

@@ -50,7 +50,7 @@ pub struct FlowText<'a> {
 }
 
 /// The content of an [`Item`].
-pub enum What {
+pub enum ItemContent {
     /// Words without a line break.
     Words(Arc<Galley>),
     Number {
@@ -78,7 +78,7 @@ pub enum What {
 /// Words, a number, a formula or a term in a line.
 pub struct Item {
     /// The content of the item.
-    pub what: What,
+    pub content: ItemContent,
     /// Left edge, from the left of the text.
     pub x: f32,
     pub width: f32,
@@ -97,11 +97,11 @@ pub struct Item {
 
 impl Item {
     fn is_math(&self) -> bool {
-        matches!(self.what, What::Math { .. })
+        matches!(self.content, ItemContent::Math { .. })
     }
 
     fn is_number_of(&self, value: &str) -> bool {
-        matches!(&self.what, What::Number { name, .. } if name == value)
+        matches!(&self.content, ItemContent::Number { name, .. } if name == value)
     }
 }
 
@@ -143,7 +143,7 @@ impl Flow {
     /// The items of each tuple of `name`: its numbers on one line, with the commas between them.
     fn tuples(&self, name: &str) -> Vec<Range<usize>> {
         let of_name = |index: &usize| self.items[*index].is_number_of(name);
-        let is_comma = |index: usize| matches!(&self.items[index].what, What::Words(word) if word.text().trim() == ",");
+        let is_comma = |index: usize| matches!(&self.items[index].content, ItemContent::Words(word) if word.text().trim() == ",");
         let mut tuples: Vec<Range<usize>> = Vec::new();
         for line in &self.lines {
             for index in line.items.clone().filter(of_name) {
@@ -271,7 +271,7 @@ impl Setter<'_> {
                     if !word.is_empty() {
                         let galley = self.words(word, *bold || self.text.size.bold);
                         let after_name = self.items.last().is_some_and(Item::is_math);
-                        self.push(galley.size().x, What::Words(galley));
+                        self.push(galley.size().x, ItemContent::Words(galley));
                         if let Some(item) = self.items.last_mut() {
                             item.opens = after_name && word.starts_with('(');
                         }
@@ -285,7 +285,7 @@ impl Setter<'_> {
                 for (before, word) in text.split(' ').enumerate() {
                     self.spaced |= before > 0;
                     let word = self.words(word, self.text.size.bold);
-                    self.push(word.size().x, What::Term { key: key.clone(), word, before });
+                    self.push(word.size().x, ItemContent::Term { key: key.clone(), word, before });
                 }
             }
         }
@@ -296,7 +296,7 @@ impl Setter<'_> {
         let maths = self.text.maths;
         let Some(whole) = maths.layout(tex, Vec::new()) else {
             let galley = self.words(plain, self.text.size.bold);
-            return self.push(galley.size().x, What::Words(galley));
+            return self.push(galley.size().x, ItemContent::Words(galley));
         };
         let parts = if whole.width * em > self.most { line_breaks::parts(tex) } else { Vec::new() };
         let parts: Option<Vec<_>> =
@@ -304,7 +304,7 @@ impl Setter<'_> {
         let parts = parts.filter(|parts| !parts.is_empty()).unwrap_or_else(|| vec![whole]);
         for (i, layout) in parts.into_iter().enumerate() {
             self.spaced |= i > 0;
-            self.push(layout.width * em, What::Math { layout, em });
+            self.push(layout.width * em, ItemContent::Math { layout, em });
         }
     }
 
@@ -327,16 +327,16 @@ impl Setter<'_> {
         let digits = self.digits(&number.to_string());
         let usual = self.digits("−0.000").size().x;
         let name = name.to_owned();
-        self.push(digits.size().x, What::Number { name, component, digits });
+        self.push(digits.size().x, ItemContent::Number { name, component, digits });
         if let Some(item) = self.items.last_mut() {
             item.reserve = item.reserve.max(usual);
         }
     }
 
-    fn push(&mut self, width: f32, what: What) {
+    fn push(&mut self, width: f32, content: ItemContent) {
         let (phrase, spaced) = (self.phrase, std::mem::take(&mut self.spaced));
         self.items.push(Item {
-            what,
+            content,
             x: 0.0,
             width,
             phrase,

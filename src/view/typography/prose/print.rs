@@ -1,6 +1,6 @@
 //! Paints prose on the screen and in exported figures.
 
-use super::flow::{self, Flow, FlowText, PlacedItem, What};
+use super::flow::{self, Flow, FlowText, ItemContent, PlacedItem};
 use super::{ProseStyle, dashes};
 use crate::text::fill::Piece;
 use crate::view::ink::InkPainter;
@@ -43,13 +43,13 @@ pub(super) fn paint(
         let write = |words: &Arc<Galley>| {
             painter.galley(at - vec2(0.0, flow::baseline(words)), words.clone(), ink);
         };
-        match &flow.items[index].what {
-            What::Words(words) | What::Number { digits: words, .. } => write(words),
-            What::Term { word, .. } => {
+        match &flow.items[index].content {
+            ItemContent::Words(words) | ItemContent::Number { digits: words, .. } => write(words),
+            ItemContent::Term { word, .. } => {
                 write(word);
                 painter.extend(dashes(rect, [3.0, 3.0], theme.control));
             }
-            What::Math { layout, em } => {
+            ItemContent::Math { layout, em } => {
                 let role = |name: &str| reading.role_of(name).unwrap_or_default();
                 let colour = |name: &str| (!in_lit).then(|| theme.text_of(role(name)));
                 let lit = style.lit.filter(|_| !in_lit);

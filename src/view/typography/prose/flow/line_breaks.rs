@@ -1,6 +1,6 @@
 //! Breaks a text into lines.
 
-use super::{Flow, FlowLine, Item, Size, What};
+use super::{Flow, FlowLine, Item, ItemContent, Size};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
 
@@ -76,19 +76,19 @@ impl Flow {
         (width.to_bits(), size.font.to_bits(), self.items.len()).hash(&mut hasher);
         let mut has_numbers = false;
         for item in &self.items {
-            match &item.what {
-                What::Number { name, component, .. } => {
+            match &item.content {
+                ItemContent::Number { name, component, .. } => {
                     has_numbers = true;
                     (name, component).hash(&mut hasher);
                 }
-                What::Math { layout, .. } => layout.width.to_bits().hash(&mut hasher),
-                What::Term { key, .. } => key.hash(&mut hasher),
-                What::Words(_) => {}
+                ItemContent::Math { layout, .. } => layout.width.to_bits().hash(&mut hasher),
+                ItemContent::Term { key, .. } => key.hash(&mut hasher),
+                ItemContent::Words(_) => {}
             }
         }
         if !has_numbers {
             for item in &self.items {
-                if let What::Words(galley) = &item.what {
+                if let ItemContent::Words(galley) = &item.content {
                     galley.text().hash(&mut hasher);
                 }
             }
@@ -139,7 +139,7 @@ impl Flow {
             for item in &mut found {
                 item.width *= part;
                 item.reserve = item.width;
-                if let What::Math { em, .. } = &mut item.what {
+                if let ItemContent::Math { em, .. } = &mut item.content {
                     *em *= part;
                 }
             }
@@ -169,7 +169,7 @@ impl Flow {
         for line in &mut self.lines {
             let (mut above, mut below) = (up + air, down + air);
             for item in &self.items[line.items.clone()] {
-                if let What::Math { layout, em } = &item.what {
+                if let ItemContent::Math { layout, em } = &item.content {
                     above = above.max(layout.height * em + air / 2.0);
                     below = below.max(layout.depth * em + air / 2.0);
                 }
