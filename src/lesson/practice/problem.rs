@@ -85,10 +85,7 @@ impl PracticeProblem {
     /// checks that every kind finds one.
     pub fn drawn(start: &dyn Lesson, task: Task, seed: u64) -> Option<Self> {
         let slips = slips(start, task);
-        (0..TRIES).find_map(|attempt| {
-            let mut rng = TrialRng::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
-            Self::tried(start, task, seed, attempt, &slips, &mut rng)
-        })
+        (0..TRIES).find_map(|attempt| Self::tried(start, task, seed, attempt, &slips))
     }
 
     fn tried(
@@ -97,8 +94,8 @@ impl PracticeProblem {
         seed: u64,
         attempt: u64,
         slips: &[Slip],
-        rng: &mut TrialRng,
     ) -> Option<Self> {
+        let rng = &mut TrialRng::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
         let special = matches!(task, Task::Case | Task::Branch | Task::Sign(_));
         let scene = if special { drawn_with_cases(start, rng) } else { drawn(start, rng) };
         let computation = Computation::of(&*scene)?;

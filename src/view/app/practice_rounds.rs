@@ -6,7 +6,9 @@ use crate::lesson::{DefaultView, ShotCamera};
 use crate::lessons::{self, Entry};
 use crate::view::exchange::host::Effect;
 use crate::view::msg::{Overlay, PracticeMsg};
-use crate::view::overlays::practice::{PracticeView, ProblemPage, Records, Round, kind, ring};
+use crate::view::overlays::practice::{
+    AnswerRings, PracticeView, ProblemPage, Records, Round, kind, ring,
+};
 use crate::view::prelude::*;
 use crate::view::reading::framing::Framing;
 use crate::view::reading::guess_options::Guessing;
@@ -259,7 +261,8 @@ impl App {
         // Edited points make another scene, to which the rings do not belong.
         let same = item.problem.as_ref().is_some_and(|p| *p.scene == *page.lesson());
         if same {
-            let taken = ring(ui, cx, &view, layout.canvas, item, page);
+            let rings = AnswerRings { cx, view: &view, canvas: layout.canvas, item };
+            let taken = ring(ui, &rings, page);
             self.pictures.covered.extend(taken);
         }
     }

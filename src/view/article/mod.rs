@@ -91,8 +91,8 @@ pub fn of_lesson(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Strin
                     }
                 }
             }
-            @for (index, step) in text.steps.iter().enumerate() {
-                (step_section::section(entry, words, index, step, &titles[index], &mut seen))
+            @for (index, title) in titles.iter().enumerate() {
+                (step_section::section(entry, words, index, title, &mut seen))
             }
             (closing::all(&prose))
             footer { (neighbours(entry, words)) }

@@ -17,18 +17,18 @@ use crate::view::widgets::formula_row::CAPTIONS;
 use maud::{Markup, html};
 use std::collections::HashSet;
 
-/// The section of a step. `seen` are the formulas that are already on the page.
+/// The section of the step with this index. `seen` are the formulas that are already on the page.
 pub fn section(
     entry: &'static Entry,
     words: &'static Words,
     index: usize,
-    step: &Step,
     title: &str,
     seen: &mut HashSet<String>,
 ) -> Markup {
     let reading = at_step(entry, index);
     let prose = ProseHtml { reading: &reading, words };
-    let number = entry.text(words.lang()).number(index);
+    let text = entry.text(words.lang());
+    let (step, number) = (&text.steps[index], text.number(index));
     let link = format!("{}/2/{}?.end", entry.id, step.id);
     let state = reading.link(SavedView::Home, VerdictView::Shown, false);
     let scene = state.split_once('?').map_or("", |(_, fields)| fields);

@@ -4,15 +4,22 @@
 //! intersect. So a window, the page, an exported figure and a headless test show the same picture,
 //! and intersecting translucent surfaces are correct, unlike with a depth buffer.
 
+use super::camera2d::{Camera, pos};
 use super::frame_input::Picture;
 use super::grid::Tick;
 use super::label_pass::LabelPass;
+use super::mark_labels::Label;
 use super::projected_scene::{HighlightLevel, ProjectedScene, SceneFrame};
-use super::space::{DepthCues, DepthPoint, GroundGrid, OrbitViewport, Shadows, surfaces};
+use super::space::{
+    DepthCues, DepthPoint, DragConstraint, GroundGrid, OrbitViewport, Shadows, surfaces,
+};
 use super::stroker::Stroker;
 use crate::lesson::HandleView;
 use crate::sketch::{Role, Shape};
 use crate::view::ink::InkPainter;
+use crate::view::typography::fonts;
+use egui::epaint::CircleShape;
+use egui::{Rect, Stroke, Vec2, vec2};
 use glam::DVec3;
 
 /// Draws the depth cues as seen by `eye`, and returns the numbers to draw where nothing covers
@@ -96,7 +103,11 @@ fn is_point(handle: &HandleView) -> bool {
     handle.value.numbers().count() == 3
 }
 
-/// The icon of a handle's drag constraint, beside it, its labels and bars.
+/// The places of the icon of a drag constraint beside its point.
+const SIGN: [Vec2; 4] =
+    [vec2(28.0, -22.0), vec2(-28.0, -22.0), vec2(28.0, 22.0), vec2(-28.0, 22.0)];
+
+/// The icon of a handle's drag constraint, beside it, its labels and bars if there is space.
 pub fn sign(
     eye: &OrbitViewport,
     painter: &InkPainter,
@@ -105,8 +116,26 @@ pub fn sign(
     labels: &LabelPass<'_>,
 ) {
     let handle = picture.handles.get(handle).filter(|_| picture.plan.is_none());
-    if let Some(handle) = handle.filter(|handle| is_point(handle) && !handle.locked) {
-        let free = |rect| labels.leaves(rect) && !picture.insets.iter().any(|r| r.intersects(rect));
-        super::space::sign(eye, painter, handle.at, picture.theme, picture.scale, free);
+    let Some(handle) = handle.filter(|handle| is_point(handle) && !handle.locked) else { return };
+    let free = |rect| labels.leaves(rect) && !picture.insets.iter().any(|r| r.intersects(rect));
+    let Some(place) = eye.project(handle.at) else { return };
+    let (theme, ui_scale) = (picture.theme, picture.scale);
+    let size = Vec2::splat(24.0 * ui_scale);
+    let rects = SIGN.map(|by| Rect::from_center_size(pos(place) + by * ui_scale, size));
+    let rect = rects.into_iter().find(|rect| free(*rect)).unwrap_or(rects[0]);
+    let border = Stroke::new(1.0, theme.control);
+    let (center, radius) = (rect.center(), 13.0 * ui_scale);
+    painter.add(CircleShape { center, radius, fill: theme.raised, stroke: border });
+    let refuses = eye.refuses(handle.at);
+    let ink = if refuses { theme.ink3.gamma_multiply(0.5) } else { theme.ink };
+    match eye.constraint {
+        DragConstraint::Axis(axis @ 0..2) => {
+            let letter = ["x", "y"][axis];
+            let text = Label::text(painter.fonts(), letter, fonts::MATH_ITALIC, 17.0 * ui_scale);
+            painter.ink(text.ink(rect.center() - text.size() / 2.0, ink, None));
+        }
+        constraint => {
+            painter.extend(constraint.icon().shapes(rect.shrink(4.0 * ui_scale), ink, 2.0))
+        }
     }
 }

@@ -6,7 +6,7 @@ use super::fade::Animations;
 use super::finger_callout::{CalloutPoint, callout};
 use super::frame_input::{Picture, PointerState};
 use super::grid::{self, Tick};
-use super::handle::{HandleStyle, handle, lock};
+use super::handle::{HandlePainter, HandleStyle, lock};
 use super::label_pass::LabelPass;
 use super::labels::LabelLayout;
 use super::marks::MarkPainter;
@@ -168,6 +168,7 @@ impl DrawnLabels {
         let last = doing.held().or(doing.hovered).or(doing.focused);
         let order = (0..picture.handles.len()).filter(|i| Some(*i) != last);
         let invite = self.invite(frame);
+        let mut handles = HandlePainter { pen: &mut pen, theme, ui_scale };
         for i in order.chain(last.filter(|i| *i < picture.handles.len())) {
             let view = &picture.handles[i];
             let Some(mut at) = scene.places[i] else { continue };
@@ -175,7 +176,7 @@ impl DrawnLabels {
                 at += by;
             }
             let style = style(frame, i, levels[i]);
-            handle(&mut pen, view.role, at, &style, theme, ui_scale);
+            handles.handle(view.role, at, &style);
         }
         painter.extend(pen.take());
         if let (Some((i, _)), Viewport::Space(eye)) = (at, &scene.view) {

@@ -69,78 +69,86 @@ pub fn lock(at: DVec2, ui_scale: f32, picture: Rect) -> Rect {
     Rect::from_center_size(at + vec2(right, up), Vec2::splat(size))
 }
 
-pub fn handle(
-    pen: &mut Stroker,
-    role: Role,
-    at: DVec2,
-    style: &HandleStyle,
-    theme: &Theme,
-    ui_scale: f32,
-) {
-    if !pen.window.has(at) {
-        return;
-    }
-    let shape = |radius: f32, fill: Color32| filled(role, at, radius * ui_scale, fill);
-    let up = style.raised;
-    if style.finger {
-        pen.disc(at, 24.0 * ui_scale, theme.ink.gamma_multiply(0.08));
-    }
-    if style.lit > 0.0 {
-        pen.add(shape(18.0, theme.lit.gamma_multiply(style.lit)));
-    }
-    if style.paper {
-        let colour = theme.line_of(role).gamma_multiply(style.dim);
-        return pen.add(shape(6.5, colour));
-    }
-    if let Some(lock) = style.lock {
-        pen.add(shape(9.0, theme.canvas));
-        pen.add(shape(6.5, theme.helper));
-        let icon = |ink, width| Icon::Lock.shapes(lock, ink, width);
-        pen.extend(icon(theme.canvas, 2.4 + 2.0 * HALO));
-        return pen.extend(icon(theme.ink2, 2.4));
-    }
-    let colour = theme.line_of(role).gamma_multiply(style.dim);
-    let halo = 13.0 + 2.0 * up;
-    pen.add(shape(halo, colour.gamma_multiply(0.22)));
-    pen.add(shape(9.0 + 1.5 * up, theme.canvas));
-    pen.add(shape(6.5 + 1.5 * up, colour));
-    if style.ringed {
-        let (radius, ring) = ((halo + 2.5) * ui_scale, Stroke::new(2.0 * ui_scale, theme.ink));
-        pen.add(outline(role, at, radius, Color32::TRANSPARENT, ring));
-    }
-    if style.snapped > 0.0 {
-        ticks(pen, at, halo + 2.5, style.snapped, theme, ui_scale);
-    }
-    if let Some(side) = style.refused {
-        wall(pen, at, side, halo + 2.5, theme, ui_scale);
-    }
+/// Draws the handles of a picture.
+pub struct HandlePainter<'a> {
+    pub pen: &'a mut Stroker,
+    pub theme: &'a Theme,
+    /// The scale of everything on the canvas.
+    pub ui_scale: f32,
 }
 
-/// Four orange ticks with ink edges around a snapped handle.
-fn ticks(pen: &mut Stroker, at: DVec2, ring: f32, strength: f32, theme: &Theme, ui_scale: f32) {
-    let (from, to) =
-        (f64::from((ring + 1.0) * ui_scale), f64::from((ring + 1.0 + 6.5 * strength) * ui_scale));
-    for along in [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y] {
-        for (width, colour) in [(5.2, theme.ink), (2.2, theme.special)] {
-            let line = LineStyle::solid(width * ui_scale, colour);
-            pen.tick(at + along * from, at + along * to, &line);
+impl HandlePainter<'_> {
+    /// A handle of `role` at a point of the view.
+    pub fn handle(&mut self, role: Role, at: DVec2, style: &HandleStyle) {
+        let Self { pen, theme, ui_scale } = self;
+        let ui_scale = *ui_scale;
+        if !pen.window.has(at) {
+            return;
+        }
+        let shape = |radius: f32, fill: Color32| filled(role, at, radius * ui_scale, fill);
+        let up = style.raised;
+        if style.finger {
+            pen.disc(at, 24.0 * ui_scale, theme.ink.gamma_multiply(0.08));
+        }
+        if style.lit > 0.0 {
+            pen.add(shape(18.0, theme.lit.gamma_multiply(style.lit)));
+        }
+        if style.paper {
+            let colour = theme.line_of(role).gamma_multiply(style.dim);
+            return pen.add(shape(6.5, colour));
+        }
+        if let Some(lock) = style.lock {
+            pen.add(shape(9.0, theme.canvas));
+            pen.add(shape(6.5, theme.helper));
+            let icon = |ink, width| Icon::Lock.shapes(lock, ink, width);
+            pen.extend(icon(theme.canvas, 2.4 + 2.0 * HALO));
+            return pen.extend(icon(theme.ink2, 2.4));
+        }
+        let colour = theme.line_of(role).gamma_multiply(style.dim);
+        let halo = 13.0 + 2.0 * up;
+        pen.add(shape(halo, colour.gamma_multiply(0.22)));
+        pen.add(shape(9.0 + 1.5 * up, theme.canvas));
+        pen.add(shape(6.5 + 1.5 * up, colour));
+        if style.ringed {
+            let (radius, ring) = ((halo + 2.5) * ui_scale, Stroke::new(2.0 * ui_scale, theme.ink));
+            pen.add(outline(role, at, radius, Color32::TRANSPARENT, ring));
+        }
+        if style.snapped > 0.0 {
+            self.ticks(at, halo + 2.5, style.snapped);
+        }
+        if let Some(side) = style.refused {
+            self.wall(at, side, halo + 2.5);
         }
     }
-}
 
-/// A hatched wall on the side to which a handle cannot move.
-fn wall(pen: &mut Stroker, at: DVec2, side: Vec2, ring: f32, theme: &Theme, ui_scale: f32) {
-    let out = DVec2::new(side.x.into(), side.y.into());
-    let Some(out) = out.try_normalize() else { return };
-    let (along, k64) = (out.perp(), f64::from(ui_scale));
-    let foot = at + out * (f64::from(ring) + 4.0) * k64;
-    let half = along * 20.0 * k64;
-    let thick = LineStyle::solid(3.0 * ui_scale, theme.ink);
-    pen.tick(foot - half, foot + half, &thick);
-    for part in [-0.75, -0.25, 0.25, 0.75] {
-        let from = foot + half * part;
-        let line = LineStyle::solid(1.6 * ui_scale, theme.ink);
-        pen.segment(from, from + (out - along) * 6.0 * k64, &line);
+    /// Four orange ticks with ink edges around a snapped handle.
+    fn ticks(&mut self, at: DVec2, ring: f32, strength: f32) {
+        let ends = [ring + 1.0, ring + 1.0 + 6.5 * strength];
+        let [from, to] = ends.map(|end| f64::from(end * self.ui_scale));
+        for along in [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y] {
+            for (width, colour) in [(5.2, self.theme.ink), (2.2, self.theme.special)] {
+                let line = LineStyle::solid(width * self.ui_scale, colour);
+                self.pen.tick(at + along * from, at + along * to, &line);
+            }
+        }
+    }
+
+    /// A hatched wall on the side to which a handle cannot move.
+    fn wall(&mut self, at: DVec2, side: Vec2, ring: f32) {
+        let Self { pen, theme, ui_scale } = self;
+        let ui_scale = *ui_scale;
+        let out = DVec2::new(side.x.into(), side.y.into());
+        let Some(out) = out.try_normalize() else { return };
+        let (along, k64) = (out.perp(), f64::from(ui_scale));
+        let foot = at + out * (f64::from(ring) + 4.0) * k64;
+        let half = along * 20.0 * k64;
+        let thick = LineStyle::solid(3.0 * ui_scale, theme.ink);
+        pen.tick(foot - half, foot + half, &thick);
+        for part in [-0.75, -0.25, 0.25, 0.75] {
+            let from = foot + half * part;
+            let line = LineStyle::solid(1.6 * ui_scale, theme.ink);
+            pen.segment(from, from + (out - along) * 6.0 * k64, &line);
+        }
     }
 }
 

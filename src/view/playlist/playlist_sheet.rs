@@ -199,7 +199,7 @@ fn settings(ui: &mut Ui, cx: &UiContext<'_>, index: usize, entry: &PlaylistEntry
     quiet(ui, cx, "list_question");
     let longest = LONGEST_QUESTION;
     let name = words.get("list_question");
-    if let Some(text) = field(ui, cx, name, "question", &entry.question, longest) {
+    if let Some(text) = field(ui, cx, name, &entry.question, longest) {
         cx.ask(Msg::List(ListMsg::Ask(index, text)));
     }
     quiet(ui, cx, "list_answers");
@@ -220,7 +220,7 @@ fn settings(ui: &mut Ui, cx: &UiContext<'_>, index: usize, entry: &PlaylistEntry
                 cx.ask(Msg::List(ListMsg::Right(index, answer)));
             }
             let name = words.fill("list_answer", &[("n", &n)]);
-            if let Some(text) = field(ui, cx, &name, &n, text, LONGEST_ANSWER) {
+            if let Some(text) = field(ui, cx, &name, text, LONGEST_ANSWER) {
                 cx.ask(Msg::List(ListMsg::Answer { entry: index, answer, text }));
             }
         });
@@ -240,14 +240,13 @@ fn field(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     name: &str,
-    salt: &str,
     text: &str,
     longest: usize,
 ) -> Option<String> {
     let mut written = text.to_owned();
     let face: FontId = font(15.0);
     let inset = vec2(8.0, (cx.target() - 20.0) / 2.0);
-    let id = ui.id().with(("list field", salt));
+    let id = ui.id().with(("list field", name));
     let field = TextEdit::singleline(&mut written).id(id).font(face.clone()).margin(inset);
     let response = ui.add(field.char_limit(longest).desired_width(f32::INFINITY));
     FieldLook::new(name, face).inset(inset).describe(ui, &response, &written);
@@ -295,11 +294,11 @@ fn paste(ui: &mut Ui, cx: &UiContext<'_>) {
     let name = cx.words.get("list_paste");
     let mut text = before.clone();
     let enter = ui.input(|input| input.key_pressed(Key::Enter));
-    if let Some(written) = field(ui, cx, name, "paste", &before, 2 * LONGEST) {
+    if let Some(written) = field(ui, cx, name, &before, 2 * LONGEST) {
         text = written;
     }
     let there = !text.trim().is_empty();
-    let field = ui.id().with(("list field", "paste"));
+    let field = ui.id().with(("list field", name));
     let entered = enter && ui.memory(|memory| memory.had_focus_last_frame(field));
     if there && (entered || word_button(ui, cx, Weight::Plain, "list_open")) {
         cx.ask(Msg::List(ListMsg::Paste(std::mem::take(&mut text))));

@@ -65,14 +65,12 @@ impl VerdictPanel {
         match comparison::difference(state) {
             Some(long_or_short) if copies || words.width() < WORDS => {
                 let place = below.with_max_y(below.top() + 16.0);
-                let room = place.width() - place.height() - 8.0;
-                differs(ui, cx, place, Align::Min, room, &long_or_short);
+                differs(ui, cx, place, Align::Min, &long_or_short);
                 words.max.y = below.top();
             }
             Some(long_or_short) => {
                 let place = Rect::from_center_size(words.center(), vec2(words.width(), 28.0));
-                let room = place.width() / 2.0;
-                let pill = differs(ui, cx, place, Align::Max, room, &long_or_short);
+                let pill = differs(ui, cx, place, Align::Max, &long_or_short);
                 words.max.x = pill.left() - 8.0;
             }
             None if copies => {
@@ -152,17 +150,20 @@ impl VerdictPanel {
     }
 }
 
-/// A verdict that differs, in a dark pill at an end of `row`, in the first of the words and sizes
-/// that are not wider than `room`; returns the place of the pill.
+/// A verdict that differs, in a dark pill, in the first of the words and sizes that fit: over the
+/// whole `row` at its left end, in a half of it at its right end. Returns the place of the pill.
 fn differs(
     ui: &Ui,
     cx: &UiContext<'_>,
     row: Rect,
     end: Align,
-    room: f32,
     long_or_short: &[String; 2],
 ) -> Rect {
     let (theme, [long, short]) = (cx.theme, long_or_short);
+    let room = match end {
+        Align::Max => row.width() / 2.0,
+        _ => row.width() - row.height() - 8.0,
+    };
     let set = |(words, size): (&String, f32)| {
         ui.painter().layout_no_wrap(words.clone(), cx.ui(size), theme.inv_ink)
     };

@@ -1,5 +1,4 @@
-//! Depth cues of a point: a line down to the ground, its foot there, its height; and its drag
-//! constraint.
+//! Depth cues of a point: a line down to the ground, its foot there, its height.
 
 use super::super::camera2d::{Camera, pos};
 use super::super::clip::sides;
@@ -13,12 +12,9 @@ use super::occlusion::OcclusionSet;
 use super::orbit_viewport::OrbitViewport;
 use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
-use crate::view::ink::InkPainter;
 use crate::view::theme::Theme;
-use crate::view::typography::fonts;
-use egui::epaint::CircleShape;
 use egui::text::Fonts;
-use egui::{Color32, Rect, Stroke, Vec2, vec2};
+use egui::{Color32, vec2};
 use glam::{DVec3, dvec3};
 
 /// A point closer to the ground than this many pixels counts as on it.
@@ -158,39 +154,6 @@ impl DepthCues<'_> {
                 let half = across * 4.5 * f64::from(self.ui_scale) * self.eye.unit(tick);
                 self.line(pen, tick - half, tick + half, &LineStyle::solid(1.6, colour));
             }
-        }
-    }
-}
-
-/// The places of the icon of a drag constraint beside its point.
-const SIGN: [Vec2; 4] =
-    [vec2(28.0, -22.0), vec2(-28.0, -22.0), vec2(28.0, 22.0), vec2(-28.0, 22.0)];
-
-/// The icon of the drag constraint of the handle at a point, at a `free` place if there is one.
-pub fn sign(
-    eye: &OrbitViewport,
-    painter: &InkPainter,
-    at: DVec3,
-    theme: &Theme,
-    ui_scale: f32,
-    free: impl Fn(Rect) -> bool,
-) {
-    let Some(place) = eye.project(at) else { return };
-    let size = Vec2::splat(24.0 * ui_scale);
-    let rects = SIGN.map(|by| Rect::from_center_size(pos(place) + by * ui_scale, size));
-    let rect = rects.into_iter().find(|rect| free(*rect)).unwrap_or(rects[0]);
-    let border = Stroke::new(1.0, theme.control);
-    let (center, radius) = (rect.center(), 13.0 * ui_scale);
-    painter.add(CircleShape { center, radius, fill: theme.raised, stroke: border });
-    let ink = if eye.refuses(at) { theme.ink3.gamma_multiply(0.5) } else { theme.ink };
-    match eye.constraint {
-        DragConstraint::Axis(axis @ 0..2) => {
-            let letter = ["x", "y"][axis];
-            let text = Label::text(painter.fonts(), letter, fonts::MATH_ITALIC, 17.0 * ui_scale);
-            painter.ink(text.ink(rect.center() - text.size() / 2.0, ink, None));
-        }
-        constraint => {
-            painter.extend(constraint.icon().shapes(rect.shrink(4.0 * ui_scale), ink, 2.0))
         }
     }
 }

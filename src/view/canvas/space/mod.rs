@@ -18,7 +18,7 @@ mod shade;
 mod shadow;
 mod solid;
 
-pub use depth_cues::{DepthCues, DepthPoint, sign};
+pub use depth_cues::{DepthCues, DepthPoint};
 pub use drag_constraint::{DragConstraint, DragConstraints};
 pub use ground::GroundGrid;
 pub use occlusion::{HiddenRanges, Occluder, OcclusionSet};

@@ -15,15 +15,17 @@ const SNAP: f32 = 8.0;
 /// Step of an arrow key, without and with Shift.
 const STEP: (f32, f32) = (5.0, 1.0);
 
+/// A problem and the picture that shows its rings.
+pub struct AnswerRings<'a> {
+    pub cx: &'a UiContext<'a>,
+    pub view: &'a Viewport,
+    pub canvas: Rect,
+    pub item: &'a RoundItem,
+}
+
 /// Shows the rings of the open problem; returns the new position of the dragged ring.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    view: &Viewport,
-    canvas: Rect,
-    item: &RoundItem,
-    page: &Page,
-) -> Option<Rect> {
+pub fn show(ui: &mut Ui, rings: &AnswerRings<'_>, page: &Page) -> Option<Rect> {
+    let &AnswerRings { cx, view, canvas, item } = rings;
     let painter = ui.painter_at(canvas);
     let seen = |place: DVec3| view.project(place).map(pos);
     let first = item.first.as_ref().and_then(|answer| seen(item.place(page, answer)?));
@@ -35,7 +37,7 @@ pub fn show(
     }
     let target = item.target(page).and_then(seen);
     if item.ring.is_some() {
-        return dragged(ui, cx, view, canvas, item, target);
+        return dragged(ui, rings, target);
     }
     match (item.solved, target) {
         (true, Some(at)) => {
@@ -76,14 +78,8 @@ fn old_ring(painter: &Painter, cx: &UiContext<'_>, at: Pos2, word: &str) {
 }
 
 /// The draggable ring, which follows the pointer and the arrow keys, and snaps to its target.
-fn dragged(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    view: &Viewport,
-    canvas: Rect,
-    item: &RoundItem,
-    target: Option<Pos2>,
-) -> Option<Rect> {
+fn dragged(ui: &mut Ui, rings: &AnswerRings<'_>, target: Option<Pos2>) -> Option<Rect> {
+    let &AnswerRings { cx, view, canvas, item } = rings;
     let ring = item.ring?;
     let at = view.project(ring).map(pos)?;
     // A position outside of the picture is clamped to the edge.

@@ -11,7 +11,7 @@ mod round;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use answer_card::as_fraction;
-pub use answer_ring::{own_ring, show as ring};
+pub use answer_ring::{AnswerRings, own_ring, show as ring};
 pub use hint_list::derivation;
 #[cfg(not(target_arch = "wasm32"))]
 pub use phrases::{asked, choice, given, manner, sentence};

@@ -67,7 +67,7 @@ fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, standing: RoundStanding, he
     let face = ButtonFace::new(cx.theme, here);
     face.paint(ui, cx, &response, corners);
     let (painter, at) = (ui.painter(), response.rect.left_center());
-    mark(painter, cx, at + vec2(17.0 * ui_scale, 0.0), standing, face.ink, face.fill);
+    mark(painter, cx, at + vec2(17.0 * ui_scale, 0.0), standing, face);
     text_beside(painter, at + vec2(32.0 * ui_scale, 0.0), galley, face.ink);
     response.clicked()
 }
@@ -78,17 +78,16 @@ fn mark(
     cx: &UiContext<'_>,
     at: Pos2,
     standing: RoundStanding,
-    ink: Color32,
-    ground: Color32,
+    face: ButtonFace,
 ) {
-    let (ui_scale, theme) = (cx.ui_scale, cx.theme);
+    let (ui_scale, theme, ink) = (cx.ui_scale, cx.theme, face.ink);
     match standing {
         RoundStanding::Right | RoundStanding::Helped => {
             painter.circle_filled(at, 8.0 * ui_scale, theme.hit);
             Icon::Check.paint_at(painter, at, 12.0 * ui_scale, theme.canvas, 2.6);
             if standing == RoundStanding::Helped {
                 let dot = at + vec2(7.0, -7.0) * ui_scale;
-                painter.circle(dot, 3.6 * ui_scale, ink, Stroke::new(1.2, ground));
+                painter.circle(dot, 3.6 * ui_scale, ink, Stroke::new(1.2, face.fill));
             }
         }
         RoundStanding::Open => {
