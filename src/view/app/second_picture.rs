@@ -14,13 +14,20 @@ use crate::view::widgets::segmented::{SegmentedChoice, segmented, segmented_widt
 #[derive(Debug, Default)]
 pub struct SecondPicture {
     pub canvas: Canvas,
-    /// Whether the reader chose the second picture instead of the first where only one fits, in a
-    /// step of a lesson.
-    chosen: Option<((&'static str, usize), bool)>,
+    /// The reader's last choice where only one picture fits.
+    chosen: Option<PictureChoice>,
     /// Only the second picture was drawn in the last frame.
     pub alone: bool,
     /// The corner of a phone's picture with the tabs of both.
     corner: usize,
+}
+
+/// A picture chosen in a step of a lesson.
+#[derive(Debug)]
+struct PictureChoice {
+    place: (&'static str, usize),
+    /// The second picture instead of the first.
+    second: bool,
 }
 
 /// The corners of a phone's picture for the tabs, the best first.
@@ -48,8 +55,8 @@ impl App {
         let here = (reading.entry.id, reading.step());
         let (second, step) =
             (&reading.page.derived().second, reading.text(Lang::Ko).steps.get(here.1));
-        match self.pictures.second.chosen {
-            Some((step, chosen)) if step == here => chosen,
+        match &self.pictures.second.chosen {
+            Some(choice) if choice.place == here => choice.second,
             _ => second
                 .as_ref()
                 .zip(step)
@@ -87,7 +94,8 @@ impl App {
         let mut tabs = ui.new_child(UiBuilder::new().max_rect(place).id_salt("pictures"));
         if let Some(picture) = segmented(&mut tabs, cx, None, said, &options, chosen) {
             let here = (self.reading.entry.id, self.reading.step());
-            self.pictures.second.chosen = Some((here, picture == 1));
+            let choice = PictureChoice { place: here, second: picture == 1 };
+            self.pictures.second.chosen = Some(choice);
             ui.ctx().request_repaint();
         }
         self.pictures.covered.push(place);

@@ -22,10 +22,10 @@ impl OpenMethod {
         let cx = state.cx;
         let pressed = |ui: &mut Ui, key: &str| pick(ui, cx, cx.words.get(key), false);
         let mut chosen = None;
-        if self.remedies.0 != self.edits {
+        let remedies = self.remedies.of(self.edits, |_| {
             let mend = |remedy: Remedy| Some((remedy, remedy.mend(&self.code)?.text().to_owned()));
-            self.remedies = (self.edits, Remedy::ALL.into_iter().filter_map(mend).collect());
-        }
+            Remedy::ALL.into_iter().filter_map(mend).collect()
+        });
         // The row of the tabs has space for some if the lines have space for bits and values.
         let wide = bits::has_room(cx, ui.max_rect().width());
         if wide {
@@ -67,7 +67,7 @@ impl OpenMethod {
                 self.prefers_bits = !self.prefers_bits;
                 ui.ctx().request_repaint();
             }
-            for (remedy, mended) in &self.remedies.1 {
+            for (remedy, mended) in &*remedies {
                 if pressed(ui, remedy.word()) {
                     text.replace(mended);
                 }
