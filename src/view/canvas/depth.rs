@@ -35,7 +35,7 @@ pub fn draw(
     let (theme, ui_scale) = (picture.theme, picture.scale);
     let (plan, at_hand) = (picture.plan.is_some(), doing.held().or(doing.focused));
     let ground = &GroundGrid::new(eye, ui_scale, plan);
-    let kit = DepthCues { eye, ground, theme, ui_scale };
+    let cues = DepthCues { eye, ground, theme, ui_scale };
     if !picture.field {
         painter.add(ground.disc(theme));
     }
@@ -46,19 +46,19 @@ pub fn draw(
     painter.add(Shadows { eye, theme, ui_scale }.all(&scene.marks));
     // The grid of a plan shows two coordinates; the other plans show the third.
     let deep = if plan { Vec::new() } else { points(picture, scene, at_hand, levels) };
-    deep.iter().for_each(|point| kit.drop(pen, point));
+    deep.iter().for_each(|point| cues.drop(pen, point));
     let shown = at_hand.and_then(|i| picture.handles.get(i));
     if let Some(handle) = shown.filter(|handle| is_point(handle) && !plan) {
-        kit.hairlines(pen, handle.at);
+        cues.hairlines(pen, handle.at);
     }
     painter.extend(pen.take());
     painter.add(surfaces(eye, &scene.marks, theme));
     if let Some(handle) = doing.held().and_then(|i| picture.handles.get(i)).filter(|_| !plan) {
-        kit.track(pen, handle.at, handle.role);
+        cues.track(pen, handle.at, handle.role);
         painter.extend(pen.take());
     }
     let unknown = deep.into_iter().filter(|point| !is_measured(scene, point.at));
-    let mut ticks = kit.heights(painter.fonts(), unknown, &scene.covered(eye));
+    let mut ticks = cues.heights(painter.fonts(), unknown, &scene.covered(eye));
     if numbered {
         ticks.extend(ground.ticks(painter.fonts()));
     }
