@@ -23,7 +23,7 @@ impl Layout {
     /// ```
     pub fn picture_only(size: Vec2, verdict: Option<VerdictRow>, link: bool) -> Self {
         let size = size.max(Vec2::ZERO);
-        let row = verdict.map_or(0.0, |row| row.height(true));
+        let row = verdict.map_or(0.0, |row| row.height_alone());
         let beside = link && row > 0.0 && size.x >= LINK_BESIDE;
         let below = if link && !beside { LINK_HEIGHT } else { 0.0 };
         let foot = (size.y - below).max(0.0);

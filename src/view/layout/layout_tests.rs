@@ -77,7 +77,7 @@ fn a_question_leaves_a_picture_of_200_points_and_space_to_read() {
     let shape =
         SheetShape { height: SheetHeight::Line, row: VerdictRow::Guesses, ..SheetShape::default() };
     let lowest = Layout::shaped(vec2(390.0, 844.0), shape);
-    assert_eq!(lowest.state.height(), VerdictRow::Guesses.height(true));
+    assert_eq!(lowest.state.height(), VerdictRow::Guesses.height_alone());
 }
 
 #[test]

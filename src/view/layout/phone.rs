@@ -45,15 +45,18 @@ impl VerdictRow {
     /// The height that a copy of the picture adds where the sheet covers the picture.
     pub const COPY: f32 = 36.0;
 
-    /// The height of the row; `asks`: the row has the question too, because the text of the step is
-    /// hidden.
-    pub(super) fn height(self, asks: bool) -> f32 {
+    /// The height of the row beside the text of the step.
+    pub(super) fn height(self) -> f32 {
         match self {
             Self::Sentence => Self::SENTENCE,
             Self::Details => Self::SENTENCE + Self::DETAILS,
-            Self::Guesses if asks => 176.0,
             Self::Guesses => 138.0,
         }
+    }
+
+    /// The height of the row while the text of the step is hidden: guesses have their question.
+    pub(super) fn height_alone(self) -> f32 {
+        if self == Self::Guesses { 176.0 } else { self.height() }
     }
 }
 
@@ -83,10 +86,10 @@ fn rows(size: Vec2) -> [f32; 3] {
 /// The upper edge of the sheet at each of its heights, the lowest first.
 pub fn edges(size: Vec2, row: VerdictRow) -> [f32; 3] {
     let [top, handle, nav] = rows(size);
-    let line = (size.y - nav - row.height(true) - handle).max(top);
+    let line = (size.y - nav - row.height_alone() - handle).max(top);
     // The guesses take space from a picture that is larger than necessary.
     let asks = row == VerdictRow::Guesses;
-    let guesses = if asks { row.height(false) - VerdictRow::SENTENCE } else { 0.0 };
+    let guesses = if asks { row.height() - VerdictRow::SENTENCE } else { 0.0 };
     let picture = (0.56 * size.y - 110.0 - guesses).floor().max(PICTURE);
     let half = (top + picture).min(line);
     [line, half, (top + 8.0).min(half)]
@@ -100,7 +103,8 @@ pub fn stacked(size: Vec2, shape: SheetShape) -> Layout {
     let nav = (size.y - nav).max(top);
     let from = edge + handle;
     // A sheet without space for text has no tabs either.
-    let state = shape.row.height(edge + 1.0 > line);
+    let alone = edge + 1.0 > line;
+    let state = if alone { shape.row.height_alone() } else { shape.row.height() };
     let covered = ((half - edge) / (half - full).max(1.0)).clamp(0.0, 1.0);
     let copy = if shape.row == VerdictRow::Guesses { 0.0 } else { covered * VerdictRow::COPY };
     let state = (from + state + copy).min(nav);
@@ -129,7 +133,7 @@ pub fn landscape(size: Vec2, shape: SheetShape) -> Layout {
         _ => (0.58 * size.x).floor(),
     };
     let nav = (size.y - 52.0).max(0.0);
-    let state = (size.y - shape.row.height(false)).max(0.0);
+    let state = (size.y - shape.row.height()).max(0.0);
     Layout {
         top: span(right, 0.0, size.x, 44.0),
         canvas: span(0.0, 0.0, right, state),
