@@ -324,7 +324,7 @@ fn picture(
         // Field and inset belong to the first picture, and reveal the verdict.
         let open = index == 0 && !hidden;
         let field = subject.field.filter(|_| open);
-        let corner = Some(&pane).filter(|_| open && inset).and_then(|pane| pane.inset(page, light));
+        let corner = if open && inset { pane.inset(page, light) } else { None };
         let sketch = &*mask.sketch(pane.sketch);
         let (bodies, words) = (page.about().bodies, cx.words);
         let names = HandleNames { handles, bodies, sketch, words };
