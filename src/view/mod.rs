@@ -23,6 +23,7 @@ mod presenter;
 mod reading;
 pub mod settings;
 pub mod theme;
+mod transition;
 pub mod typography;
 mod ui_context;
 mod verdict_panel;

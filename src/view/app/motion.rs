@@ -10,7 +10,7 @@ impl App {
     pub(super) fn glide(&mut self, ctx: &Context, now: f64) {
         let Some(mut glide) = self.motion.glide.take() else { return };
         if self.pauses(ctx) {
-            glide.delay(ctx.input(|input| input.unstable_dt).into());
+            glide.timed.pause(ctx);
             self.motion.glide = Some(glide);
             return ctx.request_repaint();
         }

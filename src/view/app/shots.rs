@@ -8,8 +8,8 @@ use crate::lesson::{Derived, Edit, Latest, Lesson, ShotCamera, derive};
 use crate::view::canvas::{CameraState, Canvas, PictureRoom, Viewport, seen};
 use crate::view::reading::framing::{FitPasses, Framing, in_sight, shot_camera};
 use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::transition::Transition;
 use crate::view::workbench::SheetFit;
-use egui::emath::easing::cubic_in_out;
 use egui::{Context, Rect};
 use glam::DVec2;
 
@@ -26,14 +26,11 @@ const LONGEST_FRAME: f64 = 0.1;
 /// A picture moving to the current scene. The page has the final scene from the start: undo,
 /// progress and links are independent of the transition.
 struct SceneTransition {
-    from: Box<dyn Lesson>,
-    seconds: f64,
+    timed: Transition<Box<dyn Lesson>>,
     /// The camera returns to the default view.
     turns: bool,
-    /// The part of the transition's duration that has been shown.
-    gone: f64,
-    /// The time of the last frame; `None` until the next one.
-    last: Option<f64>,
+    /// The next frame starts the transition.
+    fresh: bool,
     /// The displayed scene in this frame, if it is not the current scene.
     shown: Option<(Box<dyn Lesson>, Derived)>,
 }
@@ -175,8 +172,9 @@ impl App {
     }
 
     fn start_transition(&mut self, from: Box<dyn Lesson>, seconds: f64, turns: bool) {
-        let transition =
-            SceneTransition { from, seconds, turns, gone: 0.0, last: None, shown: None };
+        let seconds = if self.machine.boot.reduced_motion { 0.0 } else { seconds };
+        let timed = Transition::new(from, 0.0, seconds);
+        let transition = SceneTransition { timed, turns, fresh: true, shown: None };
         self.pictures.staging.transition = Some(transition);
     }
 
@@ -246,19 +244,22 @@ impl App {
     /// Advances the transition.
     pub(super) fn advance_transition(&mut self, ctx: &Context, now: f64) {
         let Some(mut transition) = self.pictures.staging.transition.take() else { return };
-        let seconds = if self.machine.boot.reduced_motion { 0.0 } else { transition.seconds };
-        if transition.last.is_none() && transition.turns {
-            self.canvases().for_each(|canvas| canvas.glide(now, seconds));
+        let timed = &mut transition.timed;
+        if std::mem::take(&mut transition.fresh) {
+            timed.delay(now);
+            if transition.turns {
+                self.canvases().for_each(|canvas| canvas.glide(now, timed.seconds));
+            }
+        } else if self.pauses(ctx) {
+            timed.pause(ctx);
+        } else {
+            let passed = f64::from(ctx.input(|input| input.unstable_dt));
+            timed.delay((passed - LONGEST_FRAME).max(0.0));
         }
-        let passed = (now - transition.last.replace(now).unwrap_or(now)).min(LONGEST_FRAME);
-        transition.gone += if self.pauses(ctx) { 0.0 } else { passed };
-        let part = transition.gone / seconds;
-        // A transition of duration 0 has ended: 0/0 is not less than 1.
-        if part < 1.0 {
+        if let Some(part) = timed.eased(now) {
             let page = &self.reading.page;
-            if *transition.from != *page.lesson() {
-                let eased = f64::from(cubic_in_out(part as f32));
-                let scene = page.on_way(&*transition.from, eased);
+            if *timed.from != *page.lesson() {
+                let scene = page.on_way(&*timed.from, part);
                 let derived = derive(&*scene, page.derived().revision);
                 transition.shown = Some((scene, derived));
             }

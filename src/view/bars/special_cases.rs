@@ -4,6 +4,7 @@
 use crate::lesson::Page;
 use crate::view::landmarks::Landmark;
 use crate::view::prelude::*;
+use crate::view::transition::Transition;
 use crate::view::ui_context::ui as font;
 use crate::view::widgets::case_chips::{CaseChips, GAP};
 use crate::view::widgets::chip::{ChipState, chip};
@@ -12,8 +13,8 @@ use crate::view::widgets::fold::widest;
 use crate::view::widgets::track;
 use egui::Layout as Flow;
 
-/// Duration of the transition into a case, in milliseconds.
-const GLIDE: f64 = 900.0;
+/// Duration of the transition into a case, in seconds.
+const GLIDE: f64 = 0.9;
 /// The number of positions of a transition with reduced motion.
 const JUMPS: f64 = 5.0;
 /// Length of the slider's track.
@@ -27,8 +28,8 @@ const KEY: f64 = 0.05;
 #[derive(Clone, Copy, Debug)]
 pub struct PresetTransition {
     case: usize,
-    from: f64,
-    since: f64,
+    /// From the progress of the page at the start.
+    pub timed: Transition<f64>,
     begun: bool,
 }
 
@@ -37,12 +38,7 @@ impl PresetTransition {
     pub fn into_case(case: usize, page: &Page, now: f64) -> Self {
         let gone = page.transition().filter(|(other, part)| *other == case && *part < 1.0);
         let from = gone.map_or(0.0, |(_, part)| part);
-        Self { case, from, since: now, begun: false }
-    }
-
-    /// Delays the transition by this many seconds.
-    pub fn delay(&mut self, seconds: f64) {
-        self.since += seconds;
+        Self { case, timed: Transition::new(from, now, GLIDE), begun: false }
     }
 
     /// The edit of this frame, and whether the transition ends with it. `None` once anything else
@@ -53,18 +49,13 @@ impl PresetTransition {
         if std::mem::replace(&mut self.begun, true) && !on_way {
             return None;
         }
-        let time = ((now - self.since) * 1000.0 / GLIDE).clamp(0.0, 1.0);
-        let eased = if still {
-            ((time * JUMPS).floor() + 1.0).min(JUMPS) / JUMPS
-        } else if time < 0.5 {
-            4.0 * time.powi(3)
-        } else {
-            1.0 - (2.0 - 2.0 * time).powi(3) / 2.0
+        let Transition { from, .. } = self.timed;
+        let shown = match still {
+            true => self.timed.progress(now).map(|part| ((part * JUMPS).floor() + 1.0) / JUMPS),
+            false => self.timed.eased(now),
         };
-        let part = self.from + (1.0 - self.from) * eased;
-        let done = time >= 1.0;
-        let part = if done { 1.0 } else { part };
-        Some((Edit::MoveToCase { case, part }, done))
+        let part = shown.map_or(1.0, |shown| from + (1.0 - from) * shown);
+        Some((Edit::MoveToCase { case, part }, shown.is_none()))
     }
 }
 

@@ -1,5 +1,8 @@
 //! The current camera: in the default view, moved by the reader, or in transition.
 
+use crate::view::transition::Transition;
+use egui::Context;
+
 /// A camera that can be interpolated.
 pub trait Interpolate: Copy + PartialEq {
     /// The interpolation to `other` at `part` (0 to 1).
@@ -14,14 +17,7 @@ pub struct AnimatedCamera<P> {
     now: Option<P>,
     /// The target camera; `None`: the default view, for any size of the window.
     target: Option<P>,
-    flight: Option<CameraTransition<P>>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct CameraTransition<P> {
-    from: P,
-    start: f64,
-    seconds: f64,
+    flight: Option<Transition<P>>,
 }
 
 impl<P> Default for AnimatedCamera<P> {
@@ -63,21 +59,23 @@ impl<P: Interpolate> AnimatedCamera<P> {
     /// Starts a transition at `time` to `target`, or to the default view; without a duration at once.
     pub fn fly(&mut self, target: Option<P>, time: f64, seconds: f64) {
         let away = target != self.target || self.flight.is_some();
-        let from = self.now.filter(|_| away && seconds > 0.0);
-        self.flight = from.map(|from| CameraTransition { from, start: time, seconds });
-        self.target = target;
+        self.start(target, time, if away { seconds } else { 0.0 });
     }
 
     /// Starts a transition at `time` to the default view, which has changed.
     pub fn glide(&mut self, time: f64, seconds: f64) {
-        let from = self.now.filter(|_| seconds > 0.0);
-        self.flight = from.map(|from| CameraTransition { from, start: time, seconds });
-        self.target = None;
+        self.start(None, time, seconds);
     }
 
-    /// Delays a transition by this many seconds.
-    pub fn delay(&mut self, seconds: f64) {
-        self.flight.iter_mut().for_each(|flight| flight.start += seconds);
+    fn start(&mut self, target: Option<P>, time: f64, seconds: f64) {
+        let from = self.now.filter(|_| seconds > 0.0);
+        self.flight = from.map(|from| Transition::new(from, time, seconds));
+        self.target = target;
+    }
+
+    /// Pauses a transition in this frame.
+    pub fn pause(&mut self, ctx: &Context) {
+        self.flight.iter_mut().for_each(|flight| flight.pause(ctx));
     }
 
     /// Ends a transition at its target.
@@ -95,15 +93,14 @@ impl<P: Interpolate> AnimatedCamera<P> {
     /// The camera at `time`, where `home` is the default view, and whether it is still moving.
     pub fn step(&mut self, home: P, time: f64) -> (P, bool) {
         let target = self.target.unwrap_or(home);
-        let part =
-            |flight: &CameraTransition<P>| ((time - flight.start) / flight.seconds).clamp(0.0, 1.0);
-        self.flight = self.flight.filter(|flight| part(flight) < 1.0);
-        let now = self.flight.map_or(target, |flight| {
-            let eased = egui::emath::easing::cubic_in_out(part(&flight) as f32);
-            flight.from.towards(target, eased.into())
-        });
+        let on_way = |flight: Transition<P>| {
+            flight.eased(time).map(|part| flight.from.towards(target, part))
+        };
+        let between = self.flight.and_then(on_way);
+        self.flight.take_if(|_| between.is_none());
+        let now = between.unwrap_or(target);
         self.now = Some(now);
-        (now, self.flight.is_some())
+        (now, between.is_some())
     }
 }
 

@@ -8,7 +8,7 @@ use super::viewport::{CameraState, Viewport};
 use super::wheel::{Wheel, bounded};
 use super::{Canvas, Picture, ours};
 use crate::lesson::{DefaultView, DefaultView3d};
-use egui::{PointerButton, Pos2, Rect, Ui, Vec2};
+use egui::{Context, PointerButton, Pos2, Rect, Ui, Vec2};
 use glam::DVec3;
 
 /// Duration of the transition to the default or a standard view, in seconds.
@@ -54,10 +54,10 @@ impl CameraController {
         }
     }
 
-    /// Delays a transition by this many seconds.
-    pub fn delay(&mut self, seconds: f64) {
-        self.plane.delay(seconds);
-        self.space.delay(seconds);
+    /// Pauses a transition in this frame.
+    pub fn pause(&mut self, ctx: &Context) {
+        self.plane.pause(ctx);
+        self.space.pause(ctx);
     }
 
     fn home(&mut self, time: f64, seconds: f64) {

@@ -155,7 +155,7 @@ impl Canvas {
         let mut acts = Vec::new();
         let held = self.pointer.dragged().map_or(self.focus.on, HeldPart::handle);
         if self.pauses(ui.ctx()) {
-            self.controller.delay(ui.input(|input| input.unstable_dt).into());
+            self.controller.pause(ui.ctx());
         }
         self.follow(ui, rect, picture);
         let (view, pinched) = self.controller.step(ui, rect, picture, self.entered, held);
