@@ -9,6 +9,7 @@ use crate::lesson::{Edit, ProbeQuestion};
 use crate::program::print::CodeLanguage;
 use crate::view::exchange::embedding::HiddenPart;
 use crate::view::exchange::host::HostEvent;
+use crate::view::widgets::number_field::NumberRefusal;
 use glam::DVec3;
 
 /// A message.
@@ -140,6 +141,8 @@ pub enum Msg {
     LetterKeys(bool),
     /// Show the sentence with this key at the bottom of the picture for a short time.
     Note(&'static str),
+    /// Show for a short time why a typed number was refused.
+    Refused(NumberRefusal),
 }
 
 /// A message in a round of problems.

@@ -180,8 +180,6 @@ impl App {
             Some(Tap::Nothing) => acts.push(Msg::Unpin),
             _ => {}
         }
-        if answer.refused {
-            acts.push(Msg::Note("refused_no_number"));
-        }
+        acts.extend(answer.refused.map(Msg::Refused));
     }
 }

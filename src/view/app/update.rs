@@ -131,6 +131,7 @@ impl App {
             Msg::Details => self.reader.bottom.details = !self.reader.bottom.details,
             Msg::ControlsCard => self.overlays.stack.controls = !self.overlays.stack.controls,
             Msg::Note(key) => self.note(key, now),
+            Msg::Refused(refusal) => self.note_text(refusal.sentence(self.words()), now),
             Msg::Say(text) => self.outbox.say(text),
             Msg::List(msg) => self.update_list(msg, now),
             Msg::ScreenReader(on) => self.store.settings.screen_reader = Some(on),

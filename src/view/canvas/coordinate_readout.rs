@@ -1,19 +1,18 @@
 //! The coordinates beside the focused point, editable by dragging and typing.
 
+use super::Picture;
 use super::anchor::{Anchor, within};
 use super::labels::LabelRequest;
 use super::mark_labels::Label;
-use super::{CanvasWords, Picture};
-use crate::lesson::{Edit, HandleView};
+use crate::lesson::{Edit, FARTHEST, HandleView};
 use crate::view::ink::{Halo, InkPainter};
 use crate::view::widgets::controls::Control;
-use crate::view::widgets::number_drag::{NumberDrag, editable, parse};
-use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
+use crate::view::widgets::number_drag::NumberDrag;
+use crate::view::widgets::number_field::{NumberField, NumberRefusal};
+use crate::view::widgets::typed_field::FieldLook;
 use egui::accesskit::Action;
 use egui::text::Fonts;
-use egui::{
-    Color32, CursorIcon, FontId, Key, Pos2, Rect, Sense, Stroke, TextEdit, Ui, Vec2, pos2, vec2,
-};
+use egui::{Color32, CursorIcon, FontId, Id, Key, Pos2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// The coordinates of a point, laid out.
 #[derive(Clone, Debug)]
@@ -70,19 +69,9 @@ impl CoordinateReadout {
 #[derive(Clone, Debug, Default)]
 pub struct CoordinateEditor {
     drag: NumberDrag,
-    /// The handle whose coordinate is being dragged.
-    dragged: Option<&'static str>,
-    field: Option<CoordinateField>,
-}
-
-/// A coordinate being typed.
-#[derive(Clone, Debug)]
-struct CoordinateField {
-    handle: &'static str,
-    component: usize,
-    text: String,
-    /// The field must take the focus.
-    fresh: bool,
+    /// The handle whose coordinate is dragged or typed.
+    on: Option<&'static str>,
+    field: Option<NumberField>,
 }
 
 /// A coordinate of the handle `index`, and its place on the screen.
@@ -97,8 +86,8 @@ struct ShownCoordinate<'a> {
 #[derive(Debug, Default)]
 pub struct ReadoutResponse {
     pub edit: Option<Edit>,
-    /// The typed text is not a number.
-    pub refused: bool,
+    /// Why the typed text was refused.
+    pub refused: Option<NumberRefusal>,
     /// Typing has ended: the handle gets the focus back.
     pub done: bool,
 }
@@ -106,15 +95,15 @@ pub struct ReadoutResponse {
 impl CoordinateEditor {
     /// The handle whose coordinates are dragged or typed.
     pub fn on(&self) -> Option<&'static str> {
-        self.field.as_ref().map(|field| field.handle).or(self.dragged)
+        self.on
     }
 
     /// Opens the field of a coordinate.
-    pub fn open(&mut self, handle: &HandleView, component: usize, words: &dyn CanvasWords) {
-        let text = typed(handle, component, words);
-        self.dragged = None;
+    pub fn open(&mut self, ui: &Ui, handle: &HandleView, component: usize) {
+        let value = component_of(handle, component);
+        let field = NumberField::new(id(ui, handle, component), value, -FARTHEST..=FARTHEST);
+        (self.on, self.field) = (Some(handle.name), Some(field));
         self.drag.clear();
-        self.field = Some(CoordinateField { handle: handle.name, component, text, fresh: true });
     }
 
     /// Shows the readout of a handle with its upper left corner at `at`, and handles input.
@@ -129,27 +118,23 @@ impl CoordinateEditor {
         let handle = &picture.handles[index];
         let halo = Halo::new(picture.theme.canvas, picture.scale);
         let mut outcome = ReadoutResponse::default();
-        let show = |ui: &Ui, text: &Label, rect: Rect| {
-            let ink = text.ink(rect.min, picture.theme.ink, Some(halo));
-            picture.labels.show(ui.painter(), ink);
-        };
         let mut x = at.x;
         for (text, component) in &tag.pieces {
             let rect = Rect::from_min_size(pos2(x, at.y), text.size());
             x = rect.right();
-            let typed = self.field.as_ref().is_some_and(|field| {
-                field.handle == handle.name && Some(field.component) == *component
-            });
-            let place =
-                component.map(|component| ShownCoordinate { picture, index, component, rect });
-            match place {
-                Some(place) if typed => self.field(ui, &place, &mut outcome),
-                Some(place) if !handle.locked => {
-                    self.scrub(ui, &place, &mut outcome);
-                    show(ui, text, rect);
+            if let Some(component) = *component {
+                let place = ShownCoordinate { picture, index, component, rect };
+                let id = id(ui, handle, component);
+                if self.field.as_ref().is_some_and(|field| field.is_of(id)) {
+                    self.field(ui, &place, &mut outcome);
+                    continue;
                 }
-                _ => show(ui, text, rect),
+                if !handle.locked {
+                    self.scrub(ui, &place, &mut outcome);
+                }
             }
+            let ink = text.ink(rect.min, picture.theme.ink, Some(halo));
+            picture.labels.show(ui.painter(), ink);
         }
         outcome
     }
@@ -157,7 +142,7 @@ impl CoordinateEditor {
     fn scrub(&mut self, ui: &Ui, place: &ShownCoordinate<'_>, outcome: &mut ReadoutResponse) {
         let ShownCoordinate { picture, index, component, rect } = *place;
         let handle = &picture.handles[index];
-        let id = ui.id().with(("coordinate", handle.name, component));
+        let id = id(ui, handle, component);
         let response = ui.interact(rect.expand2(vec2(1.0, 3.0)), id, Sense::CLICK | Sense::DRAG);
         let (name, value) =
             (picture.words.coordinate(index, component), component_of(handle, component));
@@ -170,17 +155,17 @@ impl CoordinateEditor {
         // Assistive technology sends a single click, without a pointer.
         let requested = ui.input(|input| input.has_accesskit_action_request(id, Action::Click));
         if response.double_clicked() || requested {
-            return self.open(handle, component, picture.words);
+            return self.open(ui, handle, component);
         }
         let dragged = self.drag.scrub(ui, &response, value, picture.step, |value| value);
         if dragged.active {
-            self.dragged = Some(handle.name);
+            self.on = Some(handle.name);
         }
         if let Some((value, join)) = dragged.change {
             outcome.edit = Some(Edit::Set { handle: handle.name.into(), component, value, join });
         }
         if response.drag_stopped() {
-            self.dragged = None;
+            self.on = None;
             outcome.done = true;
         }
     }
@@ -188,55 +173,39 @@ impl CoordinateEditor {
     fn field(&mut self, ui: &mut Ui, place: &ShownCoordinate<'_>, outcome: &mut ReadoutResponse) {
         let ShownCoordinate { picture, index, component, rect } = *place;
         let handle = &picture.handles[index];
-        let Some(CoordinateField { text, fresh, .. }) = &mut self.field else { return };
-        let size = vec2(rect.width().max(64.0), rect.height());
-        let middle = Rect::from_min_size(rect.min, size).center();
+        let size = vec2(rect.width().max(64.0), rect.height() + 4.0);
+        let middle = Rect::from_min_size(rect.min - vec2(0.0, 2.0), size).center();
         let rect = Rect::from_center_size(within(middle, size, ui.max_rect()), size);
         let font = FontId::new(15.0 * picture.scale, egui::FontFamily::Proportional);
-        // While the first field closes the second one already exists: each keeps its own id.
-        let id = ui.id().with(("field", handle.name, component));
-        let field = TextEdit::singleline(text).id(id).font(font.clone()).margin(vec2(4.0, 0.0));
-        let response = ui.put(rect.expand2(vec2(0.0, 3.0)), field);
-        if std::mem::take(fresh) {
-            response.request_focus();
+        let look = FieldLook::new(&picture.words.coordinate(index, component), font);
+        let typed = NumberField::show(&mut self.field, ui, rect, look);
+        if self.field.is_none() {
+            (self.on, outcome.done) = (None, typed.is_some());
         }
-        let name = picture.words.coordinate(index, component);
-        let own = FieldLook::new(&name, font).purpose(FieldPurpose::Number).inset(vec2(4.0, 0.0));
-        own.describe(ui, &response, text);
-        if response.lost_focus() {
-            let (text, escaped) = (text.clone(), ui.input(|i| i.key_pressed(Key::Escape)));
-            self.field = None;
-            outcome.done = true;
-            if escaped {
-                return;
-            }
-            match parse(&text).filter(|value| value.is_finite()) {
-                // The field shows fewer digits than the value has: an unchanged text keeps the
-                // value.
-                _ if text == typed(handle, component, picture.words) => {}
-                Some(value) => {
-                    let join = false;
-                    outcome.edit =
-                        Some(Edit::Set { handle: handle.name.into(), component, value, join });
+        match typed {
+            Some(Ok(value)) => {
+                let (name, join) = (handle.name, false);
+                outcome.edit =
+                    value.map(|value| Edit::Set { handle: name.into(), component, value, join });
+                let next = component + 1;
+                let more = next < handle.value.numbers().count();
+                if more && ui.input(|input| input.key_pressed(Key::Enter)) {
+                    self.open(ui, handle, next);
+                    outcome.done = false;
                 }
-                None => outcome.refused = true,
             }
-            let next = component + 1;
-            let more = next < handle.value.numbers().count();
-            if more && ui.input(|i| i.key_pressed(Key::Enter)) {
-                self.open(handle, next, picture.words);
-                outcome.done = false;
-            }
+            Some(Err(refusal)) => outcome.refused = Some(refusal),
+            None => {}
         }
     }
+}
+
+/// The id of a coordinate's widget.
+fn id(ui: &Ui, handle: &HandleView, component: usize) -> Id {
+    ui.id().with(("coordinate", handle.name, component))
 }
 
 /// One of the numbers of a handle.
 fn component_of(handle: &HandleView, component: usize) -> f64 {
     handle.value.numbers().nth(component).unwrap_or_default()
-}
-
-/// The initial text of a coordinate's field.
-fn typed(handle: &HandleView, component: usize, words: &dyn CanvasWords) -> String {
-    editable(&words.number(component_of(handle, component)))
 }

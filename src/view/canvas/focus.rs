@@ -129,7 +129,7 @@ impl Focus {
         }
         let enter = |e: &Event| matches!(e, Event::Key { key: Key::Enter, pressed: true, .. });
         if ui.input(|i| i.events.iter().any(enter)) && editing.is_none() && !handle.locked {
-            self.editor.open(handle, 0, picture.words);
+            self.editor.open(ui, handle, 0);
         }
     }
 

@@ -6,6 +6,7 @@ use super::viewport::Viewport;
 use crate::lesson::{Body, DefaultView, Edit, HandleView, HeldPart, PlaneMap};
 use crate::sketch::{Mark, Sketch};
 use crate::view::theme::Theme;
+use crate::view::widgets::number_field::NumberRefusal;
 use egui::Rect;
 use egui::layers::ShapeIdx;
 use glam::DVec3;
@@ -230,6 +231,6 @@ pub struct FrameOutcome {
     pub entered: bool,
     /// The index of the shape behind the marks, and the view.
     pub ground: Option<(ShapeIdx, Viewport)>,
-    /// The typed coordinate is not a number.
-    pub refused: bool,
+    /// Why a typed coordinate was refused.
+    pub refused: Option<NumberRefusal>,
 }

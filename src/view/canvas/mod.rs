@@ -254,7 +254,7 @@ impl Canvas {
             own.push(Rect::from_min_size(at, tag.size).expand(3.0));
             let outcome = self.focus.editor.show(ui, &tag, index, at, picture);
             answer.edits.extend(outcome.edit);
-            answer.refused |= outcome.refused;
+            answer.refused = outcome.refused;
             if outcome.done {
                 self.focus.take(ui, index);
             }

@@ -11,6 +11,7 @@ pub mod formula_row;
 pub mod icons;
 pub mod menu_row;
 pub mod number_drag;
+pub mod number_field;
 pub mod scroll_area;
 pub mod segmented;
 pub mod tab_stops;

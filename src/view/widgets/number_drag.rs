@@ -1,6 +1,5 @@
-//! Numbers edited by dragging or typing.
+//! Numbers edited by dragging.
 
-use crate::text::number::lowered;
 use egui::{Id, Key, Pos2, Response, Ui};
 
 /// Pointer movement per step, in points.
@@ -112,45 +111,5 @@ impl NumberDrag {
             self.drag = None;
         }
         Dragged { change, active }
-    }
-}
-
-/// A number in characters of a keyboard.
-pub fn editable(number: &str) -> String {
-    let plain = number.replace('−', "-");
-    let Some((digits, power)) = plain.split_once(" × 10") else { return plain };
-    let power: Option<String> = power.chars().map(lowered).collect();
-    power.map(|power| format!("{digits}e{power}")).unwrap_or(plain)
-}
-
-/// The number in a typed text: decimals, with either minus sign. A number too large for `f64` is
-/// infinite.
-pub fn parse(text: &str) -> Option<f64> {
-    let text = editable(text.trim());
-    let is_digit = |c: char| c.is_ascii_digit() || ".-+eE".contains(c);
-    text.chars().all(is_digit).then(|| text.parse().ok())?
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_decimals_are_parsed() {
-        for (text, number) in [
-            ("2", 2.0),
-            (" -1.5 ", -1.5),
-            ("−3", -3.0),
-            ("1e-3", 0.001),
-            (".5", 0.5),
-            ("−1.2 × 10⁻³", -0.0012),
-        ] {
-            assert_eq!(parse(text), Some(number), "{text}");
-        }
-        for text in ["", "abc", "inf", "NaN", "1,5", "1 2", "3²", "2 × 105", "--1", "٣", "0x10"]
-        {
-            assert_eq!(parse(text), None, "{text}");
-        }
-        assert_eq!(parse("-1e999"), Some(f64::NEG_INFINITY));
     }
 }
