@@ -129,9 +129,7 @@ pub fn top(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
             true => cx.words.get("bench_back").to_owned(),
             false => cx.words.fill("bench_back_to", &[("lesson", &entry.place())]),
         };
-        if icon_button(&mut left, cx, Icon::Left, &back, None).clicked() {
-            cx.ask(Msg::Open(entry.id));
-        }
+        icon_button(&mut left, cx, Icon::Left, &back, None).on_click(cx, Msg::Open(entry.id));
     }
     tools(&mut right, cx, state);
     let end = right.min_rect().left() - 8.0;
@@ -171,9 +169,7 @@ fn name(ui: &mut Ui, cx: &UiContext<'_>, x: f32, centre: f32) -> f32 {
     let home = cx.words.get("home");
     let said = format!("{home}: {app}");
     let response = Control::button(&said).corners(CONTROL).at(ui, cx, place, "home");
-    if response.tooltip(home).clicked() {
-        cx.ask(Msg::Home);
-    }
+    response.tooltip(home).on_click(cx, Msg::Home);
     drawn.right()
 }
 
@@ -299,9 +295,7 @@ fn language(ui: &mut Ui, cx: &UiContext<'_>, width: f32) {
     let galley = ui.painter().layout_job(job);
     let at = response.rect.center() - galley.size() / 2.0;
     ui.painter().galley(at, galley, cx.theme.ink);
-    if response.tooltip(name).clicked() {
-        cx.ask(Msg::Do(KeyAction::Language));
-    }
+    response.tooltip(name).on_click(cx, Msg::Do(KeyAction::Language));
 }
 
 /// The rail: one numeral per chapter, and the dots of the open chapter's lessons.

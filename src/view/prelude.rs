@@ -11,7 +11,8 @@ pub use super::ui_context::{
     CARD, CONTROL, UiContext, elided, first_fitting, one_line, text_beside, wide_row,
 };
 pub use super::widgets::controls::{
-    ButtonFace, Control, Weight, ask_button, ask_icon, icon_button, text_button, word_button,
+    ButtonFace, Control, OnClick, Weight, ask_button, ask_icon, icon_button, text_button,
+    word_button,
 };
 pub use super::widgets::icons::Icon;
 pub use super::widgets::menu_row::row_button;

@@ -100,9 +100,7 @@ impl App {
     /// The button on the picture that opens the tab of the controls.
     pub(super) fn controls_button(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
         let name = cx.words.get("tab_controls");
-        if floating_button(ui, cx, rect, Icon::Tune, name, ()).clicked() {
-            cx.ask(Msg::Tab(Tab::Controls));
-        }
+        floating_button(ui, cx, rect, Icon::Tune, name, ()).on_click(cx, Msg::Tab(Tab::Controls));
         self.pictures.covered.push(rect);
     }
 
@@ -238,9 +236,8 @@ impl App {
             self.camera_bar().show(ui, cx);
         } else if self.pictures.canvas.camera().is_some() {
             let word = cx.words.get("fit");
-            if text_button(ui, cx, Weight::Plain, word, [Some(Icon::Fit), None]).clicked() {
-                cx.ask(Msg::Do(KeyAction::Home));
-            }
+            text_button(ui, cx, Weight::Plain, word, [Some(Icon::Fit), None])
+                .on_click(cx, Msg::Do(KeyAction::Home));
         }
     }
 }

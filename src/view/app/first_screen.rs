@@ -223,9 +223,8 @@ impl App {
         home::doors(ui, cx, &state);
         if let (due @ 1.., Some(entry)) = self.due() {
             let text = words.fill("reviews_due", &[("n", &due.to_string())]);
-            if text_link(ui, cx, &text, cx.bold(14.0), theme.ink).clicked() {
-                cx.ask(Msg::Practise(entry.id));
-            }
+            text_link(ui, cx, &text, cx.bold(14.0), theme.ink)
+                .on_click(cx, Msg::Practise(entry.id));
         }
         let legend = home.legend(cx, &state);
         ui.label(RichText::new(legend).font(cx.ui(14.0)).color(theme.ink2));

@@ -116,9 +116,7 @@ impl App {
         }
         let chip = self.special_cases().folded(ui, cx, layout.canvas);
         self.pictures.covered.push(chip.rect);
-        if chip.clicked() {
-            cx.ask(Msg::Sheet(Some(Sheet::Cases)));
-        }
+        chip.on_click(cx, Msg::Sheet(Some(Sheet::Cases)));
     }
 
     /// The switch and the legend of the outcome field, and above them the controls of the view.

@@ -38,9 +38,7 @@ impl App {
             let words = ["show_more", "show_more_hint"].map(|key| cx.words.get(key));
             let icons = [None, Some(Icon::Down)];
             let more = controls::text_button(&mut left, cx, Weight::Plain, words[0], icons);
-            if more.tooltip(words[1]).clicked() {
-                cx.ask(Msg::ShowMore);
-            }
+            more.tooltip(words[1]).on_click(cx, Msg::ShowMore);
             if !self.names_a_control() {
                 return;
             }

@@ -52,9 +52,7 @@ impl CameraCell<'_> {
             let keys = self.action.keys_of(BINDINGS, cx.letter_keys);
             key_cap(ui.painter(), cx, response.rect.right_center(), keys);
         }
-        if response.clicked() {
-            cx.ask(Msg::Do(self.action));
-        }
+        response.on_click(cx, Msg::Do(self.action));
     }
 }
 
@@ -197,9 +195,7 @@ impl<'a> LaidCell<'a> {
             start += 22.0 * ui_scale;
         }
         text_beside(painter, pos2(start, rect.center().y), word.clone(), ink);
-        if response.clicked() {
-            cx.ask(Msg::Do(cell.action));
-        }
+        response.on_click(cx, Msg::Do(cell.action));
         rect
     }
 }

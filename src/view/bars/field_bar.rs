@@ -151,23 +151,18 @@ impl FieldBar<'_> {
         let Self { field, reading } = self;
         let Some(point) = self.point() else { return };
         let now = field.choice();
-        if row_button(ui, cx, cx.words.get("field_off"), now.is_none()).clicked() {
-            cx.ask(Msg::Field(None));
-        }
+        row_button(ui, cx, cx.words.get("field_off"), now.is_none()).on_click(cx, Msg::Field(None));
         for choice in choices(&reading.page) {
             let text = written(cx, reading, choice);
-            if row_button(ui, cx, &text, now == Some(choice)).clicked() {
-                cx.ask(Msg::Field(Some(choice)));
-            }
+            row_button(ui, cx, &text, now == Some(choice)).on_click(cx, Msg::Field(Some(choice)));
         }
         ui.add_space(6.0);
         cx.label(ui, cx.words.get("field_point"), font(12.0), cx.theme.ink3);
         ui.horizontal_wrapped(|ui| {
             for name in points(&reading.page) {
                 let size = Vec2::splat(cx.target());
-                if tab(ui, cx, &reading.letter(name), name == point, size).clicked() {
-                    cx.ask(Msg::FieldPoint(name));
-                }
+                tab(ui, cx, &reading.letter(name), name == point, size)
+                    .on_click(cx, Msg::FieldPoint(name));
             }
         });
     }

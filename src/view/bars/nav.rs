@@ -36,9 +36,8 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
     }
     if state.step > 0 {
         let (word, icons) = (cx.words.get("back"), [Some(Icon::Left), None]);
-        if text_button(&mut left, cx, Weight::Plain, word, icons).clicked() {
-            cx.ask(Msg::Do(KeyAction::PreviousStep));
-        }
+        text_button(&mut left, cx, Weight::Plain, word, icons)
+            .on_click(cx, Msg::Do(KeyAction::PreviousStep));
     }
     let mut right = row(ui, inner, Align::RIGHT, 8.0);
     let room = inner.right() - left.min_rect().right() - 12.0;
@@ -57,9 +56,8 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
         let primary = !state.opens() || onward;
         let weight = if primary { Weight::Primary } else { Weight::Plain };
         let action = if onward { KeyAction::NextLesson } else { KeyAction::NextStep };
-        if text_button(&mut right, cx, weight, &text, [None, Some(Icon::Right)]).clicked() {
-            cx.ask(Msg::Do(action));
-        }
+        text_button(&mut right, cx, weight, &text, [None, Some(Icon::Right)])
+            .on_click(cx, Msg::Do(action));
     }
     if layout.folds {
         // Centred, or as close to the centre as the buttons allow.
@@ -80,9 +78,7 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
 /// shown elsewhere.
 fn list_nav(ui: &mut Ui, cx: &UiContext<'_>, inner: Rect, named: bool, place: ListPlace) {
     let button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
-        if text_button(ui, cx, weight, cx.words.get(word), icons).clicked() {
-            cx.ask(Msg::Do(action));
-        }
+        text_button(ui, cx, weight, cx.words.get(word), icons).on_click(cx, Msg::Do(action));
     };
     let mut left = row(ui, inner, Align::LEFT, 8.0);
     if place.at > 0 {
@@ -156,8 +152,8 @@ pub fn dots(ui: &mut Ui, cx: &UiContext<'_>, centre: egui::Pos2, pitch: f32, sta
         } else {
             ui.painter().circle_stroke(at, 3.8 * small, Stroke::new(1.2, cx.theme.ink2));
         }
-        if response.tooltip(RichText::new(name).font(font(13.0))).clicked() {
-            cx.ask(Msg::Edit(Edit::Step(index)));
-        }
+        response
+            .tooltip(RichText::new(name).font(font(13.0)))
+            .on_click(cx, Msg::Edit(Edit::Step(index)));
     }
 }

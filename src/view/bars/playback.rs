@@ -106,9 +106,7 @@ pub fn row(
         (Icon::StepOn, "time_on", KeyAction::TimeOn),
     ] {
         let name = cx.hint(cx.words.get(word), action);
-        if icon_button(&mut left, cx, icon, &name, None).clicked() {
-            cx.ask(Msg::Do(action));
-        }
+        icon_button(&mut left, cx, icon, &name, None).on_click(cx, Msg::Do(action));
     }
     let mut right = controls::row(ui, left.available_rect_before_wrap(), Align::RIGHT, 0.0);
     if speed_button(&mut right, cx, speed) {

@@ -76,9 +76,7 @@ pub fn buttons(
 /// Shows the buttons in the direction of the layout.
 pub fn show_buttons(ui: &mut Ui, cx: &UiContext<'_>, buttons: Vec<BarCell>) {
     for (button, message) in buttons {
-        if button.show(ui, cx).clicked() {
-            cx.ask(message);
-        }
+        button.show(ui, cx).on_click(cx, message);
     }
 }
 

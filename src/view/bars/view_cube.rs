@@ -83,9 +83,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>) {
         let response = Control::button(word).at(ui, cx, place, word);
         let (at, font) = (place.center(), cx.ui(13.0));
         ui.painter().text(at, Align2::CENTER_CENTER, word, font, cx.theme.ink);
-        if response.tooltip(cx.hint(word, action)).clicked() {
-            cx.ask(Msg::Do(action));
-        }
+        response.tooltip(cx.hint(word, action)).on_click(cx, Msg::Do(action));
     }
     ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, cx.theme.line));
 }

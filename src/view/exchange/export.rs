@@ -33,15 +33,11 @@ pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, chosen: Export, inset: bool) {
     for (word, on, turned) in rows.into_iter().take(if inset { 2 } else { 1 }) {
         let row = row_button(ui, cx, cx.words.get(word), on);
         tick(ui, cx, row.rect.right_center() - vec2(22.0, 0.0), on);
-        if row.clicked() {
-            cx.ask(Msg::Export(turned));
-        }
+        row.on_click(cx, Msg::Export(turned));
     }
     ui.add_space(8.0);
     let save = cx.words.get("save");
-    if text_button(ui, cx, Weight::Primary, save, [Some(Icon::Export), None]).clicked() {
-        cx.ask(Msg::Save);
-    }
+    text_button(ui, cx, Weight::Primary, save, [Some(Icon::Export), None]).on_click(cx, Msg::Save);
 }
 
 /// A row of words, one of them selected.
@@ -51,9 +47,7 @@ fn choices(ui: &mut Ui, cx: &UiContext<'_>, caption: &str, chosen: Export, all: 
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         for (export, word) in all {
-            if tab(ui, cx, word, *export == chosen, size).clicked() {
-                cx.ask(Msg::Export(*export));
-            }
+            tab(ui, cx, word, *export == chosen, size).on_click(cx, Msg::Export(*export));
         }
     });
 }

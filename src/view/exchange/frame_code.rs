@@ -44,7 +44,5 @@ pub fn program_link(ui: &Ui, cx: &UiContext<'_>, rect: Rect) {
     Icon::Right.paint_at(ui.painter(), at, 14.0, ink, 1.6);
     let end = at - vec2(12.0, 0.0);
     ui.painter().text(end, Align2::RIGHT_CENTER, word, cx.ui(13.0), ink);
-    if response.clicked() {
-        cx.ask(Msg::OpenWhole);
-    }
+    response.on_click(cx, Msg::OpenWhole);
 }

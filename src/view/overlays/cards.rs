@@ -119,9 +119,7 @@ pub fn show(ctx: &Context, cx: &UiContext<'_>, body: Rect, card: &Card, addresse
                                 if comes && index == 0 {
                                     button.request_focus();
                                 }
-                                if button.clicked() {
-                                    cx.ask(Msg::Card(*answer));
-                                }
+                                button.on_click(cx, Msg::Card(*answer));
                             }
                         });
                     });

@@ -63,9 +63,7 @@ pub fn line(ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
     let title = elided(ui, &title, font(14.0), left - 8.0 - from, 1);
     text_beside(painter, pos2(from, middle), title, theme.ink);
     progress::stars(painter, theme, pos2(left, middle), 1.0, earned, theme.ink);
-    if response.clicked() {
-        cx.ask(Msg::Over(Some(Overlay::Goals)));
-    }
+    response.on_click(cx, Msg::Over(Some(Overlay::Goals)));
 }
 
 /// Each challenge with the tasks of its three stars; only one if the address names it.
@@ -118,18 +116,16 @@ pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, state: &PanelState<'_>) {
     }
     ui.add_space(20.0 * cx.ui_scale);
     let again = cx.words.get("count_anew");
-    if text_button(ui, cx, Weight::Plain, again, [Some(Icon::Reset), None]).clicked() {
-        cx.ask(Msg::Do(KeyAction::Reset));
-    }
+    text_button(ui, cx, Weight::Plain, again, [Some(Icon::Reset), None])
+        .on_click(cx, Msg::Do(KeyAction::Reset));
     exercise::list(ui, state);
 }
 
 /// The button that opens the problems of the lesson.
 pub fn practise(ui: &mut Ui, cx: &UiContext<'_>) {
     let word = cx.words.get("practise");
-    if text_button(ui, cx, Weight::Plain, word, [None, Some(Icon::Right)]).clicked() {
-        cx.ask(Msg::Over(Some(Overlay::Practice)));
-    }
+    text_button(ui, cx, Weight::Plain, word, [None, Some(Icon::Right)])
+        .on_click(cx, Msg::Over(Some(Overlay::Practice)));
 }
 
 /// The number of hints of a challenge before its solution.
@@ -159,9 +155,8 @@ fn hints(
     ui.add_space(4.0 * cx.ui_scale);
     if opened < HINTS {
         let word = cx.words.fill("challenge_hint", &[("n", &(opened + 1).to_string())]);
-        if text_button(ui, cx, Weight::Plain, &word, [None, None]).clicked() {
-            cx.ask(Msg::ChallengeHint(goal.id));
-        }
+        text_button(ui, cx, Weight::Plain, &word, [None, None])
+            .on_click(cx, Msg::ChallengeHint(goal.id));
     } else if let Some(fields) = state.reading.page.solution(goal.id) {
         let solved = Msg::Edit(Edit::Become(fields));
         ask_button(ui, cx, Weight::Plain, "challenge_solution", solved);

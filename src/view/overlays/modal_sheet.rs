@@ -234,13 +234,9 @@ fn more(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
         (Icon::Help, KeyAction::Help),
     ];
     ui.spacing_mut().item_spacing.y = 2.0;
-    if row_button(ui, cx, cx.words.get("home"), false).clicked() {
-        cx.ask(Msg::Home);
-    }
+    row_button(ui, cx, cx.words.get("home"), false).on_click(cx, Msg::Home);
     let languages = format!("{} / {}", cx.words.get("korean"), cx.words.get("english"));
-    if row_button(ui, cx, &languages, false).clicked() {
-        cx.ask(Msg::Do(KeyAction::Language));
-    }
+    row_button(ui, cx, &languages, false).on_click(cx, Msg::Do(KeyAction::Language));
     let can = |action: &KeyAction| match action {
         KeyAction::FullScreen => state.full.is_some(),
         KeyAction::Workbench => state.shapes,

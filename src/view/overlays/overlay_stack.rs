@@ -78,9 +78,7 @@ pub fn show_modal(
 ) {
     let name = cx.words.get(sheet.word());
     let answer = window_regions::dialog(ctx, name, || modal.show(ctx, add));
-    if answer.backdrop_response.clicked() {
-        cx.ask(Msg::Sheet(None));
-    }
+    answer.backdrop_response.on_click(cx, Msg::Sheet(None));
 }
 
 #[cfg(test)]

@@ -80,18 +80,16 @@ pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     ui.horizontal_wrapped(|ui| {
         if state.lesson.is_none() {
             let link = cx.words.get("copy_link");
-            if text_button(ui, cx, Weight::Primary, link, [Some(Icon::Link), None]).clicked() {
-                cx.ask(Msg::Share(SharedAs::Link));
-            }
+            text_button(ui, cx, Weight::Primary, link, [Some(Icon::Link), None])
+                .on_click(cx, Msg::Share(SharedAs::Link));
         }
         if state.test.is_some() {
             ask_button(ui, cx, Weight::Plain, "copy_test", Msg::Share(SharedAs::Test));
         }
         read(ui, cx, state);
         let list = cx.words.get("list_title");
-        if text_button(ui, cx, Weight::Plain, list, [Some(Icon::Menu), None]).clicked() {
-            cx.ask(Msg::Sheet(Some(Sheet::List)));
-        }
+        text_button(ui, cx, Weight::Plain, list, [Some(Icon::Menu), None])
+            .on_click(cx, Msg::Sheet(Some(Sheet::List)));
     });
     offline(ui, cx, state);
     if state.lesson.is_none() {
@@ -113,9 +111,8 @@ fn link_choice(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
         {
             let weight = if chosen { Weight::Primary } else { Weight::Plain };
             let text = cx.words.get(word);
-            if text_button(ui, cx, weight, text, [Some(Icon::Link), None]).clicked() {
-                cx.ask(Msg::Share(shared));
-            }
+            text_button(ui, cx, weight, text, [Some(Icon::Link), None])
+                .on_click(cx, Msg::Share(shared));
         }
     });
 }
@@ -272,9 +269,7 @@ pub fn code_of(text: &str) -> Option<QrCode> {
 pub fn code(ui: &mut Ui, cx: &UiContext<'_>, text: &str, side: f32, sheet: Sheet) {
     ui.vertical_centered(|ui| {
         let Some(code) = code_of(text) else { return quiet(ui, cx, "qr_long") };
-        if square(ui, cx, &code, side).clicked() {
-            cx.ask(Msg::Sheet(Some(sheet)));
-        }
+        square(ui, cx, &code, side).on_click(cx, Msg::Sheet(Some(sheet)));
     });
 }
 

@@ -113,9 +113,7 @@ pub fn languages(ui: &Ui, cx: &UiContext<'_>, row: Rect, chosen: CodeLanguage) {
         let control = Control::choice(&said, here).corners(4).reached(language == reached);
         let hit = cell.expand2(vec2(GAP * cx.ui_scale / 2.0, 0.0));
         let place = || control.at(ui, cx, hit, id(language));
-        if tab_stops::group(ui.ctx(), Id::new("languages"), place).clicked() {
-            cx.ask(Msg::ListIn(language));
-        }
+        tab_stops::group(ui.ctx(), Id::new("languages"), place).on_click(cx, Msg::ListIn(language));
         text_beside(ui.painter(), pos2(left, row.center().y), galley, ink);
         left = cell.right() + 1.4 * GAP * cx.ui_scale;
     }

@@ -69,9 +69,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
         let room = row.with_max_x(at(row, MAP).x - 20.0 * ui_scale);
         let said = said.join(", ");
         let control = Control::choice(&said, here).corners(CONTROL);
-        if control.at(ui, cx, room, ("compare", index)).clicked() {
-            cx.ask(Msg::Method(method.id));
-        }
+        control.at(ui, cx, room, ("compare", index)).on_click(cx, Msg::Method(method.id));
         if !state.hidden {
             map(ui, index, at(row, MAP), name, state);
         }
@@ -103,7 +101,5 @@ fn map(ui: &Ui, index: usize, middle: Pos2, name: &str, state: &PanelState<'_>) 
         ui.painter().rect_filled(rect, cx.corners(), cx.theme.line);
     }
     emblem(ui.painter(), cx, middle, on);
-    if response.tooltip(said).clicked() {
-        cx.ask(Msg::Field((!on).then_some(choice)));
-    }
+    response.tooltip(said).on_click(cx, Msg::Field((!on).then_some(choice)));
 }

@@ -96,9 +96,7 @@ fn chevron(ui: &Ui, cx: &UiContext<'_>, place: Rect, folded: bool, fold: KeyActi
     let ink = if response.hovered() { cx.theme.ink } else { cx.theme.ink2 };
     let at = pos2(place.left() + FOLD / 2.0 - 3.0, place.center().y);
     icon.paint_at(ui.painter(), at, 14.0, ink, cx.stroke());
-    if response.tooltip(cx.hint(word, fold)).clicked() {
-        cx.ask(Msg::Do(fold));
-    }
+    response.tooltip(cx.hint(word, fold)).on_click(cx, Msg::Do(fold));
 }
 
 /// Shows lines down to `bottom`; more lines scroll, and fade at the edge.

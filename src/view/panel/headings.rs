@@ -50,9 +50,9 @@ pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
     if worded {
         text_beside(ui.painter(), pos2(left + 4.0, place.center().y), galley, ink);
     }
-    if response.tooltip(cx.hint(word, KeyAction::StepPicture)).clicked() {
-        cx.ask(Msg::Do(KeyAction::StepPicture));
-    }
+    response
+        .tooltip(cx.hint(word, KeyAction::StepPicture))
+        .on_click(cx, Msg::Do(KeyAction::StepPicture));
 }
 
 /// The button that starts or stops reading the step aloud.
@@ -63,9 +63,7 @@ pub fn voice(ui: &Ui, cx: &UiContext<'_>, rect: Rect, reads: bool) {
     let response = Control::button(name).corners(4).at(ui, cx, rect, "voice");
     let ink = if response.hovered() { cx.theme.ink } else { cx.theme.ink2 };
     icon.paint_at(ui.painter(), rect.center(), 16.0, ink, cx.stroke());
-    if response.tooltip(name).clicked() {
-        cx.ask(Msg::ReadAloud);
-    }
+    response.tooltip(name).on_click(cx, Msg::ReadAloud);
 }
 
 /// A header over a part: bold, with a line under it, if the part is shown.
@@ -171,9 +169,7 @@ pub fn lesson_row(ui: &mut Ui, state: &PanelState<'_>, entry: &'static Entry) {
         let font = cx.ui(12.0);
         ui.painter().text(row.right_center(), Align2::RIGHT_CENTER, already, font, theme.ink3);
     }
-    if response.clicked() {
-        cx.ask(Msg::Open(entry.id));
-    }
+    response.on_click(cx, Msg::Open(entry.id));
 }
 
 /// A dashed box in place of hidden content.

@@ -86,9 +86,8 @@ impl Panel {
         let size = vec2(rect.width() / shown.len() as f32, rect.height());
         let mut row = controls::row(ui, rect, Align::LEFT, 0.0);
         for (which, word) in shown {
-            if tab(&mut row, cx, cx.words.get(word), state.tab == Some(which), size).clicked() {
-                cx.ask(Msg::Tab(which));
-            }
+            tab(&mut row, cx, cx.words.get(word), state.tab == Some(which), size)
+                .on_click(cx, Msg::Tab(which));
         }
     }
 

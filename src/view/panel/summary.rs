@@ -199,9 +199,7 @@ fn exhibit(ui: &mut Ui, state: &PanelState<'_>, card: &SummaryCard) {
     let under = at.y + galley.size().y + 1.0;
     ui.painter().galley(at, galley, theme.link);
     ui.painter().hline(row.x_range(), under, Stroke::new(1.0, theme.link));
-    if response.clicked() {
-        cx.ask(Msg::Visit(state.reading.entry.id, Edit::Exhibit(erratum)));
-    }
+    response.on_click(cx, Msg::Visit(state.reading.entry.id, Edit::Exhibit(erratum)));
 }
 
 /// The first guess at the opening question and its result, in the row of the challenge; returns

@@ -69,9 +69,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &Shar
         let add = if cx.touch { add.to_owned() } else { cx.hint(add, KeyAction::AddToList) };
         let full = count == MOST_ENTRIES;
         let weight = if full { Weight::Plain } else { Weight::Primary };
-        if text_button(ui, cx, weight, &add, [Some(Icon::Plus), None]).clicked() {
-            cx.ask(Msg::Do(KeyAction::AddToList));
-        }
+        text_button(ui, cx, weight, &add, [Some(Icon::Plus), None])
+            .on_click(cx, Msg::Do(KeyAction::AddToList));
         if state.undoable {
             ask_button(ui, cx, Weight::Plain, "undo", Msg::List(ListMsg::Undo));
         }
@@ -81,9 +80,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &Shar
         if let Some([n, all]) = state.left {
             let [n, all] = [n, all].map(|count| count.to_string());
             let word = cx.words.fill("list_go_on", &[("n", &n), ("all", &all)]);
-            if text_button(ui, cx, Weight::Plain, &word, [None, None]).clicked() {
-                cx.ask(Msg::List(ListMsg::GoOn));
-            }
+            text_button(ui, cx, Weight::Plain, &word, [None, None])
+                .on_click(cx, Msg::List(ListMsg::GoOn));
         }
     });
     for index in 0..count {
@@ -164,9 +162,7 @@ fn row(ui: &mut Ui, cx: &UiContext<'_>, index: usize, state: &ListState<'_>) {
                 painter.galley(at, galley, ink);
                 at.y += down;
             }
-            if head.clicked() {
-                cx.ask(Msg::List(ListMsg::Unfold(index)));
-            }
+            head.on_click(cx, Msg::List(ListMsg::Unfold(index)));
             let last = index + 1 == state.draft.entries.len();
             let name = |key: &str| words.fill(key, &[("n", &n)]);
             for (icon, key, down, end) in
@@ -177,9 +173,8 @@ fn row(ui: &mut Ui, cx: &UiContext<'_>, index: usize, state: &ListState<'_>) {
                     cx.ask(Msg::List(ListMsg::Move { entry: index, down }));
                 }
             }
-            if icon_button(ui, cx, Icon::Close, &name("list_remove"), None).clicked() {
-                cx.ask(Msg::List(ListMsg::Remove(index)));
-            }
+            icon_button(ui, cx, Icon::Close, &name("list_remove"), None)
+                .on_click(cx, Msg::List(ListMsg::Remove(index)));
         });
         if open {
             settings(ui, cx, index, entry);
@@ -216,9 +211,7 @@ fn settings(ui: &mut Ui, cx: &UiContext<'_>, index: usize, entry: &PlaylistEntry
             if right {
                 painter.circle_filled(at, 5.0, cx.theme.ink);
             }
-            if ring.tooltip(&name).clicked() {
-                cx.ask(Msg::List(ListMsg::Right(index, answer)));
-            }
+            ring.tooltip(&name).on_click(cx, Msg::List(ListMsg::Right(index, answer)));
             let name = words.fill("list_answer", &[("n", &n)]);
             if let Some(text) = field(ui, cx, &name, text, LONGEST_ANSWER) {
                 cx.ask(Msg::List(ListMsg::Answer { entry: index, answer, text }));

@@ -154,9 +154,7 @@ fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>, open: bo
     let icon = if open { Icon::Up } else { Icon::Down };
     let at = place.right_center() - vec2(20.0 * unit, 0.0);
     icon.paint_at(ui.painter(), at, 24.0 * unit, cx.theme.ink2, cx.stroke());
-    if response.tooltip(cx.words.get("tab_controls")).clicked() {
-        cx.ask(Msg::ControlsCard);
-    }
+    response.tooltip(cx.words.get("tab_controls")).on_click(cx, Msg::ControlsCard);
 }
 
 /// The width of the digits left of the timer.

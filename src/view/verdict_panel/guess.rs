@@ -183,9 +183,8 @@ fn skip(ui: &mut Ui, cx: &UiContext<'_>, places: &Places) {
         false => Flow::right_to_left(Align::Center),
     };
     let mut place = ui.new_child(UiBuilder::new().max_rect(sound(places.skip)).layout(flow));
-    if text_link(&mut place, cx, cx.words.get("guess_skip"), cx.ui(13.0), cx.theme.ink2).clicked() {
-        cx.ask(Msg::Unhide);
-    }
+    text_link(&mut place, cx, cx.words.get("guess_skip"), cx.ui(13.0), cx.theme.ink2)
+        .on_click(cx, Msg::Unhide);
 }
 
 /// The question, in the first size in which it fits.

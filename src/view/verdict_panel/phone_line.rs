@@ -38,9 +38,7 @@ impl VerdictPanel {
         let row = rect.with_max_y((rect.top() + high).min(rect.bottom()));
         let copies = state.sheet == Some(SheetHeight::Full) && high + 1.0 > COPY.y + 2.0 * INSET;
         let control = Control::choice(name, open).corners(4);
-        if control.at(ui, cx, row, "verdict row").clicked() {
-            cx.ask(Msg::Details);
-        }
+        control.at(ui, cx, row, "verdict row").on_click(cx, Msg::Details);
         let mut right = row.right() - 4.0;
         if copies {
             right = self.copy(ui, row, state) - 8.0;
@@ -94,9 +92,7 @@ impl VerdictPanel {
         let middle = pos2(row.right() - MARGIN - COPY.x / 2.0, row.center().y);
         let place = Rect::from_center_size(middle, COPY);
         let control = Control::button(cx.words.get("lower_sheet")).corners(CONTROL);
-        if control.at(ui, cx, place, "copy of the picture").clicked() {
-            cx.ask(Msg::Pull(SheetHeight::Half));
-        }
+        control.at(ui, cx, place, "copy of the picture").on_click(cx, Msg::Pull(SheetHeight::Half));
         let theme = cx.theme;
         let border = Stroke::new(1.0, theme.control);
         ui.painter().rect(place, CONTROL, theme.canvas, border, StrokeKind::Outside);

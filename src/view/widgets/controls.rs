@@ -171,6 +171,20 @@ impl<'a> Control<'a> {
     }
 }
 
+/// A control that sends a message.
+pub trait OnClick {
+    /// Sends the message if the control was clicked.
+    fn on_click(&self, cx: &UiContext<'_>, msg: Msg);
+}
+
+impl OnClick for Response {
+    fn on_click(&self, cx: &UiContext<'_>, msg: Msg) {
+        if self.clicked() {
+            cx.ask(msg);
+        }
+    }
+}
+
 /// A row in a rectangle, from the left or from the right end (`from`), with this spacing.
 pub fn row(ui: &mut Ui, rect: Rect, from: Align, gap: f32) -> Ui {
     let layout = match from {
@@ -259,9 +273,7 @@ pub fn icon_toggle(
 
 /// An [`icon_button`] named by a key that sends a message.
 pub fn ask_icon(ui: &mut Ui, cx: &UiContext<'_>, icon: Icon, key: &str, msg: Msg) {
-    if icon_button(ui, cx, icon, cx.words.get(key), None).clicked() {
-        cx.ask(msg);
-    }
+    icon_button(ui, cx, icon, cx.words.get(key), None).on_click(cx, msg);
 }
 
 /// A bordered square button over the picture; its name is its tooltip.

@@ -46,9 +46,7 @@ impl Drawer {
         let title = cx.words.get("workbench");
         let here = state.entry.id == WORKBENCH.id;
         let row = Row { title, said: title, here, ..Row::default() };
-        if row.show(ui, cx).0.clicked() {
-            cx.ask(Msg::Open(WORKBENCH.id));
-        }
+        row.show(ui, cx).0.on_click(cx, Msg::Open(WORKBENCH.id));
         rule(ui);
         self.about(ui, state);
     }
@@ -210,9 +208,7 @@ fn lesson(
     if moved {
         response.scroll_to_me(None);
     }
-    if response.clicked() {
-        cx.ask(Msg::Open(listed.entry.id));
-    }
+    response.on_click(cx, Msg::Open(listed.entry.id));
 }
 
 /// The future chapters, in one subdued paragraph.

@@ -55,9 +55,8 @@ pub fn show(ui: &mut Ui, state: &DrawerState<'_>) {
                 let said = format!("{title}, {below}");
                 let (mark, below, said) = (Some(mark), &below, &said);
                 let row = Row { mark, title, below, said, ..Row::default() };
-                if row.show(ui, cx).0.clicked() {
-                    cx.ask(Msg::Visit(listed.entry.id, Edit::Exhibit(erratum)));
-                }
+                let visit = Msg::Visit(listed.entry.id, Edit::Exhibit(erratum));
+                row.show(ui, cx).0.on_click(cx, visit);
             }
         }
         ui.add_space(16.0);

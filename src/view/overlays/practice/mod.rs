@@ -219,15 +219,12 @@ fn foot_bar(ui: &mut Ui, rect: Rect, margin: f32, round: &Round, state: &PanelSt
     let inner = sound(rect.shrink2(vec2(margin, 0.0)));
     let mut left = controls_row(ui, inner, Align::LEFT, 8.0);
     let back = cx.words.get("to_lesson");
-    if text_button(&mut left, cx, Weight::Plain, back, [Some(Icon::Left), None]).clicked() {
-        cx.ask(Msg::Over(None));
-    }
+    text_button(&mut left, cx, Weight::Plain, back, [Some(Icon::Left), None])
+        .on_click(cx, Msg::Over(None));
     let mut right = controls_row(ui, inner, Align::RIGHT, 8.0);
     let mut button = |text: &str, weight, message: Msg| {
         let icons = [None, (weight == Weight::Primary).then_some(Icon::Right)];
-        if text_button(&mut right, cx, weight, text, icons).clicked() {
-            cx.ask(message);
-        }
+        text_button(&mut right, cx, weight, text, icons).on_click(cx, message);
     };
     if !round.item().is_some_and(RoundItem::is_done) {
         button(cx.words.get("skip_problem"), Weight::Plain, Msg::Practice(PracticeMsg::Skip));
