@@ -50,7 +50,6 @@ use crate::view::exchange::open_link::{OpenedLink, open_link};
 use crate::view::overlays::cards::Card;
 use crate::view::prelude::*;
 use crate::workbench::{WORKBENCH, find};
-use egui::Context;
 use playlist_state::PlaylistState;
 use practice_rounds::PracticeState;
 use state::{

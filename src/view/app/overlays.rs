@@ -1,7 +1,6 @@
 //! Sheets, the drawer, the tour and cards: opening and showing them, and handling their answers.
 
 use super::App;
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::msg::{CardResponse, Overlay, Sheet};
 use crate::view::overlays::cards;
 use crate::view::overlays::drawer::{Drawer, DrawerState};

@@ -3,7 +3,6 @@
 use super::App;
 use crate::lesson::HeldPart;
 use crate::lesson::link::VerdictView;
-use crate::text::number::WrittenNumber;
 use crate::view::canvas::Canvas;
 use crate::view::exchange::host::Effect;
 use crate::view::layout::Form;

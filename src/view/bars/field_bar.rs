@@ -5,7 +5,6 @@ mod legend;
 
 use super::edge_places::EdgePlaces;
 use crate::lesson::{AnswerKind, ProbeQuestion};
-use crate::text::number::WrittenNumber;
 use crate::view::field::{OutcomeField, STEPS, Shade, Shades, choices, points};
 use crate::view::ink::InkPainter;
 use crate::view::prelude::*;

@@ -1,7 +1,6 @@
 //! The time of a scene: playback, and the row of its controls.
 
 use crate::lesson::{Clock, Page};
-use crate::text::number::WrittenNumber;
 use crate::view::prelude::*;
 use crate::view::typography::fonts::{self, family};
 use crate::view::widgets::controls;

@@ -4,7 +4,6 @@ use crate::geometry::Extent;
 use crate::lesson::snap::{grid_step, tolerance};
 use crate::lesson::{Dimension, Page, Snap, SwitchView};
 use crate::sketch::Role;
-use crate::text::number::WrittenNumber;
 use crate::view::canvas::DragConstraint;
 use crate::view::prelude::*;
 use crate::view::reading::scene_settings;

@@ -4,7 +4,6 @@
 mod slider_track;
 
 use crate::lesson::{HandleView, Page};
-use crate::text::number::WrittenNumber;
 use crate::view::canvas::{Kind, Label, Symbols};
 use crate::view::layout::PRESENTER_SCALE;
 use crate::view::prelude::*;

@@ -2,7 +2,6 @@
 //! their list from a corner, with a face to press for each standard view.
 
 use crate::view::prelude::*;
-use egui::Shape;
 use glam::DVec3;
 
 /// Right, up and toward the eye: orthonormal vectors.

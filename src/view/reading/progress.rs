@@ -5,7 +5,6 @@ use crate::lesson::link::old_steps;
 use crate::lessons::moved::former;
 use crate::view::prelude::*;
 use crate::view::settings::{EVERY, Settings};
-use egui::Shape;
 use std::f32::consts::TAU;
 
 /// The reader's progress in every lesson.

@@ -1,7 +1,6 @@
 //! The settings of a lesson: its own choices, and the size of its scene.
 
 use crate::lesson::Page;
-use crate::text::number::WrittenNumber;
 use crate::view::prelude::*;
 use crate::view::widgets::segmented::{SegmentedChoice, segmented};
 

@@ -1,7 +1,6 @@
 //! A matrix of numbers edited in place: each number highlights what it moves.
 
 use crate::lesson::{Table, TableCell};
-use crate::text::number::WrittenNumber;
 use crate::text::plain_math::plain;
 use crate::view::bars::sliders;
 use crate::view::panel::panel_state::PanelState;
