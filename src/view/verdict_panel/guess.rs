@@ -76,46 +76,40 @@ struct Places {
 impl Places {
     fn of(cx: &UiContext<'_>, rect: Rect) -> Self {
         let ui_scale = cx.ui_scale;
-        let inner =
-            rect.shrink2(vec2(if cx.touch { 16.0 } else { 20.0 * ui_scale }, 10.0 * ui_scale));
-        let inner = sound(inner);
-        let title = inner.with_max_y(inner.top() + 32.0 * ui_scale);
-        let skip = title.with_min_x(inner.right() - 150.0 * ui_scale);
-        let asks = title.with_max_x(skip.left() - 8.0);
-        let below = inner.with_min_y(title.bottom() + 4.0);
-        if rect.width() >= 440.0 * ui_scale && rect.height() >= 112.0 * ui_scale && !cx.presenter()
+        let side = if cx.touch { 16.0 } else { 20.0 * ui_scale };
+        let inner = sound(rect.shrink2(vec2(side, 10.0 * ui_scale)));
+        if rect.width() >= 440.0 * ui_scale && (rect.height() < 112.0 * ui_scale || cx.presenter())
         {
+            let (left, rest) = inner.split_left_right_at_x(inner.left() + cx.pick(190.0, 370.0));
+            let button = inner.right() - cx.pick(130.0, 230.0);
+            let (answers, right) = rest.split_left_right_at_x(button);
+            let (asks, below) = left.split_top_bottom_at_fraction(0.5);
+            let asks = asks.with_max_x(asks.right() - 8.0);
+            let (corner, size) = (below.min + vec2(0.0, 4.0 * ui_scale), vec2(170.0, 28.0));
+            let skip = Rect::from_min_size(corner, size * ui_scale);
+            let open = right.with_min_y(inner.center().y - cx.target() / 2.0);
+            let open = open.with_min_x(button + 4.0);
+            return Self { asks, skip, answers, open, beside: true, widest: 200.0 * ui_scale };
+        }
+        let (title, below) = inner.split_top_bottom_at_y(inner.top() + 32.0 * ui_scale);
+        let (asks, skip) = title.split_left_right_at_x(inner.right() - 150.0 * ui_scale);
+        let asks = asks.with_max_x(asks.right() - 8.0);
+        let below = below.with_min_y(below.top() + 4.0);
+        if rect.width() >= 440.0 * ui_scale {
             let (answers, open) = below.split_left_right_at_x(inner.right() - 130.0 * ui_scale);
             let open = Rect::from_center_size(open.center(), vec2(open.width() - 4.0, 44.0));
             let answers = answers.with_max_y(answers.top() + 60.0);
             return Self { asks, skip, answers, open, beside: false, widest: 196.0 };
         }
-        if rect.width() >= 440.0 * ui_scale {
-            let button = cx.pick(130.0, 230.0);
-            let left = inner.left() + cx.pick(190.0, 370.0);
-            let end = inner.right() - button;
-            let asks = inner.with_max_y(inner.center().y).with_max_x(left - 8.0);
-            let skip = vec2(170.0, 28.0) * ui_scale;
-            let skip = Rect::from_min_size(inner.left_center() + vec2(0.0, 4.0 * ui_scale), skip);
-            let open = inner.with_min_y(inner.center().y - cx.target() / 2.0);
-            let open = open.with_min_x(end + 4.0);
-            let answers = inner.with_min_x(left).with_max_x(end);
-            return Self { asks, skip, answers, open, beside: true, widest: 200.0 * ui_scale };
-        }
         // Without space for the question here, the text of the step asks it.
         let said = rect.height() > 160.0;
-        let from = if said { below.top() } else { inner.top() };
-        let foot = inner.with_min_y(inner.bottom() - cx.target().max(44.0));
-        let answers = inner.with_min_y(from).with_max_y(foot.top() - 8.0);
+        let (rest, foot) = inner.split_top_bottom_at_y(inner.bottom() - cx.target().max(44.0));
+        let (left, right) = foot.split_left_right_at_fraction(0.42);
+        let (asks, skip, open) =
+            if said { (asks, skip, foot) } else { (Rect::NOTHING, left, right) };
+        let rest = if said { rest.with_min_y(below.top()) } else { rest };
         // The last answer has no gap after it.
-        let answers = answers.with_max_x(answers.right() + GAP);
-        let (open, skip, asks) = match said {
-            true => (foot, skip, asks),
-            false => {
-                let (skip, open) = foot.split_left_right_at_fraction(0.42);
-                (open, skip, Rect::NOTHING)
-            }
-        };
+        let answers = Rect::from_min_max(rest.min, rest.max + vec2(GAP, -8.0));
         Self { asks, skip, answers, open, beside: false, widest: f32::INFINITY }
     }
 }
