@@ -77,19 +77,15 @@ impl MatrixLegend<'_> {
     /// Paints the legend below the cells, in as many rows as needed.
     pub fn row(&self, ui: &mut Ui) {
         let width = ui.clip_rect().width().min(ui.available_width()).max(0.0);
-        let (mut places, mut at) = (Vec::new(), Vec2::ZERO);
-        for (_, word) in &self.words {
-            let wide = self.sign + word.size().x;
-            if at.x > 0.0 && at.x + wide > width {
-                at = vec2(0.0, at.y + self.row);
+        ui.horizontal_wrapped(|ui| {
+            ui.set_max_width(width);
+            ui.spacing_mut().item_spacing = vec2(self.sign / 2.0, 0.0);
+            for entry in &self.words {
+                let size = vec2(self.sign + entry.1.size().x, self.row);
+                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                self.entry(ui, entry, rect.left_center());
             }
-            places.push(at);
-            at.x += wide + self.sign / 2.0;
-        }
-        let (rect, _) = ui.allocate_exact_size(vec2(width, at.y + self.row), Sense::hover());
-        for (entry, place) in self.words.iter().zip(places) {
-            self.entry(ui, entry, rect.min + place + vec2(0.0, self.row / 2.0));
-        }
+        });
     }
 
     fn entry(&self, ui: &Ui, (sign, word): &(LegendSign, Arc<Galley>), at: Pos2) {
