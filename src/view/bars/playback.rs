@@ -108,9 +108,7 @@ pub fn row(
         icon_button(&mut left, cx, icon, &name, None).on_click(cx, Msg::Do(action));
     }
     let mut right = controls::row(ui, left.available_rect_before_wrap(), Align::RIGHT, 0.0);
-    if speed_button(&mut right, cx, speed) {
-        cx.ask(Msg::Speed);
-    }
+    speed_button(&mut right, cx, speed);
     let letter = reading.letter(clock.name);
     let italic = FontId::new(16.0 * ui_scale, family(fonts::MATH_ITALIC));
     let set = |text: String, font| ui.painter().layout_no_wrap(text, font, theme.ink);
@@ -137,7 +135,7 @@ pub fn row(
     }
 }
 
-fn speed_button(ui: &mut Ui, cx: &UiContext<'_>, speed: usize) -> bool {
+fn speed_button(ui: &mut Ui, cx: &UiContext<'_>, speed: usize) {
     let height = cx.switch().min(ui.max_rect().height() - 4.0).max(0.0);
     let (text, name) = (SPEEDS[speed].1, cx.words.get("time_speed"));
     let said = format!("{name} {text}");
@@ -146,7 +144,7 @@ fn speed_button(ui: &mut Ui, cx: &UiContext<'_>, speed: usize) -> bool {
     face.paint(ui, cx, &response, cx.corners());
     let (center, font) = (response.rect.center(), cx.digits(14.0));
     ui.painter().text(center, Align2::CENTER_CENTER, text, font, face.ink);
-    response.tooltip(name).clicked()
+    response.tooltip(name).on_click(cx, Msg::Speed);
 }
 
 /// The whole time from left to right, with a tick at each event.

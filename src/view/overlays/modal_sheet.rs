@@ -205,16 +205,12 @@ fn cases(ui: &mut Ui, cx: &UiContext<'_>, cases: SpecialCases<'_>) {
 /// the step aloud.
 fn toggles(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
     let mut toggle = |key: &str, on: bool| tick_row(ui, cx, cx.words.get(key), on);
-    if toggle("letter_keys", cx.letter_keys) {
-        cx.ask(Msg::LetterKeys(!cx.letter_keys));
-    }
-    if let Some(on) = state.mirrored
-        && toggle("screen_reader", on)
-    {
-        cx.ask(Msg::ScreenReader(!on));
+    toggle("letter_keys", cx.letter_keys).on_click(cx, Msg::LetterKeys(!cx.letter_keys));
+    if let Some(on) = state.mirrored {
+        toggle("screen_reader", on).on_click(cx, Msg::ScreenReader(!on));
     }
     if let Some(reads) = state.voice
-        && toggle("read_aloud", reads)
+        && toggle("read_aloud", reads).clicked()
     {
         cx.ask_all([Msg::ReadAloud, Msg::Sheet(None)]);
     }

@@ -90,9 +90,8 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &Shar
     if count > 0 {
         heading(ui, cx, "list_whole");
         for (part, word) in WHOLE {
-            if tick_row(ui, cx, cx.words.get(word), state.draft.hidden.contains(&part)) {
-                cx.ask(Msg::List(ListMsg::Hide(None, part)));
-            }
+            tick_row(ui, cx, cx.words.get(word), state.draft.hidden.contains(&part))
+                .on_click(cx, Msg::List(ListMsg::Hide(None, part)));
         }
     }
     heading(ui, cx, "list_pass_on");
@@ -222,7 +221,7 @@ fn settings(ui: &mut Ui, cx: &UiContext<'_>, index: usize, entry: &PlaylistEntry
         // A guess always hides the verdict.
         let guessed = part == HiddenPart::Verdict && !entry.answers.is_empty();
         let on = guessed || entry.hidden.contains(&part);
-        if tick_row(ui, cx, words.get(word), on) && !guessed {
+        if tick_row(ui, cx, words.get(word), on).clicked() && !guessed {
             cx.ask(Msg::List(ListMsg::Hide(Some(index), part)));
         }
     }

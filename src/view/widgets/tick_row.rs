@@ -2,15 +2,15 @@
 
 use crate::view::prelude::*;
 
-/// A checkbox over the available width; returns whether it was clicked.
-pub fn tick_row(ui: &mut Ui, cx: &UiContext<'_>, word: &str, on: bool) -> bool {
+/// A checkbox over the available width.
+pub fn tick_row(ui: &mut Ui, cx: &UiContext<'_>, word: &str, on: bool) -> Response {
     let size = vec2(ui.available_width(), cx.target());
     let row = Control::choice(word, on).corners(CONTROL).allocate(ui, cx, size);
     let at = row.rect.left_center() + vec2(21.0, 0.0);
     tick(ui, cx, at, on);
     let at = pos2(at.x + 19.0, row.rect.center().y);
     ui.painter().text(at, Align2::LEFT_CENTER, word, cx.ui(15.0), cx.theme.ink);
-    row.clicked()
+    row
 }
 
 /// A box, checked or not.
