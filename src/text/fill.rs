@@ -40,7 +40,7 @@ fn write(filler: &mut Filler<'_>, run: &TextRun) {
             filler.pieces.push(Piece::Phrase { name: name.clone(), pieces });
         }
         TextRun::Word(key) => {
-            let word = filler.words.fill("quoted", &[("word", filler.words.get(key))]);
+            let word = filler.words.fill("quoted", &[("word", &filler.words.get(key))]);
             // A single name: no line breaks inside it.
             filler.text(&word.replace(' ', "\u{a0}"), false);
         }

@@ -3,6 +3,7 @@
 use super::pack::{self, carried};
 use super::particle::Particle;
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::sync::OnceLock;
 
 pub use super::lang::Lang;
@@ -21,8 +22,8 @@ impl Words {
     /// use crosspoint::text::words::{Lang, Words};
     /// let words = Words::of(Lang::Ko);
     /// assert_eq!(words.get("undo"), "되돌리기");
-    /// assert_eq!(words.fill("step_of", &[("n", "3"), ("all", "5")]), "3단계 / 5");
-    /// assert_eq!(words.fill("lesson_missing", &[("id", "2.9")]), "2.9는 없는 단원이다");
+    /// assert_eq!(words.fill("step_of", &[("n", &3), ("all", &5)]), "3단계 / 5");
+    /// assert_eq!(words.fill("lesson_missing", &[("id", &"2.9")]), "2.9는 없는 단원이다");
     /// ```
     pub fn of(lang: Lang) -> &'static Self {
         static WORDS: [OnceLock<Words>; 2] = [const { OnceLock::new() }; 2];
@@ -63,16 +64,17 @@ impl Words {
     }
 
     /// The text of `key` with values in its placeholders. A placeholder without a value stays.
-    pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
-        let value = |name: &str| values.iter().find(|(n, _)| *n == name).map(|(_, v)| *v);
+    pub fn fill(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
+        let value =
+            |name: &str| values.iter().find(|(n, _)| *n == name).map(|(_, v)| v.to_string());
         let mut filled = String::new();
         for piece in pieces(self.get(key)) {
             match piece {
                 WordPiece::Text(text) => filled.push_str(text),
                 WordPiece::Slot { raw, name, particle } => match value(name) {
                     Some(value) => {
-                        filled.push_str(value);
-                        filled.push_str(particle.map_or("", |p| p.after(value)));
+                        filled.push_str(&value);
+                        filled.push_str(particle.map_or("", |p| p.after(&value)));
                     }
                     None => filled.push_str(raw),
                 },
@@ -178,7 +180,7 @@ mod tests {
     #[test]
     fn fill_leaves_what_it_has_no_value_for() {
         let words = Words::of(Lang::En);
-        assert_eq!(words.fill("step_of", &[("all", "5"), ("x", "1")]), "Step {n} of 5");
+        assert_eq!(words.fill("step_of", &[("all", &5), ("x", &1)]), "Step {n} of 5");
         assert_eq!(words.fill("no such key", &[]), "no such key");
         assert_eq!(words.get("no such key"), "no such key");
     }

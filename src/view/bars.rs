@@ -70,7 +70,7 @@ pub struct ListPlace {
 impl ListPlace {
     /// "Entry 3 of 8", or short "3 / 8".
     pub fn words(self, words: &Words) -> [String; 2] {
-        let [n, all] = [self.at + 1, self.count].map(|count| count.to_string());
+        let [n, all] = [self.at + 1, self.count];
         [words.fill("list_place", &[("n", &n), ("all", &all)]), format!("{n} / {all}")]
     }
 }
@@ -105,7 +105,7 @@ impl BarState<'_> {
             let word = words.get(if summary { "summary" } else { "opening_question" });
             return [word, word].map(str::to_owned);
         };
-        let [n, all] = [number, self.text.guided()].map(|count| count.to_string());
+        let [n, all] = [number, self.text.guided()];
         [words.fill("step_of", &[("n", &n), ("all", &all)]), format!("{n} / {all}")]
     }
 
@@ -118,7 +118,7 @@ impl BarState<'_> {
 /// "Chapter 1: Segment and segment"
 pub fn chapter_name(words: &Words, chapter: u8) -> String {
     let name = format!("chapter_{chapter}");
-    words.fill("chapter", &[("n", &chapter.to_string()), ("name", words.get(&name))])
+    words.fill("chapter", &[("n", &chapter), ("name", &words.get(&name))])
 }
 
 /// The bar at the top.

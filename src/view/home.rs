@@ -172,15 +172,13 @@ impl Home {
             entries.into_iter().map(Entry::place).collect::<Vec<_>>().join(", ")
         };
         let (needs, next) = (list(entry.needs().collect()), list(entry.leads_to().collect()));
-        let place = entry.place();
-        let parts = [("lesson", place.as_str()), ("needs", &needs), ("next", &next)];
         let word = match (needs.is_empty(), next.is_empty()) {
             (true, true) => return catalogue::name(entry, cx.words.lang()),
             (true, false) => "home_next",
             (false, true) => "home_needs",
             (false, false) => "home_needs_next",
         };
-        cx.words.fill(word, &parts)
+        cx.words.fill(word, &[("lesson", &entry.place()), ("needs", &needs), ("next", &next)])
     }
 
     fn compute(&mut self, ui: &Ui) {
@@ -294,14 +292,13 @@ fn is_badly_broken(galley: &Galley) -> bool {
 fn spoken(cx: &UiContext<'_>, state: &HomeState<'_>, listed: &Listed) -> String {
     let (words, lesson) = (cx.words, catalogue::name(listed.entry, cx.words.lang()));
     let (steps, all) = state.steps(listed);
-    let [n, every] = [steps, all].map(|count| count.to_string());
-    let stars = state.progress.best(listed).to_string();
+    let stars = state.progress.best(listed);
     let said = if state.progress.done(listed) {
         words.fill("lesson_done", &[("lesson", &lesson), ("n", &stars)])
     } else if state.progress.through(listed) {
         words.fill("lesson_stars", &[("lesson", &lesson), ("n", &stars)])
     } else if steps > 0 {
-        words.fill("door_step", &[("lesson", &lesson), ("n", &n), ("all", &every)])
+        words.fill("door_step", &[("lesson", &lesson), ("n", &steps), ("all", &all)])
     } else {
         format!("{lesson}, {}", words.get("home_not_begun"))
     };

@@ -230,7 +230,7 @@ fn a_course_has_its_hours_with_their_lessons_and_what_is_left_of_them() {
                 assert!(links.eq(expected), "{path}");
                 let said = text(row);
                 for n in [minutes(&hour), HOUR - minutes(&hour)] {
-                    let short = Words::of(lang).fill("plan_short", &[("n", &n.to_string())]);
+                    let short = Words::of(lang).fill("plan_short", &[("n", &n)]);
                     assert!(said.contains(&short), "{path}: {said}");
                 }
             }

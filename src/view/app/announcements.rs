@@ -81,10 +81,8 @@ impl App {
                 continue;
             }
             let title = text.challenge(goal.id).map(|challenge| &challenge.title);
-            let title = title.map(|title| self.reading.plain(title, words));
-            let n = stars.to_string();
-            let of = [("title", title.as_deref().unwrap_or_default()), ("n", &n)];
-            sentences.push(words.fill("challenge_earned", &of));
+            let title = title.map(|title| self.reading.plain(title, words)).unwrap_or_default();
+            sentences.push(words.fill("challenge_earned", &[("title", &title), ("n", &stars)]));
         }
         if !self.page_hides(HiddenPart::Challenges) {
             self.outbox.say(sentences.join(" "));

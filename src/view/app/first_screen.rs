@@ -215,14 +215,13 @@ impl App {
         let question = RichText::new(words.get("home_question")).font(font).color(theme.ink);
         let question = ui.label(question);
         heading(ui.ctx(), question.id, 3);
-        let count = lessons::ALL.len().to_string();
-        let about = words.fill("home_about", &[("n", &count)]);
+        let about = words.fill("home_about", &[("n", &lessons::ALL.len())]);
         ui.label(RichText::new(about).font(cx.ui(15.0)).color(theme.ink2));
         ui.add_space(6.0 * ui_scale);
         let state = self.home_state();
         home::doors(ui, cx, &state);
         if let (due @ 1.., Some(entry)) = self.due() {
-            let text = words.fill("reviews_due", &[("n", &due.to_string())]);
+            let text = words.fill("reviews_due", &[("n", &due)]);
             text_link(ui, cx, &text, cx.bold(14.0), theme.ink)
                 .on_click(cx, Msg::Practise(entry.id));
         }

@@ -167,8 +167,7 @@ impl App {
     pub(super) fn import_code(&mut self, opened: Result<String, String>) {
         let words = self.words();
         let refused = |CodeFileFault { line, word }| {
-            let names = [("line", &*line.to_string()), ("said", words.get(word))];
-            words.fill("code_file_refused", &names)
+            words.fill("code_file_refused", &[("line", &line), ("said", &words.get(word))])
         };
         let known = |lesson: &str| lessons::find(lesson).is_some();
         let texts = opened
@@ -176,7 +175,7 @@ impl App {
             .and_then(|text| code_texts(&text, known).map_err(refused));
         self.overlays.news = Some(match texts {
             Ok(texts) => {
-                let said = words.fill("code_file_taken", &[("n", &texts.len().to_string())]);
+                let said = words.fill("code_file_taken", &[("n", &texts.len())]);
                 for ((lesson, method), text) in texts {
                     self.store.settings.set_aside(&lesson, &method, &text);
                     self.store.settings.own_code.insert((lesson, method), text);

@@ -239,7 +239,7 @@ impl App {
         let presenter = self.screen.presenter.as_ref()?;
         let words = self.words();
         let mut echo = match key.filter(|_| !self.person.typing && !self.answers()) {
-            Some(key) => Echo::new(words.fill("echo_key", &[("key", key)]), now),
+            Some(key) => Echo::new(words.fill("echo_key", &[("key", &key)]), now),
             None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Drag { .. }))) => {
                 Echo::new(words.get("echo_drag").to_owned(), now)
             }

@@ -240,7 +240,7 @@ fn links(entries: impl Iterator<Item = &'static Entry>, lang: Lang) -> Markup {
 
 /// One sentence about the program.
 fn home_about(words: &Words) -> String {
-    words.fill("home_about", &[("n", &lessons::ALL.len().to_string())])
+    words.fill("home_about", &[("n", &lessons::ALL.len())])
 }
 
 /// The chapters with their lessons; `folder` leads to the articles, and `name` is the element of

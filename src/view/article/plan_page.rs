@@ -11,11 +11,10 @@ use maud::{Markup, html};
 /// A course as a page.
 pub fn of_plan(plan: &Plan, lang: Lang, base: Option<&str>) -> String {
     let words = Words::of(lang);
-    let short = |n: usize| words.fill("plan_short", &[("n", &n.to_string())]);
+    let short = |n: usize| words.fill("plan_short", &[("n", &n)]);
     let title = title(plan, words);
-    let numbers = [plan.lessons().count(), plan.hours, HOUR].map(|n| n.to_string());
-    let slots = [("n", &*numbers[0]), ("hours", &*numbers[1]), ("hour", &*numbers[2])];
-    let about = words.fill("plan_about", &slots);
+    let count = plan.lessons().count();
+    let about = words.fill("plan_about", &[("n", &count), ("hours", &plan.hours), ("hour", &HOUR)]);
     let file = plan_file(plan);
     let head =
         PageHead { title: &title, about: &about, file: &file, ..PageHead::empty(lang, base) };
@@ -69,7 +68,7 @@ pub fn for_teachers(lang: Lang, base: Option<&str>) -> String {
 
 /// The title of a course.
 fn title(plan: &Plan, words: &Words) -> String {
-    words.fill("plan_title", &[("hours", &plan.hours.to_string())])
+    words.fill("plan_title", &[("hours", &plan.hours)])
 }
 
 /// Links to both pages of a lesson.

@@ -232,9 +232,8 @@ fn more(prose: &ProseHtml<'_>) -> Option<Markup> {
                 dt { (words.get("teacher_in_plans")) }
                 dd { ul {
                     @for (plan, hour) in &plans {
-                        @let numbers = [plan.hours.to_string(), hour.to_string()];
-                        @let slots = [("hours", numbers[0].as_str()), ("hour", numbers[1].as_str())];
-                        li { a href=(plan_file(plan)) { (words.fill("teacher_hour", &slots)) } }
+                        @let hour = words.fill("teacher_hour", &[("hours", &plan.hours), ("hour", hour)]);
+                        li { a href=(plan_file(plan)) { (hour) } }
                     }
                 } }
             }

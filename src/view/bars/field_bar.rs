@@ -108,7 +108,7 @@ impl FieldBar<'_> {
             return [name, name].map(str::to_owned);
         };
         let letter = self.reading.letter(point);
-        let of = cx.words.fill("field_of", &[("name", &letter), ("what", name)]);
+        let of = cx.words.fill("field_of", &[("name", &letter), ("what", &name)]);
         let what = written(cx, self.reading, choice);
         let said = cx.words.fill("field_of", &[("name", &of), ("what", &what)]);
         [of, said]
@@ -202,8 +202,9 @@ impl PaintedField<'_> {
                 LegendPart { colour, text, widest, share: *share, step: false }
             };
             let of = |what: &str| {
-                let with =
-                    |share: &str| cx.words.fill("field_share", &[("what", what), ("share", share)]);
+                let with = |share: &str| {
+                    cx.words.fill("field_share", &[("what", &what), ("share", &share)])
+                };
                 part(with(&percent(*share)), with("< 0.1"))
             };
             let value = |sign: &str| match choice {
@@ -241,7 +242,7 @@ impl PaintedField<'_> {
 
 /// The name of a choice.
 fn written(cx: &UiContext<'_>, reading: &OpenLesson, choice: ProbeQuestion) -> String {
-    let of = |key, name: &str| cx.words.fill(key, &[("name", name)]);
+    let of = |key, name: &str| cx.words.fill(key, &[("name", &name)]);
     match choice {
         ProbeQuestion::Outcome => cx.words.get("field_outcome").to_owned(),
         ProbeQuestion::Single => cx.words.get("field_single").to_owned(),

@@ -116,7 +116,7 @@ fn next_words(
     name: &str,
     room: f32,
 ) -> String {
-    let before = cx.words.fill(named, &[("title", "")]);
+    let before = cx.words.fill(named, &[("title", &"")]);
     let before = ui.painter().layout_no_wrap(before, bold(14.0), Color32::PLACEHOLDER);
     let left = room - BUTTON_SIDES - before.size().x;
     if cx.touch || left < LEAST_NAME {

@@ -135,7 +135,7 @@ impl SpecialCases<'_> {
     fn transition(self, cx: &UiContext<'_>) -> Option<(usize, f64, String)> {
         let (case, part) = self.page.transition().filter(|_| !self.hidden)?;
         let name = self.page.about().cases.get(case).copied()?;
-        Some((case, part, cx.words.fill("slide_to", &[("case", cx.words.case(name))])))
+        Some((case, part, cx.words.fill("slide_to", &[("case", &cx.words.case(name))])))
     }
 
     /// The widths of the slider with and without words, and with the gap before it; 0 while there is

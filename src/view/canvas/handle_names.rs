@@ -66,7 +66,7 @@ impl CanvasWords for HandleNames<'_> {
 
     fn coordinate(&self, handle: usize, component: usize) -> String {
         let axis = ["x", "y", "z"][component.min(2)];
-        self.words.fill("coordinate_of", &[("axis", axis), ("name", &self.letter(handle))])
+        self.words.fill("coordinate_of", &[("axis", &axis), ("name", &self.letter(handle))])
     }
 
     fn number(&self, x: f64) -> String {

@@ -19,10 +19,9 @@ pub fn doors(ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
         ),
         (None, Some(listed)) => {
             let (n, all) = state.steps(listed);
-            let [n, all] = [n, all].map(|count| count.to_string());
             let lesson = catalogue::name(listed.entry, lang);
-            let parts = [("lesson", lesson.as_str()), ("n", &n), ("all", &all)];
-            ("door_continue", words.fill("door_step", &parts))
+            let below = words.fill("door_step", &[("lesson", &lesson), ("n", &n), ("all", &all)]);
+            ("door_continue", below)
         }
         (None, None) => {
             let lesson = catalogue::name(&ALL[0], lang);
@@ -36,7 +35,7 @@ pub fn doors(ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
         cx.ask(Msg::Open(WORKBENCH.id));
     }
     let exhibits: usize = catalogue::all().iter().map(|listed| listed.read().exhibits).sum();
-    let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
+    let below = words.fill("door_museum", &[("n", &exhibits)]);
     if door(ui, cx, 2, words.get("bug_museum"), &below) {
         cx.ask(Msg::Sheet(Some(Sheet::Museum)));
     }

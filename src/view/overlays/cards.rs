@@ -49,8 +49,8 @@ impl Card {
                 with_keep(Icon::Link, "link_unreadable", line)
             }
             Self::Link(LinkFault::Part(taken)) => {
-                let [all, good] = [taken.all, taken.good].map(|count| count.to_string());
-                let line = words.fill("link_partly_body", &[("all", &all), ("good", &good)]);
+                let line =
+                    words.fill("link_partly_body", &[("all", &taken.all), ("good", &taken.good)]);
                 let mut content = with_keep(Icon::Link, "link_partly", line);
                 content.buttons.push((word("first_state"), CardResponse::Start));
                 content
@@ -65,8 +65,7 @@ impl Card {
                 // Only for a requested chapter the last number is known.
                 let known = asked.split('.').next() == Some(chapter.as_str());
                 let line = known.then(|| {
-                    let numbers = [("chapter", chapter.as_str()), ("last", &place)];
-                    words.fill("lesson_missing_body", &numbers)
+                    words.fill("lesson_missing_body", &[("chapter", &chapter), ("last", &place)])
                 });
                 let open = words.fill("lesson_open", &[("id", &place)]);
                 Content {
@@ -80,7 +79,7 @@ impl Card {
                 }
             }
             Self::Remark(key, detail) => {
-                let line = words.fill(key, &[("file", detail), ("name", detail)]);
+                let line = words.fill(key, &[("file", &detail), ("name", &detail)]);
                 with_keep(Icon::Help, "remark_title", line)
             }
         }

@@ -40,8 +40,7 @@ pub fn line(ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
     let Some(challenge) = text.challenge(goal.id) else { return };
     let title = fill::plain(&links::pieces(state, &challenge.title));
     let earned = stars(state, &goal);
-    let name =
-        cx.words.fill("challenge_stars", &[("title", title.as_str()), ("n", &earned.to_string())]);
+    let name = cx.words.fill("challenge_stars", &[("title", &title), ("n", &earned)]);
     let response = Control::button(&name).corners(CONTROL).at(ui, cx, rect, "challenge");
     let hover =
         if response.hovered() { theme.line.gamma_multiply(0.5) } else { Color32::TRANSPARENT };
@@ -98,10 +97,7 @@ pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, state: &PanelState<'_>) {
         ui.add_space(6.0);
         // The challenge's ticks would reveal a hidden verdict.
         let now = goal.reached && !state.hidden;
-        let few = cx.words.fill(
-            "star_few",
-            &[("n", goal.drags.to_string().as_str()), ("now", &changes.to_string())],
-        );
+        let few = cx.words.fill("star_few", &[("n", &goal.drags), ("now", &changes)]);
         condition(ui, cx, now, |ui| plain(ui, cx, cx.words.get("star_reached")));
         condition(ui, cx, now && changes <= goal.drags, |ui| plain(ui, cx, &few));
         condition(ui, cx, now && goal.beyond, |ui| {
@@ -154,7 +150,7 @@ fn hints(
     }
     ui.add_space(4.0 * cx.ui_scale);
     if opened < HINTS {
-        let word = cx.words.fill("challenge_hint", &[("n", &(opened + 1).to_string())]);
+        let word = cx.words.fill("challenge_hint", &[("n", &(opened + 1))]);
         text_button(ui, cx, Weight::Plain, &word, [None, None])
             .on_click(cx, Msg::ChallengeHint(goal.id));
     } else if let Some(fields) = state.reading.page.solution(goal.id) {

@@ -136,12 +136,11 @@ impl BreakGame {
         ui.add_space(8.0 * cx.ui_scale);
         line(ui, score(cx.words, claims, record));
         if open.power.spared > 0 {
-            let count = open.power.spared.to_string();
-            line(ui, cx.words.fill("break_spared", &[("n", &count)]));
+            line(ui, cx.words.fill("break_spared", &[("n", &open.power.spared)]));
         }
         if !state.asked.hides(HiddenPart::Challenges) {
             let count = state.settings.stars_of_breaking(lesson, method);
-            let said = cx.words.fill("break_stars", &[("n", &count.to_string())]);
+            let said = cx.words.fill("break_stars", &[("n", &count)]);
             progress::star_row(ui, cx, 28.0, count, &said);
         }
         if let Some(claim) = claims.list.get(open.chosen) {
@@ -162,14 +161,13 @@ impl BreakGame {
 
 /// The progress of the learner.
 fn score(words: &Words, claims: &Claims, record: &BreakRecord) -> String {
-    let numbers = [record.count(claims), record.scenes as usize, claims.scenes_needed];
-    let [count, scenes, few] = numbers.map(|number| number.to_string());
-    let names = [("n", &*count), ("scenes", &scenes), ("few", &few)];
-    match record.is_over(claims) {
-        true if record.scenes as usize > claims.scenes_needed => words.fill("break_over", &names),
-        true => words.fill("break_over_few", &names),
-        false => words.fill("break_score", &names),
-    }
+    let (count, scenes, few) = (record.count(claims), record.scenes, claims.scenes_needed);
+    let key = match record.is_over(claims) {
+        true if scenes as usize > few => "break_over",
+        true => "break_over_few",
+        false => "break_score",
+    };
+    words.fill(key, &[("n", &count), ("scenes", &scenes), ("few", &few)])
 }
 
 /// The row of the claim with this index; returns whether it was selected.
@@ -186,15 +184,16 @@ fn row(
     let (icon, said) = match fallen {
         Some(wrong) => {
             let own = cx.words.case(wrong.answered.as_deref().unwrap_or("own_none"));
-            let names = [("own", own), ("exact", cx.words.case(&wrong.truth))];
-            (Some(Icon::NotEqual), cx.words.fill("break_fell", &names))
+            let exact = cx.words.case(&wrong.truth);
+            let said = cx.words.fill("break_fell", &[("own", &own), ("exact", &exact)]);
+            (Some(Icon::NotEqual), said)
         }
         None if record.is_over(claims) => {
             (Some(Icon::Check), cx.words.get("break_right").to_owned())
         }
         None => (None, cx.words.get("break_stands").to_owned()),
     };
-    let letter = char::from(b'A' + index as u8).to_string();
+    let letter = char::from(b'A' + index as u8);
     let name = cx.words.fill("break_program", &[("letter", &letter)]);
     let width = ui.available_width();
     let ink = if fallen.is_some() { theme.ink2 } else { theme.ink };
@@ -227,9 +226,9 @@ fn origin(words: &Words, origin: ClaimOrigin) -> String {
     match origin {
         ClaimOrigin::Ours => words.get("break_ours").to_owned(),
         ClaimOrigin::Mirrored => words.get("break_mirrored").to_owned(),
-        ClaimOrigin::Published(name) => words.fill("break_published", &[("name", name)]),
+        ClaimOrigin::Published(name) => words.fill("break_published", &[("name", &name)]),
         ClaimOrigin::Changed(change, line) => {
-            let line = words.fill("break_line", &[("n", &(line + 1).to_string())]);
+            let line = words.fill("break_line", &[("n", &(line + 1))]);
             words.fill(change.word(), &[("step", &line)])
         }
     }

@@ -309,15 +309,14 @@ fn comments(signature: &Signature, words: &Words) -> Vec<String> {
 
 /// The error, in one sentence with a remedy.
 fn sentence(words: &Words, fault: &Fault) -> String {
-    let line = fault.line.to_string();
     let said = match &fault.reason {
         Some(reason) => {
             let (what, count) = reason.about.split_once('|').unwrap_or((&reason.about, ""));
-            words.fill(reason.key, &[("what", what), ("count", count)])
+            words.fill(reason.key, &[("what", &what), ("count", &count)])
         }
         None => words.get("own_no_rust").to_owned(),
     };
-    words.fill("own_at", &[("line", &line), ("said", &said)])
+    words.fill("own_at", &[("line", &fault.line), ("said", &said)])
 }
 
 /// The sentence under the text; the space is reserved also without a sentence, so that nothing

@@ -40,9 +40,8 @@ fn cost_of(ui: &Ui, cx: &UiContext<'_>, method: &Method) -> Arc<Galley> {
 
 /// A cost in words.
 pub fn counted(words: &Words, cost: Cost) -> String {
-    let [mul, div, sqrt] = [cost.mul, cost.div, cost.sqrt].map(|count| count.to_string());
-    let counts = [("mul", mul.as_str()), ("div", div.as_str()), ("sqrt", sqrt.as_str())];
-    words.fill(if cost.sqrt > 0 { "cost_roots" } else { "cost" }, &counts)
+    let key = if cost.sqrt > 0 { "cost_roots" } else { "cost" };
+    words.fill(key, &[("mul", &cost.mul), ("div", &cost.div), ("sqrt", &cost.sqrt)])
 }
 
 /// The button that copies code as Rust, at the right end of the row; returns its left end.
@@ -53,7 +52,7 @@ pub fn copy_button(
     language: CodeLanguage,
     code: &dyn Fn() -> String,
 ) -> f32 {
-    let name = cx.words.fill("copy_code", &[("language", language.name())]);
+    let name = cx.words.fill("copy_code", &[("language", &language.name())]);
     let galley =
         ui.painter().layout_no_wrap(cx.words.get("copy").to_owned(), cx.ui(12.0), cx.theme.ink2);
     let size = galley.size() + vec2(8.0, 8.0);

@@ -94,7 +94,7 @@ fn map(ui: &Ui, index: usize, middle: Pos2, name: &str, state: &PanelState<'_>) 
     let choice = ProbeQuestion::Method(index);
     let on = state.field.choice() == Some(choice);
     let rect = Rect::from_center_size(middle, Vec2::splat(28.0 * cx.ui_scale));
-    let said = cx.words.fill("field_method", &[("name", name)]);
+    let said = cx.words.fill("field_method", &[("name", &name)]);
     let control = Control::choice(&said, on).corners(CONTROL);
     let response = control.at(ui, cx, rect, ("fails", index));
     if on || response.hovered() {

@@ -69,7 +69,7 @@ impl Folds {
     ) {
         let cx = state.cx;
         let open = self.is_open(part, state);
-        let said = cx.words.fill(word, &[("name", part.name())]);
+        let said = cx.words.fill(word, &[("name", &part.name())]);
         let control = Control::header(&said, open).corners(CONTROL);
         let response = control.at(ui, cx, rect, (word, part.part));
         let icon = if open { Icon::Down } else { Icon::Right };

@@ -239,8 +239,7 @@ impl FormulaNames<'_> {
         if let Some((component, input)) = input {
             let spoken = format!("{}.{axis}", state.reading.letter(known));
             let value = WrittenNumber::text(input.value);
-            let label = [("name", spoken.as_str()), ("value", value.as_str())];
-            let label = cx.words.fill("scrub_value", &label);
+            let label = cx.words.fill("scrub_value", &[("name", &spoken), ("value", &value)]);
             let shown = ShownInput { id, rect, input: &input, label: &label, ring: None };
             self.scrub.input(ui, cx, &shown, (known, component), known);
             return;

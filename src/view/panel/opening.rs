@@ -74,6 +74,6 @@ pub fn counts(words: &Words, entry: &Entry) -> String {
         ("count_exercises", text.exercises.len()),
     ];
     let parts = parts.into_iter().filter(|(_, count)| *count > 0);
-    let parts = parts.map(|(key, count)| words.fill(key, &[("n", &count.to_string())]));
+    let parts = parts.map(|(key, count)| words.fill(key, &[("n", &count)]));
     parts.collect::<Vec<_>>().join("   ")
 }

@@ -56,7 +56,7 @@ pub struct ListState<'a> {
 pub fn reason(words: &Words, reason: &BadPlaylist) -> String {
     let (key, number, lesson) = reason.sentence();
     let lesson: String = lesson.chars().take(24).collect();
-    words.fill(key, &[("n", &number.to_string()), ("lesson", &lesson)])
+    words.fill(key, &[("n", &number), ("lesson", &lesson)])
 }
 
 /// The whole sheet.
@@ -78,7 +78,6 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &Shar
             ask_button(ui, cx, Weight::Plain, "list_take_over", Msg::List(ListMsg::TakeOver));
         }
         if let Some([n, all]) = state.left {
-            let [n, all] = [n, all].map(|count| count.to_string());
             let word = cx.words.fill("list_go_on", &[("n", &n), ("all", &all)]);
             text_button(ui, cx, Weight::Plain, &word, [None, None])
                 .on_click(cx, Msg::List(ListMsg::GoOn));
@@ -115,7 +114,7 @@ fn place(words: &Words, entry: &PlaylistEntry) -> String {
     let Some(state) = link.state else { return name };
     let text = lesson.text(lang);
     let step = text.steps.iter().position(|step| step.id == state.step);
-    let number = step.and_then(|step| text.number(step)).map(|number| number.to_string());
+    let number = step.and_then(|step| text.number(step));
     let step = number.map(|n| words.fill("list_step", &[("n", &n)]));
     let scene = (!state.scene.0.is_empty()).then(|| words.get("list_own_scene").to_owned());
     [Some(name), step, scene].into_iter().flatten().collect::<Vec<_>>().join(" · ")
@@ -125,7 +124,7 @@ fn place(words: &Words, entry: &PlaylistEntry) -> String {
 fn row(ui: &mut Ui, cx: &UiContext<'_>, index: usize, state: &ListState<'_>) {
     let (theme, words, entry) = (cx.theme, cx.words, &state.draft.entries[index]);
     let open = state.unfolded == Some(index);
-    let n = (index + 1).to_string();
+    let n = index + 1;
     let place = place(words, entry);
     let [first, second] = match entry.question.trim() {
         "" => [place, hides(words, entry)],
@@ -199,7 +198,7 @@ fn settings(ui: &mut Ui, cx: &UiContext<'_>, index: usize, entry: &PlaylistEntry
     quiet(ui, cx, "list_answers");
     for answer in 0..MOST_ANSWERS {
         let text = entry.answers.get(answer).map_or("", String::as_str);
-        let n = (answer + 1).to_string();
+        let n = answer + 1;
         ui.horizontal(|ui| {
             let right = !text.trim().is_empty() && entry.right == answer;
             let name = words.fill("list_right", &[("n", &n)]);

@@ -74,7 +74,7 @@ pub fn steps(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PresenterSteps
     let room = if low { gap } else { rect.width() - 8.0 };
     let galley = one_line(ui, word, room, &[12.0, 11.0, 10.0].map(|size| cx.ui(size)));
     let drawn = paint_centered(ui, at, galley, theme.ink2);
-    let name = cx.words.fill("next_named", &[("title", word)]);
+    let name = cx.words.fill("next_named", &[("title", &word)]);
     Control::label(&name).at(ui, cx, drawn, "presenter press");
 }
 

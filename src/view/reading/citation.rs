@@ -19,7 +19,7 @@ pub fn cited(source: &Source, words: &Words) -> String {
     let original = if title == work.title { String::new() } else { format!(" ({})", work.title) };
     let place = match *sections {
         [] => None,
-        [n] => Some(words.fill("cited_section", &[("n", n)])),
+        [n] => Some(words.fill("cited_section", &[("n", &n)])),
         all => Some(words.fill("cited_sections", &[("n", &all.join(", "))])),
     };
     let author = work.author.map(str::to_owned);

@@ -46,7 +46,7 @@ impl Opened {
         let answer = answers(words, reading).into_iter().nth(self.chosen);
         let answer = answer.map(|answer| answer.word).unwrap_or_default();
         let result = words.get(if self.right { "guess_right" } else { "guess_wrong" });
-        words.fill("guess_mine", &[("answer", &answer), ("result", result)])
+        words.fill("guess_mine", &[("answer", &answer), ("result", &result)])
     }
 
     /// The exact outcome of the guessed scene. For a step's own guesses the correct guess, if
@@ -54,7 +54,7 @@ impl Opened {
     pub fn truth(&self, words: &Words, reading: &OpenLesson) -> String {
         let own = reading.guesses(words.lang());
         if own.is_empty() {
-            return words.fill("guess_truth", &[("case", words.case(self.exact))]);
+            return words.fill("guess_truth", &[("case", &words.case(self.exact))]);
         }
         let right = own.iter().find(|guess| is_right(guess, self.exact)).filter(|_| !self.right);
         let right = right.map(|right| reading.plain(&right.word, words));

@@ -275,7 +275,7 @@ impl OpenLesson {
         let derived = self.page.derived();
         let exact = words.case(derived.exact_instead()?.case);
         let rounded = words.case(derived.verdict.case);
-        Some(words.fill("verdict_rounded", &[("rounded", rounded), ("exact", exact)]))
+        Some(words.fill("verdict_rounded", &[("rounded", &rounded), ("exact", &exact)]))
     }
 
     /// The title, and the verdict sentence with its line of values, as plain text. The sentence
@@ -353,7 +353,7 @@ pub fn undefined_words(words: &Words, reason: Reason<'_>, [name, because]: [&str
         Reason::NotANumber(_) => "missing_no_number",
         Reason::TooLarge(_) => "missing_too_large",
     };
-    words.fill(key, &[("name", name), ("because", because)])
+    words.fill(key, &[("name", &name), ("because", &because)])
 }
 
 /// Why an exact value is unknown, in words.

@@ -37,9 +37,8 @@ pub fn show(ui: &mut Ui, id: Option<&str>, state: &PanelState<'_>) {
 /// The number of judged scenes of all scenes.
 fn progress(ui: &mut Ui, cx: &UiContext<'_>, done: u32, rounds: u32) {
     let size = vec2(ui.available_width(), cx.target());
-    let counts = [("n", grouped(done)), ("all", grouped(rounds))];
-    let counts = counts.each_ref().map(|(key, count)| (*key, count.as_str()));
-    let text = cx.words.fill("trial_progress", &counts);
+    let counts = [done, rounds].map(grouped);
+    let text = cx.words.fill("trial_progress", &[("n", &counts[0]), ("all", &counts[1])]);
     let control = Control::part(WidgetType::ProgressIndicator, &text);
     let rect = control.allocate(ui, cx, size).rect;
     let ink = cx.theme.ink2;

@@ -231,8 +231,8 @@ impl Writer<'_, '_> {
         if number.component > 0 || self.reading.input(number.name, 1).is_some() {
             name += [".x", ".y", ".z"].get(number.component).copied().unwrap_or_default();
         }
-        let label = [("name", name.as_str()), ("value", number.digits.text())];
-        let label = self.style.cx.words.fill("scrub_value", &label);
+        let value = number.digits.text();
+        let label = self.style.cx.words.fill("scrub_value", &[("name", &name), ("value", &value)]);
         self.underline(number);
         let shown = ShownInput { id, rect, input: &input, label: &label, ring: None };
         let of = (known, number.component);

@@ -82,7 +82,7 @@ impl CaseChips<'_> {
         let rest = self.chips.iter().zip(forms).filter(|(_, form)| **form == 1);
         let rest: Vec<_> = rest.map(|((_, state), _)| *state).collect();
         let state = rest.iter().max().copied()?;
-        let count = rest.len().to_string();
+        let count = rest.len();
         let name = cx.words.fill("special_cases_more", &[("n", &count)]);
         let control = match state {
             ChipState::Rest => Control::button(&name),

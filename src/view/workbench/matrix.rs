@@ -87,7 +87,7 @@ pub fn show(ui: &mut Ui, table: &WorkbenchView<'_>, wishes: &mut PairWishes) -> 
 
 fn head(ui: &mut Ui, table: &WorkbenchView<'_>, width: f32) {
     let (cx, seen) = (table.cx, table.board.seen().count());
-    let pairs = (seen * seen.saturating_sub(1) / 2).to_string();
+    let pairs = seen * seen.saturating_sub(1) / 2;
     let (head, _) = ui.allocate_exact_size(vec2(width, 24.0 * cx.ui_scale), Sense::hover());
     let (theme, words, painter) = (cx.theme, cx.words, ui.painter());
     let title = words.get("bench_all_pairs");
@@ -133,11 +133,9 @@ impl PairMatrix<'_> {
         }
         let answer = board.answer_of(a, b);
         let word = case_word(words, answer.case);
-        let values = [("a", a_named.as_str()), ("b", b_named.as_str()), ("case", word.as_str())];
-        let said = words.fill("bench_cell", &values);
+        let said = words.fill("bench_cell", &[("a", &a_named), ("b", &b_named), ("case", &word)]);
         let rounded = if answer.differs() { "bench_differs" } else { "bench_same" };
-        let [row, column] = [row, column + 1].map(|number| number.to_string());
-        let place = words.fill("bench_grid", &[("row", &row), ("column", &column)]);
+        let place = words.fill("bench_grid", &[("row", &row), ("column", &(column + 1))]);
         format!("{said}. {}. {place}", words.get(rounded))
     }
 

@@ -203,10 +203,9 @@ impl Worktable {
             let named =
                 named.map(|(pair, case)| format!("{} {}", letters(*pair), case_word(words, case)));
             let pairs = named.collect::<Vec<_>>().join(", ");
-            let n = changed.len().to_string();
             self.announcement = match changed.is_empty() {
                 true => String::new(),
-                false => words.fill("bench_changed", &[("n", &n), ("pairs", &pairs)]),
+                false => words.fill("bench_changed", &[("n", &changed.len()), ("pairs", &pairs)]),
             };
             self.announced = now;
         }
@@ -236,7 +235,7 @@ impl Worktable {
         let mut row = controls::row(ui, inner, Align::LEFT, GAP);
         let letters = table.board.chosen().map(|(a, b)| [a, b].map(|x| x.name().to_string()));
         let label = match &letters {
-            Some([a, b]) => cx.words.fill("bench_cases_of", &[("a", a), ("b", b)]),
+            Some([a, b]) => cx.words.fill("bench_cases_of", &[("a", &a), ("b", &b)]),
             None => cx.words.get("special_cases").to_owned(),
         };
         cx.label(&mut row, label, cx.ui(12.0), cx.theme.ink3);
@@ -290,7 +289,7 @@ pub fn count(ui: &Ui, canvas: Rect, table: &WorkbenchView<'_>) -> Option<Rect> {
     if shapes == 0 {
         return None;
     }
-    let text = cx.words.fill("bench_count", &[("n", &shapes.to_string())]);
+    let text = cx.words.fill("bench_count", &[("n", &shapes)]);
     let galley = ui.painter().layout_no_wrap(text, cx.ui(13.0), theme.ink);
     let size = galley.size() + vec2(24.0, 14.0);
     let rect = EdgePlaces::of(cx, canvas, &[]).corner(Align2::RIGHT_BOTTOM, size);

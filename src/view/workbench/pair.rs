@@ -68,7 +68,7 @@ fn lesson_button(
     entry: &'static Entry,
 ) -> bool {
     let icons = [None, Some(Icon::Right)];
-    let text = |lesson: &str| cx.words.fill(key, &[("lesson", lesson)]);
+    let text = |lesson: &str| cx.words.fill(key, &[("lesson", &lesson)]);
     let mut shown = text(&catalogue::name(entry, cx.words.lang()));
     if text_button_size(ui, cx, weight, &shown, icons).0.x > ui.available_width() {
         shown = text(&entry.place());

@@ -21,9 +21,8 @@ pub struct PasteField {
 /// The error in a pasted text, with its position.
 pub fn sentence(words: &Words, fault: PasteFault) -> String {
     let key: &str = fault.why.into();
-    let (line, column) = (fault.line.to_string(), fault.column.to_string());
     let why = words.get(&format!("paste_{key}")).to_owned();
-    words.fill("paste_fault", &[("line", &line), ("column", &column), ("why", &why)])
+    words.fill("paste_fault", &[("line", &fault.line), ("column", &fault.column), ("why", &why)])
 }
 
 impl PasteField {
@@ -64,9 +63,9 @@ impl PasteField {
                 copied = lesson.rust_test(table.board, &[]).map(|test| ("copy_test", (test, 0)));
             }
             let Some((key, (text, without))) = copied else { return };
-            let n = without.to_string();
-            let values = [("n", n.as_str()), ("form", words.get(key))];
-            self.said = (without > 0).then(|| words.fill("bench_left_out", &values));
+            let left_out =
+                || words.fill("bench_left_out", &[("n", &without), ("form", &words.get(key))]);
+            self.said = (without > 0).then(left_out);
             if !text.is_empty() {
                 cx.ask(Msg::CopyCode(text));
             }

@@ -11,8 +11,8 @@ pub fn kind_word(words: &Words, kind: ShapeKind, board: &Board) -> String {
 
 /// "segment A"
 pub fn called(words: &Words, shape: &PlacedShape, board: &Board) -> String {
-    let (kind, name) = (kind_word(words, shape.kind, board), shape.name().to_string());
-    words.fill("shape_named", &[("kind", &kind), ("name", &name)])
+    let kind = kind_word(words, shape.kind, board);
+    words.fill("shape_named", &[("kind", &kind), ("name", &shape.name())])
 }
 
 /// "Segment A and circle B meet."

@@ -46,7 +46,7 @@ fn case_of(cx: &UiContext<'_>, case: WishedCase) -> Option<&'static str> {
 fn word(cx: &UiContext<'_>, wish: &PairWish) -> String {
     let pair = letters(wish.pair);
     let case = case_of(cx, wish.case).unwrap_or_default();
-    cx.words.fill("bench_wish", &[("pair", &pair), ("case", case)])
+    cx.words.fill("bench_wish", &[("pair", &pair), ("case", &case)])
 }
 
 impl PairWishes {
@@ -164,7 +164,7 @@ impl PairWishes {
             return;
         }
         ui.horizontal(|ui| {
-            let said = cx.words.fill("bench_found", &[("n", &count.to_string())]);
+            let said = cx.words.fill("bench_found", &[("n", &count)]);
             cx.label(ui, said, cx.ui(13.0), cx.theme.ink);
             let mut step = |icon, key, to: usize| {
                 let word = cx.words.get(key);

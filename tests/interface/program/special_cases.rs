@@ -54,7 +54,7 @@ fn chips_that_do_not_fit_are_in_a_menu_of_a_button_with_their_number() {
             if folded == 0 {
                 continue;
             }
-            let more = words.fill("special_cases_more", &[("n", &folded.to_string())]);
+            let more = words.fill("special_cases_more", &[("n", &folded)]);
             assert_eq!(in_row(&desk, &more), 1, "{} at {size}: {:?}", entry.id, desk.texts());
             desk.hit_exactly(&more);
             for case in cases {

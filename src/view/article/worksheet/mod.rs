@@ -132,13 +132,12 @@ impl Worksheet {
     /// The title of a version or its key, with its lessons.
     fn head(&self, words: &Words, key: &str, letter: char) -> Markup {
         let SheetOrder { seed, problems, versions, lessons, .. } = &self.order;
-        let numbers = [seed.to_string(), problems.to_string(), versions.to_string()];
-        let names = ["seed", "n", "versions"];
-        let drawn: Vec<_> = names.into_iter().zip(numbers.iter().map(String::as_str)).collect();
+        let drawn =
+            words.fill("sheet_drawn", &[("seed", seed), ("n", problems), ("versions", versions)]);
         html! {
             header {
-                h1 { (words.fill(key, &[("letter", &letter.to_string())])) }
-                p.counts { (words.fill("sheet_drawn", &drawn)) }
+                h1 { (words.fill(key, &[("letter", &letter)])) }
+                p.counts { (drawn) }
                 ul.of {
                     @for entry in lessons { li { (catalogue::name(entry, words.lang())) } }
                 }

@@ -159,10 +159,9 @@ fn below(cx: &UiContext<'_>, hit: &Hit) -> String {
         LessonPlace::Title => return text.clone(),
         LessonPlace::Step(_) => {
             let number = hit.listed.read().steps.iter().position(|id| hit.find.keys.contains(id));
-            let number = number.map(|number| (number + 1).to_string());
             number.map_or_else(
                 || cx.words.get("opening_question").to_owned(),
-                |number| cx.words.fill("step_number", &[("n", &number)]),
+                |number| cx.words.fill("step_number", &[("n", &(number + 1))]),
             )
         }
         LessonPlace::Exhibit(erratum) => erratum.to_owned(),
@@ -192,11 +191,10 @@ fn lesson(
     };
     let title = catalogue::name(listed.entry, cx.words.lang());
     let stars = state.progress.best(listed);
-    let count = stars.to_string();
     let key = if done { "lesson_done" } else { "lesson_stars" };
     let said = match state.starless && !done {
         true => title.clone(),
-        false => cx.words.fill(key, &[("lesson", &title), ("n", &count)]),
+        false => cx.words.fill(key, &[("lesson", &title), ("n", &stars)]),
     };
     let (mark, title, said) = (Some(mark), &title, &said);
     let row = Row { mark, title, said, here, cursor, end: 58.0, ..Row::default() };

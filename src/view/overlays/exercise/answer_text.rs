@@ -10,17 +10,16 @@ use crate::view::prelude::*;
 pub fn blank_name(words: &Words, exercise: &Exercise, blank: usize) -> String {
     let (size, columns) = (exercise.size(), exercise.shape.1);
     let (answer, cell) = (blank / size, blank % size);
-    let [n, line, column] =
-        [answer + 1, cell / columns + 1, cell % columns + 1].map(|n| n.to_string());
-    let numbers = [("n", n.as_str()), ("row", &line), ("column", &column)];
-    words.fill(if exercise.answers > 1 { "blank_of_answer" } else { "blank_of_matrix" }, &numbers)
+    let key = if exercise.answers > 1 { "blank_of_answer" } else { "blank_of_matrix" };
+    let (row, column) = (cell / columns + 1, cell % columns + 1);
+    words.fill(key, &[("n", &(answer + 1)), ("row", &row), ("column", &column)])
 }
 
 /// The judgement as a sentence.
 pub fn sentence(words: &Words, exercise: &Exercise, judged: &AnswerJudgement) -> String {
     let Err((answer, wrong)) = judged else { return words.get("answer_right").to_owned() };
     let blank = |index: &usize| blank_name(words, exercise, answer * exercise.size() + index);
-    let n = (answer + 1).to_string();
+    let n = answer + 1;
     match wrong {
         AnswerFault::Entry(index, unread) => {
             let (key, text) = match unread {
@@ -29,21 +28,20 @@ pub fn sentence(words: &Words, exercise: &Exercise, judged: &AnswerJudgement) ->
                 TermFault::Unknown(text) => ("blank_unknown", text.as_str()),
                 TermFault::TooLong => ("blank_too_long", ""),
             };
-            words.fill(key, &[("blank", blank(index).as_str()), ("text", text)])
+            words.fill(key, &[("blank", &blank(index)), ("text", &text)])
         }
         AnswerFault::DividedByZero(_, index) => {
-            words.fill("blank_by_zero", &[("blank", blank(index).as_str())])
+            words.fill("blank_by_zero", &[("blank", &blank(index))])
         }
         AnswerFault::Again(same) => {
-            let before = (same + 1).to_string();
-            words.fill("answer_again", &[("n", n.as_str()), ("before", &before)])
+            words.fill("answer_again", &[("n", &n), ("before", &(same + 1))])
         }
         AnswerFault::Nothing(_) if exercise.answers > 1 => {
-            words.fill("answer_nothing", &[("n", &*n)])
+            words.fill("answer_nothing", &[("n", &n)])
         }
         AnswerFault::Nothing(_) => words.get("image_nothing").to_owned(),
         AnswerFault::Differs { .. } if exercise.answers > 1 => {
-            words.fill("answer_differs", &[("n", &*n)])
+            words.fill("answer_differs", &[("n", &n)])
         }
         AnswerFault::Differs { .. } => words.get("image_differs").to_owned(),
     }

@@ -89,7 +89,7 @@ pub fn list(ui: &mut Ui, state: &PanelState<'_>) {
         let title = fill::plain(&links::pieces(state, &text.title));
         let solved = is_solved(state, exercise.id);
         let key = if solved { "exercise_solved" } else { "exercise_open" };
-        let name = cx.words.fill(key, &[("title", title.as_str())]);
+        let name = cx.words.fill(key, &[("title", &title)]);
         let size = vec2(ui.available_width(), cx.target().max(40.0));
         let response = Control::button(&name).corners(CONTROL).allocate(ui, cx, size);
         let rect = response.rect;

@@ -93,7 +93,7 @@ fn said(open: OpenProblem<'_>, judged: &EntryJudgement<'_>) -> Said {
                 TermFault::Empty => cx.words.get("fill_fields_first").to_owned(),
                 TermFault::Unfinished => cx.words.get("field_unfinished").to_owned(),
                 TermFault::TooLong => cx.words.get("field_too_long").to_owned(),
-                TermFault::Unknown(text) => cx.words.fill("field_unknown", &[("text", text)]),
+                TermFault::Unknown(text) => cx.words.fill("field_unknown", &[("text", &text)]),
             };
             (plain_text(text), Vec::new())
         }
@@ -137,17 +137,15 @@ fn entered(item: &RoundItem) -> Option<String> {
 /// The numbers of tries and hints, and the date of the review, as a sentence.
 fn record(open: OpenProblem<'_>) -> Vec<Piece> {
     let OpenProblem { cx, view, item, .. } = open;
-    let tries = (item.wrong + 1).to_string();
-    let hints = item.hints.to_string();
     let due = view.due.map(|due| date(cx, due)).unwrap_or_default();
-    let numbers = [("tries", tries.as_str()), ("hints", &hints), ("date", &due)];
     let key = match (item.wrong, item.hints) {
         (0, 0) => "record_at_once",
         (0, _) => "record_hints",
         (_, 0) => "record_tries",
         _ => "record_tries_hints",
     };
-    let mut text = cx.words.fill(key, &numbers);
+    let tries = item.wrong + 1;
+    let mut text = cx.words.fill(key, &[("tries", &tries), ("hints", &item.hints), ("date", &due)]);
     if item.wrong > 0 {
         text = format!("{text} {}", cx.words.get("record_repeat"));
     }

@@ -74,7 +74,7 @@ fn closed(ui: &mut Ui, cx: &UiContext<'_>, index: u8, hints: u8, title: &str) {
                 let open = Msg::Practice(PracticeMsg::Hint);
                 ask_button(ui, cx, Weight::Plain, "open_hint", open);
             } else {
-                let after = cx.words.fill("opens_after", &[("n", &index.to_string())]);
+                let after = cx.words.fill("opens_after", &[("n", &index)]);
                 cx.label(ui, after, cx.ui(12.0), cx.theme.ink3);
             }
         });

@@ -151,8 +151,7 @@ impl ProblemPage {
 
 /// The number of the problem in the round, and its two stages.
 fn head(ui: &mut Ui, cx: &UiContext<'_>, round: &Round, item: &RoundItem) {
-    let [n, all] = [round.at + 1, round.items.len()].map(|count| count.to_string());
-    let place = cx.words.fill("problem_of", &[("n", n.as_str()), ("all", &all)]);
+    let place = cx.words.fill("problem_of", &[("n", &(round.at + 1)), ("all", &round.items.len())]);
     ui.add_space(12.0);
     let size = vec2(ui.available_width(), 26.0 * cx.ui_scale);
     let row = Control::label(&place).allocate(ui, cx, size).rect;
@@ -255,5 +254,5 @@ pub fn date(cx: &UiContext<'_>, day: u32) -> String {
     let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
     let key = format!("month_{month}");
     let month = cx.words.get(&key).to_owned();
-    cx.words.fill("date", &[("month", month.as_str()), ("day", &day.to_string())])
+    cx.words.fill("date", &[("month", &month), ("day", &day)])
 }

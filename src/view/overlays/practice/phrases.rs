@@ -10,6 +10,7 @@ use crate::view::bars::scene_bar::extent_word;
 use crate::view::panel::links;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
+use std::fmt::Display;
 
 /// The sentence of a key with the current values. A `{slot}` stands for the symbols of values,
 /// separated by commas.
@@ -31,7 +32,7 @@ pub fn sentence(
     };
     let plain = slots.iter().filter(|(_, names)| is_plain(names));
     let plain: Vec<_> = plain.map(|(slot, names)| (*slot, letters(names))).collect();
-    let plain: Vec<_> = plain.iter().map(|(slot, text)| (*slot, text.as_str())).collect();
+    let plain: Vec<_> = plain.iter().map(|(slot, text)| (*slot, text as &dyn Display)).collect();
     let mut text = words.fill(key, &plain);
     for (slot, names) in slots.iter().filter(|(_, names)| !is_plain(names)) {
         let Some((last, others)) = names.split_last() else { continue };
@@ -83,7 +84,7 @@ pub fn manner(task: Task) -> &'static str {
 
 /// The name of a kind of problem for a value with this symbol.
 pub fn kind(words: &Words, letter: &str, task: Task) -> String {
-    words.fill(&key("kind", task), &[("name", letter)])
+    words.fill(&key("kind", task), &[("name", &letter)])
 }
 
 /// The key of a kind of problem, such as `ask_sign`.

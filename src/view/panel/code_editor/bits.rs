@@ -115,9 +115,8 @@ pub fn said(words: &Words, blame: &Blame, line: usize) -> Option<String> {
     if found.unknown.is_some() {
         return unknown(words, found);
     }
-    let numbers = [line + 1, found.bits? as usize, blame.full as usize].map(|n| n.to_string());
-    let names = [("line", &*numbers[0]), ("n", &numbers[1]), ("full", &numbers[2])];
-    let bits = words.fill("own_line_bits", &names);
+    let (line, bits) = (line + 1, found.bits?);
+    let bits = words.fill("own_line_bits", &[("line", &line), ("n", &bits), ("full", &blame.full)]);
     Some(match loss(words, found) {
         Some(loss) => format!("{bits} {loss}"),
         None => bits,
@@ -127,18 +126,17 @@ pub fn said(words: &Words, blame: &Blame, line: usize) -> Option<String> {
 /// The first wrong sign, and why the line with the greatest loss loses bits.
 pub fn sentence(words: &Words, blame: &Blame) -> Option<String> {
     let wrong = blame.wrong.map(|(line, sign)| {
-        let line = (line + 1).to_string();
+        let line = line + 1;
         match sign {
             WrongSign::Number(numbers) => {
                 let written =
                     |x: f64| WrittenNumber::extended(x).map_or("NaN".to_owned(), |x| x.to_string());
                 let [own, exact] = numbers.map(written);
-                let names = [("line", &*line), ("exact", &exact), ("own", &own)];
-                words.fill("own_wrong_sign", &names)
+                words.fill("own_wrong_sign", &[("line", &line), ("exact", &exact), ("own", &own)])
             }
             WrongSign::Truth(truth) => {
                 let exact = words.get(if truth { "true" } else { "false" });
-                words.fill("own_wrong_truth", &[("line", &line), ("exact", exact)])
+                words.fill("own_wrong_truth", &[("line", &line), ("exact", &exact)])
             }
         }
     });
@@ -157,9 +155,8 @@ pub fn sentence(words: &Words, blame: &Blame) -> Option<String> {
 
 /// Why the exact value of a line is unknown; `None` if the value is known.
 fn unknown(words: &Words, found: &LineBlame) -> Option<String> {
-    let line = (found.line + 1).to_string();
     let said = unknown_words(words, found.unknown?);
-    Some(words.fill("own_at", &[("line", &line), ("said", said)]))
+    Some(words.fill("own_at", &[("line", &(found.line + 1)), ("said", &said)]))
 }
 
 /// Why a line loses bits.
@@ -170,6 +167,6 @@ fn loss(words: &Words, found: &LineBlame) -> Option<String> {
         LossReason::Overflow => ("own_lost_overflow", 0),
         LossReason::Division => ("own_lost_division", 0),
     };
-    let numbers = [found.line as u32 + 1, found.lost, agree].map(|n| n.to_string());
-    Some(words.fill(key, &[("line", &numbers[0]), ("n", &numbers[1]), ("k", &numbers[2])]))
+    let line = found.line + 1;
+    Some(words.fill(key, &[("line", &line), ("n", &found.lost), ("k", &agree)]))
 }

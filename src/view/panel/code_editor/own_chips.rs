@@ -73,7 +73,7 @@ impl OpenMethod {
                 }
             }
             let language = state.settings.code;
-            let copy = cx.words.fill("copy_code", &[("language", language.name())]);
+            let copy = cx.words.fill("copy_code", &[("language", &language.name())]);
             if !cx.presenter()
                 && self.code.fault().is_none()
                 && !self.is_untouched()

@@ -80,7 +80,7 @@ pub fn show(
     ui.advance_cursor_after_rect(frame);
     let mut beside = ui.new_child(UiBuilder::new().max_rect(frame));
     beside.shrink_clip_rect(Rect::from_x_y_ranges(frame.x_range(), seen));
-    let lines = text.as_str().lines().count().to_string();
+    let lines = text.as_str().lines().count();
     let name = cx.words.fill("own_editor", &[("n", &lines)]);
     let own = FieldLook {
         line: Some(letter.y),

@@ -44,11 +44,10 @@ fn line(
         tally.is_some_and(|tally| tally.asked - tally.right > EXACT && tally.checked == EXACT);
     let mut notes = Vec::new();
     if limited {
-        notes.push(cx.words.fill("own_first_exact", &[("n", &EXACT.to_string())]));
+        notes.push(cx.words.fill("own_first_exact", &[("n", &EXACT)]));
     }
     if let Some(tally) = tally.filter(|tally| tally.rounded_before > 0) {
-        let count = tally.rounded_before.to_string();
-        notes.push(cx.words.fill("own_input_note", &[("n", &count)]));
+        notes.push(cx.words.fill("own_input_note", &[("n", &tally.rounded_before)]));
     }
     let (whole, response) = wide_row(ui, (ROW + NOTE * notes.len() as f32) * ui_scale);
     let row = whole.with_max_y(whole.top() + ROW * ui_scale);
@@ -77,7 +76,7 @@ fn line(
         (Some(_), None) => cx.words.get("own_right").to_owned(),
         (Some(_), Some(first)) => {
             let [key, _] = sentence_keys(first.wrong);
-            cx.words.fill(key, &[("n", &wrong.to_string())])
+            cx.words.fill(key, &[("n", &wrong)])
         }
     };
     let more: String = notes.iter().map(|note| format!(". {note}")).collect();
@@ -129,13 +128,12 @@ fn card(ui: &mut Ui, cx: &UiContext<'_>, found: &Counterexample) {
     let said = match found.value {
         Some((name, [own, ours])) => {
             let (own, ours) = (value_said(cx.words, own), value_said(cx.words, ours));
-            let values = [("name", name), ("yours", own.as_str()), ("exact", ours.as_str())];
-            cx.words.fill("own_other_value", &values)
+            cx.words.fill("own_other_value", &[("name", &name), ("yours", &own), ("exact", &ours)])
         }
         None => {
             let yours = cx.words.case(found.answered.as_deref().unwrap_or("own_none"));
-            let cases = [("yours", yours), ("exact", cx.words.case(found.truth))];
-            cx.words.fill("own_counterexample", &cases)
+            let exact = cx.words.case(found.truth);
+            cx.words.fill("own_counterexample", &[("yours", &yours), ("exact", &exact)])
         }
     };
     let (width, start) = (ui.available_width(), ui.cursor().min);
@@ -183,7 +181,7 @@ pub fn stars(
     let now = judging.map_or(0, Judging::star_count);
     let count = now.max(most);
     let said = match now < most {
-        true => cx.words.fill("own_stars_kept", &[("n", &most.to_string())]),
+        true => cx.words.fill("own_stars_kept", &[("n", &most)]),
         false => {
             let word = ["own_star_0", "own_star_1", "own_star_2", "own_star_3"][usize::from(count)];
             cx.words.get(word).to_owned()
@@ -192,8 +190,8 @@ pub fn stars(
     progress::star_row(ui, cx, 34.0, count, &said);
     let cheaper = match judging.and_then(Judging::cheaper) {
         Some([own, ours]) => {
-            let counts = [own, ours].map(|cost| cost.operations().to_string());
-            cx.words.fill("own_cheaper", &[("own", &counts[0]), ("ours", &counts[1])])
+            let [own, ours] = [own, ours].map(|cost| cost.operations());
+            cx.words.fill("own_cheaper", &[("own", &own), ("ours", &ours)])
         }
         None if was_cheaper => cx.words.get("own_cheaper_kept").to_owned(),
         None => return,
