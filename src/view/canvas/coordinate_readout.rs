@@ -1,14 +1,14 @@
 //! The coordinates beside the focused point, editable by dragging and typing.
 
-use super::Picture;
 use super::anchor::{Anchor, within};
 use super::labels::LabelRequest;
 use super::mark_labels::Label;
+use super::{FrameOutcome, Picture};
 use crate::lesson::{Edit, FARTHEST, HandleView};
 use crate::view::ink::{Halo, InkPainter};
 use crate::view::widgets::controls::Control;
 use crate::view::widgets::number_drag::NumberDrag;
-use crate::view::widgets::number_field::{NumberField, NumberRefusal};
+use crate::view::widgets::number_field::NumberField;
 use crate::view::widgets::typed_field::FieldLook;
 use egui::accesskit::Action;
 use egui::text::Fonts;
@@ -65,6 +65,9 @@ impl CoordinateReadout {
     }
 }
 
+/// The handle with editable coordinates, the readout, and its upper left corner.
+pub type PlacedReadout = (usize, CoordinateReadout, Pos2);
+
 /// A coordinate at a handle that is being dragged or typed.
 #[derive(Clone, Debug, Default)]
 pub struct CoordinateEditor {
@@ -82,16 +85,6 @@ struct ShownCoordinate<'a> {
     rect: Rect,
 }
 
-/// The response of the numbers in a frame.
-#[derive(Debug, Default)]
-pub struct ReadoutResponse {
-    pub edit: Option<Edit>,
-    /// Why the typed text was refused.
-    pub refused: Option<NumberRefusal>,
-    /// Typing has ended: the handle gets the focus back.
-    pub done: bool,
-}
-
 impl CoordinateEditor {
     /// The handle whose coordinates are dragged or typed.
     pub fn on(&self) -> Option<&'static str> {
@@ -106,18 +99,19 @@ impl CoordinateEditor {
         self.drag.clear();
     }
 
-    /// Shows the readout of a handle with its upper left corner at `at`, and handles input.
+    /// Shows the readout of a handle, and handles input; returns whether a drag or typing has ended,
+    /// so that the handle gets the focus back.
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        tag: &CoordinateReadout,
-        index: usize,
-        at: Pos2,
+        (index, tag, at): &PlacedReadout,
         picture: &Picture<'_>,
-    ) -> ReadoutResponse {
+        outcome: &mut FrameOutcome,
+    ) -> bool {
+        let index = *index;
         let handle = &picture.handles[index];
         let halo = Halo::new(picture.theme.canvas, picture.scale);
-        let mut outcome = ReadoutResponse::default();
+        let mut ended = false;
         let mut x = at.x;
         for (text, component) in &tag.pieces {
             let rect = Rect::from_min_size(pos2(x, at.y), text.size());
@@ -126,20 +120,20 @@ impl CoordinateEditor {
                 let place = ShownCoordinate { picture, index, component, rect };
                 let id = id(ui, handle, component);
                 if self.field.as_ref().is_some_and(|field| field.is_of(id)) {
-                    self.field(ui, &place, &mut outcome);
+                    ended |= self.field(ui, &place, outcome);
                     continue;
                 }
                 if !handle.locked {
-                    self.scrub(ui, &place, &mut outcome);
+                    ended |= self.scrub(ui, &place, outcome);
                 }
             }
             let ink = text.ink(rect.min, picture.theme.ink, Some(halo));
             picture.labels.show(ui.painter(), ink);
         }
-        outcome
+        ended
     }
 
-    fn scrub(&mut self, ui: &Ui, place: &ShownCoordinate<'_>, outcome: &mut ReadoutResponse) {
+    fn scrub(&mut self, ui: &Ui, place: &ShownCoordinate<'_>, outcome: &mut FrameOutcome) -> bool {
         let ShownCoordinate { picture, index, component, rect } = *place;
         let handle = &picture.handles[index];
         let id = id(ui, handle, component);
@@ -155,22 +149,28 @@ impl CoordinateEditor {
         // Assistive technology sends a single click, without a pointer.
         let requested = ui.input(|input| input.has_accesskit_action_request(id, Action::Click));
         if response.double_clicked() || requested {
-            return self.open(ui, handle, component);
+            self.open(ui, handle, component);
+            return false;
         }
         let dragged = self.drag.scrub(ui, &response, value, picture.step, |value| value);
         if dragged.active {
             self.on = Some(handle.name);
         }
         if let Some((value, join)) = dragged.change {
-            outcome.edit = Some(Edit::Set { handle: handle.name.into(), component, value, join });
+            outcome.edits.push(Edit::Set { handle: handle.name.into(), component, value, join });
         }
         if response.drag_stopped() {
             self.on = None;
-            outcome.done = true;
         }
+        response.drag_stopped()
     }
 
-    fn field(&mut self, ui: &mut Ui, place: &ShownCoordinate<'_>, outcome: &mut ReadoutResponse) {
+    fn field(
+        &mut self,
+        ui: &mut Ui,
+        place: &ShownCoordinate<'_>,
+        outcome: &mut FrameOutcome,
+    ) -> bool {
         let ShownCoordinate { picture, index, component, rect } = *place;
         let handle = &picture.handles[index];
         let size = vec2(rect.width().max(64.0), rect.height() + 4.0);
@@ -180,23 +180,23 @@ impl CoordinateEditor {
         let look = FieldLook::new(&picture.words.coordinate(index, component), font);
         let typed = NumberField::show(&mut self.field, ui, rect, look);
         if self.field.is_none() {
-            (self.on, outcome.done) = (None, typed.is_some());
+            self.on = None;
         }
         match typed {
             Some(Ok(value)) => {
                 let (name, join) = (handle.name, false);
-                outcome.edit =
-                    value.map(|value| Edit::Set { handle: name.into(), component, value, join });
+                let set = |value| Edit::Set { handle: name.into(), component, value, join };
+                outcome.edits.extend(value.map(set));
                 let next = component + 1;
                 let more = next < handle.value.numbers().count();
                 if more && ui.input(|input| input.key_pressed(Key::Enter)) {
                     self.open(ui, handle, next);
-                    outcome.done = false;
                 }
             }
             Some(Err(refusal)) => outcome.refused = Some(refusal),
-            None => {}
+            None => return false,
         }
+        self.field.is_none()
     }
 }
 

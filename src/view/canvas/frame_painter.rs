@@ -1,7 +1,7 @@
 //! Draws a frame from back to front.
 
 use super::camera2d::{Camera, PlaneViewport, pos};
-use super::coordinate_readout::CoordinateReadout;
+use super::coordinate_readout::{CoordinateReadout, PlacedReadout};
 use super::fade::Animations;
 use super::finger_callout::{CalloutPoint, callout};
 use super::frame_input::{Picture, PointerState};
@@ -45,9 +45,6 @@ pub fn print(painter: &InkPainter, picture: &Picture<'_>, view: Viewport) -> Opt
     drawn.draw(painter, &SceneFrame { animations, time: 0.0, picture, scene: &scene, doing });
     drawn.ground
 }
-
-/// The handle with editable coordinates, the readout, and its upper left corner.
-pub type PlacedReadout = (usize, CoordinateReadout, Pos2);
 
 /// The state for the next frame.
 #[derive(Debug, Default)]

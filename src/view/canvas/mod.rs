@@ -60,11 +60,12 @@ pub use viewport::{CameraState, Viewport};
 
 use crate::lesson::{Edit, HeldPart};
 use camera_controller::CameraController;
+use coordinate_readout::PlacedReadout;
 use egui::{Context, CursorIcon, Pos2, Rect, Sense, Ui};
 use fade::Animations;
 use focus::Focus;
+use frame_painter::DrawnLabels;
 pub use frame_painter::print;
-use frame_painter::{DrawnLabels, PlacedReadout};
 use glam::{DVec2, DVec3};
 use held_keys::{Keys, pace};
 use hit_test::HitTester;
@@ -250,13 +251,11 @@ impl Canvas {
         answer: &mut FrameOutcome,
     ) {
         let mut own = Vec::new();
-        if let Some((index, tag, at)) = tag {
-            own.push(Rect::from_min_size(at, tag.size).expand(3.0));
-            let outcome = self.focus.editor.show(ui, &tag, index, at, picture);
-            answer.edits.extend(outcome.edit);
-            answer.refused = outcome.refused;
-            if outcome.done {
-                self.focus.take(ui, index);
+        if let Some(placed) = tag {
+            let (index, readout, at) = &placed;
+            own.push(Rect::from_min_size(*at, readout.size).expand(3.0));
+            if self.focus.editor.show(ui, &placed, picture, answer) {
+                self.focus.take(ui, *index);
             }
         }
         let (time, modifiers) = ui.input(|i| (i.time, i.modifiers));
