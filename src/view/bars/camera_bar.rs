@@ -106,8 +106,7 @@ impl CameraBar<'_> {
         let rect = places.above_foot(Vec2::splat(side));
         let name = cx.words.get("views");
         let response = Control::button(name).at(ui, cx, rect, "views").tooltip(name);
-        let face = ButtonFace::new(cx.theme, false);
-        face.paint(ui, cx, &response, cx.corners());
+        ButtonFace::new(cx.theme, false).paint(ui, cx, &response, cx.corners());
         if let Some(axes) = self.axes {
             view_cube::paint(ui.painter(), cx.theme, rect.center(), 0.5 * side, axes);
         }

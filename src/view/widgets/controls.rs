@@ -286,10 +286,9 @@ pub fn floating_button(
     id: impl Hash,
 ) -> Response {
     let response = Control::button(name).at(ui, cx, rect, (name, id));
-    let face = ButtonFace::new(cx.theme, false);
-    face.paint(ui, cx, &response, cx.corners());
-    let (color, stroke) = (cx.theme.ink2, cx.stroke());
-    icon.paint_at(ui.painter(), rect.center(), 20.0 * cx.ui_scale, color, stroke);
+    ButtonFace::new(cx.theme, false).paint(ui, cx, &response, cx.corners());
+    let size = 20.0 * cx.ui_scale;
+    icon.paint_at(ui.painter(), rect.center(), size, cx.theme.ink2, cx.stroke());
     response.tooltip(name)
 }
 
@@ -339,9 +338,7 @@ pub fn word_button(ui: &mut Ui, cx: &UiContext<'_>, weight: Weight, key: &str) -
 
 /// A [`word_button`] that sends a message.
 pub fn ask_button(ui: &mut Ui, cx: &UiContext<'_>, weight: Weight, key: &str, msg: Msg) {
-    if word_button(ui, cx, weight, key) {
-        cx.ask(msg);
-    }
+    text_button(ui, cx, weight, cx.words.get(key), [None, None]).on_click(cx, msg);
 }
 
 /// The size of a [`text_button`] without justification, and its text.
