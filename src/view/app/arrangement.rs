@@ -184,8 +184,7 @@ impl App {
     fn numbers(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
         let page = &self.reading.page;
         if page.derived().clock.is_some() {
-            let size = vec2(ui.available_width(), cx.target() + 8.0);
-            let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+            let (row, _) = wide_row(ui, cx.target() + 8.0);
             let (runs, speed) = (self.motion.playing.is_some(), self.motion.speed);
             let row = row.expand2(vec2(8.0, 0.0));
             playback::row(ui, cx, row, &self.reading, runs, speed);
@@ -227,8 +226,7 @@ impl App {
     fn ways_to_look(&mut self, ui: &mut Ui, cx: &UiContext<'_>) {
         // A phone shows the tabs of two pictures over the picture.
         if self.reading.page.derived().second.is_some() && !cx.touch {
-            let size = vec2(ui.available_width(), cx.switch());
-            let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+            let (row, _) = wide_row(ui, cx.switch());
             self.pane_tabs(ui, cx, row, None);
         }
         ui.add_space(8.0);

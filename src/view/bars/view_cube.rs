@@ -66,8 +66,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>) {
     // The half height of the figure: the half heights of an upright edge and of the two slanting
     // edges.
     let half = 0.5 * DVec3::ONE.dot(axes[1].abs()) as f32 * edge;
-    let size = vec2(ui.available_width(), 2.0 * (half + MARGIN * cx.ui_scale));
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (rect, _) = wide_row(ui, 2.0 * (half + MARGIN * cx.ui_scale));
     let cube = Cube { centre: rect.center(), edge, axes };
     let line = Stroke::new(1.5, cx.theme.ink2);
     for (normal, action) in FACES {

@@ -112,16 +112,14 @@ pub fn chips<'a>(
 
 /// A placeholder for content that would reveal a hidden verdict.
 pub fn hidden_notice(ui: &mut Ui, cx: &UiContext<'_>) {
-    let size = vec2(ui.available_width(), cx.target());
     let words = cx.words.get("opens_with_verdict");
-    let row = Control::label(words).allocate(ui, cx, size).rect;
+    let row = Control::label(words).wide_row(ui, cx, cx.target()).rect;
     hidden(ui, cx, row.left_center(), words);
 }
 
 /// A caption in its own row.
 pub fn caption_row(ui: &mut Ui, cx: &UiContext<'_>, text: &str) -> Rect {
-    let size = vec2(ui.available_width(), 22.0 * cx.ui_scale);
-    let row = Control::label(text).allocate(ui, cx, size);
+    let row = Control::label(text).wide_row(ui, cx, 22.0 * cx.ui_scale);
     heading(ui.ctx(), row.id, 4);
     caption(ui, cx, row.rect.left_center(), text);
     row.rect
@@ -144,13 +142,11 @@ pub fn lesson_row(ui: &mut Ui, state: &PanelState<'_>, entry: &'static Entry) {
     let cx = state.cx;
     let Some(listed) = catalogue::neighbour(entry, 0) else { return };
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-    let height = cx.button(ROW);
     let done = Progress(state.settings).done(listed);
     let name = catalogue::name(entry, cx.words.lang());
     let already = cx.words.get("known_already");
     let said = if done { format!("{name}, {already}") } else { name.clone() };
-    let size = vec2(ui.available_width(), height);
-    let response = Control::link(&said).corners(CONTROL).allocate(ui, cx, size);
+    let response = Control::link(&said).corners(CONTROL).wide_row(ui, cx, cx.button(ROW));
     let row = response.rect;
     let mark = if done { LessonMark::Done } else { LessonMark::Open };
     let at = pos2(row.left() + 7.0 * ui_scale, row.center().y);

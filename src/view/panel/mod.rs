@@ -225,9 +225,8 @@ impl Panel {
         let cx = state.cx;
         let steps = &state.bar.steps;
         ui.add_space(14.0);
-        let size = vec2(ui.available_width(), 24.0);
         let [text, _] = state.bar.place(cx.words);
-        let row = Control::label(&text).allocate(ui, cx, size).rect;
+        let row = Control::label(&text).wide_row(ui, cx, 24.0).rect;
         let mut free = row.with_min_x(caption(ui, cx, row.left_center(), &text).right());
         if let Some(reads) = state.voice {
             let at = Rect::from_min_size(free.left_top() + vec2(4.0, 0.0), vec2(24.0, 24.0));

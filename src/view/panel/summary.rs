@@ -132,8 +132,7 @@ fn code(ui: &mut Ui, state: &PanelState<'_>, card: &SummaryCard) {
     let letter = letter(ui, cx);
     let shown = wrapped_lines(&code, (ui.available_width() / letter.x) as usize);
     for line in shown.lines() {
-        let size = vec2(ui.available_width(), letter.y);
-        let row = Control::label(line).allocate(ui, cx, size).rect;
+        let row = Control::label(line).wide_row(ui, cx, letter.y).rect;
         let (font, ink) = (cx.mono(14.0), cx.theme.ink);
         ui.painter().text(row.left_center(), Align2::LEFT_CENTER, line, font, ink);
     }

@@ -127,8 +127,7 @@ pub fn stars(painter: &Painter, theme: &Theme, left: Pos2, ui_scale: f32, count:
 /// A row of this height with [`stars`] and a sentence.
 pub fn star_row(ui: &mut Ui, cx: &UiContext<'_>, high: f32, count: u8, said: &str) {
     let (ink, ui_scale) = (cx.theme.ink, cx.ui_scale);
-    let size = vec2(ui.available_width(), high * ui_scale);
-    let row = Control::label(said).allocate(ui, cx, size).rect;
+    let row = Control::label(said).wide_row(ui, cx, high * ui_scale).rect;
     let at = row.left_center() + vec2(10.0 * ui_scale, 0.0);
     stars(ui.painter(), cx.theme, at, ui_scale, count, ink);
     let left = at + vec2(3.0 * PITCH * ui_scale, 0.0);

@@ -36,11 +36,10 @@ pub fn show(ui: &mut Ui, id: Option<&str>, state: &PanelState<'_>) {
 
 /// The number of judged scenes of all scenes.
 fn progress(ui: &mut Ui, cx: &UiContext<'_>, done: u32, rounds: u32) {
-    let size = vec2(ui.available_width(), cx.target());
     let counts = [done, rounds].map(grouped);
     let text = cx.words.fill("trial_progress", &[("n", &counts[0]), ("all", &counts[1])]);
     let control = Control::part(WidgetType::ProgressIndicator, &text);
-    let rect = control.allocate(ui, cx, size).rect;
+    let rect = control.wide_row(ui, cx, cx.target()).rect;
     let ink = cx.theme.ink2;
     let above = rect.center_top() + vec2(0.0, rect.height() * 0.3);
     ui.painter().text(pos2(rect.left(), above.y), Align2::LEFT_CENTER, text, cx.ui(13.0), ink);

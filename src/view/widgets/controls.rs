@@ -122,6 +122,12 @@ impl<'a> Control<'a> {
         self.with(ui, cx, ui.interact(rect, id, self.sense(ui, id)))
     }
 
+    /// Claims the next row of the layout, with this height.
+    pub fn wide_row(self, ui: &mut Ui, cx: &UiContext<'_>, height: f32) -> Response {
+        let width = ui.available_width();
+        self.allocate(ui, cx, vec2(width, height))
+    }
+
     /// Takes a place that was claimed before.
     pub fn with(self, ui: &Ui, cx: &UiContext<'_>, response: Response) -> Response {
         tab_stops::go_on(&response);

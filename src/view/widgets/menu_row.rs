@@ -19,8 +19,7 @@ pub fn icon_row(
     chosen: bool,
 ) -> Response {
     let control = if chosen { Control::choice(text, true) } else { Control::button(text) };
-    let size = vec2(ui.available_width(), cx.target());
-    let response = control.corners(CONTROL).allocate(ui, cx, size);
+    let response = control.corners(CONTROL).wide_row(ui, cx, cx.target());
     let fill = match (chosen, response.hovered()) {
         (true, _) => cx.theme.line,
         (false, true) => cx.theme.line.gamma_multiply(0.6),

@@ -90,8 +90,8 @@ pub fn list(ui: &mut Ui, state: &PanelState<'_>) {
         let solved = is_solved(state, exercise.id);
         let key = if solved { "exercise_solved" } else { "exercise_open" };
         let name = cx.words.fill(key, &[("title", &title)]);
-        let size = vec2(ui.available_width(), cx.target().max(40.0));
-        let response = Control::button(&name).corners(CONTROL).allocate(ui, cx, size);
+        let control = Control::button(&name).corners(CONTROL);
+        let response = control.wide_row(ui, cx, cx.target().max(40.0));
         let rect = response.rect;
         let hover =
             if response.hovered() { theme.line.gamma_multiply(0.6) } else { Color32::TRANSPARENT };

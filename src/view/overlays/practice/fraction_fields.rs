@@ -208,8 +208,7 @@ pub fn choices(ui: &mut Ui, open: OpenProblem<'_>) {
         ui.add_space(6.0);
     }
     ui.add_space(4.0);
-    let size = vec2(ui.available_width(), cx.button(40.0));
-    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (row, _) = wide_row(ui, cx.button(40.0));
     let place = row.with_min_x(row.right() - 140.0 * cx.ui_scale);
     if check(ui, cx, place, item) {
         cx.ask(Msg::Practice(PracticeMsg::Check));

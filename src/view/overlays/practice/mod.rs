@@ -153,8 +153,7 @@ impl ProblemPage {
 fn head(ui: &mut Ui, cx: &UiContext<'_>, round: &Round, item: &RoundItem) {
     let place = cx.words.fill("problem_of", &[("n", &(round.at + 1)), ("all", &round.items.len())]);
     ui.add_space(12.0);
-    let size = vec2(ui.available_width(), 26.0 * cx.ui_scale);
-    let row = Control::label(&place).allocate(ui, cx, size).rect;
+    let row = Control::label(&place).wide_row(ui, cx, 26.0 * cx.ui_scale).rect;
     let (painter, theme) = (ui.painter(), cx.theme);
     painter.text(row.left_center(), Align2::LEFT_CENTER, place, cx.ui(12.0), theme.ink3);
     if item.task.is_choice() {
