@@ -312,9 +312,7 @@ impl App {
             if !self.outbox.held {
                 self.remember();
             }
-            if !self.store.read_only {
-                self.outbox.push_changed(Effect::Settings(self.store.settings.write()));
-            }
+            self.ask_to_store();
             let state = (self.reading.page.derived().revision, self.reading.step());
             if self.store.kept != Some(state) && !self.practising() {
                 self.store.kept = Some(state);
