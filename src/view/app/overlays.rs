@@ -10,7 +10,7 @@ use crate::view::overlays::tour::{self, TourState};
 use crate::view::prelude::*;
 use crate::view::reading::progress::Progress;
 use crate::view::ui_context::MessageSink;
-use crate::view::widgets::tooltip;
+use crate::view::widgets::shown_part::ShownPart;
 use egui::emath::easing::cubic_out;
 
 impl App {
@@ -61,7 +61,8 @@ impl App {
     pub(super) fn escape(&mut self, ctx: &Context, typing: bool) -> Option<Msg> {
         // egui has ended the drag of a widget before this is called.
         let drags = ctx.drag_stopped_id().is_some();
-        if drags || tooltip::is_shown(ctx) || self.canvases().any(|it| it.takes_escape()) {
+        let tooltip = ShownPart::Tooltip.age(ctx).is_some_and(|passes| passes <= 1);
+        if drags || tooltip || self.canvases().any(|it| it.takes_escape()) {
             return None;
         }
         let (stack, worktable) = (&self.overlays.stack, &self.workshop.worktable);

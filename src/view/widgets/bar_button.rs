@@ -1,5 +1,6 @@
 //! Bordered buttons of bars, measured before they are shown.
 
+use super::shown_part::ShownPart;
 use crate::view::prelude::*;
 use egui::popup::popup_above_or_below_widget;
 use egui::text::{LayoutJob, TextFormat};
@@ -38,8 +39,7 @@ pub fn menu(
     if ui.input(|input| input.key_pressed(Key::Escape)) {
         return close_menu(ui, control);
     }
-    let pass = ui.ctx().cumulative_pass_nr();
-    ui.data_mut(|data| data.insert_temp(shown_menu(), pass));
+    ShownPart::Menu.record(ui.ctx());
     let window = ui.ctx().screen_rect();
     let above = control.rect.top() - window.top();
     let below = window.bottom() - control.rect.bottom();
@@ -63,15 +63,9 @@ pub fn close_menu(ui: &Ui, control: &Response) {
 
 /// Closes a menu whose control was not laid out in this pass.
 pub fn close_orphan(ctx: &Context) {
-    let shown = ctx.data(|data| data.get_temp(shown_menu()));
-    if shown != Some(ctx.cumulative_pass_nr()) {
+    if ShownPart::Menu.age(ctx) != Some(0) {
         ctx.memory_mut(egui::Memory::close_popup);
     }
-}
-
-/// The last pass in which a menu was laid out.
-fn shown_menu() -> Id {
-    Id::new("pass of the shown menu")
 }
 
 /// A bordered button of a bar: an icon, words, or both.

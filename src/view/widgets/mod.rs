@@ -14,6 +14,7 @@ pub mod number_drag;
 pub mod number_field;
 pub mod scroll_area;
 pub mod segmented;
+pub mod shown_part;
 pub mod tab_stops;
 pub mod table;
 pub mod tick_row;

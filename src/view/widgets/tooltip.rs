@@ -1,23 +1,7 @@
 //! Names and explanations beside the pointer.
 
-use egui::{Context, Id, Key, Label, Response, WidgetText};
-
-/// The pass in which a tooltip that Escape closes was shown last.
-fn last_shown() -> Id {
-    Id::new("shown tooltip")
-}
-
-/// Records that a text is shown in this pass that vanishes on Escape.
-pub fn record(ctx: &Context) {
-    let pass = ctx.cumulative_pass_nr();
-    ctx.data_mut(|data| data.insert_temp(last_shown(), pass));
-}
-
-/// Whether a tooltip was shown in the last pass: Escape closes it, and does nothing else.
-pub fn is_shown(ctx: &Context) -> bool {
-    let shown = ctx.data(|data| data.get_temp::<u64>(last_shown()));
-    shown.is_some_and(|pass| pass + 1 >= ctx.cumulative_pass_nr())
-}
+use super::shown_part::ShownPart;
+use egui::{Id, Key, Label, Response, WidgetText};
 
 /// A widget with a text that is shown while the pointer rests on it.
 pub trait Tooltip {
@@ -46,7 +30,7 @@ impl Tooltip for Response {
         }
         let ctx = self.ctx.clone();
         self.on_hover_ui(|ui| {
-            record(&ctx);
+            ShownPart::Tooltip.record(&ctx);
             ui.set_max_width(ui.spacing().tooltip_width);
             ui.add(Label::new(text));
         })

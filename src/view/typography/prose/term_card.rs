@@ -7,7 +7,8 @@ use crate::text::glossary::{self, GlossaryTerm};
 use crate::view::msg::Msg;
 use crate::view::reading::open_lesson::{self, OpenLesson};
 use crate::view::typography::formula_cache::Maths;
-use crate::view::widgets::{tab_stops, tooltip};
+use crate::view::widgets::shown_part::ShownPart;
+use crate::view::widgets::tab_stops;
 use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
 /// Width of a card.
@@ -75,7 +76,7 @@ impl Prose {
         };
         if at_once {
             // Escape takes the focus from the term.
-            tooltip::record(ui.ctx());
+            ShownPart::Tooltip.record(ui.ctx());
             egui::show_tooltip_for(ui.ctx(), ui.layer_id(), id, &rect, show);
         } else {
             response.on_hover_ui(show);
