@@ -3,6 +3,7 @@
 use super::App;
 use crate::view::layout::{WIDTHS, WRITING};
 use crate::view::prelude::*;
+use crate::view::widgets::cancelled_drag;
 use crate::view::window_regions::steps_asked;
 
 /// Size of the grip.
@@ -22,7 +23,7 @@ impl App {
         self.reader.width = (!narrow).then_some(*WIDTHS.start());
     }
 
-    /// The grip: it follows the pointer and the arrows; a double click toggles the width.
+    /// The grip: it follows the pointer and the arrows; Escape undoes a drag, a double click toggles the width.
     pub(super) fn panel_grip(&self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
         if !(self.writes() || self.breaks()) || !layout.widens() || layout.alone {
             return;
@@ -41,7 +42,9 @@ impl App {
             return cx.ask(Msg::Do(KeyAction::PanelWidth));
         }
         let mut to = self.writing_width();
-        if let Some(at) = grip.interact_pointer_pos().filter(|_| grip.dragged()) {
+        if let Some(start) = cancelled_drag::restored(&grip, to) {
+            to = start;
+        } else if let Some(at) = grip.interact_pointer_pos().filter(|_| grip.dragged()) {
             to = panel.right() - at.x;
         }
         if grip.has_focus() {

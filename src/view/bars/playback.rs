@@ -156,7 +156,8 @@ fn slider(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, clock: &Clock, time: f64,
     let track = rect.shrink2(vec2(10.0 * ui_scale, 0.0));
     let part = |time: f64| if clock.end > 0.0 { (time / clock.end).clamp(0.0, 1.0) } else { 0.0 };
     if let Some(part) = track::moved(ui, &response, track, part(time), KEY) {
-        let join = response.dragged() && !response.drag_started();
+        let drags = response.dragged() || response.drag_stopped();
+        let join = drags && !response.drag_started();
         cx.ask(Msg::Edit(Edit::Time { to: part * clock.end, join }));
     }
     let x = |time: f64| track.left() + track.width() * part(time) as f32;

@@ -1,6 +1,7 @@
 //! The sheet over the lower part of a phone's picture: the handle, the verdict row and the tabs
 //! drag it to one of three heights.
 
+use super::cancelled_drag;
 use crate::view::layout::{SheetHeight, SheetShape, VerdictRow, edges};
 use crate::view::prelude::*;
 use crate::view::window_regions::steps_asked;
@@ -115,11 +116,12 @@ impl BottomSheet {
     }
 
     /// The edge follows the pointer, and settles at the nearest height on release, or at the next
-    /// height in the direction of a flick.
+    /// height in the direction of a flick. Escape returns it to the height before the drag.
     fn pull(&mut self, ui: &Ui, response: &Response, sheet: Rect) {
         if response.drag_started() {
             self.held = Some(Held { from: sheet.top(), edge: sheet.top(), speed: 0.0 });
         }
+        let before = cancelled_drag::restored(response, self.height);
         let Some(held) = &mut self.held else { return };
         let stops = edges(self.window, self.shape.row);
         if response.dragged()
@@ -139,7 +141,7 @@ impl BottomSheet {
             (held.edge, held.speed) = (edge, speed);
         }
         if response.drag_stopped() {
-            self.height = settled(stops, held);
+            self.height = before.unwrap_or_else(|| settled(stops, held));
             self.held = None;
             lay_out_again(ui.ctx());
         }

@@ -2,6 +2,7 @@
 
 pub mod bar_button;
 pub mod bottom_sheet;
+pub mod cancelled_drag;
 pub mod case_chips;
 pub mod chip;
 pub mod click_through;

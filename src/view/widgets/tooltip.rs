@@ -3,6 +3,20 @@
 use super::shown_part::ShownPart;
 use egui::{Id, Key, Label, Response, WidgetText};
 
+/// Whether Escape closes, or has closed, what a widget shows while the pointer rests on it: until the
+/// pointer has left the widget.
+pub fn is_closed(response: &Response) -> bool {
+    let (ctx, key) = (&response.ctx, Id::new("closed tooltip"));
+    let closed = ctx.data(|data| data.get_temp(key)) == Some(response.id);
+    let escaped = ctx.input(|input| input.key_pressed(Key::Escape));
+    if escaped && response.hovered() {
+        ctx.data_mut(|data| data.insert_temp(key, response.id));
+    } else if closed && !response.hovered() {
+        ctx.data_mut(|data| data.remove::<Id>(key));
+    }
+    escaped || closed && response.hovered()
+}
+
 /// A widget with a text that is shown while the pointer rests on it.
 pub trait Tooltip {
     /// Like [`Response::on_hover_text`], but the text vanishes when a sheet covers the widget, and
@@ -12,25 +26,12 @@ pub trait Tooltip {
 
 impl Tooltip for Response {
     fn tooltip(self, text: impl Into<WidgetText>) -> Self {
-        let closed = Id::new("closed tooltip");
-        let was_closed = self.ctx.data(|data| data.get_temp(closed)) == Some(self.id);
         // egui keeps an open text while the pointer is within the widget's rectangle.
-        if !self.hovered() {
-            if was_closed {
-                self.ctx.data_mut(|data| data.remove::<Id>(closed));
-            }
+        if is_closed(&self) || !self.hovered() {
             return self;
         }
-        if self.ctx.input(|input| input.key_pressed(Key::Escape)) {
-            self.ctx.data_mut(|data| data.insert_temp(closed, self.id));
-            return self;
-        }
-        if was_closed {
-            return self;
-        }
-        let ctx = self.ctx.clone();
         self.on_hover_ui(|ui| {
-            ShownPart::Tooltip.record(&ctx);
+            ShownPart::Tooltip.record(ui.ctx());
             ui.set_max_width(ui.spacing().tooltip_width);
             ui.add(Label::new(text));
         })

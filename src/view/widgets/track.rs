@@ -1,11 +1,15 @@
 //! A slider track: its knob is dragged or moved by the arrow keys.
 
+use super::cancelled_drag;
 use crate::view::prelude::*;
 use crate::view::window_regions::steps_asked;
 
 /// The fraction of the track, from 0 to 1, after a drag or an arrow key from `part`. An arrow key,
-/// or a step of assistive technology, moves the knob by `step`.
+/// or a step of assistive technology, moves the knob by `step`. Escape undoes a drag.
 pub fn moved(ui: &Ui, response: &Response, track: Rect, part: f64, step: f64) -> Option<f64> {
+    if let Some(start) = cancelled_drag::restored(response, part) {
+        return Some(start);
+    }
     if response.dragged() || response.clicked() {
         response.request_focus();
         let pointer = response.interact_pointer_pos()?;

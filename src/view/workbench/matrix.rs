@@ -7,6 +7,7 @@ use super::wishes::PairWishes;
 use super::{WorkbenchView, become_sheet, called, case_word, look_at};
 use crate::view::prelude::*;
 use crate::view::typography::fonts::{MATH_ITALIC, family};
+use crate::view::widgets::cancelled_drag;
 use crate::view::window_regions::part;
 use crate::workbench::{PlacedShape, has_lesson, marks_of};
 use egui::accesskit::Role;
@@ -283,8 +284,11 @@ impl PairMatrix<'_> {
         self.table.cx.ask(look_at(&board));
     }
 
-    /// Moves a letter along the diagonal.
+    /// Moves a letter along the diagonal. Escape ends the drag without a change.
     fn on_drag(&self, ui: &Ui, response: &Response) {
+        if cancelled_drag::restored(response, ()).is_some() {
+            return;
+        }
         let (shapes, kept) = (self.shapes(), response.id.with("dragged row"));
         if response.drag_started() {
             let origin = ui.input(|input| input.pointer.press_origin());

@@ -202,6 +202,13 @@ fn the_panel_is_widened_by_keys_and_by_its_grip() {
     desk.drag(at, vec2(-100.0, 0.0));
     desk.settle();
     assert!((wide - left(&desk) - 100.0).abs() < 6.0, "{wide} {}", left(&desk));
+    let (at, before) = (grip(&desk).center(), left(&desk));
+    desk.press(at);
+    desk.move_to(at - vec2(50.0, 0.0));
+    assert_ne!(left(&desk), before);
+    desk.key(Key::Escape, NONE);
+    desk.release(at);
+    assert_eq!(left(&desk), before, "Escape undoes a drag");
     desk.drag(grip(&desk).center(), vec2(-300.0, 0.0));
     desk.settle();
     assert!((wide - left(&desk) - 160.0).abs() < 1.0, "at most 720: {}", left(&desk));

@@ -152,6 +152,12 @@ fn a_ring_is_dragged_to_its_answer() {
     assert!(desk.says("Drag the ring in the picture"), "{:#?}", desk.texts());
     let (ring, to) = (desk.the("Ring of the answer").rect.center(), target(&desk));
     assert!(ring.distance(to) > 40.0, "{ring} {to}");
+    desk.press(ring);
+    desk.move_to(ring.lerp(to, 0.5));
+    assert_ne!(desk.the("Ring of the answer").rect.center(), ring);
+    desk.keys(&[Key::Escape]);
+    desk.release(to);
+    assert_eq!(desk.the("Ring of the answer").rect.center(), ring, "Escape undoes a drag");
     desk.drag(ring, (to - ring) / 2.0);
     let half = desk.the("Ring of the answer").rect.center();
     assert!(half.distance(ring.lerp(to, 0.5)) < 3.0, "{half}");

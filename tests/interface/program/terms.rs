@@ -35,6 +35,37 @@ fn a_pointer_that_rests_on_a_term_sees_both_names() {
 }
 
 #[test]
+fn escape_closes_the_card_of_a_term_and_does_nothing_else() {
+    for tapped in [false, true] {
+        let (mut desk, at) = there(false);
+        desk.keys(&[egui::Key::B]);
+        let at = desk.those(BOTH[0]).into_iter().find(|seen| seen.role == Role::Link);
+        let at = at.expect("a term").rect.center();
+        desk.move_to(at);
+        if tapped {
+            desk.click(at);
+        }
+        desk.wait(1.0);
+        assert!(shows(&desk, BOTH[0]));
+        desk.keys(&[egui::Key::Escape]);
+        desk.wait(1.0);
+        assert!(!shows(&desk, BOTH[0]) && !desk.those("Freeze").is_empty(), "{tapped}");
+        desk.keys(&[egui::Key::Escape]);
+        assert!(desk.those("Freeze").is_empty());
+    }
+    let (mut desk, at) = there(false);
+    for _ in 0..2 {
+        desk.move_to(at);
+        desk.wait(1.0);
+        assert!(shows(&desk, BOTH[0]), "the pointer has left the term meanwhile");
+        desk.keys(&[egui::Key::Escape]);
+        assert!(!shows(&desk, BOTH[0]));
+        desk.move_to(at + egui::vec2(0.0, 200.0));
+        desk.wait(1.0);
+    }
+}
+
+#[test]
 fn a_finger_that_holds_a_term_and_the_focus_see_both_names() {
     let (mut desk, at) = there(false);
     desk.press(at);

@@ -7,6 +7,7 @@ use crate::lesson::practice::{Place, point};
 use crate::view::canvas::{Camera, Viewport, pos, screen};
 use crate::view::msg::PracticeMsg;
 use crate::view::prelude::*;
+use crate::view::widgets::cancelled_drag;
 use glam::DVec3;
 
 /// Snapping distance of the ring, in points.
@@ -77,7 +78,8 @@ fn old_ring(painter: &Painter, cx: &UiContext<'_>, at: Pos2, word: &str) {
     painter.text(over, Align2::CENTER_BOTTOM, word, cx.ui(12.0), cx.theme.ink3);
 }
 
-/// The draggable ring, which follows the pointer and the arrow keys, and snaps to its target.
+/// The draggable ring, which follows the pointer and the arrow keys, and snaps to its target. Escape
+/// undoes a drag.
 fn dragged(ui: &mut Ui, rings: &AnswerRings<'_>, target: Option<Pos2>) -> Option<Rect> {
     let &AnswerRings { cx, view, canvas, item } = rings;
     let ring = item.ring?;
@@ -100,19 +102,18 @@ fn dragged(ui: &mut Ui, rings: &AnswerRings<'_>, target: Option<Pos2>) -> Option
         let by = vec2(right as f32, -up as f32);
         to = (by != Vec2::ZERO).then(|| at + by * step);
     }
-    if let Some(to) = to {
-        let wanted = match item.track() {
-            Some(track) => on_track(view, track, to),
-            // Without a track the ring keeps its depth.
-            None => view.reached(screen(to), ring),
-        };
-        let near = target.is_some_and(|target| {
-            let seen = wanted.and_then(|place| view.project(place)).map(pos);
-            seen.is_some_and(|seen| seen.distance(target) <= SNAP * cx.ui_scale)
-        });
-        if let Some(place) = wanted {
-            cx.ask(Msg::Practice(PracticeMsg::Ring { to: place, there: near }));
-        }
+    let reached = |to: Pos2| match item.track() {
+        Some(track) => on_track(view, track, to),
+        // Without a track the ring keeps its depth.
+        None => view.reached(screen(to), ring),
+    };
+    let start = cancelled_drag::restored(&response, ring);
+    if let Some(place) = start.or_else(|| to.and_then(reached)) {
+        let seen = view.project(place).map(pos);
+        let near = seen
+            .zip(target)
+            .is_some_and(|(seen, target)| seen.distance(target) <= SNAP * cx.ui_scale);
+        cx.ask(Msg::Practice(PracticeMsg::Ring { to: place, there: near }));
     }
     Some(rect)
 }

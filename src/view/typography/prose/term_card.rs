@@ -8,7 +8,7 @@ use crate::view::msg::Msg;
 use crate::view::reading::open_lesson::{self, OpenLesson};
 use crate::view::typography::formula_cache::Maths;
 use crate::view::widgets::shown_part::ShownPart;
-use crate::view::widgets::tab_stops;
+use crate::view::widgets::{tab_stops, tooltip};
 use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
 /// Width of a card.
@@ -59,6 +59,7 @@ impl Prose {
         let LookedUp { term, response, at_once } = looked_up;
         let (rect, id) = (response.rect, response.id);
         let show = |ui: &mut Ui| {
+            ShownPart::Tooltip.record(ui.ctx());
             ui.set_max_width(WIDTH * style.size.font / 15.0);
             let names = vec![Piece::Text { text: term.both(style.cx.words.lang()), bold: true }];
             let paragraphs = [names, term.definition(style.cx.words)]
@@ -76,9 +77,8 @@ impl Prose {
         };
         if at_once {
             // Escape takes the focus from the term.
-            ShownPart::Tooltip.record(ui.ctx());
             egui::show_tooltip_for(ui.ctx(), ui.layer_id(), id, &rect, show);
-        } else {
+        } else if !tooltip::is_closed(&response) {
             response.on_hover_ui(show);
         }
     }
