@@ -1,36 +1,182 @@
 //! One press of Escape does one thing.
 
 use super::desk::*;
+use super::workbench::{SHAPES, sheet};
+use super::workbench_tools::cell;
 
-/// A mode that Escape leaves: how it is entered, and a text that is there while it is open.
-type Mode = (&'static str, fn(&mut Desk), fn(&Desk) -> bool);
+/// A mode or a layer over the picture.
+struct Mode {
+    name: &'static str,
+    size: Vec2,
+    enter: fn(&mut Desk),
+    is_open: fn(&Desk) -> bool,
+    /// Whether Escape leaves it.
+    closes: bool,
+}
+
+const LESSON: Mode = Mode {
+    name: "lesson",
+    size: DESKTOP,
+    enter: |_| {},
+    is_open: |desk| !presents(desk) && desk.says("A point starts"),
+    closes: false,
+};
+const PRESENTER: Mode = Mode {
+    name: "presenter mode",
+    enter: |desk| desk.keys(&[Key::B]),
+    is_open: presents,
+    closes: true,
+    ..LESSON
+};
+const PICTURE: Mode = Mode {
+    name: "picture alone",
+    enter: |desk| ["All lessons", "Free play"].into_iter().for_each(|name| desk.hit(name)),
+    is_open: |desk| desk.says("Back to the lesson"),
+    closes: true,
+    ..LESSON
+};
+const PAGE: Mode = Mode {
+    name: "page over the panel",
+    enter: |desk| desk.keys(&[Key::A]),
+    is_open: |desk| !desk.says("A point starts"),
+    closes: true,
+    ..LESSON
+};
+const PINNED: Mode = Mode {
+    name: "list beside the picture",
+    size: vec2(1920.0, 1080.0),
+    is_open: |desk| desk.says("Bug museum"),
+    ..LESSON
+};
+
+/// A drag that Escape cancels.
+struct Drag {
+    name: &'static str,
+    /// The link of its scene.
+    link: &'static str,
+    begin: fn(&mut Desk),
+    grip: fn(&Desk) -> Pos2,
+    by: Vec2,
+    /// What the drag changes.
+    read: fn(&Desk) -> String,
+}
+
+const POINT: Drag = Drag {
+    name: "point",
+    link: "perp_product/2/meet?.end",
+    begin: |_| {},
+    grip: |desk| desk.point("d"),
+    by: vec2(60.0, 60.0),
+    read: |desk| desk.app().link(),
+};
+const SLIDER: Drag = Drag {
+    name: "slider of a transition",
+    begin: |desk| desk.choose_case("Parallel"),
+    grip: |desk| {
+        let mut all = desk.those("to Parallel").into_iter();
+        let slider = all.find(|seen| seen.role == Role::Slider).expect("a slider");
+        slider.rect.right_center() - vec2(11.0, 0.0)
+    },
+    by: vec2(-60.0, 0.0),
+    ..POINT
+};
+const INSET: Drag = Drag {
+    name: "inset",
+    begin: |desk| {
+        if desk.those("Parameter plane: ").is_empty() {
+            desk.hit("1.2 The perp");
+            desk.tap("Parameter plane");
+        }
+    },
+    grip: |desk| {
+        let plot = desk.the("Parameter plane: ").rect;
+        // The dot is where both dotted lines end.
+        desk.word("0.537", plot).center() - vec2(0.0, 46.0)
+    },
+    by: vec2(0.0, -60.0),
+    ..POINT
+};
+const TIME: Drag = Drag {
+    name: "time",
+    link: "bounce/2/reach?.end",
+    grip: |desk| desk.the("Time T").rect.center(),
+    by: vec2(60.0, 0.0),
+    read: |desk| format!("{:?}", desk.app().page().clock().map(|(_, time)| time)),
+    ..POINT
+};
+const LETTER: Drag = Drag {
+    name: "letter of the matrix",
+    link: SHAPES,
+    grip: |desk| cell(desk, 0, 0),
+    by: vec2(120.0, 120.0),
+    read: |desk| format!("{:?}", sheet(desk).shapes()),
+    ..POINT
+};
+const PHONE_SHEET: Drag = Drag {
+    name: "sheet of a phone",
+    grip: |desk| desk.the("Height of the sheet").rect.center(),
+    by: vec2(0.0, -300.0),
+    read: |desk| format!("{:?}", desk.the("Height of the sheet").rect),
+    ..POINT
+};
 
 fn presents(desk: &Desk) -> bool {
     !desk.those("Freeze").is_empty()
 }
 
-const MODES: [Mode; 2] = [
-    ("lesson", |_| {}, |desk| !presents(desk)),
-    ("presenter", |desk| desk.keys(&[Key::B]), presents),
-];
+/// Cancels a drag by Escape; a second press leaves the mode.
+fn check(mode: &Mode, drag: &Drag) {
+    let name = format!("{}: {}", mode.name, drag.name);
+    let mut desk = Desk::with_link(drag.link, mode.size);
+    (mode.enter)(&mut desk);
+    (drag.begin)(&mut desk);
+    assert!((mode.is_open)(&desk), "{name}: {:#?}", desk.texts());
+    let (from, before) = ((drag.grip)(&desk), (drag.read)(&desk));
+    desk.press(from);
+    desk.move_to(from + drag.by / 2.0);
+    desk.move_to(from + drag.by);
+    desk.keys(&[Key::Escape]);
+    assert_eq!((drag.read)(&desk), before, "{name}");
+    assert!((mode.is_open)(&desk), "{name}");
+    desk.release(from + drag.by);
+    desk.settle();
+    assert_eq!((drag.read)(&desk), before, "{name}");
+    desk.keys(&[Key::Escape]);
+    assert_eq!((mode.is_open)(&desk), !mode.closes, "{name}");
+    // Without Escape the drag has an effect.
+    (mode.enter)(&mut desk);
+    let from = (drag.grip)(&desk);
+    desk.drag(from, drag.by);
+    assert_ne!((drag.read)(&desk), before, "{name}");
+}
 
 #[test]
 fn one_press_of_escape_does_one_thing_in_every_mode() {
-    for (name, enter, is_open) in MODES {
-        let mut desk = Desk::new();
-        enter(&mut desk);
-        assert!(is_open(&desk), "{name}");
-        // The first press cancels the drag of a point, the second leaves the mode.
-        let (from, place) = (desk.point("d"), desk.place("d"));
-        desk.press(from);
-        desk.move_to(from + vec2(60.0, 60.0));
-        assert_ne!(desk.place("d"), place, "{name}");
+    for mode in [LESSON, PRESENTER, PICTURE, PAGE, PINNED] {
+        for drag in [POINT, SLIDER, INSET] {
+            check(&mode, &drag);
+        }
+    }
+    let anywhere = Mode { is_open: |_| true, ..LESSON };
+    check(&anywhere, &TIME);
+    check(&anywhere, &LETTER);
+    check(&Mode { size: PHONE, ..anywhere }, &PHONE_SHEET);
+}
+
+#[test]
+fn escape_ends_placing_before_it_leaves_a_mode() {
+    for presenting in [false, true] {
+        let mut desk = Desk::with_link(SHAPES, DESKTOP);
+        if presenting {
+            desk.keys(&[Key::B]);
+        }
+        desk.hit_exactly("segment");
+        let placing = |desk: &Desk| desk.all().iter().any(|it| it.text == "segment" && it.chosen);
+        assert!(placing(&desk));
         desk.keys(&[Key::Escape]);
-        assert_eq!(desk.place("d"), place, "{name}");
-        assert!(is_open(&desk), "{name}");
-        desk.release(from);
-        desk.settle();
+        assert!(!placing(&desk));
+        assert_eq!(presents(&desk), presenting);
         desk.keys(&[Key::Escape]);
-        assert_eq!(is_open(&desk), name == "lesson", "{name}");
+        assert!(!presents(&desk) && desk.app().link().starts_with("workbench/"));
     }
 }
