@@ -5,6 +5,7 @@ use crate::view::bars::{self, BarState, playback};
 use crate::view::exchange::host::Effect;
 use crate::view::layout::{Form, Layout};
 use crate::view::msg::{CodeTab, Msg, Sheet, Tab};
+use crate::view::overlays::drawer;
 use crate::view::overlays::overlay;
 use crate::view::overlays::practice;
 use crate::view::panel::panel_state::PanelState;
@@ -130,7 +131,10 @@ impl App {
             self.overlays.stack.sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer())
         {
             self.overlays.museum = sheet == Sheet::Museum;
-            (self.overlays.stack.sheet, self.overlays.beneath) = (None, None);
+            // egui takes the focus from what has left the modal layer of the last pass.
+            let focused = ui.memory(|memory| memory.focused());
+            let field = focused.filter(|id| *id == drawer::search_field());
+            (self.overlays.stack.sheet, self.overlays.beneath) = (None, Some(field));
         }
         let cx = self.ui_context(&layout, asked);
         self.run_own_code(ui.ctx());

@@ -5,6 +5,7 @@ use egui::{Context, Id};
 /// A part that is shown by the widget to which it belongs.
 #[derive(Clone, Copy, Debug, Hash)]
 pub enum ShownPart {
+    /// A list beside its control.
     Menu,
     /// A text or a card that Escape closes.
     Tooltip,

@@ -267,10 +267,27 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
 }
 
 #[test]
+fn when_the_window_grows_only_the_search_field_keeps_the_focus() {
+    for size in SIZES {
+        for stops in 0..8 {
+            let mut desk = search(english(), size, "");
+            (0..stops).for_each(|_| desk.keys(&[Key::Tab]));
+            let field = |desk: &Desk| desk.focused().is_some_and(|name| name == "Find a lesson");
+            let focused = field(&desk);
+            assert!(focused || stops > 0);
+            desk.resize(vec2(1920.0, 1080.0));
+            assert!(pinned(&desk) && field(&desk) == focused, "{size}: {stops}");
+        }
+    }
+}
+
+#[test]
 fn a_list_over_the_picture_stands_beside_it_when_the_window_grows() {
     let mut desk = search(english(), DESKTOP, "perp");
     desk.resize(vec2(1920.0, 1080.0));
     assert!(pinned(&desk) && desk.says("perp"), "what was searched for is still there");
+    desk.write(" zzz");
+    assert!(desk.says("Nothing found."), "the field has kept the focus");
     desk.keys(&[Key::Escape, Key::Escape]);
     assert!(pinned(&desk), "it is no sheet any more");
 }

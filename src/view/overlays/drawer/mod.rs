@@ -138,7 +138,7 @@ impl Drawer {
 
     /// The search field, and the keys while no other widget has the focus.
     fn field(&mut self, ui: &mut Ui, cx: &UiContext<'_>) -> RowKeys {
-        let id = Id::new("drawer search");
+        let id = search_field();
         let focused = ui.memory(|memory| memory.focused());
         let free = focused.map_or(!self.stays, |focused| focused == id);
         let keys = if free { pressed(ui.ctx()) } else { RowKeys::default() };
@@ -189,6 +189,11 @@ impl Drawer {
         }
         self.cursor.or(first).filter(|_| keys.enter)
     }
+}
+
+/// The id of the search field, over the picture and beside it.
+pub fn search_field() -> Id {
+    Id::new("drawer search")
 }
 
 /// The arrow keys and Enter, consumed for all others.
