@@ -14,7 +14,7 @@ use super::nudge;
 use super::projected_scene::{HighlightLevel, ProjectedScene, SceneFrame};
 use super::space::DragConstraints;
 use super::stroker::{LineStyle, Stroker};
-use super::viewport::Viewport;
+use super::viewport::{CameraState, Viewport};
 use crate::lesson::HandleView;
 use crate::view::ink::{Halo, InkPainter};
 use egui::layers::ShapeIdx;
@@ -50,6 +50,8 @@ pub fn print(painter: &InkPainter, picture: &Picture<'_>, view: Viewport) -> Opt
 #[derive(Debug, Default)]
 pub struct DrawnLabels {
     slots: LabelLayout,
+    /// The default camera, the picture's rectangle and its overlays for which labels have positions.
+    composed: Option<(CameraState, Rect, Vec<Rect>)>,
     /// The labels of the last frame with their positions.
     pub lettered: Vec<(&'static str, Rect)>,
     /// The labels that did not fit.
@@ -80,6 +82,8 @@ impl DrawnLabels {
     ) -> (Option<PlacedReadout>, Option<ShapeIdx>) {
         let clip = frame.scene.view.rect().intersect(ui.clip_rect());
         let painter = InkPainter::new(ui.fonts(Fonts::clone), clip);
+        let held = ui.input(|input| input.pointer.any_down());
+        self.slots.anew = !held && self.recomposes(frame.picture, &frame.scene.view);
         let readout = self.draw(&painter, frame);
         if let Some(wait) = self.wait {
             ui.ctx().request_repaint_after(Duration::from_secs_f64(wait));
@@ -87,6 +91,19 @@ impl DrawnLabels {
         // A sheet dims everything beneath; colours must not be faded twice.
         let screen = Painter::new(ui.ctx().clone(), ui.layer_id(), clip);
         (readout, painter.show(&screen, &mut frame.picture.labels.painter(), self.ground))
+    }
+
+    /// Whether the picture was fitted anew, or its overlays have changed, since this last returned
+    /// true; not in another view than the default one or on the way to it.
+    fn recomposes(&mut self, picture: &Picture<'_>, view: &Viewport) -> bool {
+        let (camera, rect) = (view.camera_state(), view.rect());
+        let usual = Viewport::new((picture.home, picture.space), None, rect, picture.map);
+        let composed = Some((camera, rect, picture.insets.to_vec()));
+        let changed = camera == usual.camera_state() && composed != self.composed;
+        if changed {
+            self.composed = composed;
+        }
+        changed
     }
 
     /// Draws everything except the editable coordinates, and returns their position: the handle,

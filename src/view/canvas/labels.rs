@@ -205,6 +205,8 @@ struct LabelMemory {
 #[derive(Clone, Debug, Default)]
 pub struct LabelLayout {
     kept: HashMap<Key, LabelMemory>,
+    /// The labels choose their positions without preferring the current ones, once.
+    pub anew: bool,
 }
 
 impl LabelLayout {
@@ -219,32 +221,34 @@ impl LabelLayout {
         let mut placed: Vec<Rect> = Vec::with_capacity(asks.len());
         let mut wait: Option<f64> = None;
         let mut found = Vec::with_capacity(asks.len());
+        let anew = std::mem::take(&mut self.anew);
         for ask in asks {
             let mut places = ask.anchor.places(ask.size, around.view);
             let kept = self.kept.get(&ask.key).copied().filter(|kept| kept.slot < places.len());
             let mut choose = |places: &[LabelSlot], size: Vec2| {
+                let preference = |i: usize| ask.anchor.preference(i, places[i], around.centre);
                 let cost = |i: usize| {
                     let rect = Rect::from_center_size(places[i].at, size);
                     let cost = around.cost(rect, &ask.anchor, &placed);
-                    cost + around.tightness(rect, cost, &placed)
-                        + ask.anchor.preference(i, places[i], around.centre)
+                    cost + around.tightness(rect, cost, &placed) + preference(i)
                 };
+                // No cost is negative, so most places are worse by their preference alone.
                 let best = |(i, least): (usize, f32), next| {
-                    let cost = cost(next);
+                    let cost = if preference(next) < least { cost(next) } else { least };
                     if cost < least { (next, cost) } else { (i, least) }
                 };
-                let Some(LabelMemory { slot, since, .. }) = kept else {
+                let Some(LabelMemory { slot, since, .. }) = kept.filter(|_| !anew || ask.frozen)
+                else {
                     return (0..places.len()).fold((0, f32::INFINITY), best);
                 };
                 let (now, kept) = (cost(slot), Rect::from_center_size(places[slot].at, size));
                 let blocked = around.blocks(kept, &ask.anchor, &placed);
-                // No cost is negative.
                 if ask.frozen && !blocked || now <= CLEARLY {
                     return (slot, now);
                 }
-                let (better, least) = (0..places.len()).fold((0, f32::INFINITY), best);
+                let (better, least) = (0..places.len()).fold((slot, now - CLEARLY), best);
                 // A label that would be left out moves at once.
-                if now - least <= CLEARLY {
+                if better == slot {
                     (slot, now)
                 } else if time - since < REST && !blocked {
                     wait = Some(wait.unwrap_or(REST).min(REST - (time - since)));
@@ -269,8 +273,9 @@ impl LabelLayout {
             let LabelSlot { at, led } = places[slot];
             let (since, from) = match kept {
                 Some(kept) if kept.slot == slot => (kept.since, kept.from),
-                Some(moved) => (time, places[moved.slot].at - at),
-                None => (time, Vec2::ZERO),
+                // A position of this same frame was never visible.
+                Some(moved) if moved.since < time => (time, places[moved.slot].at - at),
+                _ => (time, Vec2::ZERO),
             };
             let part = if around.still { 1.0 } else { ((time - since) / GLIDE).min(1.0) };
             let on_way = from * (1.0 - cubic_out(part as f32));

@@ -67,6 +67,20 @@ fn a_letter_keeps_a_gap_to_a_line() {
 }
 
 #[test]
+fn a_label_that_chooses_anew_has_the_position_of_a_first_frame() {
+    let view = Rect::from_min_size(Pos2::ZERO, Vec2::splat(500.0));
+    let (mut slots, mut around) = (LabelLayout::default(), Obstacles { view, ..around() });
+    let asks = [ask(pos2(300.0, 80.0))];
+    let first = slots.place(&asks, &around, 0.0).0[0].rect;
+    around.lines = vec![([first.right_top(), first.right_bottom()], 3.0)];
+    assert_eq!(slots.place(&asks, &around, 1.0).0[0].rect, first, "a gap moves no label");
+    slots.anew = true;
+    let moved = slots.place(&asks, &around, 2.0).0;
+    assert_eq!(moved, LabelLayout::default().place(&asks, &around, 0.0).0);
+    assert_ne!(moved[0].rect, first);
+}
+
+#[test]
 fn labels_do_not_overlap() {
     let asks = [ask(pos2(300.0, 80.0)), LabelRequest { key: ("b", 0), ..ask(pos2(304.0, 84.0)) }];
     let (found, _) = LabelLayout::default().place(&asks, &around(), 0.0);
