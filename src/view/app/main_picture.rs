@@ -221,14 +221,14 @@ impl App {
             view: canvas.view(),
             button: taken,
         };
-        let names = page.derived().inset?.names().into_iter().flatten();
+        let mut names = page.derived().inset?.names().into_iter().flatten();
         let asked = self.reading.asks_inset() && layout.canvas.height() >= inset::LEAST;
-        let spoken = asked || names.into_iter().any(|name| self.reader.lit.spoken.contains(&name));
+        let about = asked || names.any(|name| self.reading.lights(name));
         let room = InsetRoom {
             canvas: room,
             ui_scale: cx.ui_scale,
             folds: layout.folds,
-            spoken,
+            about,
             rests: !held && !moves,
             obstacles,
         };

@@ -21,8 +21,8 @@ pub struct InsetRoom<'a> {
     pub ui_scale: f32,
     /// Whether the inset is as small as over a small picture.
     pub folds: bool,
-    /// Whether the step has spoken of the inset.
-    pub spoken: bool,
+    /// Whether the step is about the inset's numbers.
+    pub about: bool,
     /// Whether nothing moves.
     pub rests: bool,
     pub obstacles: InsetObstacles<'a>,
@@ -31,9 +31,9 @@ pub struct InsetRoom<'a> {
 impl Parameters {
     /// The inset's rectangle over the picture: the emptiest corner. It changes if the view changes
     /// or a point comes to rest beneath it, and another corner is free. Over a part of the figure
-    /// the inset is collapsed, unless the step has spoken of it or the user has opened it.
+    /// the inset is collapsed, unless the step is about its numbers or the user has opened it.
     pub fn place(&mut self, page: &Page, room: &InsetRoom<'_>) -> Option<Rect> {
-        let InsetRoom { canvas, ui_scale, folds, spoken, rests, obstacles } = *room;
+        let InsetRoom { canvas, ui_scale, folds, about, rests, obstacles } = *room;
         let inset = page.derived().inset?;
         let inner = canvas.shrink(MARGIN * ui_scale);
         let room = Rect::from_min_max(pos2(inner.left(), canvas.top()), inner.max);
@@ -65,8 +65,8 @@ impl Parameters {
             self.covers = self.corner.is_some_and(|at| crowd(at) > 0);
         }
         // A small picture has an inset only if the user opens it.
-        self.crowded = small || !spoken && self.covers;
-        if small && !spoken && !self.is_opened() {
+        self.crowded = small || !about && self.covers;
+        if small && !about && !self.is_opened() {
             return None;
         }
         let folded = self.folded();

@@ -63,7 +63,7 @@ mod tests {
     use glam::{DVec3, dvec3};
 
     #[test]
-    fn over_a_figure_it_is_open_only_in_a_step_that_speaks_of_its_numbers() {
+    fn over_a_figure_it_is_open_only_in_a_step_about_its_numbers() {
         let page = (lessons::find("perp_product").expect("a lesson").open)();
         let rect = Rect::from_min_size(Pos2::ZERO, vec2(600.0, 400.0));
         let view = DefaultView::Plane(DVec2::ZERO, 2.0);
@@ -79,13 +79,13 @@ mod tests {
         let (sketch, light, button) = (&sketch, LitMarks::default(), None);
         let obstacles = InsetObstacles { points: &points, sketch, light, view, button };
         assert_eq!(obstacles.edges().len(), 4, "the helper is not drawn");
-        let folded = |parameters: &mut Parameters, spoken: bool| {
+        let folded = |parameters: &mut Parameters, about: bool| {
             let (canvas, ui_scale) = (rect, 1.0);
-            let room = InsetRoom { canvas, ui_scale, folds: false, spoken, rests: true, obstacles };
+            let room = InsetRoom { canvas, ui_scale, folds: false, about, rests: true, obstacles };
             parameters.place(&page, &room).map(|_| parameters.folded())
         };
         let mut parameters = Parameters::default();
-        let steps = [true, false, true].map(|spoken| folded(&mut parameters, spoken));
+        let steps = [true, false, true].map(|about| folded(&mut parameters, about));
         assert_eq!(steps, [Some(false), Some(true), Some(false)]);
         parameters.toggle();
         assert_eq!(folded(&mut parameters, false), Some(false), "the reader has opened it");

@@ -145,6 +145,11 @@ impl OpenLesson {
         self.open_step(Lang::Ko).is_some_and(|step| step.inset)
     }
 
+    /// Whether the open step highlights a value: it is about it.
+    pub fn lights(&self, name: &str) -> bool {
+        self.open_step(Lang::Ko).is_some_and(|step| step.light.iter().any(|lit| lit == name))
+    }
+
     /// The initial state of the open step.
     pub fn opening(&self, lang: Lang) -> Option<StepDefaults> {
         self.defaults(lang, self.step())
