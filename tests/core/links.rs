@@ -12,6 +12,8 @@ use crosspoint::view::App;
 use crosspoint::view::exchange::host::Boot;
 use glam::DVec3;
 
+/// What links of the first version open, recorded before the format changed. Four recorded points of
+/// 1.4 were taken out with its second picture, on which they were (commit dbc6b0f2).
 const LINKS: &str = include_str!("../data/links-v1.txt");
 
 /// Two lines per entry: the link, and the state that it opens.
