@@ -183,7 +183,8 @@ pub struct LetStep {
     pub line: usize,
 }
 
-/// An expression with a notation.
+/// An expression with a notation. The [limits](super::limits) refuse a text nested deeper than 64,
+/// so dropping a tree, which is recursive, needs little stack.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Tree {
     /// A literal without its suffix.
