@@ -75,6 +75,12 @@ pub struct ClosestPair<T> {
 }
 
 /// The vector from `a` to `b`.
+///
+/// ```
+/// use crosspoint::geometry::convex::{cross, dot, way};
+/// let [u, v] = [[3.0, 1.0, 1.0], [1.0, 2.0, 1.0]].map(|end| way(&[1.0; 3], &end));
+/// assert_eq!((u, dot(&u, &v), cross(&u, &v)), ([2.0, 0.0, 0.0], 0.0, [0.0, 0.0, 2.0]));
+/// ```
 pub fn way<T: Measure, const D: usize>(a: &[T; D], b: &[T; D]) -> [T; D] {
     from_fn(|i| b[i].clone() - a[i].clone())
 }
@@ -96,12 +102,12 @@ fn moved<T: Measure>(at: &[T; 3], by: &[T; 3]) -> [T; 3] {
 
 impl<T: Measure> Core<T> {
     /// A single point.
-    pub fn point(at: [T; 3]) -> Self {
+    pub(super) fn point(at: [T; 3]) -> Self {
         Self { at, ways: Vec::new(), domain: Domain::Unit }
     }
 
     /// The faces of every dimension, including the set itself.
-    pub fn faces(&self) -> Vec<Self> {
+    pub(super) fn faces(&self) -> Vec<Self> {
         let flat = |at: [T; 3], ways: &[[T; 3]], domain| Self { at, ways: ways.to_vec(), domain };
         match (self.domain, &self.ways[..]) {
             (Domain::Free, _) => vec![self.clone()],
@@ -170,13 +176,13 @@ impl<T: Measure> Core<T> {
     }
 
     /// Its corners.
-    pub fn corners(&self) -> Vec<[T; 3]> {
+    pub(super) fn corners(&self) -> Vec<[T; 3]> {
         let faces = self.faces().into_iter();
         faces.filter(|face| face.ways.is_empty()).map(|face| face.at).collect()
     }
 
     /// Whether `p`, a point of this set, is on none of its proper faces.
-    pub fn holds_inside(&self, p: &[T; 3]) -> bool {
+    pub(super) fn holds_inside(&self, p: &[T; 3]) -> bool {
         let x = multiples(&Self::point(p.clone()), self);
         self.allows(&x[..self.ways.len()], true)
     }
@@ -263,7 +269,7 @@ fn candidates<T: Measure>(a: &Core<T>, b: &Core<T>) -> impl Iterator<Item = Clos
 }
 
 /// The closest points of two sets.
-pub fn closest<T: Measure>(a: &Core<T>, b: &Core<T>) -> ClosestPair<T> {
+pub(super) fn closest<T: Measure>(a: &Core<T>, b: &Core<T>) -> ClosestPair<T> {
     let nearer = |one: ClosestPair<T>, other: ClosestPair<T>| {
         if other.square < one.square { other } else { one }
     };
@@ -273,7 +279,7 @@ pub fn closest<T: Measure>(a: &Core<T>, b: &Core<T>) -> ClosestPair<T> {
 
 /// The same in fractions; `faces` is a guess of the faces that contain the closest points. The
 /// guess is accepted if no point of either set is farther towards the other set.
-pub fn closest_by(
+pub(super) fn closest_by(
     a: &Core<Rational>,
     b: &Core<Rational>,
     faces: [usize; 2],
@@ -290,7 +296,7 @@ pub fn closest_by(
 }
 
 /// Roughly the middle of the intersection of two sets, in f64.
-pub fn middle(a: &Core<f64>, b: &Core<f64>) -> Option<[f64; 3]> {
+pub(super) fn middle(a: &Core<f64>, b: &Core<f64>) -> Option<[f64; 3]> {
     let size = |core: &Core<f64>| core.at.iter().fold(1.0, |size: f64, x| size.max(x.abs()));
     let tiny = (1e-9 * size(a).max(size(b))).powi(2);
     let met = candidates(a, b).filter(|found| found.square <= tiny);
@@ -301,7 +307,7 @@ pub fn middle(a: &Core<f64>, b: &Core<f64>) -> Option<[f64; 3]> {
 
 /// Whether the point of one set next to `near` is in the interior of both, if one of them is
 /// full-dimensional. `true` proves that the interiors intersect; `false` proves nothing.
-pub fn shares_inside(
+pub(super) fn shares_inside(
     a: &Core<Rational>,
     b: &Core<Rational>,
     near: &[Rational; 3],
@@ -318,7 +324,7 @@ pub fn shares_inside(
 }
 
 /// Whether two intersecting sets have a common point in the interior of both.
-pub fn insides_meet<T: Measure>(a: &Core<T>, b: &Core<T>) -> bool {
+pub(super) fn insides_meet<T: Measure>(a: &Core<T>, b: &Core<T>) -> bool {
     let common = |a: &Core<T>, b: &Core<T>| -> Vec<[T; 3]> {
         let met = candidates(a, b).filter(|found| found.square.is_zero());
         met.map(|found| found.points[0].clone()).collect()

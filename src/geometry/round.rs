@@ -64,6 +64,12 @@ pub fn sphere_sphere(a: Ball, b: Ball) -> Option<CircleInSpace> {
 
 /// The outline of the common area of two overlapping circles of the plane: an arc of each, or the
 /// whole smaller circle.
+///
+/// ```
+/// use crosspoint::geometry::round::{Ball, lens, outline};
+/// let [large, small] = [5.0, 2.0].map(|radius| Ball { centre: glam::DVec3::X, radius });
+/// assert_eq!(lens(large, small), outline(small));
+/// ```
 pub fn lens(a: Ball, b: Ball) -> Vec<DVec3> {
     let way = b.centre - a.centre;
     let (far, turned) = (way.length(), way.y.atan2(way.x));

@@ -82,6 +82,12 @@ impl ShapeKind {
     }
 
     /// The number of numbers that define it in `dim` dimensions.
+    ///
+    /// ```
+    /// use crosspoint::geometry::shape::ShapeKind::{self, Capsule};
+    /// assert!(ShapeKind::all(3).contains(&Capsule) && Capsule.is_round());
+    /// assert_eq!((Capsule.points(), Capsule.numbers(3)), (2, 7));
+    /// ```
     pub const fn numbers(self, dim: usize) -> usize {
         self.points() * dim + self.is_round() as usize
     }
@@ -106,6 +112,13 @@ impl<T: Measure> GivenShape<T> {
     }
 
     /// The core: the shape is all points no farther from it than the reach.
+    ///
+    /// ```
+    /// use crosspoint::geometry::shape::{GivenShape, ShapeKind::Ray};
+    /// let points = [[1.0; 3], [3.0, 1.0, 1.0], [0.0; 3]];
+    /// let ray = GivenShape { kind: Ray, points, reach: 0.0_f32 }.map(|x| f64::from(*x));
+    /// assert_eq!(ray.core(3).ways, [[2.0, 0.0, 0.0]]);
+    /// ```
     pub fn core(&self, dim: usize) -> Core<T> {
         let [a, b, c] = &self.points;
         let ways = match self.kind {

@@ -1,5 +1,6 @@
 //! The documents of the project agree with the program.
 
+use crate::architecture::sources;
 use crate::query::answered;
 use crosspoint::lesson::practice::INTERVALS;
 use crosspoint::lessons::{self, plan::PLANS};
@@ -7,10 +8,12 @@ use crosspoint::platform::command::parse;
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::article;
 use crosspoint::view::settings::Settings;
+use quote::ToTokens;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use syn::{Attribute, ImplItem, Item, Visibility};
 
 fn read(path: impl AsRef<Path>) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
@@ -154,4 +157,99 @@ fn the_documents_name_files_that_exist() {
             assert!(target.starts_with('#') || place.exists(), "{document}: {target}");
         }
     }
+}
+
+/// An item with its doc comment.
+struct Documented {
+    name: String,
+    doc: String,
+    is_public_function: bool,
+}
+
+impl Documented {
+    fn new(name: impl ToString, attributes: &[Attribute], is_public_function: bool) -> Self {
+        let doc = attributes.iter().filter(|attribute| attribute.path().is_ident("doc"));
+        let doc = doc.map(|line| line.to_token_stream().to_string()).collect();
+        Self { name: name.to_string(), doc, is_public_function }
+    }
+
+    fn has_example(&self) -> bool {
+        self.doc.contains("```")
+    }
+
+    /// The names of the items to which the doc comment links.
+    fn links(&self) -> impl Iterator<Item = &str> {
+        let named = self.doc.split("[`").skip(1).filter_map(|rest| rest.split('`').next());
+        let placed = self.doc.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        named.chain(placed).filter_map(|path| path.rsplit("::").next())
+    }
+}
+
+/// The functions, types and inline modules among these items, and the decisions by `question!`.
+fn documented(items: Vec<Item>) -> Vec<Documented> {
+    let is_public = |visibility: &Visibility| matches!(visibility, Visibility::Public(_));
+    let each = |item: Item| match item {
+        Item::Fn(function) => {
+            let public = is_public(&function.vis);
+            vec![Documented::new(function.sig.ident, &function.attrs, public)]
+        }
+        Item::Struct(of) => vec![Documented::new(of.ident, &of.attrs, false)],
+        Item::Enum(of) => vec![Documented::new(of.ident, &of.attrs, false)],
+        Item::Trait(of) => vec![Documented::new(of.ident, &of.attrs, false)],
+        Item::Mod(module) => documented(module.content.map(|(_, items)| items).unwrap_or_default()),
+        Item::Impl(of) if of.trait_.is_none() => {
+            let function = |item: ImplItem| match item {
+                ImplItem::Fn(of) => {
+                    Some(Documented::new(of.sig.ident, &of.attrs, is_public(&of.vis)))
+                }
+                _ => None,
+            };
+            of.items.into_iter().filter_map(function).collect()
+        }
+        Item::Macro(of) if of.mac.path.is_ident("question") => {
+            let doc = of.mac.tokens.to_string();
+            vec![Documented { name: "filtered".to_owned(), doc, is_public_function: true }]
+        }
+        _ => Vec::new(),
+    };
+    items.into_iter().flat_map(each).collect()
+}
+
+/// Whether the module above a file declares it as public, or exports what is in it.
+fn is_public(file: &Path) -> bool {
+    let (folder, stem) = (file.parent().unwrap(), file.file_stem().unwrap().to_str().unwrap());
+    let above = [folder.join("mod.rs"), folder.with_extension("rs")];
+    let above = above.iter().find_map(|above| fs::read_to_string(above).ok()).unwrap();
+    let exports = [format!("pub mod {stem};"), format!("pub use {stem}::")];
+    exports.iter().any(|export| above.contains(export))
+}
+
+#[test]
+fn every_public_function_of_the_geometry_has_an_example_or_links_to_one() {
+    let files = sources("src/geometry").into_iter().map(|(path, _)| {
+        let file = syn::parse_file(&read(&path)).unwrap();
+        let module = Documented::new(path.file_stem().unwrap().display(), &file.attrs, false);
+        let items: Vec<_> = documented(file.items).into_iter().chain([module]).collect();
+        (path, items)
+    });
+    let files: Vec<_> = files.collect();
+    let items = files.iter().flat_map(|(_, items)| items);
+    let examples: BTreeSet<_> =
+        items.filter(|item| item.has_example()).map(|item| item.name.as_str()).collect();
+    let (mut without, mut functions) = (Vec::new(), 0);
+    for (path, items) in files.iter().filter(|(path, _)| is_public(path)) {
+        for function in items.iter().filter(|item| item.is_public_function) {
+            functions += 1;
+            let call = format!("{}(", function.name);
+            let calls = |item: &Documented| item.has_example() && item.doc.contains(&call);
+            let is_shown = function.has_example()
+                || items.iter().any(calls)
+                || function.links().any(|name| examples.contains(name));
+            if !is_shown {
+                without.push(format!("{}: {}", path.display(), function.name));
+            }
+        }
+    }
+    assert!(without.is_empty(), "{without:#?}");
+    assert!(functions > 250, "{functions} functions");
 }

@@ -39,7 +39,7 @@ pub struct LineAndCylinder {
 outcome!(LineAndCylinder: relation);
 
 impl LineAndCylinder {
-    /// The outcome as named fields.
+    /// The outcome as a [`Report`].
     pub fn report(self) -> Report {
         Report::new(self.relation.id()).with("n", self.points).with("disc_sign", self.disc_sign)
     }
@@ -118,7 +118,7 @@ pub struct LineCylinderAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> LineCylinderAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         let values = self.values.map(|x| [x.axis_dist_sq, x.a, x.b_half, x.c, x.disc]);
         let values = values.map(|values| values.map(Into::into));

@@ -33,7 +33,14 @@ pub enum SegmentMeeting {
 }
 
 impl SegmentMeeting {
-    /// This outcome for a shot that ignores grazed walls.
+    /// This outcome for a shot that ignores grazed walls: [`Self::Grazed`] instead of an outcome of
+    /// segments on one line.
+    ///
+    /// ```
+    /// use crosspoint::geometry::relation::SegmentMeeting;
+    /// assert_eq!(SegmentMeeting::Contained.of_shot(), SegmentMeeting::Grazed);
+    /// assert_eq!(SegmentMeeting::Crossing.of_shot(), SegmentMeeting::Crossing);
+    /// ```
     #[must_use]
     pub fn of_shot(self) -> Self {
         match self {

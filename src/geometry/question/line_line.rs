@@ -48,7 +48,7 @@ pub enum SpaceMeeting {
 }
 
 impl SpaceMeeting {
-    /// The outcome as named fields.
+    /// The outcome as a [`Report`].
     pub fn report(self) -> Report {
         Report::new(perp_product::word(self))
     }
@@ -168,7 +168,7 @@ pub struct LineLineAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> LineLineAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         let closest = self.closest.map(|Closest { s, t, x, y }| {
             [s.into(), t.into(), ReportValue::List(vec![coordinates(x), coordinates(y)])]

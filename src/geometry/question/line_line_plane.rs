@@ -57,7 +57,7 @@ pub struct LineLinePlaneAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> LineLinePlaneAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         let crossing = self.crossing.map(|(s, t, x)| [coordinates(x), s.into(), t.into()]);
         self.outcome.report().values(["point", "s", "t"], crossing)

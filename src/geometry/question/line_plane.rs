@@ -96,7 +96,7 @@ pub struct LinePlaneAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> LinePlaneAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         let (t, x) = self.crossing.unzip();
         self.outcome.report().value("t", t).value("point", x.map(coordinates))

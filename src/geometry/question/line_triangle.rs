@@ -97,13 +97,13 @@ impl LineAndTriangle {
         }
     }
 
-    /// The outcome as named fields.
+    /// The outcome as a [`Report`].
     pub fn report(self) -> Report {
         let coplanar = self.plane == LinePlane::Coplanar;
         self.report_rounded().with("coplanar_hit", coplanar.then_some(self.hit))
     }
 
-    /// The fields that rounded arithmetic has as well.
+    /// A [`Report`] of the fields that rounded arithmetic has as well.
     pub fn report_rounded(self) -> Report {
         let relation = match (self.plane, self.hit) {
             (LinePlane::Crossing, true) => "hit",
@@ -281,13 +281,13 @@ pub struct LineTriangleAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> LineTriangleAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         let report = self.outcome.report();
         crossing(report, self.crossing).value("t_range", self.range)
     }
 
-    /// The answer as named fields, without the fields that rounded arithmetic lacks.
+    /// The answer as a [`Report`], without the fields that rounded arithmetic lacks.
     pub fn report_rounded(self) -> Report {
         crossing(self.outcome.report_rounded(), self.crossing)
     }

@@ -66,7 +66,7 @@ impl MotionWall {
         }
     }
 
-    /// The outcome as named fields.
+    /// The outcome as a [`Report`].
     pub fn report(self) -> Report {
         Report::new(self.lines.id())
             .with("when", self.when.map(When::id))
@@ -167,7 +167,7 @@ pub struct MotionWallAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> MotionWallAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         let crossing = self.crossing.map(|(t, s, x)| [t.into(), s.into(), coordinates(x)]);
         let report = self.outcome.report().values(["t", "s", "point"], crossing);

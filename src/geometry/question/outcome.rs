@@ -13,7 +13,7 @@ pub trait NamedOutcome: Copy + PartialEq + Into<&'static str> + VariantArray {
         self.into()
     }
 
-    /// The outcome as named fields.
+    /// The outcome as a [`Report`].
     fn report(self) -> Report {
         Report::new(self.id())
     }

@@ -39,12 +39,12 @@ pub struct PointInTriangle {
 outcome!(PointInTriangle: relation);
 
 impl PointInTriangle {
-    /// The outcome as named fields, in the plane.
+    /// The outcome as a [`Report`], in the plane.
     pub fn report_plane(self) -> Report {
         self.report("winding", Some(self.side))
     }
 
-    /// The outcome as named fields, in space.
+    /// The outcome as a [`Report`], in space.
     pub fn report_space(self) -> Report {
         self.report("side", (self.relation != InTriangle::Degenerate).then_some(self.side))
     }
@@ -197,12 +197,12 @@ pub struct PointInTriangleAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> PointInTriangleAnswer<T> {
-    /// The answer as named fields, in the plane.
+    /// The answer as a [`Report`], in the plane.
     pub fn report_plane(self) -> Report {
         self.outcome.report_plane().value("bary", self.weights)
     }
 
-    /// The answer as named fields, in space.
+    /// The answer as a [`Report`], in space.
     pub fn report_space(self) -> Report {
         self.outcome.report_space().value("bary", self.weights)
     }

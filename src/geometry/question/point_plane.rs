@@ -20,7 +20,7 @@ pub enum PlaneSide {
 }
 
 impl PlaneSide {
-    /// The outcome as named fields.
+    /// The outcome as a [`Report`].
     pub fn report(self) -> Report {
         let side = match self {
             Self::Degenerate => None,
@@ -133,7 +133,7 @@ pub struct PointPlaneAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> PointPlaneAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         self.outcome.report().value("value", self.value).value("dist2", self.dist_sq)
     }

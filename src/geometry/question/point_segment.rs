@@ -36,7 +36,7 @@ impl PointSegment {
         if self.degenerate { OnSegment::ZeroLength } else { self.relation }
     }
 
-    /// The outcome as named fields.
+    /// The outcome as a [`Report`].
     pub fn report(self) -> Report {
         let relation = match self.relation {
             OnSegment::ZeroLength | OnSegment::OffLine => "off_line",
@@ -146,7 +146,7 @@ pub struct PointSegmentAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> PointSegmentAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         self.outcome.report().value("t", self.t).value("dist2", self.dist_sq)
     }

@@ -5,6 +5,14 @@ use serde::{Serialize, Serializer};
 use crate::geometry::number::Rational;
 
 /// Named fields in order.
+///
+/// ```
+/// use crosspoint::geometry::question::table::Question;
+/// let question = Question::named("sphere_line").expect("it is in the table");
+/// let answers = question.answers.as_ref().expect("a query asks it");
+/// let report = (answers.double)(&[&[-9.0, 2.0, 0.0], &[1.0, 0.0, 0.0], &[0.0; 3], &[2.0]]);
+/// assert_eq!(report.without_values().relation(), Some("tangent"));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Report {
     fields: Vec<(&'static str, ReportValue)>,

@@ -44,7 +44,7 @@ impl SegmentAndPlane {
         Self { relation, sides: Some((sign_number(a), sign_number(b))) }
     }
 
-    /// The outcome as named fields.
+    /// The outcome as a [`Report`].
     pub fn report(self) -> Report {
         let (a, b) = self.sides.unzip();
         Report::new(self.relation.id()).with("side_a", a).with("side_b", b)
@@ -118,7 +118,7 @@ pub struct SegmentPlaneAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> SegmentPlaneAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         let (t, x) = self.crossing.unzip();
         self.outcome.report().value("t", t).value("point", x.map(coordinates))

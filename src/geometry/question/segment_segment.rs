@@ -22,7 +22,7 @@ pub struct SegmentSegment {
 outcome!(SegmentSegment: meeting);
 
 impl SegmentSegment {
-    /// The outcome as named fields.
+    /// The outcome as a [`Report`].
     pub fn report(self) -> Report {
         Report::new(perp_product::word(self.meeting))
             .with("parallel", self.parallel)
@@ -89,7 +89,7 @@ pub struct SegmentSegmentAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> SegmentSegmentAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         let (s, t) = self.parameters.unzip();
         self.outcome

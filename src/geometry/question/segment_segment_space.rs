@@ -103,7 +103,7 @@ pub struct SegmentSegmentSpaceAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> SegmentSegmentSpaceAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         let line_line::Closest { s, t, x, y } = self.closest;
         self.outcome

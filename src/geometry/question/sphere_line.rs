@@ -45,7 +45,7 @@ impl SphereLine {
         if self.degenerate { Contact::ZeroLength } else { self.relation }
     }
 
-    /// The outcome as named fields.
+    /// The outcome as a [`Report`].
     pub fn report(self) -> Report {
         Report::new(self.relation.id())
             .with("n", self.points)
@@ -254,7 +254,7 @@ pub struct SphereLineAnswer<const D: usize, T = Rational> {
 }
 
 impl<const D: usize, T: Into<ReportValue>> SphereLineAnswer<D, T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         self.outcome
             .report()

@@ -37,7 +37,7 @@ pub struct SphereSphere {
 outcome!(SphereSphere: relation);
 
 impl SphereSphere {
-    /// The outcome as named fields.
+    /// The outcome as a [`Report`].
     pub fn report(self) -> Report {
         Report::new(self.relation.id())
             .with("solid_overlap", self.solid_overlap)
@@ -100,7 +100,7 @@ pub struct SphereSphereAnswer<T = Rational> {
 }
 
 impl<T: Into<ReportValue>> SphereSphereAnswer<T> {
-    /// The answer as named fields.
+    /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         self.outcome
             .report()

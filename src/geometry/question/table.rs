@@ -17,6 +17,8 @@ use crate::geometry::{Extent, double, single};
 /// let arguments: [&[f64]; 4] = [&[-9.0, 2.0, 0.0], &[1.0, 0.0, 0.0], &[0.0, 0.0, 0.0], &[2.0]];
 /// assert_eq!((question.filtered)(&arguments).case(), "tangent");
 /// assert_eq!((question.exact)(&arguments).case(), "tangent");
+/// let sizes = question.parameters.iter().map(|(_, kind)| kind.numbers(question.dim));
+/// assert!(sizes.eq(arguments.map(<[f64]>::len)));
 /// ```
 pub struct Question {
     /// The question's name.

@@ -8,6 +8,8 @@ use super::{Real, Vector, traced};
 ///
 /// In f64, of inputs that are small whole numbers, `t1` and `t2`, put back into the polynomial,
 /// leave at most `8 ε (|b'| + √D)² / a`, where `ε` is 2⁻⁵².
+///
+/// A part of [`sphere_ray`](super::sphere_ray::sphere_ray).
 #[traced]
 pub fn sphere_roots_trace<V: Vector>(
     /// A point of the line.

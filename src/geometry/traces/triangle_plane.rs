@@ -3,6 +3,7 @@
 use super::{Vec3, traced};
 
 /// Two sides of a triangle and the normal of its plane.
+/// A part of [`line_triangle`](super::line_triangle::line_triangle).
 #[traced]
 pub fn triangle_plane_trace(
     /// First corner.

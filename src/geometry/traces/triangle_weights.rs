@@ -3,6 +3,7 @@
 use super::{Real, Vec3, traced};
 
 /// The barycentric weights of a point; undefined if the triangle is degenerate.
+/// A part of [`triangle_barycentric`](super::triangle_barycentric::triangle_barycentric).
 #[traced]
 pub fn triangle_weights_trace(
     /// First side.

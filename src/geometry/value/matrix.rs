@@ -16,6 +16,7 @@ impl Matrix {
     /// ```
     /// use crosspoint::geometry::Matrix;
     /// let matrix = Matrix::new(1, 2, |row, column| (10 * row + column) as f64);
+    /// assert_eq!((matrix.rows(), matrix.columns()), (1, 2));
     /// assert_eq!(matrix.numbers().collect::<Vec<_>>(), [0.0, 1.0]);
     /// ```
     pub fn new(rows: usize, columns: usize, cell: impl Fn(usize, usize) -> f64) -> Self {
