@@ -62,10 +62,10 @@ fn inside(
 pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     let (beside_k, above_k) = (dvec2(x.l.x, x.k.y), dvec2(x.k.x, x.l.y));
     let x_slab = x.x_slab;
-    // The strips of the slabs, for steps about one slab or both.
+    // The slabs between the walls of both corners. The name of `k` is that of the box.
     let strip = |end| Shape::strip([x.k, end], FAR);
-    on.lit_with(name!(x_slab.far), Role::Third, WhenLit, strip(beside_k));
-    on.lit_with(name!(x.exit), Role::Helper, Always, strip(above_k));
+    on.lit_with(name!(x.l), Role::Third, WhenLit, strip(beside_k));
+    on.lit_with(name!(x.l), Role::Helper, Always, strip(above_k));
     let between = |from, to| [from, to].map(|t| at_parameter(x.a, x.d, t));
     on.region(name!(x.k), Role::Second, &[x.k, beside_k, x.l, above_k]);
     let slabs =
