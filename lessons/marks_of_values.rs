@@ -11,7 +11,9 @@ use std::fmt::Write as _;
 #[path = "../tests/support/scenes.rs"]
 mod scenes;
 
-/// The key that identifies a mark in its picture, and whether the mark has the colour of a result.
+/// The key that identifies a mark in its picture, and whether the mark is at or along the value after
+/// which it is named: a point, an arrow, or what has the colour of a result. Other marks are drawn
+/// between points, and `tests/core/marks.rs` measures them.
 type Key = (String, bool);
 
 /// The marks of both pictures of a scene. Marks with equal keys are grouped.
@@ -23,10 +25,9 @@ fn marks(scene: &dyn Lesson) -> BTreeMap<Key, Vec<Shape>> {
     for (picture, sketch) in [("", &first), ("second ", &second)] {
         // A face without corners is not shown.
         for mark in sketch.marks().iter().filter(|mark| !mark.shape.extent().is_empty()) {
-            let key = (
-                format!("{picture}{}", written(mark)),
-                matches!(mark.role, Role::Result | Role::Common),
-            );
+            let is_value = matches!(mark.role, Role::Result | Role::Common)
+                || matches!(mark.shape, Shape::Point(_) | Shape::Arrow(..)) && !mark.is_scenery;
+            let key = (format!("{picture}{}", written(mark)), is_value);
             marks.entry(key).or_default().push(mark.shape.clone());
         }
     }
@@ -72,15 +73,18 @@ fn lists(entry: &Entry) -> Vec<[Lists; 2]> {
     pages.map(of_scene).collect()
 }
 
-/// Marks in the colour of a result that in some scene do not change with the value after which they
-/// are named: the lesson, the marks by their names alone or with their kinds, and the reason.
+/// Points, arrows and marks in the colour of a result that in some scene do not change with the value
+/// after which they are named: the lesson, the marks by their names alone or with their kinds, and
+/// the reason.
 const NAMED_AFTER_ANOTHER: &[(&str, &[&str], &str)] = &[
     ("homogeneous_matrices", CELLS, "a cell is an input, and its row is the value"),
+    ("homogeneous_matrices", &["b Arrow", "t Arrow"], "of the scene, and in other values"),
     ("homogeneous_matrices", &["h Extension"], "the components of the image"),
     ("homogeneous_matrices", &["rhw Face"], "the house before the division"),
     ("line_line", &["volume Extension"], "it is drawn if the volume is not 0"),
     ("segment_segment_space", &["t Dashed"], "a segment without length has no stretch"),
-    ("signs_without_division", &["second i Point"], "in the coordinates of the basis"),
+    ("shadow_matrix", &["k Arrow"], "the light, which ends at this height"),
+    ("signs_without_division", BASIS, "in the coordinates of the basis"),
     ("signs_without_division", &["second q Area"], "always the same in those coordinates"),
     ("sphere_sphere", &["common"], "all common points, not only this one"),
     ("triangle_areas", &["eps_abs"], "the constant of published code"),
@@ -103,6 +107,16 @@ const OTHERWISE: &[(&str, &[&str], &str)] = &[
 const CELLS: &[&str] =
     &["d", "m11", "m12", "m13", "m14", "m21", "m22", "m23", "m24", "m31", "m32", "m33", "m34"];
 
+/// The points and arrows of the picture whose axes are the vectors of the basis.
+const BASIS: &[&str] = &[
+    "second b1 Arrow",
+    "second b2 Arrow",
+    "second i Point",
+    "second p1 Point",
+    "second q1 Point",
+    "second q2 Point",
+];
+
 #[test]
 fn a_mark_changes_with_the_values_that_it_lists_and_with_no_other() {
     let mut said = String::new();
@@ -114,7 +128,7 @@ fn a_mark_changes_with_the_values_that_it_lists_and_with_no_other() {
         let _ = writeln!(said, "{}", entry.id);
         let mut all = Lists::new();
         for [shown, added] in lists(entry) {
-            for ((mark, _), values) in shown.iter().filter(|((_, is_result), _)| *is_result) {
+            for ((mark, _), values) in shown.iter().filter(|((_, is_value), _)| *is_value) {
                 let name = mark.strip_prefix("second ").unwrap_or(mark).split(' ').next();
                 if values.iter().any(|value| value.rsplit('.').next() == name) {
                     continue;
