@@ -1,7 +1,7 @@
 //! A computation on a scene, and the settings that its verdict function takes.
 
 use super::verdict::Verdict;
-use crate::geometry::question::outcome::{AnswerKind, NamedOutcome};
+use crate::geometry::question::outcome::NamedOutcome;
 use crate::geometry::{Extent, Trace};
 use crate::sketch::Role;
 

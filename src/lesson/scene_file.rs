@@ -251,7 +251,7 @@ mod tests {
         assert_eq!(opening.scene, fields(&[("p", "1,2"), ("r", "3")]));
         assert_eq!(opening.before, Some(fields(&[("p", "0,0"), ("r", "3")])));
         assert_eq!(away.scene, fields(&[("p", "1,2"), ("r", "4")]));
-        assert_eq!(away.camera, Some(ShotCamera::Plane(dvec2(0.0, 0.5), 2.0)));
+        assert_eq!(away.camera, Some(ShotCamera::View(DefaultView::Plane(dvec2(0.0, 0.5), 2.0))));
         let [solution] = &*file.solutions else { panic!("one solution") };
         assert_eq!((solution.challenge, solution.drags), ("touch", 3));
         assert_eq!(solution.scene, fields(&[("p", "5,6")]));

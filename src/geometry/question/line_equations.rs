@@ -37,7 +37,7 @@ impl SegmentMeeting {
     /// segments on one line.
     ///
     /// ```
-    /// use crosspoint::geometry::relation::SegmentMeeting;
+    /// use crosspoint::geometry::question::line_equations::SegmentMeeting;
     /// assert_eq!(SegmentMeeting::Contained.of_shot(), SegmentMeeting::Grazed);
     /// assert_eq!(SegmentMeeting::Crossing.of_shot(), SegmentMeeting::Crossing);
     /// ```

@@ -1,6 +1,7 @@
 //! The declarative part of a lesson.
 
 use crate::derivation::Symbol;
+use crate::geometry::question::outcome::AnswerKind;
 use crate::lesson::challenge::Challenge;
 use crate::lesson::exercise::Exercise;
 use crate::lesson::inset::Inset;
@@ -11,7 +12,7 @@ use crate::lesson::source::Source;
 use crate::lesson::space::{Along, DefaultView3d};
 use crate::lesson::table::Table;
 use crate::lesson::trial::{Trial, TrialSpec};
-use crate::lesson::verdict::{AnswerKind, Verdict};
+use crate::lesson::verdict::Verdict;
 use glam::DVec2;
 
 /// Defines [`Tables`] with its defaults, and [`About`], which has the entries in common to all

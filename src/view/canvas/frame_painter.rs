@@ -97,7 +97,7 @@ impl DrawnLabels {
     /// true; not in another view than the default one or on the way to it.
     fn recomposes(&mut self, picture: &Picture<'_>, view: &Viewport) -> bool {
         let (camera, rect) = (view.camera_state(), view.rect());
-        let usual = Viewport::new((picture.home, picture.space), None, rect, picture.map);
+        let usual = Viewport::new(picture.view, None, rect, picture.map);
         let composed = Some((camera, rect, picture.insets.to_vec()));
         let changed = camera == usual.camera_state() && composed != self.composed;
         if changed {

@@ -37,7 +37,7 @@ fn a_pointer_that_rests_on_a_term_sees_both_names() {
 #[test]
 fn escape_closes_the_card_of_a_term_and_does_nothing_else() {
     for tapped in [false, true] {
-        let (mut desk, at) = there(false);
+        let (mut desk, _) = there(false);
         desk.keys(&[egui::Key::B]);
         let at = desk.those(BOTH[0]).into_iter().find(|seen| seen.role == Role::Link);
         let at = at.expect("a term").rect.center();
