@@ -12,10 +12,13 @@ use super::scene_file::OPENING;
 use super::snap::Attractor;
 use std::cell::OnceCell;
 
+/// A scene of any lesson.
+type AnyScene = Box<dyn Lesson>;
+
 /// An open lesson, as all other modules see it.
 pub struct Page {
-    scene: Box<dyn Lesson>,
-    pub(super) history: History<Box<dyn Lesson>>,
+    scene: AnyScene,
+    pub(super) history: History<AnyScene>,
     pub(super) step: usize,
     pub(super) snap: Snap,
     pub(super) drag: Option<PageDrag>,
@@ -32,8 +35,8 @@ pub struct Page {
     pub(super) series: Option<(EditSeries, f64)>,
     /// The scenes of the lesson's shots and of its errata, in the order of the lesson's file, read
     /// on first use.
-    pub(super) shots: OnceCell<Vec<Box<dyn Lesson>>>,
-    pub(super) errata: OnceCell<Vec<Box<dyn Lesson>>>,
+    pub(super) shots: OnceCell<Vec<AnyScene>>,
+    pub(super) errata: OnceCell<Vec<AnyScene>>,
     derived: Derived,
 }
 
@@ -41,7 +44,7 @@ pub(super) struct PageDrag {
     pub(super) part: HeldPart,
     /// The map from the plane to the picture at the start of the drag.
     pub(super) map: PlaneMap,
-    pub(super) before: Box<dyn Lesson>,
+    pub(super) before: AnyScene,
     pub(super) held: Option<Attractor>,
     /// The attractors of the part, computed on first use: only the part itself moves.
     pub(super) attractors: OnceCell<Vec<Attractor>>,
@@ -53,13 +56,13 @@ pub(super) struct ScenePath {
     pub(super) case: usize,
     /// The progress of the move, from 0 to 1.
     pub(super) part: f64,
-    pub(super) from: Box<dyn Lesson>,
-    pub(super) to: Box<dyn Lesson>,
+    pub(super) from: AnyScene,
+    pub(super) to: AnyScene,
 }
 
 impl ScenePath {
     /// The scene at a fraction of the transition.
-    pub(super) fn at(&self, part: f64) -> Box<dyn Lesson> {
+    pub(super) fn at(&self, part: f64) -> AnyScene {
         if part <= 0.0 {
             self.from.copy()
         } else if part >= 1.0 {
@@ -80,7 +83,7 @@ pub(super) enum EditSeries {
 impl Page {
     /// The lesson `L` in its initial state.
     pub fn of<L: Lesson + Default>() -> Self {
-        let scene: Box<dyn Lesson> = Box::new(L::default());
+        let scene: AnyScene = Box::<L>::default();
         let mut page = Self {
             derived: derive(&*scene, 0),
             scene,
@@ -110,7 +113,7 @@ impl Page {
         &self.derived
     }
 
-    pub(super) fn set_scene(&mut self, scene: Box<dyn Lesson>) -> bool {
+    pub(super) fn set_scene(&mut self, scene: AnyScene) -> bool {
         let changed = *scene != *self.scene;
         if changed {
             self.scene = scene;
@@ -120,17 +123,13 @@ impl Page {
     }
 
     /// Adds an undo step.
-    pub(super) fn remember(&mut self, before: Box<dyn Lesson>) {
+    pub(super) fn remember(&mut self, before: AnyScene) {
         self.history.push(before);
         self.changes = self.changes.saturating_add(1);
     }
 
     /// Changes the scene as one undo step, or as part of the last one if the series continues.
-    pub(super) fn change(
-        &mut self,
-        scene: Box<dyn Lesson>,
-        series: Option<(EditSeries, f64)>,
-    ) -> bool {
+    pub(super) fn change(&mut self, scene: AnyScene, series: Option<(EditSeries, f64)>) -> bool {
         let goes_on = matches!((self.series, series), (Some((last, then)), Some((this, now)))
             if last == this && (0.0..=1.0).contains(&(now - then)));
         let before = self.scene.clone();
@@ -274,10 +273,7 @@ impl Page {
     }
 
     /// Exchanges the scene with one of the history.
-    fn exchange(
-        &mut self,
-        with: fn(&mut History<Box<dyn Lesson>>, &mut Box<dyn Lesson>) -> bool,
-    ) -> bool {
+    fn exchange(&mut self, with: fn(&mut History<AnyScene>, &mut AnyScene) -> bool) -> bool {
         let mut scene = self.scene.clone();
         self.drag = None;
         with(&mut self.history, &mut scene) && self.set_scene(scene)
@@ -315,7 +311,7 @@ impl Page {
     }
 
     /// The scene with these fields, and the number of valid values.
-    fn sanitized(&self, fields: &Fields) -> (Box<dyn Lesson>, Taken) {
+    fn sanitized(&self, fields: &Fields) -> (AnyScene, Taken) {
         let (mut scene, lost) = self.scene.with_fields(fields);
         let mut taken = sanitize(&mut *scene);
         taken.good = taken.good.saturating_sub(lost);

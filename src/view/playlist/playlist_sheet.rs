@@ -153,7 +153,7 @@ fn row(ui: &mut Ui, cx: &UiContext<'_>, index: usize, state: &ListState<'_>) {
             let head = Control::header(said.trim(), open).corners(CONTROL);
             let head = head.allocate(ui, cx, vec2(room, size.y));
             let (painter, at) = (ui.painter(), head.rect.left_center());
-            painter.text(at + vec2(8.0, 0.0), Align2::LEFT_CENTER, &n, bold(15.0), theme.ink);
+            painter.text(at + vec2(8.0, 0.0), Align2::LEFT_CENTER, n, bold(15.0), theme.ink);
             let mut at = at + vec2(NUMBER, -high / 2.0);
             for (galley, ink) in galleys {
                 let down = galley.size().y;
