@@ -70,6 +70,9 @@ pub struct ClosestPair<T> {
     pub points: [[T; 3]; 2],
     /// The squared distance.
     pub square: T,
+    /// The squared distance before the points of intersecting flats were set equal: the least
+    /// distance is at most this, up to the rounding of the points.
+    pub bound: T,
     /// The indices of the faces that contain them.
     pub faces: [usize; 2],
 }
@@ -231,17 +234,19 @@ fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> [Option<T>; MOST_WAYS] {
 
 /// The closest points of the flats of two faces, if both are within their faces. Flats that
 /// together have as many independent vectors as there are differing coordinates intersect: both
-/// points are set equal, so that rounding cannot separate them.
-fn between<T: Measure>(a: &Core<T>, b: &Core<T>) -> Option<[[T; 3]; 2]> {
+/// points are set equal, so that rounding cannot separate them. If the flats are nearly parallel,
+/// rounding can also move the common point into a face that it is not in.
+fn between<T: Measure>(a: &Core<T>, b: &Core<T>, faces: [usize; 2]) -> Option<ClosestPair<T>> {
     let found = multiples(a, b);
     let (s, t) = found[..a.ways.len() + b.ways.len()].split_at(a.ways.len());
     if !(a.allows(s, false) && b.allows(t, false)) {
         return None;
     }
-    let place = a.place(s);
+    let [place, other] = [a.place(s), b.place(t)];
+    let bound = distance_sq(&place, &other);
     let meet = found.iter().flatten().count() == coordinates(a, b);
-    let other = if meet { place.clone() } else { b.place(t) };
-    Some([place, other])
+    let points = if meet { [place.clone(), place] } else { [place, other] };
+    Some(ClosestPair { square: distance_sq(&points[0], &points[1]), points, bound, faces })
 }
 
 /// The number of coordinates in which the flats of two faces can differ.
@@ -253,9 +258,9 @@ fn coordinates<T: Measure>(a: &Core<T>, b: &Core<T>) -> usize {
     (0..3).filter(differ).count()
 }
 
-fn found<T: Measure>(points: [[T; 3]; 2], faces: [usize; 2]) -> ClosestPair<T> {
-    let apart = way(&points[0], &points[1]);
-    ClosestPair { square: dot(&apart, &apart), points, faces }
+fn distance_sq<T: Measure>(p: &[T; 3], q: &[T; 3]) -> T {
+    let apart = way(p, q);
+    dot(&apart, &apart)
 }
 
 /// The closest points for each pair of faces that has them within its limits.
@@ -265,7 +270,7 @@ fn candidates<T: Measure>(a: &Core<T>, b: &Core<T>) -> impl Iterator<Item = Clos
         let count = of_b.len();
         move |i| (0..count).map(move |j| [i, j])
     });
-    places.filter_map(move |[i, j]| Some(found(between(&of_a[i], &of_b[j])?, [i, j])))
+    places.filter_map(move |[i, j]| between(&of_a[i], &of_b[j], [i, j]))
 }
 
 /// The closest points of two sets.
@@ -273,7 +278,11 @@ pub(super) fn closest<T: Measure>(a: &Core<T>, b: &Core<T>) -> ClosestPair<T> {
     let nearer = |one: ClosestPair<T>, other: ClosestPair<T>| {
         if other.square < one.square { other } else { one }
     };
-    let ends = || found([a.at.clone(), b.at.clone()], [0, 0]);
+    let ends = || {
+        let square = distance_sq(&a.at, &b.at);
+        let points = [a.at.clone(), b.at.clone()];
+        ClosestPair { bound: square.clone(), square, points, faces: [0, 0] }
+    };
     candidates(a, b).reduce(nearer).unwrap_or_else(ends)
 }
 
@@ -285,14 +294,13 @@ pub(super) fn closest_by(
     faces: [usize; 2],
 ) -> ClosestPair<Rational> {
     let (of_a, of_b) = (a.faces(), b.faces());
-    let guess = of_a.get(faces[0]).zip(of_b.get(faces[1])).and_then(|(a, b)| between(a, b));
-    if let Some([x, y]) = guess {
-        let n = way(&x, &y);
-        if a.ends_at(&n, &x) && b.ends_at(&n.clone().map(|x| -x), &y) {
-            return found([x, y], faces);
-        }
-    }
-    closest(a, b)
+    let pair = of_a.get(faces[0]).zip(of_b.get(faces[1]));
+    let guess = pair.and_then(|(a, b)| between(a, b, faces)).filter(|guess| {
+        let [x, y] = &guess.points;
+        let n = way(x, y);
+        a.ends_at(&n, x) && b.ends_at(&n.clone().map(|x| -x), y)
+    });
+    guess.unwrap_or_else(|| closest(a, b))
 }
 
 /// Roughly the middle of the intersection of two sets, in f64.

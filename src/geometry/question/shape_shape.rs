@@ -150,7 +150,7 @@ fn sure(
         return None;
     }
     let length = near.square.sqrt();
-    if length + slack < reach {
+    if near.bound.sqrt() + slack < reach {
         return Some(RelativePosition::Overlapping);
     }
     let bounded = |core: &&Core<f64>| !matches!(core.domain, Domain::Free | Domain::Forward);

@@ -65,6 +65,19 @@ fn lattice(dim: usize) -> impl Strategy<Value = Pair> {
     [shape(dim, coordinate), shape(dim, coordinate)]
 }
 
+/// Two shapes with all points close to one line, and small radii.
+fn thin(dim: usize) -> impl Strategy<Value = Pair> {
+    let small = || (-13.0..-5.0_f64).prop_map(|exponent| 10_f64.powf(exponent));
+    let point =
+        move || (-1.0..1.0, small(), small()).prop_map(|(along, off, up)| [along, along + off, up]);
+    let shape = move || {
+        let points = [point(), point(), point()];
+        (0..ShapeKind::all(dim).len(), points, small())
+            .prop_map(|(kind, points, radius)| ShapeInput { kind, points, radius })
+    };
+    [shape(), shape()]
+}
+
 /// The filtered and exact answer, which must be equal.
 fn answer(question: &Question, pair: &Pair) -> Result<&'static str, TestCaseError> {
     let [a, b] = pair.each_ref().map(|shape| shape.numbers(question.dim));
@@ -111,6 +124,13 @@ fn verdicts_on_shapes_are_exact_for_any_bits() {
     for question in &SHAPE_QUESTIONS {
         let shape = || shape(question.dim, number);
         hold(UNITS, [shape(), shape()], |pair| answer(question, &pair).map(drop));
+    }
+}
+
+#[test]
+fn verdicts_on_nearly_parallel_shapes_are_exact() {
+    for question in &SHAPE_QUESTIONS {
+        hold(UNITS, thin(question.dim), |pair| answer(question, &pair).map(drop));
     }
 }
 
