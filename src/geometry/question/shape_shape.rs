@@ -6,7 +6,7 @@ use std::cmp::Ordering::{Equal, Greater, Less};
 use strum::{IntoStaticStr, VariantArray};
 
 use crate::geometry::convex::{
-    ClosestPair, Core, Domain, Measure, closest, closest_by, dot, insides_meet, middle,
+    ClosestPair, Core, Domain, Measure, closest, closest_by, cross, dot, insides_meet, middle,
     shares_inside, way,
 };
 use crate::geometry::exact::number;
@@ -149,8 +149,16 @@ fn sure(
     if slack < LEAST_SLACK {
         return None;
     }
+    // Nearly parallel vectors of a plane have large multiples, which are rounded by more.
+    let blunt = |core: &&Core<f64>| match &core.ways[..] {
+        [u, v] if core.domain == Domain::Free => {
+            let n = cross(u, v);
+            dot(&n, &n) > 0.01 * dot(u, u) * dot(v, v)
+        }
+        _ => true,
+    };
     let length = near.square.sqrt();
-    if near.bound.sqrt() + slack < reach {
+    if near.bound.sqrt() + slack < reach && cores.iter().all(blunt) {
         return Some(RelativePosition::Overlapping);
     }
     let bounded = |core: &&Core<f64>| !matches!(core.domain, Domain::Free | Domain::Forward);
