@@ -33,11 +33,6 @@ fn equations() -> BTreeMap<&'static str, Vec<&'static str>> {
     found
 }
 
-/// Each method once: the 2D version if 2D and 3D versions exist.
-fn methods() -> impl Iterator<Item = &'static TaughtMethod> {
-    METHODS.iter().filter(|method| method.dim != Some(3))
-}
-
 /// The programs of the methods that a method calls.
 fn parts(trace: &dyn Trace) -> Vec<&'static Program> {
     let with_own = |part| [parts(part), vec![program_of(part)]].concat();
@@ -122,8 +117,30 @@ fn inputs(method: &TaughtMethod, program: &Program) -> Vec<Vec<Value<f64>>> {
     found
 }
 
-/// A program with one value multiplied by a factor.
-fn scaled(program: &Program, name: &str, by: &str) -> Program {
+/// A right side with one number or vector multiplied by a factor: each element of a list in turn.
+fn scaled(tree: &Tree, by: &str) -> Vec<Tree> {
+    match tree {
+        Tree::List(parts) => {
+            let with = |at: usize, part| {
+                let mut parts = parts.clone();
+                parts[at] = part;
+                Tree::List(parts)
+            };
+            let each = parts.iter().enumerate();
+            each.flat_map(|(at, part)| scaled(part, by).into_iter().map(move |part| with(at, part)))
+                .collect()
+        }
+        // No multiple of 0 is wrong.
+        Tree::Number(number) if number.parse() == Ok(0.0) => Vec::new(),
+        _ => {
+            let factor = Box::new(Tree::Number(by.to_owned()));
+            vec![Tree::Binary(Op::Mul, Box::new(tree.clone()), factor)]
+        }
+    }
+}
+
+/// A program with another right side for a value.
+fn replaced(program: &Program, name: &str, tree: Tree) -> Program {
     let mut other = Program {
         name: program.name.clone(),
         inputs: program.inputs,
@@ -131,10 +148,13 @@ fn scaled(program: &Program, name: &str, by: &str) -> Program {
         steps: program.steps.clone(),
         ..Program::default()
     };
-    let step = other.steps.iter_mut().find(|step| step.name == name).unwrap();
-    let factor = Box::new(Tree::Number(by.to_owned()));
-    step.tree = Tree::Binary(Op::Mul, Box::new(step.tree.clone()), factor);
+    other.steps.iter_mut().find(|step| step.name == name).unwrap().tree = tree;
     other
+}
+
+/// The dimension of the space in which the vectors of these inputs are; 2 without vectors.
+fn dimension(inputs: &[Value<f64>]) -> usize {
+    inputs.iter().map(|input| input.numbers().len()).max().unwrap_or_default().clamp(2, 3)
 }
 
 /// The method that defines a value, and the name of the value in that method.
@@ -150,17 +170,19 @@ fn home(trace: &dyn Trace, program: &Program, value: &str) -> (&'static str, Str
 #[test]
 fn every_value_that_decides_nothing_is_held_by_an_equation() {
     let equations = equations();
-    let named = |name: &&&str| !methods().any(|method| method.name == **name);
+    let named = |name: &&&str| !METHODS.iter().any(|method| method.name == **name);
     assert_eq!(equations.keys().find(named), None, "no such method");
 
     let mut broken = Vec::new();
-    // Whether an outcome depends on the value, or an equation detects a multiple of it.
+    // Whether an outcome depends on the value, or an equation detects a multiple of it or of each
+    // of its elements.
     let mut noticed = BTreeMap::new();
-    for method in methods() {
+    for method in METHODS {
         let trace = (method.double)(&mut || 1.0).trace;
         let of_method = equations.get(method.name).map_or(&[][..], Vec::as_slice);
         let program = extended(&*trace, of_method);
         let inputs = inputs(method, &program);
+        let dimension = dimension(&inputs[0]);
         for input in &inputs {
             let held = hold(&program, input).unwrap();
             let not = held.iter().zip(of_method).filter(|(held, _)| !**held);
@@ -168,19 +190,19 @@ fn every_value_that_decides_nothing_is_held_by_an_equation() {
         }
         let deciding = deciding(&program);
         for step in &program.steps {
-            // Lists cannot be multiplied; their equations use the elements.
-            if step.name.starts_with(DIFFERENCE) || matches!(step.tree, Tree::List(_)) {
+            if step.name.starts_with(DIFFERENCE) {
                 continue;
             }
             let decides = deciding.contains(step.name.as_str());
-            for by in ["2.0", "-1.0"] {
-                let wrong = scaled(&program, &step.name, by);
+            let wrong = ["2.0", "-1.0"].map(|by| scaled(&step.tree, by)).concat();
+            for (change, tree) in wrong.into_iter().enumerate() {
+                let wrong = replaced(&program, &step.name, tree);
                 let holds = |input: &Vec<_>| {
                     hold(&wrong, input).is_none_or(|held| held.into_iter().all(|held| held))
                 };
                 let notices = decides || !inputs.iter().all(holds);
-                *noticed.entry((home(&*trace, &program, &step.name), by)).or_insert(false) |=
-                    notices;
+                let key = (home(&*trace, &program, &step.name), dimension, change);
+                *noticed.entry(key).or_insert(false) |= notices;
             }
         }
     }
