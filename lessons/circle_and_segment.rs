@@ -69,7 +69,7 @@ fn pushed_out<V: Vector + At>(x: &CircleClosestPoint<V>, to: V, on: &mut Sketch)
 /// from it.
 fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, [foot, farther]: [V; 2], on: &mut Sketch) {
     on.ball(named!(x.c), named!(x.r), Role::Second);
-    on.add(name!(x.t), Role::First, WhenLit, Shape::Extension(x.q.at(), foot.at()));
+    on.lit_with(name!(x.t), Role::First, WhenLit, Shape::Extension(x.q.at(), foot.at()));
     let levels = Levels::outside(x.c, x.r);
     for (level, (name, t)) in [(1, named!(x.t)), (2, named!(x.s))] {
         let ends = [x.a.at(), at_parameter(x.a, x.ab, t)];

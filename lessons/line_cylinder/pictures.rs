@@ -32,7 +32,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let angle = Shape::angle_between(x.foot, [line, axis], x.r, 0.75);
     on.add(name!(x.sin_theta), Role::Helper, WhenLit, angle);
     let axis = Shape::Extension(x.foot, at_parameter(x.foot, x.v, -0.5));
-    on.add(name!(x.sin_theta), Role::Helper, WhenLit, axis);
+    on.lit_with(name!(x.sin_theta), Role::Helper, WhenLit, axis);
     for name in [name!(x.n_len), name!(roots.uv)] {
         on.parallelogram(name, at_parameter(x.p, x.v, -0.5), x.u, x.v);
     }

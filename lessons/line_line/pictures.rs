@@ -41,7 +41,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
             on.parallel(name!(x.n_sq), [x.p1, x.p2], [x.p3, x.p4]);
         }
     } else {
-        on.add(name!(x.volume), Role::Result, Always, Shape::Extension(x.x, x.y));
+        on.lit_with(name!(x.volume), Role::Result, Always, Shape::Extension(x.x, x.y));
         on.point(named!(x.y), Role::Result);
     }
     on.point(named!(x.x), Role::Result);

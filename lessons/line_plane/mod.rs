@@ -93,7 +93,7 @@ impl Lesson for Topic {
         on.add(name!(x.gap), Role::Third, WhenLit, Shape::Arrow(x.p, foot));
         on.add(name!(x.gap), Role::Helper, WhenLit, Shape::right_angle(foot, x.p, sides[0]));
         on.add(name!(x.m), Role::Third, WhenLit, Shape::Arrow(x.p, fall));
-        on.add(name!(x.m), Role::Helper, WhenLit, Shape::Extension(self.q, fall));
+        on.lit_with(name!(x.m), Role::Helper, WhenLit, Shape::Extension(self.q, fall));
         on.add(name!(x.k), Role::Helper, WhenLit, Shape::stretch(x.p, x.t, x.k));
         // The tick at k = 1/2.
         let shape = Shape::tick(at_parameter(x.p, x.t, 0.5), sides[0]);

@@ -5,28 +5,30 @@ use crosspoint::geometry::TracedValue;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::ALL;
 use crosspoint::program::program_of;
-use crosspoint::sketch::{Mark, Role, Shape, Visibility};
+use crosspoint::sketch::{Mark, Role, Shape};
 use crosspoint::text::words::Lang;
 use glam::DVec3;
 use std::collections::BTreeSet;
 
-/// The quantities that a mark may show: length, area or volume, squared length, sine of an angle.
-fn measures(mark: &Mark) -> Vec<f64> {
+/// What a mark measures: a length, an area, a volume or an angle.
+fn measure(mark: &Mark) -> Option<f64> {
     let area = |corners: &[DVec3]| {
         let fan = corners.windows(2).map(|ab| (ab[0] - corners[0]).cross(ab[1] - corners[0]));
         fan.sum::<DVec3>().length() / 2.0
     };
     match &mark.shape {
-        Shape::Dashed(a, b) => vec![a.distance(*b), a.distance_squared(*b)],
+        Shape::Dashed(a, b) | Shape::Extension(a, b) => Some(a.distance(*b)),
         // A triangle represents the parallelogram of twice its area.
-        Shape::Area(corners) if corners.len() == 3 => vec![2.0 * area(corners)],
-        Shape::Area(corners) if corners.len() > 8 => {
-            let angle = angle(corners);
-            vec![angle, angle.sin()]
+        Shape::Area(corners) | Shape::Face(corners) if corners.len() == 3 => {
+            Some(2.0 * area(corners))
         }
-        Shape::Area(corners) => vec![area(corners), area(corners).powi(2)],
-        Shape::Box { sides: [a, b, c], .. } => vec![a.cross(*b).dot(*c).abs()],
-        _ => Vec::new(),
+        Shape::Area(corners) if corners.len() > 8 => {
+            let is_sine = mark.name.starts_with("sin");
+            Some(if is_sine { angle(corners).sin() } else { angle(corners) })
+        }
+        Shape::Area(corners) | Shape::Face(corners) => Some(area(corners)),
+        Shape::Box { sides: [a, b, c], .. } => Some(a.cross(*b).dot(*c).abs()),
+        _ => None,
     }
 }
 
@@ -69,50 +71,103 @@ fn vectors(mark: &Mark) -> Option<DVec3> {
     }
 }
 
+/// Marks labelled with the square of what they measure: the methods compare squares.
+const SQUARES: [(&str, &str); 14] = [
+    ("circle_closest_point", "d_sq"),
+    ("circle_closest_point", "far_sq"),
+    ("point_on_segment", "area_sq"),
+    ("point_on_segment", "dist_sq"),
+    ("segment_segment_space", "det"),
+    ("sphere_distance_to_line", "area_sq"),
+    ("sphere_distance_to_line", "far_sq"),
+    ("sphere_distance_to_line", "h_sq"),
+    ("sphere_distance_to_line", "limit"),
+    ("sphere_distance_to_line", "near_sq"),
+    ("sphere_distance_to_line", "t_sq"),
+    ("sphere_sphere", "dist_sq"),
+    ("what_is_a_collision", "dist_sq"),
+    ("what_is_a_collision", "x_sq"),
+];
+
+/// Paths of several legs, which are labelled with the length of all of them.
+const PATHS: [(&str, &str); 3] =
+    [("point_on_segment", "l1"), ("point_on_segment", "l2"), ("point_on_segment", "whole")];
+
 #[test]
 fn what_is_written_on_a_mark_is_its_measure() {
-    let mut wrong = BTreeSet::new();
+    let (mut wrong, mut squares, mut paths) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     let mut right = 0;
     for entry in ALL {
         for page in scenes(entry) {
             let marks = page.derived().sketch.marks();
-            let labelled = |mark: &&Mark| {
-                let is_region = matches!(mark.shape, Shape::Area(_) | Shape::Box { .. })
-                    && mark.visibility != Visibility::WhenLit;
-                mark.labelled && !is_region && !measures(mark).is_empty()
-            };
-            for mark in marks.iter().filter(labelled) {
-                let numbers: Vec<_> = page
-                    .value(mark.name)
-                    .into_iter()
-                    .flat_map(|v| v.numbers().collect::<Vec<_>>())
-                    .collect();
-                let [value] = numbers[..] else { continue };
-                let near = |x: &f64| (x - value.abs()).abs() <= 1e-9 * (1.0 + x.abs());
-                // A path of several legs has one label, and the mark of a parameter belongs to a
-                // vector.
-                let legs = marks.iter().filter(|other| other.name == mark.name && other.labelled);
-                let way: f64 = legs.filter_map(|leg| measures(leg).first().copied()).sum();
-                let part = |of: DVec3| match mark.shape {
-                    Shape::Dashed(a, b) => {
-                        let way = b - a;
-                        way.cross(of).length() <= 1e-9 * (1.0 + way.length() * of.length())
-                            && near(&(way.length() / of.length()))
+            for mark in marks.iter().filter(|mark| mark.labelled) {
+                let Some(measured) = measure(mark) else { continue };
+                let Some(TracedValue::Scalar(value)) = page.value(mark.name) else { continue };
+                let near = |x: f64| (x - value.abs()).abs() <= 1e-9 * (1.0 + x.abs());
+                // A parameter is a multiple of a vector in the picture.
+                let is_multiple = |of: DVec3| match mark.shape {
+                    Shape::Dashed(a, b) | Shape::Extension(a, b) => {
+                        (b - a).abs_diff_eq(of * value, 1e-9 * (1.0 + measured))
                     }
                     _ => false,
                 };
-                let holds = measures(mark).iter().any(near)
-                    || near(&way)
-                    || marks.iter().filter_map(vectors).any(part);
+                let legs = marks.iter().filter(|leg| leg.name == mark.name && leg.labelled);
+                let key = (entry.id, mark.name);
+                let holds = if mark.squared {
+                    near(measured * measured)
+                } else {
+                    near(measured) || marks.iter().filter_map(vectors).any(is_multiple)
+                };
                 right += usize::from(holds);
-                if value.is_finite() && !holds {
-                    wrong.insert(format!("{}: {} = {value}", entry.id, mark.name));
+                if holds || !value.is_finite() {
+                    continue;
+                } else if near(legs.filter_map(measure).sum()) {
+                    paths.insert(key);
+                } else if near(measured * measured) {
+                    squares.insert(key);
+                } else {
+                    wrong.insert(key);
                 }
             }
         }
     }
-    assert!(wrong.is_empty(), "{wrong:#?}");
-    assert!(right > 200, "{right} marks with a number");
+    assert_eq!(wrong, BTreeSet::new());
+    assert_eq!((squares, paths), (SQUARES.into(), PATHS.into()));
+    assert!(right > 2000, "{right} marks with a number");
+}
+
+/// Marks without a label that measure the value with which they are highlighted, or its root. Others
+/// only lead to it.
+const UNLABELLED: [(&str, &str); 8] = [
+    ("change_of_basis", "s1"),
+    ("change_of_basis", "s2"),
+    ("line_cylinder", "axis_dist"),
+    ("line_cylinder", "half_sq"),
+    ("linear_equations", "area_x"),
+    ("perp_product", "area_t"),
+    ("segment_segment_space", "dist_sq"),
+    ("skew_lines", "parallel_dist"),
+];
+
+#[test]
+fn marks_without_a_label_measure_their_value_or_are_known_not_to() {
+    let (mut measuring, mut others) = (BTreeSet::new(), BTreeSet::new());
+    for entry in ALL {
+        for page in scenes(entry) {
+            let marks = page.derived().sketch.marks().iter();
+            for mark in marks.filter(|mark| !mark.labelled) {
+                let Some(measured) = measure(mark) else { continue };
+                let Some(TracedValue::Scalar(value)) = page.value(mark.name) else { continue };
+                let near = |x: f64| (x - value.abs()).abs() <= 1e-9 * (1.0 + x.abs());
+                let holds = near(measured) || near(measured * measured);
+                if value.is_finite() {
+                    if holds { &mut measuring } else { &mut others }.insert((entry.id, mark.name));
+                }
+            }
+        }
+    }
+    let always: BTreeSet<_> = measuring.difference(&others).copied().collect();
+    assert_eq!(always, UNLABELLED.into());
 }
 
 /// Arrows that are shorter or longer than their value: normals, whose length is an area, and the
