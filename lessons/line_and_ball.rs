@@ -280,7 +280,7 @@ pub const SYMBOLS: &[Symbol] = &symbols![
     inlined("root" = r"\sqrt{@disc}"),
     Helper("t1" = "t_1", "t2" = "t_2"),
     Result("x1" = "X_1", "x2" = "X_2"),
-    Helper("angle_a" = r"\theta", "half_chord_sq" = "h^2", "t_mid" = "t_M", "foot" = "M"),
+    Helper("half_chord_sq" = "h^2", "t_mid" = "t_M", "foot" = "M"),
     First("len" = r"|@d|", "e" = r"\mathbf{e}"),
     Helper("b_given" = r"b'_{\mathbf{d}}", "disc_given" = "D'/4", "near" = "L_1", "far" = "L_2"),
 ];

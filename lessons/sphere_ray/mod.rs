@@ -8,7 +8,6 @@ use crate::geometry::double::sphere_ray::{SphereRay, sphere_ray_trace, sphere_ra
 use crate::geometry::double::sphere_ray_unit::{
     SphereRayUnit, sphere_ray_unit_trace, sphere_ray_unit_verdict,
 };
-use crate::geometry::double::triangle_angles::triangle_angles_trace;
 use crate::geometry::{Extent::Ray, question::sphere_line::Contact};
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::prelude::*;
@@ -34,11 +33,7 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &m
         on.interval(&levels, level, (name!(unit.disc_given), role), [x.p.at(), end]);
     }
     // The dot product is positive if the angle is acute.
-    let [s, d] = [roots.s.at(), x.d.at()];
-    let angle = triangle_angles_trace(DVec3::ZERO, s, d, d, 0.0);
-    let wedge = Shape::angle(x.p, [s, d], 0.8);
-    on.lit_with(name!(roots.b_half), Role::Third, WhenLit, wedge.clone());
-    on.add(name!(angle.angle_a), Role::Helper, WhenLit, wedge);
+    on.lit_with(name!(roots.b_half), Role::Third, WhenLit, Shape::angle(x.p, [roots.s, x.d], 0.8));
     on.arrow(x.q, named!(roots.s), Role::Third, Always);
     let parameters = [named!(roots.t1), named!(roots.t2)];
     line_and_ball::bars(on, &roots, |t| at_parameter(x.p, x.d, t), parameters);
