@@ -56,14 +56,13 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
         on.parameter_on(name!(x.t_3), (x.p1, x.l1, x.t_3), x.p3);
         on.parameter_on(name!(x.t_4), (x.p1, x.l1, x.t_4), x.p4);
     }
+    on.add(name!(x.alpha), Role::Result, WhenLit, Shape::stretch(x.p1, x.l1, x.alpha));
+    on.add(name!(x.beta), Role::Result, WhenLit, Shape::stretch(x.p3, x.l2, x.beta));
     let dot = line_line_dot_trace(x.p1, x.p2, x.p3, x.p4);
     let second = [x.p1, at_parameter(x.p1, x.l2, 1.0)];
     on.dot_product(named!(dot.dot12), second, x.p1, x.l1, dot.dot11);
     on.dot_product(named!(dot.dot13), [x.p1, x.p3], x.p1, x.l1, dot.dot11);
     on.dot_product(named!(dot.dot23), [x.p1, x.p3], x.p3, x.l2, dot.dot22);
-    // After the projections, whose labels leave fewer places.
-    on.add(name!(x.alpha), Role::Result, WhenLit, Shape::stretch(x.p1, x.l1, x.alpha));
-    on.add(name!(x.beta), Role::Result, WhenLit, Shape::stretch(x.p3, x.l2, x.beta));
     let unit = line_line_unit_trace(x.p1, x.l1, x.p3, x.l2);
     let LineLineUnit { u1, u2, cos, .. } = unit;
     let beside = at_parameter(x.p1, u2, 1.0);

@@ -134,10 +134,15 @@ impl Obstacles<'_> {
         self.lines.iter().map(|(line, on)| if crosses(*line) { *on } else { 0.0 }).sum()
     }
 
+    /// Whether the picture has no room for gaps.
+    fn is_small(&self) -> bool {
+        self.view.size().min_elem() < SMALL
+    }
+
     /// The cost of missing gaps at a place of this cost.
     fn tightness(&self, rect: Rect, cost: f32, placed: &[Rect]) -> f32 {
         // In a gesture a letter stays: it moves for a gap only afterwards.
-        if self.gesture || cost > CLEARLY || self.view.size().min_elem() < SMALL {
+        if self.gesture || cost > CLEARLY || self.is_small() {
             return 0.0;
         }
         let (clear, row) = (rect.expand(CLEAR), rect.expand2(vec2(ROW, -APART)));
@@ -221,7 +226,7 @@ impl LabelLayout {
         let mut placed: Vec<Rect> = Vec::with_capacity(asks.len());
         let mut wait: Option<f64> = None;
         let mut found = Vec::with_capacity(asks.len());
-        let anew = std::mem::take(&mut self.anew);
+        let anew = std::mem::take(&mut self.anew) && !around.is_small();
         for ask in asks {
             let mut places = ask.anchor.places(ask.size, around.view);
             let kept = self.kept.get(&ask.key).copied().filter(|kept| kept.slot < places.len());
