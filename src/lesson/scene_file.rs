@@ -62,15 +62,6 @@ impl ShotCamera {
             _ => None,
         }
     }
-
-    /// This camera for a scene scaled by this factor.
-    #[must_use]
-    pub fn scaled(self, by: f64) -> Self {
-        match self {
-            Self::View(view) => Self::View(view.scaled(by)),
-            towards @ Self::Towards { .. } => towards,
-        }
-    }
 }
 
 /// Why a picture is exempt from a rule of composition. The file has the names in snake case.
