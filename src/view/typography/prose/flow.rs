@@ -143,7 +143,10 @@ impl Flow {
     /// The items of each tuple of `name`: its numbers on one line, with the commas between them.
     fn tuples(&self, name: &str) -> Vec<Range<usize>> {
         let of_name = |index: &usize| self.items[*index].is_number_of(name);
-        let is_comma = |index: usize| matches!(&self.items[index].content, ItemContent::Words(word) if word.text().trim() == ",");
+        let is_comma = |index: usize| match &self.items[index].content {
+            ItemContent::Words(word) => word.text().trim() == ",",
+            _ => false,
+        };
         let mut tuples: Vec<Range<usize>> = Vec::new();
         for line in &self.lines {
             for index in line.items.clone().filter(of_name) {
