@@ -5,7 +5,7 @@ use crate::view::bars::{self, BarState, playback};
 use crate::view::exchange::host::Effect;
 use crate::view::layout::{Form, Layout};
 use crate::view::msg::{CodeTab, Msg, Sheet, Tab};
-use crate::view::overlays::drawer;
+use crate::view::overlays::drawer::search_field;
 use crate::view::overlays::overlay;
 use crate::view::overlays::practice;
 use crate::view::panel::panel_state::PanelState;
@@ -131,10 +131,9 @@ impl App {
             self.overlays.stack.sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer())
         {
             self.overlays.museum = sheet == Sheet::Museum;
-            // egui takes the focus from what has left the modal layer of the last pass.
-            let focused = ui.memory(|memory| memory.focused());
-            let field = focused.filter(|id| *id == drawer::search_field());
-            (self.overlays.stack.sheet, self.overlays.beneath) = (None, Some(field));
+            let searches = ui.memory(|memory| memory.has_focus(search_field(false)));
+            self.overlays.beneath = searches.then(|| Some(search_field(true)));
+            self.overlays.stack.sheet = None;
         }
         let cx = self.ui_context(&layout, asked);
         self.run_own_code(ui.ctx());

@@ -138,7 +138,7 @@ impl Drawer {
 
     /// The search field, and the keys while no other widget has the focus.
     fn field(&mut self, ui: &mut Ui, cx: &UiContext<'_>) -> RowKeys {
-        let id = search_field();
+        let id = search_field(self.stays);
         let focused = ui.memory(|memory| memory.focused());
         let free = focused.map_or(!self.stays, |focused| focused == id);
         let keys = if free { pressed(ui.ctx()) } else { RowKeys::default() };
@@ -191,9 +191,11 @@ impl Drawer {
     }
 }
 
-/// The id of the search field, over the picture and beside it.
-pub fn search_field() -> Id {
-    Id::new("drawer search")
+/// The id of the search field, over the picture or beside it. With one id for both, an update of the
+/// accessibility tree would move the field out of the dialog that it removes, and AccessKit would
+/// remove the field with it.
+pub fn search_field(beside: bool) -> Id {
+    Id::new(("drawer search", beside))
 }
 
 /// The arrow keys and Enter, consumed for all others.
