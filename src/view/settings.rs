@@ -81,9 +81,6 @@ records! {
     /// The number of times that the progress was erased. Progress is merged only between equal
     /// counts.
     erased: u32 = "erased", One, latest, [];
-    /// When the records that are not united were last changed, by the start of their line: in
-    /// milliseconds since 1970. A removed record keeps its date.
-    changed: BTreeMap<String, u64> = "changed", Each, united, [kept];
 }
 
 /// Why a text is not accepted as settings.

@@ -294,7 +294,9 @@ impl App {
 
     /// The end of a frame on the home screen; the work for lessons is skipped.
     pub(super) fn finish_first_screen(&mut self, ctx: &Context) {
-        self.ask_to_store();
+        if !self.store.read_only {
+            self.outbox.push_changed(Effect::Settings(self.store.settings.write()));
+        }
         let words = self.words();
         let (_, [sentence, values]) = self.reading.sentence(self.lang());
         let [name, question] = ["app", "home_question"].map(|key| words.get(key));

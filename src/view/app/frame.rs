@@ -315,7 +315,9 @@ impl App {
             if !self.outbox.held {
                 self.remember();
             }
-            self.ask_to_store();
+            if !self.store.read_only {
+                self.outbox.push_changed(Effect::Settings(self.store.settings.write()));
+            }
             let state = (self.reading.page.derived().revision, self.reading.step());
             if self.store.kept != Some(state) && !self.practising() {
                 self.store.kept = Some(state);

@@ -121,7 +121,6 @@ impl App {
         };
         settings.tone = boot.asked.theme.or(settings.tone).or(Some(tone));
         app.outbox.push(Effect::Korean(settings.lang == Some(Lang::Ko)));
-        app.store.dated = settings.clone();
         if newer {
             app.stop_storing();
         }

@@ -74,8 +74,6 @@ pub struct SettingsStore {
     pub settings: Settings,
     /// The version last exchanged with the store.
     pub base: Settings,
-    /// The version whose changes have dates.
-    pub dated: Settings,
     /// The stored settings are from a newer version: they are not overwritten.
     pub read_only: bool,
     /// Revision and step of the state last stored for a lost page.

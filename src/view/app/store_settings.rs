@@ -2,7 +2,6 @@
 
 use super::App;
 use super::practice_rounds::PracticeState;
-use super::state::SettingsStore;
 use crate::view::exchange::host::{Effect, Store};
 use crate::view::prelude::*;
 use crate::view::settings::{Settings, Unread, merge};
@@ -26,24 +25,6 @@ impl App {
         }
     }
 
-    /// Requests storing the settings, if they have changed.
-    pub(super) fn ask_to_store(&mut self) {
-        if !self.store.read_only {
-            self.date_changes();
-            self.outbox.push_changed(Effect::Settings(self.store.settings.write()));
-        }
-    }
-
-    /// Dates the changes of the settings since the last call.
-    fn date_changes(&mut self) {
-        let milliseconds = (self.machine.boot.clock.0)() * 1000.0;
-        let SettingsStore { settings, dated, .. } = &mut self.store;
-        if settings != dated {
-            settings.date_changes(dated, milliseconds as u64);
-            dated.clone_from(settings);
-        }
-    }
-
     /// Merges the settings with those stored by another window or tab, stores the result, and
     /// adopts it. The caller holds the lock of the store.
     pub fn store(&mut self, store: &impl Store) {
@@ -51,7 +32,6 @@ impl App {
     }
 
     fn exchange(&mut self, store: &impl Store) -> io::Result<()> {
-        self.date_changes();
         let stored = store.read()?;
         let mut aside = None;
         let merged = match stored.as_deref().map(Settings::read) {
@@ -87,7 +67,6 @@ impl App {
             // Storing sets damaged settings aside.
             Err(Unread::Damaged(_)) => return,
         };
-        self.date_changes();
         let merged = merge(&self.store.base, &self.store.settings, &theirs);
         let lacks = merged != theirs;
         theirs.keep(&self.store.base, self.reading.entry.id);
@@ -103,7 +82,6 @@ impl App {
     fn adopt(&mut self, mut merged: Settings) {
         let erased = merged.erased > self.store.settings.erased;
         merged.keep(&self.store.settings, self.reading.entry.id);
-        self.store.dated.clone_from(&merged);
         self.store.settings = merged;
         self.outbox.set_last(Effect::Settings(self.store.settings.write()));
         if erased {

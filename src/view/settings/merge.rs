@@ -1,10 +1,8 @@
 //! Merges the settings of two windows or tabs, and clears the progress.
 
 use super::Settings;
-use super::records::Written;
 use crate::lesson::practice::Mastery;
 use crate::own_code::{BreakRecord, WrongClaim};
-use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The settings to store if one program has `mine`, another one has stored `theirs`, and both
@@ -13,18 +11,19 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Progress is united: every opened step, solved exercise and visited erratum of both, and the
 /// greater number of stars and guesses; for a kind of problem the newer record; the refuted claims
 /// of both, or of the later round. A lesson's scene and its count of changes are one record. This and
-/// any other record is taken from the side that changed it later; with equal or no dates, from
-/// `mine` if it changed since `base`, otherwise from `theirs`. If one side erased the progress more
-/// often, its progress replaces that of the other.
+/// any other value is taken from `mine` if it changed since `base`,
+/// otherwise from `theirs`. A change is stored at once, so the program that stores later has the
+/// newer value. If one side erased the progress more often, its progress replaces that of the
+/// other.
 pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
+    use std::cmp::Ordering::{Equal, Greater, Less};
     let mut both = Settings::merged(base, mine, theirs);
     let [old, own, other] = [base, mine, theirs].map(Settings::last_scenes);
-    let order = |id: &str| mine.scene_date(id).cmp(&theirs.scene_date(id));
-    both.set_last_scenes(&latest_each(&old, &own, &other, &order));
+    both.set_last_scenes(&latest_each(&old, &own, &other));
     let mut erased = match mine.erased.cmp(&theirs.erased) {
-        Ordering::Equal => return both,
-        Ordering::Greater => mine.clone(),
-        Ordering::Less => theirs.clone(),
+        Equal => return both,
+        Greater => mine.clone(),
+        Less => theirs.clone(),
     };
     erased.set_kept(&both);
     erased
@@ -36,26 +35,6 @@ impl Settings {
         let mut clear = Self { erased: self.erased.saturating_add(1), ..Self::default() };
         clear.set_kept(self);
         *self = clear;
-    }
-
-    /// Dates the records that differ from those of `before`, with `now` in milliseconds since 1970. A
-    /// new date is later than the last one, even if the clock was set back.
-    pub fn date_changes(&mut self, before: &Self, now: u64) {
-        let [old, new] = [before, &*self].map(Self::dated_records);
-        let changed: BTreeSet<_> = old.symmetric_difference(&new).map(|(name, _)| name).collect();
-        for name in changed {
-            let date = self.changed.entry(name.clone()).or_default();
-            *date = now.max(date.saturating_add(1));
-        }
-    }
-
-    /// When the record of a key and a name was changed, if that is known.
-    pub(super) fn date(&self, key: &str, name: &str) -> Option<u64> {
-        self.changed.get(format!("{key} {name}").trim_end()).copied()
-    }
-
-    fn scene_date(&self, lesson: &str) -> Option<u64> {
-        self.date("scene", lesson).max(self.date("moves", lesson))
     }
 
     /// Each lesson's scene with its count of changes.
@@ -87,35 +66,24 @@ fn keep_entry<V: Clone>(of: &mut BTreeMap<String, V>, own: &BTreeMap<String, V>,
     of.extend(own.get_key_value(key).map(|(key, value)| (key.clone(), value.clone())));
 }
 
-/// Compares the dates of `mine` and of `theirs` for a record with this name.
-pub type DateOrder<'a> = &'a dyn Fn(&str) -> Ordering;
-
-/// The value with the later date. With equal dates the value that changed since `base`, or `mine` if
-/// both changed.
-pub fn latest<T: PartialEq + Clone>(base: &T, mine: &T, theirs: &T, order: DateOrder<'_>) -> T {
-    match order("") {
-        Ordering::Less => theirs.clone(),
-        Ordering::Equal if mine == base => theirs.clone(),
-        Ordering::Equal | Ordering::Greater => mine.clone(),
-    }
+/// The value that changed since `base`; `mine` if both changed.
+pub fn latest<T: PartialEq + Clone>(base: &T, mine: &T, theirs: &T) -> T {
+    if mine == base { theirs.clone() } else { mine.clone() }
 }
 
 /// The latest value of each key.
-pub fn latest_each<K: Written + Ord + Clone, V: PartialEq + Clone>(
+pub fn latest_each<K: Ord + Clone, V: PartialEq + Clone>(
     base: &BTreeMap<K, V>,
     mine: &BTreeMap<K, V>,
     theirs: &BTreeMap<K, V>,
-    order: DateOrder<'_>,
 ) -> BTreeMap<K, V> {
-    let value = |key: &K| {
-        latest(&base.get(key), &mine.get(key), &theirs.get(key), &|_| order(&key.write()))
-    };
+    let value = |key| latest(&base.get(key), &mine.get(key), &theirs.get(key));
     let keys = mine.keys().chain(theirs.keys());
     keys.filter_map(|key| Some((key.clone(), value(key)?.clone()))).collect()
 }
 
 /// The union of two values.
-pub fn united<T: Unite + Clone>(_: &T, mine: &T, theirs: &T, _: DateOrder<'_>) -> T {
+pub fn united<T: Unite + Clone>(_: &T, mine: &T, theirs: &T) -> T {
     let mut all = mine.clone();
     all.unite(theirs);
     all
@@ -134,12 +102,6 @@ impl Unite for bool {
 }
 
 impl Unite for u8 {
-    fn unite(&mut self, other: &Self) {
-        *self = (*self).max(*other);
-    }
-}
-
-impl Unite for u64 {
     fn unite(&mut self, other: &Self) {
         *self = (*self).max(*other);
     }

@@ -16,8 +16,7 @@ use std::str::FromStr;
 ///
 /// `field: Type = "key", form, rule, [flags];`
 ///
-/// The form is a [`RecordForm`], the rule a function of [`merge`](super::merge); a value that is not
-/// `united` has dates in [`Settings::changed`](super::Settings::changed). A value that is
+/// The form is a [`RecordForm`], the rule a function of [`merge`](super::merge). A value that is
 /// `kept` is not progress: it stays when the progress is cleared. A value that is `own` determines
 /// the current screen: another program does not change it here.
 macro_rules! records {
@@ -55,37 +54,11 @@ macro_rules! records {
                 }
             }
 
-            /// The lines of the records that have dates: their names and values.
-            fn dated_records(&self) -> BTreeSet<(String, String)> {
-                let mut records = BTreeSet::new();
-                self.write_records(&mut |name, value| {
-                    let dated = match name.split(' ').next() {
-                        $(Some($key) => records!(dated $rule),)*
-                        _ => false,
-                    };
-                    if dated {
-                        records.insert((name.to_owned(), value.to_owned()));
-                    }
-                });
-                records
-            }
-
             /// The values of both programs, merged by the rule of each field.
             fn merged(base: &Self, mine: &Self, theirs: &Self) -> Self {
-                let order = |key: &str, name: &str| mine.date(key, name).cmp(&theirs.date(key, name));
                 Self {
-                    $($field: merge::$rule(
-                        &base.$field,
-                        &mine.$field,
-                        &theirs.$field,
-                        &|name| order($key, name),
-                    ),)*
-                    unknown: merge::latest_each(
-                        &base.unknown,
-                        &mine.unknown,
-                        &theirs.unknown,
-                        &|_| std::cmp::Ordering::Equal,
-                    ),
+                    $($field: merge::$rule(&base.$field, &mine.$field, &theirs.$field),)*
+                    unknown: merge::latest_each(&base.unknown, &mine.unknown, &theirs.unknown),
                 }
             }
 
@@ -100,8 +73,6 @@ macro_rules! records {
             }
         }
     };
-    (dated united) => { false };
-    (dated $rule:ident) => { true };
     (kept kept $self:ident $other:ident $field:ident) => { $self.$field.clone_from(&$other.$field) };
     (own own $self:ident $other:ident $field:ident) => { $self.$field.clone_from(&$other.$field) };
     ($of:ident $flag:ident $self:ident $other:ident $field:ident) => {};
@@ -196,7 +167,6 @@ macro_rules! written {
 written! {
     bool: |text| Some(text == "yes"), |yes: &bool| String::from(if *yes { "yes" } else { "no" });
     u32: |text: &str| text.parse().ok(), ToString::to_string;
-    u64: |text: &str| text.parse().ok(), ToString::to_string;
     Lang: Lang::of, |lang: &Lang| lang.code().to_owned();
     CodeLanguage: CodeLanguage::of, |language: &CodeLanguage| language.name().to_owned();
     Tone: |text: &str| text.parse().ok(), |tone: &Tone| <&str>::from(tone).to_owned();

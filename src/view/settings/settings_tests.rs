@@ -60,7 +60,6 @@ fn settings_round_trip() {
         letters_off: true,
         presenter_text: 2,
         erased: 2,
-        changed: [("own perp_product area".to_owned(), 1_764_450_000_000)].into(),
         unknown: [
             ("colour".to_owned(), vec!["blue".to_owned()]),
             ("notes perp_product".to_owned(), ["a = b", ""].map(str::to_owned).to_vec()),
@@ -116,26 +115,6 @@ fn a_scene_keeps_its_own_count_of_changes_in_a_merge() {
         assert_eq!(merge(&base, &mine, &theirs), mine);
     }
     assert_eq!(merge(&base, &base, &theirs), theirs);
-}
-
-#[test]
-fn the_later_change_of_a_record_is_kept_whichever_side_merges() {
-    let base = Settings { scenes: of_lesson("A".to_owned()), ..Settings::default() };
-    let changed = |scene: Option<&str>, now| {
-        let scenes = scene.map(|scene| of_lesson(scene.to_owned())).unwrap_or_default();
-        let mut settings = Settings { scenes, ..base.clone() };
-        settings.date_changes(&base, now);
-        settings
-    };
-    let [early, late, removed] =
-        [(Some("B"), 5), (Some("C"), 7), (None, 9)].map(|(scene, now)| changed(scene, now));
-    for [before, after] in [[&early, &late], [&late, &removed]] {
-        assert_eq!(merge(&base, before, after), *after);
-        assert_eq!(merge(&base, after, before), *after);
-    }
-    let mut set_back = Settings { scenes: of_lesson("D".to_owned()), ..late.clone() };
-    set_back.date_changes(&late, 1);
-    assert_eq!(merge(&late, &set_back, &late), set_back, "the clock was set back");
 }
 
 #[test]
@@ -239,10 +218,7 @@ fn settings() -> impl Strategy<Value = Settings> {
         btree_map(lesson(), (0u32..3, 3u32..6), 0..3),
         btree_set(lesson(), 0..3),
     );
-    let record =
-        proptest::sample::select(vec!["language", "code", "scene a", "moves b", "own a b"]);
     let work = (
-        btree_map(record.prop_map(str::to_owned), 1u64..4, 0..4),
         btree_map(lesson(), lesson(), 0..3),
         btree_map(lesson(), 1u32..5, 0..3),
         btree_map((lesson(), lesson()), vec(lesson(), 1..3), 0..3),
@@ -259,7 +235,7 @@ fn settings() -> impl Strategy<Value = Settings> {
     parts.prop_map(|(preferences, progress, work, practice, broken)| {
         let (lang, tone, lesson, [nudged, toured, folded], erased) = preferences;
         let (opened, steps, stars, solved, predicted, museum) = progress;
-        let (changed, scenes, moves, entries, own_code, unknown) = work;
+        let (scenes, moves, entries, own_code, unknown) = work;
         Settings {
             broken,
             lang,
@@ -290,7 +266,6 @@ fn settings() -> impl Strategy<Value = Settings> {
             letters_off: folded,
             presenter_text: u32::from(nudged),
             erased,
-            changed,
             unknown,
         }
     })

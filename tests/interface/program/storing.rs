@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::lesson::link::decode;
 use crosspoint::lessons;
-use crosspoint::view::exchange::host::{MachineClock, Store};
+use crosspoint::view::exchange::host::Store;
 use crosspoint::view::settings::Settings;
 use std::cell::{Cell, RefCell};
 use std::io;
@@ -54,15 +54,10 @@ impl Store for Memory {
 /// The first step of lesson 1.2.
 const FIRST: &str = "perp_product/2/meet?.end";
 
-thread_local! {
-    /// The time of the windows' clock, in seconds.
-    static NOW: Cell<f64> = const { Cell::new(0.0) };
-}
-
 /// A window with these settings.
 fn window(store: &Memory, link: &str) -> Desk {
-    let (settings, clock) = (store.read().unwrap(), MachineClock(|| NOW.get()));
-    Desk::open(Boot { settings, link: link.to_owned(), clock, ..english() }, DESKTOP)
+    let settings = store.read().unwrap();
+    Desk::open(Boot { settings, link: link.to_owned(), ..english() }, DESKTOP)
 }
 
 /// Does what the platform does at rest; returns the number of writes.
@@ -124,40 +119,6 @@ fn two_windows_at_once_keep_both_their_progress() {
 }
 
 #[test]
-fn of_two_windows_the_later_change_of_a_record_stays_whichever_stores_last() {
-    for later_stores_last in [true, false] {
-        let store = Memory::default();
-        let mut windows = [1.0, 2.0].map(|now| {
-            NOW.set(now);
-            let mut desk = window(&store, FIRST);
-            rest(&mut desk, &store);
-            desk
-        });
-        let changes = [(Key::T, vec2(-59.0, 59.0)), (Key::G, vec2(30.0, -40.0))];
-        for (desk, (key, by)) in windows.iter_mut().zip(changes) {
-            NOW.set(NOW.get() + 1.0);
-            desk.keys(&[key]);
-            desk.pull("a", by);
-            desk.wait(0.5);
-        }
-        let later = windows[1].app().link();
-        assert_ne!(windows[0].app().link(), later);
-        if !later_stores_last {
-            windows.reverse();
-        }
-        for desk in &mut windows {
-            rest(desk, &store);
-        }
-        let stored = store.settings();
-        assert_eq!(format!("perp_product/{}", stored.scenes["perp_product"]), later);
-        // Each window has changed one more record.
-        for line in ["theme = dark", "snap = grid"] {
-            assert!(store.text().lines().any(|other| other == line), "{line}: {stored:?}");
-        }
-    }
-}
-
-#[test]
 fn an_open_tab_shows_what_another_one_earned_and_keeps_its_own_ways() {
     let store = Memory::default();
     let [mut first, mut second] = two_windows(&store);
@@ -175,7 +136,8 @@ fn an_open_tab_shows_what_another_one_earned_and_keeps_its_own_ways() {
     for line in ["language = ko", "theme = dark", "snap = grid", "stars perp_product = t_one:2"] {
         assert!(stored.lines().any(|other| other == line), "{line}: {stored}");
     }
-    // Both windows move a point of the same lesson, and neither window responds to the other.
+    // Both windows move a point of the same lesson: the last write wins, and neither window
+    // responds to the other.
     for desk in [&mut first, &mut second] {
         desk.pull("a", vec2(-59.0, 59.0));
         assert_eq!(rest(desk, &store), 1);
