@@ -1,12 +1,15 @@
 //! Numbers that can be dragged sideways, stepped by keys and wheel, and typed.
 
-use crate::view::prelude::*;
-use crate::view::ui_context::mono;
+use crate::lesson::Edit;
+use crate::view::msg::Msg;
+use crate::view::ui_context::{UiContext, mono};
+use crate::view::widgets::controls::Control;
 use crate::view::widgets::number_drag::{FINE, NumberDrag};
 use crate::view::widgets::number_field::NumberField;
+use crate::view::widgets::tab_stops;
 use crate::view::widgets::typed_field::FieldLook;
 use crate::view::window_regions::steps_asked;
-use egui::{Event, MouseWheelUnit};
+use egui::{CursorIcon, Event, Id, Key, MouseWheelUnit, Rect, Response, Sense, Ui, vec2};
 use std::ops::RangeInclusive;
 
 /// Factor of a key's step with Ctrl.
