@@ -3,12 +3,11 @@
 mod published;
 
 use crate::geometry::Extent::Segment;
-use crate::geometry::double::change_of_basis::change_of_basis_verdict;
+use crate::geometry::double::change_of_basis::{change_of_basis_trace, change_of_basis_verdict};
 use crate::geometry::question::perp_product::Meeting;
 use crate::lessons::prelude::*;
 use crate::lessons::segment_basis::{self, Scene};
 use crate::lessons::two_segments;
-use crate::sketch::with_sum_one;
 
 topic!(Scene);
 
@@ -100,7 +99,8 @@ fn second(scene: &Scene) -> Option<Second> {
     on.point((name!(x.p1), origin), Role::First);
     on.point((name!(x.q1), DVec2::X), Role::Second);
     on.point((name!(x.q2), DVec2::Y), Role::Second);
-    on.point((name!(x.i), with_sum_one(p2, e.sum_eps)), scene.role_of_crossing());
+    let crossing = change_of_basis_trace(origin, p2, DVec2::X, DVec2::Y);
+    on.point(named!(crossing.i), scene.role_of_crossing());
     if x.det == 0.0 && x.s1 != 0.0 {
         // P2 moves away without bound as the determinant approaches 0.
         on.lit_with(name!(e.x_eps), Role::First, WhenLit, Shape::extension(p2, p2));

@@ -26,12 +26,6 @@ fn inner_coordinates() -> impl Iterator<Item = f64> {
     (1..CELLS).map(|i| f64::from(i) / f64::from(CELLS))
 }
 
-/// The multiple of a point's coordinates `at` whose sum is 1, if `sum` is the sum of `at`: where the
-/// line from the origin through the point meets the line through both unit points.
-pub fn with_sum_one(at: DVec2, sum: f64) -> DVec2 {
-    at / sum
-}
-
 /// The number with which `x` is compared to show its effect: `without`, at which it has none, or
 /// half a unit more if `x` is that.
 pub fn compared_with(x: f64, without: f64) -> f64 {
@@ -176,10 +170,5 @@ mod tests {
         let shapes = Sketch::shapes(|on| on.coordinates(at, values, [DVec3::X, DVec3::Y]));
         let leg = Shape::Dashed(DVec3::new(3.0, 1.0, 1.0), DVec3::new(3.0, 0.0, 1.0));
         assert_eq!(shapes.last(), Some(&leg));
-    }
-
-    #[test]
-    fn coordinates_with_the_sum_one_are_between_the_unit_points() {
-        assert_eq!(with_sum_one(DVec2::new(3.0, 1.0), 4.0), DVec2::new(0.75, 0.25));
     }
 }

@@ -21,7 +21,7 @@ mod sums;
 mod texture;
 
 pub use bars::BarChart;
-pub use bases::{compared_with, with_sum_one};
+pub use bases::compared_with;
 pub use constructions_in_space::piece_around;
 pub use dimensions::Levels;
 pub use distances::{

@@ -38,7 +38,6 @@ const MEASURED: &[(&str, &str, usize, &str)] = &[
     ("segment_plane", "at_level", 2, "the residuals of both ends; the constant of the plane"),
     ("segment_segment_space", "at_parameter", 1, "s and t of the carrier lines"),
     ("shadow_matrix", "at_level", 2, "the residuals of the tip and of the light"),
-    ("signs_without_division", "with_sum_one", 1, "the sum, in the coordinates of the basis"),
     ("skew_lines", "at_parameter", 2, "the constants of both planes; parts of a drawn line"),
     ("sphere_line", "at_parameter", 1, "t of the crossings and of the foot"),
     ("sphere_ray", "at_multiple", 1, "the projection times the length of the direction"),

@@ -12,6 +12,8 @@ use crate::geometry::question::perp_product::Meeting;
 /// let v = Vec2::new;
 /// let i = change_of_basis(v(0.0, -1.0), v(0.0, 3.0), v(-1.0, 0.0), v(1.0, 0.0));
 /// assert_eq!(i, Some(v(0.0, 0.0)));
+/// let i = change_of_basis(v(0.0, 0.0), v(3.0, 1.0), v(1.0, 0.0), v(0.0, 1.0));
+/// assert_eq!(i, Some(v(0.75, 0.25)));
 /// assert_eq!(change_of_basis(v(0.0, 0.0), v(0.0, -1.0), v(1.0, 1.0), v(-1.0, 1.0)), None);
 /// ```
 ///

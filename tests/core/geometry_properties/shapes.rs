@@ -129,6 +129,22 @@ fn verdicts_on_shapes_are_exact_for_any_bits() {
 
 #[test]
 fn verdicts_on_nearly_parallel_shapes_are_exact() {
+    // The triangle is thinner than what rounding moves it by.
+    let of = |kind, points, radius| {
+        let all = ShapeKind::all(2);
+        let kind = all.iter().position(|other| *other == kind).expect("a kind of the plane");
+        ShapeInput { kind, points, radius }
+    };
+    let centre = [-0.11304856973237531, -0.11304856973219361, 0.0];
+    let disc = of(ShapeKind::Ball, [centre, [0.0; 3], [0.0; 3]], 6.356497514352045e-12);
+    let corners = [
+        [-0.5705194712961552, -0.5705194712181212, 0.0],
+        [0.41195587538475453, 0.41195587544848355, 0.0],
+        [0.6825016455015347, 0.6825051424559944, 0.0],
+    ];
+    let triangle = of(ShapeKind::Triangle, corners, 0.0);
+    let case = answer(&SHAPE_QUESTIONS[0], &[disc, triangle]);
+    assert_eq!(case.expect("both answers are equal"), "apart");
     for question in &SHAPE_QUESTIONS {
         hold(UNITS, thin(question.dim), |pair| answer(question, &pair).map(drop));
     }
