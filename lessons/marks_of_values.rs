@@ -111,7 +111,6 @@ const CELLS: &[&str] =
 const BASIS: &[&str] = &[
     "second b1 Arrow",
     "second b2 Arrow",
-    "second i Point",
     "second p1 Point",
     "second q1 Point",
     "second q2 Point",

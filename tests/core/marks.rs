@@ -138,11 +138,12 @@ fn what_is_written_on_a_mark_is_its_measure() {
 
 /// Marks without a label that measure the value with which they are highlighted, or its root. Others
 /// only lead to it.
-const UNLABELLED: [(&str, &str); 8] = [
+const UNLABELLED: [(&str, &str); 9] = [
     ("change_of_basis", "s1"),
     ("change_of_basis", "s2"),
     ("line_cylinder", "axis_dist"),
     ("line_cylinder", "half_sq"),
+    ("line_line", "m_len"),
     ("linear_equations", "area_x"),
     ("perp_product", "area_t"),
     ("segment_segment_space", "dist_sq"),

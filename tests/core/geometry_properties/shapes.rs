@@ -144,7 +144,7 @@ fn verdicts_on_nearly_parallel_shapes_are_exact() {
     ];
     let triangle = of(ShapeKind::Triangle, corners, 0.0);
     let case = answer(&SHAPE_QUESTIONS[0], &[disc, triangle]);
-    assert_eq!(case.expect("both answers are equal"), "apart");
+    assert_eq!(case.expect("both answers are equal"), "separate");
     for question in &SHAPE_QUESTIONS {
         hold(UNITS, thin(question.dim), |pair| answer(question, &pair).map(drop));
     }
