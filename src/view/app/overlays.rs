@@ -60,13 +60,15 @@ impl App {
     /// tooltip or menu, or leaves its text field (`typing`: one has the focus).
     pub(super) fn escape(&mut self, ctx: &Context, typing: bool) -> Option<Msg> {
         // egui has ended the drag of a widget before this is called.
-        let drags = ctx.drag_stopped_id().is_some();
+        let drags = ctx.drag_stopped_id().is_some() || self.canvases().any(|it| it.takes_escape());
         let tooltip = ShownPart::Tooltip.age(ctx).is_some_and(|passes| passes <= 1);
-        if drags || tooltip || self.canvases().any(|it| it.takes_escape()) {
-            return None;
-        }
         let (stack, worktable) = (&self.overlays.stack, &self.workshop.worktable);
         let front = stack.front();
+        // A drag that places a shape ends with placing.
+        let places = front.is_none() && worktable.placing.is_some() && self.board().is_some();
+        if tooltip || drags && !places {
+            return None;
+        }
         // A menu is in front of everything but a sheet.
         if ctx.memory(egui::Memory::any_popup_open) && !matches!(front, Some(Layer::Sheet(_))) {
             return None;

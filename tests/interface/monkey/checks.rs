@@ -12,15 +12,15 @@ pub fn unreadable(text: &str) -> bool {
     words.any(|word| ["nan", "inf"].contains(&word.to_lowercase().as_str()))
 }
 
-/// Whether a text is a mixture of several typed texts, which may remain in a field that lost the
-/// focus to a card.
+/// Whether a text is made of several typed texts, one after another or one within another. They may
+/// remain in a field that lost the focus to a card.
 pub fn mixed(text: &str) -> bool {
-    let (mut rest, mut parts) = (text, 0);
+    let (mut rest, mut parts) = (text.to_owned(), 0);
     let longest = |rest: &str| {
-        TEXTS.iter().filter(|typed| rest.starts_with(**typed)).max_by_key(|typed| typed.len())
+        TEXTS.iter().filter(|typed| rest.contains(**typed)).max_by_key(|typed| typed.len())
     };
-    while let Some(next) = longest(rest).and_then(|typed| rest.strip_prefix(typed)) {
-        (rest, parts) = (next, parts + 1);
+    while let Some(typed) = longest(&rest) {
+        (rest, parts) = (rest.replacen(typed, "", 1), parts + 1);
     }
     rest.is_empty() && parts > 1
 }

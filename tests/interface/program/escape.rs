@@ -148,6 +148,7 @@ fn check(mode: &Mode, drag: &Drag) {
     assert_eq!((mode.is_open)(&desk), !mode.closes, "{name}");
     // Without Escape the drag has an effect.
     (mode.enter)(&mut desk);
+    (drag.begin)(&mut desk);
     let from = (drag.grip)(&desk);
     desk.drag(from, drag.by);
     assert_ne!((drag.read)(&desk), before, "{name}");
