@@ -105,7 +105,7 @@ impl DefaultView {
         }
     }
 
-    /// The view with the same centre in which this factor more must fit.
+    /// The view with the same centre that shows this many times as much.
     #[must_use]
     pub fn wider(self, by: f64) -> Self {
         match self {

@@ -36,6 +36,6 @@ pub fn circle_segment_points_trace<V: Vector>(
     let nearer: V = b - closest.ab * is_end;
     /// From the closest point to the centre.
     let out: V = c - closest.q;
-    /// Where the centre is after the ball is pushed until it only touches the segment.
+    /// The centre after the ball is pushed until it just touches the segment.
     let pushed: V = closest.q + out * (r / out.length());
 }

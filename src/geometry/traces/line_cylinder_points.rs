@@ -5,8 +5,8 @@ use super::line_foot::{LineFoot, line_foot_trace};
 use super::{Real, Vec3, traced};
 
 /// The corners of the right triangles at a line `p + t u` and the cylinder around the axis
-/// `q + s v` with radius `r`. `centre`, `rim` and `below` do not exist where the closest point of
-/// the line does not, the last two where the line misses, and none where `v` is zero.
+/// `q + s v` with radius `r`. If the line is parallel to the axis or `u` is zero, only `beside`
+/// exists; if the line misses, only `beside` and `centre`; if `v` is zero, none.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, line_cylinder_points::line_cylinder_points_trace};

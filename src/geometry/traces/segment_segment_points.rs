@@ -4,15 +4,19 @@ use super::pseudo_inverse::{PseudoInverse, pseudo_inverse_trace};
 use super::segment_segment_space::{SegmentSegmentSpace, segment_segment_space_trace};
 use super::{Vec3, traced};
 
-/// The points to which the parameters of the segments `ab` and `cd` lead before they are all
-/// clamped, and to which the coordinates of `b` in the basis of `c` and `d` lead. The former do not
-/// exist where the segments are parallel, the latter where `a`, `c` and `d` are on one line.
+/// Points on the way to two results. `on_first`, `on_second` and `kept` have the parameters of the
+/// segments `ab` and `cd` before both are clamped. If the segments are parallel, the first two do not
+/// exist, and `kept` is `a`. `corner` and `foot` have the coordinates of `b` in the basis of `c` and
+/// `d`; they do not exist if `a`, `c` and `d` are on one line.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, segment_segment_points::segment_segment_points_trace};
 /// let v = Vec3::new;
 /// let x = segment_segment_points_trace(Vec3::ZERO, Vec3::X, v(2.0, -1.0, 1.0), v(2.0, 1.0, 1.0));
 /// assert_eq!((x.on_first, x.on_second, x.kept), (Vec3::X * 2.0, v(2.0, 0.0, 1.0), Vec3::X));
+/// let x = segment_segment_points_trace(Vec3::X, Vec3::X * 3.0, Vec3::Y, v(4.0, 1.0, 0.0));
+/// assert!(x.on_first.is_nan() && x.on_second.is_nan());
+/// assert_eq!(x.kept, Vec3::X);
 /// ```
 #[traced]
 pub fn segment_segment_points_trace(
