@@ -50,8 +50,10 @@ pub fn print(painter: &InkPainter, picture: &Picture<'_>, view: Viewport) -> Opt
 #[derive(Debug, Default)]
 pub struct DrawnLabels {
     slots: LabelLayout,
-    /// The default camera, the picture's rectangle and its overlays for which labels have positions.
-    composed: Option<(CameraState, Rect, Vec<Rect>)>,
+    /// The default camera and the picture's rectangle for which labels have positions.
+    composed: Option<(CameraState, Rect)>,
+    /// The picture's overlays for which labels have positions.
+    overlays: Vec<Rect>,
     /// The labels of the last frame with their positions.
     pub lettered: Vec<(&'static str, Rect)>,
     /// The labels that did not fit.
@@ -98,10 +100,12 @@ impl DrawnLabels {
     fn recomposes(&mut self, picture: &Picture<'_>, view: &Viewport) -> bool {
         let (camera, rect) = (view.camera_state(), view.rect());
         let usual = Viewport::new(picture.view, None, rect, picture.map);
-        let composed = Some((camera, rect, picture.insets.to_vec()));
-        let changed = camera == usual.camera_state() && composed != self.composed;
+        let composed = Some((camera, rect));
+        let changed = camera == usual.camera_state()
+            && (composed != self.composed || picture.insets != self.overlays);
         if changed {
             self.composed = composed;
+            self.overlays = picture.insets.to_vec();
         }
         changed
     }

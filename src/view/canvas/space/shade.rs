@@ -1,6 +1,6 @@
 //! Surfaces as shaded triangles with vertex colours.
 
-use super::super::camera2d::Camera;
+use super::super::camera2d::{Camera, pos};
 use super::super::clip::{Window, sides};
 use super::super::figure::ProjectedMark;
 use super::super::glow::{self, fan};
@@ -212,8 +212,9 @@ fn mixed(corners: &[(DVec3, Role); 3], at: DVec3, theme: &Theme) -> Color32 {
     Color32::from_rgb(channel(0), channel(1), channel(2))
 }
 
-/// Cache of vertex colours: four pieces of a round surface share each vertex.
-type Known = HashMap<(usize, bool, [u64; 3]), Color32, FxBuildHasher>;
+/// The vertices of round surfaces in the mesh, each shared by four pieces; `None` if it is outside
+/// of the window.
+type Known = HashMap<(usize, bool, [u64; 3]), Option<u32>, FxBuildHasher>;
 
 fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, paint: &Paint<'_>, known: &mut Known) {
     let eye = paint.lamp.eye;
@@ -221,19 +222,28 @@ fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, paint: &Paint<'_>, known
     if corners.len() < 3 {
         return;
     }
-    let places: SmallVec<[DVec2; 6]> = corners.iter().map(|p| eye.place(*p)).collect();
-    if places.iter().all(|p| window.has(*p)) {
-        let colours = corners.iter().map(|corner| match facet.form {
-            SurfaceForm::Flat { .. } => paint.colour(*corner), // differs on each side of an edge
-            _ => {
-                let key = (facet.mark, paint.turned, corner.to_array().map(f64::to_bits));
-                *known.entry(key).or_insert_with(|| paint.colour(*corner))
-            }
-        });
-        fan(mesh, places.iter().copied().zip(colours));
+    let mut vertex = |corner: &DVec3| {
+        let place = eye.place(*corner);
+        window.has(place).then(|| {
+            mesh.colored_vertex(pos(place), paint.colour(*corner));
+            mesh.vertices.len() as u32 - 1
+        })
+    };
+    let flat = matches!(facet.form, SurfaceForm::Flat { .. });
+    let shared = |corner: &DVec3| {
+        if flat {
+            return vertex(corner); // its colour differs on each side of an edge
+        }
+        let key = (facet.mark, paint.turned, corner.to_array().map(f64::to_bits));
+        *known.entry(key).or_insert_with(|| vertex(corner))
+    };
+    let vertices: Option<SmallVec<[u32; 6]>> = corners.iter().map(shared).collect();
+    if let Some(vertices) = vertices {
+        vertices[1..].windows(2).for_each(|pair| mesh.add_triangle(vertices[0], pair[0], pair[1]));
     } else {
         let middle = corners.iter().sum::<DVec3>() / corners.len() as f64;
         let colour = paint.colour(middle);
+        let places: SmallVec<[DVec2; 6]> = corners.iter().map(|p| eye.place(*p)).collect();
         fan(mesh, window.figure(&places).into_iter().map(|place| (place, colour)));
     }
 }
