@@ -6,6 +6,7 @@ use super::depth_fade::DepthFade;
 use crate::geometry::Extent;
 use crate::sketch::{Mark, Shape};
 use glam::{DVec2, DVec3};
+use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -48,13 +49,16 @@ pub struct Polyline {
     pub thin: bool,
 }
 
+/// The hidden parts of a line, in order and disjoint.
+pub type HiddenRanges = SmallVec<[Range<f64>; 2]>;
+
 /// A mark with its screen position and its opacity.
 #[derive(Clone, Debug)]
 pub struct ProjectedMark<'a> {
     pub mark: Cow<'a, Mark>,
     pub figure: Figure,
     /// The hidden parts of a line, by its parameter on the screen.
-    pub hidden: Vec<Range<f64>>,
+    pub hidden: HiddenRanges,
     /// Visibility from 0, absent, to 1, fully drawn.
     pub shown: f32,
     /// Highlight from 0, normal, to 1, highlighted.

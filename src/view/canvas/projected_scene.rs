@@ -4,9 +4,9 @@ use super::camera2d::{Camera, pos, screen};
 use super::clip::{Window, sides};
 use super::cut_animation;
 use super::fade::Animations;
-use super::figure::{Figure, ProjectedMark};
+use super::figure::{Figure, HiddenRanges, ProjectedMark};
 use super::frame_input::{LitMarks, Picture, PointerState};
-use super::space::{self, DragConstraints, HiddenRanges, Occluder, OcclusionSet, OrbitViewport};
+use super::space::{self, DragConstraints, Occluder, OcclusionSet, OrbitViewport};
 use super::viewport::Viewport;
 use crate::lesson::HandleView;
 use crate::sketch::{Mark, Shape, Sketch};
@@ -93,7 +93,7 @@ impl<'a> Projector<'a> {
     pub fn figure(&self, shape: &Shape) -> Option<(Figure, HiddenRanges)> {
         match self.view.eye().zip(self.hidden.as_ref()) {
             Some((eye, hidden)) => space::figure(shape, eye, hidden),
-            None => Some((Figure::of(shape, self.view)?, Vec::new())),
+            None => Some((Figure::of(shape, self.view)?, HiddenRanges::new())),
         }
     }
 }

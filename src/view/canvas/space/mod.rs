@@ -21,7 +21,7 @@ mod solid;
 pub use depth_cues::{DepthCues, DepthPoint};
 pub use drag_constraint::{DragConstraint, DragConstraints};
 pub use ground::GroundGrid;
-pub use occlusion::{HiddenRanges, Occluder, OcclusionSet};
+pub use occlusion::{Occluder, OcclusionSet};
 pub use orbit_camera::{OrbitCamera, StandardView};
 pub use orbit_viewport::{EyePosition, OrbitViewport};
 pub use post::is_post;

@@ -1,11 +1,12 @@
 //! The hidden parts of a line.
 
 use super::super::clip::sides;
+use super::super::figure::HiddenRanges;
 use super::orbit_viewport::EyePosition;
 use crate::geometry::double::line_plane::line_plane_trace;
 use crate::geometry::double::sphere_line::sphere_line;
 use glam::DVec3;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use std::ops::Range;
 
 /// A point is hidden if it is deeper than this fraction of the occluder's size; a point on the
@@ -21,16 +22,12 @@ pub enum Occluder {
     Ball(DVec3, f64),
 }
 
-/// The hidden parts of a line, in order and disjoint.
-pub type HiddenRanges = Vec<Range<f64>>;
-
 /// The volume hidden by one occluder.
 #[derive(Clone, Debug, PartialEq)]
 enum ShadowVolume {
     /// The intersection of these half spaces.
     Flat(SmallVec<[Half; 5]>),
-    /// The points in or behind a ball.
-    Ball(DVec3, f64),
+    Ball(BallShadow),
 }
 
 /// All hidden volumes for an eye position.
@@ -47,7 +44,6 @@ enum ShadowVolume {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct OcclusionSet {
-    from: EyePosition,
     behind: Vec<ShadowVolume>,
 }
 
@@ -56,9 +52,11 @@ impl OcclusionSet {
     pub fn new(from: EyePosition, hiders: &[Occluder]) -> Self {
         let behind = hiders.iter().filter_map(|hider| match hider {
             Occluder::Flat(corners) => behind_flat(from, corners).map(ShadowVolume::Flat),
-            Occluder::Ball(centre, radius) => Some(ShadowVolume::Ball(*centre, *radius)),
+            Occluder::Ball(centre, radius) => {
+                BallShadow::new(from, *centre, *radius).map(ShadowVolume::Ball)
+            }
         });
-        Self { from, behind: behind.collect() }
+        Self { behind: behind.collect() }
     }
 
     /// The hidden parts of `a + t (b − a)`, for `t` in `range`.
@@ -70,9 +68,7 @@ impl OcclusionSet {
                     let within = |part, half: &Half| half.clip(a, b - a, part);
                     parts.extend(halves.iter().try_fold(range.clone(), within));
                 }
-                ShadowVolume::Ball(centre, radius) => {
-                    parts.extend(behind_ball(self.from, *centre, *radius, [a, b - a], &range));
-                }
+                ShadowVolume::Ball(shadow) => shadow.clip(a, b - a, &range, &mut parts),
             }
         }
         joined(parts)
@@ -82,14 +78,14 @@ impl OcclusionSet {
 /// Merges overlapping or touching parts.
 fn joined(mut parts: HiddenRanges) -> HiddenRanges {
     parts.sort_by(|one, other| one.start.total_cmp(&other.start));
-    let mut whole: HiddenRanges = Vec::with_capacity(parts.len());
-    for part in parts {
-        match whole.last_mut() {
-            Some(last) if part.start <= last.end + 1e-9 => last.end = last.end.max(part.end),
-            _ => whole.push(part),
+    parts.dedup_by(|part, last| {
+        let touches = part.start <= last.end + 1e-9;
+        if touches {
+            last.end = last.end.max(part.end);
         }
-    }
-    whole
+        touches
+    });
+    parts
 }
 
 /// A half space: all `x` with `normal · x` above `least`.
@@ -145,52 +141,98 @@ pub fn normal(corners: &[DVec3]) -> DVec3 {
     rest.windows(2).map(|pair| (pair[0] - *first).cross(pair[1] - *first)).sum()
 }
 
-/// The parts of the line from `p` along `d` behind a ball: inside the ball, or in the part of its
-/// tangent cone beyond the circle of contact.
-fn behind_ball(
-    from: EyePosition,
+/// The points in a ball, or in the part of its tangent cone beyond the circle of contact.
+#[derive(Clone, Debug, PartialEq)]
+struct BallShadow {
     centre: DVec3,
     radius: f64,
-    [p, d]: [DVec3; 2],
-    range: &Range<f64>,
-) -> HiddenRanges {
-    let radius = radius * (1.0 - SKIN);
-    let back = from.towards(centre);
-    let (far_sq, towards) = (back.length_squared(), back.normalize_or(DVec3::Z));
-    let radius_sq = radius * radius;
-    // The squared tangent of the cone's half angle and the distance of its end in front of the
-    // centre; the squared radius of a cylinder instead.
-    let (narrow, circle, wide_sq) = match from {
-        EyePosition::Point(_) if far_sq <= radius_sq => return Vec::new(),
-        EyePosition::Point(_) => (radius_sq / (far_sq - radius_sq), radius_sq / far_sq.sqrt(), 0.0),
-        EyePosition::Direction(_) => (0.0, 0.0, radius_sq),
-    };
-    let within = |t: f64| {
-        let from_centre = p + d * t - centre;
-        let ahead = from_centre.dot(towards);
-        let aside_sq = from_centre.length_squared() - ahead * ahead;
-        let reach_sq = narrow * (far_sq.sqrt() - ahead).powi(2) + wide_sq;
-        from_centre.length_squared() < radius_sq || ahead < circle && aside_sq < reach_sq
-    };
-    // Occlusion changes only where the line meets the ball, the cone, or the plane of their circle.
-    let mut cuts = vec![range.start, range.end];
-    if let Some((t1, t2)) = sphere_line(p, d, centre, radius) {
-        cuts.extend([t1, t2]);
+    /// The unit vector from the centre toward the eye.
+    towards: DVec3,
+    /// The distance of the eye from the centre; 0 for a direction.
+    far: f64,
+    /// The squared tangent of the cone's half angle; 0 for a direction, whose cone is a cylinder.
+    narrow: f64,
+    /// The squared radius of this cylinder; 0 for a cone.
+    wide_sq: f64,
+    /// The distance of the circle of contact from the centre.
+    circle: f64,
+}
+
+impl BallShadow {
+    /// `None` if the eye is inside.
+    fn new(from: EyePosition, centre: DVec3, radius: f64) -> Option<Self> {
+        let radius = radius * (1.0 - SKIN);
+        let (back, radius_sq) = (from.towards(centre), radius * radius);
+        let towards = back.normalize_or(DVec3::Z);
+        let cylinder = Self {
+            centre,
+            radius,
+            towards,
+            far: 0.0,
+            narrow: 0.0,
+            wide_sq: radius_sq,
+            circle: 0.0,
+        };
+        match (from, back.length_squared()) {
+            (EyePosition::Direction(_), _) => Some(cylinder),
+            (EyePosition::Point(_), far_sq) if far_sq <= radius_sq => None,
+            (EyePosition::Point(_), far_sq) => {
+                let (far, narrow) = (far_sq.sqrt(), radius_sq / (far_sq - radius_sq));
+                Some(Self { far, narrow, wide_sq: 0.0, circle: radius_sq / far, ..cylinder })
+            }
+        }
     }
-    let (s, along) = (p - centre, d.dot(towards));
-    let (ahead, aside, turn) = (s.dot(towards), s - towards * s.dot(towards), d - towards * along);
-    let reach = far_sq.sqrt() - ahead;
-    let square = narrow * reach * reach + wide_sq;
-    cuts.extend(roots(
-        turn.dot(turn) - narrow * along * along,
-        aside.dot(turn) + narrow * reach * along,
-        aside.dot(aside) - square,
-    ));
-    cuts.push((circle - ahead) / along);
-    cuts.retain(|t| t.is_finite() && *t >= range.start && *t <= range.end);
-    cuts.sort_by(f64::total_cmp);
-    let pairs = cuts.windows(2).filter(|pair| within((pair[0] + pair[1]) / 2.0));
-    pairs.map(|pair| pair[0]..pair[1]).collect()
+
+    /// A point's distance from the centre toward the eye, its squared distance from the axis, and
+    /// the squared radius of the cone or the cylinder there.
+    fn section(&self, from_centre: DVec3) -> [f64; 3] {
+        let ahead = from_centre.dot(self.towards);
+        let reach_sq = self.narrow * (self.far - ahead).powi(2) + self.wide_sq;
+        [ahead, (from_centre - self.towards * ahead).length_squared(), reach_sq]
+    }
+
+    fn hides(&self, from_centre: DVec3) -> bool {
+        let [ahead, aside_sq, reach_sq] = self.section(from_centre);
+        from_centre.length_squared() < self.radius * self.radius
+            || ahead < self.circle && aside_sq < reach_sq
+    }
+
+    /// Whether a line of length `2 half` about this point is clearly outside: in front of the
+    /// ball, or beside its cone.
+    fn misses(&self, from_centre: DVec3, half: f64) -> bool {
+        let [ahead, aside_sq, reach_sq] = self.section(from_centre);
+        let clear = reach_sq.sqrt() + half * (1.0 + self.narrow).sqrt();
+        ahead - half > self.radius || aside_sq > clear * clear
+    }
+
+    /// Adds the hidden parts of the line from `p` along `d`.
+    fn clip(&self, p: DVec3, d: DVec3, range: &Range<f64>, parts: &mut HiddenRanges) {
+        let s = p - self.centre;
+        let middle = s + d * f64::midpoint(range.start, range.end);
+        if self.misses(middle, d.length() * (range.end - range.start) / 2.0) {
+            return;
+        }
+        // Occlusion changes only where the line meets the ball, the cone, or the plane of their
+        // circle.
+        let mut cuts: SmallVec<[f64; 7]> = smallvec![range.start, range.end];
+        if let Some((t1, t2)) = sphere_line(p, d, self.centre, self.radius) {
+            cuts.extend([t1, t2]);
+        }
+        let (ahead, along) = (s.dot(self.towards), d.dot(self.towards));
+        let (aside, turn) = (s - self.towards * ahead, d - self.towards * along);
+        let reach = self.far - ahead;
+        let square = self.narrow * reach * reach + self.wide_sq;
+        cuts.extend(roots(
+            turn.dot(turn) - self.narrow * along * along,
+            aside.dot(turn) + self.narrow * reach * along,
+            aside.dot(aside) - square,
+        ));
+        cuts.push((self.circle - ahead) / along);
+        cuts.retain(|t| t.is_finite() && *t >= range.start && *t <= range.end);
+        cuts.sort_by(f64::total_cmp);
+        let pairs = cuts.windows(2).filter(|pair| self.hides(s + d * ((pair[0] + pair[1]) / 2.0)));
+        parts.extend(pairs.map(|pair| pair[0]..pair[1]));
+    }
 }
 
 /// The zeros of `a t² + 2 b t + c`.
@@ -250,8 +292,9 @@ mod tests {
         #[test]
         fn behind_a_ball_is_where_it_lies_in_the_line_of_sight(
             from in viewpoints(), centre in points(2.0), radius in 0.3..3.0,
-            a in points(6.0), b in points(6.0), t in 0.0..1.0,
+            a in points(6.0), b in points(6.0), part in 0.02..1.0, t in 0.0..1.0,
         ) {
+            let b = a.lerp(b, part);
             let parts = hidden(from, Occluder::Ball(centre, radius), a, b);
             let at = a + (b - a) * t;
             let sight = from.towards(at).normalize();

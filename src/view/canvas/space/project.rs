@@ -2,8 +2,8 @@
 
 use super::super::camera2d::Camera;
 use super::super::depth_fade::{DepthFade, PlaceInDepth};
-use super::super::figure::{Figure, Polyline};
-use super::occlusion::{HiddenRanges, OcclusionSet};
+use super::super::figure::{Figure, HiddenRanges, Polyline};
+use super::occlusion::OcclusionSet;
 use super::orbit_viewport::OrbitViewport;
 use super::solid::{Edge, edges};
 use crate::geometry::Extent;

@@ -77,6 +77,8 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
     let lit = marks.iter().filter(|placed| placed.shown > 0.0 && is_measure(&placed.mark));
     let measured = lit.map(|placed| placed.filled).fold(0.0, f32::max).into();
     let mut known = Known::with_capacity_and_hasher(pieces.len(), FxBuildHasher);
+    mesh.reserve_vertices(pieces.len());
+    mesh.reserve_triangles(2 * pieces.len());
     let shadows: Vec<_> = (0..marks.len()).map(|index| plate_shadow::on(marks, index)).collect();
     for facet in over_skins(back_to_front(eye, pieces), marks) {
         let placed = &marks[facet.mark];

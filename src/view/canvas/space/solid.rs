@@ -188,9 +188,11 @@ fn ball(from: EyePosition, centre: DVec3, radius: f64, mark: usize) -> Vec<Facet
     let form = SurfaceForm::Ball { centre };
     let mut pieces = Vec::with_capacity(RINGS.iter().map(|(count, sides)| count * sides).sum());
     for ((count, sides), from, to) in [(RINGS[1], TAU / 2.0, rim), (RINGS[0], 0.0, rim)] {
+        let around = circle(DVec3::ZERO, pole, radius, sides);
         let ring = |i: usize| {
             let (sin, cos) = (from + (to - from) * closer(i, count)).sin_cos();
-            circle(centre + pole * (cos * radius), pole, sin * radius, sides)
+            let middle = centre + pole * (cos * radius);
+            around.iter().map(|off| middle + *off * sin).collect::<Vec<_>>()
         };
         let mut inner = ring(0);
         for outer in (1..=count).map(ring) {
