@@ -33,7 +33,7 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &m
         on.interval(&levels, level, (name!(unit.disc_given), role), [x.p.at(), end]);
     }
     // The dot product is positive if the angle is acute.
-    on.lit_with(name!(roots.b_half), Role::Third, WhenLit, Shape::angle(x.p, [roots.s, x.d], 0.8));
+    on.lit_with(name!(roots.b_half), Role::Helper, WhenLit, Shape::angle(x.p, [roots.s, x.d], 0.8));
     on.arrow(x.q, named!(roots.s), Role::Third, Always);
     let parameters = [named!(roots.t1), named!(roots.t2)];
     line_and_ball::bars(on, &roots, |t| at_parameter(x.p, x.d, t), parameters);
