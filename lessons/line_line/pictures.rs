@@ -61,7 +61,8 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
     let dot = line_line_dot_trace(x.p1, x.p2, x.p3, x.p4);
     let second = [x.p1, at_parameter(x.p1, x.l2, 1.0)];
     on.dot_product(named!(dot.dot12), second, x.p1, x.l1, dot.dot11);
-    on.dot_product(named!(dot.dot13), [x.p1, x.p3], x.p1, x.l1, dot.dot11);
+    // Not on the first line itself: beside the letter of α, its own would read as a factor.
+    on.dot_product(named!(dot.dot13), [x.p1, x.p3], x.p3, x.l1, dot.dot11);
     on.dot_product(named!(dot.dot23), [x.p1, x.p3], x.p3, x.l2, dot.dot22);
     let unit = line_line_unit_trace(x.p1, x.l1, x.p3, x.l2);
     let LineLineUnit { u1, u2, cos, .. } = unit;
