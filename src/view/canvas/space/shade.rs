@@ -44,8 +44,10 @@ const LIT: [f64; 3] = [0.93, 0.55, 0.4];
 /// The fraction of the shade on a highlight: more shade would look brown.
 const LIT_SHADE: f32 = 0.25;
 
-/// The share of a skin that is omitted beside a highlighted measure.
+/// The share of a skin that is omitted beside a highlighted measure, and of a face beside a
+/// highlighted box, whose sides in front of the face would look brown.
 const BESIDE_LIT: f64 = 0.45;
+const BESIDE_BOX: f64 = 0.7;
 
 /// The reach of the glow of a resulting point on a face, in halves of the picture.
 const SPOT: f64 = 0.2;
@@ -74,8 +76,11 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
             half_spaces::add(&mut mesh, &window, &lamp, placed);
         }
     }
-    let lit = marks.iter().filter(|placed| placed.shown > 0.0 && is_measure(&placed.mark));
-    let measured = lit.map(|placed| placed.filled).fold(0.0, f32::max).into();
+    let lit = |is_counted: fn(&Mark) -> bool| -> f64 {
+        let shown = marks.iter().filter(|placed| placed.shown > 0.0 && is_counted(&placed.mark));
+        shown.map(|placed| placed.filled).fold(0.0, f32::max).into()
+    };
+    let (measured, boxed) = (lit(is_measure), lit(is_box));
     let mut known = Known::with_capacity_and_hasher(pieces.len(), FxBuildHasher);
     mesh.reserve_vertices(pieces.len());
     mesh.reserve_triangles(2 * pieces.len());
@@ -99,7 +104,7 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
             _ => (facet.form, placed.mark.role, turned),
         };
         let base = theme.line_of(role);
-        let paint = Paint { lamp, placed, form, base, turned, measured };
+        let paint = Paint { lamp, placed, form, base, turned, measured, boxed };
         add(&mut mesh, &window, &facet, &paint, &mut known);
         for shadow in &shadows[facet.mark] {
             plate_shadow::add(&mut mesh, &lamp, placed, &facet, shadow);
@@ -116,11 +121,12 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
 
 /// Whether a mark is drawn as a measure: an area, or a box that is not always seen.
 fn is_measure(mark: &Mark) -> bool {
-    match mark.shape {
-        Shape::Area(_) => true,
-        Shape::Box { .. } => mark.is_helper(),
-        _ => false,
-    }
+    matches!(mark.shape, Shape::Area(_)) || is_box(mark)
+}
+
+/// Whether a mark is a box that is not always seen.
+fn is_box(mark: &Mark) -> bool {
+    matches!(mark.shape, Shape::Box { .. }) && mark.is_helper()
 }
 
 /// The paint order with lit areas in front of the round skins that would tint them; flat surfaces
@@ -261,6 +267,8 @@ struct Paint<'a> {
     turned: bool,
     /// The highlight of an area or a box, from 0 to 1; it suppresses other tints.
     measured: f64,
+    /// The highlight of a box alone.
+    boxed: f64,
 }
 
 impl Paint<'_> {
@@ -285,14 +293,13 @@ impl Paint<'_> {
             (shape, SurfaceForm::Flat { .. }) => {
                 let opacity = match shape {
                     Shape::Area(_) => 0.0,
-                    Shape::Box { .. } if is_measure(&self.placed.mark) => {
-                        BOX * (1.0 - self.measured)
-                    }
+                    Shape::Box { .. } if is_box(&self.placed.mark) => BOX * (1.0 - self.measured),
                     Shape::Box { .. } => BOX,
                     // A section must look different from the cutting plane.
                     Shape::Disc(_) if self.placed.mark.cut.is_some() => SECTION[usize::from(dark)],
                     Shape::Disc(_) => DISC,
                     Shape::Patch { .. } | Shape::Sheet { .. } if !is_rim(shape, normal) => PATCH,
+                    Shape::Face(_) => FACE * (1.0 - BESIDE_BOX * self.boxed),
                     _ => FACE,
                 };
                 (self.lamp.flat(self.base, seen, eye.place(at), self.turned), opacity)
