@@ -77,7 +77,8 @@ fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, [foot, farther]: [V; 2], o
     }
     on.perpendicular(name!(x.t), x.c, foot, x.ab);
     // The distance along the segment falls, and rises again.
-    for part in [0.0, 0.25, 0.5, 0.75, 1.0] {
+    on.add(name!(x.a_sq), Role::Helper, WhenLit, Shape::Dashed(x.c.at(), x.a.at()));
+    for part in [0.25, 0.5, 0.75, 1.0] {
         let line = Shape::Dashed(x.c.at(), at_parameter(x.a, x.ab, part));
         on.lit_with(name!(x.a_sq), Role::Helper, WhenLit, line);
     }

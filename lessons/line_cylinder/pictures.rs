@@ -38,8 +38,9 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     }
     on.parallelogram(name!(roots.wv), x.q, x.w, x.v);
     on.arrow(x.q, named!(x.w), Role::Third, WhenLit);
-    on.perpendicular(name!(x.axis_dist), x.p, beside, x.v);
-    on.add(name!(x.axis_dist), Role::Helper, WhenLit, Shape::Dashed(x.p, beside));
+    for shape in [Shape::Dashed(x.p, beside), Shape::right_angle(beside, x.p, x.v)] {
+        on.add(name!(x.axis_dist), Role::Helper, WhenLit, shape);
+    }
 
     on.carrier(name!(x.u), Role::First, x.p, scene.p2, Line);
     on.chord(name!(x.u), x.p, x.u, Line, roots.t1..roots.t2);

@@ -27,7 +27,8 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
         on.parallelogram(name!(x.beside), x.p1, x.l1, way);
         on.parallel(name!(x.n), [scene.p1, scene.p2], [scene.p3, scene.p4]);
         on.add(name!(x.parallel_dist), Role::Helper, WithVerdict, Shape::Dashed(x.p3, foot));
-        on.perpendicular(name!(x.parallel_dist), x.p3, foot, x.l1);
+        let corner = Shape::right_angle(foot, x.p3, x.l1);
+        on.add(name!(x.parallel_dist), Role::Helper, WhenLit, corner);
     }
     on.point(named!(x.v0), Role::Result);
 }

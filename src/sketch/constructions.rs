@@ -224,9 +224,10 @@ impl Sketch {
         let fall = |v: DVec3| v - DVec3::AXES[axis] * v[axis];
         self.parallelogram(name, DVec3::ZERO, fall(a), fall(b));
         let way = |legs: usize| DVec3::AXES[..legs].iter().map(|axis| *axis * n).sum::<DVec3>();
-        let falls = [a, b, a + b].map(|tip| [tip, fall(tip)]);
-        for [from, to] in falls.into_iter().chain([[way(axis), way(axis + 1)]]) {
-            self.unlabelled(name, Role::Helper, Shape::Extension(from, to));
+        let leg = Shape::Extension(way(axis), way(axis + 1));
+        self.add(name, Role::Helper, Visibility::WhenLit, leg);
+        for tip in [a, b, a + b] {
+            self.unlabelled(name, Role::Helper, Shape::Extension(tip, fall(tip)));
         }
     }
 

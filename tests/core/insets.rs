@@ -1,9 +1,12 @@
-//! The effect of a drag in an inset on the scene.
+//! The effect of a drag in an inset on the scene, and the steps about an inset or a second picture.
 
 use super::lessons::open;
+use crate::scenes::scenes;
 use crosspoint::lesson::{Edit, HeldPart, Page};
 use crosspoint::lessons::ALL;
+use crosspoint::text::words::Lang;
 use glam::DVec3;
+use std::collections::BTreeSet;
 
 #[test]
 fn the_dot_of_an_inset_takes_the_scene_with_it() {
@@ -49,4 +52,43 @@ fn third_coordinates(page: &Page) -> Vec<String> {
 
 fn in_plane(page: &Page) -> bool {
     page.scene_fields().0.iter().any(|(name, value)| name == "dimension" && value == "Plane")
+}
+
+#[test]
+fn the_steps_about_a_second_picture_are_steps_of_the_lesson() {
+    let mut found = BTreeSet::new();
+    for entry in ALL {
+        let steps = &entry.text(Lang::Ko).steps;
+        for page in scenes(entry) {
+            for id in page.derived().second.iter().flat_map(|second| second.steps) {
+                assert!(steps.iter().any(|step| step.id == *id), "{}: {id}", entry.id);
+                found.insert(entry.id);
+            }
+        }
+    }
+    assert!(found.len() >= 3, "{found:?}");
+}
+
+#[test]
+fn a_step_that_speaks_of_the_inset_says_so_and_has_one() {
+    let mut found = 0;
+    for entry in ALL {
+        let [korean, english] = Lang::ALL.map(|lang| &entry.text(lang).steps);
+        for (ko, en) in korean.iter().zip(english) {
+            let place = format!("{}: {}", entry.id, ko.id);
+            assert_eq!(ko.inset, en.inset, "{place}");
+            for (step, words) in [(ko, "작은 그림"), (en, "small picture")] {
+                let speaks = format!("{:?}", step.body).contains(words);
+                assert!(step.inset || !speaks, "{place}: {words}");
+            }
+            if ko.inset {
+                let mut page = (entry.open)();
+                let shot = page.about().scenes.shots.iter().find(|shot| shot.step == ko.picture);
+                page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
+                assert!(page.derived().inset.is_some(), "{place}");
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 10, "{found}");
 }

@@ -58,6 +58,7 @@ mod sentences;
 mod sheets;
 mod sketches;
 mod special_cases;
+mod unlabelled_marks;
 
 // Compile the template of a new lesson as in the program.
 use crosspoint::lesson::{Edit, Page};
