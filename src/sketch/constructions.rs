@@ -224,11 +224,11 @@ impl Sketch {
         let fall = |v: DVec3| v - DVec3::AXES[axis] * v[axis];
         self.parallelogram(name, DVec3::ZERO, fall(a), fall(b));
         let way = |legs: usize| DVec3::AXES[..legs].iter().map(|axis| *axis * n).sum::<DVec3>();
-        let leg = Shape::Extension(way(axis), way(axis + 1));
-        self.add(name, Role::Helper, Visibility::WhenLit, leg);
         for tip in [a, b, a + b] {
             self.unlabelled(name, Role::Helper, Shape::Extension(tip, fall(tip)));
         }
+        let leg = Shape::Extension(way(axis), way(axis + 1));
+        self.add(name, Role::Helper, Visibility::WhenLit, leg);
     }
 
     /// The height of a point above the plane through `corner` with a normal: the segment to its
