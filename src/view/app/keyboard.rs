@@ -18,9 +18,13 @@ impl App {
         let mut acts = Vec::new();
         // Letter shortcuts work while a point or a button has the focus. They do not work in a text
         // field, or if they are switched off.
-        let focused = ctx.memory(|memory| memory.focused());
-        let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
-        self.person.typing = typing;
+        // egui has already taken the focus from a text field in which Escape is pressed.
+        let focused = ctx.memory(|memory| {
+            let left = self.person.field.filter(|id| memory.had_focus_last_frame(*id));
+            memory.focused().or(left)
+        });
+        self.person.field = focused.filter(|id| TextEditState::load(ctx, *id).is_some());
+        let typing = self.person.field.is_some();
         let on = match focused {
             Some(id) if typing && id == code_editor::id() => Focused::Code,
             _ if typing => Focused::Field,

@@ -1,7 +1,7 @@
 //! Sheets, the drawer, the tour and cards: opening and showing them, and handling their answers.
 
 use super::App;
-use crate::view::msg::{CardResponse, Overlay, Sheet};
+use crate::view::msg::{CardResponse, Sheet};
 use crate::view::overlays::cards;
 use crate::view::overlays::drawer::{Drawer, DrawerState};
 use crate::view::overlays::modal_sheet::{self, SheetState};
@@ -57,7 +57,7 @@ impl App {
     /// controls, or leaves presenter or picture-only mode.
     ///
     /// `None` if nothing is left to do, or if a widget does it: it cancels its drag, closes its
-    /// tooltip or menu, or leaves its text field (`typing`: one has the focus).
+    /// tooltip or menu, or leaves its text field (`typing`: the key was pressed in one).
     pub(super) fn escape(&mut self, ctx: &Context, typing: bool) -> Option<Msg> {
         // egui has ended the drag of a widget before this is called.
         let drags = ctx.drag_stopped_id().is_some() || self.canvases().any(|it| it.takes_escape());
@@ -76,9 +76,9 @@ impl App {
         let chooses = |board| worktable.placing.is_some() || worktable.holds_all(board);
         Some(match front {
             Some(Layer::Sheet(_)) => Msg::Sheet(None),
-            Some(Layer::Page(Overlay::Practice) | Layer::Card(_)) | None if typing => return None,
+            _ if typing => return None,
             _ if self.board().is_some_and(chooses) => Msg::Deselect,
-            Some(Layer::Page(_)) => Msg::Over(None),
+            Some(Layer::Page) => Msg::Over(None),
             Some(Layer::Card(_)) => Msg::Card(CardResponse::Keep),
             None if self.reader.lit.is_pinned() => Msg::Unpin,
             None if self.shows_tour() => Msg::Tour(None),
@@ -177,6 +177,7 @@ impl App {
 mod tests {
     use super::*;
     use crate::view::exchange::host::Boot;
+    use crate::view::msg::Overlay;
     use crate::view::overlays::cards::Card;
     use crate::view::presenter::Presenter;
     use crate::view::reading::guess_options::Guessing;
@@ -242,17 +243,18 @@ mod tests {
     }
 
     #[test]
-    fn escape_leaves_a_field_before_it_closes_a_card() {
+    fn escape_leaves_a_field_before_it_closes_a_card_or_a_page_but_not_a_sheet() {
         let mut app = App::new(Boot::default());
         app.overlays.remark("remark", String::new());
         let escape = |app: &mut App, typing| app.escape(&Context::default(), typing);
         assert_eq!(escape(&mut app, true), None);
         assert_eq!(escape(&mut app, false), Some(Msg::Card(CardResponse::Keep)));
         app.overlays.stack.remarks.clear();
-        app.overlays.stack.page = Some(Overlay::Practice);
-        assert_eq!(escape(&mut app, true), None);
-        app.overlays.stack.page = Some(Overlay::Goals);
-        assert_eq!(escape(&mut app, true), Some(Msg::Over(None)));
+        for page in [Overlay::Practice, Overlay::Goals] {
+            app.overlays.stack.page = Some(page);
+            assert_eq!(escape(&mut app, true), None);
+            assert_eq!(escape(&mut app, false), Some(Msg::Over(None)));
+        }
         app.overlays.stack.toggle_sheet(Sheet::Help);
         assert_eq!(escape(&mut app, true), Some(Msg::Sheet(None)));
     }

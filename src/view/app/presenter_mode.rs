@@ -238,7 +238,7 @@ impl App {
     pub(super) fn echo_of(&self, key: Option<&str>, acts: &[Msg], now: f64) -> Option<Echo> {
         let presenter = self.screen.presenter.as_ref()?;
         let words = self.words();
-        let mut echo = match key.filter(|_| !self.person.typing && !self.answers()) {
+        let mut echo = match key {
             Some(key) => Echo::new(words.fill("echo_key", &[("key", &key)]), now),
             None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Drag { .. }))) => {
                 Echo::new(words.get("echo_drag").to_owned(), now)

@@ -244,6 +244,6 @@ impl Default for MotionState {
 pub struct PersonState {
     /// The last input was from the keyboard.
     pub by_keys: bool,
-    /// A text field has the focus.
-    pub typing: bool,
+    /// The text field that has the focus.
+    pub field: Option<Id>,
 }

@@ -40,7 +40,7 @@ impl OverlayStack {
     /// The front layer, not counting the tour and the controls, which yield to every other layer.
     pub fn front(&self) -> Option<Layer<'_>> {
         let card = self.card.as_ref().or(self.remarks.front());
-        let below = card.map(Layer::Card).or(self.page.map(Layer::Page));
+        let below = card.map(Layer::Card).or(self.page.map(|_| Layer::Page));
         self.sheet.map(Layer::Sheet).or(below)
     }
 
@@ -54,7 +54,7 @@ impl OverlayStack {
 #[derive(Clone, Copy)]
 pub enum Layer<'a> {
     /// A page over the panel.
-    Page(Overlay),
+    Page,
     Card(&'a Card),
     /// A sheet over the picture, or the drawer.
     Sheet(Sheet),

@@ -168,8 +168,9 @@ impl Monkey {
         self.size = vec2(1280.0, 800.0);
         let at = pos2(600.0, 20.0);
         self.frame(vec![Event::PointerMoved(at), button(at, false)]);
-        // Close a sheet over a page over a selection in the picture, in presenter mode.
-        for pressed in [true, false].repeat(4) {
+        // Close a sheet over a page over a selection in the picture, in presenter mode; a field of
+        // the page may have the focus.
+        for pressed in [true, false].repeat(5) {
             self.frame(vec![crate::key_event(Key::Escape, Modifiers::NONE, pressed)]);
         }
         self.app.on_host_event(HostEvent::Finger(false));

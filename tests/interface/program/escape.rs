@@ -1,6 +1,8 @@
 //! One press of Escape does one thing.
 
 use super::desk::*;
+use super::exercises::exercise;
+use super::practice;
 use super::workbench::{SHAPES, sheet};
 use super::workbench_tools::cell;
 
@@ -167,6 +169,22 @@ fn one_press_of_escape_does_one_thing_in_every_mode() {
         for drag in drags {
             check(&mode, drag);
         }
+    }
+}
+
+#[test]
+fn escape_leaves_a_field_and_then_the_page_that_it_is_in() {
+    let mut practised = Desk::open(practice::boot(), DESKTOP);
+    practised.practise();
+    practice::fraction(&mut practised);
+    let filled = exercise(DESKTOP, false, None);
+    for (mut desk, field) in [(practised, "Numerator"), (filled, "Answer 1, place 1")] {
+        desk.hit(field);
+        assert!(desk.the(field).focused);
+        desk.keys(&[Key::Escape]);
+        assert!(desk.says(field) && !desk.the(field).focused);
+        desk.keys(&[Key::Escape]);
+        assert!(!desk.says(field));
     }
 }
 

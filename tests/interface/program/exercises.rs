@@ -131,7 +131,9 @@ fn letters_meant_for_a_blank_never_reach_the_lesson() {
                 assert_eq!(desk.texts(), before.2, "{focused:?}");
             }
         }
-        // Keys that type nothing navigate as usual.
+        // Keys that type nothing navigate as usual: Escape leaves the field, then the exercise.
+        desk.key(Key::Escape, Modifiers::NONE);
+        assert!(desk.says("Answer 1, place 1") && !desk.the("Answer 1, place 1").focused);
         desk.key(Key::Escape, Modifiers::NONE);
         assert!(!desk.says("Answer 1, place 1"));
     }
@@ -328,8 +330,10 @@ fn a_room_opens_challenges_and_exercises_by_key_and_by_pointer() {
         desk.hit("Row 1, column 1");
         desk.enter("k");
         assert!(desk.says("Row 1, column 2: this is empty."), "{:#?}", desk.texts());
-        // Letters go to the field. Escape leaves the exercise first, then the mode.
+        // Letters go to the field. Escape leaves the field first, then the exercise, then the mode.
         desk.write("b");
+        desk.key(Key::Escape, Modifiers::NONE);
+        assert!(!desk.those("Row 1").is_empty() && !desk.the("Row 1, column 1").focused);
         desk.key(Key::Escape, Modifiers::NONE);
         assert!(desk.those("Row 1").is_empty() && !desk.those("Freeze").is_empty());
     }
