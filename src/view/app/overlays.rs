@@ -59,6 +59,8 @@ impl App {
     /// `None` if nothing is left to do, or if a widget does it: it cancels its drag, closes its
     /// tooltip or menu, or leaves its text field (`typing`: the key was pressed in one).
     pub(super) fn escape(&mut self, ctx: &Context, typing: bool) -> Option<Msg> {
+        let draws = self.screen.presenter.as_ref().is_some_and(|presenter| presenter.ink.draws())
+            && ctx.input(|input| input.pointer.primary_down());
         // egui has ended the drag of a widget before this is called.
         let drags = ctx.drag_stopped_id().is_some() || self.canvases().any(|it| it.takes_escape());
         let tooltip = ShownPart::Tooltip.age(ctx).is_some_and(|passes| passes <= 1);
@@ -66,7 +68,7 @@ impl App {
         let front = stack.front();
         // A drag that places a shape ends with placing.
         let places = front.is_none() && worktable.placing.is_some() && self.board().is_some();
-        if tooltip || drags && !places {
+        if tooltip || draws || drags && !places {
             return None;
         }
         // A menu is in front of everything but a sheet.

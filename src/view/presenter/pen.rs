@@ -135,8 +135,9 @@ impl PenDrawing {
                 Event::PointerMoved(to) if self.last.is_some_and(|at| at.distance(to) >= NEAR) => {
                     self.go_on(views, to);
                 }
-                Event::PointerGone | Event::Key { key: Key::Escape, pressed: true, .. } => {
-                    self.last = None;
+                Event::PointerGone => self.last = None,
+                Event::Key { key: Key::Escape, pressed: true, .. } if self.draws() => {
+                    self.undo();
                 }
                 _ => {}
             }

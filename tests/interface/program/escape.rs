@@ -2,7 +2,9 @@
 
 use super::desk::*;
 use super::exercises::exercise;
+use super::pen::strokes;
 use super::practice;
+use super::presenter::PRESENTER_SIZE;
 use super::workbench::{SHAPES, sheet};
 use super::workbench_tools::cell;
 
@@ -124,6 +126,13 @@ const PHONE_SHEET: Drag = Drag {
     read: |desk| format!("{:?}", desk.the("Height of the sheet").rect),
     ..POINT
 };
+const STROKE: Drag = Drag {
+    name: "stroke of the pen",
+    begin: |desk| desk.keys(&[Key::D]),
+    read: |desk| format!("{:?}", strokes(desk)),
+    ..POINT
+};
+const DOT: Drag = Drag { name: "dot of the pen", by: Vec2::ZERO, ..STROKE };
 
 fn presents(desk: &Desk) -> bool {
     !desk.those("Freeze").is_empty()
@@ -161,6 +170,7 @@ fn one_press_of_escape_does_one_thing_in_every_mode() {
     for (mode, drags) in [
         (LESSON, &[POINT, SLIDER, INSET, TIME, LETTER][..]),
         (PRESENTER, &[POINT, INSET][..]),
+        (Mode { size: PRESENTER_SIZE, ..PRESENTER }, &[STROKE, DOT][..]),
         (PICTURE, &[POINT, SLIDER, INSET][..]),
         (PAGE, &[POINT, SLIDER, INSET][..]),
         (PINNED, &[POINT, SLIDER, INSET][..]),

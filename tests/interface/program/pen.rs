@@ -5,7 +5,7 @@ use super::presenter::{PRESENTER_SIZE, present, presenter, shapes, step};
 use egui::epaint::Shape;
 
 /// The drawn lines: start and end.
-fn strokes(desk: &Desk) -> Vec<(Pos2, Pos2)> {
+pub fn strokes(desk: &Desk) -> Vec<(Pos2, Pos2)> {
     let drawn = |shape: &Shape| match shape {
         Shape::Path(path) if path.stroke.width == 6.0 => {
             Some((*path.points.first()?, *path.points.last()?))
