@@ -6,6 +6,7 @@ use super::headings::{head, methods};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::widgets::scroll_area::fades;
+use egui::Frame;
 
 /// The minimum number of lines. With less room the whole panel scrolls.
 const LEAST: f32 = 4.0;
@@ -15,7 +16,7 @@ const FOLD: f32 = 22.0;
 const ROW: f32 = 26.0;
 const FIRST: f32 = 42.0;
 /// The background of lines continues into the margins of the panel.
-const MARGIN: f32 = 8.0;
+const MARGIN: Margin = Margin { left: 8, right: 8, top: 0, bottom: 0 };
 /// A window smaller than this has the code folded at first.
 const ROOMY: Vec2 = vec2(1100.0, 700.0);
 
@@ -103,18 +104,15 @@ fn chevron(ui: &Ui, cx: &UiContext<'_>, place: Rect, folded: bool, fold: KeyActi
 pub fn lines(ui: &mut Ui, cx: &UiContext<'_>, bottom: f32, add: impl FnOnce(&mut Ui)) {
     let (at, line) = (ui.cursor().min, letter(ui, cx).y);
     let height = ((bottom - at.y) / line).floor().max(LEAST) * line;
-    let place = Rect::from_min_size(at, vec2(ui.available_width(), height));
-    let place = place.expand2(vec2(MARGIN, 0.0));
+    let place = Rect::from_min_size(at, vec2(ui.available_width(), height)) + MARGIN;
     let mut outside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("dock"));
     let area = scroll_area::vertical(&outside).max_height(height).auto_shrink([false, true]);
     let shown = area.show(&mut outside, |ui| {
-        let inner = Rect::from_min_size(ui.cursor().min, ui.available_size());
-        let inner = inner.shrink2(vec2(MARGIN, 0.0));
-        let mut column = ui.new_child(UiBuilder::new().max_rect(inner));
-        column.spacing_mut().item_spacing = Vec2::ZERO;
-        column.set_width(inner.width());
-        add(&mut column);
-        ui.advance_cursor_after_rect(column.min_rect());
+        Frame::NONE.inner_margin(MARGIN).show(ui, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            ui.set_width(ui.available_width());
+            add(ui);
+        });
     });
     fades(ui, cx.theme.panel, &shown);
     ui.advance_cursor_after_rect(shown.inner_rect.intersect(place));
