@@ -205,7 +205,7 @@ impl Layout {
     #[must_use]
     pub fn pinned(self) -> Self {
         let (top, foot) = (self.top.bottom(), self.state.bottom());
-        let from = |rect: Rect| Rect::from_min_max(pos2(DRAWER, rect.top()), rect.max);
+        let from = |rect: Rect| rect.with_min_x(DRAWER);
         Self {
             rail: None,
             drawer: Some(span(0.0, top, DRAWER, foot)),

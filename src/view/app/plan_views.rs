@@ -7,7 +7,7 @@ use crate::view::bars::edge_places::EdgePlaces;
 use crate::view::canvas::{Canvas, FrameOutcome, StandardView};
 use crate::view::typography::fonts::{MATH_ITALIC, family};
 use crate::view::ui_context::UiContext;
-use egui::{FontId, Rect, Stroke, Ui, vec2};
+use egui::{FontId, Rect, Stroke, Ui, Vec2, vec2};
 
 /// The directions of the plans, the keys of their names, and their horizontal and vertical axes.
 const PLANS: [(StandardView, &str, &str); 3] = [
@@ -45,16 +45,13 @@ impl Views {
 /// `None` if the plans would be too small for dragging.
 fn divided(canvas: Rect, ui_scale: f32) -> Option<(Rect, [Rect; 3])> {
     let size = canvas.size();
-    let (left, strip, along) = if size.x >= size.y {
-        let x = canvas.right() - PART * size.x;
-        (canvas.with_max_x(x), canvas.with_min_x(x), vec2(0.0, size.y / 3.0))
+    let ((left, strip), along) = if size.x >= size.y {
+        (canvas.split_left_right_at_x(canvas.right() - PART * size.x), Vec2::DOWN)
     } else {
-        let y = canvas.bottom() - PART * size.y;
-        (canvas.with_max_y(y), canvas.with_min_y(y), vec2(size.x / 3.0, 0.0))
+        (canvas.split_top_bottom_at_y(canvas.bottom() - PART * size.y), Vec2::RIGHT)
     };
-    let each =
-        if along.x > 0.0 { vec2(along.x, strip.height()) } else { vec2(strip.width(), along.y) };
-    let plans = [0.0, 1.0, 2.0].map(|n| Rect::from_min_size(strip.min + along * n, each));
+    let each = strip.size() / (Vec2::splat(1.0) + 2.0 * along);
+    let plans = [0.0, 1.0, 2.0].map(|n| Rect::from_min_size(strip.min + n * along * each, each));
     let fits = each.min_elem() >= LEAST * ui_scale
         && left.width() >= LEFT[0] * ui_scale
         && left.height() >= LEFT[1] * ui_scale;

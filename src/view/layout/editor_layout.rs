@@ -1,7 +1,7 @@
 //! The layout while code is written.
 
 use super::{Form, Layout};
-use egui::{Rect, pos2};
+use egui::Rect;
 use std::ops::RangeInclusive;
 
 /// The width of the panel.
@@ -29,7 +29,7 @@ impl Layout {
         let right = self.nav.right();
         let edge = right - width;
         let left = |rect: Rect| rect.with_max_x(rect.right().min(edge));
-        let panel = |rect: Rect| Rect::from_min_max(pos2(edge, rect.top()), rect.max);
+        let panel = |rect: Rect| rect.with_min_x(edge);
         Self {
             canvas: left(self.canvas),
             play: self.play.map(left),

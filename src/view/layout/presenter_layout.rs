@@ -90,11 +90,11 @@ impl Layout {
     pub fn with_inset(self, size: Vec2) -> Self {
         let edge = self.canvas.max - size;
         let (canvas, inset) = if size.y < 0.5 * size.x {
-            (self.canvas.with_max_y(edge.y), self.canvas.with_min_y(edge.y))
+            self.canvas.split_top_bottom_at_y(edge.y)
         } else if size.x > 0.5 * self.canvas.width() {
             return self;
         } else {
-            (self.canvas.with_max_x(edge.x), self.canvas.with_min_x(edge.x))
+            self.canvas.split_left_right_at_x(edge.x)
         };
         Self { canvas, inset: Some(inset), ..self }
     }
