@@ -30,10 +30,10 @@ impl Panel {
                 continue;
             }
             let (here, word) = (tab == shown && !folded, cx.words.get(word));
-            let cell = Rect::from_min_max(pos2(left, row.top()), row.max);
+            let cell = row.with_min_x(left);
             let drawn = head(ui, cx, cell, word, here);
-            let hit = Rect::from_min_max(pos2(left, row.top()), pos2(drawn.right(), row.bottom()));
             let control = Control::choice(word, here).corners(4);
+            let hit = cell.with_max_x(drawn.right());
             if control.at(ui, cx, hit, ("listing", tab as u8)).clicked() {
                 cx.ask_all(folded.then_some(Msg::Do(KeyAction::FoldCode)));
                 cx.ask(Msg::Listing(tab));
@@ -71,10 +71,7 @@ impl Panel {
                 within(ui, &mut |ui| published_listing::show(ui, state, &mut self.bits));
             }
             CodeTab::Own if self.game.shown => self.game.show(ui, state),
-            CodeTab::Own => {
-                let free = Rect::from_min_max(pos2(left, row.top()), row.max);
-                self.own.show(ui, state, free);
-            }
+            CodeTab::Own => self.own.show(ui, state, row.with_min_x(left)),
         }
     }
 }

@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
     ui.add_space(6.0 * cx.ui_scale);
     let ui_scale = cx.ui_scale;
     let (rect, response) = wide_row(ui, (HIGH.0 + HIGH.1) * ui_scale);
-    let head = Rect::from_min_size(rect.min, vec2(rect.width(), HIGH.0 * ui_scale));
+    let (head, picture) = rect.split_top_bottom_at_y(rect.top() + HIGH.0 * ui_scale);
     let (name, sum) = (state.reading.letter(x.name), state.reading.letter(x.sum));
     let title = cx.words.fill("rounding_around", &[("name", &name)]);
     let step = WrittenNumber::plainly(x.step().into(), 3).map(|step| step.to_string());
@@ -63,7 +63,6 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
     caption(ui, cx, head.left_center(), &title);
     let at = head.right_center();
     ui.painter().text(at, Align2::RIGHT_CENTER, step, cx.ui(12.0), cx.theme.ink3);
-    let picture = Rect::from_min_max(head.left_bottom(), rect.max);
     let [step, eps, off] = [x.step(), x.eps, (x.came - x.at).abs()].map(f64::from);
     let near = step.max(eps);
     let off = if off <= FAR * near { off } else { 0.0 };
@@ -97,8 +96,8 @@ fn draw(painter: &Painter, cx: &UiContext<'_>, line: &NumberLine<'_>, sum: &str)
     let (half, stroke) = if apart < ROOMY { (4.0, 1.0) } else { (8.0, 2.0) };
     for (number, at) in &ticks {
         let half = if *number == x.at { 8.0 } else { half } * ui_scale;
-        let tick = rect.with_min_y(axis - half).with_max_y(axis + half);
-        painter.vline(*at, tick.y_range(), Stroke::new(stroke * ui_scale, theme.ink));
+        let line = Stroke::new(stroke * ui_scale, theme.ink);
+        painter.vline(*at, axis - half..=axis + half, line);
         let Some(digits) = WrittenNumber::all_digits_f32(*number) else { continue };
         let digits = digits.to_string();
         let font = cx.digits(12.0);

@@ -59,8 +59,5 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, card: &PlaylistCard<'_>
     });
     let bottom = column.min_rect().bottom() + 8.0;
     ui.painter().hline(rect.x_range(), bottom, Stroke::new(1.0, theme.line));
-    match hidden {
-        true => Rect::from_min_max(rect.left_bottom(), rect.max),
-        false => rect.with_min_y(bottom.min(rect.bottom())),
-    }
+    rect.with_min_y(if hidden { rect.bottom() } else { bottom.min(rect.bottom()) })
 }

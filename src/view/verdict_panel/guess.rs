@@ -80,11 +80,10 @@ impl Places {
         let inner = sound(rect.shrink2(vec2(side, 10.0 * ui_scale)));
         if rect.width() >= 440.0 * ui_scale && (rect.height() < 112.0 * ui_scale || cx.presenter())
         {
-            let (left, rest) = inner.split_left_right_at_x(inner.left() + cx.pick(190.0, 370.0));
+            let left = inner.left() + cx.pick(190.0, 370.0);
             let button = inner.right() - cx.pick(130.0, 230.0);
-            let (answers, right) = rest.split_left_right_at_x(button);
-            let (asks, below) = left.split_top_bottom_at_fraction(0.5);
-            let asks = asks.with_max_x(asks.right() - 8.0);
+            let (asks, below) = inner.with_max_x(left - 8.0).split_top_bottom_at_fraction(0.5);
+            let (answers, right) = inner.with_min_x(left).split_left_right_at_x(button);
             let (corner, size) = (below.min + vec2(0.0, 4.0 * ui_scale), vec2(170.0, 28.0));
             let skip = Rect::from_min_size(corner, size * ui_scale);
             let open = right.with_min_y(inner.center().y - cx.target() / 2.0);

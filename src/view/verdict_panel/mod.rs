@@ -42,6 +42,8 @@ const LEAST: [Size; 2] =
 /// that end.
 const EYE: f32 = 52.0;
 const EYE_CENTRE: f32 = 28.0;
+/// The margin of cells below the sentence.
+const CELLS_MARGIN: Margin = Margin { left: 16, right: 16, top: 0, bottom: 8 };
 
 /// The state of the sentence.
 #[derive(Default)]
@@ -113,15 +115,12 @@ impl VerdictPanel {
         let eye = Rect::from_center_size(middle, Vec2::splat(cx.target()));
         let (cells, words) = if beside {
             let width = self.comparison.width(ui, rect.width(), state);
-            let left = rect.right() - EYE - width;
-            let inner = rect.shrink2(vec2(0.0, 6.0));
-            let cells = inner.with_min_x(left).with_max_x(left + width);
-            (cells, rect.with_max_x(cells.left() - 8.0))
+            let free = rect.with_max_x(rect.right() - EYE);
+            let (words, cells) = free.split_left_right_at_x(free.right() - width);
+            (cells.shrink2(vec2(0.0, 6.0)), words.with_max_x(words.right() - 8.0))
         } else {
-            let top = rect.bottom() - 64.0;
-            let cells =
-                Rect::from_min_max(pos2(rect.left() + 16.0, top), rect.max - vec2(16.0, 8.0));
-            (cells, rect.with_max_x(eye.left()).with_max_y(cells.top()))
+            let (words, cells) = rect.split_top_bottom_at_y(rect.bottom() - 64.0);
+            (cells - CELLS_MARGIN, words.with_max_x(eye.left()))
         };
         self.words(ui, sound(words), state);
         self.comparison.show(ui, sound(cells), state);

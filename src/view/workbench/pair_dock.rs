@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, rect: Rect, table: &WorkbenchView<'_>) {
     let beside = rect.width() >= 380.0 * cx.ui_scale + 3.0 * cell;
     let chosen = table.board.chosen();
     let low = if beside || chosen.is_none() { 0.0 } else { 54.0 * cx.ui_scale };
-    let upper = Rect::from_min_max(rect.min, pos2(rect.right(), rect.bottom() - low));
+    let upper = rect.with_max_y(rect.bottom() - low);
     let left = rect.left() + cx.pick(63.0, 110.0);
     let right = if beside { rect.right() - 3.0 * cell } else { rect.right() } - 8.0;
     let room = (right - left).max(1.0);
@@ -44,12 +44,12 @@ pub fn show(ui: &mut Ui, rect: Rect, table: &WorkbenchView<'_>) {
     let step = galley.size().y + 4.0;
     ui.painter().galley(pos2(left, top), galley, theme.ink);
     ui.painter().galley(pos2(left, top + step), below, theme.ink2);
-    let cells = match beside {
-        true => Rect::from_min_max(pos2(rect.right() - 3.0 * cell, rect.top() + 12.0), rect.max),
-        false => Rect::from_min_max(pos2(rect.left() + 16.0, upper.bottom()), rect.max),
+    let corner = match beside {
+        true => pos2(rect.right() - 3.0 * cell, rect.top() + 12.0),
+        false => pos2(rect.left() + 16.0, upper.bottom()),
     };
-    let places = columns(cells.with_max_y(cells.bottom() - 8.0), 3);
-    for (index, place) in places.enumerate() {
+    let cells = Rect::from_min_max(corner, rect.max - vec2(0.0, 8.0));
+    for (index, place) in columns(cells, 3).enumerate() {
         verdict(ui, cx, place, &answer, index);
     }
 }

@@ -219,7 +219,7 @@ fn listing(ui: &mut Ui, cx: &UiContext<'_>, text: &BlamedText) {
     job.wrap.max_width = outer.right() - INSET.x * ui_scale - corner.x;
     let galley = ui.fonts(|fonts| fonts.layout_job(job));
     let bottom = corner.y + galley.size().y + INSET.y * ui_scale;
-    let frame = Rect::from_min_max(outer.min, pos2(outer.right(), bottom));
+    let frame = outer.with_max_y(bottom);
     let response = ui.allocate_rect(frame, Sense::hover());
     Control::label(code.text()).announce(&response);
     let edge = Stroke::new(1.0, theme.control);

@@ -76,7 +76,7 @@ pub fn show(
     });
     let (output, seen) = (scrolled.inner, scrolled.inner_rect.y_range());
     let bottom = seen.max + INSET.y * ui_scale;
-    let frame = Rect::from_min_max(outer.min, pos2(outer.right(), bottom));
+    let frame = outer.with_max_y(bottom);
     ui.advance_cursor_after_rect(frame);
     let mut beside = ui.new_child(UiBuilder::new().max_rect(frame));
     beside.shrink_clip_rect(Rect::from_x_y_ranges(frame.x_range(), seen));
