@@ -36,48 +36,45 @@ pub fn show(ui: &mut Ui, open: OpenProblem<'_>, fresh: bool) {
     let letter = state.reading.letter(name);
     let axes = ["x", "y", "z", "w"];
     let several = item.fields.len() > 1;
-    let start = ui.cursor().min;
-    let wide = ui.available_width();
-    let mut at = start;
     let mut entered = false;
-    for index in 0..item.fields.len() {
-        let symbol = match several {
-            true => format!("{letter}.{}", axes[index.min(3)]),
-            false => letter.clone(),
-        };
-        let left = format!("{symbol} =");
-        let galley = ui.painter().layout_no_wrap(left, cx.digits(18.0), cx.theme.ink);
-        let need = galley.size().x + 10.0 + size.x + 20.0;
-        if at.x > start.x && at.x + need > start.x + wide {
-            at = pos2(start.x, at.y + tall + 10.0);
+    let row = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(2.0, 10.0);
+        for index in 0..item.fields.len() {
+            let symbol = match several {
+                true => format!("{letter}.{}", axes[index.min(3)]),
+                false => letter.clone(),
+            };
+            let left = format!("{symbol} =");
+            let galley = ui.painter().layout_no_wrap(left, cx.digits(18.0), cx.theme.ink);
+            let lead = galley.size().x + 10.0;
+            let whole = vec2(lead + size.x + 20.0, tall);
+            let (rect, _) = ui.allocate_exact_size(whole, Sense::hover());
+            text_beside(ui.painter(), rect.left_center(), galley, cx.theme.ink);
+            let field = Rect::from_min_size(rect.min + vec2(lead, 0.0), size);
+            let line = field.x_range().expand(4.0);
+            ui.painter().hline(line, rect.center().y, Stroke::new(1.6, cx.theme.ink));
+            let mut place = ui.new_child(UiBuilder::new().max_rect(field));
+            entered |= fraction(&mut place, cx, item, index, &symbol, field);
         }
-        let middle = at.y + tall / 2.0;
-        let text = pos2(at.x, middle - galley.size().y / 2.0);
-        let from = at.x + galley.size().x + 10.0;
-        ui.painter().galley(text, galley, cx.theme.ink);
-        let line = (from - 4.0)..=(from + size.x + 4.0);
-        ui.painter().hline(line, middle, Stroke::new(1.6, cx.theme.ink));
-        let field = Rect::from_min_size(pos2(from, at.y), size);
-        entered |= fraction(ui, cx, item, index, &symbol, field);
-        at.x = from + size.x + 22.0;
-    }
+        ui.available_rect_before_wrap()
+    });
     if fresh {
         ui.memory_mut(|memory| memory.request_focus(field_id(0, false)));
     }
-    let beside = at.x + 124.0 * cx.ui_scale <= start.x + wide;
-    let top = if beside { at.y + tall / 2.0 - 20.0 * cx.ui_scale } else { at.y + tall + 10.0 };
-    let width = if beside { 120.0 * cx.ui_scale } else { wide };
-    let button = vec2(width, cx.button(40.0));
-    let place = Rect::from_min_size(pos2(start.x + wide - button.x, top), button);
+    let (rest, button) = (row.inner, vec2(120.0 * cx.ui_scale, cx.button(40.0)));
+    let beside = rest.width() >= button.x + 4.0 * cx.ui_scale;
+    let place = if beside {
+        let corner = rest.right_top() + vec2(-button.x, tall / 2.0 - 20.0 * cx.ui_scale);
+        Rect::from_min_size(corner, button)
+    } else {
+        ui.add_space(10.0);
+        wide_row(ui, button.y).0
+    };
     entered |= check(ui, cx, place, item);
-    let note = cx.words.get("need_not_reduce");
-    let bottom = place.bottom().max(at.y + tall);
     if beside && !item.solved {
-        let at = pos2(place.center().x, place.bottom() + 6.0);
+        let (at, note) = (place.center_bottom() + vec2(0.0, 6.0), cx.words.get("need_not_reduce"));
         ui.painter().text(at, Align2::CENTER_TOP, note, cx.ui(12.0), cx.theme.ink3);
     }
-    let used = Rect::from_min_max(start, pos2(start.x + wide, bottom));
-    ui.advance_cursor_after_rect(used);
     if entered && !item.solved {
         cx.ask(Msg::Practice(PracticeMsg::Check));
     }
