@@ -2,6 +2,7 @@
 
 use super::pictogram;
 use crate::lesson::Guess;
+use crate::view::layout::columns;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::prose_msgs::runs;
 use crate::view::prelude::*;
@@ -140,12 +141,11 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>)
         };
         question(ui, cx, &places, &text);
     }
-    let width = places.answers.width().max(0.0) / answers.len().max(1) as f32;
-    let width = width.min(places.widest);
-    let size = vec2(width - GAP, places.answers.height());
-    for index in 0..answers.len() {
-        let at = places.answers.left_top() + vec2(width * index as f32, 0.0);
-        let cell = sound(Rect::from_min_size(at, size));
+    let most = places.widest * answers.len() as f32;
+    let wide = vec2(places.answers.width().max(0.0).min(most), places.answers.height());
+    let row = Rect::from_min_size(places.answers.min, wide);
+    for (index, cell) in columns(row, answers.len()).enumerate() {
+        let cell = sound(cell.with_max_x(cell.right() - GAP));
         if cell_of(ui, cx, cell, index, &answers, chosen == Some(index)) {
             cx.ask(Msg::Guess(Some(index)));
         }
