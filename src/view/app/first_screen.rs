@@ -250,14 +250,13 @@ impl App {
         let answer = self.reading.page.derived().verdict.answer;
         let at = strip.left_center() + vec2(33.0 * ui_scale, 0.0);
         glyph(painter, cx, at, 34.0 * ui_scale, answer);
-        let mut words =
-            strip.with_min_x(strip.left() + 63.0 * ui_scale).shrink2(vec2(8.0, 4.0) * ui_scale);
+        let mut words = strip.with_min_x(strip.left() + 63.0 * ui_scale);
         if strip.width() >= CELLS_BESIDE * ui_scale {
-            let cells = strip.with_min_x(strip.right() - CELLS_WIDTH * ui_scale);
+            let (left, cells) = words.split_left_right_at_x(strip.right() - CELLS_WIDTH * ui_scale);
+            words = left;
             plain_cells(ui, cx, cells.shrink2(vec2(0.0, 12.0 * ui_scale)), &self.reading);
-            words.max.x = cells.left() - 8.0 * ui_scale;
         }
-        self.write_verdict(ui, cx, sound(words), said);
+        self.write_verdict(ui, cx, sound(words.shrink2(vec2(8.0, 4.0) * ui_scale)), said);
     }
 
     /// The sentence of the verdict and its values, in the largest size that fits.

@@ -238,6 +238,6 @@ fn tell(
 
 /// The eye button that hides the verdict.
 fn hide_button(ui: &mut Ui, cx: &UiContext<'_>, eye: Rect) {
-    let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
+    let mut place = controls::row(ui, eye, Align::LEFT, 0.0);
     ask_icon(&mut place, cx, Icon::Eye, "hide_verdict", Msg::Guess(None));
 }

@@ -27,6 +27,8 @@ const WORDS: f32 = 440.0;
 /// Size of the copy of the picture, and its margin from top and bottom.
 const COPY: Vec2 = vec2(98.0, 68.0);
 const INSET: f32 = 8.0;
+/// The margin of the cells and the eye button below the values.
+const FOOT_MARGIN: Margin = Margin { left: 16, right: 8, top: 0, bottom: 6 };
 
 impl VerdictPanel {
     /// The row of the sentence, and its expandable part.
@@ -56,15 +58,14 @@ impl VerdictPanel {
             right = end.min_rect().left() - 6.0;
         }
         let mut words = row.with_max_x(right);
-        let from = row.left() + LEAD;
-        let below = if copies { 24.0 } else { 17.0 };
-        let below = pos2(from, words.bottom() - below - if copies { INSET } else { 1.0 });
-        let below = Rect::from_min_max(below, words.max);
+        let high = if copies { 24.0 + INSET } else { 18.0 };
+        let (above, below) = words.split_top_bottom_at_y(words.bottom() - high);
+        let below = below.with_min_x(row.left() + LEAD);
         match comparison::difference(state) {
             Some(long_or_short) if copies || words.width() < WORDS => {
                 let place = below.with_max_y(below.top() + 16.0);
                 differs(ui, cx, place, Align::Min, &long_or_short);
-                words.max.y = below.top();
+                words = above;
             }
             Some(long_or_short) => {
                 let place = Rect::from_center_size(words.center(), vec2(words.width(), 28.0));
@@ -75,7 +76,7 @@ impl VerdictPanel {
                 let (font, ink) = (cx.ui(13.0), cx.theme.ink2);
                 let agreed = comparison::agreement(state).join(" ");
                 ui.painter().text(below.min, Align2::LEFT_TOP, agreed, font, ink);
-                words.max.y = below.top();
+                words = above;
             }
             None => {}
         }
@@ -134,14 +135,9 @@ impl VerdictPanel {
             let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
             tell(&mut place, state, &mut self.values, pieces, size, cx.theme.ink2);
         }
-        let eye = Vec2::splat(cx.target());
-        let middle = rect.bottom() - 32.0;
-        let eye = Rect::from_center_size(pos2(inner.right() - eye.x / 2.0 + 8.0, middle), eye);
-        let cells = Rect::from_min_max(
-            pos2(inner.left(), rect.bottom() - 58.0),
-            pos2(eye.left() - 8.0, rect.bottom() - 6.0),
-        );
-        self.comparison.show(ui, sound(cells), state);
+        let foot = rect.with_min_y(rect.bottom() - 58.0) - FOOT_MARGIN;
+        let (cells, eye) = foot.split_left_right_at_x(foot.right() - cx.target());
+        self.comparison.show(ui, sound(cells.with_max_x(cells.right() - 8.0)), state);
         hide_button(ui, cx, eye);
     }
 }
