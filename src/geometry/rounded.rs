@@ -348,3 +348,12 @@ pub fn line_triangle(p: Vec3, u: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Report {
 pub fn ray_triangle(p: Vec3, u: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Report {
     triangle([p, u, v0, v1, v2], Extent::Ray)
 }
+
+/// By the least distance: no method is taught for shapes of any kind.
+pub fn shape_shape_2d(a: [Real; 8], b: [Real; 8]) -> Report {
+    asked::shape_shape::numbered::answer(&a, &b).report()
+}
+
+pub fn shape_shape_3d(a: [Real; 11], b: [Real; 11]) -> Report {
+    asked::shape_shape::numbered::answer(&a, &b).report()
+}

@@ -105,7 +105,8 @@ mod tests {
 
     #[test]
     fn every_judged_question_is_shown_by_a_lesson() {
-        for question in QUESTIONS.iter().filter(|question| question.answers.is_some()) {
+        let judged = |question: &&Question| question.answers.is_some() && !question.takes_shapes();
+        for question in QUESTIONS.iter().filter(judged) {
             let mut shown = 0;
             for case in cases(question, 5, 1) {
                 let Some(address) = link(question, &case.arguments) else { continue };

@@ -9,13 +9,11 @@ use super::given::{GivenInputs, Scalar};
 use super::lines::InputLine;
 use super::object::{Object, reason};
 use crate::geometry::question::report::Report;
-use crate::geometry::question::shape_questions::SHAPE_QUESTIONS;
 use crate::geometry::question::table::{Answers, QUESTIONS, Question};
 
 /// All queries: each question with its answers.
 pub fn queries() -> impl Iterator<Item = (&'static Question, &'static Answers)> {
-    let questions = QUESTIONS.iter().chain(&SHAPE_QUESTIONS);
-    questions.filter_map(|question| Some((question, question.answers.as_ref()?)))
+    QUESTIONS.iter().filter_map(|question| Some((question, question.answers.as_ref()?)))
 }
 
 /// The arithmetic that answers.

@@ -106,7 +106,6 @@ pub mod segment_plane;
 pub mod segment_segment;
 pub mod segment_segment_space;
 pub mod shadow_matrix;
-pub mod shape_questions;
 pub mod shape_shape;
 pub mod sphere_line;
 pub mod sphere_sphere;

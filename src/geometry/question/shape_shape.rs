@@ -3,13 +3,16 @@
 use std::array::from_fn;
 use std::cmp::Ordering::{Equal, Greater, Less};
 
+use num_traits::ToPrimitive;
 use strum::{IntoStaticStr, VariantArray};
 
+use super::outcome::NamedOutcome;
+use super::report::{Report, ReportValue};
 use crate::geometry::convex::{
     ClosestPair, Core, Domain, Measure, closest, closest_by, cross, dot, insides_meet, middle,
     shares_inside, way,
 };
-use crate::geometry::exact::number;
+use crate::geometry::number::{Finite, number};
 use crate::geometry::shape::{GivenShape, ShapeKind};
 
 /// Relative position of two shapes.
@@ -34,8 +37,17 @@ pub struct ShapeShapeAnswer<T> {
     pub outcome: RelativePosition,
     /// The closest points, one of each core.
     pub points: [[T; 3]; 2],
-    /// The squared distance.
+    /// The squared distance of the cores.
     pub dist_sq: T,
+    /// The sum of the reaches: the distance at which the shapes touch.
+    pub reach: T,
+}
+
+impl<T: Into<ReportValue>> ShapeShapeAnswer<T> {
+    /// The answer as a [`Report`].
+    pub fn report(self) -> Report {
+        self.outcome.report().value("dist2", self.dist_sq).value("reach", self.reach)
+    }
 }
 
 /// Error allowed for f64, as a fraction of the greatest coordinate.
@@ -79,19 +91,19 @@ pub fn filtered_and_rounded(
         return (found, rounded);
     }
     let (core_a, core_b) = (a.core(dim), b.core(dim));
-    let near = closest(&core_a, &core_b);
-    let rounded = decided(a, b, &near.square, || insides_meet(&core_a, &core_b));
+    let (near, reach) = (closest(&core_a, &core_b), a.reach + b.reach);
+    let rounded = decided(&near.square, &reach, || insides_meet(&core_a, &core_b));
     let outcome = sure(a, b, [&core_a, &core_b], &near).unwrap_or_else(|| {
         let [p, q] = [a, b].map(|shape| shape.map(|x| number(*x)));
         let cores = (p.core(dim), q.core(dim));
         let exact = closest_by(&cores.0, &cores.1, near.faces);
-        decided(&p, &q, &exact.square, || {
+        decided(&exact.square, &(p.reach + q.reach), || {
             let middle = middle(&core_a, &core_b).map(|p| p.map(number));
             middle.is_some_and(|near| shares_inside(&cores.0, &cores.1, &near, dim))
                 || insides_meet(&cores.0, &cores.1)
         })
     });
-    (ShapeShapeAnswer { outcome, points: near.points, dist_sq: near.square }, rounded)
+    (ShapeShapeAnswer { outcome, points: near.points, dist_sq: near.square, reach }, rounded)
 }
 
 /// The outcome in the number type of the shapes: exact in fractions, rounded in f64 and f32.
@@ -113,20 +125,54 @@ pub fn answer<T: Measure>(a: &GivenShape<T>, b: &GivenShape<T>, dim: usize) -> S
         return blocks(a, b, dim);
     }
     let (p, q) = (a.core(dim), b.core(dim));
-    let near = closest(&p, &q);
-    let outcome = decided(a, b, &near.square, || insides_meet(&p, &q));
-    ShapeShapeAnswer { outcome, points: near.points, dist_sq: near.square }
+    let (near, reach) = (closest(&p, &q), a.reach.clone() + b.reach.clone());
+    let outcome = decided(&near.square, &reach, || insides_meet(&p, &q));
+    ShapeShapeAnswer { outcome, points: near.points, dist_sq: near.square, reach }
 }
 
-/// The outcome from the squared distance of the cores; if that is 0 and neither has a reach, by
+/// The question about shapes as arrays of numbers: the index of the kind in [`ShapeKind::all`],
+/// three points, the radius.
+pub mod numbered {
+    use super::*;
+
+    /// The outcome of [`filtered`](super::filtered).
+    pub fn filtered<const N: usize>(a: [f64; N], b: [f64; N]) -> RelativePosition {
+        super::filtered(&shape(&a.finite()), &shape(&b.finite()), dim(N)).outcome
+    }
+
+    /// The outcome of [`answer`](super::answer) in fractions.
+    pub fn exact<const N: usize>(a: [f64; N], b: [f64; N]) -> RelativePosition {
+        answer(&a.map(number), &b.map(number)).outcome
+    }
+
+    /// The same as [`answer`](super::answer).
+    pub fn answer<T: Measure + ToPrimitive, const N: usize>(
+        a: &[T; N],
+        b: &[T; N],
+    ) -> ShapeShapeAnswer<T> {
+        super::answer(&shape(a), &shape(b), dim(N))
+    }
+
+    /// The number of dimensions in which a shape has this many numbers.
+    const fn dim(numbers: usize) -> usize {
+        (numbers - 2) / 3
+    }
+
+    fn shape<T: Measure + ToPrimitive, const N: usize>(numbers: &[T; N]) -> GivenShape<T> {
+        let dim = dim(N);
+        let kinds = ShapeKind::all(dim);
+        let kind = numbers[0].to_usize().and_then(|kind| kinds.get(kind)).unwrap_or(&kinds[0]);
+        let coordinate = |i: usize, axis: usize| {
+            if axis < dim { numbers[1 + i * dim + axis].clone() } else { T::zero() }
+        };
+        let points = from_fn(|i| from_fn(|axis| coordinate(i, axis)));
+        GivenShape { kind: *kind, points, reach: numbers[N - 1].clone() }
+    }
+}
+
+/// The outcome from the squared distance of the cores and the sum of the reaches; if both are 0, by
 /// whether the interiors of the cores intersect.
-fn decided<T: Measure>(
-    a: &GivenShape<T>,
-    b: &GivenShape<T>,
-    dist_sq: &T,
-    inside: impl FnOnce() -> bool,
-) -> RelativePosition {
-    let reach = a.reach.clone() + b.reach.clone();
+fn decided<T: Measure>(dist_sq: &T, reach: &T, inside: impl FnOnce() -> bool) -> RelativePosition {
     match dist_sq.partial_cmp(&(reach.clone() * reach.clone())) {
         Some(Less) => RelativePosition::Overlapping,
         Some(Equal) if reach.is_zero() && inside() => RelativePosition::Overlapping,
@@ -203,5 +249,5 @@ fn blocks<T: Measure>(a: &GivenShape<T>, b: &GivenShape<T>, dim: usize) -> Shape
         }
     }
     let apart = way(&x, &y);
-    ShapeShapeAnswer { outcome, dist_sq: dot(&apart, &apart), points: [x, y] }
+    ShapeShapeAnswer { outcome, dist_sq: dot(&apart, &apart), points: [x, y], reach: T::zero() }
 }

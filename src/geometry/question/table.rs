@@ -18,7 +18,7 @@ use crate::geometry::{Extent, double, single};
 /// assert_eq!((question.filtered)(&arguments).case(), "tangent");
 /// assert_eq!((question.exact)(&arguments).case(), "tangent");
 /// let sizes = question.parameters.iter().map(|(_, kind)| kind.numbers(question.dim));
-/// assert!(sizes.eq(arguments.map(<[f64]>::len)));
+/// assert!(sizes.eq(arguments.map(<[f64]>::len)) && !question.takes_shapes());
 /// ```
 pub struct Question {
     /// The question's name.
@@ -59,6 +59,11 @@ impl Question {
     /// The question with this name.
     pub fn named(name: &str) -> Option<&'static Self> {
         QUESTIONS.iter().find(|question| question.name == name)
+    }
+
+    /// Whether it is about shapes of any kind, and not about points and numbers.
+    pub fn takes_shapes(&self) -> bool {
+        self.parameters.iter().any(|(_, kind)| *kind == ParameterKind::Shape)
     }
 
     /// The taught methods that answer it.
@@ -108,13 +113,13 @@ pub enum ParameterKind {
     Triple,
     /// Four rows of four numbers.
     Matrix,
-    /// Any shape: the index of its kind, three points, a radius.
+    /// Any shape: the index of its kind in `ShapeKind::all`, three points, a radius.
     Shape,
 }
 
 impl ParameterKind {
     /// The number of numbers of this kind in `dim` dimensions.
-    pub fn numbers(self, dim: usize) -> usize {
+    pub const fn numbers(self, dim: usize) -> usize {
         match self {
             Self::Point | Self::Direction | Self::Normal | Self::Triple => dim,
             Self::Offset | Self::Length | Self::Weight | Self::Part => 1,
@@ -181,8 +186,8 @@ macro_rules! argument {
     ($dim:ident Matrix $x:expr) => {
         read::<[[f64; 4]; 4]>($x)
     };
-    ($dim:ident $vector:ident $x:expr) => {
-        numbers::<_, { dimension!($dim) }>($x)
+    ($dim:ident $kind:ident $x:expr) => {
+        numbers::<_, { ParameterKind::$kind.numbers(dimension!($dim)) }>($x)
     };
 }
 
@@ -315,6 +320,10 @@ questions! {
         -> LineTriangle
         "The same for the ray from p.",
         line_triangle::answer(&p, &u, &v0, &v1, &v2, true) => report;
+    plane shape_shape_2d = shape_shape::numbered(a: Shape, b: Shape) -> RelativePosition
+        "How any two shapes a and b of the plane lie: [\"circle\", x, y, r], [\"segment\", x1, y1, x2, y2]." => report;
+    space shape_shape_3d = shape_shape::numbered(a: Shape, b: Shape) -> RelativePosition
+        "The same in space, where there are plane, sphere, cylinder and capsule too." => report;
     space ray_triangle_half_open = line_triangle::half_open(p: Point, u: Direction, v0: Point, v1: Point, v2: Point)
         -> HalfOpen
         "Whether the ray from p meets the triangle v0 v1 v2, of those that share a side only one.";

@@ -1,7 +1,7 @@
 //! `crosspoint judge`: judges a program of any language by its answers.
 
 use super::{CommandFailure, figure, print};
-use crate::geometry::question::table::{Answers, ParameterKind, Question};
+use crate::geometry::question::table::{Answers, Question};
 use crate::judge::{CaseKind, CaseSelection, JudgedProgram, ProgramJudgement, judge, link};
 use crate::query::queries;
 use lexopt::prelude::{Long, Short, Value};
@@ -95,10 +95,7 @@ fn count(value: &OsString) -> Result<usize, lexopt::Error> {
 
 fn asked(name: &str) -> Option<(&'static Question, &'static Answers)> {
     // A judged program takes points and numbers, not shapes of several kinds.
-    let plain = |question: &Question| {
-        question.parameters.iter().all(|(_, kind)| *kind != ParameterKind::Shape)
-    };
-    queries().find(|(question, _)| question.name == name && plain(question))
+    queries().find(|(question, _)| question.name == name && !question.takes_shapes())
 }
 
 /// Judges the program and prints the judgement.

@@ -20,7 +20,13 @@ pub fn question(name: &str) -> &'static Question {
 
 /// All questions whose inputs are vectors and numbers.
 pub fn questions() -> impl Iterator<Item = &'static Question> {
-    QUESTIONS.iter().filter(|question| kinds(question).all(|kind| kind != ParameterKind::Matrix))
+    let vectors = |question: &&Question| kinds(question).all(|kind| kind != ParameterKind::Matrix);
+    QUESTIONS.iter().filter(|question| !question.takes_shapes()).filter(vectors)
+}
+
+/// The questions about any two shapes.
+pub fn shape_questions() -> impl Iterator<Item = &'static Question> {
+    QUESTIONS.iter().filter(|question| question.takes_shapes())
 }
 
 /// The kinds of the inputs of a question.

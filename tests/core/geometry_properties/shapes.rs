@@ -7,8 +7,7 @@ use proptest::test_runner::TestRunner;
 
 use super::bits::number;
 use super::motion::axes;
-use super::question::hold;
-use crosspoint::geometry::question::shape_questions::SHAPE_QUESTIONS;
+use super::question::{hold, question, shape_questions};
 use crosspoint::geometry::question::table::Question;
 use crosspoint::geometry::shape::ShapeKind;
 
@@ -88,7 +87,7 @@ fn answer(question: &Question, pair: &Pair) -> Result<&'static str, TestCaseErro
 
 #[test]
 fn the_order_of_the_shapes_does_not_matter() {
-    for question in &SHAPE_QUESTIONS {
+    for question in shape_questions() {
         hold(UNITS, lattice(question.dim), |[a, b]| {
             let expected = answer(question, &[a.clone(), b.clone()])?;
             prop_assert_eq!(answer(question, &[b, a])?, expected);
@@ -99,7 +98,7 @@ fn the_order_of_the_shapes_does_not_matter() {
 
 #[test]
 fn quarter_turns_and_mirrors_of_shapes_do_not_matter() {
-    for question in &SHAPE_QUESTIONS {
+    for question in shape_questions() {
         hold(UNITS, (lattice(question.dim), axes(question.dim)), |(pair, axes)| {
             let moved = pair.each_ref().map(|shape| shape.moved(|p| axes.vector(p)));
             prop_assert_eq!(answer(question, &moved)?, answer(question, &pair)?);
@@ -110,7 +109,7 @@ fn quarter_turns_and_mirrors_of_shapes_do_not_matter() {
 
 #[test]
 fn the_unit_of_length_of_shapes_does_not_matter() {
-    for question in &SHAPE_QUESTIONS {
+    for question in shape_questions() {
         hold(UNITS, (lattice(question.dim), -1000..1000), |(pair, exponent)| {
             let scaled = pair.each_ref().map(|shape| shape.scaled(2_f64.powi(exponent)));
             prop_assert_eq!(answer(question, &scaled)?, answer(question, &pair)?);
@@ -121,7 +120,7 @@ fn the_unit_of_length_of_shapes_does_not_matter() {
 
 #[test]
 fn verdicts_on_shapes_are_exact_for_any_bits() {
-    for question in &SHAPE_QUESTIONS {
+    for question in shape_questions() {
         let shape = || shape(question.dim, number);
         hold(UNITS, [shape(), shape()], |pair| answer(question, &pair).map(drop));
     }
@@ -143,9 +142,9 @@ fn verdicts_on_nearly_parallel_shapes_are_exact() {
         [0.6825016455015347, 0.6825051424559944, 0.0],
     ];
     let triangle = of(ShapeKind::Triangle, corners, 0.0);
-    let case = answer(&SHAPE_QUESTIONS[0], &[disc, triangle]);
+    let case = answer(question("shape_shape_2d"), &[disc, triangle]);
     assert_eq!(case.expect("both answers are equal"), "separate");
-    for question in &SHAPE_QUESTIONS {
+    for question in shape_questions() {
         hold(UNITS, thin(question.dim), |pair| answer(question, &pair).map(drop));
     }
 }
@@ -153,7 +152,7 @@ fn verdicts_on_nearly_parallel_shapes_are_exact() {
 #[test]
 fn every_relative_position_of_shapes_is_reached() {
     let mut runner = TestRunner::deterministic();
-    for question in &SHAPE_QUESTIONS {
+    for question in shape_questions() {
         let mut outcomes = (question.outcomes)();
         let pairs = lattice(question.dim);
         for _ in 0..crate::cases::cases(10 * UNITS) {
