@@ -130,7 +130,7 @@ pub(super) fn decide_meeting<N: Number>(
     Ok(in_space(perp_product::collinear([p1, p2, p3, p4], first, second)))
 }
 
-fn in_space(meeting: Meeting) -> SpaceMeeting {
+pub(super) fn in_space(meeting: Meeting) -> SpaceMeeting {
     match meeting {
         Meeting::ZeroLength => SpaceMeeting::ZeroLength,
         Meeting::Parallel => SpaceMeeting::Parallel,

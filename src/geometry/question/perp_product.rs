@@ -158,6 +158,22 @@ fn place(part: Extent, [start, end]: [Ordering; 2], den: Ordering) -> CrossingPl
     }
 }
 
+/// How the segments `ab` and `cd` meet if at least one of them is a point.
+#[cold]
+pub(super) fn with_point<N: Number, const D: usize>(
+    [a, b, c, d]: [&[N::Input; D]; 4],
+) -> Result<Meeting, N::Doubt> {
+    let (p, from, to) = if a == b { (a, c, d) } else { (c, a, b) };
+    N::comparable(&[p, from, to])?;
+    Ok(if p == from || p == to {
+        Meeting::SharedEnd
+    } else if is_between(p, from, to) && is_collinear::<N, D>(from, to, p)? {
+        Meeting::Touching
+    } else {
+        Meeting::Miss
+    })
+}
+
 /// Relative position of two collinear parts, by the order of their coordinates.
 #[cold]
 pub(super) fn collinear<T: PartialOrd, const D: usize>(

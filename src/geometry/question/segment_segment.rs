@@ -59,15 +59,7 @@ fn fast_path(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2], d: &[f64; 2]) -> Option<S
 #[inline]
 fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentSegment, N::Doubt> {
     if a == b || c == d {
-        let (p, from, to) = if a == b { (a, c, d) } else { (c, a, b) };
-        N::comparable(&[p, from, to])?;
-        let meeting = if !is_between(p, from, to) || !is_collinear::<N, 2>(from, to, p)? {
-            Meeting::Miss
-        } else if p == from || p == to {
-            Meeting::SharedEnd
-        } else {
-            Meeting::Touching
-        };
+        let meeting = perp_product::with_point::<N, 2>([a, b, c, d])?;
         return Ok(SegmentSegment { meeting, parallel: true, degenerate: true });
     }
     let (meeting, parallel) =

@@ -4,7 +4,7 @@ use std::cmp::Ordering::{self, Equal, Greater, Less};
 
 pub use super::line_line::SpaceMeeting;
 use super::report::{Report, ReportValue, coordinates};
-use super::{line_line, point_segment};
+use super::{line_line, perp_product, point_segment};
 use crate::geometry::Extent::Segment;
 use crate::geometry::number::*;
 
@@ -79,15 +79,7 @@ pub(super) fn decide_meeting<N: Number>(
     if a != b && c != d {
         return line_line::decide_meeting::<N>([a, b, c, d], Segment, Segment);
     }
-    let (p, from, to) = if a == b { (a, c, d) } else { (c, a, b) };
-    N::comparable(&[p, from, to])?;
-    Ok(if p == from || p == to {
-        SpaceMeeting::SharedEnd
-    } else if is_between(p, from, to) && is_collinear::<N, 3>(from, to, p)? {
-        SpaceMeeting::Touching
-    } else {
-        SpaceMeeting::Miss
-    })
+    Ok(line_line::in_space(perp_product::with_point::<N, 3>([a, b, c, d])?))
 }
 
 /// Answer for two segments in space: outcome and values.
