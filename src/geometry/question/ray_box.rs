@@ -1,6 +1,6 @@
 //! The position of a line, a ray or a segment relative to a box with sides along the axes.
 
-use std::cmp::Ordering::{self, Equal, Greater, Less};
+use std::cmp::Ordering::{Equal, Greater, Less};
 
 use crate::geometry::Extent;
 use crate::geometry::number::*;
@@ -65,7 +65,9 @@ fn decide<N: Number, const D: usize>(
     }
     for entered in slabs.iter().flatten() {
         for left in slabs.iter().flatten() {
-            worst = worst.max(entered.enters_after(left)?);
+            let late = entered.near.clone() * left.along.clone()
+                - left.far.clone() * entered.along.clone();
+            worst = worst.max(late.sign()?);
         }
         if part != Extent::Line {
             worst = worst.max(entered.far.sign()?.reverse());
@@ -87,13 +89,4 @@ struct Slab<N> {
     far: N,
     /// Positive.
     along: N,
-}
-
-impl<N: Number> Slab<N> {
-    /// `Greater` if this slab is entered after the other one is left.
-    fn enters_after(&self, other: &Self) -> Result<Ordering, N::Doubt> {
-        let difference =
-            self.near.clone() * other.along.clone() - other.far.clone() * self.along.clone();
-        difference.sign()
-    }
 }
