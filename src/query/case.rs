@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use strum::EnumString;
 use thiserror::Error;
 
 use super::given::{GivenInputs, Scalar};
@@ -17,15 +18,18 @@ pub fn queries() -> impl Iterator<Item = (&'static Question, &'static Answers)> 
 }
 
 /// The arithmetic that answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum By {
     /// Fractions.
     Exact,
     /// Filtered f64.
     Verdict,
     /// The taught formulas in f64.
+    #[strum(serialize = "f64")]
     Double,
     /// The taught formulas in f32.
+    #[strum(serialize = "f32")]
     Single,
 }
 

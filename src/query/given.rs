@@ -132,10 +132,7 @@ impl GivenInputs {
         }
         let read = |(name, kind): &(&'static str, ParameterKind)| {
             let value = fields.0.get(*name).ok_or_else(|| format!("input {name:?} is missing"))?;
-            let read = match kind {
-                ParameterKind::Shape => shape(value, question.dim),
-                _ => scalars(value, *kind, kind.numbers(question.dim)),
-            };
+            let read = scalars(value, *kind, question.dim);
             read.map_err(|why| format!("input {name:?}: {why}"))
         };
         let given = Self(inputs.iter().map(read).collect::<Result<_, String>>()?);
@@ -178,8 +175,10 @@ impl GivenInputs {
     }
 }
 
-fn scalars(value: &RawValue, kind: ParameterKind, count: usize) -> Result<Vec<Scalar>, String> {
+fn scalars(value: &RawValue, kind: ParameterKind, dim: usize) -> Result<Vec<Scalar>, String> {
+    let count = kind.numbers(dim);
     match kind {
+        ParameterKind::Shape => shape(value, dim),
         ParameterKind::Offset => Ok(vec![Scalar::read(value)?]),
         ParameterKind::Length => match Scalar::read(value)? {
             radius if radius.is_negative() => Err(NEGATIVE.to_owned()),

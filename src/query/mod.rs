@@ -63,9 +63,9 @@ pub fn run(
         ["query" | "queries", "--help" | "-h"] => write_help(output),
         ["query"] => answer(By::Exact, input, output),
         ["query", "--by", by] | ["query", by] => {
-            match arithmetic(by.strip_prefix("--by=").unwrap_or(by)) {
-                Some(by) => answer(by, input, output),
-                None => return Some(misused(&format!("{by:?} is no arithmetic"))),
+            match by.strip_prefix("--by=").unwrap_or(by).parse() {
+                Ok(by) => answer(by, input, output),
+                Err(_) => return Some(misused(&format!("{by:?} is no arithmetic"))),
             }
         }
         ["query" | "queries", rest @ ..] => {
@@ -83,16 +83,6 @@ pub fn run(
             1
         }
     })
-}
-
-fn arithmetic(word: &str) -> Option<By> {
-    match word {
-        "exact" => Some(By::Exact),
-        "verdict" => Some(By::Verdict),
-        "f64" => Some(By::Double),
-        "f32" => Some(By::Single),
-        _ => None,
-    }
 }
 
 fn misused(why: &str) -> u8 {
