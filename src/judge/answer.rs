@@ -49,9 +49,8 @@ pub fn wrong(
         return Some(("relation".to_owned(), relation.0, relation.1));
     }
     // Fractions are slow to compute, and signs and counts do not need them.
-    let known = |name: &&String| decided.get(name.as_str()).is_some();
-    let truth =
-        if out.keys().all(|name| known(&name)) { decided } else { exact(answers, arguments) };
+    let known = out.keys().all(|name| decided.get(name).is_some());
+    let truth = if known { decided } else { exact(answers, arguments) };
     out.iter().find_map(|(name, said)| {
         let truth = truth.get(name).cloned().unwrap_or(json!("(there is no such field)"));
         (!agrees(said, &truth)).then(|| (name.clone(), said.clone(), truth))

@@ -226,13 +226,11 @@ impl Sampler<'_> {
         };
         let turn = DMat3::from_axis_angle(axis, angle);
         let fixed = self.judged.is_fixed();
-        let by = [(); 3].map(|()| if fixed { 0.0 } else { rng.between(-8.0, 8.0) });
-        let flat = if self.judged.dim() == 2 { [by[0], by[1], 0.0] } else { by };
+        let by = DVec3::from([(); 3].map(|()| if fixed { 0.0 } else { rng.between(-8.0, 8.0) }));
         let mut hidden = special.clone();
         for (argument, (_, kind)) in hidden.iter_mut().zip(kinds) {
-            let moved = DVec3::from_array(flat);
             match kind {
-                ParameterKind::Point => turned(argument, |p| turn * p * scale + moved),
+                ParameterKind::Point => turned(argument, |p| turn * p * scale + by),
                 ParameterKind::Direction => turned(argument, |v| turn * v * scale),
                 ParameterKind::Normal => turned(argument, |n| turn * n),
                 ParameterKind::Offset | ParameterKind::Length => {
