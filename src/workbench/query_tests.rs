@@ -4,7 +4,8 @@ use super::pair::asked;
 use super::shape::ShapeKind;
 use super::{Board, PlacedShape, query_lines};
 use crate::geometry::question::outcome::NamedOutcome;
-use crate::geometry::question::table::{ParameterKind, Question};
+use crate::geometry::question::table::Question;
+use crate::judge;
 use crate::lesson::Dimension;
 use crate::query;
 use glam::DVec3;
@@ -18,20 +19,6 @@ fn relation(case: &str) -> String {
     assert_eq!(query::run(args, case.as_bytes(), &mut out), Some(0), "{case}");
     let answer: Value = serde_json::from_slice(&out).unwrap();
     answer["out"]["relation"].as_str().unwrap().to_owned()
-}
-
-/// The line that asks the pair's own question.
-fn own_line(question: &Question, arguments: &[Vec<f64>]) -> String {
-    let input = |((name, kind), numbers): (&(&str, ParameterKind), &Vec<f64>)| {
-        let value = match kind {
-            ParameterKind::Length | ParameterKind::Offset => Value::from(numbers[0]),
-            _ => Value::from(numbers.clone()),
-        };
-        ((*name).to_owned(), value)
-    };
-    let inputs: serde_json::Map<_, _> =
-        question.parameters.iter().zip(arguments).map(input).collect();
-    serde_json::json!({ "q": question.name, "in": inputs }).to_string()
 }
 
 /// A case tests one in this many pairs of kinds.
@@ -93,7 +80,7 @@ proptest! {
                 };
                 let question = Question::named(asked.name).unwrap();
                 if question.answers.is_some() {
-                    let line = own_line(question, &asked.arguments);
+                    let line = judge::line(question, 0, &asked.arguments);
                     prop_assert_eq!(&relation(&line), answer.case, "{}", line);
                 } else {
                     let arguments: Vec<_> = asked.arguments.iter().map(Vec::as_slice).collect();
