@@ -31,10 +31,8 @@ impl PairAnswer {
     /// The kind of the answer: yes, no or special.
     pub fn answer(&self) -> AnswerKind {
         match self.position {
-            RelativePosition::Apart => AnswerKind::No,
-            RelativePosition::Touching => AnswerKind::Special,
             RelativePosition::Overlapping if SPECIAL.contains(&self.case) => AnswerKind::Special,
-            RelativePosition::Overlapping => AnswerKind::Yes,
+            position => position.into(),
         }
     }
 

@@ -4,7 +4,6 @@ use std::array::from_fn;
 use std::cmp::Ordering::{Equal, Greater, Less};
 
 use num_traits::ToPrimitive;
-use strum::{IntoStaticStr, VariantArray};
 
 use super::outcome::NamedOutcome;
 use super::report::{Report, ReportValue};
@@ -16,18 +15,18 @@ use crate::geometry::number::{Finite, number};
 use crate::geometry::shape::{GivenShape, ShapeKind};
 
 /// Relative position of two shapes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[crosspoint_macros::outcomes]
 pub enum RelativePosition {
     /// No common point.
     #[strum(serialize = "separate")]
-    Apart,
+    Apart = No,
     /// The shapes have common points, but none is in the interior of both. The interior of a
     /// segment excludes its ends, that of a triangle its sides.
     #[strum(serialize = "tangent")]
-    Touching,
+    Touching = Special,
     /// The shapes have a common point in the interior of both.
     #[strum(serialize = "hit")]
-    Overlapping,
+    Overlapping = Yes,
 }
 
 /// Relative position of two shapes, and the closest points of their cores.
