@@ -41,12 +41,6 @@ pub enum HalfOpen {
     Hit,
 }
 
-impl HalfOpen {
-    fn of(hit: bool) -> Self {
-        if hit { Self::Hit } else { Self::Miss }
-    }
-}
-
 /// The test that rejects a ray.
 #[crosspoint_macros::outcomes]
 pub enum EarlyOut {
@@ -174,7 +168,8 @@ question! {
     /// assert_ne!(exact(p, u, a, b, c), exact(p, u, a, c, d));
     /// ```
     (p: [f64; 3], u: [f64; 3], v0: [f64; 3], v1: [f64; 3], v2: [f64; 3]) -> HalfOpen;
-    fast_path([&p, &u, &v0, &v1, &v2], true).map(|outcome| HalfOpen::of(outcome.hit)),
+    fast_path([&p, &u, &v0, &v1, &v2], true)
+        .map(|ray| if ray.hit { HalfOpen::Hit } else { HalfOpen::Miss }),
     decide_half_open::<N>([&p, &u, &v0, &v1, &v2])
 }
 
