@@ -152,13 +152,14 @@ impl Generator {
         let mut sampler = Sampler { judged, rng: &mut self.rng };
         if self.general < self.count {
             self.general += 1;
-            let arguments = sampler.general();
+            let arguments = sampler.arguments(1000, 100.0);
             *self.seen.entry(judged.outcome(&arguments)).or_default() += 1;
             return Made::Case(Case { kind: CaseKind::General, arguments });
         }
         if self.tried < self.tries {
             self.tried += 1;
-            let arguments = sampler.whole();
+            let most = sampler.rng.whole(1, 5);
+            let arguments = sampler.arguments(most, 1.0);
             let case = judged.outcome(&arguments);
             let common = self.seen.get(case).is_some_and(|of| of * SELDOM > self.count);
             let of_case = self.special.entry(case).or_default();
@@ -189,29 +190,14 @@ struct Sampler<'s> {
 }
 
 impl Sampler<'_> {
-    fn arguments(
-        &mut self,
-        mut number: impl FnMut(&mut TrialRng, ParameterKind) -> f64,
-    ) -> Arguments {
-        let kinds = self.judged.parameters().iter().map(|(_, kind)| *kind);
+    /// Random integers up to `most` in both directions, divided by `by`.
+    fn arguments(&mut self, most: i32, by: f64) -> Arguments {
         let dim = self.judged.dim();
-        let rng = &mut *self.rng;
-        kinds.map(|kind| (0..kind.numbers(dim)).map(|_| number(rng, kind)).collect()).collect()
-    }
-
-    fn general(&mut self) -> Arguments {
-        self.arguments(|rng, kind| {
-            let low = if kind == ParameterKind::Length { 0 } else { -1000 };
-            f64::from(rng.whole(low, 1000)) / 100.0
-        })
-    }
-
-    fn whole(&mut self) -> Arguments {
-        let reach = self.rng.whole(1, 5);
-        self.arguments(|rng, kind| {
-            let low = if kind == ParameterKind::Length { 0 } else { -reach };
-            f64::from(rng.whole(low, reach))
-        })
+        let numbers = |(_, kind): &(&str, ParameterKind)| {
+            let low = if *kind == ParameterKind::Length { 0 } else { -most };
+            (0..kind.numbers(dim)).map(|_| f64::from(self.rng.whole(low, most)) / by).collect()
+        };
+        self.judged.parameters().iter().map(numbers).collect()
     }
 
     /// The figure of a special case, transformed so that exact coordinates are rounded.
