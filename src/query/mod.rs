@@ -53,14 +53,15 @@ Ends with 0 when every line was read, otherwise with 2. crosspoint queries lists
 pub fn run(
     args: impl IntoIterator<Item = OsString>,
     input: impl BufRead,
-    output: impl Write,
+    mut output: impl Write,
 ) -> Option<u8> {
-    let args: Vec<_> = args.into_iter().collect();
-    let words: Vec<_> = args.iter().map(|word| word.to_string_lossy()).collect();
-    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+    let words: Vec<_> = args.into_iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
         ["queries"] => list(output),
-        ["query" | "queries", "--help" | "-h"] => write_help(output),
+        ["query" | "queries", "--help" | "-h"] => {
+            output.write_all(HELP.as_bytes()).and_then(|()| output.flush()).map(|()| true)
+        }
         ["query"] => answer(By::Exact, input, output),
         ["query", "--by", by] | ["query", by] => {
             match by.strip_prefix("--by=").unwrap_or(by).parse() {
@@ -88,11 +89,6 @@ pub fn run(
 fn misused(why: &str) -> u8 {
     eprintln!("crosspoint query: {why} (crosspoint query --help says what is)");
     2
-}
-
-fn write_help(mut output: impl Write) -> io::Result<bool> {
-    output.write_all(HELP.as_bytes())?;
-    output.flush().map(|()| true)
 }
 
 /// Prints one line for each query: its name, its inputs, and what it asks.
