@@ -40,6 +40,5 @@ fn decide<N: Number>(g: &[N::Input; 3], h: &[N::Input; 3]) -> Result<Homogeneous
     if g[2].sign()? == Equal || h[2].sign()? == Equal {
         return Ok(HomogeneousPoints::Direction);
     }
-    let same = is_parallel(&g, &h)?;
-    Ok(if same { HomogeneousPoints::Same } else { HomogeneousPoints::Different })
+    Ok(if is_parallel(&g, &h)? { HomogeneousPoints::Same } else { HomogeneousPoints::Different })
 }

@@ -108,9 +108,7 @@ pub fn answer(a: &RVec2, b: &RVec2, c: &RVec2, d: &RVec2) -> SegmentSegmentAnswe
         let (w, den) = (between(a, c), perp(&ab, &cd));
         (perp(&w, &cd) / &den, perp(&w, &ab) / &den)
     });
-    let (low, high) = if a < b { (a, b) } else { (b, a) };
-    let (from, to) = if c < d { (c, d) } else { (d, c) };
-    let (start, end) = (if low < from { from } else { low }, if to < high { to } else { high });
+    let (start, end) = (a.min(b).max(c.min(d)), a.max(b).min(c.max(d)));
     let single =
         matches!(outcome.meeting, Meeting::SharedEnd | Meeting::Touching | Meeting::Crossing);
     let point = match &parameters {
