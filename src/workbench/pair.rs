@@ -87,26 +87,25 @@ pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAns
         return PairAnswer { rounded: Some([double.id(), single.id()]), ..plain };
     };
     let arguments: Vec<_> = asked.arguments.iter().map(Vec::as_slice).collect();
-    let decided = (question.filtered)(&arguments).case();
-    // Reports name a degenerate shape by its remainder, equally in every arithmetic.
-    let relation = |answer: fn(&[&[f64]]) -> Report| answer(&arguments).relation();
-    let reported = question.answers.as_ref().and_then(|answers| relation(answers.filtered));
-    let case = reported.unwrap_or(decided);
-    let rounded = match &question.answers {
+    let (case, rounded) = match &question.answers {
+        // Reports name a degenerate shape by its remainder, equally in every arithmetic.
         Some(answers) => {
-            [answers.double, answers.single].map(relation).into_iter().collect::<Option<Vec<_>>>()
+            let relation = |answer: fn(&[&[f64]]) -> Report| answer(&arguments).relation;
+            (relation(answers.filtered), Some([answers.double, answers.single].map(relation)))
         }
-        None => question.methods().find(|method| !method.questions.is_empty()).and_then(|method| {
+        None => {
             let numbers = asked.taken.unwrap_or_else(|| asked.arguments.concat());
             let run = |run: fn(Numbers<'_>) -> MethodRun| {
                 let mut given = numbers.iter().copied();
                 let made = run(&mut || given.next().unwrap_or_default());
                 made.decided.map(|decided| decided.case)
             };
-            [method.double, method.single].map(run).into_iter().collect()
-        }),
+            let method = question.methods().find(|method| !method.questions.is_empty());
+            let rounded =
+                method.and_then(|method| Some([run(method.double)?, run(method.single)?]));
+            ((question.filtered)(&arguments).case(), rounded)
+        }
     };
-    let rounded = rounded.and_then(|cases| <[_; 2]>::try_from(cases).ok());
     PairAnswer { case, question: Some(asked.name), rounded, ..plain }
 }
 

@@ -1,20 +1,24 @@
 //! An answer as named fields, as `crosspoint query` prints it.
 
+use std::iter;
+
 use serde::{Serialize, Serializer};
 
 use crate::geometry::number::Rational;
 
-/// Named fields in order.
+/// A relation and named fields in order.
 ///
 /// ```
 /// use crosspoint::geometry::question::table::Question;
 /// let question = Question::named("sphere_line").expect("it is in the table");
 /// let answers = question.answers.as_ref().expect("a query asks it");
 /// let report = (answers.double)(&[&[-9.0, 2.0, 0.0], &[1.0, 0.0, 0.0], &[0.0; 3], &[2.0]]);
-/// assert_eq!(report.without_values().relation(), Some("tangent"));
+/// assert_eq!(report.without_values().relation, "tangent");
 /// ```
 #[derive(Clone, Debug)]
 pub struct Report {
+    /// The relation, the first field.
+    pub relation: &'static str,
     fields: Vec<(&'static str, ReportValue)>,
     /// The number of leading fields that are relations, signs and counts; the others are computed
     /// values.
@@ -24,7 +28,7 @@ pub struct Report {
 impl Report {
     /// A report of one field, the relation.
     pub(super) fn new(relation: &'static str) -> Self {
-        Self { fields: vec![("relation", relation.into())], decided: 1 }
+        Self { relation, fields: Vec::new(), decided: 0 }
     }
 
     /// Adds a field: part of the relation, a sign or a count.
@@ -50,14 +54,6 @@ impl Report {
         names.into_iter().zip(values).fold(self, |report, (name, value)| report.value(name, value))
     }
 
-    /// The relation.
-    pub fn relation(&self) -> Option<&'static str> {
-        match self.fields.first() {
-            Some((_, ReportValue::Word(word))) => Some(word),
-            _ => None,
-        }
-    }
-
     /// This report with relations, signs and counts only.
     pub fn without_values(mut self) -> Self {
         self.fields.truncate(self.decided);
@@ -67,7 +63,9 @@ impl Report {
 
 impl Serialize for Report {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.fields.iter().map(|(name, value)| (name, value)))
+        let relation = ReportValue::Word(self.relation);
+        let fields = self.fields.iter().map(|(name, value)| (*name, value));
+        serializer.collect_map(iter::once(("relation", &relation)).chain(fields))
     }
 }
 
