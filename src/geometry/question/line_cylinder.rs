@@ -121,7 +121,6 @@ impl<T: Into<ReportValue>> LineCylinderAnswer<T> {
     /// The answer as a [`Report`].
     pub fn report(self) -> Report {
         let values = self.values.map(|x| [x.axis_dist_sq, x.a, x.b_half, x.c, x.disc]);
-        let values = values.map(|values| values.map(Into::into));
         self.outcome.report().values(["axis_dist2", "a", "b_half", "c", "disc"], values)
     }
 }

@@ -278,20 +278,14 @@ pub struct LineTriangleAnswer<T = Rational> {
 impl<T: Into<ReportValue>> LineTriangleAnswer<T> {
     /// The answer as a [`Report`].
     pub fn report(self) -> Report {
-        let report = self.outcome.report();
-        crossing(report, self.crossing).value("t_range", self.range)
+        let report = self.outcome.report().values(["t", "u", "v"], self.crossing);
+        report.value("t_range", self.range)
     }
 
     /// The answer as a [`Report`], without the fields that rounded arithmetic lacks.
     pub fn report_rounded(self) -> Report {
-        crossing(self.outcome.report_rounded(), self.crossing)
+        self.outcome.report_rounded().values(["t", "u", "v"], self.crossing)
     }
-}
-
-/// The report with the parameters of a crossing.
-fn crossing<T: Into<ReportValue>>(report: Report, parameters: Option<[T; 3]>) -> Report {
-    let parameters = parameters.map(|parameters| parameters.map(Into::into));
-    report.values(["t", "u", "v"], parameters)
 }
 
 /// Outcome and exact values for the line `p + t u`, or the ray that starts at `p`, and the triangle

@@ -48,8 +48,9 @@ impl Report {
     pub(super) fn values<const K: usize>(
         self,
         names: [&'static str; K],
-        values: Option<[ReportValue; K]>,
+        values: Option<[impl Into<ReportValue>; K]>,
     ) -> Self {
+        let values = values.map(|values| values.map(Into::into));
         let values = values.unwrap_or([const { ReportValue::Nothing }; K]);
         names.into_iter().zip(values).fold(self, |report, (name, value)| report.value(name, value))
     }
