@@ -1,8 +1,8 @@
 //! The canvas: draws a [`Sketch`](crate::sketch::Sketch) and its handles, and turns pointer and
 //! keys into [`Edit`]s.
 //!
-//! The canvas never changes the scene: it draws its input and requests edits, and gets the result
-//! as input of the next frame.
+//! The canvas never changes the scene: it requests edits, which are applied before
+//! [`Canvas::paint`] draws the result.
 
 mod anchor;
 mod animated_camera;
