@@ -8,7 +8,8 @@ use egui::emath::easing::cubic_in_out;
 pub struct Transition<T> {
     /// The state at the start.
     pub from: T,
-    start: f64,
+    /// The time of the start.
+    pub start: f64,
     /// The duration.
     pub seconds: f64,
 }

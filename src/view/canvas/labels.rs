@@ -5,6 +5,7 @@ use super::anchor::{Anchor, LabelSlot};
 use super::camera2d::screen;
 use super::clip::{Window, sides};
 use super::figure::has;
+use crate::view::transition::Transition;
 use egui::emath::easing::cubic_out;
 use egui::{Pos2, Rect, Vec2, vec2};
 use std::collections::HashMap;
@@ -199,10 +200,8 @@ pub struct PlacedLabel {
 struct LabelMemory {
     /// The index of the label's position.
     slot: usize,
-    /// The time of the label's last move.
-    since: f64,
-    /// The offset of the label's previous position.
-    from: Vec2,
+    /// The label's last move, from the offset of its previous position.
+    moved: Transition<Vec2>,
     short: bool,
 }
 
@@ -242,7 +241,7 @@ impl LabelLayout {
                     let cost = if preference(next) < least { cost(next) } else { least };
                     if cost < least { (next, cost) } else { (i, least) }
                 };
-                let Some(LabelMemory { slot, since, .. }) = kept.filter(|_| !anew || ask.frozen)
+                let Some(LabelMemory { slot, moved, .. }) = kept.filter(|_| !anew || ask.frozen)
                 else {
                     return (0..places.len()).fold((0, f32::INFINITY), best);
                 };
@@ -255,8 +254,8 @@ impl LabelLayout {
                 // A label that would be left out moves at once.
                 if better == slot {
                     (slot, now)
-                } else if time - since < REST && !blocked {
-                    wait = Some(wait.unwrap_or(REST).min(REST - (time - since)));
+                } else if time - moved.start < REST && !blocked {
+                    wait = Some(wait.unwrap_or(REST).min(REST - (time - moved.start)));
                     (slot, now)
                 } else {
                     (better, least)
@@ -276,18 +275,20 @@ impl LabelLayout {
             }
             let (slot, cost) = chosen;
             let LabelSlot { at, led } = places[slot];
-            let (since, from) = match kept {
-                Some(kept) if kept.slot == slot => (kept.since, kept.from),
+            let moves_from =
+                |from| Transition::new(from, time, if around.still { 0.0 } else { GLIDE });
+            let moved = match kept {
+                Some(kept) if kept.slot == slot => kept.moved,
                 // A position of this same frame was never visible.
-                Some(moved) if moved.since < time => (time, places[moved.slot].at - at),
-                _ => (time, Vec2::ZERO),
+                Some(kept) if kept.moved.start < time => moves_from(places[kept.slot].at - at),
+                _ => moves_from(Vec2::ZERO),
             };
-            let part = if around.still { 1.0 } else { ((time - since) / GLIDE).min(1.0) };
-            let on_way = from * (1.0 - cubic_out(part as f32));
+            let rest = |part: f64| moved.from * (1.0 - cubic_out(part as f32));
+            let on_way = moved.progress(time).map_or(Vec2::ZERO, rest);
             if on_way != Vec2::ZERO {
                 wait = Some(0.0);
             }
-            let kept = LabelMemory { slot, since, from, short: short.is_some() };
+            let kept = LabelMemory { slot, moved, short: short.is_some() };
             self.kept.insert(ask.key, kept);
             let rect = Rect::from_center_size(at, size);
             let left_out = !ask.stands && around.blocks(rect, &ask.anchor, &placed);
