@@ -56,7 +56,8 @@ records! {
     letters_off: bool = "letters_off", One, latest, [kept own];
     /// The errata whose counterexample was opened.
     museum: BTreeSet<String> = "museum", One, united, [];
-    /// Each lesson's last scene, step and camera: the part of a link after the slash.
+    /// Each lesson's last scene, step and camera: the part of a link after the slash. [`merge()`]
+    /// merges it and the next value together, and not by the rules of their rows.
     scenes: BTreeMap<String, String> = "scene", Each, latest_each, [];
     /// The change count of the scene, by lesson.
     moves: BTreeMap<String, u32> = "moves", Each, latest_each, [];

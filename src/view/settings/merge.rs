@@ -11,10 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Progress is united: every opened step, solved exercise and visited erratum of both, and the
 /// greater number of stars and guesses; for a kind of problem the newer record; the refuted claims
 /// of both, or of the later round. A lesson's scene and its count of changes are one record. This and
-/// any other value is taken from `mine` if it changed since `base`,
-/// otherwise from `theirs`. A change is stored at once, so the program that stores later has the
-/// newer value. If one side erased the progress more often, its progress replaces that of the
-/// other.
+/// any other value is taken from `mine` if it changed since `base`, otherwise from `theirs`. A change
+/// is stored once the scene rests, so the program that stores later has the newer value, unless its
+/// change waited for the end of a drag, of a transition or of running time. If one side erased the
+/// progress more often, its progress replaces that of the other.
 pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
     use std::cmp::Ordering::{Equal, Greater, Less};
     let mut both = Settings::merged(base, mine, theirs);
