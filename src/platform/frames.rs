@@ -172,6 +172,7 @@ fn set_up(ctx: &Context, machine: &mut Machine, boot: &mut Boot) {
         // The browser zooms with the same keys.
         options.zoom_with_keyboard = !IS_PAGE;
         options.input_options.max_click_dist = 3.0;
+        options.max_passes = App::MAX_PASSES;
     });
 }
 

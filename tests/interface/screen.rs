@@ -25,6 +25,7 @@ use egui::{
 pub fn context() -> Context {
     let ctx = Context::default();
     ctx.set_fonts(fonts::definitions(fonts::embedded));
+    ctx.options_mut(|options| options.max_passes = App::MAX_PASSES);
     ctx
 }
 

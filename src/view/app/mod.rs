@@ -56,6 +56,7 @@ use state::{
     Guesses, MachineState, MotionState, OverlayState, PersonState, Pictures, ReaderState,
     ScreenState, SettingsStore, TextCaches, Workshop,
 };
+use std::num::NonZeroUsize;
 
 /// The limit of messages of the embedding page that wait for a frame.
 const WAITING: usize = 64;
@@ -81,6 +82,9 @@ pub struct App {
 }
 
 impl App {
+    /// The greatest number of layouts of a frame, for [`egui::Options::max_passes`].
+    pub const MAX_PASSES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(1);
+
     /// The initial state: the lesson of the link, or the lesson open last, or the first lesson.
     pub fn new(mut boot: Boot) -> Self {
         let stored = boot.settings.clone().unwrap_or_default();

@@ -114,6 +114,7 @@ impl Monkey {
             ..RawInput::default()
         };
         let output = self.ctx.run(input, |ctx| self.app.ui(ctx));
+        assert!(output.platform_output.num_completed_passes <= App::MAX_PASSES.get());
         let mut found = Vec::new();
         output.shapes.iter().for_each(|clipped| wrong(&clipped.shape, &mut found));
         // The output of published code is shown unchanged, a copied test is Rust code, and an

@@ -116,7 +116,10 @@ impl Desk {
                     show.effects.extend(show.app.take_effects());
                 } else {
                     ctx.set_fonts(fonts::definitions(fonts::embedded));
-                    ctx.options_mut(|options| options.input_options.max_click_dist = 3.0);
+                    ctx.options_mut(|options| {
+                        options.input_options.max_click_dist = 3.0;
+                        options.max_passes = App::MAX_PASSES;
+                    });
                     ctx.request_repaint();
                 }
             },
