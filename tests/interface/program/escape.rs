@@ -103,6 +103,12 @@ const INSET: Drag = Drag {
     by: vec2(0.0, -60.0),
     ..POINT
 };
+const NUMBER: Drag = Drag {
+    name: "number of the text",
+    grip: |desk| desk.the("B.x").rect.center(),
+    by: vec2(50.0, 0.0),
+    ..POINT
+};
 const TIME: Drag = Drag {
     name: "time",
     link: "bounce/2/reach?.end",
@@ -168,13 +174,14 @@ fn check(mode: &Mode, drag: &Drag) {
 #[test]
 fn one_press_of_escape_does_one_thing_in_every_mode() {
     for (mode, drags) in [
-        (LESSON, &[POINT, SLIDER, INSET, TIME, LETTER][..]),
+        (LESSON, &[POINT, SLIDER, INSET, NUMBER, TIME, LETTER][..]),
         (PRESENTER, &[POINT, INSET][..]),
         (Mode { size: PRESENTER_SIZE, ..PRESENTER }, &[STROKE, DOT][..]),
         (PICTURE, &[POINT, SLIDER, INSET][..]),
         (PAGE, &[POINT, SLIDER, INSET][..]),
-        (PINNED, &[POINT, SLIDER, INSET][..]),
+        (PINNED, &[POINT, SLIDER, INSET, NUMBER][..]),
         (Mode { name: "phone", size: PHONE, ..LESSON }, &[PHONE_SHEET][..]),
+        (Mode { size: PINNED.size, ..PRESENTER }, &[NUMBER][..]),
     ] {
         for drag in drags {
             check(&mode, drag);
