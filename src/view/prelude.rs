@@ -17,7 +17,7 @@ pub use super::widgets::controls::{
 pub use super::widgets::icons::Icon;
 pub use super::widgets::menu_row::row_button;
 pub use super::widgets::tooltip::Tooltip;
-pub use super::widgets::{scroll_area, tab_stops};
+pub use super::widgets::{lay_out_again, scroll_area, tab_stops};
 pub use crate::lesson::Edit;
 pub use crate::text::number::WrittenNumber;
 pub use crate::text::words::{Lang, Words};

@@ -15,6 +15,7 @@ use crate::view::reading::progress::Progress;
 use crate::view::typography::fonts;
 use crate::view::ui_context::{self, MessageSink, UiContext};
 use crate::view::widgets::bar_button::close_orphan;
+use crate::view::widgets::lay_out_again;
 use crate::view::window_regions::WindowRegion;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
@@ -23,8 +24,8 @@ impl App {
     /// everything else.
     ///
     /// Messages of the host and of keys are handled before the layout, messages of a picture before
-    /// that picture is painted. Messages of widgets are handled after the layout, which egui then
-    /// repeats in a second pass, so that a frame always shows the effect of its own events.
+    /// that picture is painted. Messages of widgets are handled after the layout. A message or a click
+    /// makes egui repeat the layout in a second pass, so that the frame shows their effect.
     pub fn ui(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         fonts::renew(ctx);
@@ -72,11 +73,10 @@ impl App {
         let acted = asked.iter().any(|msg| !matches!(msg, Msg::Hover(_)));
         self.handle(ctx, asked, None, dragged);
         if acted || self.reader.lit.name() != before {
-            ctx.request_discard("a widget has asked for a change");
-            if ctx.will_discard() {
-                return;
-            }
-            ctx.request_repaint();
+            lay_out_again(ctx);
+        }
+        if ctx.will_discard() {
+            return;
         }
         let presents = self.screen.presenter.as_ref().map(Presenter::memory).unwrap_or_default();
         self.outbox.push_changed(Effect::Presents(presents));

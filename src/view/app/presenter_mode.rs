@@ -73,7 +73,7 @@ impl App {
         };
         if ctx.input(|input| input.events.iter().any(ends)) {
             presenter.black = false;
-            ctx.request_repaint();
+            lay_out_again(ctx);
         }
         let words = self.words().get("screen_black");
         CentralPanel::default().frame(Frame::NONE.fill(Color32::BLACK)).show(ctx, |ui| {

@@ -96,7 +96,6 @@ impl App {
             let here = (self.reading.entry.id, self.reading.step());
             let choice = PictureChoice { place: here, second: picture == 1 };
             self.pictures.second.chosen = Some(choice);
-            ui.ctx().request_repaint();
         }
         self.pictures.covered.push(place);
         bar.with_min_x((place.right() + 10.0 * cx.ui_scale).min(bar.right()))

@@ -169,7 +169,6 @@ impl CodeEditor {
         let mut text = Buffer::new(open.code.text());
         if let Some(width) = open.chips(ui, state, free, &mut text, self.width) {
             self.width = width;
-            ui.ctx().request_repaint();
         }
         if let Some((_, coming)) = self.coming.take_if(|(method, _)| *method == open.method) {
             text.replace(&coming);

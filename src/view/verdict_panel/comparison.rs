@@ -165,6 +165,9 @@ impl ComparisonState {
         {
             cx.ask(Msg::Over(Some(Overlay::Erratum(id))));
         }
+        if ui.input(|input| input.pointer.any_pressed()) {
+            self.held = None;
+        }
         let rect = lead.available_rect_before_wrap();
         let count = cells.len();
         let total: f32 = WIDE.iter().take(count).sum();
@@ -198,9 +201,6 @@ impl ComparisonState {
         match open {
             Some((index, response)) => exact_digits::show(ui, state, index, &response),
             None => self.held = None,
-        }
-        if ui.input(|input| input.pointer.any_pressed()) {
-            self.held = None;
         }
     }
 }

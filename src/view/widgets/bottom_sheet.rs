@@ -162,14 +162,6 @@ impl BottomSheet {
     }
 }
 
-/// Lays the frame out once more, around the moved sheet.
-fn lay_out_again(ctx: &Context) {
-    ctx.request_discard("the sheet has moved");
-    if !ctx.will_discard() {
-        ctx.request_repaint();
-    }
-}
-
 fn settled(stops: [f32; 3], held: &Held) -> SheetHeight {
     let near = |height: &SheetHeight| (stops[*height as usize] - held.edge).abs();
     let nearest = SheetHeight::ALL.into_iter().min_by(|a, b| near(a).total_cmp(&near(b)));

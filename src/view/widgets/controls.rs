@@ -8,8 +8,8 @@ use crate::view::msg::Msg;
 use crate::view::theme::Theme;
 use crate::view::ui_context::UiContext;
 use crate::view::widgets::icons::Icon;
-use crate::view::widgets::tab_stops;
 use crate::view::widgets::tooltip::Tooltip;
+use crate::view::widgets::{lay_out_again, tab_stops};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Align, Align2, Color32, CornerRadius, CursorIcon, FontId, Galley, Id, Layout, Rect, Response,
@@ -128,10 +128,14 @@ impl<'a> Control<'a> {
         self.allocate(ui, cx, vec2(width, height))
     }
 
-    /// Takes a place that was claimed before.
+    /// Takes a place that was claimed before. A frame with a click is laid out once more, since the
+    /// caller may change a state that parts laid out before have shown.
     pub fn with(self, ui: &Ui, cx: &UiContext<'_>, response: Response) -> Response {
         tab_stops::go_on(&response);
         self.ring(ui, cx, &response);
+        if response.clicked() {
+            lay_out_again(ui.ctx());
+        }
         match self.role {
             WidgetType::Slider => response.on_hover_cursor(CursorIcon::ResizeHorizontal),
             WidgetType::Label | WidgetType::ProgressIndicator => response,

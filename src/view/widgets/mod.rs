@@ -1,4 +1,6 @@
-//! Widgets that egui lacks, and rows of egui's widgets.
+//! The controls of the program, and rows of egui's widgets.
+
+use egui::Context;
 
 pub mod bar_button;
 pub mod bottom_sheet;
@@ -22,3 +24,12 @@ pub mod tick_row;
 pub mod tooltip;
 pub mod track;
 pub mod typed_field;
+
+/// Lays the frame out once more, or the next one if this is already the second layout. A widget
+/// calls this when it has changed a state that is already on the screen.
+pub fn lay_out_again(ctx: &Context) {
+    ctx.request_discard("a widget has changed");
+    if !ctx.will_discard() {
+        ctx.request_repaint();
+    }
+}

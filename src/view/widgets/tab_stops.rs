@@ -3,6 +3,7 @@
 //! themselves: from these controls, Alt+↑ and Alt+↓ move on. In a grid the arrow keys move along
 //! its rows and columns, and Home and End to its ends.
 
+use super::lay_out_again;
 use egui::{Context, EventFilter, Id, Key, Modifiers, Pos2, Response, Sense};
 use std::collections::HashMap;
 
@@ -217,7 +218,7 @@ pub fn go_on(control: &Response) {
     };
     if let Some(next) = next.filter(|next| *next != id) {
         ctx.memory_mut(|memory| memory.request_focus(next));
-        ctx.request_repaint();
+        lay_out_again(ctx);
     }
 }
 

@@ -324,6 +324,7 @@ impl PairMatrix<'_> {
         };
         if key(Key::Enter, false) && board.chosen().is_some() {
             ui.memory_mut(|memory| memory.open_popup(menu));
+            lay_out_again(ui.ctx());
         }
         let ways = [
             (Key::ArrowUp, -1, 0),

@@ -153,7 +153,7 @@ impl Worktable {
             }
             if pointed != self.pointed {
                 self.pointed = pointed;
-                ui.ctx().request_repaint();
+                lay_out_again(ui.ctx());
             }
             self.lesson.follow(table.board);
             let between = |ui: &mut Ui| {

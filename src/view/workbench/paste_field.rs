@@ -94,6 +94,7 @@ impl PasteField {
         ui.horizontal_wrapped(|ui| {
             if word_button(ui, cx, Weight::Primary, "bench_add") || typing && command {
                 self.take(table);
+                lay_out_again(ui.ctx());
             }
             if word_button(ui, cx, Weight::Plain, "cancel") {
                 *self = Self::default();

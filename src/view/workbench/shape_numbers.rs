@@ -46,6 +46,7 @@ impl ShapeNumbers {
         own.describe(ui, &response, &self.text);
         if response.lost_focus() {
             self.take(table, shape);
+            lay_out_again(ui.ctx());
         }
         ui.horizontal_wrapped(|ui| {
             let mut button = |key: &str| word_button(ui, cx, Weight::Plain, key);

@@ -1,7 +1,14 @@
 //! The frame that receives an event shows its effect.
 
 use super::desk::*;
+use super::exercises::{exercise, scroll_to};
+use super::rounding::misjudged;
+use super::workbench::SHAPES;
+use super::workbench_tools::cell;
 use crosspoint::lessons::ALL;
+
+/// A height that shows a whole panel and a whole list.
+const TALL: Vec2 = vec2(1280.0, 2000.0);
 
 #[test]
 fn the_frame_that_hears_a_drag_shows_its_numbers() {
@@ -75,6 +82,78 @@ fn the_frame_that_hears_a_key_or_a_button_shows_what_it_does() {
     desk.frame(vec![button(redo, true)]);
     desk.frame(vec![button(redo, false)]);
     assert!(!desk.the("A point starts").text.contains("B(4, 0)"));
+}
+
+/// The names and states of all elements, and the painted texts outside of the picture.
+fn shown(desk: &Desk) -> (Vec<(String, bool)>, Vec<String>) {
+    let picture = desk.app().composed().expect("a picture").view.rect();
+    let texts = desk.text_shapes().filter(|(_, clip)| !picture.contains_rect(*clip));
+    let texts = texts.map(|(text, _)| text.galley.text().to_owned()).collect();
+    (desk.all().into_iter().map(|seen| (seen.text, seen.chosen)).collect(), texts)
+}
+
+/// Presses the last element with this name, or else the last one whose name starts with it; checks
+/// that the frame of the release shows what the next one shows.
+#[track_caller]
+fn press_and_compare(desk: &mut Desk, name: &str) {
+    let those = desk.those(name);
+    let named = those.iter().rfind(|seen| seen.text == name).or(those.last());
+    let at = named.unwrap_or_else(|| panic!("no {name} among {:#?}", desk.texts())).rect.center();
+    desk.move_to(at);
+    desk.settle();
+    desk.press(at);
+    let before = shown(desk);
+    desk.release(at);
+    let after = shown(desk);
+    assert_ne!(after, before, "{name}");
+    desk.frame(vec![]);
+    assert_eq!(shown(desk), after, "{name}");
+}
+
+#[test]
+fn the_frame_that_hears_a_press_shows_what_the_next_one_shows() {
+    let [pictures, roots] = ["signs_without_division", "sphere_ray"].map(begun);
+    let rounded = misjudged().link;
+    for (link, size, before, name) in [
+        (&*pictures, PHONE, &[][..], "Pictures In the new basis"),
+        ("", DESKTOP, &[], "Fold"),
+        ("", DESKTOP, &["f32 · f64 · exact"], "Show them in one line"),
+        (&*roots, TALL, &[], "Code of the part roots"),
+        (&*roots, TALL, &[], "Formulas of the part roots"),
+        (&*rounded, TALL, &[], "Bits left"),
+        (&*rounded, TALL, &["Bits left"], "f32"),
+        (&*rounded, TALL, &["Bits left"], "Exact signs"),
+        ("", TALL, &["Yours"], "f32"),
+        ("", TALL, &["All lessons"], "Chapter 2: "),
+        ("", TALL, &["All lessons"], "Clear my progress"),
+        ("", TALL, &["All lessons", "Clear my progress"], "Cancel"),
+        (SHAPES, PHONE, &[], "Find a scene"),
+        (SHAPES, PHONE, &[], "Place a shape"),
+        (SHAPES, PHONE, &["Place a shape"], "triangle"),
+        (SHAPES, TALL, &["AB: choose a case"], "They do not meet"),
+        (SHAPES, TALL, &["AB: choose a case", "They do not meet"], "AB: They do not meet"),
+    ] {
+        let mut desk = Desk::with_link(link, size);
+        before.iter().for_each(|name| desk.hit(name));
+        press_and_compare(&mut desk, name);
+    }
+    let solved = "crosspoint 1\nsolved homogeneous = e_1_1\n".to_owned();
+    let mut desk = exercise(TALL, false, Some(solved));
+    for name in ["Solution", "Next line"] {
+        scroll_to(&mut desk, name);
+        press_and_compare(&mut desk, name);
+    }
+}
+
+#[test]
+fn the_frame_that_hears_the_pointer_over_a_pair_outlines_its_shapes() {
+    let mut desk = Desk::with_link(SHAPES, DESKTOP);
+    let to = cell(&desk, 4, 2);
+    desk.move_to(to);
+    let count = desk.shapes().len();
+    desk.frame(vec![]);
+    assert_eq!(desk.shapes().len(), count);
+    assert_eq!(passes(&desk), 1, "while the pointer rests");
 }
 
 /// The number of layout passes of a frame.

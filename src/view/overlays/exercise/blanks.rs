@@ -131,8 +131,8 @@ impl BlankField<'_> {
         let cx = self.open.cx;
         let response = ui.interact(self.rect, ui.id().with(&self.name), Sense::click());
         let chosen = at.chosen == self.blank;
-        Control::choice(&format!("{} {}", self.name, self.text), chosen).announce(&response);
-        if response.clicked() {
+        let name = format!("{} {}", self.name, self.text);
+        if Control::choice(&name, chosen).with(ui, cx, response).clicked() {
             at.chosen = self.blank;
         }
         let place = self.rect.shrink2(vec2(6.0, 2.0));

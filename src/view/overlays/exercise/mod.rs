@@ -119,7 +119,7 @@ pub fn show(at: &mut Exercising, ui: &mut Ui, id: &'static str, state: &PanelSta
     let open = &OpenExercise { cx, state, exercise, entries: entries(state, exercise) };
     let [read, pressed] = key_pad::places(cx, ui.available_rect_before_wrap(), at.high);
     let mut asked = false;
-    // The position of the last item is known in the next frame.
+    // The position of the last item is known in the next layout.
     let follow = std::mem::take(&mut at.follow);
     let page = with_margin(ui, read);
     scroll_area::page(ui, page, ("exercise", id), |ui| {
@@ -154,7 +154,7 @@ pub fn show(at: &mut Exercising, ui: &mut Ui, id: &'static str, state: &PanelSta
         let high = foot.min_rect().height();
         if high != at.high {
             at.high = high;
-            ui.ctx().request_repaint();
+            lay_out_again(ui.ctx());
         }
     }
     if asked {
@@ -164,9 +164,6 @@ pub fn show(at: &mut Exercising, ui: &mut Ui, id: &'static str, state: &PanelSta
         cx.ask(Msg::Say(answer_text::sentence(cx.words, exercise, &result)));
         at.judged = Some((open.entries.clone(), result));
         at.follow = true;
-    }
-    if at.follow {
-        ui.ctx().request_repaint();
     }
 }
 

@@ -134,7 +134,6 @@ impl ListingBits {
         ui.painter().galley_with_override_text_color(at, galley, ink);
         if response.clicked() {
             self.on = !self.on;
-            ui.ctx().request_repaint();
         }
     }
 
@@ -187,13 +186,11 @@ impl ListingBits {
             let key = open.key;
             if let Some(width) = width_chips(ui, cx, key.width) {
                 self.width = Some(width);
-                ui.ctx().request_repaint();
             }
             for remedy in open.texts.iter().filter_map(|text| text.remedy) {
                 let here = self.remedy == Some(remedy);
                 if pick(ui, cx, cx.words.get(remedy.word()), here) {
                     self.remedy = Some(remedy).filter(|_| !here);
-                    ui.ctx().request_repaint();
                 }
             }
             let BlamedText { code, right: Some(right), .. } = &open.texts[0] else { return };

@@ -73,7 +73,6 @@ impl NearestScene {
             let start = SearchStart { revision: page.derived().revision, wants_right: !right };
             let search = NearestSearch::new(page, method, program.clone(), width, !right);
             (self.search, self.none) = (Some((start, search)), None);
-            ui.ctx().request_repaint();
         }
     }
 

@@ -65,7 +65,6 @@ impl OpenMethod {
             }
             if !wide && pick(ui, cx, cx.words.get("own_bits"), self.prefers_bits) {
                 self.prefers_bits = !self.prefers_bits;
-                ui.ctx().request_repaint();
             }
             for (remedy, mended) in &*remedies {
                 if pressed(ui, remedy.word()) {

@@ -8,7 +8,7 @@ use crate::view::msg::Msg;
 use crate::view::reading::open_lesson::{self, OpenLesson};
 use crate::view::typography::formula_cache::Maths;
 use crate::view::widgets::shown_part::ShownPart;
-use crate::view::widgets::{tab_stops, tooltip};
+use crate::view::widgets::{lay_out_again, tab_stops, tooltip};
 use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
 /// Width of a card.
@@ -40,6 +40,7 @@ impl Writer<'_, '_> {
         }
         if response.clicked() {
             self.ui.memory_mut(|memory| memory.request_focus(first_word));
+            lay_out_again(self.ui.ctx());
         }
         let at_once = response.has_focus() || response.is_pointer_button_down_on();
         self.found.looked_up.push(LookedUp { term, response, at_once });
