@@ -8,7 +8,8 @@ use glam::DVec3;
 /// A change of the page: drag, arrow key, field, switch, undo, link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
-    /// A drag starts: all edits until [`Edit::Drop`] are one undo step.
+    /// A drag starts. Its moves are one undo step. Any other edit of the scene ends it first, as
+    /// [`Edit::Drop`] does; after [`Edit::Time`] it continues from the new scene.
     Grab(HeldPart),
     /// Moves the dragged part so that its grip is at `to`. The grip of a body is its first handle.
     Drag {

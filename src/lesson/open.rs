@@ -163,10 +163,18 @@ impl Page {
 
     /// Ends what an edit does not continue, and notes whether the reader makes the scene by it.
     fn prepare(&mut self, edit: &Edit) {
-        // The reader does not make these edits.
-        if matches!(edit, Edit::Show(_) | Edit::Recall(_) | Edit::CountFrom(_))
+        if matches!(edit, Edit::Recall(_) | Edit::CountFrom(_))
             || matches!(edit, Edit::CountAsGiven | Edit::ForgetHistory)
         {
+            return;
+        }
+        // The next move of the pointer would undo any other edit of the scene, so it ends the drag.
+        if !matches!(edit, Edit::Drag { .. } | Edit::Cancel | Edit::Time { .. })
+            && !matches!(edit, Edit::Snap(_) | Edit::Step(_))
+        {
+            self.end_drag();
+        }
+        if matches!(edit, Edit::Show(_)) {
             return;
         }
         if !matches!(edit, Edit::Nudge { .. } | Edit::Set { .. } | Edit::Time { .. }) {
@@ -203,20 +211,11 @@ impl Page {
                 false
             }
             Edit::Grab(part) => {
-                self.drag = Some(PageDrag {
-                    part: *part,
-                    map: self.derived.map,
-                    before: self.scene.clone(),
-                    held: None,
-                    attractors: OnceCell::new(),
-                });
+                self.grab(*part);
                 false
             }
             Edit::Drag { to, unit } => return self.drag_to(*to, *unit),
-            Edit::Drop => {
-                self.end_drag();
-                false
-            }
+            Edit::Drop => false,
             Edit::Cancel => self.drag.take().is_some_and(|drag| self.set_scene(drag.before)),
             Edit::Nudge { handle, by, pace, view, time } => {
                 return self.nudge(*handle, *by, *pace, *view, *time);
@@ -238,7 +237,14 @@ impl Page {
                 }
             }),
             Edit::Scale(option) => self.change(scaled(&*self.scene, *option), None),
-            Edit::Time { to, join } => return self.set_time(*to, *join),
+            Edit::Time { to, join } => {
+                // Running time does not take the held part from the reader.
+                let part = self.drag.as_ref().map(|drag| drag.part);
+                self.end_drag();
+                let outcome = self.set_time(*to, *join);
+                part.into_iter().for_each(|part| self.grab(part));
+                return outcome;
+            }
             Edit::MoveToCase { case, part } => self.move_to_case(*case, *part),
             Edit::Shot(step) => self.take_shot(*step),
             Edit::FlipY => self.change(flipped_y(&*self.scene), None),
@@ -275,8 +281,18 @@ impl Page {
     /// Exchanges the scene with one of the history.
     fn exchange(&mut self, with: fn(&mut History<AnyScene>, &mut AnyScene) -> bool) -> bool {
         let mut scene = self.scene.clone();
-        self.drag = None;
         with(&mut self.history, &mut scene) && self.set_scene(scene)
+    }
+
+    /// Starts a drag at the current scene.
+    fn grab(&mut self, part: HeldPart) {
+        self.drag = Some(PageDrag {
+            part,
+            map: self.derived.map,
+            before: self.scene.clone(),
+            held: None,
+            attractors: OnceCell::new(),
+        });
     }
 
     fn end_drag(&mut self) {
@@ -293,7 +309,6 @@ impl Page {
     /// before: an unchanged scene can be restored by its step. Challenges do not count it as a
     /// change.
     fn take_shot(&mut self, step: Option<&str>) -> bool {
-        self.end_drag();
         let before = self.scene.clone();
         let touched = !self.is_any_shot();
         let changed = self.set_scene(self.shot(step));
@@ -333,6 +348,7 @@ impl Page {
         });
         let Some(((scene, taken), history, changes)) = kept else { return EditOutcome::default() };
         let changed = self.set_scene(scene);
+        self.drag = None;
         (self.history, self.changes, self.made_by_reader) = (history, changes, false);
         EditOutcome { changed, taken: Some(taken), refused: None }
     }

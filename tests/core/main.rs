@@ -49,6 +49,7 @@ mod page_imports;
 mod page_values;
 mod practice;
 mod query;
+mod random_edits;
 mod rust_tests;
 #[path = "../support/rustc.rs"]
 mod rustc;

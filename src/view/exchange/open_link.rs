@@ -84,7 +84,6 @@ impl OpenLesson {
         if other.at_shot() {
             self.page.apply(&Edit::Shot(other.shot().map(|shot| shot.step)));
         } else {
-            self.page.apply(&Edit::Drop);
             self.page.apply(&Edit::Become(other.page.scene_fields()));
         }
     }
