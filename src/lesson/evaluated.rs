@@ -3,11 +3,10 @@
 use super::contract::Lesson;
 use super::method::Method;
 use super::verdict::Verdict;
-use crate::geometry::exact::Rational;
 use crate::geometry::question::method::{METHODS, TaughtMethod, VerdictInput};
 use crate::geometry::question::outcome::AnswerKind;
 use crate::geometry::{self, Extent, Trace};
-use crate::program::{Unknown, Value, evaluate_exactly, program_of};
+use crate::program::{Arithmetic, Precise, Unknown, Value, evaluate_exactly, program_of};
 
 /// The results of a method in f32. They come from the compiled function because it is at hand with
 /// its verdict; the evaluator computes the same bits, as
@@ -33,31 +32,36 @@ impl InSingle {
         }
     }
 
-    /// The number called `name`; NaN if there is no such number.
+    /// The number called `name`, as [`number`].
     pub fn number(&self, name: &str) -> f32 {
-        match self.trace.as_ref().and_then(|trace| trace.value(name)) {
-            Some(geometry::TracedValue::Scalar(x) | geometry::TracedValue::Infinite(x)) => x as f32,
-            _ => f32::NAN,
-        }
+        self.trace.as_ref().map_or(f64::NAN, |trace| number(&**trace, name)) as f32
     }
 }
 
-/// The numbers with these names in exact arithmetic; `None` if undefined.
-pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Result<Option<Rational>, Unknown>> {
+/// The number called `name`, 0 without a sign; NaN if it is undefined or there is no such number.
+pub fn number(trace: &dyn Trace, name: &str) -> f64 {
+    let value = trace.value(name).filter(|value| value.exists());
+    value.and_then(|value| value.numbers().next()).unwrap_or(f64::NAN) + 0.0
+}
+
+/// The numbers with these names in exact arithmetic. An infinite one is undefined where it is so in
+/// the method.
+pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Result<Precise, Unknown>> {
     let program = program_of(&*method.trace);
     let none = |_| Value::List(Vec::new());
     let inputs = inputs(method).map(|value| value.try_into().unwrap_or_else(none));
     let inputs: Vec<Value<f64>> = inputs.collect();
     let values = evaluate_exactly(program, &inputs).values;
-    let number = |name: &&str| {
+    let exact = |name: &&str| {
         let index = program.fields.iter().position(|field| field.name == *name);
-        let value = index.map(|index| values[index].as_ref()).transpose().map_err(|why| *why)?;
+        let value = index.map(|index| values[index].clone()).transpose()?;
+        let may_be_infinite = || number(&*method.trace, name).is_infinite();
         Ok(match value {
-            Some(Value::Number(x)) => x.as_fraction().cloned(),
-            _ => None,
+            Some(Value::Number(x)) if x.is_finite() || may_be_infinite() => x,
+            _ => Precise::from_f64(f64::NAN),
         })
     };
-    wanted.iter().map(number).collect()
+    wanted.iter().map(exact).collect()
 }
 
 /// The extra arguments of the verdict functions of a scene's methods, as in the table of methods:

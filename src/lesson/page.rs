@@ -4,7 +4,7 @@ use super::challenge::Standing;
 use super::clock::Clock;
 use super::derived::Derived;
 use super::edit::{HeldPart, Snap};
-use super::evaluated::{InSingle, exact_numbers, options, program_inputs};
+use super::evaluated::{InSingle, exact_numbers, number, options, program_inputs};
 use super::fields::Fields;
 use super::open::{Page, ScenePath};
 use super::plane_map::PlaneMap;
@@ -104,14 +104,10 @@ impl Page {
     pub fn digits(&self) -> Vec<Digits> {
         let names = self.lesson().digits();
         let exact = exact_numbers(self.single_method(), names);
-        let double = |name: &str| match self.derived().methods[0].trace.value(name) {
-            Some(TracedValue::Scalar(x) | TracedValue::Infinite(x)) => x,
-            _ => f64::NAN,
-        };
+        let trace = &*self.derived().methods[0].trace;
         let digits = names.iter().zip(exact).map(|(name, exact)| {
-            let single = self.in_single().number(name);
-            // Avoid −0.
-            Digits { name, single: single + 0.0, double: double(name) + 0.0, exact }
+            let (single, double) = (self.in_single().number(name), number(trace, name));
+            Digits { name, single, double, exact }
         });
         digits.collect()
     }

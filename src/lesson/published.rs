@@ -2,9 +2,8 @@
 
 use super::scene_file::SceneFile;
 use super::verdict::Verdict;
-use crate::geometry::exact::Rational;
-use crate::program::Unknown;
 use crate::program::blame::FloatWidth;
+use crate::program::{Precise, Unknown};
 
 /// A piece of published code, rewritten with its flaw.
 pub struct Published<S: 'static> {
@@ -153,7 +152,7 @@ fn function<'a>(file: &'a str, name: &str) -> Option<&'a str> {
     Some(&file[start..start + end])
 }
 
-/// A deciding number, in three arithmetics.
+/// A deciding number, in three arithmetics: NaN if it is undefined, infinite only if it may be.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Digits {
     /// Name of the traced value.
@@ -162,8 +161,8 @@ pub struct Digits {
     pub single: f32,
     /// The value in f64.
     pub double: f64,
-    /// The exact fraction; `None` if the value is undefined, an error if it is unknown.
-    pub exact: Result<Option<Rational>, Unknown>,
+    /// The exact value; an error if it is unknown.
+    pub exact: Result<Precise, Unknown>,
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub mod vocabulary;
 pub use arithmetic::{Arithmetic, Unknown, Value};
 pub use computed_program::{ComputedProgram, evaluate_number, evaluate_tree};
 pub use evaluate::{Evaluation, evaluate, evaluate_within};
-pub use exact::{Exact, Exactly};
+pub use exact::{Exact, Exactly, Precise};
 pub use exact_run::{converted, evaluate_exactly};
 pub use method::program_of;
 

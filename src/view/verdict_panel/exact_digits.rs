@@ -1,14 +1,12 @@
 //! The digits behind a verdict, and the first digit that differs from the exact value.
 
-use crate::geometry::exact::Rational;
 use crate::lesson::Digits;
-use crate::program::Unknown;
+use crate::program::{Precise, Unknown};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::unknown_words;
 use egui::Order;
 use egui::text::{LayoutJob, TextFormat};
-use num_traits::ToPrimitive;
 
 /// A fraction with more letters than this is shown by its first digits only.
 const LONGEST: usize = 26;
@@ -21,27 +19,22 @@ pub fn show(ui: &Ui, state: &PanelState<'_>, index: usize, response: &Response) 
     let returned = page.derived().returned.get(state.published).filter(|_| index == 0);
     let mut rows: Vec<LayoutJob> = Vec::new();
     if let Some(returned) = returned {
-        let said = |x: f64| match WrittenNumber::all_digits_f32(x as f32) {
-            Some(number) => number.to_string(),
-            None if x.is_nan() => cx.words.get("missing").to_owned(),
-            None if x < 0.0 => "\u{2212}∞".to_owned(),
-            None => "∞".to_owned(),
-        };
         let exact = page.digits();
         for (name, value) in &returned.values {
-            let exact = exact.iter().find(|digits| digits.name == *name).map(double_of);
-            rows.push(row(cx, &state.reading.letter(name), &said(*value), exact));
+            let exact = exact.iter().find(|digits| digits.name == *name);
+            let exact = exact.map(|digits| double_of(cx.words, digits));
+            let text = single(cx.words, *value as f32);
+            rows.push(row(cx, &state.reading.letter(name), &text, exact));
         }
         rows.extend(others(state));
     } else {
         for number in page.digits() {
             let text = match index {
-                0 => WrittenNumber::all_digits_f32(number.single).map(|n| n.to_string()),
-                1 => WrittenNumber::all_digits(number.double).map(|n| n.to_string()),
+                0 => single(cx.words, number.single),
+                1 => double(cx.words, number.double),
                 _ => exact_text(cx.words, &number.exact),
             };
-            let text = text.unwrap_or_else(|| cx.words.get("missing").to_owned());
-            let exact = (index < 2).then(|| double_of(&number));
+            let exact = (index < 2).then(|| double_of(cx.words, &number));
             rows.push(row(cx, &state.reading.letter(number.name), &text, exact));
         }
     }
@@ -85,32 +78,41 @@ fn others(state: &PanelState<'_>) -> Vec<LayoutJob> {
     if rows.len() > 1 { rows } else { Vec::new() }
 }
 
-/// The exact value's nearest f64, as far as digits can be compared.
-fn double_of(digits: &Digits) -> String {
-    let exact = digits.exact.as_ref().ok().and_then(Option::as_ref);
-    exact.and_then(double).map(|number| number.to_string()).unwrap_or_default()
+/// The digits of an f32, ∞ with its sign, or that it does not exist.
+fn single(words: &Words, x: f32) -> String {
+    written(words, WrittenNumber::all_digits_f32(x), x.into())
 }
 
-/// The nearest f64.
-fn double(exact: &Rational) -> Option<WrittenNumber> {
-    exact.to_f64().and_then(WrittenNumber::all_digits)
+/// The same for an f64.
+fn double(words: &Words, x: f64) -> String {
+    written(words, WrittenNumber::all_digits(x), x)
 }
 
-/// An exact number, or why it is unknown; `None` if it is undefined.
-fn exact_text(words: &Words, exact: &Result<Option<Rational>, Unknown>) -> Option<String> {
-    match exact {
-        Ok(number) => number.as_ref().map(fraction),
-        Err(unknown) => Some(unknown_words(words, *unknown).to_owned()),
-    }
+fn written(words: &Words, digits: Option<WrittenNumber>, x: f64) -> String {
+    let number = digits.or_else(|| WrittenNumber::extended(x));
+    number.map_or_else(|| words.get("missing").to_owned(), |number| number.to_string())
 }
 
-/// A fraction; if it is too long, the digits of the nearest f64.
-fn fraction(exact: &Rational) -> String {
-    let whole = exact.to_string().replace('-', "\u{2212}");
-    if whole.chars().count() <= LONGEST {
-        return whole;
-    }
-    double(exact).map(|digits| format!("{digits}…")).unwrap_or_default()
+/// The exact value's nearest f64; empty if the value is unknown.
+fn double_of(words: &Words, digits: &Digits) -> String {
+    digits.exact.as_ref().map(|exact| double(words, nearest(exact))).unwrap_or_default()
+}
+
+fn nearest(exact: &Precise) -> f64 {
+    exact.nearest().unwrap_or(f64::NAN)
+}
+
+/// A fraction; if it is too long, or the number is a root, the first digits. Why the number is
+/// unknown, if it is.
+fn exact_text(words: &Words, exact: &Result<Precise, Unknown>) -> String {
+    let exact = match exact {
+        Ok(exact) => exact,
+        Err(unknown) => return unknown_words(words, *unknown).to_owned(),
+    };
+    let whole = exact.as_fraction().map(|exact| exact.to_string().replace('-', "\u{2212}"));
+    let short = whole.filter(|whole| whole.chars().count() <= LONGEST);
+    let more = if exact.is_finite() { "…" } else { "" };
+    short.unwrap_or_else(|| double(words, nearest(exact)) + more)
 }
 
 /// `t = 0.53658533`, highlighted from the first wrong digit on.
@@ -136,18 +138,68 @@ fn row(cx: &UiContext<'_>, name: &str, value: &str, exact: Option<String>) -> La
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::exact::number;
+    use crate::derivation::{Formula, SlotValue};
+    use crate::lesson::Page;
+    use crate::lessons;
+    use crate::program::{Arithmetic, Value, program_of};
     use crate::text::words::Lang;
 
     #[test]
-    fn an_exact_number_that_is_not_known_is_said_to_be_so() {
+    fn an_exact_number_is_a_fraction_or_digits_or_said_to_be_unknown() {
+        let root = Precise::call("sqrt", &[Value::Number(Precise::from_f64(2.0))]);
+        let root = root.unwrap().numbers().remove(0);
         for lang in Lang::ALL {
             let words = Words::of(lang);
-            let said = |unknown| exact_text(words, &Err(unknown)).unwrap();
-            assert_eq!(said(Unknown::TooLarge), words.get("exact_too_large"));
-            assert_eq!(said(Unknown::Undecided), words.get("exact_undecided"));
-            assert_eq!(exact_text(words, &Ok(None)), None, "it is known not to exist");
-            assert_eq!(exact_text(words, &Ok(Some(number(0.5)))).as_deref(), Some("1/2"));
+            for (exact, said) in [
+                (Err(Unknown::TooLarge), words.get("exact_too_large")),
+                (Err(Unknown::Undecided), words.get("exact_undecided")),
+                (Ok(Precise::from_f64(f64::NAN)), words.get("missing")),
+                (Ok(Precise::from_f64(f64::NEG_INFINITY)), "−∞"),
+                (Ok(Precise::from_f64(0.5)), "1/2"),
+                (Ok(root.clone()), "1.4142135623730951…"),
+            ] {
+                assert_eq!(exact_text(words, &exact), said);
+            }
         }
+    }
+
+    /// The value in the formula row; `None` if the row says that it does not exist.
+    fn in_row(page: &Page, name: &str) -> Option<SlotValue> {
+        let trace = &*page.derived().methods[0].trace;
+        Formula::new(trace, &[], name).unwrap().result.values(trace)?.pop()
+    }
+
+    #[test]
+    fn the_digits_and_the_formula_agree_on_what_is_infinite_or_does_not_exist() {
+        let words = Words::of(Lang::En);
+        let (missing, mut infinite) = (words.get("missing"), 0);
+        for entry in lessons::ALL {
+            for case in 0..(entry.open)().about().cases.len() {
+                let mut page = (entry.open)();
+                page.apply(&Edit::MoveToCase { case, part: 1.0 });
+                let inputs = program_of(&*page.derived().methods[0].trace).input_fields();
+                let is_input = |digits: &Digits| inputs.iter().any(|x| x.name == digits.name);
+                for digits in page.digits().iter().filter(|digits| !is_input(digits)) {
+                    let row = match in_row(&page, digits.name) {
+                        None => missing.to_owned(),
+                        Some(SlotValue::Number(x)) => double(words, x),
+                        Some(flag) => panic!("{}: {flag:?}", digits.name),
+                    };
+                    let of_double = double(words, digits.double);
+                    assert_eq!(of_double, row, "{} {}", entry.id, digits.name);
+                    let exact = exact_text(words, &digits.exact);
+                    let special = [missing, "∞", "−∞"];
+                    if special.contains(&&*row) || special.contains(&&*exact) {
+                        assert_eq!(exact, row, "{} {}", entry.id, digits.name);
+                        assert_eq!(double_of(words, digits), row, "{} {}", entry.id, digits.name);
+                    }
+                    if row.contains('∞') {
+                        infinite += 1;
+                        assert_eq!(single(words, digits.single), row, "{}", entry.id);
+                    }
+                }
+            }
+        }
+        assert!(infinite > 0, "7.1 has an infinite parameter");
     }
 }
