@@ -313,7 +313,41 @@ fn a_sign_without_a_notation_is_named_without_the_rest_of_its_line() {
 
 #[test]
 fn brackets_in_a_comment_need_not_fit_together() {
-    assert!(written("x: f64", "let y = x; // 1) the input").is_ok());
+    let comments =
+        ["// 1) the input", "/* :) */", "/* ( /* [ */ :} */", "/* :(\n:( */", "/* // */", "/**/"];
+    for comment in comments {
+        for text in [format!("let y = x; {comment}"), format!("{comment}\nlet y = x;")] {
+            assert!(written("x: f64", &text).is_ok(), "{text}");
+        }
+        let open = format!("let y = (x;\n{comment}\n");
+        assert_eq!(reason(&open), ("own_bracket_other", ")".to_owned()), "{comment}");
+    }
+    let asked = ExpectedFunction { inputs: 1, relation: None, outcomes: &[] };
+    assert!(own("/* // */ fn f(x: f64) { let y = x; }", asked).is_ok());
+}
+
+/// Why a learner's function of `x` with these lines cannot be read.
+fn reason(lines: &str) -> (&'static str, String) {
+    let reason = written("x: f64", lines).unwrap_err().reason.unwrap();
+    (reason.key, reason.about)
+}
+
+#[test]
+fn what_is_no_code_is_named() {
+    for (lines, key, about) in [
+        ("let y = (x;", "own_bracket_other", ")"),
+        ("let y = x);", "own_bracket_other", "}"),
+        ("let y = [x}; // ]", "own_bracket_other", "]"),
+        ("let y = x; }", "own_bracket_extra", "}"),
+        ("let y = x; {", "own_bracket_open", "{"),
+        ("let y = x; /* ) */ /* )", "own_expected", "*/"),
+        ("let y = \")\";", "own_no_notation", "\")\""),
+        ("let y = ')';", "own_no_notation", "')'"),
+        ("let y = \";", "own_no_notation", "\""),
+        ("let y = x − 1.0;", "own_no_notation", "−"),
+    ] {
+        assert_eq!(reason(lines), (key, about.to_owned()), "{lines}");
+    }
 }
 
 #[test]

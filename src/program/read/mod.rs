@@ -59,7 +59,10 @@ impl<'a> File<'a> {
         let no_rust = |span: Span, error: &dyn std::fmt::Display| {
             Fault::new(path, span, format!("cannot parse as Rust: {error}"))
         };
-        let tokens: TokenStream = text.parse().map_err(|e: LexError| no_rust(e.span(), &e))?;
+        let tokens: TokenStream = text.parse().map_err(|error: LexError| {
+            let at = error.span().byte_range().start;
+            own::unlexed(no_rust(error.span(), &error), text, at)
+        })?;
         limits::check(tokens.clone())
             .map_err(|(span, message)| Fault::new(path, span, message).because("own_deep", ""))?;
         let parsed: syn::File = syn::parse2(tokens)

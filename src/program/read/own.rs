@@ -4,7 +4,7 @@ use super::expression::Scope;
 use super::trace::paths;
 use super::tree::{Arm, Fault, Field, LetStep, Program, snake};
 use super::{File, limits};
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned;
 use syn::{Block, Expr, ExprIf, FnArg, Item, ItemFn, Stmt};
 
@@ -44,11 +44,9 @@ const NAME: &str = "my code";
 
 fn read(text: &str, asked: ExpectedFunction<'_>) -> Result<Program, Fault> {
     limits::check_length(NAME, text)?;
-    let code = text.lines().map(|line| line.split("//").next().unwrap_or_default());
-    if !code.flat_map(|code| code.split(|c: char| !c.is_alphanumeric())).any(|word| word == "fn") {
+    if !text.split(|c: char| !c.is_alphanumeric()).any(|word| word == "fn") {
         return Err(no_function());
     }
-    brackets(text)?;
     let file = File { learner: true, ..File::parse(NAME, text)? };
     let more = |span: Span| {
         let fault = file.fault(span, "only one function is read: remove this");
@@ -72,39 +70,27 @@ fn no_function() -> Fault {
     Fault::at(NAME, 0, 0, "there is no function").because("own_no_function", "")
 }
 
-/// Refuses unbalanced brackets, at the first such place.
-fn brackets(text: &str) -> Result<(), Fault> {
-    let mut open: Vec<(char, usize, usize)> = Vec::new();
-    for (row, line) in text.lines().enumerate() {
-        let code = line.split("//").next().unwrap_or_default();
-        for (column, sign) in code.chars().enumerate() {
-            let closes = |opening: char| match opening {
-                '(' => ')',
-                '[' => ']',
-                _ => '}',
-            };
-            match sign {
-                '(' | '[' | '{' => open.push((sign, row, column)),
-                ')' | ']' | '}' => match open.pop() {
-                    Some((opening, ..)) if closes(opening) == sign => {}
-                    Some((opening, ..)) => {
-                        return Err(bracket(row, column, "own_bracket_other", closes(opening)));
-                    }
-                    None => return Err(bracket(row, column, "own_bracket_extra", sign)),
-                },
-                _ => {}
-            }
-        }
-    }
-    match open.pop() {
-        None => Ok(()),
-        Some((opening, row, column)) => Err(bracket(row, column, "own_bracket_open", opening)),
+/// Adds a sentence for a learner to an error of the lexer, which is at this byte of the text.
+pub(super) fn unlexed(fault: Fault, text: &str, at: usize) -> Fault {
+    let (before, rest) = text.split_at_checked(at).unwrap_or_default();
+    match rest.chars().next() {
+        Some(sign @ ('(' | '[' | '{')) => fault.because("own_bracket_open", sign),
+        Some(sign @ (')' | ']' | '}')) => match innermost_open(before) {
+            Some('(') => fault.because("own_bracket_other", ')'),
+            Some('[') => fault.because("own_bracket_other", ']'),
+            Some('{') => fault.because("own_bracket_other", '}'),
+            _ => fault.because("own_bracket_extra", sign),
+        },
+        Some(_) if rest.starts_with("/*") => fault.because("own_expected", "*/"),
+        Some(sign) => fault.because("own_no_notation", sign),
+        None => fault.because("own_no_rust", ""),
     }
 }
 
-fn bracket(row: usize, column: usize, key: &'static str, sign: char) -> Fault {
-    let message = format!("the brackets do not fit together: {sign}");
-    Fault::at(NAME, row, column, message).because(key, sign)
+/// The innermost bracket that is open at the end of a text: the place of the lexer's error.
+fn innermost_open(text: &str) -> Option<char> {
+    let error = text.parse::<TokenStream>().err()?;
+    text.get(error.span().byte_range().start..)?.chars().next()
 }
 
 /// Adds a sentence for a learner to a syntax error of Rust.
