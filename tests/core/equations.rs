@@ -14,6 +14,12 @@ const EQUATIONS: &str = include_str!("../data/equations.txt");
 /// Prefix of added `let`s, each the difference of both sides of an equation.
 const DIFFERENCE: &str = "difference_";
 
+/// The same for an equation with an angle, whose difference is an interval around 0.
+const OF_ANGLES: &str = "difference_of_angles_";
+
+/// The greatest distance of such an interval from 0.
+const NARROW: f64 = 1e-45;
+
 /// The number of tested inputs per method for which all values are defined.
 const TRIES: usize = 12;
 
@@ -45,8 +51,10 @@ fn extended(trace: &dyn Trace, equations: &[&str]) -> Program {
     let begin = text.source.find(&format!("fn {}_trace", text.method)).unwrap();
     let end = begin + text.source[begin..].find("\n}").unwrap() + 1;
     let lets = equations.iter().enumerate().map(|(at, equation)| {
-        let (left, right) = equation.split_once(" = ").unwrap();
-        format!("    let {DIFFERENCE}{at} = ({left}) - ({right});\n")
+        let of_angles = || Some((OF_ANGLES, equation.split_once(" ≈ ")?));
+        let exact = equation.split_once(" = ").map(|sides| (DIFFERENCE, sides));
+        let (name, (left, right)) = exact.or_else(of_angles).unwrap();
+        format!("    let {name}{at} = ({left}) - ({right});\n")
     });
     let lets: String = lets.collect();
     let source = format!("{}{lets}{}", &text.source[..end], &text.source[end..]);
@@ -80,12 +88,15 @@ fn numbers() -> impl FnMut() -> f64 {
 
 type Number = Exact<400>;
 
-/// Whether each equation holds for these inputs; `None` if a value is undefined. Values that are
-/// not fractions of roots count as 0 below their error bound.
+/// Whether each equation holds for these inputs; `None` if a value is undefined. The difference of
+/// an equation with an angle counts as 0 below its error bound.
 fn hold(program: &Program, inputs: &[Value<f64>]) -> Option<Vec<bool>> {
-    let zero = |number: &Number| match number.sign() {
+    let zero = |number: &Number, of_angles: bool| match number.sign() {
         Ok(sign) => sign == Some(Ordering::Equal),
-        Err(unknown) => unknown == Unknown::Undecided,
+        Err(Unknown::Undecided) if of_angles => {
+            number.nearest().is_some_and(|low| low.abs() < NARROW)
+        }
+        Err(_) => false,
     };
     let values = evaluate_exactly(program, inputs).values;
     let mut held = Vec::new();
@@ -97,7 +108,8 @@ fn hold(program: &Program, inputs: &[Value<f64>]) -> Option<Vec<bool>> {
             return None;
         }
         if field.name.starts_with(DIFFERENCE) {
-            held.push(numbers.iter().all(zero));
+            let of_angles = field.name.starts_with(OF_ANGLES);
+            held.push(numbers.iter().all(|number| zero(number, of_angles)));
         }
     }
     Some(held)
