@@ -12,7 +12,12 @@ fn root(x: i32) -> Number {
 }
 
 fn of(name: &str, x: &Number) -> Result<Number> {
-    match Number::function(name, &[Value::Number(x.clone())])? {
+    call(name, &[x])
+}
+
+fn call(name: &str, arguments: &[&Number]) -> Result<Number> {
+    let arguments: Vec<_> = arguments.iter().map(|x| Value::Number((*x).clone())).collect();
+    match Number::function(name, &arguments)? {
         Value::Number(x) => Ok(x),
         other => panic!("{other:?}"),
     }
@@ -164,13 +169,51 @@ impl Rounded {
         };
         Self::new(x / y, error)
     }
+
+    fn sin(&self) -> Self {
+        Self::new(self.value.sin(), self.error)
+    }
+
+    fn cos(&self) -> Self {
+        Self::new(self.value.cos(), self.error)
+    }
+
+    /// A monotonic function; its error is NaN if the number may be outside of its domain.
+    fn monotonic(&self, function: fn(f64) -> f64) -> Self {
+        let value = function(self.value);
+        if self.error == 0.0 {
+            return Self::new(value, 0.0);
+        }
+        let (low, high) = (self.value - self.error, self.value + self.error);
+        let [low, high] = [low.next_down(), high.next_up()].map(function);
+        let rounding = (low.abs() + high.abs()) * f64::EPSILON;
+        Self::new(value, (high - low).abs() + rounding)
+    }
+
+    /// The angle of the direction `(x, self)`.
+    fn angle(&self, x: &Self) -> Self {
+        let (distance, error) = (self.value.hypot(x.value), self.error + x.error);
+        // The angle jumps from −π to π where y changes its sign and x is negative.
+        let jumps = self.error > 0.0 && self.value.abs() <= self.error && x.value < x.error;
+        let turn = if error == 0.0 {
+            0.0
+        } else if jumps || 2.0 * error >= distance {
+            f64::INFINITY
+        } else {
+            2.0 * error / distance
+        };
+        Self::new(self.value.atan2(x.value), turn)
+    }
 }
+
+/// Exact arithmetic has 147 bits more than f64, of which rounding intervals costs at most 47.
+const NARROWER: f64 = 1.0 / (1_u128 << 100) as f64;
 
 /// A number computed from integers by a few operations, exactly and in f64.
 fn made() -> impl Strategy<Value = (Number, Rounded)> {
     let whole = (-9..=9).prop_map(|x| (n(x), Rounded { value: f64::from(x), error: 0.0 }));
     whole.prop_recursive(4, 12, 2, |inner| {
-        (0..6, inner.clone(), inner)
+        (0..12, inner.clone(), inner)
             .prop_map(|(op, (a, x), (b, y))| match op {
                 0 => (a.plus(&b), x.sum(1.0, &y)),
                 1 => (a.minus(&b), x.sum(-1.0, &y)),
@@ -180,7 +223,13 @@ fn made() -> impl Strategy<Value = (Number, Rounded)> {
                     let root = Rounded::new(x.value.abs().sqrt(), x.error.sqrt());
                     (of("abs", &a).and_then(|a| a.root()), root)
                 }
-                _ => (of("atan", &a), Rounded::new(x.value.atan(), x.error)),
+                5 => (of("atan", &a), Rounded::new(x.value.atan(), x.error)),
+                6 => (of("sin", &a), x.sin()),
+                7 => (of("cos", &a), x.cos()),
+                8 => (of("tan", &a), x.sin().quotient(&x.cos())),
+                9 => (of("asin", &a), x.monotonic(f64::asin)),
+                10 => (of("acos", &a), x.monotonic(f64::acos)),
+                _ => (call("atan2", &[&a, &b]), x.angle(&y)),
             })
             .prop_filter_map("known", |(a, x)| Some((a.ok()?, x)))
     })
@@ -194,8 +243,12 @@ proptest! {
         if x.value.is_finite() && x.error.is_finite() {
             prop_assert!(a.is_finite());
             let around = a.around().unwrap();
-            let [value, error] = [x.value, x.error].map(|x| BigRational::from_float(x).unwrap());
+            let most = (x.error + x.value.abs() * f64::EPSILON) * NARROWER;
+            let [value, error, most] =
+                [x.value, x.error, most].map(|x| BigRational::from_float(x).unwrap());
             let bound = |x: BigRational| Interval::around(&x, 200);
+            let wider = around.minus(&around).minus(&bound(most));
+            prop_assert!(wider.sign().is_some(), "{around:?} is too wide for {x:?}");
             let (low, high) = (bound(&value - &error), bound(value + error));
             prop_assert_ne!(around.minus(&high).sign(), Some(Ordering::Greater));
             prop_assert_ne!(around.minus(&low).sign(), Some(Ordering::Less));
