@@ -242,7 +242,9 @@ impl Page {
                 let part = self.drag.as_ref().map(|drag| drag.part);
                 self.end_drag();
                 let outcome = self.set_time(*to, *join);
-                part.into_iter().for_each(|part| self.grab(part));
+                if let Some(part) = part {
+                    self.grab(part);
+                }
                 return outcome;
             }
             Edit::MoveToCase { case, part } => self.move_to_case(*case, *part),
