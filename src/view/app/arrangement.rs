@@ -9,6 +9,7 @@ use crate::view::bars::playback;
 use crate::view::bars::scene_bar;
 use crate::view::bars::sliders::{self, SliderContext};
 use crate::view::inset;
+use crate::view::layout::PRESENTER_SCALE;
 use crate::view::msg::Tab;
 use crate::view::panel::headings::caption_row;
 use crate::view::prelude::*;
@@ -129,7 +130,7 @@ impl App {
         layout: &Layout,
     ) {
         let place = layout.canvas.shrink(cx.pick(12.0, 20.0));
-        let small = UiContext { ui_scale: cx.ui_scale / 1.5, ..*cx };
+        let small = UiContext { ui_scale: cx.ui_scale / PRESENTER_SCALE, ..*cx };
         let frame = cx.framed(Margin::from(16.0 * cx.ui_scale)).corner_radius(CARD);
         let frame = frame.stroke(Stroke::new(cx.ui_scale, cx.theme.control));
         let area =

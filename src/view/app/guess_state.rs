@@ -68,7 +68,7 @@ impl App {
         if let Some(opening) = self.reading.opening(self.lang()) {
             self.reader.panel.unknown = opening.formula;
             self.reader.panel.method =
-                opening.formula.and_then(|name| self.reading.method_of(name));
+                opening.formula.and_then(|name| Some(self.reading.method(name)?.id));
             self.pictures.canvas.drag_along(if opening.height {
                 DragConstraint::HEIGHT
             } else {

@@ -138,8 +138,8 @@ impl App {
         let from = self.shown_scene();
         let (scene, camera) = (self.reading.page.lesson().copy(), self.pictures.canvas.camera());
         let replaced = ReplacedScene { scene, camera, framing: self.pictures.staging.framing };
-        let shot = self.reading.shot();
-        self.edit(&Edit::Shot(shot.map(|shot| shot.step)), now);
+        let shot = self.reading.shot_edit(self.reading.step());
+        self.edit(&shot, now);
         if self.frozen() {
             return;
         }

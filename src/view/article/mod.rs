@@ -213,7 +213,7 @@ fn first_step(entry: &Entry) -> usize {
 fn at_step(entry: &'static Entry, step: usize) -> OpenLesson {
     let mut reading = OpenLesson::open(entry);
     reading.page.apply(&Edit::Step(step));
-    reading.page.apply(&Edit::Shot(reading.shot().map(|shot| shot.step)));
+    reading.page.apply(&reading.shot_edit(step));
     reading
 }
 

@@ -58,7 +58,7 @@ impl OpenLesson {
     pub fn take(&mut self, state: &LinkState) -> (Option<LinkFault>, SavedView) {
         if state.scene.0.is_empty() {
             self.enter(&state.step);
-            self.page.apply(&Edit::Shot(self.shot().map(|shot| shot.step)));
+            self.page.apply(&self.shot_edit(self.step()));
             return (None, state.view);
         }
         let taken = self.page.apply(&Edit::Become(state.scene.clone())).taken;
@@ -82,7 +82,7 @@ impl OpenLesson {
     pub fn become_like(&mut self, other: &Self) {
         self.page.apply(&Edit::Step(other.step()));
         if other.at_shot() {
-            self.page.apply(&Edit::Shot(other.shot().map(|shot| shot.step)));
+            self.page.apply(&other.shot_edit(other.step()));
         } else {
             self.page.apply(&Edit::Become(other.page.scene_fields()));
         }

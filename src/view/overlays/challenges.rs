@@ -166,7 +166,7 @@ fn values_of(challenge: &ChallengeText, state: &PanelState<'_>) -> Vec<&'static 
     let holes: Vec<_> = texts.into_iter().flat_map(|runs| run::holes(runs)).collect();
     let spoken: Vec<_> = holes.iter().map(|hole| bare(hole)).collect();
     let symbols = page.about().symbols.iter().map(|symbol| symbol.name);
-    let computed = symbols.filter(|name| state.reading.method_of(name).is_some());
+    let computed = symbols.filter(|name| state.reading.method(name).is_some());
     let (named, others): (Vec<_>, Vec<_>) =
         computed.partition(|name| spoken.iter().any(|known| known == name));
     let deciding = page.lesson().digits();

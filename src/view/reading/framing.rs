@@ -44,12 +44,11 @@ pub fn shot_camera(
     hides: bool,
     room: &PictureRoom,
 ) -> Option<ShotCamera> {
-    let shot = reading.shot_of(step);
     let mut page = (reading.entry.open)();
-    page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
+    page.apply(&reading.shot_edit(step));
     let spoken = reading.defaults(Lang::Ko, step).map(|step| step.spoken).unwrap_or_default();
     let mask = VerdictMask { reading, hidden: hides, problem: false };
-    let camera = shot.and_then(|shot| shot.camera);
+    let camera = reading.shot_of(step).and_then(|shot| shot.camera);
     room.framed(&page, camera, &mask.sketch(&page.derived().sketch), &spoken)
 }
 
@@ -107,7 +106,7 @@ mod tests {
                 for (step, text) in reading.text(Lang::Ko).steps.iter().enumerate() {
                     let shot = reading.shot_of(step);
                     let mut page = (entry.open)();
-                    page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
+                    page.apply(&reading.shot_edit(step));
                     let camera = shot_camera(&reading, step, false, &room);
                     let view = seen(&page, camera, all);
                     let inside =

@@ -87,7 +87,7 @@ impl OpenLesson {
         let revealing = revealing_values(&page, entry.text(Lang::Ko));
         let (at_shot, shapes, letters) = (Latest::new(), Latest::new(), Latest::new());
         let mut lesson = Self { entry, page, own: None, revealing, at_shot, shapes, letters };
-        lesson.page.apply(&Edit::Shot(lesson.shot().map(|shot| shot.step)));
+        lesson.page.apply(&lesson.shot_edit(lesson.step()));
         lesson
     }
 
@@ -173,6 +173,11 @@ impl OpenLesson {
         self.shot_of(self.step())
     }
 
+    /// The edit that shows the picture of the step with this index.
+    pub fn shot_edit(&self, step: usize) -> Edit {
+        Edit::Shot(self.shot_of(step).map(|shot| shot.step))
+    }
+
     /// The picture of the step with this index.
     pub fn shot_of(&self, step: usize) -> Option<&'static Shot> {
         self.page.about().scenes.shot(&self.text(Lang::Ko).steps.get(step)?.picture)
@@ -193,11 +198,6 @@ impl OpenLesson {
     pub fn method(&self, name: &str) -> Option<&Method> {
         let mut methods = self.page.derived().methods.iter();
         methods.find(|method| program_of(&*method.trace).step(name).is_some())
-    }
-
-    /// The id of the first computation that computes `name`.
-    pub fn method_of(&self, name: &str) -> Option<&'static str> {
-        self.method(name).map(|method| method.id)
     }
 
     /// The name of a value in the lesson's spelling, if the value has a symbol.

@@ -131,7 +131,7 @@ fn step_about(state: &PanelState<'_>, name: &str) -> Option<String> {
 /// Whether a value has its own line and its own symbol.
 fn is_plain_step(state: &PanelState<'_>, name: &str) -> bool {
     let symbol = state.reading.page.symbol(name);
-    state.reading.method_of(name).is_some() && symbol.is_some_and(|symbol| !symbol.inlined)
+    state.reading.method(name).is_some() && symbol.is_some_and(|symbol| !symbol.inlined)
 }
 
 /// The conditions of the verdict, and their numbers.
