@@ -245,9 +245,6 @@ impl Writer<'_, '_> {
             self.scrubbed(number);
         } else if turn.response.has_focus() {
             self.found.focused = Some(known);
-            let ring = Stroke::new(2.0, self.style.cx.theme.ink);
-            let kind = egui::StrokeKind::Outside;
-            self.ui.painter().rect_stroke(rect.expand(2.0), 4.0, ring, kind);
         }
     }
 

@@ -129,10 +129,10 @@ impl BlankField<'_> {
     /// keyboard opens. The other fields show parsed entries as mathematics.
     fn tapped(&self, ui: &mut Ui, at: &mut Exercising) -> bool {
         let cx = self.open.cx;
-        let response = ui.interact(self.rect, ui.id().with(&self.name), Sense::click());
         let chosen = at.chosen == self.blank;
         let name = format!("{} {}", self.name, self.text);
-        if Control::choice(&name, chosen).with(ui, cx, response).clicked() {
+        let control = Control::choice(&name, chosen);
+        if control.at(ui, cx, self.rect, &self.name).clicked() {
             at.chosen = self.blank;
         }
         let place = self.rect.shrink2(vec2(6.0, 2.0));

@@ -38,7 +38,7 @@ pub struct ShownInput<'a> {
     pub input: &'a Input,
     /// The accessible name of the number.
     pub label: &'a str,
-    /// The rectangle of the focus ring, if the number has one.
+    /// The rectangle of the focus ring, if it is not around the digits.
     pub ring: Option<Rect>,
 }
 
@@ -91,7 +91,8 @@ impl Scrub {
         let control = Control::number(label, input.value);
         match ring {
             Some(ring) => control.around(ring).ring(ui, cx, &response),
-            None => control.announce(&response),
+            None if response.dragged() => control.announce(&response),
+            None => control.corners(4).ring(ui, cx, &response),
         }
         let mut turn = ScrubResponse { response, change: None, dragged: false };
         if turn.response.hovered() || turn.response.dragged() {

@@ -7,9 +7,10 @@ use crate::text::glossary::{self, GlossaryTerm};
 use crate::view::msg::Msg;
 use crate::view::reading::open_lesson::{self, OpenLesson};
 use crate::view::typography::formula_cache::Maths;
+use crate::view::widgets::controls::Control;
 use crate::view::widgets::shown_part::ShownPart;
 use crate::view::widgets::{lay_out_again, tab_stops, tooltip};
-use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Id, Rect, Response, RichText, Sense, Ui};
 
 /// Width of a card.
 const WIDTH: f32 = 300.0;
@@ -31,11 +32,9 @@ impl Writer<'_, '_> {
         let sense = if first { tab_stops::click(self.ui.ctx(), id) } else { Sense::CLICK };
         let response = self.ui.interact(rect, id, sense);
         if first {
-            response.widget_info(|| {
-                let definition = fill::plain(&term.definition(words));
-                let label = format!("{}. {definition}", term.both(words.lang()));
-                WidgetInfo::labeled(WidgetType::Link, true, label)
-            });
+            let definition = fill::plain(&term.definition(words));
+            let name = format!("{}. {definition}", term.both(words.lang()));
+            Control::link(&name).corners(4).ring(self.ui, self.style.cx, &response);
             tab_stops::go_on(&response);
         }
         if response.clicked() {
