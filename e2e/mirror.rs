@@ -179,7 +179,9 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         appear(browser)?;
         press(browser, ("h", "KeyH", 72, "h"))?;
         rest(browser)?;
-        click(browser, "Screen reader support")?;
+        let switch = element("checkbox", "Screen reader support");
+        browser.until(&format!("{switch} !== undefined"))?;
+        browser.value(&format!("{switch}.click()"))?;
         browser.until("mirror.hidden && document.activeElement === canvas")?;
         // The other checks start like a first visit.
         browser.value("localStorage.clear()").map(drop)

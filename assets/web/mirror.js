@@ -27,6 +27,8 @@ const crosspoint_mirror = (() => {
         text: { tag: "p" },
         image: { tag: "div", role: "img" },
         button: { tag: "button", click: "click", keys: click },
+        checkbox: { tag: "div", role: "checkbox", click: "click", keys: click },
+        radio: { tag: "div", role: "radio", click: "click", keys: click },
         link: { tag: "div", role: "link", click: "click", keys: click },
         slider: { tag: "input", keys: step },
         spin: { tag: "div", role: "spinbutton", click: "click", keys: step },
@@ -35,7 +37,8 @@ const crosspoint_mirror = (() => {
     };
 
     /** The kinds whose name is their text. */
-    const TEXTS = ["text", "heading", "button", "link", "columnheader", "rowheader"];
+    const TEXTS =
+        ["text", "heading", "button", "checkbox", "radio", "link", "columnheader", "rowheader"];
 
     const nodes = new Map(); // by id: the element, its kind, its children
     let focus; // the node that has the program's focus
@@ -122,7 +125,8 @@ const crosspoint_mirror = (() => {
         } else if (kind !== "root") {
             element.ariaLabel = name || null;
         }
-        element.ariaPressed = flag("p", "u");
+        const state = kind === "checkbox" || kind === "radio" ? "ariaChecked" : "ariaPressed";
+        element[state] = flag("p", "u");
         element.ariaExpanded = flag("e", "c");
         element.ariaDisabled = is("d") ? "true" : null;
         // The program handles Tab.

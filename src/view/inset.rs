@@ -134,7 +134,7 @@ impl Parameters {
         let sense = tab_stops::value(place.ctx(), id, Sense::click_and_drag());
         let response = place.interact(body, id, sense);
         tab_stops::go_on(&response);
-        Control::part(WidgetType::Other, &plot.spoken(title)).announce(&response);
+        Control::new(WidgetType::Other, &plot.spoken(title), None).announce(&response);
         let dot = |at: Pos2| plot.near_dot(at) && !click_through::takes(at, points, ui_scale);
         self.drag(cx, &plot, &response, &dot);
         let active = self.dragged() || response.has_focus();

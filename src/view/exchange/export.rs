@@ -31,7 +31,9 @@ pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, chosen: Export, inset: bool) {
         ("export_inset", chosen.inset, Export { inset: !chosen.inset, ..chosen }),
     ];
     for (word, on, turned) in rows.into_iter().take(if inset { 2 } else { 1 }) {
-        let row = row_button(ui, cx, cx.words.get(word), on);
+        let word = cx.words.get(word);
+        let row = row_button(ui, cx, word, on);
+        Control::new(WidgetType::Checkbox, word, Some(on)).announce(&row);
         tick(ui, cx, row.rect.right_center() - vec2(22.0, 0.0), on);
         row.on_click(cx, Msg::Export(turned));
     }

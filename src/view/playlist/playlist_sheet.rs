@@ -203,7 +203,8 @@ fn settings(ui: &mut Ui, cx: &UiContext<'_>, index: usize, entry: &PlaylistEntry
             let right = !text.trim().is_empty() && entry.right == answer;
             let name = words.fill("list_right", &[("n", &n)]);
             let size = vec2(cx.target(), cx.target());
-            let ring = Control::choice(&name, right).corners(CONTROL).allocate(ui, cx, size);
+            let ring = Control::new(WidgetType::RadioButton, &name, Some(right)).corners(CONTROL);
+            let ring = ring.allocate(ui, cx, size);
             let (painter, at) = (ui.painter(), ring.rect.center());
             painter.circle_stroke(at, 9.0, Stroke::new(1.2, cx.theme.ink2));
             if right {

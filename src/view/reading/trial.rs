@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, id: Option<&str>, state: &PanelState<'_>) {
 fn progress(ui: &mut Ui, cx: &UiContext<'_>, done: u32, rounds: u32) {
     let counts = [done, rounds].map(grouped);
     let text = cx.words.fill("trial_progress", &[("n", &counts[0]), ("all", &counts[1])]);
-    let control = Control::part(WidgetType::ProgressIndicator, &text);
+    let control = Control::new(WidgetType::ProgressIndicator, &text, None);
     let rect = control.wide_row(ui, cx, cx.target()).rect;
     let ink = cx.theme.ink2;
     let above = rect.center_top() + vec2(0.0, rect.height() * 0.3);

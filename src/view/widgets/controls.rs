@@ -34,7 +34,8 @@ pub struct Control<'a> {
 }
 
 impl<'a> Control<'a> {
-    fn new(role: WidgetType, name: &'a str, chosen: Option<bool>) -> Self {
+    /// A control of this role; `chosen` if it is on or off.
+    pub fn new(role: WidgetType, name: &'a str, chosen: Option<bool>) -> Self {
         let (value, ends, corners, around) = (None, None, None, None);
         Self { name, role, chosen, value, ends, enabled: true, reached: true, corners, around }
     }
@@ -73,11 +74,6 @@ impl<'a> Control<'a> {
     /// A text, which cannot be pressed.
     pub fn label(name: &'a str) -> Self {
         Self::new(WidgetType::Label, name, None)
-    }
-
-    /// A part of another role.
-    pub fn part(role: WidgetType, name: &'a str) -> Self {
-        Self::new(role, name, None)
     }
 
     /// Enables or disables the control.

@@ -4,7 +4,8 @@ use crate::view::prelude::*;
 
 /// A checkbox over the available width.
 pub fn tick_row(ui: &mut Ui, cx: &UiContext<'_>, word: &str, on: bool) -> Response {
-    let row = Control::choice(word, on).corners(CONTROL).wide_row(ui, cx, cx.target());
+    let row = Control::new(WidgetType::Checkbox, word, Some(on)).corners(CONTROL);
+    let row = row.wide_row(ui, cx, cx.target());
     let at = row.rect.left_center() + vec2(21.0, 0.0);
     tick(ui, cx, at, on);
     let at = pos2(at.x + 19.0, row.rect.center().y);

@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, table: &WorkbenchView<'_>, wishes: &mut PairWishes) -> 
     let chosen = matrix.chosen();
     let title = || cx.words.get("bench_all_pairs").to_owned();
     let said = chosen.map_or_else(title, |(row, column)| matrix.spoken(row, column));
-    Control::part(WidgetType::Other, &said).corners(CONTROL).ring(ui, cx, &response);
+    Control::new(WidgetType::Other, &said, None).corners(CONTROL).ring(ui, cx, &response);
     if response.has_focus() {
         matrix.read_cells(ui, id);
     }

@@ -59,6 +59,10 @@ fn a_list_is_made_with_the_keyboard_alone() {
     desk.keys(&[Key::Space]);
     tab_to(&mut desk, "Code hidden");
     desk.keys(&[Key::Enter]);
+    for (role, name) in [(Role::RadioButton, "Right: answer 2"), (Role::CheckBox, "Code hidden")] {
+        let chosen = |seen: &Seen| seen.role == role && seen.chosen;
+        assert_eq!(desk.those(name).iter().filter(|seen| chosen(seen)).count(), 1, "{name}");
+    }
     tab_to(&mut desk, "Move entry 2 up");
     desk.keys(&[Key::Enter]);
     let stored = desk.stored();

@@ -181,7 +181,12 @@ fn a_round_is_done_with_the_pointer_and_digits_alone() {
                 let count = desk.app().problem().expect("a problem").choices.len();
                 let all = desk.all();
                 let check = all.iter().position(|seen| seen.text == "Check").expect("a button");
-                desk.click(all[check - count + index].rect.center());
+                let choice = &all[check - count + index];
+                assert!(choice.role == Role::RadioButton && !choice.chosen, "{choice:?}");
+                desk.click(choice.rect.center());
+                let radios = desk.all().into_iter().filter(|seen| seen.role == Role::RadioButton);
+                let chosen: Vec<_> = radios.filter(|seen| seen.chosen).map(|it| it.text).collect();
+                assert_eq!(chosen, [&*choice.text]);
             }
             AnswerEntry::Numbers(all) => {
                 let named = |name: &str| -> Vec<_> {

@@ -175,7 +175,8 @@ pub fn choices(ui: &mut Ui, open: OpenProblem<'_>) {
             ui.painter().layout(text.clone(), font, cx.theme.ink, wide - 54.0 * cx.ui_scale);
         let tall = (galley.size().y + 14.0).max(cx.target());
         let (rect, _) = ui.allocate_exact_size(vec2(wide, tall), Sense::hover());
-        let response = Control::choice(&text, here).at(ui, cx, rect, ("choice", index));
+        let control = Control::new(WidgetType::RadioButton, &text, Some(here));
+        let response = control.at(ui, cx, rect, ("choice", index));
         let hovered = response.hovered() && !item.solved;
         let border = match (here, hovered) {
             (true, _) => Stroke::new(2.0, cx.theme.ink),
