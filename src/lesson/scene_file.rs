@@ -204,7 +204,9 @@ impl SceneFile {
                 let code = code.ok_or("an erratum needs .code=")?;
                 self.errata.push(Erratum { name, code, special_input, scene });
             }
-            _ => return Err(format!("no scene is of the kind {kind}")),
+            _ => {
+                return Err(format!("unknown kind {kind}: use step, before, solution or erratum"));
+            }
         }
         Ok(())
     }
@@ -254,7 +256,7 @@ mod tests {
     fn a_line_that_cannot_be_read_is_reported_with_its_number() {
         for (line, fault) in [
             ("step", "line 1: the name of the scene is missing"),
-            ("steps one", "line 1: no scene is of the kind steps"),
+            ("steps one", "line 1: unknown kind steps: use step, before, solution or erratum"),
             ("step one .like=two", "line 1: no step two above"),
             ("before one", "line 1: no step one above"),
             ("step one .towards=1", "line 1: neither an option nor a camera: .towards=1"),

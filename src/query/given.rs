@@ -186,7 +186,7 @@ fn scalars(value: &RawValue, kind: ParameterKind, dim: usize) -> Result<Vec<Scal
         },
         _ => match serde_json::from_str::<Vec<&RawValue>>(value.get()) {
             Ok(parts) if parts.len() == count => parts.into_iter().map(Scalar::read).collect(),
-            _ => Err(format!("an array of {count} numbers is wanted")),
+            _ => Err(format!("expected an array of {count} numbers")),
         },
     }
 }
@@ -197,11 +197,11 @@ fn shape(value: &RawValue, dim: usize) -> Result<Vec<Scalar>, String> {
     let name = parts.first().and_then(|name| serde_json::from_str::<String>(name.get()).ok());
     let Some(kind) = name.and_then(|name| ShapeKind::named(&name, dim)) else {
         let kinds: Vec<_> = ShapeKind::all(dim).iter().map(|kind| kind.name(dim)).collect();
-        return Err(format!("an array is wanted that begins with one of {}", kinds.join(", ")));
+        return Err(format!("expected an array that begins with one of {}", kinds.join(", ")));
     };
     let (name, count) = (kind.name(dim), kind.numbers(dim));
     if parts.len() != 1 + count {
-        return Err(format!("after {name:?} {count} numbers are wanted"));
+        return Err(format!("expected {count} numbers after {name:?}"));
     }
     let mut numbers = parts[1..].iter().map(|x| Scalar::read(x)).collect::<Result<Vec<_>, _>>()?;
     let radius = if kind.is_round() { numbers.pop() } else { None };

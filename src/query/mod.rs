@@ -66,11 +66,14 @@ pub fn run(
         ["query", "--by", by] | ["query", by] => {
             match by.strip_prefix("--by=").unwrap_or(by).parse() {
                 Ok(by) => answer(by, input, output),
-                Err(_) => return Some(misused(&format!("{by:?} is no arithmetic"))),
+                Err(_) => {
+                    let why = format!("unknown arithmetic {by:?}: use exact, verdict, f64 or f32");
+                    return Some(misused(&why));
+                }
             }
         }
         ["query" | "queries", rest @ ..] => {
-            return Some(misused(&format!("{:?} is not understood", rest.join(" "))));
+            return Some(misused(&format!("unknown arguments {:?}", rest.join(" "))));
         }
         _ => return None,
     };
@@ -87,7 +90,7 @@ pub fn run(
 }
 
 fn misused(why: &str) -> u8 {
-    eprintln!("crosspoint query: {why} (crosspoint query --help says what is)");
+    eprintln!("crosspoint query: {why}; see crosspoint query --help");
     2
 }
 

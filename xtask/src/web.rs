@@ -116,7 +116,7 @@ pub fn write(program: &Parts, base: Option<&str>, folder: &Path) -> Result<(), F
     for (attribute, name) in scripts.iter().map(|(name, _)| ("src", *name)).chain([sheet]) {
         let tag = format!("{attribute}=\"{name}\"");
         if !index.contains(&tag) {
-            return Err(format!("index.html has nothing with {tag}").into());
+            return Err(format!("index.html has no {tag}: add it").into());
         }
         let signed = signed(name, &fs::read(folder.join(name))?);
         index = index.replace(&tag, &format!("{attribute}=\"{signed}\""));
@@ -163,7 +163,7 @@ fn lean(script: &str) -> Result<String, Failure> {
         if in_comment {
             in_comment = !line.ends_with("*/");
         } else if line.matches('`').count() % 2 == 1 {
-            return Err(format!("a text goes on after this line: {line}").into());
+            return Err(format!("write this text on one line: {line}").into());
         } else if !line.is_empty() && !line.starts_with("//") {
             lines.push(line);
         }
