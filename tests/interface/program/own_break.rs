@@ -26,7 +26,7 @@ fn rows(desk: &Desk) -> Vec<Seen> {
 }
 
 fn fallen(desk: &Desk) -> usize {
-    rows(desk).iter().filter(|row| row.text.contains(": fell")).count()
+    rows(desk).iter().filter(|row| row.text.contains(": refuted")).count()
 }
 
 fn opened() -> Desk {
@@ -43,7 +43,7 @@ fn a_scene_that_is_let_go_of_knocks_programs_out() {
     let count = rows(&desk).len();
     assert!((5..=7).contains(&count), "{:?}", desk.texts());
     assert_eq!(fallen(&desk), 0, "the scene with which the game opens is nobody's");
-    assert!(desk.says("Fallen: 0. Scenes: 0."));
+    assert!(desk.says("Refuted: 0. Scenes: 0."));
     // During a drag no program is refuted, whatever scenes it passes. A passes CD, so that the
     // lines cross behind it.
     let (at, way) = (desk.point("a"), desk.screen_vector(4.6, 2.0));
@@ -58,14 +58,14 @@ fn a_scene_that_is_let_go_of_knocks_programs_out() {
     desk.settle();
     let first = fallen(&desk);
     assert!(first > 0, "{:?}", desk.texts());
-    assert!(desk.says(&format!("Fallen: {first}. Scenes: 1.")));
+    assert!(desk.says(&format!("Refuted: {first}. Scenes: 1.")));
     // Each row has the reason: the program's answer and the right one.
-    let row = rows(&desk).into_iter().find(|row| row.text.contains(": fell")).unwrap();
+    let row = rows(&desk).into_iter().find(|row| row.text.contains(": refuted")).unwrap();
     assert!(row.text.contains("it says “") && row.text.contains("but the exact answer is “"));
     desk.hit("Parallel");
     desk.wait(2.0);
     assert!(fallen(&desk) >= first);
-    assert!(fallen(&desk) < count, "a right program never falls");
+    assert!(fallen(&desk) < count, "a right program is never refuted");
     // The record is stored for the next visit, and the game can be restarted.
     let kept = settings(&mut desk);
     assert!(kept.lines().any(|line| line.starts_with("broken perp_product perp_product = ")));
@@ -110,7 +110,7 @@ fn the_end_names_those_that_are_right_and_what_was_wrong_with_the_others() {
     desk.hit("Break it");
     desk.settle();
     assert_eq!(fallen(&desk), claims.wrong_count(), "{:?}", desk.texts());
-    assert!(desk.says("wrong programs fell. Scenes: "));
+    assert!(desk.says("wrong programs are refuted. Scenes: "));
     let mut said = Vec::new();
     for row in rows(&desk) {
         desk.click(row.rect.center());

@@ -35,7 +35,7 @@ fn code_is_taken_in_after_the_dialog_for_a_list_was_cancelled() {
     desk.keys(&[Key::Escape]);
     desk.hit("Open saved code");
     let said = taken(&mut desk, &file);
-    assert!(said.iter().any(|text| text.starts_with("Functions taken in: 1.")), "{said:?}");
+    assert!(said.iter().any(|text| text.starts_with("Functions imported: 1.")), "{said:?}");
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn what_was_saved_is_taken_in_elsewhere_and_nothing_is_lost() {
     let asks = Effect::OpenText("crosspoint-code".to_owned());
     assert!(other.take_effects().contains(&asks));
     let said = taken(&mut other, &file);
-    assert!(said.iter().any(|text| text.starts_with("Functions taken in: 1.")), "{said:?}");
+    assert!(said.iter().any(|text| text.starts_with("Functions imported: 1.")), "{said:?}");
     assert!(other.says("Your code, 15 lines"), "the editor shows it");
     has_both(&mut other);
 }
@@ -63,8 +63,8 @@ fn a_bad_file_is_refused_with_the_place_and_changes_nothing() {
     for (file, sentence) in [
         (String::new(), "Line 1: A file of this program begins with"),
         ("Dear program".to_owned(), "Line 1: A file of this program begins with"),
-        (good.replace("== perp_product ", "== no_lesson "), "Line 3: Behind “==” stand"),
-        (good.replace(" perp_product\n", "\n"), "Line 3: Behind “==” stand"),
+        (good.replace("== perp_product ", "== no_lesson "), "Line 3: Write the names"),
+        (good.replace(" perp_product\n", "\n"), "Line 3: Write the names"),
         (good.replace("    fn", "fn"), "Line 4: A line of a function begins with"),
         (good.replace("{}", "{\u{1b}}"), "Line 4: This line has a sign"),
         (good.to_owned() + &long, "Line 5: This function is longer than 8 kB."),
@@ -73,7 +73,7 @@ fn a_bad_file_is_refused_with_the_place_and_changes_nothing() {
         let mut desk = Desk::new();
         written(&mut desk, "fn mine() {}");
         let said = taken(&mut desk, &file);
-        let refused = format!("Nothing was taken in. {sentence}");
+        let refused = format!("Nothing was imported. {sentence}");
         assert!(said.iter().any(|text| text.starts_with(&refused)), "{sentence}: {said:?}");
         assert_eq!(own_lines(&mut desk), ["own perp_product perp_product = fn mine() {}"]);
     }

@@ -33,7 +33,7 @@ fn a_trial_goes_on_while_its_step_is_open_and_ends_by_itself() {
     assert!(desk.those("Stop").is_empty() && desk.delay() > Duration::ZERO);
     desk.key(Key::N, Modifiers::NONE);
     assert_eq!(done(&desk), 100_000);
-    assert!(desk.those("Start anew").len() == 1 && desk.those("Stop").is_empty());
+    assert!(desk.those("Restart").len() == 1 && desk.those("Stop").is_empty());
 }
 
 #[test]
