@@ -253,3 +253,16 @@ fn every_public_function_of_the_geometry_has_an_example_or_links_to_one() {
     assert!(without.is_empty(), "{without:#?}");
     assert!(functions > 250, "{functions} functions");
 }
+
+#[test]
+fn the_geometry_cites_documents_by_their_titles() {
+    for (path, _) in sources("src/geometry") {
+        let text = read(&path);
+        // A citation may go on in the next line of a comment.
+        let words: Vec<_> = text.split_whitespace().filter(|word| *word != "///").collect();
+        let numbered = words.windows(2).find(|pair| {
+            pair[0].starts_with("document") && pair[1].starts_with(|c: char| c.is_ascii_digit())
+        });
+        assert_eq!(numbered, None, "{}", path.display());
+    }
+}

@@ -13,7 +13,7 @@ use crate::geometry::question::dot_and_perp::Directions;
 /// assert_eq!(dot_and_perp(Vec2::new(3.0, 0.0), Vec2::new(2.0, 1.0)), (6.0, 3.0));
 /// ```
 ///
-/// Source: documents 002 and 004, section 1.3.
+/// Source: *Intersection*; *Vectors and homogeneous coordinates; collisions*, section 1.3.
 #[inline]
 pub fn dot_and_perp(u: Vec2, v: Vec2) -> (Real, Real) {
     let x = dot_and_perp_trace(u, v);

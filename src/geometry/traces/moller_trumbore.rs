@@ -22,8 +22,8 @@ use crate::geometry::question::line_triangle::LineTriangle;
 ///
 /// Accuracy: see [`moller_trumbore_trace`].
 ///
-/// Source: Möller and Trumbore, *Fast, Minimum Storage Ray/Triangle Intersection*, 1997; document
-/// 004, section 2.4.4.
+/// Source: Möller and Trumbore, *Fast, Minimum Storage Ray/Triangle Intersection*, 1997; *Vectors
+/// and homogeneous coordinates; collisions*, section 2.4.4.
 #[inline]
 pub fn moller_trumbore(
     p: Vec3,
