@@ -105,7 +105,8 @@ pub enum Edit {
     Snap(Snap),
     /// Selects another step of the guided text.
     Step(usize),
-    /// Loads the default scene.
+    /// Loads the default scene, in the opening the scene of the opening, and sets the change count
+    /// to 0.
     Reset,
     /// Goes one undo step back.
     Undo,

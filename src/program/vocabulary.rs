@@ -60,7 +60,8 @@ impl Op {
         }
     }
 
-    /// The comparison that holds if this one does not; another operator stays.
+    /// The comparison that holds if this one does not and neither side is NaN; another operator
+    /// stays.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
