@@ -16,7 +16,7 @@ use std::ops::Range;
 pub type Scene = line_and_ball::Scene<u8>;
 
 /// The parameters of the foot for which a parallelogram at the start is wide enough to see.
-const NEAR: Range<f64> = -64.0..64.0;
+const WIDE_PARALLELOGRAM: Range<f64> = -64.0..64.0;
 
 /// The settings.
 pub fn choices(scene: &mut Scene) -> Vec<Choice<&mut u8>> {
@@ -131,7 +131,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let by_sides = pythagoras::sphere_line_pythagoras_trace(f.p, f.d(), f.q, f.r);
     let part = extent(scene);
     // From far away the parallelogram is too thin to see: draw one with the same base and height.
-    let corner = if NEAR.contains(&x.t) { x.l0 } else { x.foot };
+    let corner = if WIDE_PARALLELOGRAM.contains(&x.t) { x.l0 } else { x.foot };
     let next = at_parameter(corner, x.l, 1.0);
     let area = Shape::parallelogram_between(corner, [x.centre, next]);
     on.add(name!(by_area.area_sq), Role::Helper, WhenLit, area);

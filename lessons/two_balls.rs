@@ -26,7 +26,7 @@ pub struct Scene {
 }
 
 /// The greatest radius.
-const LARGEST: f64 = 16.0;
+const MAX_RADIUS: f64 = 16.0;
 
 impl Scene {
     /// The centres as used: in the plane without their third coordinates.
@@ -59,8 +59,8 @@ impl Scene {
         let [c1, c2] = self.centres();
         let dimension = self.dimension;
         let point = |p| Grip::point(p, dimension);
-        let rim1 = |radius| Grip::Radius { centre: c1, radius, range: 0.0..=LARGEST };
-        let rim2 = |radius| Grip::Radius { centre: c2, radius, range: 0.0..=LARGEST };
+        let rim1 = |radius| Grip::Radius { centre: c1, radius, range: 0.0..=MAX_RADIUS };
+        let rim2 = |radius| Grip::Radius { centre: c2, radius, range: 0.0..=MAX_RADIUS };
         handles!(self;
             point => First(p1); rim1 => First(r1); point => Second(p2); rim2 => Second(r2))
     }
@@ -113,7 +113,7 @@ impl Scene {
     /// This scene with the centres at the distance `dist`, and radii with the sum `sum`, in their
     /// current ratio.
     pub fn measuring(&self, dist: f64, sum: f64) -> Self {
-        let sum = sum.clamp(0.0, LARGEST);
+        let sum = sum.clamp(0.0, MAX_RADIUS);
         let r1 = share(sum, [self.r1, self.r2]);
         let scene = self.clone().put(self.way().normalize() * dist.max(0.0));
         Self { r1, r2: sum - r1, ..scene }

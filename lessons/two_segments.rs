@@ -4,7 +4,7 @@ use crate::geometry::convex::{dot, way};
 use crate::geometry::double::perp_product::perp_product_trace;
 use crate::geometry::question::perp_product::Meeting;
 use crate::geometry::question::segment_segment;
-use crate::lesson::{Clock, FARTHEST};
+use crate::lesson::{Clock, MAX_COORDINATE};
 use crate::lessons::prelude::*;
 
 /// Two lines, rays or segments.
@@ -80,7 +80,7 @@ impl Scene {
             _ => None,
         };
         let goes_on = if ab == Extent::Segment { 1.0 } else { 2.0 };
-        let stopped = stopped.filter(|t| (0.0..=FARTHEST).contains(t));
+        let stopped = stopped.filter(|t| (0.0..=MAX_COORDINATE).contains(t));
         let end = stopped.unwrap_or(goes_on);
         // Four stops in each step of the motion, and no more than 16.
         let stop = if end <= 4.0 { 0.25 } else { end / 16.0 };
@@ -128,7 +128,7 @@ impl Scene {
 
     /// The four points, and the time.
     pub fn timed_handles(&mut self) -> Vec<Handle<'_>> {
-        let time = |t| Grip::Number(t, 0.0..=FARTHEST);
+        let time = |t| Grip::Number(t, 0.0..=MAX_COORDINATE);
         handles!(self; Grip::Plane => First(a, b), Second(c, d); time => First(now))
     }
 

@@ -7,7 +7,7 @@ use crate::geometry::exact;
 use crate::geometry::question::point_segment;
 use crate::geometry::question::{bounce::Rebound, point_segment::OnSegment};
 use crate::geometry::trajectory::{Leg, Wall, trajectory};
-use crate::lesson::{Clock, FARTHEST};
+use crate::lesson::{Clock, MAX_COORDINATE};
 use crate::lessons::prelude::*;
 
 /// The greatest number of bounces.
@@ -39,7 +39,7 @@ pub struct Scene {
 /// With a single wall, two of the corners are not handles, so a link could set them to any value.
 fn near(corners: [DVec2; 4]) -> [DVec2; 4] {
     let start = Scene::default().corners;
-    let is_near = |p: DVec2| p.abs().max_element() <= FARTHEST;
+    let is_near = |p: DVec2| p.abs().max_element() <= MAX_COORDINATE;
     std::array::from_fn(|i| if is_near(corners[i]) { corners[i] } else { start[i] })
 }
 
@@ -185,7 +185,7 @@ impl Scene {
         let (one, two) = (Role::First, Role::Second);
         let points = [("p", one, p), ("q", one, q), ("a", two, a), ("b", two, b)].map(point);
         let numbers = [("friction", friction, 1.0), ("restitution", restitution, 1.0)];
-        let numbers = numbers.into_iter().chain([("now", now, FARTHEST)]).map(number);
+        let numbers = numbers.into_iter().chain([("now", now, MAX_COORDINATE)]).map(number);
         let others = [("c", two, c), ("d", two, d)].map(point);
         let shown = if *walls == 0 { 0 } else { 2 };
         points.into_iter().chain(numbers).chain(others.into_iter().take(shown)).collect()
@@ -203,16 +203,16 @@ impl Scene {
         let last = stops.last().copied();
         // A constant pace for very fast or very slow motion.
         let mean = last.map_or(1.0, |last| last / stops.len() as f64);
-        let mean = if mean > 0.0 && mean < FARTHEST { mean } else { 1.0 };
+        let mean = if mean > 0.0 && mean < MAX_COORDINATE { mean } else { 1.0 };
         let goes_on = way
             .last()
             .is_some_and(|timed| timed.flight.landing.is_none() && timed.flight.v != DVec2::ZERO);
         let end = last.unwrap_or(0.0) + if goes_on { mean } else { 0.0 };
-        stops.retain(|stop| *stop <= FARTHEST);
+        stops.retain(|stop| *stop <= MAX_COORDINATE);
         stops.dedup();
         Clock {
             name: "now",
-            end: end.min(FARTHEST),
+            end: end.min(MAX_COORDINATE),
             stops,
             pace: 1f64.clamp(mean / 4.0, mean / 0.4),
         }

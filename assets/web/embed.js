@@ -6,7 +6,7 @@ const crosspoint_embed = (() => {
     const VERSION = 1;
     const around = window.parent === window ? null : window.parent;
 
-    const LONGEST = 32768; // length of a text for the program, in characters
+    const MAX_TEXT_LENGTH = 32768; // length of a text for the program, in characters
     const FIELDS = 32; // in a message, and in its state
     const PACE = { most: 120, seconds: 1 }; // rate limit of incoming messages
     const NUMBERS = new Set(["version", "chosen", "stars", "agreed", "scenes", "height"]);
@@ -63,7 +63,7 @@ const crosspoint_embed = (() => {
         return all.map(([name, value]) => {
             const text = plain(value);
             if (text === undefined) throw new Error(`${name.slice(0, 40)} is neither text nor number nor a list`);
-            if (text.length > LONGEST) throw new Error(`a message has ${LONGEST} characters at most`);
+            if (text.length > MAX_TEXT_LENGTH) throw new Error(`a message has ${MAX_TEXT_LENGTH} characters at most`);
             return [name, text];
         });
     }
@@ -89,7 +89,7 @@ const crosspoint_embed = (() => {
         if (typeof data.id === "string") of.id = data.id.slice(0, 64);
         try {
             const text = new URLSearchParams(pairs_of(data)).toString();
-            if (text.length > LONGEST) throw new Error(`a message has ${LONGEST} characters at most`);
+            if (text.length > MAX_TEXT_LENGTH) throw new Error(`a message has ${MAX_TEXT_LENGTH} characters at most`);
             crosspoint_page.news("message", text);
         } catch (error) {
             refuse(error.message, of);

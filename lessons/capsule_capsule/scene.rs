@@ -29,7 +29,7 @@ pub struct Scene {
 }
 
 /// The greatest radius.
-const LARGEST: f64 = 3.0;
+const MAX_RADIUS: f64 = 3.0;
 
 impl Scene {
     /// The trace of the method.
@@ -45,7 +45,7 @@ impl Scene {
 
     /// The scene's points and radii, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let (point, radius) = (Grip::Space, |r| Grip::Number(r, 0.0..=LARGEST));
+        let (point, radius) = (Grip::Space, |r| Grip::Number(r, 0.0..=MAX_RADIUS));
         handles!(self;
             point => First(a, b); radius => First(r1);
             point => Second(c, d); radius => Second(r2))
@@ -70,8 +70,8 @@ impl Scene {
     /// This scene with the axes at the distance `dist`, moved along the common perpendicular, and
     /// radii with the sum `sum`, in their current ratio.
     pub fn measuring(&self, DVec2 { x: dist, y: sum }: DVec2) -> Self {
-        let sum = sum.clamp(0.0, 2.0 * LARGEST);
-        let r1 = share(sum, [self.r1, self.r2]).clamp(sum - LARGEST, LARGEST);
+        let sum = sum.clamp(0.0, 2.0 * MAX_RADIUS);
+        let r1 = share(sum, [self.r1, self.r2]).clamp(sum - MAX_RADIUS, MAX_RADIUS);
         let x = self.trace();
         let by = self.way() * (dist.max(0.0) - x.dist);
         Self { r1, r2: sum - r1, ..self.moved(by) }

@@ -11,7 +11,7 @@ use crate::sketch::solid::{corners, house};
 const RADIUS: f64 = 1.5;
 
 /// How far the line of c is drawn from the origin.
-const FAR: f64 = 6.0;
+const LINE_DISTANCE: f64 = 6.0;
 
 /// The vectors, a circle in the plane perpendicular to b of vectors with product 0, the line of c
 /// that contains all products, and the rows of both matrices beside it.
@@ -19,7 +19,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
     let plane = Shape::Ring { centre: DVec3::ZERO, normal: x.b, radius: RADIUS };
     on.lit_with(name!(x.dot), Role::Second, WhenLit, plane);
-    on.dotted_line(name!(x.c), Role::Third, [DVec3::ZERO, x.c], FAR);
+    on.dotted_line(name!(x.c), Role::Third, [DVec3::ZERO, x.c], LINE_DISTANCE);
     // The shadow of a on the line of b, and c multiplied by the number.
     let foot = at_level(DVec3::ZERO, x.b, [0.0, x.dot]);
     on.perpendicular(name!(x.dot), x.a, foot, x.b);

@@ -8,7 +8,7 @@ use crate::lessons::prelude::*;
 use crate::sketch::Microscope;
 
 /// Points of the scene closer than this fraction of the default view count as one.
-const APART: f64 = 0.04;
+const MIN_POINT_DISTANCE: f64 = 0.04;
 
 /// The range of the number of halvings of a cell.
 pub const ZOOM: std::ops::RangeInclusive<f64> = 0.0..=32.0;
@@ -84,19 +84,19 @@ impl Scene {
 
     /// Half the side of the square that the microscope shows, if it is small in the picture.
     pub fn window(&self) -> Option<f64> {
-        const WIDEST: f64 = 2.5;
-        Some(self.microscope().half()).filter(|half| *half < WIDEST)
+        const MAX_HALF_SIDE: f64 = 2.5;
+        Some(self.microscope().half()).filter(|half| *half < MAX_HALF_SIDE)
     }
 
     /// Whether the triangle of the point and the line looks like a line.
     pub fn is_flat(&self) -> bool {
         let x = self.trace();
-        x.area.abs() <= APART * x.d.length()
+        x.area.abs() <= MIN_POINT_DISTANCE * x.d.length()
     }
 
     /// Whether a point is visibly apart from the middle of the microscope.
     pub fn is_apart(&self, q: DVec2) -> bool {
-        q.distance(self.p) > APART
+        q.distance(self.p) > MIN_POINT_DISTANCE
     }
 
     /// The trace of the method.

@@ -55,7 +55,7 @@ const PLANE: [DVec3; 2] = [dvec3(2.5, 0.0, 0.0), dvec3(0.0, 2.5, 0.0)];
 const GLASS: f64 = 0.02;
 
 /// How far the line of a triple is drawn from the origin.
-const FAR: f64 = 12.0;
+const LINE_DISTANCE: f64 = 12.0;
 
 /// A point of each of two parallel lines of the plane w = 1.
 const RAILS: [DVec3; 2] = [dvec3(0.0, 0.75, 1.0), dvec3(0.0, -0.75, 1.0)];
@@ -135,7 +135,7 @@ impl Lesson for Topic {
         for ((name, at), (foot, point), role) in
             [(named!(x.g), named!(x.p), Role::First), (named!(x.h), named!(x.q), Role::Second)]
         {
-            on.dotted_line(name, role, [DVec3::ZERO, at], FAR);
+            on.dotted_line(name, role, [DVec3::ZERO, at], LINE_DISTANCE);
             on.arrow(DVec3::ZERO, (name, at), role, Always);
             on.lit_with(foot, role, WhenLit, Shape::Dashed(at, one(point)));
             on.add(foot, role, WithVerdict, Shape::Point(one(point)));

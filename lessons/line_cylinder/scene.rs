@@ -32,7 +32,7 @@ pub struct Scene {
 }
 
 /// The greatest radius.
-const LARGEST: f64 = 4.0;
+const MAX_RADIUS: f64 = 4.0;
 
 impl Scene {
     /// Direction of the line.
@@ -62,7 +62,7 @@ impl Scene {
 
     /// The scene's points and radius, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let radius = |r| Grip::Number(r, 0.0..=LARGEST);
+        let radius = |r| Grip::Number(r, 0.0..=MAX_RADIUS);
         handles!(self; Grip::Space => First(p, p2), Second(q, q2); radius => Second(r))
     }
 

@@ -34,7 +34,7 @@ const FACTORS: &[f64] = &[1.0 / 256.0, 1.0, 16.0, 256.0];
 const ONE: u8 = 1;
 
 /// The greatest tolerance.
-const THICKEST: f64 = 0.5;
+const MAX_TOLERANCE: f64 = 0.5;
 
 /// The exact values.
 pub struct Known {
@@ -63,7 +63,7 @@ impl Scene {
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let dimension = self.dimension;
         let point = |at| Grip::point(at, dimension);
-        let tolerance = |eps| Grip::Number(eps, 0.0..=THICKEST);
+        let tolerance = |eps| Grip::Number(eps, 0.0..=MAX_TOLERANCE);
         handles!(self; point => Second(v), First(p1, p2); tolerance => Third(eps))
     }
 

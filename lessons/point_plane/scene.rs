@@ -22,15 +22,15 @@ pub struct Scene {
 }
 
 /// The greatest absolute value of `d`.
-const FARTHEST: f64 = 8.0;
+const MAX_D: f64 = 8.0;
 /// The greatest tolerance.
-const THICKEST: f64 = 0.5;
+const MAX_TOLERANCE: f64 = 0.5;
 
 impl Scene {
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
-        let value = |d| Grip::Number(d, -FARTHEST..=FARTHEST);
-        let tolerance = |eps| Grip::Number(eps, 0.0..=THICKEST);
+        let value = |d| Grip::Number(d, -MAX_D..=MAX_D);
+        let tolerance = |eps| Grip::Number(eps, 0.0..=MAX_TOLERANCE);
         handles!(self;
             Grip::Space => First(p), Second(n); value => Second(d); tolerance => Third(eps))
     }

@@ -19,7 +19,7 @@ macro_rules! names {
 }
 
 /// How far a slab of the plane is drawn: beyond the picture.
-const FAR: f64 = 100.0;
+const SLAB_LENGTH: f64 = 100.0;
 
 /// The sides of a slab, the part of the line between two points of it, and its ends as ticks.
 fn slab(
@@ -63,7 +63,7 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     let (beside_k, above_k) = (dvec2(x.l.x, x.k.y), dvec2(x.k.x, x.l.y));
     let x_slab = x.x_slab;
     // The slabs between the walls of both corners. The name of `k` is that of the box.
-    let strip = |end| Shape::strip([x.k, end], FAR);
+    let strip = |end| Shape::strip([x.k, end], SLAB_LENGTH);
     on.lit_with(name!(x.l), Role::Third, WhenLit, strip(beside_k));
     on.lit_with(name!(x.l), Role::Helper, Always, strip(above_k));
     let between = |from, to| [from, to].map(|t| at_parameter(x.a, x.d, t));

@@ -15,7 +15,7 @@ const HALF: f64 = 4.5;
 const THIRD: f64 = 1.0 / 3.0;
 
 /// The drawn length of a ray of parallel light before the house.
-const SHORT: f64 = 1.5;
+const RAY_LENGTH: f64 = 1.5;
 
 /// Where the drawn ray of light to a point starts: at the lamp, or a short way towards the parallel
 /// light.
@@ -23,7 +23,7 @@ fn ray_start(x: &ShadowMatrix, at: DVec3) -> DVec3 {
     if x.lamp.is_finite() {
         return x.lamp;
     }
-    at_distance(at, at_parameter(at, x.light, 1.0), SHORT)
+    at_distance(at, at_parameter(at, x.light, 1.0), RAY_LENGTH)
 }
 
 /// Draws all marks of the picture.

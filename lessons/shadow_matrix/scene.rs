@@ -26,7 +26,7 @@ pub struct Scene {
 }
 
 /// As a fraction of k: a point closer to the height of the lamp has a shadow too far away to draw.
-const NEAR: f64 = 0.25;
+const MIN_LAMP_DISTANCE: f64 = 0.25;
 
 const AXES: [DVec3; 3] = DVec3::AXES;
 
@@ -63,7 +63,8 @@ impl Scene {
         let k = self.trace().k;
         [k, -k].map(|unit| {
             let depth = |at: DVec3| self.of(at).depth;
-            let corners = faces.iter().flat_map(|face| kept(face, [NEAR, unit], depth));
+            let corners =
+                faces.iter().flat_map(|face| kept(face, [MIN_LAMP_DISTANCE, unit], depth));
             let images: Vec<_> = corners.map(|at| self.of(at).shadow).collect();
             outline(&images, self.n)
         })

@@ -27,7 +27,7 @@ pub struct Scene {
 }
 
 /// The greatest radius.
-const LARGEST: f64 = 16.0;
+const MAX_RADIUS: f64 = 16.0;
 
 impl Scene {
     /// The values of the method.
@@ -65,7 +65,7 @@ impl Scene {
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let centre = self.c.extend(0.0);
-        let rim = |radius| Grip::Radius { centre, radius, range: 0.0..=LARGEST };
+        let rim = |radius| Grip::Radius { centre, radius, range: 0.0..=MAX_RADIUS };
         handles!(self;
             Grip::Plane => Third(x); rim => First(r); Grip::Plane => First(c), Second(k, l))
     }

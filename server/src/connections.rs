@@ -23,7 +23,7 @@ use tokio::task::{JoinHandle, spawn_local, yield_now};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 /// The greatest number of connections.
-const MOST: u64 = 1000;
+const MAX_CONNECTIONS: u64 = 1000;
 
 /// File descriptors reserved for the rest of the process.
 const SPARE: u64 = 24;
@@ -113,8 +113,9 @@ fn close_idlest(connections: &mut Vec<Open>) {
 
 /// Accepts connections forever.
 pub async fn accept(listener: TcpListener, rules: Rules) {
-    let descriptors = rlimit::increase_nofile_limit(MOST + SPARE).unwrap_or(MOST + SPARE);
-    let most = descriptors.saturating_sub(SPARE).clamp(1, MOST) as usize;
+    let descriptors =
+        rlimit::increase_nofile_limit(MAX_CONNECTIONS + SPARE).unwrap_or(MAX_CONNECTIONS + SPARE);
+    let most = descriptors.saturating_sub(SPARE).clamp(1, MAX_CONNECTIONS) as usize;
     let mut connections: Vec<Open> = Vec::new();
     loop {
         let accepted = listener.accept().await;

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::{fs, io};
 
 /// The greatest size of a page in bytes. A larger folder must not be read into memory.
-const LARGEST: u64 = 96 << 20;
+const MAX_PAGE_SIZE: u64 = 96 << 20;
 
 /// The index page of a folder.
 const INDEX: &str = "index.html";
@@ -105,7 +105,7 @@ impl Site {
     /// Fails if a file cannot be read or the files do not fit in memory.
     pub fn of_folder(folder: &Path) -> io::Result<Self> {
         let mut files = Vec::new();
-        let mut room = LARGEST;
+        let mut room = MAX_PAGE_SIZE;
         collect(folder, "", &mut room, &mut files)?;
         Ok(Self::new(files))
     }
@@ -151,7 +151,7 @@ fn collect(
         } else if kind.is_file() {
             let length = entry.metadata().map_err(|error| at(&path, error))?.len();
             *room = room.checked_sub(length).ok_or_else(|| {
-                let most = LARGEST >> 20;
+                let most = MAX_PAGE_SIZE >> 20;
                 io::Error::other(format!("there are more than {most} MB of files, up to {name}"))
             })?;
             files.push((name, fs::read(&path).map_err(|error| at(&path, error))?.into()));

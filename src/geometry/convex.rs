@@ -37,7 +37,7 @@ impl Measure for Rational {
 }
 
 /// Upper bound on the number of direction vectors of two sets together.
-const MOST_WAYS: usize = 6;
+const MAX_DIRECTIONS: usize = 6;
 
 /// The limits of the multiples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,7 +194,7 @@ impl<T: Measure> Core<T> {
 /// The multiples of the vectors of `a`, followed by those of `b`, that minimise the distance of the
 /// two flats: normal equations, solved by elimination. A vector that depends on earlier ones has
 /// `None`.
-fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> [Option<T>; MOST_WAYS] {
+fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> [Option<T>; MAX_DIRECTIONS] {
     let (w, k) = (way(&b.at, &a.at), a.ways.len());
     let (n, wide) = (k + b.ways.len(), k + b.ways.len() + 1);
     let by = |i: usize| if i < k { &a.ways[i] } else { &b.ways[i - k] };
@@ -205,7 +205,7 @@ fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> [Option<T>; MOST_WAYS] {
         (i, j) => signed(dot(by(i), by(j)), (i < k) != (j < k)),
     };
     let mut rows: Vec<T> = (0..n * wide).map(entry).collect();
-    let mut free = [false; MOST_WAYS];
+    let mut free = [false; MAX_DIRECTIONS];
     for i in 0..n {
         if rows[i * wide + i].vanishes(&dot(by(i), by(i))) {
             free[i] = true;
@@ -220,7 +220,7 @@ fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> [Option<T>; MOST_WAYS] {
             }
         }
     }
-    let mut found: [Option<T>; MOST_WAYS] = from_fn(|_| None);
+    let mut found: [Option<T>; MAX_DIRECTIONS] = from_fn(|_| None);
     for i in (0..n).rev().filter(|i| !free[*i]) {
         let row = &rows[i * wide..][..wide];
         let rest = (i + 1..n).fold(row[n].clone(), |rest, j| match &found[j] {

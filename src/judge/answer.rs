@@ -8,7 +8,7 @@ use num_traits::{Signed, ToPrimitive};
 use serde_json::{Map, Value, json};
 
 /// Tolerance of a computed number, relative to the exact one or to 1.
-const NEAR: f64 = 1e-9;
+const TOLERANCE: f64 = 1e-9;
 
 /// The input line of a case, without the line end.
 pub fn line(question: &Question, id: usize, arguments: &Arguments) -> String {
@@ -80,7 +80,7 @@ fn near(said: &Value, exact: &BigRational) -> bool {
     };
     said.is_some_and(|said| {
         let off = (&said - exact).abs().to_f64().unwrap_or(f64::INFINITY);
-        off <= NEAR * exact.to_f64().unwrap_or_default().abs().max(1.0)
+        off <= TOLERANCE * exact.to_f64().unwrap_or_default().abs().max(1.0)
     })
 }
 

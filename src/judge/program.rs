@@ -12,10 +12,10 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 /// The greatest length of an answer line, in bytes.
-const LONGEST: usize = 1 << 20;
+const MAX_LINE_LENGTH: usize = 1 << 20;
 
 /// The greatest length of all answer lines together, in bytes.
-const MOST: usize = 64 << 20;
+const MAX_OUTPUT_LENGTH: usize = 64 << 20;
 
 /// Number of lines written between two updates of the activity counter.
 const BATCH: usize = 64;
@@ -92,7 +92,7 @@ impl JudgedProgram {
         while let Some(line) = self.next(&receiver, &active, count)? {
             count += 1;
             size += line.len();
-            if line.len() > LONGEST || size > MOST {
+            if line.len() > MAX_LINE_LENGTH || size > MAX_OUTPUT_LENGTH {
                 return Err(Broken::TooMuch(count));
             }
             if line.trim_ascii().is_empty() {
@@ -171,7 +171,7 @@ fn read(output: ChildStdout, sender: &Sender<Vec<u8>>, active: &Mutex<Instant>) 
     let mut output = BufReader::new(output);
     loop {
         let mut line = Vec::new();
-        let read = output.by_ref().take(LONGEST as u64 + 2).read_until(b'\n', &mut line);
+        let read = output.by_ref().take(MAX_LINE_LENGTH as u64 + 2).read_until(b'\n', &mut line);
         if !read.is_ok_and(|count| count > 0) || sender.send(line).is_err() {
             return;
         }

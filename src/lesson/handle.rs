@@ -7,7 +7,7 @@ use glam::{DVec2, DVec3};
 use std::ops::RangeInclusive;
 
 /// Limit of the coordinates of a scene.
-pub const FARTHEST: f64 = 1e6;
+pub const MAX_COORDINATE: f64 = 1e6;
 
 /// A number or point of the scene that a reader can change.
 #[derive(Debug)]
@@ -108,7 +108,7 @@ impl<'a> Grip<'a> {
                 range.clone()
             }
             Self::Plane(_) | Self::Flat(_) | Self::Space(_) | Self::Unused(_) => {
-                -FARTHEST..=FARTHEST
+                -MAX_COORDINATE..=MAX_COORDINATE
             }
         }
     }

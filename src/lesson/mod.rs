@@ -55,7 +55,7 @@ pub use edit::{Edit, HandleId, HeldPart, Snap};
 pub use evaluated::inputs_on;
 pub use exercise::Exercise;
 pub(crate) use handle::handles;
-pub use handle::{FARTHEST, Grip, Handle, HandleView};
+pub use handle::{Grip, Handle, HandleView, MAX_COORDINATE};
 pub use inset::Inset;
 pub use latest::Latest;
 pub use method::{Choice, Method, Switch, SwitchView};

@@ -3,7 +3,7 @@
 use super::contract::Lesson;
 use super::derived::{Derived, EditOutcome, Refusal};
 use super::edit::{HandleId, HeldPart, Snap};
-use super::handle::FARTHEST;
+use super::handle::MAX_COORDINATE;
 use super::open::{EditSeries, Page, PageDrag, ScenePath};
 use super::scene::{next_multiple, sanitize, with_handle};
 use super::search::special_case;
@@ -37,7 +37,7 @@ impl Page {
         if !to.is_finite() {
             return (to, Some(Refusal::NotFinite));
         }
-        let near = to.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
+        let near = to.clamp(DVec3::splat(-MAX_COORDINATE), DVec3::splat(MAX_COORDINATE));
         (near, (near != to).then_some(Refusal::TooFar))
     }
 
@@ -127,7 +127,7 @@ impl Page {
         // The whole body stops when its first member reaches the limit.
         let by = members.iter().fold(asked - places[first].1, |by, &member| {
             let here = places[member].1;
-            (here + by).clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST)) - here
+            (here + by).clamp(DVec3::splat(-MAX_COORDINATE), DVec3::splat(MAX_COORDINATE)) - here
         });
         let scene = members.iter().fold(before.copy(), |scene, &member| {
             let here = places[member].1;

@@ -2,7 +2,7 @@
 
 use super::contract::Lesson;
 use super::evaluated::{InSingle, options};
-use super::handle::FARTHEST;
+use super::handle::MAX_COORDINATE;
 use super::scene::with_handle;
 use crate::geometry::TracedValue;
 use crate::geometry::question::outcome::AnswerKind;
@@ -71,7 +71,7 @@ pub fn probe(scene: &dyn Lesson, handle: usize, question: ProbeQuestion) -> Opti
     }
     let rest = with_handle(scene, handle, DVec3::ZERO);
     let ask = move |place: DVec3| {
-        let near = place.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
+        let near = place.clamp(DVec3::splat(-MAX_COORDINATE), DVec3::splat(MAX_COORDINATE));
         if let Some(handle) = moved.handles().get_mut(handle) {
             handle.grip.put(near);
         }

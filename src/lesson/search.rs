@@ -9,7 +9,7 @@
 
 use super::cases::GRID;
 use super::contract::Lesson;
-use super::handle::{FARTHEST, Grip};
+use super::handle::{Grip, MAX_COORDINATE};
 use super::scale::ScaleView;
 use super::scene::{sanitize, scale, with_handle};
 use super::snap::{Attractor, AttractorPlace};
@@ -17,12 +17,12 @@ use glam::DVec3;
 use std::ops::RangeInclusive;
 
 /// The greatest number of a searched scene.
-const FAR: f64 = 1e4;
+const MAX_NUMBER: f64 = 1e4;
 
 /// Places farther than this factor times the farthest handle are not tried. The farthest handle
 /// counts as at least this far.
 const TIMES: f64 = 4.0;
-const NEAR: f64 = 4.0;
+const MIN_DISTANCE: f64 = 4.0;
 
 /// The most moves that are tried before a second one.
 const FIRST: usize = 120;
@@ -35,7 +35,7 @@ const FACTORS: [f64; 6] = [0.75, 1.25, 0.5, 1.5, 2.0, 0.0];
 
 /// By how much a point may leave the box of all points: a part of the box, and at least this much.
 const MARGIN: f64 = 0.25;
-const LEAST: f64 = 1.0;
+const MIN_MARGIN: f64 = 1.0;
 
 /// The greatest factor by which a size changes.
 const RESIZED: f64 = 2.0;
@@ -62,7 +62,7 @@ const FREEDOMS: [Freedom; 5] = [
 ];
 
 /// The most scenes that are tried in the end.
-const MOST: usize = 6000;
+const MAX_TRIES: usize = 6000;
 
 /// Where a handle moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -132,7 +132,7 @@ fn near(scene: &dyn Lesson, case: &str) -> Option<Box<dyn Lesson>> {
         return Some(from);
     }
     FREEDOMS.iter().map(Some).chain([None]).find_map(|freedom| {
-        let left = freedom.map_or(MOST, |freedom| freedom.tries);
+        let left = freedom.map_or(MAX_TRIES, |freedom| freedom.tries);
         let mut search = CaseSearch { case, from: spots(&*from, freedom), freedom, left };
         let one = freedom.is_some_and(|freedom| freedom.origin);
         let mut plans = PLANS.into_iter().filter(|plan| !one || plan.len() == 1);
@@ -146,7 +146,7 @@ fn rounded(scene: &dyn Lesson) -> Box<dyn Lesson> {
     let grid = GRID * unit(&mut *copy);
     for handle in copy.handles() {
         for number in { handle.grip }.numbers() {
-            *number = (number.clamp(-FAR, FAR) / grid).round() * grid;
+            *number = (number.clamp(-MAX_NUMBER, MAX_NUMBER) / grid).round() * grid;
         }
     }
     sanitize(&mut *copy);
@@ -216,7 +216,7 @@ impl CaseSearch<'_> {
         let points = || self.from.iter().filter(|spot| !spot.is_size).map(|spot| spot.place);
         let low = points().reduce(DVec3::min).unwrap_or_default();
         let high = points().reduce(DVec3::max).unwrap_or_default();
-        let margin = ((high - low) * MARGIN).max(DVec3::splat(LEAST));
+        let margin = ((high - low) * MARGIN).max(DVec3::splat(MIN_MARGIN));
         spots.iter().enumerate().all(|(i, spot)| {
             let (here, old) = (now(spot), then(spot));
             if spot.is_size {
@@ -236,8 +236,9 @@ impl CaseSearch<'_> {
     /// Each handle's index with each place to which the handle may move, the nearest first.
     fn moves(&self, scene: &dyn Lesson, spots: &[Spot], target: Target) -> Vec<(usize, DVec3)> {
         let finest = GRID * unit(&mut *scene.copy());
-        let farthest = spots.iter().map(|spot| spot.place.abs().max_element()).fold(NEAR, f64::max);
-        let reach = DVec3::splat((TIMES * farthest).min(FARTHEST));
+        let farthest =
+            spots.iter().map(|spot| spot.place.abs().max_element()).fold(MIN_DISTANCE, f64::max);
+        let reach = DVec3::splat((TIMES * farthest).min(MAX_COORDINATE));
         let mut moves = Vec::new();
         for spot in spots.iter().filter(|spot| spot.index != Spot::ORIGIN.index) {
             let here = spot.place;

@@ -14,8 +14,8 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// The greatest number of programs, and the least number of wrong ones.
-const MOST: usize = 7;
-const LEAST_WRONG: usize = 3;
+const MAX_PROGRAMS: usize = 7;
+const MIN_WRONG_PROGRAMS: usize = 3;
 /// The greatest number of published pieces.
 const PIECES: usize = 2;
 /// The number of general and nearly special scenes that are tried, and of those tried in search of
@@ -133,7 +133,8 @@ impl ClaimSearch {
             for tried in std::mem::take(&mut wrong) {
                 let is_piece = |tried: &TriedClaim| rank(&tried.claim) == 0;
                 let pieces = kept.iter().filter(|tried| is_piece(tried)).count();
-                let full = kept.len() + right.len() >= MOST || is_piece(&tried) && pieces == PIECES;
+                let full = kept.len() + right.len() >= MAX_PROGRAMS
+                    || is_piece(&tried) && pieces == PIECES;
                 let known = kept.iter().any(|known| known.wrong == tried.wrong);
                 // Select one program of each kind before the second of any; published pieces are
                 // selected separately.
@@ -147,7 +148,7 @@ impl ClaimSearch {
                 }
             }
         }
-        if kept.len() < LEAST_WRONG {
+        if kept.len() < MIN_WRONG_PROGRAMS {
             return None;
         }
         let cover = self.covered(&mut kept);

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// The greatest number of files with the same base name.
-const MOST: usize = 9999;
+const MAX_FILES: usize = 9999;
 
 /// The user's pictures folder, from the environment `var` and the file system (`read`, `is_there`):
 /// pictures, else downloads, else the home folder, else the current one.
@@ -68,7 +68,7 @@ pub fn newest(folder: &Path, stem: &str, extension: &str) -> PathBuf {
 
 /// The paths of files with one base name, in order.
 fn paths(folder: &Path, stem: &str, extension: &str) -> impl Iterator<Item = PathBuf> {
-    (1..=MOST).map(move |number| match number {
+    (1..=MAX_FILES).map(move |number| match number {
         1 => folder.join(format!("{stem}.{extension}")),
         _ => folder.join(format!("{stem}-{number}.{extension}")),
     })

@@ -163,7 +163,7 @@ async fn frames(start: Start) {
 fn set_up(ctx: &Context, machine: &mut Machine, boot: &mut Boot) {
     ctx.set_fonts(fonts::definitions(|name| {
         let font = machine.font(name);
-        if font.is_none() && !fonts::LATE.as_flattened().contains(&name) {
+        if font.is_none() && !fonts::LATE_FILES.as_flattened().contains(&name) {
             boot.remarks.push(("font_missing", name.to_owned()));
         }
         font

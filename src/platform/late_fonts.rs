@@ -1,11 +1,11 @@
 //! Fonts that a web page fetches when one of their characters is first needed.
 
-use crate::view::typography::fonts::{LATE, UI, family};
+use crate::view::typography::fonts::{LATE_FILES, UI, family};
 use egui::epaint::ClippedShape;
 use egui::{Context, FontId, Shape};
 use std::collections::HashSet;
 
-/// The requested font sets of [`LATE`], in order.
+/// The requested font sets of [`LATE_FILES`], in order.
 #[derive(Debug, Default)]
 pub struct LateFonts {
     /// Characters found in the loaded fonts.
@@ -21,7 +21,7 @@ impl LateFonts {
     /// The files to fetch, if `shapes` have a character that no loaded font has; `None` while files
     /// are being fetched, and after all were requested.
     pub fn wanted(&mut self, ctx: &Context, shapes: &[ClippedShape]) -> Option<[&'static str; 2]> {
-        let files = LATE.get(self.come).filter(|_| !self.waits)?;
+        let files = LATE_FILES.get(self.come).filter(|_| !self.waits)?;
         self.waits = shapes.iter().any(|clipped| self.lacks(ctx, &clipped.shape));
         self.waits.then_some(*files)
     }
@@ -67,7 +67,7 @@ mod tests {
     /// A page with this many fetched sets, and the shapes of `text`.
     fn drawn(sets: usize, text: &str) -> (Context, Vec<ClippedShape>) {
         let ctx = Context::default();
-        let late = LATE[sets..].as_flattened();
+        let late = LATE_FILES[sets..].as_flattened();
         ctx.set_fonts(definitions(|name| embedded(name).filter(|_| !late.contains(&name))));
         let output = ctx.run(RawInput::default(), |ctx| {
             let font = FontId::new(14.0, family(UI));
@@ -85,19 +85,19 @@ mod tests {
         assert_eq!(page.wanted(&ctx, &shapes), None);
         // A common syllable needs one set; a rare one needs the second too.
         let (ctx, shapes) = drawn(0, "교점 꿩");
-        assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[0]));
+        assert_eq!(page.wanted(&ctx, &shapes), Some(LATE_FILES[0]));
         assert!(page.waits && page.wanted(&ctx, &shapes).is_none());
         page.come();
         assert!(page.has_new() && !page.has_new() && !page.waits);
         let (ctx, shapes) = drawn(1, "교점");
         assert_eq!(page.wanted(&ctx, &shapes), None);
         let (ctx, shapes) = drawn(1, "교점 꿩");
-        assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));
+        assert_eq!(page.wanted(&ctx, &shapes), Some(LATE_FILES[1]));
         page.come();
         // A symbol that occurs in no text needs the second set too.
         let (ctx, shapes) = drawn(1, "a \u{2295} b");
         let mut page = LateFonts { come: 1, ..LateFonts::default() };
-        assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));
+        assert_eq!(page.wanted(&ctx, &shapes), Some(LATE_FILES[1]));
         let (ctx, shapes) = drawn(2, "a \u{2295} b");
         page.come();
         assert_eq!((page.wanted(&ctx, &shapes), page.waits), (None, false));

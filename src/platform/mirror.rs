@@ -16,9 +16,9 @@ use std::collections::{HashMap, HashSet};
 /// Least time between two updates, in seconds.
 const PAUSE: f64 = 0.1;
 /// The greatest number of mirrored nodes.
-const MOST_NODES: usize = 2000;
+const MAX_NODES: usize = 2000;
 /// The greatest length of a text, in characters.
-const LONGEST: usize = 4000;
+const MAX_TEXT_LENGTH: usize = 4000;
 /// Replaces a line break in a text.
 const LINE_BREAK: char = '\u{2028}';
 
@@ -139,7 +139,7 @@ impl TreeReader<'_> {
     /// without name or role is replaced by its children.
     fn node(&mut self, id: NodeId, found: &mut Vec<(u64, MirroredNode)>) -> Vec<u64> {
         let Some(&node) = self.nodes.get(&id) else { return Vec::new() };
-        if !self.seen.insert(id) || self.seen.len() > MOST_NODES || node.is_hidden() {
+        if !self.seen.insert(id) || self.seen.len() > MAX_NODES || node.is_hidden() {
             return Vec::new();
         }
         let at = found.len();
@@ -251,7 +251,7 @@ fn plain(text: &str) -> String {
         letter if char::is_control(letter) => ' ',
         letter => letter,
     };
-    text.chars().take(LONGEST).map(letter).collect()
+    text.chars().take(MAX_TEXT_LENGTH).map(letter).collect()
 }
 
 /// The events for an action on an element: `click`, `focus`, `increment` or `decrement` and the

@@ -242,7 +242,7 @@ impl NativeMachine {
 }
 
 /// Size limit of a file to read, in bytes.
-const LARGEST: u64 = 1 << 20;
+const MAX_FILE_SIZE: u64 = 1 << 20;
 
 /// Saves a picture in the user's folder; returns its path.
 fn save(name: &str, svg: String, png: bool) -> Result<String, String> {
@@ -261,7 +261,7 @@ fn newest(name: &str, ending: &str) -> Result<String, String> {
     let path = export_dir::newest(&folder(), name, ending);
     let at = |error: io::Error| format!("{}: {error}", path.display());
     let size = std::fs::metadata(&path).map_err(at)?.len();
-    match size <= LARGEST {
+    match size <= MAX_FILE_SIZE {
         true => std::fs::read_to_string(&path).map_err(at),
         false => Err(format!("{}: > 1 MB", path.display())),
     }

@@ -14,7 +14,7 @@ use egui::{Color32, Context, Pos2, Rect, TextureId};
 use tile_grid::{TileGrid, pairs};
 
 /// A rectangle smaller than this many square points is not drawn as a background.
-const LEAST_BACKGROUND: f32 = 20_000.0;
+const MIN_BACKGROUND_AREA: f32 = 20_000.0;
 
 /// A rectangle of one opaque colour, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,12 +68,12 @@ fn plain(shape: &ClippedShape) -> Option<OpaqueRect> {
     };
     let bare = stroke.is_empty() && *corner_radius == 0.into() && brush.is_none();
     let rect = rect.intersect(shape.clip_rect);
-    (bare && fill.is_opaque() && rect.is_positive() && rect.area() > LEAST_BACKGROUND)
+    (bare && fill.is_opaque() && rect.is_positive() && rect.area() > MIN_BACKGROUND_AREA)
         .then_some(OpaqueRect { rect, colour: *fill })
 }
 
 /// Search distance for a matching shape after the last match.
-const NEAR: usize = 32;
+const SEARCH_DISTANCE: usize = 32;
 
 /// The last picture, as shapes and their triangles.
 ///
@@ -155,7 +155,7 @@ impl DrawnPicture {
         let mut last = std::mem::take(&mut self.shapes).into_iter();
         let mut new = 0; // from here on no shape of this frame was found in the last one
         for shape in shapes {
-            let window = NEAR + self.shapes.len() - new;
+            let window = SEARCH_DISTANCE + self.shapes.len() - new;
             let found = last.as_slice().iter().take(window).position(|last| last.is(&shape));
             if let Some(gone) = found {
                 tiles.compare(&last.as_slice()[..gone], &self.shapes[new..]);

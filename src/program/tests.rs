@@ -1,7 +1,7 @@
 //! Compares the evaluator with the compiled functions and with exact arithmetic.
 
 use super::blame::{FloatWidth, LossReason, blame, numbers};
-use super::exact::{Exact, Exactly, MOST_BITS};
+use super::exact::{Exact, Exactly, MAX_BITS};
 use super::exact_run::converted;
 use super::print::{CodeLanguage, PrintedHead, function};
 use super::read::{ExpectedFunction, Fault, Program, own, programs};
@@ -224,7 +224,7 @@ fn beyond_the_budget_exact_values_are_too_large_and_floats_go_on() {
     assert!(unknown.iter().all(|value| *value == Err(Unknown::TooLarge)));
     for value in known {
         let Ok(Value::Number(x)) = value else { panic!("{value:?}") };
-        assert!(x.bits() < MOST_BITS, "no number is too large by itself");
+        assert!(x.bits() < MAX_BITS, "no number is too large by itself");
     }
     let double = evaluate(&long, &[Value::Number(X)]).values;
     assert!(double.iter().all(|value| matches!(value, Ok(Value::Number(x)) if x.is_finite())));

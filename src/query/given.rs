@@ -16,11 +16,11 @@ use crate::geometry::shape::ShapeKind;
 /// denominator plus those of the longest numerator. The slowest such case, two lines in space at
 /// integers, took 0.3 s in an unoptimised build; with twice as many bits it took 1.0 s. A case with
 /// both the largest and the smallest f64 has 3172 bits.
-pub(super) const MOST_BITS: u64 = 4096;
+pub(super) const MAX_BITS: u64 = 4096;
 const NEGATIVE: &str = "a radius is not negative";
 /// The greatest length of a fraction, in characters. A longer fraction in lowest terms exceeds the
 /// limit of bits.
-const MOST_CHARACTERS: usize = 4096;
+const MAX_CHARACTERS: usize = 4096;
 
 /// A number as written: a JSON number is rounded to the nearest f64.
 #[derive(Clone, Debug)]
@@ -80,7 +80,7 @@ impl From<Rational> for Scalar {
 
 /// Parses `p/q` or `p` in decimal digits, each optionally negative.
 fn fraction(text: &str) -> Result<Rational, String> {
-    if text.len() > MOST_CHARACTERS {
+    if text.len() > MAX_CHARACTERS {
         return Err(too_many_bits());
     }
     let refused = || format!("{text:?} is not a fraction like \"1/10\"");
@@ -98,7 +98,7 @@ fn fraction(text: &str) -> Result<Rational, String> {
 }
 
 fn too_many_bits() -> String {
-    format!("on one denominator, the numbers of the case have more than {MOST_BITS} bits")
+    format!("on one denominator, the numbers of the case have more than {MAX_BITS} bits")
 }
 
 /// A text, cut off if it is long.
@@ -142,20 +142,20 @@ impl GivenInputs {
         Ok(given)
     }
 
-    /// Whether the numbers over a common denominator have at most [`MOST_BITS`].
+    /// Whether the numbers over a common denominator have at most [`MAX_BITS`].
     fn is_short(&self) -> bool {
         let numbers: Vec<_> = self.all().map(Scalar::exact).collect();
         let mut common = BigInt::from(1);
         for number in &numbers {
             // The factor of this denominator that the common one lacks.
             common *= Rational::new(common.clone(), number.denom().clone()).denom();
-            if common.bits() > MOST_BITS {
+            if common.bits() > MAX_BITS {
                 return false;
             }
         }
         let numerators = numbers.iter().map(|number| number.numer() * (&common / number.denom()));
         let longest = numerators.map(|numerator| numerator.bits()).max().unwrap_or_default();
-        common.bits() + longest <= MOST_BITS
+        common.bits() + longest <= MAX_BITS
     }
 
     fn all(&self) -> impl Iterator<Item = &Scalar> {
@@ -244,6 +244,6 @@ mod tests {
         ] {
             assert!(fraction(text).is_err(), "{text}");
         }
-        assert!(fraction(&"9".repeat(MOST_CHARACTERS + 1)).is_err());
+        assert!(fraction(&"9".repeat(MAX_CHARACTERS + 1)).is_err());
     }
 }

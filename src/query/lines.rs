@@ -3,7 +3,7 @@
 use std::io::{self, BufRead};
 
 /// The greatest length of a line, which no valid case reaches.
-const LONGEST: usize = 1 << 20;
+const MAX_LINE_LENGTH: usize = 1 << 20;
 
 /// The character U+FEFF in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -52,7 +52,7 @@ impl<R: BufRead> InputLines<R> {
             read = true;
             let end = bytes.iter().position(|byte| *byte == b'\n');
             let part = &bytes[..end.unwrap_or(bytes.len())];
-            let room = LONGEST - self.text.len();
+            let room = MAX_LINE_LENGTH - self.text.len();
             too_long |= part.len() > room;
             self.text.extend_from_slice(&part[..part.len().min(room)]);
             let used = part.len() + usize::from(end.is_some());
@@ -82,14 +82,14 @@ mod tests {
 
     #[test]
     fn lines_are_counted_and_a_long_one_is_skipped() {
-        let text = format!("\u{feff}a\n\n{}\n\u{feff}last", "x".repeat(LONGEST + 1));
+        let text = format!("\u{feff}a\n\n{}\n\u{feff}last", "x".repeat(MAX_LINE_LENGTH + 1));
         let mut lines = InputLines::new(text.as_bytes());
         let mut seen = Vec::new();
         while let Some(line) = lines.next().unwrap() {
             let text = String::from_utf8_lossy(line.text).into_owned();
             seen.push((line.number, text, line.too_long));
         }
-        let long = "x".repeat(LONGEST);
+        let long = "x".repeat(MAX_LINE_LENGTH);
         let expected =
             [(1, "a", false), (2, "", false), (3, &long, true), (4, "\u{feff}last", false)];
         assert_eq!(seen, expected.map(|(number, text, long)| (number, text.to_owned(), long)));

@@ -1,6 +1,6 @@
 //! Marks of a basis of the plane, and of two segments on one line.
 
-use super::constructions::FAR;
+use super::constructions::DRAWN_EXTENT;
 use super::{At, Name, Role, Shape, Sketch, Visibility};
 use crate::geometry::double::line_foot::line_foot;
 use glam::DVec2;
@@ -91,7 +91,7 @@ impl Sketch {
     /// `n` is zero.
     pub fn line_of_equation(&mut self, name: Name, role: Role, n: DVec2, d: f64) {
         let (foot, up) = (n * (d / n.length_squared()), n.normalize());
-        let far = up.perp() * FAR;
+        let far = up.perp() * DRAWN_EXTENT;
         let line = Shape::segment((foot - far).at(), (foot + far).at());
         self.lit_with(name, role, Visibility::Always, line);
         let normal = Shape::Arrow(foot.at(), (foot + up * UNIT_NORMAL).at());

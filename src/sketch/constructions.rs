@@ -21,7 +21,7 @@ const NORMAL: f64 = 0.25;
 
 /// The drawn extent of an unbounded region, in the vectors that span it, and of a line on each side
 /// of its point closest to the origin.
-pub(super) const FAR: f64 = 40.0;
+pub(super) const DRAWN_EXTENT: f64 = 40.0;
 
 /// The fraction of a cell left free at each side, which separates the cells.
 const GROUT: f64 = 0.06;
@@ -136,15 +136,19 @@ impl Sketch {
     /// `start`, from `corner` to its start, and `along`, from there to its end.
     pub fn region_beyond(&mut self, name: Name, corner: DVec2, [start, along]: [DVec2; 2]) {
         let end = start + along;
-        let corners = [start, end, end * FAR, start * FAR];
+        let corners = [start, end, end * DRAWN_EXTENT, start * DRAWN_EXTENT];
         self.region(name, Role::Result, &corners.map(|vector| corner + vector));
     }
 
     /// The half-plane beside the line through `corner` along the first vector, on the side of the
     /// second. Visible while highlighted, without label.
     pub fn half_plane(&mut self, name: Name, role: Role, corner: DVec2, [along, side]: [DVec2; 2]) {
-        let start = corner - along * FAR;
-        self.unlabelled(name, role, Shape::parallelogram(start, along * (2.0 * FAR), side * FAR));
+        let start = corner - along * DRAWN_EXTENT;
+        self.unlabelled(
+            name,
+            role,
+            Shape::parallelogram(start, along * (2.0 * DRAWN_EXTENT), side * DRAWN_EXTENT),
+        );
     }
 
     /// The line through two points. Visible while highlighted, without label.

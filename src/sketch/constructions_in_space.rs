@@ -8,7 +8,7 @@ use glam::DVec3;
 const MARGIN: f64 = 0.5;
 
 /// The least half side of such a piece, without the margin.
-const LEAST: f64 = 1.0;
+const MIN_HALF_SIDE: f64 = 1.0;
 
 /// The least distance of the sides of a square piece from its centre, without the margin, and the
 /// half side as a multiple of that distance.
@@ -42,7 +42,7 @@ impl Shape {
         let [u, v] = [along, normal.cross(along)].map(|side| {
             let side = side.normalize();
             let far = points.map(|p| (p - at).dot(side).abs());
-            side * (far.into_iter().fold(LEAST, f64::max) + MARGIN)
+            side * (far.into_iter().fold(MIN_HALF_SIDE, f64::max) + MARGIN)
         });
         Self::Patch { at, u, v }
     }

@@ -8,10 +8,10 @@ use glam::{DVec2, DVec3};
 const NORMAL: f64 = 1.25;
 
 /// Distance between a line and an arrow beside it, as a multiple of the line's direction vector.
-const BESIDE: f64 = 0.05;
+const ARROW_DISTANCE: f64 = 0.05;
 
 /// The radius of a round slab, as a multiple of that of its piece of the plane.
-const WIDER: f64 = 1.02;
+const SLAB_SCALE: f64 = 1.02;
 
 /// The number of segments of the arc of an angle.
 const ANGLE: u32 = 32;
@@ -169,7 +169,7 @@ impl Shape {
     /// The points in front of and behind a round piece of a plane within a distance.
     pub fn round_slab(piece: CircleInSpace, distance: f64) -> Self {
         let [from, to] = [-distance, distance].map(|by| piece.centre + piece.normal * by);
-        Self::Cylinder { from, to, radius: piece.radius * WIDER }
+        Self::Cylinder { from, to, radius: piece.radius * SLAB_SCALE }
     }
 
     /// The points above and below a piece of a plane within a distance. The piece has the centre
@@ -207,7 +207,7 @@ impl Sketch {
     /// Two vectors along one line, one on each side of it, so that neither hides the other. Visible
     /// while highlighted.
     pub fn arrows_beside<V: At>(&mut self, line: impl At, [one, two]: [(V, (Name, V)); 2]) {
-        let off = aside(line) * BESIDE;
+        let off = aside(line) * ARROW_DISTANCE;
         for ((from, vector), off) in [(one, off), (two, -off)] {
             self.arrow(from.at() + off, vector, Role::Third, Visibility::WhenLit);
         }

@@ -19,7 +19,7 @@ const ROUND_PIECE: [f64; 2] = [2.8, 4.2];
 const BEYOND: f64 = 1.25;
 
 /// The side of the drawn plane of a box's wall, as a multiple of the wall.
-const WIDER: f64 = 1.5;
+const WALL_SCALE: f64 = 1.5;
 
 /// The point closest to `p` where `n·x` is `level`, if `n·x` is `value` at `p`: the foot of `p` on
 /// a plane. `value` and `level` may be reduced by the same number.
@@ -81,7 +81,7 @@ impl Shape {
     /// `k` and `l`, the wall at `k` first.
     pub fn planes_of_walls([k, l]: [DVec3; 2], axis: usize) -> [Self; 2] {
         let [out, u, v] = half_sides([k, l], axis);
-        let [u, v] = [u, v].map(|half| half.abs() * WIDER);
+        let [u, v] = [u, v].map(|half| half.abs() * WALL_SCALE);
         [-out, out].map(|out| Self::Patch { at: k.midpoint(l) + out, u, v })
     }
 

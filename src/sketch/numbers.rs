@@ -13,7 +13,7 @@ const ROWS: [f64; 2] = [6.0, 2.5];
 const ZERO_AND_ONE: [DVec2; 2] = [DVec2::splat(0.12), DVec2::new(0.4, 0.8)];
 
 /// The number of neighbours on each side of the middle one.
-const BESIDE: i32 = 3;
+const NEIGHBOURS: i32 = 3;
 
 /// Distance of a number line from its segment and half the length of a tick, in lengths of the
 /// segment.
@@ -70,7 +70,7 @@ impl FloatLine {
     /// A line parallel to the segment `ab`, on its right if `normal` points at the viewer.
     pub fn beside([a, b]: [DVec3; 2], normal: DVec3, at: f32) -> Self {
         let down = (b - a).cross(normal).normalize() * a.distance(b);
-        let step = (b - a) / f64::from(2 * BESIDE);
+        let step = (b - a) / f64::from(2 * NEIGHBOURS);
         Self { at, middle: a.midpoint(b) + down * LINE[0], step, tick: down * LINE[1] }
     }
 
@@ -81,7 +81,7 @@ impl FloatLine {
 
     /// The position of a number, at most one step beyond the ends.
     fn place(&self, number: f64) -> DVec3 {
-        let (at, end) = (f64::from(self.at), f64::from(BESIDE + 1));
+        let (at, end) = (f64::from(self.at), f64::from(NEIGHBOURS + 1));
         let steps = (number - at) / (f64::from(self.at.next_up()) - at);
         self.middle + self.step * steps.clamp(-end, end)
     }
@@ -113,9 +113,9 @@ impl Sketch {
     /// A number line with a tick for each number and the label `name` at the middle one. Visible
     /// while highlighted.
     pub fn number_line(&mut self, line: &FloatLine, name: Name, role: Role) {
-        let end = line.step * (f64::from(BESIDE) + 0.5);
+        let end = line.step * (f64::from(NEIGHBOURS) + 0.5);
         self.unlabelled(name, role, Shape::segment(line.middle - end, line.middle + end));
-        for i in -BESIDE..=BESIDE {
+        for i in -NEIGHBOURS..=NEIGHBOURS {
             let at = line.middle + line.step * f64::from(i);
             self.unlabelled(name, role, Shape::segment(at - line.tick, at + line.tick));
         }

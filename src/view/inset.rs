@@ -26,7 +26,7 @@ const TITLE: f32 = 32.0;
 /// Margin from the edges of the picture.
 const MARGIN: f32 = 12.0;
 /// The least height of a picture that has room for the inset and for the coordinates of a point.
-pub const LEAST: f32 = 300.0;
+pub const MIN_PICTURE_HEIGHT: f32 = 300.0;
 /// The dot is snapped to multiples of this fraction, so that the scene is exact.
 const FINE: f64 = 64.0;
 /// Snapping distance of round parameters, in pixels.
@@ -34,7 +34,7 @@ const CATCH: f64 = 6.0;
 /// Step of a parameter per arrow key.
 const KEY: f64 = 1.0 / 16.0;
 /// Limit of a parameter.
-const FAR: f64 = 20.0;
+const MAX_PARAMETER: f64 = 20.0;
 
 /// What one frame of the inset shows.
 pub struct ShownInset<'a> {

@@ -76,7 +76,7 @@ pub struct Layout {
 }
 
 /// From this width on the list of lessons may stay open.
-const WIDE: f32 = 1600.0;
+const WIDE_WINDOW: f32 = 1600.0;
 
 /// The width of an open list of lessons.
 const DRAWER: f32 = 300.0;
@@ -198,7 +198,7 @@ impl Layout {
 
     /// Whether the list of lessons can stay open.
     pub fn is_wide(&self) -> bool {
-        self.form == Form::Desktop && self.nav.right() >= WIDE
+        self.form == Form::Desktop && self.nav.right() >= WIDE_WINDOW
     }
 
     /// This layout with the list of lessons in place of the rail.
@@ -247,7 +247,7 @@ impl Layout {
     fn desktop(size: Vec2) -> Self {
         let rail = if size.x >= 1100.0 { 52.0 } else { 0.0 };
         let panel = match size.x {
-            x if x >= WIDE => 480.0,
+            x if x >= WIDE_WINDOW => 480.0,
             x if x >= 1100.0 => 408.0,
             _ => 340.0,
         };

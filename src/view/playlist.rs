@@ -17,7 +17,7 @@
 //! after the first, deflated, then `@3` for the third entry, then `.end`. A list without its end
 //! marker was truncated and is rejected. Lists are read completely or not at all.
 
-use crate::lesson::link::{self, END, LONGEST, VerdictView, letters_of, text_of};
+use crate::lesson::link::{self, END, MAX_LINK_LENGTH, VerdictView, letters_of, text_of};
 use crate::view::exchange::embedding::HiddenPart;
 use crate::workbench;
 use std::collections::BTreeSet;
@@ -25,15 +25,15 @@ use std::collections::BTreeSet;
 /// The current version.
 pub const VERSION: u32 = 1;
 /// The greatest number of entries.
-pub const MOST_ENTRIES: usize = 64;
+pub const MAX_ENTRIES: usize = 64;
 /// The greatest length of a question, in characters.
-pub const LONGEST_QUESTION: usize = 200;
+pub const MAX_QUESTION_LENGTH: usize = 200;
 /// The greatest number of answers: each has a key.
-pub const MOST_ANSWERS: usize = 3;
+pub const MAX_ANSWERS: usize = 3;
 /// The greatest length of an answer, in characters.
-pub const LONGEST_ANSWER: usize = 60;
+pub const MAX_ANSWER_LENGTH: usize = 60;
 /// The greatest length of the text, in bytes.
-pub const LONGEST_TEXT: usize = 1 << 16;
+pub const MAX_TEXT_LENGTH: usize = 1 << 16;
 
 /// The prefix of a list's link.
 const LINK: &str = "list/";
@@ -101,12 +101,12 @@ impl BadPlaylist {
     /// and empty without them.
     pub fn sentence(&self) -> (&'static str, usize, &str) {
         match self {
-            Self::TooLong => ("list_too_long", LONGEST, ""),
+            Self::TooLong => ("list_too_long", MAX_LINK_LENGTH, ""),
             Self::Newer(_) => ("list_newer", 0, ""),
             Self::Unreadable => ("list_unreadable", 0, ""),
             Self::Line(line) => ("list_bad_line", *line, ""),
             Self::Lesson { entry, lesson } => ("list_bad_lesson", *entry, lesson),
-            Self::TooMany => ("list_too_many", MOST_ENTRIES, ""),
+            Self::TooMany => ("list_too_many", MAX_ENTRIES, ""),
             Self::Question(entry) => ("list_bad_question", *entry, ""),
             Self::Empty => ("list_empty", 0, ""),
         }
@@ -138,7 +138,7 @@ impl Playlist {
 
     /// The list of a link, with or without its `#`, and the index of the open entry.
     pub fn read_link(link: &str) -> Result<(Self, usize), BadPlaylist> {
-        if link.chars().nth(LONGEST).is_some() {
+        if link.chars().nth(MAX_LINK_LENGTH).is_some() {
             return Err(BadPlaylist::TooLong);
         }
         let link = link.trim_start_matches('#');
@@ -150,7 +150,7 @@ impl Playlist {
             Some((letters, at)) => (letters, at.parse().map_err(|_| BadPlaylist::Unreadable)?),
             None => (rest, 1_usize),
         };
-        let text = text_of(letters, LONGEST_TEXT).ok_or(BadPlaylist::Unreadable)?;
+        let text = text_of(letters, MAX_TEXT_LENGTH).ok_or(BadPlaylist::Unreadable)?;
         let list = Self::read(text.lines(), 1)?;
         let last = list.entries.len() - 1;
         Ok((list, at.saturating_sub(1).min(last)))
@@ -172,7 +172,7 @@ impl Playlist {
     /// assert_eq!(Playlist::read_text(cut), Err(BadPlaylist::Unreadable));
     /// ```
     pub fn read_text(text: &str) -> Result<Self, BadPlaylist> {
-        if text.len() > LONGEST_TEXT {
+        if text.len() > MAX_TEXT_LENGTH {
             return Err(BadPlaylist::TooLong);
         }
         let text = text.trim_start_matches('\u{feff}').trim_end();
@@ -227,7 +227,7 @@ impl Playlist {
                     if !asked {
                         return Err(BadPlaylist::Question(number));
                     }
-                    if number == MOST_ENTRIES {
+                    if number == MAX_ENTRIES {
                         return Err(BadPlaylist::TooMany);
                     }
                     right = None;
@@ -238,15 +238,15 @@ impl Playlist {
                     hidden.extend(parts(value).ok_or(bad)?);
                 }
                 ("ask", Some(entry)) => {
-                    if value.chars().nth(LONGEST_QUESTION).is_some() {
+                    if value.chars().nth(MAX_QUESTION_LENGTH).is_some() {
                         return Err(BadPlaylist::Question(number));
                     }
                     value.clone_into(&mut entry.question);
                 }
                 ("answer" | "right", Some(entry)) => {
-                    let long = value.chars().nth(LONGEST_ANSWER).is_some();
+                    let long = value.chars().nth(MAX_ANSWER_LENGTH).is_some();
                     let twice = word == "right" && right.is_some();
-                    if long || twice || entry.answers.len() == MOST_ANSWERS {
+                    if long || twice || entry.answers.len() == MAX_ANSWERS {
                         return Err(BadPlaylist::Question(number));
                     }
                     if word == "right" {

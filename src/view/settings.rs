@@ -63,7 +63,8 @@ records! {
     moves: BTreeMap<String, u32> = "moves", Each, latest_each, [];
     /// The numbers of the steps opened before steps had ids, by lesson: not extended any more.
     opened: BTreeMap<String, BTreeSet<usize>> = "opened", Each, united, [];
-    /// The ids of the opened steps, by lesson; [`EVERY`] once all steps at that time were opened.
+    /// The ids of the opened steps, by lesson; [`ALL_STEPS`] once all steps at that time were
+    /// opened.
     steps: BTreeMap<String, BTreeSet<String>> = "steps", Each, united, [];
     /// The most stars of each challenge, by lesson; they are never lost.
     stars: BTreeMap<String, BTreeMap<String, u8>> = "stars", Each, united, [];
@@ -143,7 +144,7 @@ impl Settings {
         let entries = self.entries.entry(key.clone()).or_default();
         entries.resize(exercise.blanks(), String::new());
         if let Some(entry) = entries.get_mut(blank) {
-            *entry = text.replace(|c: char| c.is_control() || BETWEEN.contains(c), "");
+            *entry = text.replace(|c: char| c.is_control() || ENTRY_SEPARATOR.contains(c), "");
         }
         if entries.iter().all(String::is_empty) {
             self.entries.remove(&key);
@@ -152,7 +153,7 @@ impl Settings {
 }
 
 /// Marks a lesson whose steps were all opened. Steps added later do not remove the mark.
-pub const EVERY: &str = "*";
+pub const ALL_STEPS: &str = "*";
 
 /// The first line of the written settings.
 fn header() -> String {
@@ -166,7 +167,7 @@ fn version(line: &str) -> Option<u64> {
 }
 
 /// The separator of two entries of an exercise.
-const BETWEEN: &str = "|";
+const ENTRY_SEPARATOR: &str = "|";
 
 #[cfg(test)]
 mod settings_tests;

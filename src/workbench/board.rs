@@ -4,7 +4,7 @@
 use super::known::{KnownPair, KnownPairs};
 use super::names::{bodies, letter_of, names, part_of, symbols};
 use super::pair::PairAnswer;
-use super::shape::{LARGEST, MOST, PlacedShape, ShapeKind, ShapePart};
+use super::shape::{MAX_RADIUS, MAX_SHAPES, PlacedShape, ShapeKind, ShapePart};
 use crate::geometry::double::point_point::{point_point_trace, point_point_verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
@@ -112,7 +112,7 @@ impl Board {
 
     /// The first unused letter.
     pub fn free_letter(&self) -> Option<u8> {
-        (0..MOST as u8).find(|letter| self.shape(*letter).is_none())
+        (0..MAX_SHAPES as u8).find(|letter| self.shape(*letter).is_none())
     }
 
     /// The sheet with another shape, which becomes one of the selected pair; `None` if it is full.
@@ -164,7 +164,7 @@ impl Board {
     /// The sheet with a slightly displaced copy of each shape; `None` if not all fit.
     #[must_use]
     pub fn all_doubled(&self) -> Option<Self> {
-        if 2 * self.shapes().len() > MOST {
+        if 2 * self.shapes().len() > MAX_SHAPES {
             return None;
         }
         let letters: Vec<_> = self.shapes().iter().map(|shape| shape.letter).collect();
@@ -203,7 +203,7 @@ impl Board {
             None => true,
             Some(part) => part == ShapePart::Point(0) && self.shape(letter)?.kind.points() == 1,
         };
-        whole.then(|| MOST + usize::from(letter))
+        whole.then(|| MAX_SHAPES + usize::from(letter))
     }
 
     /// The sheet with a shape at another index.
@@ -254,7 +254,8 @@ impl Lesson for Board {
                 handles.push(Handle { name, role, grip: Grip::point(point, dimension) });
             }
             if kind.is_round() {
-                let grip = Grip::Radius { centre, radius: &mut shape.radius, range: 0.0..=LARGEST };
+                let grip =
+                    Grip::Radius { centre, radius: &mut shape.radius, range: 0.0..=MAX_RADIUS };
                 handles.push(Handle { name: names.radius, role, grip });
             }
         }

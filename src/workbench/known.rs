@@ -2,7 +2,7 @@
 
 use super::common::{Common, common};
 use super::pair::{PairAnswer, judged};
-use super::shape::{MOST, PlacedShape, ShapeKind};
+use super::shape::{MAX_SHAPES, PlacedShape, ShapeKind};
 use crate::lesson::Dimension;
 use glam::DVec3;
 use std::cell::{OnceCell, RefCell};
@@ -35,7 +35,7 @@ impl KnownPairs {
     /// The answer for a pair, computed again only if its shapes changed.
     pub fn of(&self, a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Rc<KnownPair> {
         let of = (dimension, [a, b].map(|shape| (shape.kind, shape.points, shape.radius)));
-        let place = usize::from(a.letter) * MOST + usize::from(b.letter);
+        let place = usize::from(a.letter) * MAX_SHAPES + usize::from(b.letter);
         if let Some(Some(known)) = self.0.borrow().get(place)
             && known.of == of
         {
@@ -44,7 +44,7 @@ impl KnownPairs {
         let answer = judged(a, b, dimension);
         let known = Rc::new(KnownPair { of, answer, common: OnceCell::new() });
         let mut all = self.0.borrow_mut();
-        all.resize(MOST * MOST, None);
+        all.resize(MAX_SHAPES * MAX_SHAPES, None);
         if let Some(slot) = all.get_mut(place) {
             *slot = Some(Rc::clone(&known));
         }

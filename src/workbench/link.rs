@@ -2,7 +2,7 @@
 //! one of space, then the displayed sheet, the selected pair, and whether y points down.
 
 use super::board::Board;
-use super::shape::{MOST, PlacedShape, ShapeKind};
+use super::shape::{MAX_SHAPES, PlacedShape, ShapeKind};
 use crate::lesson::fields::Fields;
 use crate::lesson::{Dimension, Lesson, SceneValue};
 use std::any::Any;
@@ -75,7 +75,7 @@ pub fn parsed(letter: u8, text: &str, dimension: Dimension) -> Option<PlacedShap
 
 fn letter(name: &str) -> Option<u8> {
     match name.as_bytes() {
-        [letter] => letter.checked_sub(b'A').filter(|letter| usize::from(*letter) < MOST),
+        [letter] => letter.checked_sub(b'A').filter(|letter| usize::from(*letter) < MAX_SHAPES),
         _ => None,
     }
 }

@@ -33,7 +33,7 @@ pub use pair::PairAnswer;
 pub use pair_method::{PairMethod, pair_method, pair_test};
 pub use pair_scene::{DoorScene, door};
 pub use paste::{PasteFault, PasteProblem, pasted};
-pub use shape::{LARGEST, MOST, PlacedShape, ShapeKind};
+pub use shape::{MAX_RADIUS, MAX_SHAPES, PlacedShape, ShapeKind};
 pub use templates::{BoardTemplate, TEMPLATES};
 pub use wish::{PairWish, Shaking, SheetSearch, WishedCase};
 

@@ -1,7 +1,7 @@
 //! The names of handles and marks of a sheet: `a` is the first point of shape A, `a2` and `a3` are
 //! the others, `a_r` is its radius, and `a_s` the whole shape.
 
-use super::shape::{MOST, PlacedShape, ShapeKind, ShapePart};
+use super::shape::{MAX_SHAPES, PlacedShape, ShapeKind, ShapePart};
 use crate::lesson::{Body, Symbol};
 use crate::sketch::Role;
 use std::sync::LazyLock;
@@ -29,12 +29,12 @@ static NAMES: LazyLock<Vec<ShapeNames>> = LazyLock::new(|| {
             letter: kept(small.to_ascii_uppercase().to_string()),
         }
     };
-    (0..MOST as u8).map(of).collect()
+    (0..MAX_SHAPES as u8).map(of).collect()
 });
 
 /// The names of the shape with a letter.
 pub fn names(letter: u8) -> &'static ShapeNames {
-    &NAMES[usize::from(letter) % MOST]
+    &NAMES[usize::from(letter) % MAX_SHAPES]
 }
 
 /// The letter of the shape that a name belongs to.

@@ -11,7 +11,7 @@ use crate::geometry::double::plane_plane::plane_plane_trace;
 use crate::geometry::double::point_plane_within::point_plane_within_trace;
 use crate::geometry::double::point_point::point_point_trace;
 use crate::geometry::question::table::Question;
-use crate::lesson::{Dimension, FARTHEST, Symbol};
+use crate::lesson::{Dimension, MAX_COORDINATE, Symbol};
 use crate::sketch::Role;
 use crate::symbols;
 use glam::DVec3;
@@ -94,7 +94,7 @@ pub fn pair_method(
             let thick = |z: f64| if flat { DVec3::Z * z } else { DVec3::ZERO };
             let corners = |shape: &PlacedShape| {
                 let [k, l, _] = shape.points;
-                [k + thick(-FARTHEST), l + thick(FARTHEST)]
+                [k + thick(-MAX_COORDINATE), l + thick(MAX_COORDINATE)]
             };
             let ([k1, l1], [k2, l2]) = (corners(a), corners(b));
             let trace = box_box_trace(k1, l1, k2, l2);

@@ -3,8 +3,8 @@
 
 use super::board::Board;
 use super::link::parsed;
-use super::shape::{LARGEST, MOST, PlacedShape, ShapeKind};
-use crate::lesson::{Dimension, FARTHEST};
+use super::shape::{MAX_RADIUS, MAX_SHAPES, PlacedShape, ShapeKind};
+use crate::lesson::{Dimension, MAX_COORDINATE};
 use glam::DVec3;
 use strum::{IntoStaticStr, VariantArray};
 use thiserror::Error;
@@ -65,7 +65,7 @@ pub fn pasted(board: &Board, text: &str) -> Result<Board, PasteFault> {
         }
         begun = true;
         for shape in PastedLine::new(line, board.dimension).shapes().map_err(fault)? {
-            let letter = new.free_letter().filter(|_| new.shapes().len() < MOST);
+            let letter = new.free_letter().filter(|_| new.shapes().len() < MAX_SHAPES);
             let letter = letter.ok_or(fault((0, Full)))?;
             new.shapes_mut().push(PlacedShape { letter, ..shape });
             new.choose(letter);
@@ -156,7 +156,7 @@ impl<'a> PastedLine<'a> {
         let end = self.rest().find(|c: char| !sign(c)).unwrap_or(self.rest().len());
         let written = self.rest()[..end].replace('\u{2212}', "-");
         let number: f64 = written.parse().map_err(|_| self.wrong(Number))?;
-        if number.abs() > FARTHEST || !number.is_finite() {
+        if number.abs() > MAX_COORDINATE || !number.is_finite() {
             return Err((self.at, Range));
         }
         self.at += end;
@@ -213,7 +213,7 @@ impl<'a> PastedLine<'a> {
             let number = self.number()?;
             numbers += 1;
             let radius = kind.is_round() && numbers == kind.numbers(self.dimension.count());
-            if radius && !(0.0..=LARGEST).contains(&number) {
+            if radius && !(0.0..=MAX_RADIUS).contains(&number) {
                 return Err((place, Range));
             }
         }

@@ -4,13 +4,13 @@ pub use crate::geometry::shape::ShapeKind;
 
 use crate::geometry::Extent;
 use crate::geometry::shape::GivenShape;
-use crate::lesson::{Dimension, FARTHEST};
+use crate::lesson::{Dimension, MAX_COORDINATE};
 use glam::DVec3;
 
 /// The greatest number of shapes on a sheet.
-pub const MOST: usize = 24;
+pub const MAX_SHAPES: usize = 24;
 /// The greatest radius.
-pub const LARGEST: f64 = 1e3;
+pub const MAX_RADIUS: f64 = 1e3;
 
 /// A point of a shape, or its radius.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,9 +120,9 @@ impl PlacedShape {
         let count = dimension.count();
         let wanted = kind.points() * count;
         let fits = numbers.len() == kind.numbers(count);
-        let near = numbers.iter().all(|x| x.abs() <= FARTHEST);
+        let near = numbers.iter().all(|x| x.abs() <= MAX_COORDINATE);
         let radius = if kind.is_round() { *numbers.last()? } else { 0.0 };
-        if !fits || !near || !(0.0..=LARGEST).contains(&radius) {
+        if !fits || !near || !(0.0..=MAX_RADIUS).contains(&radius) {
             return None;
         }
         let at = |p: &[f64]| DVec3::new(p[0], p[1], p.get(2).copied().unwrap_or(0.0));

@@ -127,7 +127,7 @@ proptest! {
         }
         let state = LinkState { step: "sheet".to_owned(), view: SavedView::Home, scene: board.fields() };
         let link = encode(WORKBENCH.id, &state);
-        prop_assert!(link.len() <= crate::lesson::link::LONGEST, "{}", link.len());
+        prop_assert!(link.len() <= crate::lesson::link::MAX_LINK_LENGTH, "{}", link.len());
         let read = decode(&link).unwrap().state.unwrap().scene;
         prop_assert_eq!(Board::read(&read), (board, 0));
     }

@@ -3,10 +3,10 @@
 
 use super::board::Board;
 use super::names::names;
-use super::shape::{LARGEST, ShapeKind};
+use super::shape::{MAX_RADIUS, ShapeKind};
 use crate::geometry::question::shape_shape::RelativePosition;
 use crate::lesson::snap::AttractorPlace;
-use crate::lesson::{Dimension, FARTHEST};
+use crate::lesson::{Dimension, MAX_COORDINATE};
 use glam::DVec3;
 
 /// Grid step of moved points.
@@ -14,7 +14,7 @@ const STEP: f64 = 0.5;
 /// The number of tries without progress after which the search radius grows.
 const WIDEN: u32 = 60;
 /// The greatest displacement of a point, in steps.
-const WIDEST: i64 = 12;
+const MAX_DISPLACEMENT: i64 = 12;
 /// The number of nearby sheets examined for fragile verdicts.
 pub(super) const SHAKES: u32 = 100;
 /// The displacement of points in the nearby sheets.
@@ -105,7 +105,7 @@ impl SheetSearch {
         };
         let from = if self.next(4) == 0 { self.start.clone() } else { self.best.clone() };
         let letter = wish.pair[self.next(2) as usize];
-        let far = 1 + i64::from(self.since / WIDEN).min(WIDEST);
+        let far = 1 + i64::from(self.since / WIDEN).min(MAX_DISPLACEMENT);
         let mut board = self.moved(from, letter, far);
         if self.since > WIDEN {
             for letter in wish.pair {
@@ -175,7 +175,7 @@ impl SheetSearch {
             for (i, point) in shape.given_mut().iter_mut().enumerate() {
                 if whole || i == which % count {
                     let at = ((*point + way) / STEP).round() * STEP;
-                    *point = at.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
+                    *point = at.clamp(DVec3::splat(-MAX_COORDINATE), DVec3::splat(MAX_COORDINATE));
                 }
             }
         })
@@ -195,7 +195,7 @@ impl SheetSearch {
             for (i, point) in shape.given_mut().iter_mut().enumerate().skip(1) {
                 let long = on_grid(point.distance(at)).max(STEP);
                 let to = at + DVec3::AXES[(first + i) % axes] * long;
-                *point = to.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
+                *point = to.clamp(DVec3::splat(-MAX_COORDINATE), DVec3::splat(MAX_COORDINATE));
             }
         })
     }
@@ -217,7 +217,7 @@ impl SheetSearch {
             Some(point) => *point = nearest(place, *point),
             None => {
                 let radius = nearest(place, DVec3::X * shape.radius).x;
-                if (0.0..=LARGEST).contains(&radius) {
+                if (0.0..=MAX_RADIUS).contains(&radius) {
                     shape.radius = radius;
                 }
             }
@@ -233,7 +233,7 @@ impl SheetSearch {
         let (letter, reach) = (round.letter, other.reach());
         if round.kind.is_round() {
             let radius = x.distance(y) - reach;
-            if !round.locked && (STEP / 4.0..=LARGEST).contains(&radius) {
+            if !round.locked && (STEP / 4.0..=MAX_RADIUS).contains(&radius) {
                 return board.changed(letter, |shape| shape.radius = radius);
             }
             return board;
@@ -260,7 +260,7 @@ fn nearest(place: AttractorPlace, point: DVec3) -> DVec3 {
         AttractorPlace::Line(at, way) => at + along(at, way),
         AttractorPlace::Plane(at, [u, v]) => at + along(at, u) + along(at, v),
     };
-    found.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST))
+    found.clamp(DVec3::splat(-MAX_COORDINATE), DVec3::splat(MAX_COORDINATE))
 }
 
 /// Counts for each pair in how many sheets close to a given one its verdict differs.

@@ -48,7 +48,7 @@ fn the_document_has_every_parameter_part_and_message_and_no_other() {
     assert!(named.eq(HiddenPart::VARIANTS.iter().map(<&str>::from)), "{hide}");
     let script = read("assets/web/embed.js");
     assert!(script.contains(&format!("const VERSION = {VERSION};")));
-    for (number, name) in [("LONGEST", "characters"), ("FIELDS", "fields")] {
+    for (number, name) in [("MAX_TEXT_LENGTH", "characters"), ("FIELDS", "fields")] {
         let before = format!("const {number} = ");
         let value = between(&script, &before, ';').next().unwrap();
         let told = text.replace(',', "");

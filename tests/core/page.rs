@@ -1,7 +1,7 @@
 //! An open lesson: every kind of edit, for every lesson in the table of contents.
 
 use crosspoint::geometry::{Extent, TracedValue};
-use crosspoint::lesson::FARTHEST;
+use crosspoint::lesson::MAX_COORDINATE;
 use crosspoint::lesson::fields::Fields;
 use crosspoint::lesson::{Dimension, Edit, HeldPart, Page, Refusal, Snap};
 use crosspoint::lessons;
@@ -178,7 +178,7 @@ fn a_body_keeps_its_form() {
     assert_ne!(place(&page, "a"), a);
     assert_eq!(place(&page, "b") - place(&page, "a"), b - a);
     page.apply(&Edit::Grab(HeldPart::Body(0)));
-    let far = page.apply(&Edit::Drag { to: dvec3(3.0 * FARTHEST, 0.0, 0.0), unit: UNIT });
+    let far = page.apply(&Edit::Drag { to: dvec3(3.0 * MAX_COORDINATE, 0.0, 0.0), unit: UNIT });
     assert_eq!(far.refused, Some(Refusal::TooFar));
     assert_eq!(place(&page, "b") - place(&page, "a"), b - a);
 }

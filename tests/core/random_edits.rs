@@ -2,7 +2,7 @@
 
 use crosspoint::geometry::Extent;
 use crosspoint::lesson::fields::Fields;
-use crosspoint::lesson::{Dimension, Edit, FARTHEST, HandleId, HeldPart, Page, Snap};
+use crosspoint::lesson::{Dimension, Edit, HandleId, HeldPart, MAX_COORDINATE, Page, Snap};
 use crosspoint::lessons;
 use glam::dvec3;
 use proptest::prelude::*;
@@ -17,7 +17,7 @@ fn sound(page: &Page) {
     for handle in &derived.handles {
         // The handle of a radius is a point of its circle, up to twice as far away.
         assert!(handle.at.is_finite(), "{handle:?}");
-        assert!(handle.value.numbers().all(|x| x.abs() <= FARTHEST), "{handle:?}");
+        assert!(handle.value.numbers().all(|x| x.abs() <= MAX_COORDINATE), "{handle:?}");
     }
     for handle in derived.second.iter().flat_map(|second| &second.handles) {
         assert!(handle.at.is_finite() && handle.value.exists(), "{handle:?}");

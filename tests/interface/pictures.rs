@@ -26,7 +26,7 @@ const BLOCK: usize = 6;
 
 /// The greatest difference of a block's mean, of 255. A stroke in another colour or a missing label
 /// exceeds it; a line that another machine rounds to the neighbouring pixel does not.
-const MOST: f32 = 9.0;
+const MAX_DIFFERENCE: f32 = 9.0;
 
 const DESKTOP: Vec2 = vec2(1280.0, 800.0);
 const PHONE: Vec2 = vec2(390.0, 844.0);
@@ -104,7 +104,8 @@ fn blocks([width, height]: [usize; 2], bytes: &[u8]) -> Vec<[f32; 3]> {
 
 /// The blocks of two pictures that differ.
 fn differing(before: &[[f32; 3]], now: &[[f32; 3]]) -> Vec<usize> {
-    let differs = |i: &usize| (0..3).any(|part| (before[*i][part] - now[*i][part]).abs() > MOST);
+    let differs =
+        |i: &usize| (0..3).any(|part| (before[*i][part] - now[*i][part]).abs() > MAX_DIFFERENCE);
     (0..now.len()).filter(differs).collect()
 }
 

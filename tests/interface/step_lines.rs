@@ -16,7 +16,7 @@ const WIDTH: f32 = 360.0;
 const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
 
 /// The greatest number of lines per step.
-const MOST: usize = 5;
+const MAX_LINES: usize = 5;
 
 /// A lesson with the scene of a step.
 fn at(entry: &'static Entry, step: &Step) -> PageValues {
@@ -47,7 +47,7 @@ fn a_step_is_short_enough_to_be_read_beside_its_picture() {
         for step in steps.filter(|step| step.kind == StepKind::Guided) {
             let lines = lines(&fonts, &maths, &at(entry, step), (lang, step));
             let said = format!("{file} {}: {lines} lines", step.id);
-            too_long.extend(Some(said).filter(|_| lines > MOST));
+            too_long.extend(Some(said).filter(|_| lines > MAX_LINES));
         }
     }
     assert!(too_long.is_empty(), "{too_long:#?}");

@@ -28,13 +28,15 @@ fn list_file() -> PathBuf {
 const EVERYWHERE: [&str; 5] = ["3std", "4core", "4glam", "5alloc", "17compiler_builtins"];
 
 /// A function of at most this many bytes is not longer than its stub.
-const SMALL: usize = 32;
+const STUB_SIZE: usize = 32;
 
 /// Whether a function of this name and size belongs to the first part.
 pub fn functions() -> Result<impl Fn(&str, usize) -> bool, Failure> {
     let list = fs::read_to_string(list_file())?;
     let list: HashSet<String> = list.lines().map(str::to_owned).collect();
-    Ok(move |name: &str, size| size <= SMALL || is_everywhere(name) || list.contains(&hash(name)))
+    Ok(move |name: &str, size| {
+        size <= STUB_SIZE || is_everywhere(name) || list.contains(&hash(name))
+    })
 }
 
 /// The parts of a mangled name that begin with a library, after the hash of its version.

@@ -35,7 +35,7 @@ const OWN: [&str; 12] = [
 const SCRIPT: &str = "page.js";
 
 /// Files that are copied unchanged.
-const BESIDE: [&str; 2] = ["icon.svg", "manifest.webmanifest"];
+const COPIED_FILES: [&str; 2] = ["icon.svg", "manifest.webmanifest"];
 
 /// The texts of each language, written by the program.
 pub const TEXTS: [&str; 2] = ["texts-ko.txt", "texts-en.txt"];
@@ -87,7 +87,7 @@ pub fn write(program: &Parts, base: Option<&str>, folder: &Path) -> Result<(), F
     }
 
     fs::copy(assets.join("licences.txt"), folder.join("licences.txt"))?;
-    for name in BESIDE {
+    for name in COPIED_FILES {
         fs::copy(assets.join("web").join(name), folder.join(name))?;
     }
 
@@ -144,7 +144,7 @@ fn worker(index: &str, files: &Value) -> Result<String, Failure> {
     let lists = [&files["fonts"], &files["texts"]].into_iter().filter_map(Value::as_array);
     let parts = lists.flatten().chain(programs);
     let parts = parts.filter_map(|part| part["url"].as_str().map(str::to_owned));
-    let beside = BESIDE.into_iter().chain(["icon-192.png", "icon-512.png", "index.html"]);
+    let beside = COPIED_FILES.into_iter().chain(["icon-192.png", "icon-512.png", "index.html"]);
     let beside = beside.map(str::to_owned);
     let kept: Vec<_> =
         [named("src"), named("href")].concat().into_iter().chain(parts).chain(beside).collect();

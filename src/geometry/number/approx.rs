@@ -10,7 +10,7 @@ use super::{Dyadic128, Number, Uncertain, all_finite, between, cross, dot, perp,
 /// [`SLACK`] times that sum.
 ///
 /// Each rounding multiplies the allowed error by `1 + 2⁻⁵³`, so a polynomial with at most
-/// [`MOST_ROUNDINGS`] in each term stays below `2⁻⁴⁷` of its size; debug builds count them. A
+/// [`MAX_ROUNDINGS`] in each term stays below `2⁻⁴⁷` of its size; debug builds count them. A
 /// product adds [`f64::MIN_POSITIVE`] to its size, because underflow loses at most `2⁻⁵³` of that.
 /// Overflow and NaN make the comparison with the bound fail.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ pub struct Approx {
 const SLACK: f64 = 64.0 * f64::EPSILON / 2.0;
 
 /// The greatest number of roundings for which [`SLACK`] is a bound.
-const MOST_ROUNDINGS: u8 = 60;
+const MAX_ROUNDINGS: u8 = 60;
 
 /// Whether roundings are counted.
 const COUNTED: usize = cfg!(debug_assertions) as usize;
@@ -36,7 +36,7 @@ impl Approx {
     #[inline]
     fn with(self, other: Self, value: f64, size: f64, both: fn(u8, u8) -> u8) -> Self {
         let roundings = from_fn(|i| 1 + both(self.roundings[i], other.roundings[i]));
-        debug_assert!(roundings <= [MOST_ROUNDINGS; COUNTED], "{roundings:?} exceed the bound");
+        debug_assert!(roundings <= [MAX_ROUNDINGS; COUNTED], "{roundings:?} exceed the bound");
         Self { value, size, roundings }
     }
 }

@@ -6,7 +6,7 @@ use std::ops::{Add, Mul, Neg, Sub};
 
 use super::{Number, Uncertain, all_finite};
 
-/// `mantissa · 2^exponent`, with `|mantissa| < 2^bits` as long as `bits` is at most [`MOST_BITS`].
+/// `mantissa · 2^exponent`, with `|mantissa| < 2^bits` as long as `bits` is at most [`MAX_BITS`].
 /// Beyond that the mantissa is meaningless and the sign uncertain.
 ///
 /// The components of an input vector share one exponent, so that few sums have to align their
@@ -20,19 +20,19 @@ pub struct Dyadic128 {
 }
 
 /// One of the 128 bits is the sign.
-const MOST_BITS: u32 = 127;
+const MAX_BITS: u32 = 127;
 
 /// The bits of a value that is uncertain from the start.
 const TOO_MANY_BITS: u32 = 1 << 16;
 
 /// The most bits of an input: differences then fit into 64 bits with their sign.
-const MOST_SPAN: i32 = 62;
+const MAX_SPAN: i32 = 62;
 
 /// Limit of the exponents: the scale that makes numbers integers is the reciprocal of the power of
 /// two of their lowest bit, and must itself be a normal number. Numbers from 2¹⁰²³ on and subnormal
 /// ones are left to [`super::Dyadic`].
-const LEAST_LOW: i32 = 52;
-const MOST_HIGH: i32 = 0x7fe;
+const MIN_LOW: i32 = 52;
+const MAX_HIGH: i32 = 0x7fe;
 
 /// The exponent of a zero vector, far above all others: a sum keeps the exponent of the other term.
 /// An exponent of at least half this value belongs to a product with zero, which is 0.
@@ -54,7 +54,7 @@ fn range<const D: usize, const K: usize>(vectors: [&[f64; D]; K]) -> (i32, u32) 
     }
     let span = (high + 53 - low).max(0);
     // The scale is a normal number, and no input is infinite or NaN.
-    let usual = high < MOST_HIGH && low > LEAST_LOW && span <= MOST_SPAN;
+    let usual = high < MAX_HIGH && low > MIN_LOW && span <= MAX_SPAN;
     (low - 1075, if usual { span as u32 } else { TOO_MANY_BITS })
 }
 
@@ -148,7 +148,7 @@ impl Number for Dyadic128 {
 
     #[inline]
     fn sign(&self) -> Result<Ordering, Uncertain> {
-        if self.bits > MOST_BITS {
+        if self.bits > MAX_BITS {
             return Err(Uncertain);
         }
         Ok(self.mantissa.cmp(&0))

@@ -3,7 +3,7 @@
 mod term;
 mod tex;
 
-pub use term::{LONGEST, Term, TermFault};
+pub use term::{MAX_ENTRY_LENGTH, Term, TermFault};
 pub use tex::{fraction, matrix, row};
 
 use crate::geometry::exact::{Rational, number};
@@ -195,7 +195,7 @@ pub fn stepped(entry: &str, by: i32) -> Option<String> {
         Err(_) => return None,
     };
     let next = (value + number(by.into())).to_string();
-    (next.len() <= LONGEST).then_some(next)
+    (next.len() <= MAX_ENTRY_LENGTH).then_some(next)
 }
 
 #[cfg(test)]

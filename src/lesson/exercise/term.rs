@@ -35,10 +35,10 @@ pub enum TermFault {
 }
 
 /// The greatest length of an entry, in bytes.
-pub const LONGEST: usize = 120;
+pub const MAX_ENTRY_LENGTH: usize = 120;
 
 /// The greatest nesting depth of an entry.
-const DEEPEST: usize = 24;
+const MAX_DEPTH: usize = 24;
 
 impl Term {
     /// Parses an entry: `-3`, `1/2`, `0.5`, `k - c_x b_x`. The multiplication sign and the
@@ -53,7 +53,7 @@ impl Term {
     /// assert_eq!(Term::read("1/0", &[]).unwrap().value(&value), None);
     /// ```
     pub fn read(text: &str, symbols: &[&'static str]) -> Result<Self, TermFault> {
-        if text.len() > LONGEST {
+        if text.len() > MAX_ENTRY_LENGTH {
             return Err(TermFault::TooLong);
         }
         let mut reader = TermReader { tokens: tokens(text, symbols)?, at: 0, depth: 0 };
@@ -199,7 +199,7 @@ impl TermReader {
 
     fn factor(&mut self) -> Result<Term, TermFault> {
         self.depth += 1;
-        if self.depth > DEEPEST {
+        if self.depth > MAX_DEPTH {
             return Err(TermFault::TooLong);
         }
         let factor = if self.takes('-') {
@@ -276,7 +276,7 @@ mod tests {
         assert_eq!(unread("k)"), TermFault::Unknown(")".to_owned()));
         assert_eq!(unread("k / / w"), TermFault::Unknown("/".to_owned()));
         assert_eq!(unread(&"(".repeat(60)), TermFault::TooLong);
-        assert_eq!(unread(&"1".repeat(LONGEST + 1)), TermFault::TooLong);
+        assert_eq!(unread(&"1".repeat(MAX_ENTRY_LENGTH + 1)), TermFault::TooLong);
     }
 
     proptest! {

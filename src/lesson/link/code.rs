@@ -6,7 +6,7 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 /// The greatest length of a text, in bytes.
-pub const LONGEST_CODE: usize = 8192;
+pub const MAX_CODE_LENGTH: usize = 8192;
 
 /// The highest compression level.
 const LEVEL: u8 = 9;
@@ -50,11 +50,11 @@ pub fn text_of(letters: &str, most: usize) -> Option<String> {
     (!text.contains(strange)).then_some(text)
 }
 
-/// The content of a field of a link. At most [`LONGEST_CODE`] bytes are decompressed, whatever the
-/// link claims.
+/// The content of a field of a link. At most [`MAX_CODE_LENGTH`] bytes are decompressed, whatever
+/// the link claims.
 pub(super) fn unpacked(field: &str) -> Result<SharedCode, BadCode> {
     let (method, letters) = field.split_once(',').ok_or(BadCode)?;
-    let text = text_of(letters, LONGEST_CODE).ok_or(BadCode)?;
+    let text = text_of(letters, MAX_CODE_LENGTH).ok_or(BadCode)?;
     Ok(SharedCode { method: method.to_owned(), text })
 }
 
@@ -78,16 +78,17 @@ mod tests {
         #[test]
         fn any_field_gives_a_text_or_is_refused(field in "[a-zA-Z0-9,_=%가-]{0,80}") {
             if let Ok(code) = unpacked(&field) {
-                prop_assert!(code.text.len() <= LONGEST_CODE);
+                prop_assert!(code.text.len() <= MAX_CODE_LENGTH);
             }
         }
     }
 
     #[test]
     fn a_decompression_bomb_is_refused() {
-        let at_most = "x".repeat(LONGEST_CODE);
+        let at_most = "x".repeat(MAX_CODE_LENGTH);
         assert!(unpacked(&packed("m", &at_most)).is_ok());
-        for hostile in ["x".repeat(LONGEST_CODE + 1), " ".repeat(10 << 20), "a\u{7}".to_owned()] {
+        for hostile in ["x".repeat(MAX_CODE_LENGTH + 1), " ".repeat(10 << 20), "a\u{7}".to_owned()]
+        {
             assert_eq!(unpacked(&packed("m", &hostile)), Err(BadCode));
         }
         let bytes = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(&[0xff, 0xfe], LEVEL));

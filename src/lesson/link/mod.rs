@@ -12,7 +12,7 @@ mod code;
 mod old;
 mod state;
 
-pub use code::{BadCode, LONGEST_CODE, SharedCode, letters_of, text_of};
+pub use code::{BadCode, MAX_CODE_LENGTH, SharedCode, letters_of, text_of};
 pub use old::steps as old_steps;
 pub use state::{LinkState, SavedView, VerdictView};
 
@@ -23,9 +23,9 @@ use std::fmt::Write;
 pub const VERSION: u32 = 2;
 /// The greatest length in characters of a link with code, a sheet of the workbench or a prepared
 /// class.
-pub const LONGEST: usize = 16384;
+pub const MAX_LINK_LENGTH: usize = 16384;
 /// The greatest length of a link to a lesson without code.
-pub const LONGEST_WITHOUT_CODE: usize = 4096;
+pub const MAX_LENGTH_WITHOUT_CODE: usize = 4096;
 /// The lesson whose scene may have any number of shapes.
 const WORKBENCH: &str = "workbench";
 
@@ -60,7 +60,7 @@ pub const END: &str = ".end";
 /// Why a link could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadLink {
-    /// The link is longer than this: [`LONGEST`] or [`LONGEST_WITHOUT_CODE`].
+    /// The link is longer than this: [`MAX_LINK_LENGTH`] or [`MAX_LENGTH_WITHOUT_CODE`].
     #[error("the link is longer than {0} characters; copy it again from where it was made")]
     TooLong(usize),
     /// The link was written by a newer version.
@@ -127,10 +127,10 @@ pub fn decode(hash: &str) -> Result<Link, BadLink> {
         Some(_) => Err(BadLink::TooLong(most)),
         None => Ok(()),
     };
-    fits(LONGEST)?;
+    fits(MAX_LINK_LENGTH)?;
     let link = parsed(hash)?;
     if link.code.is_none() && link.lesson != WORKBENCH {
-        fits(LONGEST_WITHOUT_CODE)?;
+        fits(MAX_LENGTH_WITHOUT_CODE)?;
     }
     Ok(link)
 }
@@ -246,9 +246,9 @@ mod tests {
         let code = with_code(".end", "perp_product", "fn f() {}").replace("&.end", "");
         assert_eq!(WORKBENCH, crate::workbench::WORKBENCH.id);
         for (lesson, code, most) in [
-            ("perp_product", "", LONGEST_WITHOUT_CODE),
-            ("perp_product", &format!("&{code}"), LONGEST),
-            (WORKBENCH, "", LONGEST),
+            ("perp_product", "", MAX_LENGTH_WITHOUT_CODE),
+            ("perp_product", &format!("&{code}"), MAX_LINK_LENGTH),
+            (WORKBENCH, "", MAX_LINK_LENGTH),
         ] {
             let link = of_length(lesson, code, most);
             assert_eq!(link.len(), most);
@@ -258,9 +258,12 @@ mod tests {
             assert_eq!(refusal, BadLink::TooLong(most), "{lesson}");
             assert!(refusal.to_string().contains(&format!("longer than {most} characters")));
         }
-        assert_eq!(decode(&"x".repeat(LONGEST + 1)), Err(BadLink::TooLong(LONGEST)));
-        let name = "x".repeat(LONGEST_WITHOUT_CODE + 1);
-        assert_eq!(decode(&name), Err(BadLink::TooLong(LONGEST_WITHOUT_CODE)));
+        assert_eq!(
+            decode(&"x".repeat(MAX_LINK_LENGTH + 1)),
+            Err(BadLink::TooLong(MAX_LINK_LENGTH))
+        );
+        let name = "x".repeat(MAX_LENGTH_WITHOUT_CODE + 1);
+        assert_eq!(decode(&name), Err(BadLink::TooLong(MAX_LENGTH_WITHOUT_CODE)));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use num_bigint::BigInt;
 use num_traits::Signed;
 
 /// The greatest numerator.
-const MOST: i32 = 999;
+const MAX_NUMERATOR: i32 = 999;
 
 /// The limit of denominators.
 const DENOMINATOR: i32 = 100;
@@ -97,7 +97,8 @@ pub fn is_given_humanely(scene: &dyn Lesson) -> bool {
 
 /// Whether a number is small enough for hand computation.
 pub fn is_humane(number: &Rational) -> bool {
-    number.numer().abs() <= BigInt::from(MOST) && *number.denom() < BigInt::from(DENOMINATOR)
+    number.numer().abs() <= BigInt::from(MAX_NUMERATOR)
+        && *number.denom() < BigInt::from(DENOMINATOR)
 }
 
 /// The point at a parameter: `start + way * name`, as in some `let` of the method.

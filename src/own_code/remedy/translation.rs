@@ -12,9 +12,9 @@ use std::collections::BTreeSet;
 /// The number of random tests for the equality of two expressions.
 const ROUNDS: usize = 4;
 /// The greatest number of nodes of an expression that is inlined.
-const LONGEST: usize = 40;
+const MAX_NODES: usize = 40;
 /// The test values are integers up to this size: f64 represents a product of five of them exactly.
-const LARGEST: i32 = 300;
+const MAX_TEST_VALUE: i32 = 300;
 
 /// The products that may have a point as a factor.
 const PRODUCTS: [&str; 5] = ["dot", "perp_dot", "cross", "wedge_sq", "length_squared"];
@@ -26,7 +26,7 @@ impl<'p> Mender<'p> {
         for (index, step) in self.program.steps.iter().enumerate() {
             let written_out = self.written_out(&step.tree);
             let moved = self.translated(&step.tree, self.decides(index));
-            let is_short = parts(&written_out) <= LONGEST;
+            let is_short = parts(&written_out) <= MAX_NODES;
             if is_short && moved == step.tree && !self.factors(&written_out).is_empty() {
                 self.absolute.push(&step.name);
             }
@@ -112,7 +112,7 @@ impl<'p> Mender<'p> {
         (0..ROUNDS).all(|_| {
             let values = self.kinds.values.iter().map(|value| {
                 let value = value.as_ref().map_err(|unknown| *unknown)?;
-                Ok(value.map(|_| f64::from(rng.whole(-LARGEST, LARGEST))))
+                Ok(value.map(|_| f64::from(rng.whole(-MAX_TEST_VALUE, MAX_TEST_VALUE))))
             });
             let values: Vec<_> = values.collect();
             let [here, there] =

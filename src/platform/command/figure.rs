@@ -13,11 +13,11 @@ use lexopt::prelude::{Long, Short, Value};
 use std::path::PathBuf;
 
 /// The least side of a picture in points.
-const LEAST_SIDE: u32 = 64;
+const MIN_SIDE: u32 = 64;
 
 /// The greatest area of a picture in square points, that of 4096x4096: rendering a bitmap takes
 /// about 60 bytes for each.
-const LARGEST_AREA: u64 = 4096 * 4096;
+const MAX_AREA: u64 = 4096 * 4096;
 
 /// The requested figure and its output file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -87,13 +87,13 @@ fn tone(name: &str) -> Result<Tone, String> {
 }
 
 fn sides(text: &str) -> Result<[u32; 2], String> {
-    let side = |side: &str| side.parse().ok().filter(|side| *side >= LEAST_SIDE);
+    let side = |side: &str| side.parse().ok().filter(|side| *side >= MIN_SIDE);
     let sides = text.split_once(['x', '×']).and_then(|(w, h)| Some([side(w)?, side(h)?]));
-    let sides = sides.filter(|[w, h]| u64::from(*w) * u64::from(*h) <= LARGEST_AREA);
+    let sides = sides.filter(|[w, h]| u64::from(*w) * u64::from(*h) <= MAX_AREA);
     sides.ok_or_else(|| {
         format!(
-            "--size is WxH, each side at least {LEAST_SIDE}, width times height at most \
-             {LARGEST_AREA}, as in 820x624 or 4096x4096, not {text:?}"
+            "--size is WxH, each side at least {MIN_SIDE}, width times height at most \
+             {MAX_AREA}, as in 820x624 or 4096x4096, not {text:?}"
         )
     })
 }

@@ -7,7 +7,7 @@ use egui::{Pos2, Rect, pos2, vec2};
 const TILE: f32 = 32.0;
 
 /// Upper bound on dirty rectangles; each costs one draw call per mesh.
-const MOST: usize = 24;
+const MAX_RECTS: usize = 24;
 
 /// Rectangles are merged if that adds at most this many square pixels: drawing these costs less
 /// than a draw call.
@@ -15,7 +15,7 @@ const ADDED: f32 = 4.0 * TILE * TILE;
 
 /// A mesh of at most this many square pixels is compared as a whole: its triangles touch the same
 /// tiles.
-const SMALL: f32 = 2.0 * TILE * TILE;
+const SMALL_MESH_AREA: f32 = 2.0 * TILE * TILE;
 
 /// The tiles of a picture, some of them marked.
 pub struct TileGrid {
@@ -59,7 +59,7 @@ impl TileGrid {
                 continue;
             }
             let visible = || last.into_iter().chain(now).map(|mesh| mesh.visible);
-            if visible().all(|rect| rect.area() <= SMALL) {
+            if visible().all(|rect| rect.area() <= SMALL_MESH_AREA) {
                 visible().for_each(|rect| self.choose(rect));
                 continue;
             }
@@ -121,7 +121,7 @@ fn join(rects: &mut Vec<Rect>) {
         let Some(best @ (j, k)) = pairs.min_by(|a, b| added(a).total_cmp(&added(b))) else {
             return;
         };
-        if rects.len() <= MOST && added(&best) > ADDED {
+        if rects.len() <= MAX_RECTS && added(&best) > ADDED {
             return;
         }
         let other = rects.swap_remove(k);

@@ -7,7 +7,7 @@ use num_traits::ToPrimitive;
 use std::cmp::Ordering;
 
 /// The greatest absolute exponent of a power.
-const MOST_POWER: i32 = 16;
+const MAX_POWER: i32 = 16;
 
 impl<const BITS: u64> Exact<BITS> {
     /// A function by its name; [`Unknown::NoOperation`] for arguments that it does not take.
@@ -127,7 +127,7 @@ impl<const BITS: u64> Exact<BITS> {
 
     fn power(&self, n: &Self) -> Result<Self> {
         let n = n.as_fraction().filter(|n| n.is_integer()).and_then(BigRational::to_i32);
-        let n = n.filter(|n| n.abs() <= MOST_POWER).ok_or(Unknown::NoOperation)?;
+        let n = n.filter(|n| n.abs() <= MAX_POWER).ok_or(Unknown::NoOperation)?;
         let product = (0..n.abs()).try_fold(Self::whole(1), |product, _| product.times(self))?;
         if n < 0 { Self::whole(1).over(&product) } else { Ok(product) }
     }

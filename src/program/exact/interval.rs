@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use std::iter;
 
 /// The greatest number of bits of a number; a larger one is `TooLarge`.
-pub const MOST_BITS: u64 = 16_384;
+pub const MAX_BITS: u64 = 16_384;
 
 /// The number `mantissa · 2^exponent`.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,7 +140,7 @@ impl Interval {
     /// on. Bits are lost if a sum is much smaller than its terms.
     pub fn with_sign(bits: u64, around: impl Fn(u64) -> Option<Self>) -> Option<Self> {
         let sizes = iter::successors(Some(bits), |bits| Some(2 * bits));
-        let mut sizes = sizes.take_while(|bits| *bits <= MOST_BITS);
+        let mut sizes = sizes.take_while(|bits| *bits <= MAX_BITS);
         sizes.find_map(|bits| around(bits).filter(Self::excludes_zero))
     }
 
@@ -275,7 +275,7 @@ impl Interval {
 
     /// Sine and cosine.
     pub fn sin_cos(&self) -> (Self, Self) {
-        if self.size() > LARGEST_ANGLE {
+        if self.size() > MAX_ANGLE_EXPONENT {
             let all = Self::whole(1, self.bits).both_signs();
             return (all.clone(), all);
         }
@@ -317,7 +317,7 @@ const GUARD: u64 = 64;
 const HALVINGS: i64 = 4;
 
 /// Angles of 2^64 and more are not reduced: their sine is unknown.
-const LARGEST_ANGLE: i64 = 64;
+const MAX_ANGLE_EXPONENT: i64 = 64;
 
 #[cfg(test)]
 mod tests {

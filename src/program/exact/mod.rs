@@ -13,7 +13,7 @@ mod surd;
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::vocabulary::Op;
 use interval::Interval;
-pub use interval::MOST_BITS;
+pub use interval::MAX_BITS;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{ToPrimitive, Zero};
@@ -84,7 +84,7 @@ impl<const BITS: u64> Exact<BITS> {
         if let Some(x) = roots.as_fraction() {
             return Some(Self(Fraction(x)));
         }
-        if roots.bits() > MOST_BITS {
+        if roots.bits() > MAX_BITS {
             return None;
         }
         let narrow = roots.around(2 * BITS).filter(Interval::excludes_zero);
@@ -97,7 +97,7 @@ impl<const BITS: u64> Exact<BITS> {
     }
 
     fn checked(self) -> Result<Self> {
-        if Arithmetic::bits(&self) > MOST_BITS { Err(Unknown::TooLarge) } else { Ok(self) }
+        if Arithmetic::bits(&self) > MAX_BITS { Err(Unknown::TooLarge) } else { Ok(self) }
     }
 
     /// The number as a fraction of roots, if it is not an interval.

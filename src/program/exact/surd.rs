@@ -5,17 +5,17 @@
 //! `√(5 + 2√6) = √2 + √3`: the sign follows from those of `a`, `b` and `a² − b² d`, which has one
 //! nested root less.
 
-use super::interval::{Interval, MOST_BITS};
+use super::interval::{Interval, MAX_BITS};
 use super::sum::Sum;
 use num_rational::BigRational;
 use num_traits::One;
 use std::cmp::Ordering;
 
 /// The greatest nesting depth of roots.
-const DEEPEST: u32 = 6;
+const MAX_DEPTH: u32 = 6;
 
 /// The greatest number of sums in a surd.
-const MOST_SUMS: usize = 16;
+const MAX_SUMS: usize = 16;
 
 /// The bits of the interval whose sign is tried first.
 const FEW_BITS: u64 = 400;
@@ -137,7 +137,7 @@ impl Surd {
     }
 
     fn checked(self) -> Option<Self> {
-        (self.sums() <= MOST_SUMS && self.bits() <= MOST_BITS).then_some(self)
+        (self.sums() <= MAX_SUMS && self.bits() <= MAX_BITS).then_some(self)
     }
 
     pub fn negative(&self) -> Self {
@@ -162,7 +162,7 @@ impl Surd {
     pub fn root(&self) -> Option<Self> {
         match self.as_fraction() {
             Some(x) => Some(Plain(Sum::root(&x))),
-            None => (self.depth() < DEEPEST)
+            None => (self.depth() < MAX_DEPTH)
                 .then(|| Self::nested(Self::zero(), Self::one(), self.clone())),
         }
     }

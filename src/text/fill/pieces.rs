@@ -102,7 +102,7 @@ pub fn linked<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>) -> String
 }
 
 /// Deeper nesting of symbols counts as a cycle; such symbols are shown by name.
-const DEEPEST: usize = 8;
+const MAX_DEPTH: usize = 8;
 
 fn link<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>, depth: usize) -> String {
     let mut parts = tex.split('@');
@@ -111,7 +111,7 @@ fn link<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>, depth: usize) -
         let braced = part.strip_prefix('{').and_then(|part| part.split_once('}'));
         let (name, rest) = braced.unwrap_or_else(|| part.split_at(run::name_length(part)));
         let inner = match symbol(name) {
-            Some(tex) if depth < DEEPEST => link(tex, symbol, depth + 1),
+            Some(tex) if depth < MAX_DEPTH => link(tex, symbol, depth + 1),
             _ => format!(r"\mathrm{{{}}}", name.replace('_', r"\_")),
         };
         // \href does not change the spacing; braces keep the subscript of the whole outside.

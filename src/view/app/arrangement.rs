@@ -20,7 +20,7 @@ use egui::{Area, Order};
 
 /// Side of the button that opens the controls, and its distance from points.
 const BUTTON: f32 = 48.0;
-const REACH: f32 = 24.0;
+const POINT_DISTANCE: f32 = 24.0;
 /// The corners of that button, the best first.
 const CORNERS: [Align2; 4] =
     [Align2::RIGHT_BOTTOM, Align2::LEFT_BOTTOM, Align2::RIGHT_TOP, Align2::LEFT_TOP];
@@ -90,7 +90,7 @@ impl App {
             self.canvases().flat_map(|canvas| inset::seen(canvas.places())).collect();
         let Pictures { covered, corner, .. } = &mut self.pictures;
         let free = |rect: Rect| {
-            let points = points.iter().any(|at| rect.expand(REACH).contains(*at));
+            let points = points.iter().any(|at| rect.expand(POINT_DISTANCE).contains(*at));
             let over = covered.iter().any(|other| other.intersects(rect));
             if points || over { 0.0 } else { 1.0 }
         };

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::lesson::fields::Fields;
-use crate::lesson::link::{self, LONGEST_CODE, LinkState};
+use crate::lesson::link::{self, LinkState, MAX_CODE_LENGTH};
 use crate::own_code::{Judging, OwnCode, Signature};
 use crate::view::exchange::embedding::{link_to, quoted};
 use crate::view::exchange::frame_message::{FrameRequest, LockedPoints, ReceivedMessage};
@@ -140,8 +140,8 @@ impl App {
 
     /// Starts judging a text in place of a method.
     fn judge_code(&mut self, method: &str, code: String, id: &str) -> Result<(), String> {
-        if code.len() > LONGEST_CODE {
-            return Err(format!("the code is longer than {LONGEST_CODE} bytes"));
+        if code.len() > MAX_CODE_LENGTH {
+            return Err(format!("the code is longer than {MAX_CODE_LENGTH} bytes"));
         }
         let page = &self.reading.page;
         let mut methods = page.derived().methods.iter().enumerate();

@@ -26,12 +26,12 @@ use glam::DVec2;
 /// The lesson whose scene is shown here.
 const LESSON: &str = "perp_product";
 /// From this width on, the buttons are beside the picture.
-const WIDE: f32 = 1100.0;
+const MIN_TWO_COLUMN_WIDTH: f32 = 1100.0;
 /// In a window lower than this, the buttons are beside the picture from this width on: a phone in
 /// landscape.
-const LOW: Vec2 = vec2(700.0, 500.0);
+const LANDSCAPE: Vec2 = vec2(700.0, 500.0);
 /// The greatest width of the content.
-const BROADEST: f32 = 1440.0;
+const MAX_CONTENT_WIDTH: f32 = 1440.0;
 /// Below this width the phone layout is used.
 const PHONE: f32 = 800.0;
 /// The shown height, relative to the height of the scene.
@@ -138,10 +138,10 @@ impl App {
         scroll_area::vertical(&place).auto_shrink(false).show(&mut place, |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0) * ui_scale;
             let margin = if touch { 16.0 } else { 24.0 } * ui_scale;
-            let width = (screen.width().min(BROADEST * ui_scale) - 2.0 * margin).max(1.0);
+            let width = (screen.width().min(MAX_CONTENT_WIDTH * ui_scale) - 2.0 * margin).max(1.0);
             let left = ((screen.width() - width) / 2.0).max(0.0);
-            let low = screen.height() < LOW.y && screen.width() >= LOW.x;
-            let wide = low || screen.width() >= WIDE * ui_scale;
+            let low = screen.height() < LANDSCAPE.y && screen.width() >= LANDSCAPE.x;
+            let wide = low || screen.width() >= MIN_TWO_COLUMN_WIDTH * ui_scale;
             let high = cx.pick(PICTURE[0], PICTURE[1]) + cx.pick(VERDICT[0], VERDICT[1]);
             if wide {
                 ui.add_space(12.0 * ui_scale);

@@ -7,7 +7,7 @@ use crate::view::layout::SheetHeight;
 use crate::view::reading::catalogue;
 use crate::view::reading::guess_options::{Guessing, Opened};
 use crate::view::reading::progress::Progress;
-use crate::view::settings::EVERY;
+use crate::view::settings::ALL_STEPS;
 
 impl App {
     /// Opens the verdict after a guess, and records whether it was correct.
@@ -62,7 +62,8 @@ impl App {
         self.store.settings.steps.entry(id.to_owned()).or_default().extend(opened);
         let listed = catalogue::neighbour(self.reading.entry, 0);
         if listed.is_some_and(|listed| Progress(&self.store.settings).through(listed)) {
-            self.store.settings.steps.entry(id.to_owned()).or_default().insert(EVERY.to_owned());
+            let steps = self.store.settings.steps.entry(id.to_owned()).or_default();
+            steps.insert(ALL_STEPS.to_owned());
         }
         self.step_inset();
         if let Some(opening) = self.reading.opening(self.lang()) {

@@ -222,7 +222,8 @@ impl App {
             button: taken,
         };
         let mut names = page.derived().inset?.names().into_iter().flatten();
-        let asked = self.reading.asks_inset() && layout.canvas.height() >= inset::LEAST;
+        let asked =
+            self.reading.asks_inset() && layout.canvas.height() >= inset::MIN_PICTURE_HEIGHT;
         let about = asked || names.any(|name| self.reading.lights(name));
         let room = InsetRoom {
             canvas: room,

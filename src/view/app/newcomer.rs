@@ -4,7 +4,7 @@ use super::App;
 use crate::text::lesson::{Block, Step};
 use crate::text::run::{TextRun, holes};
 use crate::view::prelude::*;
-use crate::view::settings::EVERY;
+use crate::view::settings::ALL_STEPS;
 use egui::{Context, Event, Key};
 
 impl App {
@@ -14,7 +14,7 @@ impl App {
     /// and where someone else has chosen what is shown.
     pub(super) fn is_newcomer(&self, layout: &Layout) -> bool {
         let settings = &self.store.settings;
-        let read = settings.steps.values().any(|steps| steps.contains(EVERY));
+        let read = settings.steps.values().any(|steps| steps.contains(ALL_STEPS));
         let boot = &self.machine.boot;
         let chosen = boot.embedded || boot.asked.only_picture || !boot.asked.hidden.is_empty();
         let new = !settings.whole && !read && !chosen;

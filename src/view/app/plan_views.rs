@@ -19,7 +19,7 @@ const PLANS: [(StandardView, &str, &str); 3] = [
 /// The plans' fraction of the picture's longer side, and the least sides of a plan and of the
 /// remaining picture.
 const PART: f32 = 0.3;
-const LEAST: f32 = 130.0;
+const MIN_SIDE: f32 = 130.0;
 const LEFT: [f32; 2] = [300.0, 240.0];
 
 /// The state of the camera controls.
@@ -52,7 +52,7 @@ fn divided(canvas: Rect, ui_scale: f32) -> Option<(Rect, [Rect; 3])> {
     };
     let each = strip.size() / (Vec2::splat(1.0) + 2.0 * along);
     let plans = [0.0, 1.0, 2.0].map(|n| Rect::from_min_size(strip.min + n * along * each, each));
-    let fits = each.min_elem() >= LEAST * ui_scale
+    let fits = each.min_elem() >= MIN_SIDE * ui_scale
         && left.width() >= LEFT[0] * ui_scale
         && left.height() >= LEFT[1] * ui_scale;
     fits.then_some((left, plans))

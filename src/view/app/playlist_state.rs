@@ -6,14 +6,14 @@ use crate::lesson::link::{self, LinkState, VerdictView};
 use crate::view::exchange::host::Effect;
 use crate::view::msg::{ListMsg, Sheet};
 use crate::view::playlist::playlist_sheet::{self, ListState};
-use crate::view::playlist::{MOST_ENTRIES, Playlist, PlaylistEntry};
+use crate::view::playlist::{MAX_ENTRIES, Playlist, PlaylistEntry};
 use crate::view::prelude::*;
 
 /// The name of the file of a list, without its extension.
 const LIST_FILE: &str = "crosspoint-list";
 
 /// The limit of undo steps.
-const MOST_UNDONE: usize = 64;
+const MAX_UNDO_STEPS: usize = 64;
 
 /// The edited list, and the running one.
 #[derive(Default)]
@@ -43,7 +43,7 @@ impl PlaylistState {
     /// Adds an undo step before a change. Consecutive edits of one field are one step.
     fn keep(&mut self, field: Option<ListMsg>) {
         if field.is_none() || field != self.field {
-            if self.before.len() == MOST_UNDONE {
+            if self.before.len() == MAX_UNDO_STEPS {
                 self.before.remove(0);
             }
             self.before.push(self.draft.clone());
@@ -217,7 +217,7 @@ impl App {
 
     /// Adds the current state.
     fn add_to_list(&mut self, now: f64) {
-        if self.lists.draft.entries.len() == MOST_ENTRIES {
+        if self.lists.draft.entries.len() == MAX_ENTRIES {
             return self.note("list_full", now);
         }
         let entry = self.entry_on_screen();

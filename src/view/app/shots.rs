@@ -21,7 +21,7 @@ const REPLAY: f64 = 0.7;
 
 /// A slower frame counts as this many seconds. The first frame of a page takes longer than the
 /// transition, which would be left out.
-const LONGEST_FRAME: f64 = 0.1;
+const MAX_FRAME_SECONDS: f64 = 0.1;
 
 /// A picture moving to the current scene. The page has the final scene from the start: undo,
 /// progress and links are independent of the transition.
@@ -254,7 +254,7 @@ impl App {
             timed.pause(ctx);
         } else {
             let passed = f64::from(ctx.input(|input| input.unstable_dt));
-            timed.delay((passed - LONGEST_FRAME).max(0.0));
+            timed.delay((passed - MAX_FRAME_SECONDS).max(0.0));
         }
         if let Some(part) = timed.eased(now) {
             let page = &self.reading.page;

@@ -12,7 +12,7 @@ use crate::view::widgets::controls;
 use crate::view::widgets::menu_row::icon_row;
 
 /// The greatest number of directions with a key and a cell in the bar.
-pub const MOST: usize = 3;
+pub const MAX_DIRECTIONS: usize = 3;
 
 /// The camera views of the open lesson, and the state that the views change.
 #[derive(Clone, Copy)]
@@ -75,7 +75,7 @@ const PAD: [f32; 2] = [6.5, 11.0];
 /// The side of the button, in desk size and in presenter size.
 const SIDE: [f32; 2] = [44.0, 60.0];
 /// The width of the list of views.
-const WIDE: f32 = 252.0;
+const LIST_WIDTH: f32 = 252.0;
 
 impl CameraBar<'_> {
     /// The views, and at the end the toggles, which have only an icon.
@@ -87,7 +87,7 @@ impl CameraBar<'_> {
         let home = cell(KeyAction::Home, Icon::Fit);
         let mut cells = vec![CameraCell { word: cx.words.get("view_lesson"), ..home }];
         cells.extend(FACES.map(|(_, action)| cell(action, Icon::Cube)));
-        for (index, along) in self.page.derived().along.iter().take(MOST).enumerate() {
+        for (index, along) in self.page.derived().along.iter().take(MAX_DIRECTIONS).enumerate() {
             let word = cx.words.get(along.word);
             cells.push(CameraCell { word, ..cell(KeyAction::Along(index as u8), Icon::Along) });
         }
@@ -111,7 +111,7 @@ impl CameraBar<'_> {
             view_cube::paint(ui.painter(), cx.theme, rect.center(), 0.5 * side, axes);
         }
         let id = ui.id().with("open views");
-        button_menu(ui, cx, id, &response, WIDE, |ui| {
+        button_menu(ui, cx, id, &response, LIST_WIDTH, |ui| {
             view_cube::show(ui, cx);
             for cell in self.cells(cx) {
                 if FACES.iter().all(|(_, action)| *action != cell.action) {

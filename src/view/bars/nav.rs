@@ -10,8 +10,8 @@ use egui::Rangef;
 
 /// The widths of a button beside its words, and of the name of a step in it.
 const BUTTON_SIDES: f32 = 48.0;
-const LEAST_NAME: f32 = 70.0;
-const MOST_NAME: f32 = 252.0;
+const MIN_NAME_WIDTH: f32 = 70.0;
+const MAX_NAME_WIDTH: f32 = 252.0;
 
 /// Back, the dots if the panel does not show them, and next.
 pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
@@ -64,7 +64,7 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
         let free = Rangef::new(left.min_rect().right() + 6.0, right.min_rect().left() - 6.0);
         let count = state.steps.len().max(1) as f32;
         let pitch = PITCH.min(free.span().max(0.0) / count);
-        if pitch < LEAST_PITCH {
+        if pitch < MIN_DOT_DISTANCE {
             return place_text(ui, cx, free, rect.center().y, state.place(cx.words));
         }
         let half = pitch * count / 2.0;
@@ -119,10 +119,10 @@ fn next_words(
     let before = cx.words.fill(named, &[("title", &"")]);
     let before = ui.painter().layout_no_wrap(before, bold(14.0), Color32::PLACEHOLDER);
     let left = room - BUTTON_SIDES - before.size().x;
-    if cx.touch || left < LEAST_NAME {
+    if cx.touch || left < MIN_NAME_WIDTH {
         return cx.words.get(alone).to_owned();
     }
-    let short = elided(ui, name, bold(14.0), left.min(MOST_NAME), 1);
+    let short = elided(ui, name, bold(14.0), left.min(MAX_NAME_WIDTH), 1);
     let letters = short.rows.iter().flat_map(|row| &row.glyphs).map(|glyph| glyph.chr);
     let short = letters.collect::<String>().replace(" …", "…");
     cx.words.fill(named, &[("title", &short)])
@@ -133,7 +133,7 @@ pub const PITCH: f32 = 17.0;
 
 /// A phone shows the place instead of dots that are closer together than this: the dot of the open
 /// step would touch its neighbours, and a finger would hit two.
-const LEAST_PITCH: f32 = 13.0;
+const MIN_DOT_DISTANCE: f32 = 13.0;
 
 /// The dots of the steps, centred at `centre`, at this distance; each opens its step.
 pub fn dots(ui: &mut Ui, cx: &UiContext<'_>, centre: egui::Pos2, pitch: f32, state: &BarState<'_>) {

@@ -12,7 +12,7 @@ use crate::view::widgets::number_drag::NumberDrag;
 use slider_track::{Track, has_zero};
 
 /// The width of a slider in desk size.
-const WIDE: f32 = 236.0;
+const SLIDER_WIDTH: f32 = 236.0;
 /// The least width of a slider's digits.
 const DIGITS: f32 = 58.0;
 /// A number of usual length.
@@ -67,10 +67,10 @@ fn columns(least: f32, width: f32, count: usize) -> (usize, f32) {
 }
 
 /// The least width of a slider in a row of several.
-const LEAST: f32 = 170.0;
+const MIN_SLIDER_WIDTH: f32 = 170.0;
 
 fn least(cx: &UiContext<'_>) -> f32 {
-    cx.pick(LEAST, WIDE * PRESENTER_SCALE)
+    cx.pick(MIN_SLIDER_WIDTH, SLIDER_WIDTH * PRESENTER_SCALE)
 }
 
 /// The height of all touch sliders in a strip of this width.
@@ -112,11 +112,11 @@ fn places(
         return (row(strip.min + vec2(MARGIN, GAP), wide, columns), *layout);
     }
     // Without a strip everything has desk size.
-    if free.width() + GAP >= count as f32 * (WIDE + GAP) {
-        return (row(free.min, WIDE, count), *layout);
+    if free.width() + GAP >= count as f32 * (SLIDER_WIDTH + GAP) {
+        return (row(free.min, SLIDER_WIDTH, count), *layout);
     }
     let room = (canvas.width() - 2.0 * MARGIN).max(1.0);
-    let wide = room.min(WIDE);
+    let wide = room.min(SLIDER_WIDTH);
     let (columns, _) = columns(wide, room, count);
     let begun = free.left() > canvas.left() + MARGIN + 1.0;
     let top = if begun { free.bottom() + GAP } else { free.top() };
@@ -309,8 +309,8 @@ mod tests {
 
     #[test]
     fn under_fingers_sliders_are_as_wide_as_the_picture() {
-        assert_eq!(columns(LEAST, 366.0, 1), (1, 366.0));
-        assert_eq!(columns(LEAST, 366.0, 3), (2, 179.0));
-        assert_eq!(columns(LEAST, 100.0, 2), (1, 100.0));
+        assert_eq!(columns(MIN_SLIDER_WIDTH, 366.0, 1), (1, 366.0));
+        assert_eq!(columns(MIN_SLIDER_WIDTH, 366.0, 3), (2, 179.0));
+        assert_eq!(columns(MIN_SLIDER_WIDTH, 100.0, 2), (1, 100.0));
     }
 }

@@ -14,7 +14,7 @@ use crate::view::widgets::track;
 use egui::Layout as Flow;
 
 /// Duration of the transition into a case, in seconds.
-const GLIDE: f64 = 0.9;
+const TRANSITION_SECONDS: f64 = 0.9;
 /// The number of positions of a transition with reduced motion.
 const JUMPS: f64 = 5.0;
 /// Length of the slider's track.
@@ -38,7 +38,7 @@ impl PresetTransition {
     pub fn into_case(case: usize, page: &Page, now: f64) -> Self {
         let gone = page.transition().filter(|(other, part)| *other == case && *part < 1.0);
         let from = gone.map_or(0.0, |(_, part)| part);
-        Self { case, timed: Transition::new(from, now, GLIDE), begun: false }
+        Self { case, timed: Transition::new(from, now, TRANSITION_SECONDS), begun: false }
     }
 
     /// The edit of this frame, and whether the transition ends with it. `None` once anything else

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 const UNITS: RangeInclusive<f64> = 1e-9..=1e6;
 
 /// The greatest distance of the centre from the origin.
-const REACH: f64 = 1e9;
+const MAX_DISTANCE: f64 = 1e9;
 
 /// Relative resolution of a coordinate: at a smaller scale, neighbouring pixels would have equal
 /// coordinates.
@@ -54,7 +54,8 @@ impl Camera2d {
     /// assert_eq!(Camera2d::new(dvec2(1e300, 0.0), 0.0).numbers(), [1e9, 0.0, 1e-3]);
     /// ```
     pub fn new(centre: DVec2, unit: f64) -> Self {
-        let finite = |x: f64| if x.is_finite() { x.clamp(-REACH, REACH) } else { 0.0 };
+        let finite =
+            |x: f64| if x.is_finite() { x.clamp(-MAX_DISTANCE, MAX_DISTANCE) } else { 0.0 };
         let centre = dvec2(finite(centre.x), finite(centre.y));
         let unit = if unit.is_nan() { 1.0 } else { unit.clamp(*UNITS.start(), *UNITS.end()) };
         Self { centre, unit: unit.max(centre.abs().max_element() * FINEST) }

@@ -21,7 +21,7 @@ const STEPS: usize = 12;
 
 /// Points farther from the centre of the default view than this multiple of its size are
 /// intentionally far away.
-const NEAR: f64 = 4.0;
+const MAX_FITTED_DISTANCE: f64 = 4.0;
 
 /// Margin of a figure beside a bar.
 const CLEAR: f32 = 18.0;
@@ -182,7 +182,7 @@ fn points(page: &Page, sketch: &Sketch, helpers: &[&str], usual: DefaultView) ->
     let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());
     let points = marks.flat_map(|mark| mark.shape.extent()).chain(handles.map(|handle| handle.at));
     let (middle, reach) = usual.extent();
-    points.filter(|p| p.distance(middle) < NEAR * reach).collect()
+    points.filter(|p| p.distance(middle) < MAX_FITTED_DISTANCE * reach).collect()
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::anchor::{Anchor, within};
 use super::labels::LabelRequest;
 use super::mark_labels::Label;
 use super::{FrameOutcome, Picture};
-use crate::lesson::{Edit, FARTHEST, HandleView};
+use crate::lesson::{Edit, HandleView, MAX_COORDINATE};
 use crate::view::ink::{Halo, InkPainter};
 use crate::view::widgets::controls::Control;
 use crate::view::widgets::number_drag::NumberDrag;
@@ -94,7 +94,8 @@ impl CoordinateEditor {
     /// Opens the field of a coordinate.
     pub fn open(&mut self, ui: &Ui, handle: &HandleView, component: usize) {
         let value = component_of(handle, component);
-        let field = NumberField::new(id(ui, handle, component), value, -FARTHEST..=FARTHEST);
+        let field =
+            NumberField::new(id(ui, handle, component), value, -MAX_COORDINATE..=MAX_COORDINATE);
         (self.on, self.field) = (Some(handle.name), Some(field));
         self.drag.clear();
     }

@@ -10,16 +10,16 @@ use glam::{DQuat, DVec3};
 use std::borrow::Cow;
 
 /// Duration of appearing, as long as a camera transition, and of disappearing, in seconds.
-const COMES: [f32; 2] = [0.6, 0.3];
+const FADE_SECONDS: [f32; 2] = [0.6, 0.3];
 
 /// The angle of rotation, in degrees.
-const TURNS: f64 = 70.0;
+const ROTATION: f64 = 70.0;
 
 /// Fractions of the animation: where the plane is opaque, where its section starts to appear, where
 /// the body starts to become transparent.
-const PLANE: f32 = 0.3;
-const SECTION: f32 = 0.35;
-const PALES: f32 = 0.5;
+const PLANE_VISIBLE: f32 = 0.3;
+const SECTION_START: f32 = 0.35;
+const BODY_FADE_START: f32 = 0.5;
 
 /// The opacity of a cut body. Anything more transparent ignores the pointer.
 pub const GHOST: f32 = 0.3;
@@ -31,7 +31,7 @@ pub fn part(animations: Animations<'_>, mark: &Mark, lights: &LitMarks<'_>) -> O
         CutPart::Body(cut) => (cut, lights.shows(cut), true),
         _ => (mark.name, lights.all || lights.shows(mark.name), false),
     };
-    Some(animations.eased((name, "cut", is_body), on, COMES, cubic_in_out))
+    Some(animations.eased((name, "cut", is_body), on, FADE_SECONDS, cubic_in_out))
 }
 
 /// The mark at this progress of the plane, and its opacity.
@@ -39,16 +39,16 @@ pub fn on_way(mark: &Mark, part: f32) -> (Cow<'_, Mark>, f32) {
     let left = f64::from(1.0 - part);
     let after = |start: f32| ((part - start) / (1.0 - start)).clamp(0.0, 1.0);
     let (shape, shown) = match (&mark.cut, &mark.shape) {
-        (Some(CutPart::Body(_)), _) => (None, 1.0 - (1.0 - GHOST) * after(PALES)),
+        (Some(CutPart::Body(_)), _) => (None, 1.0 - (1.0 - GHOST) * after(BODY_FADE_START)),
         (Some(CutPart::Plane(hinge)), Shape::Patch { at, u, v }) if left > 0.0 => {
             let turn = turned(hinge, left);
             let at = hinge.at + turn * (*at - hinge.at);
-            (Some(Shape::Patch { at, u: turn * *u, v: turn * *v }), (part / PLANE).min(1.0))
+            (Some(Shape::Patch { at, u: turn * *u, v: turn * *v }), (part / PLANE_VISIBLE).min(1.0))
         }
         (Some(CutPart::Section(hinge)), Shape::Disc(whole)) if left > 0.0 => {
             let normal = turned(hinge, left) * whole.normal;
             let disc = plane_sphere(hinge.at, normal, whole.centre, whole.radius);
-            let shown = if disc.is_some() { after(SECTION) } else { 0.0 };
+            let shown = if disc.is_some() { after(SECTION_START) } else { 0.0 };
             (disc.map(Shape::Disc), shown)
         }
         _ => (None, part),
@@ -61,7 +61,7 @@ pub fn on_way(mark: &Mark, part: f32) -> (Cow<'_, Mark>, f32) {
 
 /// The remaining rotation.
 fn turned(hinge: &Hinge, left: f64) -> DQuat {
-    DQuat::from_axis_angle(hinge.along.normalize_or(DVec3::X), left * TURNS.to_radians())
+    DQuat::from_axis_angle(hinge.along.normalize_or(DVec3::X), left * ROTATION.to_radians())
 }
 
 #[cfg(test)]

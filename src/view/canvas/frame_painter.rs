@@ -33,7 +33,7 @@ const SNAP: [f32; 2] = [0.09, 0.09];
 const INVITE: f64 = 0.7;
 
 /// Below this width only the outermost numbers stay at the axes.
-const NARROW: f32 = 560.0;
+const MIN_WIDTH_FOR_NUMBERS: f32 = 560.0;
 
 /// Draws a picture without input; returns the index behind its marks in the list of `painter`, if
 /// something will be painted there.
@@ -161,7 +161,8 @@ impl DrawnLabels {
                         .into_iter()
                         .map(move |foot| Rect::from_two_pos(pos(at), pos(foot)))
                 });
-                (grid::ticks(fonts, view, ui_scale, rect.width() < NARROW), feet.collect())
+                let narrow = rect.width() < MIN_WIDTH_FOR_NUMBERS;
+                (grid::ticks(fonts, view, ui_scale, narrow), feet.collect())
             }
             Viewport::Space(eye) => {
                 (super::depth::draw(eye, &mut pen, painter, frame, &levels), Vec::new())

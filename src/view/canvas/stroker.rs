@@ -15,7 +15,7 @@ const MARGIN: f32 = 24.0;
 pub const HAIR: f32 = 0.9;
 
 /// The greatest number of dashes of one line; a line with more is solid.
-const MOST_DASHES: f64 = 4000.0;
+const MAX_DASHES: f64 = 4000.0;
 
 /// The width of the casing of a line beyond the line.
 const CASING: f32 = 3.0;
@@ -121,7 +121,7 @@ impl Stroker {
             return;
         };
         let (length, period) = (d.length(), f64::from(dash + gap));
-        if (to - from) * length > MOST_DASHES * period {
+        if (to - from) * length > MAX_DASHES * period {
             return self.stroke(a + d * from, a + d * to, line);
         }
         let anchor = if range.start.is_finite() { range.start } else { 0.0 };
@@ -252,7 +252,7 @@ impl Stroker {
         let (mut phase, period) = (0.0, f64::from(dash + gap));
         for ab in points.windows(2) {
             let length = ab[0].distance(ab[1]);
-            if length > 0.0 && length <= MOST_DASHES * period {
+            if length > 0.0 && length <= MAX_DASHES * period {
                 self.dashes(ab[0], ab[1], phase, line);
                 phase = (phase + length).rem_euclid(period);
             }

@@ -3,7 +3,7 @@
 use egui::{Context, Event, MouseWheelUnit};
 
 /// Limit of the zoom factor per event: some devices report arbitrary numbers for one notch.
-pub const MOST: f64 = 2.0;
+pub const MAX_ZOOM_PER_EVENT: f64 = 2.0;
 
 /// Wheel points per factor e.
 const POINTS: f64 = 240.0;
@@ -20,7 +20,7 @@ const TIME: f32 = 0.1;
 
 /// A factor clamped to the limit of one event; 1 for NaN.
 pub fn bounded(factor: f64) -> f64 {
-    if factor.is_nan() { 1.0 } else { factor.clamp(1.0 / MOST, MOST) }
+    if factor.is_nan() { 1.0 } else { factor.clamp(1.0 / MAX_ZOOM_PER_EVENT, MAX_ZOOM_PER_EVENT) }
 }
 
 /// The movement of the wheel that is not applied yet.
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn no_event_exceeds_the_limit() {
-        let most = MOST.ln();
+        let most = MAX_ZOOM_PER_EVENT.ln();
         for unit in [MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page] {
             for y in [1e6, -1e6, f32::MAX, f32::MIN, f32::INFINITY, f32::NEG_INFINITY] {
                 let event =

@@ -7,7 +7,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// The greatest length of a text in bytes; longer texts are cut off.
-pub const LONGEST: usize = 1 << 16;
+pub const MAX_LENGTH: usize = 1 << 16;
 
 /// The names and values of a text, in order. Invalid UTF-8 becomes the replacement character, and a
 /// `%` without two digits is taken literally.
@@ -20,7 +20,7 @@ pub const LONGEST: usize = 1 << 16;
 /// ```
 pub fn pairs(text: &str) -> Vec<(String, String)> {
     let text = text.strip_prefix('?').unwrap_or(text);
-    let text = text.get(..text.floor_char_boundary(LONGEST)).unwrap_or_default();
+    let text = text.get(..text.floor_char_boundary(MAX_LENGTH)).unwrap_or_default();
     let parts = text.split('&').filter(|part| !part.is_empty());
     let pair = |part: &str| {
         let (name, value) = part.split_once('=').unwrap_or((part, ""));
@@ -75,6 +75,6 @@ mod tests {
         let read = |text| pairs(text).into_iter().map(|(_, value)| value).collect::<Vec<_>>();
         assert_eq!(read("a=%&b=%2&c=%zz&d=%ED%95%9C+%ff"), ["%", "%2", "%zz", "한 \u{fffd}"]);
         assert_eq!(pairs("&&=&?a").len(), 2);
-        assert_eq!(pairs(&"한".repeat(LONGEST)).len(), 1);
+        assert_eq!(pairs(&"한".repeat(MAX_LENGTH)).len(), 1);
     }
 }

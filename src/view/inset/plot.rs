@@ -3,7 +3,7 @@
 mod axis_readout;
 mod regions;
 
-use super::{CATCH, FAR, FINE, KEY, is_line};
+use super::{CATCH, FINE, KEY, MAX_PARAMETER, is_line};
 use crate::geometry::Extent;
 use crate::lesson::Inset;
 use crate::view::ink::InkPainter;
@@ -17,11 +17,11 @@ const SEEN: (f64, f64) = (-0.3, 1.3);
 /// The visible range of lines, and the position of the tick on their axes.
 const LINES: (f64, f64) = (5.5, 2.0);
 /// Greatest snapping distance of round parameters.
-const NEAR: f64 = 0.1;
+const MAX_SNAP_DISTANCE: f64 = 0.1;
 /// Radius of the dot, tolerance for a finger, half the height of a band along one of two axes, and
 /// along a single axis.
 const DOT: f32 = 6.5;
-const REACH: f32 = 24.0;
+const GRAB_RADIUS: f32 = 24.0;
 const BAND: f32 = 14.0;
 const THIN: f32 = 5.0;
 /// Half the opening angle of an arrow head.
@@ -144,7 +144,7 @@ impl Plot {
 
     /// Whether a pointer grabs the dot.
     pub fn near_dot(&self, at: Pos2) -> bool {
-        self.dot().is_some_and(|dot| dot.distance(at) <= REACH * self.ui_scale)
+        self.dot().is_some_and(|dot| dot.distance(at) <= GRAB_RADIUS * self.ui_scale)
     }
 
     /// The parameters of a position, snapped to round ones.
@@ -161,7 +161,7 @@ impl Plot {
                 return 0.0;
             }
             let whole = (x * 2.0).round() / 2.0;
-            if (x - whole).abs() <= (CATCH * pixel).min(NEAR) {
+            if (x - whole).abs() <= (CATCH * pixel).min(MAX_SNAP_DISTANCE) {
                 whole
             } else {
                 (x * FINE).round() / FINE
@@ -181,7 +181,7 @@ impl Plot {
 
     /// A position clamped to the limits of the parameters.
     fn kept(&self, value: DVec2) -> DVec2 {
-        let far = DVec2::splat(FAR).max(self.high);
+        let far = DVec2::splat(MAX_PARAMETER).max(self.high);
         value.clamp(-far, far)
     }
 

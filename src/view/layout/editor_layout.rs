@@ -11,7 +11,7 @@ pub const WRITING: f32 = 560.0;
 pub const WIDTHS: RangeInclusive<f32> = 408.0..=720.0;
 
 /// A window narrower than this keeps the width of its panel.
-const LEAST: f32 = 1100.0;
+const MIN_WINDOW_WIDTH: f32 = 1100.0;
 
 impl Layout {
     /// This layout with a panel of this width for lines of code.
@@ -45,6 +45,6 @@ impl Layout {
 
     /// Whether the panel can be widened.
     pub fn widens(&self) -> bool {
-        self.form == Form::Desktop && self.nav.right() >= LEAST
+        self.form == Form::Desktop && self.nav.right() >= MIN_WINDOW_WIDTH
     }
 }

@@ -4,7 +4,7 @@ use super::{Form, Layout, PRESENTER_SCALE, span};
 use egui::Vec2;
 
 /// The minimum scale in presenter mode, relative to desk size.
-const LEAST: f32 = 1.05;
+const MIN_SCALE: f32 = 1.05;
 
 /// The number of scale steps of presenter mode between 1 and 2.
 const STEPS: f32 = 20.0;
@@ -25,7 +25,7 @@ impl Layout {
         let size = size.max(Vec2::ZERO);
         let ui_scale = PRESENTER_SCALE * (size.x / 1920.0).min(size.y / 1080.0);
         // The scale changes in steps, because egui keeps the glyphs of every size ever used.
-        let ui_scale = ((ui_scale * STEPS + 0.01).floor() / STEPS).max(LEAST);
+        let ui_scale = ((ui_scale * STEPS + 0.01).floor() / STEPS).max(MIN_SCALE);
         let unit = ui_scale / PRESENTER_SCALE;
         let top = 84.0 * unit;
         let layout = Self {

@@ -15,7 +15,7 @@ const CODE_LONGEST: usize = 1000;
 
 /// The least size of a code, which is hard to read from a distance otherwise: the sheet scrolls
 /// instead.
-const LEAST: f32 = 280.0;
+const MIN_CODE_SIZE: f32 = 280.0;
 
 /// The inputs of the sheet.
 pub struct ShareState {
@@ -173,7 +173,7 @@ fn side(ui: &Ui, cx: &UiContext<'_>, note: Option<&str>) -> f32 {
     });
     let seen = ui.clip_rect().height() - 2.0 * ui.visuals().clip_rect_margin;
     let above = ui.cursor().top() - ui.min_rect().top();
-    (seen - above - below).max(LEAST).min(width)
+    (seen - above - below).max(MIN_CODE_SIZE).min(width)
 }
 
 /// The QR code in full window size, for the cameras of a class.

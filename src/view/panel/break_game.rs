@@ -14,7 +14,7 @@ const ROW: f32 = 34.0;
 /// Duration of a time slice of the search, in seconds.
 const SLICE: f64 = 0.004;
 /// Most scenes in a time slice, however slow the clock.
-const MOST: u32 = 256;
+const MAX_SCENES_PER_SLICE: u32 = 256;
 
 /// The state of the game.
 #[derive(Default)]
@@ -75,7 +75,7 @@ impl BreakGame {
         }
         let Some(open) = &mut self.open else { return };
         let Some(search) = &mut open.search else { return };
-        if clock.slice(SLICE, MOST, || search.go_on()) {
+        if clock.slice(SLICE, MAX_SCENES_PER_SLICE, || search.go_on()) {
             return ctx.request_repaint();
         }
         open.claims = open.search.take().and_then(ClaimSearch::chosen);

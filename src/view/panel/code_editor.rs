@@ -38,7 +38,7 @@ const PAUSE: f64 = 0.4;
 /// Duration of a time slice of judging, in seconds.
 const SLICE: f64 = 0.004;
 /// Most scenes in a time slice, however slow the clock.
-const MOST: u32 = 4096;
+const MAX_SCENES_PER_SLICE: u32 = 4096;
 
 /// The id of the editor's text field.
 pub fn id() -> Id {
@@ -253,7 +253,7 @@ pub fn go_on(ctx: &Context, clock: MachineClock, judging: &mut Judging) {
     if judging.is_over() {
         return;
     }
-    let left = clock.slice(SLICE, MOST, || {
+    let left = clock.slice(SLICE, MAX_SCENES_PER_SLICE, || {
         judging.go_on();
         !judging.is_over()
     });

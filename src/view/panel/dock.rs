@@ -9,7 +9,7 @@ use crate::view::widgets::scroll_area::fades;
 use egui::Frame;
 
 /// The minimum number of lines. With less room the whole panel scrolls.
-const LEAST: f32 = 4.0;
+const MIN_LINES: f32 = 4.0;
 /// Width of the button that folds.
 const FOLD: f32 = 22.0;
 /// The height of the row of a folded formula, and of the first row of an open formula.
@@ -103,7 +103,7 @@ fn chevron(ui: &Ui, cx: &UiContext<'_>, place: Rect, folded: bool, fold: KeyActi
 /// Shows lines down to `bottom`; more lines scroll, and fade at the edge.
 pub fn lines(ui: &mut Ui, cx: &UiContext<'_>, bottom: f32, add: impl FnOnce(&mut Ui)) {
     let (at, line) = (ui.cursor().min, letter(ui, cx).y);
-    let height = ((bottom - at.y) / line).floor().max(LEAST) * line;
+    let height = ((bottom - at.y) / line).floor().max(MIN_LINES) * line;
     let place = Rect::from_min_size(at, vec2(ui.available_width(), height)) + MARGIN;
     let mut outside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("dock"));
     let area = scroll_area::vertical(&outside).max_height(height).auto_shrink([false, true]);

@@ -5,7 +5,7 @@ use std::ops::Range;
 /// Additional indentation of a continued line, in characters.
 const HANGING: usize = 4;
 /// The least length of a piece of a broken line, in characters.
-const LEAST: usize = 12;
+const MIN_PIECE_LENGTH: usize = 12;
 
 /// A piece of a line in its own row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub fn wrapped(line: &str, columns: usize) -> Vec<RowPiece> {
     let mut pieces = vec![RowPiece { bytes: indent..line.len(), column: indent }];
     loop {
         let Some(last) = pieces.last_mut() else { return pieces };
-        let room = columns.saturating_sub(last.column).max(LEAST);
+        let room = columns.saturating_sub(last.column).max(MIN_PIECE_LENGTH);
         let rest = &line[last.bytes.clone()];
         let Some((full, _)) = rest.char_indices().nth(room) else { return pieces };
         let letters = rest.char_indices().take(room + 1).skip(1);

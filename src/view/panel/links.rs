@@ -1,6 +1,6 @@
 //! Filled texts and editable inputs of the open lesson, for prose and formulas.
 
-use crate::lesson::FARTHEST;
+use crate::lesson::MAX_COORDINATE;
 use crate::lesson::ScaleView;
 use crate::text::fill::{self, Piece};
 use crate::text::run::TextRun;
@@ -23,7 +23,7 @@ impl OpenLesson {
     pub fn input(&self, name: &str, component: usize) -> Option<Input> {
         let (_, handle) = self.page.handle(name)?;
         let value = handle.value.numbers().nth(component)?;
-        let range = handle.range.clone().unwrap_or(-FARTHEST..=FARTHEST);
+        let range = handle.range.clone().unwrap_or(-MAX_COORDINATE..=MAX_COORDINATE);
         // A number has its own bounds; the bounds of positions scale with the scene.
         let size = self.page.derived().scale.filter(|_| handle.range.is_none());
         let step = handle.step() * size.map_or(1.0, ScaleView::factor);

@@ -42,7 +42,7 @@ use headings::{BACK, back, caption, hidden_notice, methods, rule, voice};
 /// The space below the content.
 const END: f32 = 16.0;
 /// A sheet lower than this has room for the text only.
-const LOW: f32 = 260.0;
+const LOW_SHEET: f32 = 260.0;
 
 /// The state of the panel.
 #[derive(Default)]
@@ -204,7 +204,7 @@ impl Panel {
     fn head(&mut self, ui: &mut Ui, state: &PanelState<'_>) {
         let cx = state.cx;
         // A low sheet shows only the dots, unless there is a button.
-        if cx.presenter() || cx.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
+        if cx.presenter() || cx.touch && ui.clip_rect().height() < LOW_SHEET && !state.bar.strays {
             ui.add_space(10.0 * cx.ui_scale);
         } else {
             self.place(ui, state);

@@ -13,14 +13,14 @@ pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };
 /// Text of a step.
 pub const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
 /// Text of a step in the panel of a wide window.
-const LARGE: Size = Size { font: 17.0, line: 29.0, bold: false };
+const LARGE_TEXT: Size = Size { font: 17.0, line: 29.0, bold: false };
 /// The least width of a panel with large text.
-const WIDE: f32 = 460.0;
+const MIN_LARGE_TEXT_WIDTH: f32 = 460.0;
 
 /// The size of text in the panel that `ui` is a part of.
 pub fn body(ui: &Ui, cx: &UiContext<'_>) -> Size {
-    let wide = ui.clip_rect().width() >= WIDE && !cx.touch && !cx.presenter();
-    if wide { LARGE } else { BODY }
+    let wide = ui.clip_rect().width() >= MIN_LARGE_TEXT_WIDTH && !cx.touch && !cx.presenter();
+    if wide { LARGE_TEXT } else { BODY }
 }
 
 /// A block of the lesson's text as a paragraph.

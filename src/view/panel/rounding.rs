@@ -6,11 +6,11 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 
 /// Height of the caption, and of the picture below it.
-const HIGH: (f32, f32) = (22.0, 84.0);
+const HEIGHTS: (f32, f32) = (22.0, 84.0);
 /// The tolerance and the next number extend at most to this fraction of the half width.
 const REACH: f64 = 0.72;
 /// The sum is drawn within this multiple of the reach; beyond it an arrow shows the direction.
-const FAR: f64 = 6.0;
+const MAX_SUM_DISTANCE: f64 = 6.0;
 /// Below this distance in pixels, numbers are a dense ruler without digits.
 const DENSE: f32 = 4.0;
 /// Below this distance in pixels, ticks are thin.
@@ -52,8 +52,8 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
     }
     ui.add_space(6.0 * cx.ui_scale);
     let ui_scale = cx.ui_scale;
-    let (rect, response) = wide_row(ui, (HIGH.0 + HIGH.1) * ui_scale);
-    let (head, picture) = rect.split_top_bottom_at_y(rect.top() + HIGH.0 * ui_scale);
+    let (rect, response) = wide_row(ui, (HEIGHTS.0 + HEIGHTS.1) * ui_scale);
+    let (head, picture) = rect.split_top_bottom_at_y(rect.top() + HEIGHTS.0 * ui_scale);
     let (name, sum) = (state.reading.letter(x.name), state.reading.letter(x.sum));
     let title = cx.words.fill("rounding_around", &[("name", &name)]);
     let step = WrittenNumber::plainly(x.step().into(), 3).map(|step| step.to_string());
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
     ui.painter().text(at, Align2::RIGHT_CENTER, step, cx.ui(12.0), cx.theme.ink3);
     let [step, eps, off] = [x.step(), x.eps, (x.came - x.at).abs()].map(f64::from);
     let near = step.max(eps);
-    let off = if off <= FAR * near { off } else { 0.0 };
+    let off = if off <= MAX_SUM_DISTANCE * near { off } else { 0.0 };
     let line = NumberLine { x: &x, rect: picture, half: near.max(off) / REACH };
     draw(&ui.painter().with_clip_rect(picture), cx, &line, &sum);
 }

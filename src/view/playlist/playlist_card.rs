@@ -8,7 +8,7 @@ use crate::view::reading::guess_options::Guessing;
 use crate::view::verdict_panel::guess;
 
 /// The greatest fraction of the panel.
-const MOST: f32 = 0.5;
+const MAX_FRACTION: f32 = 0.5;
 
 /// The inputs of the card.
 pub struct PlaylistCard<'a> {
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, card: &PlaylistCard<'_>
     ui.painter().rect_filled(rect, 0, theme.panel);
     let margin = cx.pick(24.0, 28.0).min(0.06 * rect.width());
     let inner = sound(rect.shrink2(vec2(margin, 8.0)));
-    let most = if hidden { inner.height() } else { MOST * rect.height() };
+    let most = if hidden { inner.height() } else { MAX_FRACTION * rect.height() };
     let inner = inner.with_max_y(inner.top() + most);
     let mut column = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("list card"));
     column.shrink_clip_rect(rect);

@@ -1,10 +1,10 @@
 //! The sheet for editing the list of a prepared class.
 
-use crate::lesson::link::{self, LONGEST};
+use crate::lesson::link::{self, MAX_LINK_LENGTH};
 use crate::view::msg::{ListMsg, SharedAs, Sheet};
 use crate::view::overlays::share::{ShareState, code, is_web, quiet};
 use crate::view::playlist::{
-    BadPlaylist, LONGEST_ANSWER, LONGEST_QUESTION, MOST_ANSWERS, MOST_ENTRIES, Playlist,
+    BadPlaylist, MAX_ANSWER_LENGTH, MAX_ANSWERS, MAX_ENTRIES, MAX_QUESTION_LENGTH, Playlist,
     PlaylistEntry,
 };
 use crate::view::prelude::*;
@@ -21,7 +21,7 @@ const CODE: f32 = 320.0;
 
 /// The width of an entry's number, and the sum of that width and the right padding of the text.
 const NUMBER: f32 = 34.0;
-const BESIDE: f32 = 40.0;
+const TEXT_PADDING: f32 = 40.0;
 
 /// The parts that an entry can hide, with the keys of their words.
 const ENTRY: [(HiddenPart, &str); 3] = [
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &Shar
     ui.horizontal_wrapped(|ui| {
         let add = cx.words.get("list_add");
         let add = if cx.touch { add.to_owned() } else { cx.hint(add, KeyAction::AddToList) };
-        let full = count == MOST_ENTRIES;
+        let full = count == MAX_ENTRIES;
         let weight = if full { Weight::Plain } else { Weight::Primary };
         text_button(ui, cx, weight, &add, [Some(Icon::Plus), None])
             .on_click(cx, Msg::Do(KeyAction::AddToList));
@@ -143,7 +143,7 @@ fn row(ui: &mut Ui, cx: &UiContext<'_>, index: usize, state: &ListState<'_>) {
         // A text being edited is shown completely.
         let galleys = texts.map(|(text, font, ink, rows)| {
             let rows = if open { usize::MAX } else { rows };
-            (elided(ui, &text, font, room - BESIDE, rows), ink)
+            (elided(ui, &text, font, room - TEXT_PADDING, rows), ink)
         });
         let galleys: Vec<_> = galleys.collect();
         let high: f32 = galleys.iter().map(|(galley, _)| galley.size().y).sum();
@@ -190,13 +190,13 @@ fn hides(words: &Words, entry: &PlaylistEntry) -> String {
 fn settings(ui: &mut Ui, cx: &UiContext<'_>, index: usize, entry: &PlaylistEntry) {
     let words = cx.words;
     quiet(ui, cx, "list_question");
-    let longest = LONGEST_QUESTION;
+    let longest = MAX_QUESTION_LENGTH;
     let name = words.get("list_question");
     if let Some(text) = field(ui, cx, name, &entry.question, longest) {
         cx.ask(Msg::List(ListMsg::Ask(index, text)));
     }
     quiet(ui, cx, "list_answers");
-    for answer in 0..MOST_ANSWERS {
+    for answer in 0..MAX_ANSWERS {
         let text = entry.answers.get(answer).map_or("", String::as_str);
         let n = answer + 1;
         ui.horizontal(|ui| {
@@ -212,7 +212,7 @@ fn settings(ui: &mut Ui, cx: &UiContext<'_>, index: usize, entry: &PlaylistEntry
             }
             ring.tooltip(&name).on_click(cx, Msg::List(ListMsg::Right(index, answer)));
             let name = words.fill("list_answer", &[("n", &n)]);
-            if let Some(text) = field(ui, cx, &name, text, LONGEST_ANSWER) {
+            if let Some(text) = field(ui, cx, &name, text, MAX_ANSWER_LENGTH) {
                 cx.ask(Msg::List(ListMsg::Answer { entry: index, answer, text }));
             }
         });
@@ -247,7 +247,7 @@ fn field(
 
 /// The link, its QR code, the file, and the button that starts the list.
 fn pass_on(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &ShareState) {
-    let (full, fits) = (!state.draft.entries.is_empty(), state.length <= LONGEST);
+    let (full, fits) = (!state.draft.entries.is_empty(), state.length <= MAX_LINK_LENGTH);
     ui.horizontal_wrapped(|ui| {
         let buttons = [
             (full, Weight::Primary, "list_start", Msg::List(ListMsg::Start)),
@@ -286,7 +286,7 @@ fn paste(ui: &mut Ui, cx: &UiContext<'_>) {
     let name = cx.words.get("list_paste");
     let mut text = before.clone();
     let enter = ui.input(|input| input.key_pressed(Key::Enter));
-    if let Some(written) = field(ui, cx, name, &before, 2 * LONGEST) {
+    if let Some(written) = field(ui, cx, name, &before, 2 * MAX_LINK_LENGTH) {
         text = written;
     }
     let there = !text.trim().is_empty();

@@ -17,8 +17,8 @@ fn entries() -> impl Strategy<Value = PlaylistEntry> {
         }),
     ];
     let hidden = proptest::collection::btree_set(proptest::sample::select(&HIDEABLE), 0..4);
-    let answers = proptest::collection::vec(word, 0..=MOST_ANSWERS);
-    (links, hidden, proptest::option::of(word), answers, 0..MOST_ANSWERS).prop_map(
+    let answers = proptest::collection::vec(word, 0..=MAX_ANSWERS);
+    (links, hidden, proptest::option::of(word), answers, 0..MAX_ANSWERS).prop_map(
         |(link, hidden, question, answers, right)| {
             let right = right.min(answers.len().saturating_sub(1));
             let question = question.unwrap_or_default();
@@ -84,7 +84,7 @@ fn oversized_lists_are_refused_with_a_reason() {
     assert_eq!(Playlist::read_link(&"list/1/".repeat(1 << 17)), Err(BadPlaylist::TooLong));
     // A short link that decompresses to a megabyte.
     let bomb = format!("list/1/{}.end", letters_of(&megabyte));
-    assert!(bomb.len() < LONGEST);
+    assert!(bomb.len() < MAX_LINK_LENGTH);
     assert_eq!(Playlist::read_link(&bomb), Err(BadPlaylist::Unreadable));
     assert_eq!(Playlist::read_link("list/2/x.end"), Err(BadPlaylist::Newer(2)));
     assert_eq!(Playlist::read_text("crosspoint list 9\nx"), Err(BadPlaylist::Newer(9)));
@@ -92,17 +92,17 @@ fn oversized_lists_are_refused_with_a_reason() {
     let lesson = "no_such".to_owned();
     let missing = Err(BadPlaylist::Lesson { entry: 2, lesson });
     assert_eq!(read("show perp_product\nshow no_such/2/x?.end\n"), missing);
-    let many = "show perp_product\n".repeat(MOST_ENTRIES);
+    let many = "show perp_product\n".repeat(MAX_ENTRIES);
     assert!(read(&many).is_ok());
     assert_eq!(read(&(many + "show perp_product\n")), Err(BadPlaylist::TooMany));
     let asks = |length| read(&format!("show bounce\nask {}\n", "질".repeat(length)));
-    assert!(asks(LONGEST_QUESTION).is_ok());
-    assert_eq!(asks(LONGEST_QUESTION + 1), Err(BadPlaylist::Question(1)));
+    assert!(asks(MAX_QUESTION_LENGTH).is_ok());
+    assert_eq!(asks(MAX_QUESTION_LENGTH + 1), Err(BadPlaylist::Question(1)));
     for bad in [
         "answer a\nanswer b\n",
         "right a\nright b\n",
         "right a\nanswer b\nanswer c\nanswer d\n",
-        &format!("right {}\n", "a".repeat(LONGEST_ANSWER + 1)),
+        &format!("right {}\n", "a".repeat(MAX_ANSWER_LENGTH + 1)),
     ] {
         assert_eq!(read(&format!("show bounce\n{bad}")), Err(BadPlaylist::Question(1)), "{bad}");
         let followed = format!("show bounce\n{bad}show bounce\n");

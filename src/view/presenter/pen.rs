@@ -6,7 +6,7 @@ use egui::{Event, PointerButton, Shape};
 use glam::DVec3;
 
 /// The minimum distance in pixels between two points of a stroke.
-const NEAR: f32 = 2.0;
+const MIN_POINT_DISTANCE: f32 = 2.0;
 /// The margin of a pen stroke, which separates it from the lines of the picture.
 const HALO: f32 = 3.0;
 
@@ -132,7 +132,9 @@ impl PenDrawing {
                         self.go_on(views, pos);
                     }
                 }
-                Event::PointerMoved(to) if self.last.is_some_and(|at| at.distance(to) >= NEAR) => {
+                Event::PointerMoved(to)
+                    if self.last.is_some_and(|at| at.distance(to) >= MIN_POINT_DISTANCE) =>
+                {
                     self.go_on(views, to);
                 }
                 Event::PointerGone => self.last = None,

@@ -93,7 +93,7 @@ mod tests {
     use glam::DVec3;
 
     /// Farther from the origin, in units, a point is out of sight intentionally.
-    const FAR: f64 = 20.0;
+    const SIGHT_DISTANCE: f64 = 20.0;
 
     #[test]
     fn the_points_of_every_step_and_all_that_it_names_are_in_its_picture() {
@@ -120,7 +120,7 @@ mod tests {
                         let marks = page.derived().sketch.marks().iter();
                         let marks = marks.filter(|mark| mark.name == name);
                         let ends: Vec<_> = marks.flat_map(|mark| mark.shape.extent()).collect();
-                        if ends.iter().any(|end| end.length() < FAR) {
+                        if ends.iter().any(|end| end.length() < SIGHT_DISTANCE) {
                             named += 1;
                             if !ends.into_iter().any(inside) {
                                 miss(name);
@@ -131,7 +131,7 @@ mod tests {
                         continue;
                     }
                     for handle in page.derived().handles.iter().filter(|h| h.range.is_none()) {
-                        if handle.at.length() < FAR && !inside(handle.at) {
+                        if handle.at.length() < SIGHT_DISTANCE && !inside(handle.at) {
                             miss(handle.name);
                         }
                     }

@@ -4,7 +4,7 @@ use super::catalogue::{self, Listed};
 use crate::lesson::link::old_steps;
 use crate::lessons::moved::former;
 use crate::view::prelude::*;
-use crate::view::settings::{EVERY, Settings};
+use crate::view::settings::{ALL_STEPS, Settings};
 use std::f32::consts::TAU;
 
 /// The reader's progress in every lesson.
@@ -31,7 +31,7 @@ impl Progress<'_> {
     pub fn through(self, listed: &Listed) -> bool {
         let lesson = listed.entry.id;
         let opened = |step: &str| self.opened(lesson, step);
-        let once = self.0.steps.get(lesson).is_some_and(|steps| steps.contains(EVERY));
+        let once = self.0.steps.get(lesson).is_some_and(|steps| steps.contains(ALL_STEPS));
         let old = old_steps(lesson);
         let then = !old.is_empty() && old.iter().all(|step| opened(step));
         once || then || listed.read().steps.iter().all(|step| opened(step))

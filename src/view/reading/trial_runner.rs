@@ -11,7 +11,7 @@ const SLICE: f64 = 0.008;
 const RUN: u32 = 16;
 
 /// Most scenes in a time slice, however slow the clock.
-const MOST: u32 = 8192;
+const MAX_SCENES_PER_SLICE: u32 = 8192;
 
 /// A started trial.
 #[derive(Default)]
@@ -45,7 +45,7 @@ impl TrialRunner {
     pub fn go_on(&mut self, ctx: &Context, clock: MachineClock, shown: Option<&str>) {
         let trying = self.trying.as_mut().filter(|_| self.going);
         let Some(trying) = trying.filter(|trying| Some(trying.plan.id) == shown) else { return };
-        self.going = clock.slice(SLICE, MOST / RUN, || {
+        self.going = clock.slice(SLICE, MAX_SCENES_PER_SLICE / RUN, || {
             trying.go_on(RUN);
             !trying.is_over()
         });

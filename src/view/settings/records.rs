@@ -1,6 +1,6 @@
 //! The lines of text of the settings' values, and the macro that lists them.
 
-use super::BETWEEN;
+use super::ENTRY_SEPARATOR;
 use crate::lesson::Snap;
 use crate::lesson::practice::Mastery;
 use crate::own_code::BreakRecord;
@@ -178,8 +178,8 @@ written! {
         let lines = line.split("\\\\").map(|part| part.replace("\\n", "\n"));
         Some(lines.collect::<Vec<_>>().join("\\"))
     }, |text: &String| text.replace('\\', "\\\\").replace('\n', "\\n").replace('\r', "");
-    Vec<String>: |text: &str| Some(text.split(BETWEEN).map(str::to_owned).collect()),
-        |entries: &Vec<String>| entries.join(BETWEEN);
+    Vec<String>: |text: &str| Some(text.split(ENTRY_SEPARATOR).map(str::to_owned).collect()),
+        |entries: &Vec<String>| entries.join(ENTRY_SEPARATOR);
     (u32, u32): |text: &str| {
         let (right, all) = text.split_once(' ')?;
         Some((right.parse().ok()?, all.parse().ok()?))

@@ -36,7 +36,7 @@ fn settings_round_trip() {
         scenes: of_lesson("AQEA".to_owned()),
         moves: of_lesson(4),
         opened: of_lesson([0, 2].into()),
-        steps: of_lesson(["area", EVERY].map(str::to_owned).into()),
+        steps: of_lesson(["area", ALL_STEPS].map(str::to_owned).into()),
         stars: of_lesson([("past".to_owned(), 1), ("t_one".to_owned(), 3)].into()),
         entries: [(
             ("homogeneous".to_owned(), "e1_1".to_owned()),

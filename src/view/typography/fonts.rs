@@ -1,8 +1,8 @@
 //! The fonts: files, families, and coverage.
 //!
 //! The native program embeds the files, the web page fetches them beside the wasm, the files in
-//! [`LATE`] when one of their characters is first needed. Any file may be missing or damaged; the
-//! families then use the other files.
+//! [`LATE_FILES`] when one of their characters is first needed. Any file may be missing or damaged;
+//! the families then use the other files.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -50,7 +50,7 @@ font_files! {
 
 /// The files needed only by some screens: first the syllables of the program's own Korean texts,
 /// then the other syllables of KS X 1001 and the symbols that only a user can type.
-pub const LATE: [[&str; 2]; 2] = [[HANGUL, HANGUL_BOLD], [RARE, RARE_BOLD]];
+pub const LATE_FILES: [[&str; 2]; 2] = [[HANGUL, HANGUL_BOLD], [RARE, RARE_BOLD]];
 
 /// Interface and prose.
 pub const UI: &str = "ui";
@@ -260,7 +260,7 @@ mod tests {
                     assert!(covers(family, c), "{}: {c:?} is not in {family}", path.display());
                 }
                 let english = path.file_stem().is_some_and(|stem| stem == "en");
-                let late = if english { &LATE[..] } else { &LATE[1..] };
+                let late = if english { &LATE_FILES[..] } else { &LATE_FILES[1..] };
                 // Text that the page shows itself needs no late font.
                 let lacks = late.iter().flatten().any(|file| has(file, c));
                 assert!(!lacks, "{}: subset.py was not run for {c:?}", path.display());

@@ -13,7 +13,7 @@ pub const EM: f32 = 17.0;
 /// Size of the mathematics in presenter mode.
 pub const PRESENTER_EM: f32 = 68.0;
 /// The minimum size, as a fraction of the full size.
-const LEAST: f32 = 0.55;
+const MIN_SCALE: f32 = 0.55;
 /// The minimum size of substituted numbers, in points: smaller ones cannot be read.
 const LEGIBLE: f32 = 10.0;
 
@@ -30,7 +30,7 @@ impl LaidRow {
         let fitted = fit(layout, wide / em);
         let em = match fitted.scrolls {
             true => {
-                let part = (wide / em / fitted.layout.width).clamp(LEAST, fitted.scale);
+                let part = (wide / em / fitted.layout.width).clamp(MIN_SCALE, fitted.scale);
                 shrunk(em, em * part)
             }
             false => em * fitted.scale,
@@ -56,7 +56,7 @@ impl LaidRow {
         }
         let before = self.relation().map_or(0.0, |x| column - x);
         let part = (wide - before) / (self.layout.width * self.em);
-        Self { em: shrunk(self.em, self.em * part.max(LEAST)), ..self }
+        Self { em: shrunk(self.em, self.em * part.max(MIN_SCALE)), ..self }
     }
 
     /// Whether the row is large enough to be read.

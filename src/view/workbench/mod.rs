@@ -80,7 +80,7 @@ impl BenchTab {
 }
 
 /// The greatest number of named verdict changes.
-const NAMED: usize = 6;
+const MAX_NAMED_CHANGES: usize = 6;
 
 /// The inputs of a sheet's page.
 pub struct WorkbenchView<'a> {
@@ -199,7 +199,7 @@ impl Worktable {
                 self.announced.iter().any(|(known, old)| known == pair && old != case)
             };
             let changed: Vec<_> = now.iter().filter(other).collect();
-            let named = changed.iter().take(NAMED);
+            let named = changed.iter().take(MAX_NAMED_CHANGES);
             let named =
                 named.map(|(pair, case)| format!("{} {}", letters(*pair), case_word(words, case)));
             let pairs = named.collect::<Vec<_>>().join(", ");

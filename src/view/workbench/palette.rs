@@ -5,7 +5,7 @@ use super::{WorkbenchView, Worktable, become_sheet, kind_word};
 use crate::lesson::Dimension;
 use crate::view::prelude::*;
 use crate::view::widgets::segmented::{SegmentedChoice, segmented};
-use crate::workbench::{Board, MOST, ShapeKind, ShapeKind::*, TEMPLATES};
+use crate::workbench::{Board, MAX_SHAPES, ShapeKind, ShapeKind::*, TEMPLATES};
 
 /// The icon of a kind.
 fn icon(kind: ShapeKind) -> Icon {
@@ -32,7 +32,7 @@ fn tile(
     table: &WorkbenchView<'_>,
 ) -> Response {
     let (cx, theme) = (table.cx, table.cx.theme);
-    let full = table.board.shapes().len() >= MOST;
+    let full = table.board.shapes().len() >= MAX_SHAPES;
     let word = kind_word(cx.words, kind, table.board);
     let pressed = worktable.placing.as_ref().is_some_and(|placing| placing.kind == kind);
     let control = Control::choice(&word, pressed).enabled(!full).corners(CONTROL);

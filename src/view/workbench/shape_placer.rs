@@ -5,7 +5,7 @@ use crate::lesson::snap::{self, grid_step};
 use crate::lesson::{Dimension, Snap};
 use crate::view::canvas::{Camera, Viewport, pos, screen};
 use crate::view::prelude::*;
-use crate::workbench::{Board, LARGEST, ShapeKind, ShapeKind::*};
+use crate::workbench::{Board, MAX_RADIUS, ShapeKind, ShapeKind::*};
 use egui::{Event, PointerButton};
 use glam::{DVec3, dvec3};
 
@@ -100,7 +100,7 @@ impl Placing {
         if self.kind == Block && space && points[0].z == points[1].z {
             points[1].z += 2.0;
         }
-        table.board.with(self.kind, &points, radius.min(LARGEST)).as_ref().map(become_sheet)
+        table.board.with(self.kind, &points, radius.min(MAX_RADIUS)).as_ref().map(become_sheet)
     }
 
     /// The points so far, and a line to the pointer.

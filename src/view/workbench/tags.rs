@@ -9,9 +9,9 @@ use crate::workbench::{Common, KnownPair, PlacedShape};
 use glam::DVec3;
 
 /// With more shapes than this, only the pairs of the selected shape have a tag.
-const MANY: usize = 9;
+const MAX_SHAPES_WITH_ALL_TAGS: usize = 9;
 /// The height of a tag, and the width of its icon.
-const HIGH: f32 = 22.0;
+const HEIGHT: f32 = 22.0;
 const ICON: f32 = 18.0;
 /// The candidate positions of a tag, in fractions of its size and in points.
 const SLOTS: [(f32, f32); 8] = [
@@ -30,7 +30,7 @@ const AWAY: Vec2 = vec2(12.0, 16.0);
 /// tag nor `taken`.
 pub fn show(ui: &Ui, sight: &Viewport, mut taken: Vec<Rect>, table: &WorkbenchView<'_>) {
     let &WorkbenchView { cx, board, .. } = table;
-    let many = board.seen().count() > MANY;
+    let many = board.seen().count() > MAX_SHAPES_WITH_ALL_TAGS;
     let is_chosen = |letter: u8| letter == board.pair[1];
     let painter = ui.painter().with_clip_rect(sight.rect());
     for (a, b, known) in board.pairs() {
@@ -48,7 +48,7 @@ pub fn show(ui: &Ui, sight: &Viewport, mut taken: Vec<Rect>, table: &WorkbenchVi
         let galley = painter.layout_no_wrap(text, cx.ui(12.0), cx.theme.ink);
         let special = known.answer.answer() == AnswerKind::Special;
         let icon = if differs || special { ICON * cx.ui_scale } else { 0.0 };
-        let size = vec2(galley.size().x + icon + 16.0, HIGH * cx.ui_scale);
+        let size = vec2(galley.size().x + icon + 16.0, HEIGHT * cx.ui_scale);
         let Some(rect) = slot(at, size, sight.rect(), &taken) else { continue };
         taken.push(rect);
         let border = Stroke::new(1.0, cx.theme.control);

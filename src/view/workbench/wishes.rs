@@ -8,12 +8,12 @@ use crate::workbench::{Board, PairWish, RelativePosition, Shaking, SheetSearch, 
 /// Sheets tried per frame: far fewer than fit in 300 ms.
 const SLICE: u32 = 40;
 /// The limits of a search in seconds and sheets.
-const LONGEST: f64 = 2.0;
-const ENOUGH: usize = 3;
+const MAX_SECONDS: f64 = 2.0;
+const MAX_SHEETS: usize = 3;
 /// Sheets examined for fragility per frame.
 const TREMORS: u32 = 2;
 /// The greatest number of named fragile pairs.
-const NAMED: usize = 8;
+const MAX_NAMED_PAIRS: usize = 8;
 
 /// The wishes, and the running searches.
 #[derive(Debug, Default)]
@@ -120,7 +120,7 @@ impl PairWishes {
             quiet(ui, said);
         }
         if let Some(shaking) = self.shaking.as_ref().filter(|shaking| shaking.is_done()) {
-            let named = shaking.fragile().into_iter().take(NAMED);
+            let named = shaking.fragile().into_iter().take(MAX_NAMED_PAIRS);
             let named: Vec<_> =
                 named.map(|(pair, count)| format!("{} {count}%", letters(pair))).collect();
             let said = match named.is_empty() {
@@ -191,8 +191,8 @@ impl PairWishes {
             if let (0, [first]) = (before, &self.found[..]) {
                 cx.ask(glide_to(first));
             }
-            let over = ui.input(|input| input.time) >= since + LONGEST;
-            if !over && self.found.len() < ENOUGH {
+            let over = ui.input(|input| input.time) >= since + MAX_SECONDS;
+            if !over && self.found.len() < MAX_SHEETS {
                 self.search = Some((search, since));
             } else if let Some(unmet) = search.unmet().filter(|_| self.found.is_empty()) {
                 let wish = word(cx, &unmet);

@@ -15,7 +15,7 @@ const ROW: usize = 6;
 const CELLS: [usize; 2] = [16, 11];
 
 /// The least fraction of the ink that two pictures must not share.
-const APART: f32 = 0.2;
+const MIN_DIFFERENCE: f32 = 0.2;
 
 type Cells = Vec<[f32; 3]>;
 
@@ -79,7 +79,7 @@ fn no_small_picture_is_taken_for_another() {
         let mut alike = Vec::new();
         for (j, i) in (0..seen.len()).flat_map(|i| (0..i).map(move |j| (j, i))) {
             let far = differ(&seen[i], &seen[j]) / (ink[i] + ink[j]);
-            if far < APART {
+            if far < MIN_DIFFERENCE {
                 alike.push(format!("{} and {}: {far:.2}", ALL[j].place(), ALL[i].place()));
             }
         }

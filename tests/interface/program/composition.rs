@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// The minimum fraction of the free rectangle that a figure fills.
-const LEAST: f32 = 0.25;
+const MIN_FILLED: f32 = 0.25;
 
 /// The maximum distance between the centres of figure and free rectangle.
 const ASIDE: f32 = 25.0;
@@ -34,7 +34,7 @@ const THIN: f32 = 0.1;
 const EDGE_ON: f64 = 0.12;
 
 /// The greatest number of exceptions per hundred shots.
-const MOST: usize = 15;
+const MAX_EXCEPTIONS: usize = 15;
 
 /// A window: name, size, whether in presenter mode, least distance of points.
 const SIZES: [(&str, Vec2, bool, f32); 4] = [
@@ -202,7 +202,7 @@ fn faults(desk: &Desk, page: &Page, apart: f32, second: bool) -> BTreeSet<Fault>
         !composed.view.rect().contains(*at) || over.any(|bar| bar.contains(*at))
     };
     let found = [
-        (Fault::Small, !second && share(&points, room) < LEAST),
+        (Fault::Small, !second && share(&points, room) < MIN_FILLED),
         (Fault::Aside, !second && off.x.abs().max(off.y.abs()) > ASIDE),
         (Fault::Close, nearest(&places) < apart),
         (Fault::Covered, places.iter().any(covered)),
@@ -280,7 +280,7 @@ fn pictures_are_large_in_the_middle_and_free() {
             "{size}: {} pictures; figure under 25 %: {} %, off by more than 25 px: {} %, points closer \
              than {apart}: {} %; medians {:.2} {:.0} {:.0}",
             shares.len(),
-            part(shares.iter().filter(|share| **share < LEAST).count()),
+            part(shares.iter().filter(|share| **share < MIN_FILLED).count()),
             part(middles.iter().filter(|off| **off > ASIDE).count()),
             part(gaps.iter().filter(|gap| **gap < apart).count()),
             median(&mut shares),
@@ -289,7 +289,7 @@ fn pictures_are_large_in_the_middle_and_free() {
         );
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
-    assert!(excused * 100 <= MOST * shots, "{excused} of {shots} shots break a rule");
+    assert!(excused * 100 <= MAX_EXCEPTIONS * shots, "{excused} of {shots} shots break a rule");
     let mut list = String::new();
     for (name, faults) in &found {
         let faults =

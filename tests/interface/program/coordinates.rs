@@ -8,7 +8,7 @@ use crosspoint::lessons::ALL;
 const INK: f32 = 1.0;
 
 /// The greatest percentage of coordinates on another point, in crowded pictures.
-const MOST_ON_POINTS: usize = 2;
+const MAX_PERCENT_ON_POINTS: usize = 2;
 
 /// An overlay at most this far from a point lets the pointer through.
 const PALE: f32 = 20.0;
@@ -92,7 +92,10 @@ fn walk(size: Vec2, presents: bool, counts: impl Fn(usize) -> bool) {
     found.retain(|fault| !NO_ROOM.iter().any(|known| fault.starts_with(known)));
     println!("{size}: {shown:?} points tapped and held, {on_points} on another point");
     assert!(shown[0] >= shown[1] && shown[1] > 50, "{shown:?}");
-    assert!(on_points * 100 <= MOST_ON_POINTS * (shown[0] + shown[1]), "{size}: {on_points}");
+    assert!(
+        on_points * 100 <= MAX_PERCENT_ON_POINTS * (shown[0] + shown[1]),
+        "{size}: {on_points}"
+    );
     assert!(found.is_empty(), "{size}: {} of {shown:?}\n{}", found.len(), found.join("\n"));
 }
 

@@ -11,7 +11,7 @@ const HANDLE: f32 = 12.0;
 const INK: f32 = 2.0;
 
 /// The maximum number of omitted labels for a window size, in presenter mode or not.
-const MOST_LEFT_OUT: [(Vec2, bool, usize); 6] = [
+const MAX_OMITTED_LABELS: [(Vec2, bool, usize); 6] = [
     (DESKTOP, false, 0),
     (PHONE, false, 0),
     (vec2(360.0, 640.0), false, 4),
@@ -23,7 +23,7 @@ const MOST_LEFT_OUT: [(Vec2, bool, usize); 6] = [
 #[test]
 fn no_label_lies_on_a_handle_or_its_lock_or_on_another_label() {
     let mut locked = 0;
-    for (size, presents, most) in MOST_LEFT_OUT {
+    for (size, presents, most) in MAX_OMITTED_LABELS {
         let (mut written, mut left_out, mut faults) = (0, 0, Vec::new());
         let mut desk = Desk::open(english(), size);
         if presents {

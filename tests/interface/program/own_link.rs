@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
-use crosspoint::lesson::link::{LONGEST, with_code};
+use crosspoint::lesson::link::{MAX_LINK_LENGTH, with_code};
 
 /// The link shown by the sheet.
 fn shared(desk: &mut Desk) -> String {
@@ -66,7 +66,7 @@ fn a_hostile_link_is_refused_with_a_sentence() {
         with_code(&good, "perp_product", "a\u{1b}[2J"),
     ];
     for link in hostile {
-        assert!(link.len() < LONGEST, "{link}");
+        assert!(link.len() < MAX_LINK_LENGTH, "{link}");
         let mut desk = Desk::new();
         desk.hears(HostEvent::Link(link.clone()));
         assert!(says(&desk, "The code in the link is damaged"), "{link}");

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::playlists::class;
-use crosspoint::view::playlist::{MOST_ENTRIES, Playlist};
+use crosspoint::view::playlist::{MAX_ENTRIES, Playlist};
 
 const BASE: &str = "https://crosspoint.test/";
 
@@ -143,7 +143,7 @@ fn undo_in_the_sheet_changes_the_list_and_leaves_the_scene_alone() {
 fn long(characters: usize) -> Playlist {
     let mut list = class("");
     let mut seed = 7_u32;
-    while list.link(None).len() < characters && list.entries.len() < MOST_ENTRIES {
+    while list.link(None).len() < characters && list.entries.len() < MAX_ENTRIES {
         let mut entry = list.entries[3].clone();
         let letter = |_| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

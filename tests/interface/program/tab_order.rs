@@ -8,10 +8,10 @@ use egui_kittest::kittest::{Queryable, by};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The maximum number of Tab stops of a lesson.
-const MOST_STOPS: usize = 12;
+const MAX_STOPS: usize = 12;
 /// The maximum for the workbench, where the fields of a shape and of coordinates are separate
 /// stops.
-const MOST_BENCH_STOPS: usize = 18;
+const MAX_WORKBENCH_STOPS: usize = 18;
 
 impl Desk {
     /// Presses a key until the focused element's name has this prefix.
@@ -73,8 +73,7 @@ impl Desk {
 
     /// A desk on which keys alone have focused the element whose name has this prefix.
     pub fn focused_by_keys(open: impl Fn() -> Self, name: &str) -> Self {
-        let walks =
-            (1..=MOST_STOPS).flat_map(|stop| [(stop, Key::ArrowUp), (stop, Key::ArrowDown)]);
+        let walks = (1..=MAX_STOPS).flat_map(|stop| [(stop, Key::ArrowUp), (stop, Key::ArrowDown)]);
         for (stop, key) in walks {
             let mut desk = open();
             for _ in 0..stop {
@@ -115,7 +114,7 @@ fn tab_leaves_every_lesson_after_few_stops_and_each_has_a_name() {
             let stops = desk.stops();
             let named: Vec<_> = stops.iter().map(|stop| names.get(stop)).collect();
             assert!(named.iter().all(Option::is_some), "{} at {size}: {named:#?}", entry.id);
-            assert!(stops.len() <= MOST_STOPS, "{} at {size}: {named:#?}", entry.id);
+            assert!(stops.len() <= MAX_STOPS, "{} at {size}: {named:#?}", entry.id);
         }
     }
 }
@@ -124,7 +123,7 @@ fn tab_leaves_every_lesson_after_few_stops_and_each_has_a_name() {
 fn tab_leaves_home_and_the_workbench_after_few_stops_and_each_has_a_name() {
     let home = Boot { greets: true, ..first_visit() };
     let bench = Boot { link: SHAPES.to_owned(), ..english() };
-    for (boot, most) in [(home, MOST_STOPS), (bench, MOST_BENCH_STOPS)] {
+    for (boot, most) in [(home, MAX_STOPS), (bench, MAX_WORKBENCH_STOPS)] {
         for size in [DESKTOP, PHONE] {
             let mut desk = Desk::open(boot.clone(), size);
             let names = desk.focusable();

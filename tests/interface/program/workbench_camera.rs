@@ -19,7 +19,7 @@ const PRESENTER_SIZE: Vec2 = vec2(1280.0, 720.0);
 const LYING: Vec2 = vec2(844.0, 390.0);
 const SMALL: Vec2 = vec2(360.0, 640.0);
 /// A sheet with shapes far from the default view of an empty sheet.
-const FAR: &str = "workbench/2/sheet?A=segment,94,-41,107,-37&B=circle,102.5,-38.5,2.5&\
+const FAR_SHEET: &str = "workbench/2/sheet?A=segment,94,-41,107,-37&B=circle,102.5,-38.5,2.5&\
     C=circle,99.5,-37,1.8&D=ray,106,-36,105,-36&E=triangle,96,-39.2,94,-44.5,99,-44&F=point,97.25,-40&\
     G=box,105.6,-38.8,107.4,-36.6&sheet=plane&pair=A,B&.end";
 const SPACE: &str = "workbench/2/sheet?A.space=capsule,38,-1,1,42,0.5,2,0.25&\
@@ -79,7 +79,7 @@ fn sees_all(desk: &Desk, size: Vec2, what: &str) {
 
 #[test]
 fn a_sheet_of_a_link_is_all_in_sight_in_every_window() {
-    for (name, link) in [("near", SHAPES), ("far", FAR), ("space", SPACE)] {
+    for (name, link) in [("near", SHAPES), ("far", FAR_SHEET), ("space", SPACE)] {
         for size in [DESKTOP, PHONE, SMALL, PRESENTER_SIZE, LYING] {
             for korean in [false, true] {
                 let desk = open(link, size, korean);
@@ -102,7 +102,7 @@ fn a_template_is_all_in_sight_from_the_first_screen_the_panel_and_elsewhere() {
         }
         let mut desk = open(&link, DESKTOP, false);
         sees_all(&desk, DESKTOP, word);
-        desk.hears(HostEvent::Link(FAR.to_owned()));
+        desk.hears(HostEvent::Link(FAR_SHEET.to_owned()));
         sees_all(&desk, DESKTOP, "a link that came later");
         let mut desk = Desk::with_link(EMPTY, DESKTOP);
         desk.drag(pos2(300.0, 500.0), vec2(250.0, 60.0));
@@ -113,7 +113,7 @@ fn a_template_is_all_in_sight_from_the_first_screen_the_panel_and_elsewhere() {
 
 #[test]
 fn a_drag_moves_nothing_else_and_the_view_is_found_again() {
-    let mut desk = Desk::with_link(FAR, DESKTOP);
+    let mut desk = Desk::with_link(FAR_SHEET, DESKTOP);
     let (c, from) = (desk.point("c"), desk.point("e"));
     desk.drag(from, vec2(40.0, 30.0));
     assert_eq!(desk.point("c"), c, "the picture stays while a point moves");
@@ -180,7 +180,7 @@ fn where_y_runs_down_points_keys_and_copies_go_where_they_are_seen_to_go() {
 
 #[test]
 fn a_picture_of_a_sheet_on_paper_says_what_is_seen_and_has_all_of_it_with_y_up_or_down() {
-    let mut desk = Desk::with_link(FAR, DESKTOP);
+    let mut desk = Desk::with_link(FAR_SHEET, DESKTOP);
     let up = desk.app().link();
     desk.hit("y up");
     let down = desk.app().link();

@@ -13,10 +13,10 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 pub use sheet_task::SheetTask;
 
 /// The greatest number of problems of a sheet.
-pub const MOST_PROBLEMS: usize = 40;
+pub const MAX_PROBLEMS: usize = 40;
 
 /// The greatest number of versions of a sheet.
-pub const MOST_VERSIONS: usize = 8;
+pub const MAX_VERSIONS: usize = 8;
 
 /// The requested problems.
 #[derive(Clone)]
@@ -63,8 +63,8 @@ impl Worksheet {
             true => Ok(()),
             false => Err(format!("{name} is a number from 1 to {most}, not {count}")),
         };
-        bounded("--n", *problems, MOST_PROBLEMS)?;
-        bounded("--versions", *versions, MOST_VERSIONS)?;
+        bounded("--n", *problems, MAX_PROBLEMS)?;
+        bounded("--versions", *versions, MAX_VERSIONS)?;
         if let Some(index) = (1..lessons.len())
             .find(|index| lessons[..*index].iter().any(|other| other.id == lessons[*index].id))
         {

@@ -15,7 +15,7 @@ use std::collections::HashSet;
 const TRIES: usize = 100;
 
 /// Sheets with neighbouring numbers have no problem in common.
-const APART: u64 = 100_003;
+const SEED_STEP: u64 = 100_003;
 
 /// A problem of a sheet.
 pub struct SheetTask {
@@ -61,7 +61,7 @@ impl SheetTask {
 /// The problems of each version, or an error if there are not enough.
 pub fn drawn(order: &SheetOrder) -> Result<Vec<Vec<SheetTask>>, String> {
     let kinds = kinds(order);
-    let (mut seen, mut next) = (HashSet::new(), order.seed.wrapping_mul(APART));
+    let (mut seen, mut next) = (HashSet::new(), order.seed.wrapping_mul(SEED_STEP));
     let mut one = |entry: &'static Entry, task: Task| {
         let start = (entry.open)();
         for _ in 0..TRIES {

@@ -21,7 +21,7 @@ use glam::{DVec3, dvec3};
 const ON_GROUND: f64 = 1.0;
 
 /// The parts of a line down to the ground beside which a height is written, the best first.
-const BESIDE: [f64; 3] = [0.5, 0.25, 0.75];
+const LABEL_POSITIONS: [f64; 3] = [0.5, 0.25, 0.75];
 
 /// Vertices of the foot of a point.
 const FOOT: usize = 12;
@@ -90,7 +90,7 @@ impl DepthCues<'_> {
         let height = |point: DepthPoint| {
             let hidden = covered.parts(point.at, foot(point.at), 0.0..1.0);
             let is_seen = |t: &f64| !hidden.iter().any(|part| (part.start..=part.end).contains(t));
-            let part = BESIDE.into_iter().find(is_seen)?;
+            let part = LABEL_POSITIONS.into_iter().find(is_seen)?;
             let beside = self.eye.project(point.at.lerp(foot(point.at), part))?;
             let text =
                 Label::tick(fonts, WrittenNumber::new(point.at.z)?.to_string(), self.ui_scale);

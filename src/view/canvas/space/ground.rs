@@ -14,13 +14,13 @@ use egui::{Mesh, vec2};
 use glam::{DVec2, DVec3, dvec2, dvec3};
 
 /// Steps of the grid from the centre to where it has faded.
-const FAR: i64 = 14;
+const GRID_STEPS: i64 = 14;
 
 /// A line is drawn in pieces of this many steps, each faded by its distance.
 const PIECE: i64 = 2;
 
 /// Steps up the z axis.
-const HIGH: i64 = 5;
+const AXIS_STEPS: i64 = 5;
 
 /// The fraction of the radius of the ground up to which an axis is clearly seen.
 const CLEAR: f64 = 0.8;
@@ -32,7 +32,7 @@ const LETTERS: [&str; 3] = ["x", "y", "z"];
 const PLAN: f64 = 0.6;
 
 /// If two steps of an axis are closer than this many points, their numbers do not fit.
-const NARROW: f64 = 12.0;
+const MIN_NUMBER_DISTANCE: f64 = 12.0;
 
 /// The radius of the disc of the ground, in widths of the picture.
 const RADIUS: f64 = 0.62;
@@ -108,20 +108,20 @@ impl<'a> GroundGrid<'a> {
 
     /// Draws grid lines and axes; `upright` is whether the third axis is drawn too.
     pub fn lines(&self, pen: &mut Stroker, theme: &Theme, upright: bool) {
-        let reach = if self.plan { FAR as f64 } else { self.radius() / self.step() };
+        let reach = if self.plan { GRID_STEPS as f64 } else { self.radius() / self.step() };
         // The axes only show the position of the ground; in a plan they are read.
         let axis_colour =
             if self.plan { theme.axis } else { theme.ground.lerp_to_gamma(theme.axis, 0.4) };
         for axis in 0..2 {
-            for off in -FAR..=FAR {
+            for off in -GRID_STEPS..=GRID_STEPS {
                 let count = self.middle[axis] + off;
                 let line = if count == 0 {
                     LineStyle::solid(1.3 * self.ui_scale, axis_colour)
                 } else {
                     LineStyle::solid(HAIR, theme.ground)
                 };
-                for start in (-FAR..FAR).step_by(PIECE as usize) {
-                    let end = (start + PIECE).min(FAR);
+                for start in (-GRID_STEPS..GRID_STEPS).step_by(PIECE as usize) {
+                    let end = (start + PIECE).min(GRID_STEPS);
                     let far = dvec2((start + end) as f64 / 2.0, off as f64).length() / reach;
                     if far < 1.0 {
                         let ends = [start, end].map(|n| self.middle[1 - axis] + n);
@@ -132,7 +132,7 @@ impl<'a> GroundGrid<'a> {
             }
         }
         if upright && !self.plan {
-            let top = dvec3(0.0, 0.0, self.step.times(HIGH));
+            let top = dvec3(0.0, 0.0, self.step.times(AXIS_STEPS));
             let line = LineStyle::solid(1.3 * self.ui_scale, axis_colour);
             segment(pen, self.eye, [DVec3::ZERO, top], &line);
         }
@@ -152,16 +152,17 @@ impl<'a> GroundGrid<'a> {
         for axis in (0..3).filter(|axis| !self.plan || self.axes.contains(axis)) {
             let flat = self.axes.iter().position(|known| *known == axis);
             // An axis on the ground ends where it has faded.
-            let faded = if self.plan { FAR } else { (CLEAR * self.radius() / self.step()) as i64 };
-            let across = |i: usize| (self.middle[i], faded.min(FAR / 2));
-            let (middle, reach) = flat.map_or((HIGH / 2, HIGH), across);
+            let faded =
+                if self.plan { GRID_STEPS } else { (CLEAR * self.radius() / self.step()) as i64 };
+            let across = |i: usize| (self.middle[i], faded.min(GRID_STEPS / 2));
+            let (middle, reach) = flat.map_or((AXIS_STEPS / 2, AXIS_STEPS), across);
             let seen = |n: i64| self.eye.project(DVec3::AXES[axis] * self.step.times(n));
             // The numbers of an axis that is seen end-on would overlap.
-            let long = NARROW * f64::from(self.ui_scale);
+            let long = MIN_NUMBER_DISTANCE * f64::from(self.ui_scale);
             if seen(middle).zip(seen(middle + 2)).is_some_and(|(a, b)| a.distance(b) < long) {
                 continue;
             }
-            let end = if flat.is_some() { middle + reach + 1 } else { HIGH };
+            let end = if flat.is_some() { middle + reach + 1 } else { AXIS_STEPS };
             for count in (2..=end).rev() {
                 let letter =
                     Label::text(fonts, LETTERS[axis], fonts::MATH_ITALIC, 15.0 * self.ui_scale);

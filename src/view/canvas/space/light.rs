@@ -9,7 +9,7 @@ use glam::{DVec2, DVec3};
 const KEY: DVec3 = DVec3::new(-0.55, 0.62, 0.56);
 
 /// The fraction of a colour that remains without light.
-const LEAST: f64 = 0.75;
+const MIN_LIGHT: f64 = 0.75;
 
 /// The fraction of its own colour in the surface of a ball or a cylinder.
 const SKIN: f64 = 0.76;
@@ -58,7 +58,7 @@ impl<'a> Lamp<'a> {
 
     /// A colour under the light on a surface with this normal.
     pub fn on(&self, colour: Color32, normal: DVec3) -> Color32 {
-        mixed(Color32::BLACK, colour, LEAST + (1.0 - LEAST) * self.level(normal))
+        mixed(Color32::BLACK, colour, MIN_LIGHT + (1.0 - MIN_LIGHT) * self.level(normal))
     }
 
     /// The colour of a flat surface with this normal, toward the eye, at a screen position.

@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 const UNITS: RangeInclusive<f64> = 1e-7..=1e4;
 
 /// The greatest distance of the target from the origin.
-const REACH: f64 = 1e6;
+const MAX_DISTANCE: f64 = 1e6;
 
 /// Radians per pixel of dragging.
 const TURN: f64 = 0.0075;
@@ -42,7 +42,7 @@ impl OrbitCamera {
     #[must_use]
     pub fn sound(self) -> Self {
         let finite = |x: f64| if x.is_finite() { x } else { 0.0 };
-        let near = |x: f64| finite(x).clamp(-REACH, REACH);
+        let near = |x: f64| finite(x).clamp(-MAX_DISTANCE, MAX_DISTANCE);
         let Self { target, yaw, pitch, unit, perspective } = self;
         let target = dvec3(near(target.x), near(target.y), near(target.z));
         let unit = if unit.is_nan() { 1.0 } else { unit.clamp(*UNITS.start(), *UNITS.end()) };

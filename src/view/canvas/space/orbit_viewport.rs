@@ -14,10 +14,10 @@ use std::ops::Range;
 
 /// Distance from the eye to the target, in heights or widths of the picture, whichever is less: the
 /// angle of a normal lens.
-const FAR: f64 = 1.9;
+const EYE_DISTANCE: f64 = 1.9;
 
 /// The near plane, as a fraction of the distance to the target.
-const NEAR: f64 = 0.04;
+const NEAR_PLANE: f64 = 0.04;
 
 /// A plane counts as edge-on if the cosine of its normal and the view is below this.
 const EDGE_ON: f64 = 0.2;
@@ -82,7 +82,7 @@ impl OrbitViewport {
     /// The picture of `orbit` in `rect`.
     pub fn new(orbit: OrbitCamera, rect: Rect) -> Self {
         let [across, up, back] = orbit.axes();
-        let lens = FAR * f64::from(rect.size().min_elem().max(1.0)) * orbit.unit;
+        let lens = EYE_DISTANCE * f64::from(rect.size().min_elem().max(1.0)) * orbit.unit;
         let (middle, perspective) = (screen(rect.center()), orbit.perspective / lens);
         let bounds = (orbit.target, f64::INFINITY);
         Self {
@@ -126,14 +126,14 @@ impl OrbitViewport {
         }
     }
 
-    /// The depth, 1 at the target; nothing is visible below `NEAR`.
+    /// The depth, 1 at the target; nothing is visible below `NEAR_PLANE`.
     fn far(&self, world: DVec3) -> f64 {
         1.0 - (world - self.orbit.target).dot(self.back) * self.perspective
     }
 
     /// The part of `a b` in front of the eye, as parameters.
     pub fn before(&self, a: DVec3, b: DVec3) -> Option<Range<f64>> {
-        let (at_a, at_b) = (self.far(a) - NEAR, self.far(b) - NEAR);
+        let (at_a, at_b) = (self.far(a) - NEAR_PLANE, self.far(b) - NEAR_PLANE);
         let cut = at_a / (at_a - at_b);
         match (at_a > 0.0, at_b > 0.0) {
             (true, true) => Some(0.0..1.0),
@@ -145,10 +145,10 @@ impl OrbitViewport {
 
     /// The part of a figure in front of the eye; convex if the figure is.
     pub fn part<'a>(&self, corners: &'a [DVec3]) -> Cow<'a, [DVec3]> {
-        if corners.iter().all(|p| self.far(*p) >= NEAR) {
+        if corners.iter().all(|p| self.far(*p) >= NEAR_PLANE) {
             return Cow::Borrowed(corners);
         }
-        Cow::Owned(cut(corners, |p| self.far(p) - NEAR).into_vec())
+        Cow::Owned(cut(corners, |p| self.far(p) - NEAR_PLANE).into_vec())
     }
 
     /// The screen position of a point in front of the eye.
@@ -250,7 +250,7 @@ impl OrbitViewport {
             (None, _) => return None,
         };
         // A line of sight above the horizon meets the plane behind the eye.
-        (at.is_finite() && self.far(at) > NEAR).then_some(at)
+        (at.is_finite() && self.far(at) > NEAR_PLANE).then_some(at)
     }
 
     /// The point under a screen position within the drag constraint, if it is in the box in which
@@ -263,7 +263,7 @@ impl OrbitViewport {
 
 impl Camera for OrbitViewport {
     fn project(&self, world: DVec3) -> Option<DVec2> {
-        let seen = world.is_finite() && self.far(world) > NEAR;
+        let seen = world.is_finite() && self.far(world) > NEAR_PLANE;
         seen.then(|| self.place(world)).filter(|at| at.is_finite())
     }
 
@@ -273,7 +273,7 @@ impl Camera for OrbitViewport {
     }
 
     fn unit(&self, world: DVec3) -> f64 {
-        self.orbit.unit * self.far(world).max(NEAR)
+        self.orbit.unit * self.far(world).max(NEAR_PLANE)
     }
 
     fn depth(&self, world: DVec3) -> f64 {

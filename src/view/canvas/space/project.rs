@@ -13,7 +13,7 @@ use glam::DVec3;
 use std::ops::Range;
 
 /// The drawn length of an infinite line, in widths of the picture.
-const FAR: f64 = 40.0;
+const LINE_LENGTH: f64 = 40.0;
 
 /// The figure of a shape and, for a line, its hidden parts; `None` if it is not visible at all.
 pub fn figure(
@@ -87,7 +87,7 @@ fn line(
     if !(p.is_finite() && q.is_finite()) {
         return None;
     }
-    let far = FAR * eye.breadth() / (b - a).length();
+    let far = LINE_LENGTH * eye.breadth() / (b - a).length();
     let ahead = if high > 1.0 && to >= 1.0 { reach(eye, b, (b - a) * far) * far } else { 0.0 };
     let behind = if low < 0.0 && from <= 0.0 { reach(eye, a, (a - b) * far) * far } else { 0.0 };
     let whole = -behind..1.0 + ahead;

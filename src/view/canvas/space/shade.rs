@@ -57,7 +57,7 @@ const SHINE: [f32; 2] = [0.62, 0.2];
 
 /// The circles of this reflection, 4 degrees apart, and its exponent: a larger one makes it smaller.
 const GLINT: usize = 5;
-const SHARP: f64 = 70.0;
+const GLINT_EXPONENT: f64 = 70.0;
 
 /// Further than this many pixels outside, a piece is cut before it is painted.
 const MARGIN: f32 = 4000.0;
@@ -194,7 +194,7 @@ fn glint(window: &Window, lamp: &Lamp<'_>, shape: &Shape, strength: f32) -> Mesh
     let (u, v) = towards.any_orthonormal_pair();
     let rings: [_; GLINT + 1] = std::array::from_fn(|i| {
         let (sin, cos) = (i as f64 * 4.0_f64.to_radians()).sin_cos();
-        let part = if i == GLINT { 0.0 } else { cos.powf(SHARP) };
+        let part = if i == GLINT { 0.0 } else { cos.powf(GLINT_EXPONENT) };
         (sin, Color32::WHITE.gamma_multiply(part as f32 * strength))
     });
     let place = |off: DVec2| {

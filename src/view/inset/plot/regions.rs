@@ -11,8 +11,8 @@ use std::f64::consts::TAU;
 /// The visible range of a parameter: as much of the outer regions as of the inner.
 pub const SEEN: (f64, f64) = (-0.85, 1.85);
 
-/// Length of a line between two regions.
-const FAR: f64 = 40.0;
+/// The coordinate at which a line between two regions ends.
+const LINE_END: f64 = 40.0;
 
 /// Level curves of the distance around the dot, up to the curve that touches the square: the
 /// fraction of the distance and the thickness of each.
@@ -26,7 +26,10 @@ impl Plot {
         let (theme, ui_scale) = (cx.theme, cx.ui_scale);
         let (thin, dash) = (Stroke::new(ui_scale, theme.ink2.gamma_multiply(0.6)), 4.0 * ui_scale);
         for x in [0.0, 1.0] {
-            for ends in [[dvec2(x, -FAR), dvec2(x, FAR)], [dvec2(-FAR, x), dvec2(FAR, x)]] {
+            for ends in [
+                [dvec2(x, -LINE_END), dvec2(x, LINE_END)],
+                [dvec2(-LINE_END, x), dvec2(LINE_END, x)],
+            ] {
                 painter.extend(Shape::dashed_line(&ends.map(at), thin, dash, dash));
             }
         }
@@ -36,8 +39,8 @@ impl Plot {
         painter.add(RectShape::new(square, 0, fill, edge, StrokeKind::Middle));
         let Some(dot) = self.value else { return };
         let [across, up] = [dot.x, dot.y].map(|x| match x {
-            x if x < 0.0 => (-FAR, 0.0),
-            x if x > 1.0 => (1.0, FAR),
+            x if x < 0.0 => (-LINE_END, 0.0),
+            x if x > 1.0 => (1.0, LINE_END),
             _ => (0.0, 1.0),
         });
         let region = Rect::from_two_pos(at(dvec2(across.0, up.0)), at(dvec2(across.1, up.1)));

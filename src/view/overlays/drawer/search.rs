@@ -15,7 +15,7 @@ pub struct Hit {
 }
 
 /// The greatest number of results.
-const MOST: usize = 40;
+const MAX_RESULTS: usize = 40;
 
 /// The entries of all lessons that contain every word of `query`, alone or together with the title
 /// of their lesson, in the order of [`LessonPlace`]. Empty for an empty query.
@@ -30,7 +30,7 @@ pub fn find(query: &str, lang: Lang) -> Vec<Hit> {
         .filter_map(|(listed, find)| hit(listed, find, &words, lang))
         .collect();
     hits.sort_by_key(|hit| hit.find.place);
-    hits.truncate(MOST);
+    hits.truncate(MAX_RESULTS);
     hits
 }
 

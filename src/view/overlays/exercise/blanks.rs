@@ -2,7 +2,7 @@
 
 use super::{Exercising, OpenExercise, answer_text, exercise_formula};
 use crate::lesson::Exercise;
-use crate::lesson::exercise::{LONGEST, Term, stepped};
+use crate::lesson::exercise::{MAX_ENTRY_LENGTH, Term, stepped};
 use crate::view::prelude::*;
 use crate::view::widgets::table::parenthesis;
 use crate::view::widgets::typed_field::FieldLook;
@@ -109,7 +109,7 @@ impl BlankField<'_> {
         let ink = if read { Color32::TRANSPARENT } else { cx.theme.ink };
         let own = FieldLook::new(&self.name, cx.mono(15.0));
         let (response, entered) = own.show_centred(ui, self.rect, id, &mut self.text, |edit| {
-            edit.text_color(ink).char_limit(LONGEST)
+            edit.text_color(ink).char_limit(MAX_ENTRY_LENGTH)
         });
         if response.has_focus() {
             at.chosen = self.blank;

@@ -9,7 +9,7 @@ use crate::view::typography::formula_cache::Inks;
 use crate::view::ui_context::shrunk;
 
 /// The least scale of a formula in a narrow place.
-const LEAST: f32 = 0.55;
+const MIN_SCALE: f32 = 0.55;
 
 /// The entries of one answer as mathematics: coordinates side by side, or a matrix. An
 /// entry that cannot be parsed becomes an empty box.
@@ -45,7 +45,7 @@ pub fn centred(ui: &Ui, open: &OpenExercise<'_>, rect: Rect, tex: &str, enabled:
     let OpenExercise { cx, state, .. } = open;
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
     let own = cx.letters(17.0);
-    let em = shrunk(own, (rect.width() / layout.width.max(0.1)).max(LEAST * own));
+    let em = shrunk(own, (rect.width() / layout.width.max(0.1)).max(MIN_SCALE * own));
     let size = vec2(layout.width, layout.height + layout.depth) * em;
     let mut corner = rect.center() - size / 2.0;
     // A formula that is still too long is left-aligned.

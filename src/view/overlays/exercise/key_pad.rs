@@ -2,7 +2,7 @@
 
 use super::blanks::field_id;
 use super::{Exercising, OpenExercise, exercise_formula};
-use crate::lesson::exercise::{LONGEST, stepped};
+use crate::lesson::exercise::{MAX_ENTRY_LENGTH, stepped};
 use crate::view::prelude::*;
 use crate::view::widgets::typed_field;
 
@@ -129,7 +129,7 @@ fn apply(ui: &Ui, open: &OpenExercise<'_>, at: &mut Exercising, blank: usize, pr
     let tail = if matches!(press, BlankKey::Step(_)) { "" } else { tail };
     let text = format!("{head}{tail}");
     // A text that is already too long may still be shortened.
-    if text.len() > LONGEST.max(before.len()) {
+    if text.len() > MAX_ENTRY_LENGTH.max(before.len()) {
         return;
     }
     if !state.tapped {

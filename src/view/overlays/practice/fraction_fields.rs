@@ -3,7 +3,7 @@
 use super::OpenProblem;
 use super::phrases;
 use super::round::RoundItem;
-use crate::lesson::exercise::LONGEST;
+use crate::lesson::exercise::MAX_ENTRY_LENGTH;
 use crate::lesson::practice::{AnswerEntry, EntryJudgement};
 use crate::text::run::TextRun;
 use crate::view::msg::PracticeMsg;
@@ -116,7 +116,7 @@ fn fraction(
         let own = FieldLook::new(&named, cx.digits(18.0)).purpose(FieldPurpose::Number);
         let mut typed = text.clone();
         let (_, enter_pressed) = own.show_centred(ui, rect, id, &mut typed, |edit| {
-            edit.interactive(!item.solved).text_color(theme.ink).char_limit(LONGEST)
+            edit.interactive(!item.solved).text_color(theme.ink).char_limit(MAX_ENTRY_LENGTH)
         });
         entered |= enter_pressed;
         // A slash moves to the denominator.

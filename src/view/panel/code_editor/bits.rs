@@ -10,7 +10,7 @@ const COLUMNS: [f32; 2] = [88.0, 112.0];
 /// The bar.
 const BAR: Vec2 = vec2(56.0, 4.0);
 /// A frame narrower than this has only one of both columns.
-const WIDE: f32 = 470.0;
+const MIN_TWO_COLUMN_WIDTH: f32 = 470.0;
 
 /// The columns beside the lines.
 #[derive(Clone, Copy)]
@@ -48,7 +48,7 @@ impl MarginColumns {
 
 /// Whether a frame of this width has space for bits and values.
 pub fn has_room(cx: &UiContext<'_>, width: f32) -> bool {
-    width >= WIDE * cx.ui_scale
+    width >= MIN_TWO_COLUMN_WIDTH * cx.ui_scale
 }
 
 /// The worst value of a line, from 0.

@@ -1,6 +1,6 @@
 //! A button that finds the nearest scene with a wrong, or correct, answer of a program.
 
-use super::{CodeEditor, MOST, OpenMethod, SLICE};
+use super::{CodeEditor, MAX_SCENES_PER_SLICE, OpenMethod, SLICE};
 use crate::lesson::Page;
 use crate::lesson::fields::Fields;
 use crate::own_code::{NearestSearch, truth};
@@ -50,7 +50,7 @@ impl NearestScene {
             return None;
         }
         ctx.request_repaint();
-        if clock.slice(SLICE, MOST, || search.go_on()) {
+        if clock.slice(SLICE, MAX_SCENES_PER_SLICE, || search.go_on()) {
             self.search = Some((start, search));
             return None;
         }

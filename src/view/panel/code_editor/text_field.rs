@@ -20,7 +20,7 @@ pub const NUMBERS: f32 = 34.0;
 pub const HEAD: f32 = 18.0;
 /// The least number of visible lines, in desk and in presenter size; presenter size also shows a
 /// formula row below the lines.
-const LEAST: (usize, usize) = (8, 5);
+const MIN_LINES: (usize, usize) = (8, 5);
 /// Height of the message and the formula rows, in desk and in presenter size.
 const FORMULA: (f32, f32) = (210.0, 300.0);
 /// Width of the border.
@@ -139,7 +139,7 @@ fn most(ui: &Ui, state: &PanelState<'_>) -> f32 {
 }
 
 fn least(cx: &UiContext<'_>) -> usize {
-    if cx.presenter() { LEAST.1 } else { LEAST.0 }
+    if cx.presenter() { MIN_LINES.1 } else { MIN_LINES.0 }
 }
 
 /// The position of a character of the text.

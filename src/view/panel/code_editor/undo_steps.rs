@@ -6,7 +6,7 @@ use super::indentation::SelectedText;
 const PAUSE: f64 = 2.0;
 
 /// The greatest number of steps.
-const MOST: usize = 400;
+const MAX_STEPS: usize = 400;
 
 /// The kind of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl UndoSteps {
         let begins = kind == EditKind::Typing && is_space(behind) && !is_space(typed);
         if !goes_on || begins {
             self.past.push(before);
-            let surplus = self.past.len().saturating_sub(MOST);
+            let surplus = self.past.len().saturating_sub(MAX_STEPS);
             self.past.drain(..surplus);
         }
         self.future.clear();
