@@ -3,7 +3,7 @@
 use crate::geometry::convex::{dot, way};
 use crate::geometry::question::line_plane::{LinePlaneAnswer, answer_three};
 use crate::geometry::question::point_in_triangle::answer_space;
-use crate::lesson::Latest;
+use crate::lesson::CachedResult;
 use crate::lesson::snap::AttractorPlace;
 use crate::lessons::prelude::*;
 use std::rc::Rc;
@@ -47,7 +47,9 @@ impl Scene {
 
     /// The exact outcome and values.
     pub fn answer(&self) -> Rc<LinePlaneAnswer> {
-        thread_local!(static LATEST: Latest<[DVec3; 5], LinePlaneAnswer> = const { Latest::new() });
+        thread_local!(static LATEST: CachedResult<[DVec3; 5], LinePlaneAnswer> = const {
+            CachedResult::new()
+        });
         let find = |points: &[DVec3; 5]| {
             let [p, q, v0, v1, v2] = points.map(point);
             answer_three(&p, &way(&p, &q), &v0, &v1, &v2)

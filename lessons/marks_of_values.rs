@@ -2,7 +2,7 @@
 //! and only then.
 
 use super::{ALL, Entry};
-use crate::geometry::replaced::{values_in, with_another};
+use crate::geometry::replacement::{values_in, with_replaced};
 use crate::lesson::{Edit, Lesson, Page};
 use crate::sketch::{Mark, Role, Shape, Sketch, Visibility};
 use std::collections::{BTreeMap, BTreeSet};
@@ -61,7 +61,7 @@ fn lists(entry: &Entry) -> Vec<[Lists; 2]> {
         let mut shown: Lists = before.keys().map(|key| (key.clone(), BTreeSet::new())).collect();
         let mut added = Lists::new();
         for value in values_in(|| drop(marks(scene))) {
-            let after = with_another(&value, || marks(scene));
+            let after = with_replaced(&value, || marks(scene));
             let keys = before.keys().chain(after.keys());
             for key in keys.filter(|key| before.get(*key) != after.get(*key)) {
                 let lists = if before.contains_key(key) { &mut shown } else { &mut added };

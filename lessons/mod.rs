@@ -33,7 +33,7 @@ pub mod linear_equations;
 #[cfg(test)]
 mod marks_of_values;
 pub mod moller_trumbore;
-pub mod moved;
+pub mod moved_steps;
 mod path;
 pub mod perp_product;
 pub mod plan;

@@ -5,7 +5,7 @@ use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::question;
 use crate::geometry::question::line_triangle::LineTriangle;
 use crate::geometry::question::line_triangle::{LineAndTriangle, LineTriangleAnswer, answer};
-use crate::lesson::Latest;
+use crate::lesson::CachedResult;
 use crate::lessons::line_and_plane;
 use crate::lessons::prelude::*;
 use crate::sketch::centroid;
@@ -96,7 +96,9 @@ impl Scene {
 
     /// The exact outcome and values.
     pub fn answer(&self) -> Rc<LineTriangleAnswer> {
-        thread_local!(static LATEST: Latest<([DVec3; 5], bool), LineTriangleAnswer> = const { Latest::new() });
+        thread_local!(static LATEST: CachedResult<([DVec3; 5], bool), LineTriangleAnswer> = const {
+            CachedResult::new()
+        });
         let find = |(given, starts): &([DVec3; 5], bool)| {
             let [p, u, v0, v1, v2] = given.map(point);
             answer(&p, &u, &v0, &v1, &v2, *starts)

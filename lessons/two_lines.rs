@@ -5,7 +5,7 @@ use crate::geometry::convex::{dot, way};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
 use crate::geometry::question::line_line::{LineLineAnswer, answer};
 use crate::geometry::question::line_line::{LinesInSpace, SpaceMeeting};
-use crate::lesson::Latest;
+use crate::lesson::CachedResult;
 use crate::lessons::prelude::*;
 use std::rc::Rc;
 
@@ -107,7 +107,9 @@ impl Scene {
 
     /// The exact outcome and values for the whole lines.
     pub fn answer(&self) -> Rc<LineLineAnswer> {
-        thread_local!(static LATEST: Latest<[DVec3; 4], LineLineAnswer> = const { Latest::new() });
+        thread_local!(static LATEST: CachedResult<[DVec3; 4], LineLineAnswer> = const {
+            CachedResult::new()
+        });
         let find = |points: &[DVec3; 4]| {
             let [p1, p2, p3, p4] = points.map(point);
             answer(&p1, &way(&p1, &p2), &p3, &way(&p3, &p4))

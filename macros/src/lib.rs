@@ -134,14 +134,14 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
         0,
         parse_quote!(
             #[cfg(test)]
-            crate::geometry::replaced::begin();
+            crate::geometry::replacement::begin();
         ),
     );
     function.block.stmts.extend::<[Stmt; 3]>([
         parse_quote!(let values = #structure { #(#names),* };),
         parse_quote!(
             #[cfg(test)]
-            let values = crate::geometry::replaced::end(#method, values);
+            let values = crate::geometry::replacement::end(#method, values);
         ),
         Stmt::Expr(parse_quote!(values), None),
     ]);
@@ -187,13 +187,13 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
         }
 
         #[cfg(test)]
-        impl #generics crate::geometry::replaced::Replaceable for #structure<#(#parameters),*> {
+        impl #generics crate::geometry::replacement::Replaceable for #structure<#(#parameters),*> {
             fn slots(&mut self) -> Vec<(&'static str, &mut dyn std::any::Any)> {
                 vec![#((stringify!(#slots), &mut self.#slots as &mut dyn std::any::Any)),*]
             }
 
-            fn called(&mut self) -> Vec<(&'static str, &mut dyn crate::geometry::replaced::Replaceable)> {
-                vec![#((stringify!(#parts), &mut self.#parts as &mut dyn crate::geometry::replaced::Replaceable)),*]
+            fn called(&mut self) -> Vec<(&'static str, &mut dyn crate::geometry::replacement::Replaceable)> {
+                vec![#((stringify!(#parts), &mut self.#parts as &mut dyn crate::geometry::replacement::Replaceable)),*]
             }
         }
     })

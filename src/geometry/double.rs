@@ -8,8 +8,8 @@
 //! [`question`](super::question) has the exact answers.
 
 mod real;
-#[path = "rounded.rs"]
-pub(in crate::geometry) mod rounded;
+#[path = "rounded_answers.rs"]
+pub(in crate::geometry) mod rounded_answers;
 #[path = "traces/mod.rs"]
 mod traces;
 

@@ -12,7 +12,7 @@ mod extent;
 mod number;
 pub mod question;
 #[cfg(test)]
-pub(crate) mod replaced;
+pub(crate) mod replacement;
 pub mod round;
 pub mod shape;
 pub mod single;

@@ -2,8 +2,8 @@
 #![allow(clippy::duplicate_mod, reason = "the same text is compiled in two precisions on purpose")]
 
 mod real;
-#[path = "rounded.rs"]
-pub(in crate::geometry) mod rounded;
+#[path = "rounded_answers.rs"]
+pub(in crate::geometry) mod rounded_answers;
 #[path = "traces/mod.rs"]
 mod traces;
 

@@ -14,7 +14,7 @@ use super::method::{Choice, Method, Switch};
 use super::plane_map::NewBasis;
 use super::published::Returned;
 use super::scale::Scale;
-use super::second::Second;
+use super::second_picture::Second;
 use super::snap::Attractor;
 use super::space::{Along, Dimension};
 use super::trial::TrialRun;

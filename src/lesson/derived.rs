@@ -9,7 +9,7 @@ use super::method::{Choice, Method, SwitchView};
 use super::plane_map::PlaneMap;
 use super::published::Returned;
 use super::scale::ScaleView;
-use super::second::Second;
+use super::second_picture::Second;
 use super::space::{Along, DefaultView3d, Dimension};
 use super::verdict::Verdict;
 use crate::derivation::DisplayTrace;

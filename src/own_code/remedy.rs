@@ -1,19 +1,19 @@
 //! Known remedies against rounding errors: changes of a text that keep its exact outcomes.
 
 mod division;
-mod known;
 mod translation;
-mod unused;
+mod unused_lets;
+mod value_properties;
 
 use super::OwnCode;
 use super::line_place::LinePlace;
 use crate::program::read::{Program, Tree};
 use crate::program::vocabulary::Op;
 use crate::program::{Evaluation, Value, evaluate, evaluate_within};
-use known::zeros;
 use std::cell::Cell;
 use std::collections::BTreeSet;
-use unused::without_unused;
+use unused_lets::without_unused;
+use value_properties::zeros;
 
 /// A way to lose fewer bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

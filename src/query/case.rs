@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use strum::EnumString;
 use thiserror::Error;
 
-use super::given::{GivenInputs, Scalar};
+use super::given_inputs::{GivenInputs, Scalar};
 use super::lines::InputLine;
 use super::object::{Object, reason};
 use crate::geometry::question::report::Report;

@@ -5,7 +5,7 @@
 //! depends only on the geometry modules.
 
 mod case;
-mod given;
+mod given_inputs;
 mod lines;
 mod object;
 

@@ -1,7 +1,7 @@
 //! Fills traced values into the holes of a text.
 
-mod absent;
 mod pieces;
+mod undefined_values;
 
 use super::run::TextRun;
 use super::words::Words;
@@ -15,7 +15,7 @@ pub use pieces::{Piece, Values, linked, plain};
 /// `P =` and its coordinates does.
 pub fn fill(runs: &[TextRun], values: &dyn Values, words: &Words) -> Vec<Piece> {
     let mut filler = Filler { values, words, pieces: Vec::new(), clause: None };
-    let table = absent::is_table(runs);
+    let table = undefined_values::is_table(runs);
     let mut rest = runs;
     while let [run, after @ ..] = rest {
         rest = filler.absent(rest, table).unwrap_or_else(|| {

@@ -95,10 +95,10 @@
 mod assemble;
 mod contents;
 mod fault;
+#[cfg(test)]
+mod lesson_tests;
 mod lesson_text;
 mod section;
-#[cfg(test)]
-mod tests;
 
 pub use contents::LessonContents;
 pub use fault::{Problem, TextFault};

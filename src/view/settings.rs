@@ -9,7 +9,7 @@ pub use merge::merge;
 use self::records::{Each, One, RecordForm, Web, records};
 use crate::lesson::practice::Mastery;
 use crate::lesson::{Exercise, Snap};
-use crate::lessons::moved::former;
+use crate::lessons::moved_steps::former;
 use crate::own_code::BreakRecord;
 use crate::program::print::CodeLanguage;
 use crate::view::prelude::*;

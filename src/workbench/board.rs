@@ -1,7 +1,7 @@
 //! A sheet of shapes as a scene, so that everything for a lesson's scene applies: edits, undo, link
 //! and picture.
 
-use super::known::{KnownPair, KnownPairs};
+use super::known_pairs::{KnownPair, KnownPairs};
 use super::names::{bodies, letter_of, names, part_of, symbols};
 use super::pair::PairAnswer;
 use super::shape::{MAX_RADIUS, MAX_SHAPES, PlacedShape, ShapeKind, ShapePart};

@@ -2,10 +2,9 @@
 
 mod board;
 mod common;
-mod copied;
 mod doors;
 mod extent;
-mod known;
+mod known_pairs;
 mod link;
 mod magnets;
 mod names;
@@ -14,18 +13,18 @@ mod pair;
 mod pair_method;
 mod pair_scene;
 mod paste;
-mod possible;
 mod shape;
 mod sketching;
 mod templates;
+mod text_export;
 mod wish;
+mod wishable_cases;
 
 pub use crate::geometry::question::shape_shape::RelativePosition;
 pub use board::Board;
 pub use common::Common;
-pub use copied::{coordinates, desmos, query_lines, wkt};
 pub use doors::{has_lesson, sheet_of};
-pub use known::KnownPair;
+pub use known_pairs::KnownPair;
 pub use link::{parsed, text};
 pub use names::{letter_of, marks_of};
 pub use near_lesson::near_lesson;
@@ -35,6 +34,7 @@ pub use pair_scene::{DoorScene, door};
 pub use paste::{PasteFault, PasteProblem, pasted};
 pub use shape::{MAX_RADIUS, MAX_SHAPES, PlacedShape, ShapeKind};
 pub use templates::{BoardTemplate, TEMPLATES};
+pub use text_export::{coordinates, desmos, query_lines, wkt};
 pub use wish::{PairWish, Shaking, SheetSearch, WishedCase};
 
 use crate::lesson::Page;

@@ -4,7 +4,7 @@ use crate::layers::LAYERS;
 use quote::ToTokens;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use syn::{ImplItem, Item, ItemFn, ReturnType, Type, Visibility};
 
 fn root() -> PathBuf {
@@ -228,6 +228,11 @@ fn twice(named: impl IntoIterator<Item = (String, PathBuf)>) -> Vec<(String, Vec
     places.into_iter().filter(|(_, places)| places.len() > 1).collect()
 }
 
+/// Whether both precisions have this file, with the same names for real numbers.
+fn is_precision(path: &Path) -> bool {
+    ["src/geometry/double/real.rs", "src/geometry/single/real.rs"].iter().any(|p| path.ends_with(p))
+}
+
 #[test]
 fn every_type_has_a_name_of_its_own() {
     let files = sources("src").into_iter();
@@ -240,18 +245,24 @@ fn every_type_has_a_name_of_its_own() {
     let named: Vec<_> = named.collect();
     assert!(named.len() > 500, "only {} types were read", named.len());
     assert!(named.iter().any(|(name, _)| name == "SlabValues"), "generated types were not read");
-    // Both precisions use the same names for real numbers.
-    let precisions = ["src/geometry/double/real.rs", "src/geometry/single/real.rs"];
-    let named = named.into_iter().filter(|(_, path)| !precisions.iter().any(|p| path.ends_with(p)));
-    let faults = twice(named);
+    let faults = twice(named.into_iter().filter(|(_, path)| !is_precision(path)));
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
 #[test]
-fn every_file_of_the_view_has_a_name_of_its_own() {
-    let files = sources("src/view").into_iter().map(|(path, _)| path);
-    let named = files.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), path));
-    let faults = twice(named.filter(|(name, _)| name != "mod.rs"));
+fn no_file_name_occurs_twice_in_a_module() {
+    let named = sources("src").into_iter().filter_map(|(path, _)| {
+        let inside = path.strip_prefix(root().join("src")).unwrap();
+        let name = path.file_name().unwrap().to_string_lossy();
+        let module = inside.iter().next().unwrap().to_string_lossy();
+        // A question and the method that answers it have the same name.
+        let part = if inside.starts_with("geometry/traces") { "traces" } else { "" };
+        let counts = name != "mod.rs" && !is_precision(&path);
+        counts.then(|| (format!("{module} {part} {name}"), path.clone()))
+    });
+    let named: Vec<_> = named.collect();
+    assert!(named.len() > 500, "only {} files were read", named.len());
+    let faults = twice(named);
     assert!(faults.is_empty(), "{faults:#?}");
 }
 

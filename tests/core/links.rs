@@ -44,7 +44,7 @@ fn opened(link: &str) -> String {
     let taken = page.apply(&Edit::Become(state.scene.clone())).taken.unwrap();
     assert_eq!(taken.good, taken.all, "{link}");
     // A step that moved to another lesson is opened in its former lesson.
-    let named = lessons::moved::former(entry.id, &state.step).unwrap_or(entry.id);
+    let named = lessons::moved_steps::former(entry.id, &state.step).unwrap_or(entry.id);
     format!("{named} step {} view {:?}{}", state.step, state.view, scene(&page))
 }
 

@@ -207,7 +207,7 @@ macro_rules! rounded {
         |arguments| {
             let mut arguments = arguments.iter();
             $(let $argument = read(next(&mut arguments));)+
-            $precision::rounded::$name($($argument),+)
+            $precision::rounded_answers::$name($($argument),+)
         }
     };
 }

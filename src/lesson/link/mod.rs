@@ -5,15 +5,15 @@
 //! link without fields of the scene, `#perp_product/2/cross?.end`, shows the picture of its step. A
 //! link has at most 4,096 characters; a link with code or a workbench sheet has up to 16,384.
 //!
-//! The number after the lesson is the version of the format. Earlier links have none; `old.rs`
-//! reads them. Reading any address gives a state or a [`BadLink`].
+//! The number after the lesson is the version of the format. Earlier links have none;
+//! `old_links.rs` reads them. Reading any address gives a state or a [`BadLink`].
 
 mod code;
-mod old;
+mod old_links;
 mod state;
 
 pub use code::{BadCode, MAX_CODE_LENGTH, SharedCode, letters_of, text_of};
-pub use old::steps as old_steps;
+pub use old_links::steps as old_steps;
 pub use state::{LinkState, SavedView, VerdictView};
 
 use super::fields;
@@ -141,7 +141,7 @@ fn parsed(hash: &str) -> Result<Link, BadLink> {
     let link = Link { lesson, ..Link::default() };
     let Some((_, code)) = hash.split_once('/') else { return Ok(link) };
     let Some((version, code)) = code.split_once('/') else {
-        let (state, verdict) = old::decode(&link.lesson, code).ok_or(BadLink::Unreadable)?;
+        let (state, verdict) = old_links::decode(&link.lesson, code).ok_or(BadLink::Unreadable)?;
         return Ok(Link { state: Some(state), verdict, ..link });
     };
     match version.parse() {

@@ -10,7 +10,7 @@ mod judge;
 mod mastery;
 mod mistake;
 mod problem;
-mod scene;
+mod random_scene;
 mod slip;
 mod task;
 

@@ -2,7 +2,7 @@
 
 use super::computation::{Computation, Place, is_given_humanely, is_humane, towards};
 use super::mistake::{Mistake, code, mistaken};
-use super::scene::{drawn, drawn_with_cases};
+use super::random_scene::{drawn, drawn_with_cases};
 use super::slip::{Slip, slips};
 use super::task::Task;
 use crate::derivation::math::Math;

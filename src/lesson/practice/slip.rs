@@ -2,7 +2,7 @@
 
 use super::computation::{Computation, towards};
 use super::mistake::{Mistake, mistaken};
-use super::scene::drawn;
+use super::random_scene::drawn;
 use super::task::{Task, tasks};
 use crate::geometry::exact::Rational;
 use crate::lesson::contract::Lesson;

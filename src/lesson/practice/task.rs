@@ -1,7 +1,7 @@
 //! The kinds of problem of a lesson, found in its method.
 
 use super::computation::{Computation, is_humane, is_rational, towards};
-use super::scene::drawn;
+use super::random_scene::drawn;
 use crate::geometry::exact::Rational;
 use crate::lesson::contract::Lesson;
 use crate::lesson::trial::TrialRng;

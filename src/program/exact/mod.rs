@@ -370,4 +370,4 @@ fn decimal(digits: &str) -> Result<BigRational> {
 }
 
 #[cfg(test)]
-mod tests;
+mod exact_tests;

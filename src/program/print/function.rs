@@ -1,9 +1,9 @@
 //! A program as one function for export.
 
 use super::dialect::{CodeLanguage, Dialect};
-use super::expression::TreePrinter;
 use super::piece::filled;
 use super::prelude;
+use super::tree_printer::TreePrinter;
 use crate::program::Value;
 use crate::program::read::{Program, camel};
 use std::fmt::Write as _;

@@ -1,9 +1,9 @@
 //! The listing of a method in another language, line by line.
 
 use super::dialect::{CodeLanguage, Dialect};
-use super::expression::TreePrinter;
 use super::function::outcome;
 use super::piece::PrintedCode;
+use super::tree_printer::TreePrinter;
 use crate::program::Value;
 use crate::program::read::{Line, Program};
 use rustc_hash::FxHashMap;

@@ -2,11 +2,11 @@
 //! and a function for export with all functions that it calls.
 
 mod dialect;
-mod expression;
 mod function;
 mod lines;
 mod piece;
 mod prelude;
+mod tree_printer;
 
 pub use dialect::CodeLanguage;
 pub use function::{PrintedHead, function};

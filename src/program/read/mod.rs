@@ -4,13 +4,13 @@
 mod expression;
 pub mod limits;
 mod listing;
-mod own;
+mod own_function;
 mod part;
 mod trace;
 mod tree;
 mod verdict;
 
-pub use own::{ExpectedFunction, own};
+pub use own_function::{ExpectedFunction, own};
 use proc_macro2::{LexError, Span, TokenStream};
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemFn, Lit, Meta};
@@ -61,12 +61,13 @@ impl<'a> File<'a> {
         };
         let tokens: TokenStream = text.parse().map_err(|error: LexError| {
             let at = error.span().byte_range().start;
-            own::unlexed(no_rust(error.span(), &error), text, at)
+            own_function::unlexed(no_rust(error.span(), &error), text, at)
         })?;
         limits::check(tokens.clone())
             .map_err(|(span, message)| Fault::new(path, span, message).because("own_deep", ""))?;
-        let parsed: syn::File = syn::parse2(tokens)
-            .map_err(|error| own::explained(no_rust(error.span(), &error), &error, text))?;
+        let parsed: syn::File = syn::parse2(tokens).map_err(|error| {
+            own_function::explained(no_rust(error.span(), &error), &error, text)
+        })?;
         Ok(Self { path, lines: text.lines().collect(), items: parsed.items, learner: false })
     }
 

@@ -1,7 +1,7 @@
 //! A formula as MathML, for HTML pages.
 
-use super::fill::fill;
 use super::layout::NameUse;
+use super::slot_filling::fill;
 use super::template::{Code, Template, TemplateError};
 use crate::text::number::MINUS;
 use ratex_font::{Mode as SymbolMode, get_symbol};

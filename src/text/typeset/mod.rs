@@ -11,11 +11,11 @@
 //! Templates are parsed once; a [`LiveFormula`] is laid out again only if a slot's text changed.
 //! This module does not depend on pixels or colours: `view::formula` paints a [`FormulaLayout`].
 
-mod fill;
 mod layout;
 mod mathml;
 mod ratex;
 mod rows;
+mod slot_filling;
 mod template;
 #[cfg(test)]
 mod tests;

@@ -9,8 +9,8 @@ use ratex_types::color::Color;
 use ratex_types::display_item::DisplayItem;
 use ratex_types::path_command::PathCommand;
 
-use super::fill;
 use super::layout::{Face, FormulaLayout, FormulaOutline, ItemShape, LayoutItem, Rect};
+use super::slot_filling;
 use super::template::{Code, Reader, Template, TemplateError, TemplateMark};
 
 /// Minimum height and depth of the layout rectangle of a character, in em: those of a digit and of
@@ -61,7 +61,7 @@ fn left_out(tex: &str) -> Option<&'static str> {
 /// unsupported lines are left out.
 fn convert(template: &Template, slots: &[String]) -> (FormulaLayout, Option<String>) {
     let mut nodes = template.nodes.clone();
-    fill::fill(&mut nodes, slots, &template.tags);
+    slot_filling::fill(&mut nodes, slots, &template.tags);
     let list = to_display_list(&layout(&nodes, &LayoutOptions::default()));
     let baseline = list.height;
     let mut items = Vec::with_capacity(list.items.len());

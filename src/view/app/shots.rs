@@ -4,7 +4,7 @@
 use super::App;
 use crate::lesson::fields::Fields;
 use crate::lesson::link::SavedView;
-use crate::lesson::{Derived, Edit, Latest, Lesson, ShotCamera, derive};
+use crate::lesson::{CachedResult, Derived, Edit, Lesson, ShotCamera, derive};
 use crate::view::canvas::{CameraState, Canvas, PictureRoom, Viewport, seen};
 use crate::view::reading::framing::{FitPasses, Framing, in_sight, shot_camera};
 use crate::view::reading::open_lesson::OpenLesson;
@@ -81,7 +81,7 @@ pub struct Staging {
     /// The layouts in which the picture of a step is fitted.
     pub fit_passes: FitPasses<(Rect, Framing, bool)>,
     /// The camera of the last fitted picture.
-    fit: Latest<(&'static str, usize, FitRoom), Option<ShotCamera>>,
+    fit: CachedResult<(&'static str, usize, FitRoom), Option<ShotCamera>>,
     /// A scene was opened, and its visibility in the step's picture is not yet known.
     just_opened: bool,
 }

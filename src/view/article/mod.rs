@@ -3,7 +3,7 @@
 //! The numbers are from the scene of each step. Pages are in the folder of their language, pictures
 //! in `figures/` beside these folders.
 
-mod closing;
+mod closing_sections;
 mod listing_html;
 mod page_head;
 mod plan_page;
@@ -86,7 +86,7 @@ pub fn of_lesson(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Strin
                     @for (step, title) in text.steps.iter().zip(&titles) {
                         li { a href={ "#" (step.id) } { (title) } }
                     }
-                    @for (id, key) in closing::sections(&prose) {
+                    @for (id, key) in closing_sections::sections(&prose) {
                         li { a href={ "#" (id) } { (words.get(key)) } }
                     }
                 }
@@ -94,7 +94,7 @@ pub fn of_lesson(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Strin
             @for (index, title) in titles.iter().enumerate() {
                 (step_section::section(entry, words, index, title, &mut seen))
             }
-            (closing::all(&prose))
+            (closing_sections::all(&prose))
             footer { (neighbours(entry, words)) }
         }
     };

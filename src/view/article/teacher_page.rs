@@ -1,7 +1,7 @@
 //! A page for the teacher of a lesson: aims, time, prerequisites, questions to a class with
 //! expected wrong answers, and an exit question. Nearly all content is derived from the lesson.
 
-use super::closing::{Part, written};
+use super::closing_sections::{Part, written};
 use super::prose_html::ProseHtml;
 use super::worksheet::SheetTask;
 use super::worksheet::answer_key::{mistake, worked};

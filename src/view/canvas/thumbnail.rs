@@ -9,7 +9,7 @@ use super::marks::MarkPainter;
 use super::projected_scene::Projector;
 use super::stroker::Stroker;
 use super::viewport::Viewport;
-use crate::lesson::{Latest, Page, ShotCamera};
+use crate::lesson::{CachedResult, Page, ShotCamera};
 use crate::sketch::Mark;
 use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::theme::Theme;
@@ -25,13 +25,13 @@ const HEIGHT: f32 = 44.0;
 pub struct Thumbnail {
     page: Page,
     camera: Option<ShotCamera>,
-    shapes: Latest<(Rect, Theme), Vec<Shape>>,
+    shapes: CachedResult<(Rect, Theme), Vec<Shape>>,
 }
 
 impl Thumbnail {
     /// The picture of the scene of `page`, with this camera or in the default view.
     pub fn new(camera: Option<ShotCamera>, page: Page) -> Self {
-        Self { page, camera, shapes: Latest::new() }
+        Self { page, camera, shapes: CachedResult::new() }
     }
 
     /// Paints the thumbnail into `rect`.
@@ -45,7 +45,7 @@ impl Thumbnail {
 /// A small picture of the open scene, drawn again when the lesson or the revision of its scene
 /// changes.
 #[derive(Default)]
-pub struct SceneCopy(Latest<(Rect, Theme, &'static str, u64), Vec<Shape>>);
+pub struct SceneCopy(CachedResult<(Rect, Theme, &'static str, u64), Vec<Shape>>);
 
 impl SceneCopy {
     /// Paints the scene of a lesson into `rect`.

@@ -18,7 +18,7 @@ mod typing;
 mod undo_steps;
 mod verdicts;
 
-use crate::lesson::{AnswerKind, Latest, Method, Page, Verdict};
+use crate::lesson::{AnswerKind, CachedResult, Method, Page, Verdict};
 use crate::own_code::{Judging, OwnAnswer, OwnCode, Remedy, Signature, completions, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
@@ -79,7 +79,7 @@ struct OpenMethod {
     /// If both do not fit, the bits are shown beside the lines instead of the values.
     prefers_bits: bool,
     /// The result of each applicable remedy for the text with this number.
-    remedies: Latest<u64, Vec<(Remedy, String)>>,
+    remedies: CachedResult<u64, Vec<(Remedy, String)>>,
     typing: CodeTyping,
 }
 
@@ -114,7 +114,7 @@ impl CodeEditor {
                 nearest: NearestScene::default(),
                 formula: OwnFormula::default(),
                 prefers_bits: false,
-                remedies: Latest::new(),
+                remedies: CachedResult::new(),
                 typing: CodeTyping::default(),
             });
         }

@@ -2,7 +2,7 @@
 
 use crate::derivation::{Reason, UndefinedValue, role_of};
 use crate::geometry::TracedValue;
-use crate::lesson::{Dimension, Edit, Latest, Method, Page, Shot, ShotCamera, TableCell};
+use crate::lesson::{CachedResult, Dimension, Edit, Method, Page, Shot, ShotCamera, TableCell};
 use crate::lessons::{self, Entry};
 use crate::program::{Unknown, program_of};
 use crate::sketch::Role;
@@ -28,11 +28,11 @@ pub struct OpenLesson {
     /// The names of the values that reveal the outcome.
     revealing: BTreeSet<String>,
     /// Cache: whether the scene of a revision equals the scene of a step.
-    at_shot: Latest<(u64, usize), bool>,
+    at_shot: CachedResult<(u64, usize), bool>,
     /// Cache: whether the scene of a revision consists of shapes.
-    shapes: Latest<u64, bool>,
+    shapes: CachedResult<u64, bool>,
     /// Cache: the symbols of the lesson for reading aloud, by the address of their table.
-    letters: Latest<usize, BTreeMap<&'static str, String>>,
+    letters: CachedResult<usize, BTreeMap<&'static str, String>>,
 }
 
 /// A teacher's question about a scene.
@@ -85,7 +85,8 @@ impl OpenLesson {
     pub fn open(entry: &'static Entry) -> Self {
         let page = (entry.open)();
         let revealing = revealing_values(&page, entry.text(Lang::Ko));
-        let (at_shot, shapes, letters) = (Latest::new(), Latest::new(), Latest::new());
+        let (at_shot, shapes, letters) =
+            (CachedResult::new(), CachedResult::new(), CachedResult::new());
         let mut lesson = Self { entry, page, own: None, revealing, at_shot, shapes, letters };
         lesson.page.apply(&lesson.shot_edit(lesson.step()));
         lesson

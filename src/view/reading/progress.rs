@@ -2,7 +2,7 @@
 
 use super::catalogue::{self, Listed};
 use crate::lesson::link::old_steps;
-use crate::lessons::moved::former;
+use crate::lessons::moved_steps::former;
 use crate::view::prelude::*;
 use crate::view::settings::{ALL_STEPS, Settings};
 use std::f32::consts::TAU;

@@ -31,7 +31,7 @@ pub trait Replaceable {
             }
         }
         for (_, slot) in self.slots().into_iter().filter(|(known, _)| *known == name) {
-            another(slot);
+            change(slot);
         }
     }
 }
@@ -40,37 +40,37 @@ pub trait Replaceable {
 pub type ValueOf = [String; 2];
 
 /// What the current test does with the methods that are computed.
-enum Wanted {
+enum ReplacementMode {
     /// Nothing.
-    Nothing,
+    Off,
     /// Collects the names of their values.
-    Names(BTreeSet<ValueOf>),
+    Collect(BTreeSet<ValueOf>),
     /// Replaces this value.
-    Another(ValueOf),
+    Replace(ValueOf),
 }
 
 thread_local! {
     /// The number of nested calls of methods at this moment.
     static DEPTH: Cell<usize> = const { Cell::new(0) };
-    static WANTED: RefCell<Wanted> = const { RefCell::new(Wanted::Nothing) };
+    static MODE: RefCell<ReplacementMode> = const { RefCell::new(ReplacementMode::Off) };
 }
 
 /// The values of the methods that `computes` calls.
 pub fn values_in(computes: impl FnOnce()) -> BTreeSet<ValueOf> {
-    WANTED.set(Wanted::Names(BTreeSet::new()));
+    MODE.set(ReplacementMode::Collect(BTreeSet::new()));
     computes();
-    match WANTED.replace(Wanted::Nothing) {
-        Wanted::Names(names) => names,
-        Wanted::Nothing | Wanted::Another(_) => BTreeSet::new(),
+    match MODE.replace(ReplacementMode::Off) {
+        ReplacementMode::Collect(names) => names,
+        ReplacementMode::Off | ReplacementMode::Replace(_) => BTreeSet::new(),
     }
 }
 
 /// What `computes` returns while each call of the method returns this value replaced. The other
 /// values that the method returns, also those computed from this one, stay as they are.
-pub fn with_another<T>(value: &ValueOf, computes: impl FnOnce() -> T) -> T {
-    WANTED.set(Wanted::Another(value.clone()));
+pub fn with_replaced<T>(value: &ValueOf, computes: impl FnOnce() -> T) -> T {
+    MODE.set(ReplacementMode::Replace(value.clone()));
     let computed = computes();
-    WANTED.set(Wanted::Nothing);
+    MODE.set(ReplacementMode::Off);
     computed
 }
 
@@ -84,20 +84,20 @@ pub fn begin() {
 pub fn end<T: Replaceable>(method: &str, mut values: T) -> T {
     DEPTH.set(DEPTH.get() - 1);
     if DEPTH.get() == 0 {
-        WANTED.with_borrow_mut(|wanted| match wanted {
-            Wanted::Nothing => {}
-            Wanted::Names(known) => {
+        MODE.with_borrow_mut(|mode| match mode {
+            ReplacementMode::Off => {}
+            ReplacementMode::Collect(known) => {
                 known.extend(values.names().into_iter().map(|name| [method.to_owned(), name]));
             }
-            Wanted::Another([of, value]) if of == method => values.replace(value),
-            Wanted::Another(_) => {}
+            ReplacementMode::Replace([of, value]) if of == method => values.replace(value),
+            ReplacementMode::Replace(_) => {}
         });
     }
     values
 }
 
 /// Replaces a value by one of another size and direction. A value that is not finite stays so.
-fn another(slot: &mut dyn Any) {
+fn change(slot: &mut dyn Any) {
     macro_rules! sums {
         ($($of:ty [$by:expr]),+ $(,)?) => {$(
             if let Some(x) = slot.downcast_mut::<$of>() {
@@ -109,7 +109,7 @@ fn another(slot: &mut dyn Any) {
     macro_rules! rows {
         ($($of:ty),+) => {$(
             if let Some(rows) = slot.downcast_mut::<$of>() {
-                rows.iter_mut().for_each(|row| another(row));
+                rows.iter_mut().for_each(|row| change(row));
                 return;
             }
         )+};

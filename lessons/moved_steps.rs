@@ -28,7 +28,7 @@ impl Entry {
 /// The original lesson of the step or challenge with this id in `lesson`.
 ///
 /// ```
-/// use crosspoint::lessons::moved::former;
+/// use crosspoint::lessons::moved_steps::former;
 /// assert_eq!(former("signs_without_division", "flat"), Some("change_of_basis"));
 /// assert_eq!(former("change_of_basis", "flat"), None);
 /// ```
