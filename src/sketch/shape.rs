@@ -1,9 +1,27 @@
-//! The shapes of marks.
+//! The shapes of marks, and the points that they are made from.
 
-use super::{At, Role};
+use super::Role;
 use crate::geometry::Extent;
 use crate::geometry::round::CircleInSpace;
-use glam::DVec3;
+use glam::{DVec2, DVec3};
+
+/// A world point. 2D points have z = 0.
+pub trait At {
+    /// The point in 3D.
+    fn at(self) -> DVec3;
+}
+
+impl At for DVec2 {
+    fn at(self) -> DVec3 {
+        self.extend(0.0)
+    }
+}
+
+impl At for DVec3 {
+    fn at(self) -> DVec3 {
+        self
+    }
+}
 
 /// The shape of a mark.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,6 @@
 //! Marks that exist only in 3D pictures.
 
-use super::{At, Mark, Name, Role, Shape, Sketch, Visibility, at_parameter};
+use super::{At, CutPart, Hinge, Mark, Name, Role, Shape, Sketch, Visibility, at_parameter};
 use crate::geometry::Extent;
 use crate::geometry::round::CircleInSpace;
 use glam::DVec3;
@@ -8,26 +8,6 @@ use std::ops::Range;
 
 /// Half extents of the section plane in sphere radii: along the line and across it.
 const CUT: [f64; 2] = [1.4, 1.2];
-
-/// The axis about which a plane rotates.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Hinge {
-    /// A point of the axis.
-    pub at: DVec3,
-    /// The direction of the axis, of any length.
-    pub along: DVec3,
-}
-
-/// The part of a mark in the picture of a plane section.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum CutPart {
-    /// The plane, which rotates into place when it appears.
-    Plane(Hinge),
-    /// The section, a filled circle whose size follows the rotating plane.
-    Section(Hinge),
-    /// The body, drawn paler while the section of this name is highlighted.
-    Body(&'static str),
-}
 
 impl Sketch {
     /// A parallelogram centred at `at` with half edges `u` and `v`.
