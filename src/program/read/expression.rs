@@ -1,6 +1,6 @@
 //! The expressions that have a notation.
 
-use super::File;
+use super::file::File;
 use super::tree::{Fault, Tree};
 use crate::program::vocabulary::{COMPONENTS, EXTENTS, FUNCTIONS, Op, arity, constants_of};
 use proc_macro2::Span;

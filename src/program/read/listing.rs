@@ -1,6 +1,6 @@
 //! The displayed lines of the bodies.
 
-use super::File;
+use super::file::File;
 use super::tree::{Fault, Line, ListingMark, MarkKind};
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;

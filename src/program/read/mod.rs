@@ -2,6 +2,7 @@
 //! with file, line and column.
 
 mod expression;
+mod file;
 pub mod limits;
 mod listing;
 mod own_function;
@@ -10,17 +11,14 @@ mod trace;
 mod tree;
 mod verdict;
 
+use file::{File, ProgramByName};
 pub use own_function::{ExpectedFunction, own};
 use proc_macro2::{LexError, Span, TokenStream};
-use syn::spanned::Spanned;
-use syn::{Attribute, Expr, Item, ItemFn, Lit, Meta};
+use syn::{Item, ItemFn};
 pub use tree::{
     Arm, Fault, FaultReason, Field, LetStep, Line, ListingMark, MarkKind, MethodPart, Program,
     Tree, camel, snake,
 };
-
-/// The callable methods, by name.
-type ProgramByName<'a> = &'a dyn Fn(&str) -> Option<&'a Program>;
 
 /// The programs in the file `path` with the given text: one for each function whose name ends in
 /// `_trace`. Such a function may call earlier ones and `parts`.
@@ -45,15 +43,6 @@ fn read_programs(path: &str, text: &str, parts: &[&Program]) -> Result<Vec<Progr
     Ok(programs)
 }
 
-/// The source file being read.
-struct File<'a> {
-    path: &'a str,
-    lines: Vec<&'a str>,
-    items: Vec<Item>,
-    /// Whether a learner wrote the file: then an unknown name is a fault.
-    learner: bool,
-}
-
 impl<'a> File<'a> {
     fn parse(path: &'a str, text: &'a str) -> Result<Self, Fault> {
         let no_rust = |span: Span, error: &dyn std::fmt::Display| {
@@ -71,10 +60,6 @@ impl<'a> File<'a> {
         Ok(Self { path, lines: text.lines().collect(), items: parsed.items, learner: false })
     }
 
-    fn fault(&self, at: impl Spanned, message: impl Into<String>) -> Fault {
-        Fault::new(self.path, at.span(), message)
-    }
-
     fn program(&self, function: &ItemFn, parts: ProgramByName<'_>) -> Result<Program, Fault> {
         let (mut program, mut listing) = self.trace(function, parts)?;
         let name = format!("{}_verdict", program.name);
@@ -90,23 +75,5 @@ impl<'a> File<'a> {
         }
         program.lines = listing.lines;
         Ok(program)
-    }
-}
-
-/// The first sentence of a doc comment, on one line; empty without one.
-fn first_sentence(attributes: &[Attribute]) -> String {
-    let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
-        Meta::NameValue(pair) if pair.path.is_ident("doc") => match &pair.value {
-            Expr::Lit(syn::ExprLit { lit: Lit::Str(text), .. }) => Some(text.value()),
-            _ => None,
-        },
-        _ => None,
-    });
-    let paragraph: Vec<_> =
-        lines.map(|line| line.trim().to_owned()).take_while(|line| !line.is_empty()).collect();
-    let paragraph = paragraph.join(" ");
-    match paragraph.find(". ") {
-        Some(end) => paragraph[..=end].to_owned(),
-        None => paragraph,
     }
 }

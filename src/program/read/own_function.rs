@@ -1,9 +1,10 @@
 //! A learner's function: `let`s and a chain of outcomes in one body.
 
 use super::expression::Scope;
+use super::file::File;
+use super::limits;
 use super::trace::paths;
 use super::tree::{Arm, Fault, Field, LetStep, Program, snake};
-use super::{File, limits};
 use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned;
 use syn::{Block, Expr, ExprIf, FnArg, Item, ItemFn, Stmt};

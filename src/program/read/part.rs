@@ -1,10 +1,10 @@
 //! A `let` that calls another method: its values and lines become those of the caller.
 
 use super::expression::Scope;
+use super::file::{File, ProgramByName};
 use super::limits::VALUES;
 use super::listing::Listing;
 use super::tree::{Fault, Field, LetStep, Line, ListingMark, MarkKind, MethodPart, Program, Tree};
-use super::{File, ProgramByName};
 use syn::{Expr, ExprCall, Local};
 
 /// A part with the names of its values in the caller.

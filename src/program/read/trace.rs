@@ -1,10 +1,10 @@
 //! The trace function: its inputs and its `let`s.
 
 use super::expression::Scope;
+use super::file::{File, ProgramByName, first_sentence};
 use super::listing::Listing;
 use super::part::{Called, CallerValues, PartCall};
 use super::tree::{Fault, Field, LetStep, Program, Tree};
-use super::{File, ProgramByName, first_sentence};
 use syn::{Attribute, Expr, FnArg, ItemFn, Local, Pat, Stmt, Type};
 
 /// The right side of a `let` of a trace function.

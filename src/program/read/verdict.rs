@@ -1,7 +1,7 @@
 //! The verdict function: a chain of `if condition { return Case; }` over the traced values.
 
-use super::File;
 use super::expression::Scope;
+use super::file::File;
 use super::listing::Listing;
 use super::trace::{last_name, paths};
 use super::tree::{Arm, Fault, Program, Tree, snake};
