@@ -1,6 +1,6 @@
 //! A line through two points and a plane through three: a scene of the lessons of chapter 3.
 
-use crate::geometry::convex::{dot, way};
+use crate::geometry::convex::{between, dot};
 use crate::geometry::question::line_plane::{LinePlaneAnswer, answer_three};
 use crate::geometry::question::point_in_triangle::answer_space;
 use crate::lesson::CachedResult;
@@ -52,7 +52,7 @@ impl Scene {
         });
         let find = |points: &[DVec3; 5]| {
             let [p, q, v0, v1, v2] = points.map(point);
-            answer_three(&p, &way(&p, &q), &v0, &v1, &v2)
+            answer_three(&p, &between(&p, &q), &v0, &v1, &v2)
         };
         LATEST.with(|latest| latest.of(self.points(), find))
     }
@@ -65,8 +65,8 @@ impl Scene {
     /// Whether the line is perpendicular to the plane.
     pub fn is_perpendicular(&self) -> bool {
         let [p, q, v0, v1, v2] = self.points().map(point);
-        let t = way(&p, &q);
-        [way(&v0, &v1), way(&v0, &v2)].iter().all(|side| dot(side, &t) == number(0.0))
+        let t = between(&p, &q);
+        [between(&v0, &v1), between(&v0, &v2)].iter().all(|side| dot(side, &t) == number(0.0))
     }
 
     /// Whether the line meets the plane within the triangle, sides included.

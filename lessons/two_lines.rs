@@ -1,7 +1,7 @@
 //! Two lines, rays or segments in space: the scene of lessons 4.1 and 4.2.
 
 use crate::geometry::Extent::{self, Line};
-use crate::geometry::convex::{dot, way};
+use crate::geometry::convex::{between, dot};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
 use crate::geometry::question::line_line::{LineLineAnswer, answer};
 use crate::geometry::question::line_line::{LinesInSpace, SpaceMeeting};
@@ -112,7 +112,7 @@ impl Scene {
         });
         let find = |points: &[DVec3; 4]| {
             let [p1, p2, p3, p4] = points.map(point);
-            answer(&p1, &way(&p1, &p2), &p3, &way(&p3, &p4))
+            answer(&p1, &between(&p1, &p2), &p3, &between(&p3, &p4))
         };
         LATEST.with(|latest| latest.of(self.points(), find))
     }
@@ -130,7 +130,7 @@ impl Scene {
     /// The exact dot product of both directions.
     pub fn dot(&self) -> Rational {
         let [p1, p2, p3, p4] = self.points().map(point);
-        dot(&way(&p1, &p2), &way(&p3, &p4))
+        dot(&between(&p1, &p2), &between(&p3, &p4))
     }
 
     /// The points, as handles.

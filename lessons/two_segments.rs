@@ -1,6 +1,6 @@
 //! Two lines, rays or segments of the plane: the scene shared by the lessons of chapter 1.
 
-use crate::geometry::convex::{dot, way};
+use crate::geometry::convex::{between, dot};
 use crate::geometry::double::perp_product::perp_product_trace;
 use crate::geometry::question::perp_product::Meeting;
 use crate::geometry::question::segment_segment;
@@ -103,14 +103,14 @@ impl Scene {
     /// The exact dot product of both directions.
     pub fn dot(&self) -> Rational {
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(point);
-        dot(&way(&a, &b), &way(&c, &d))
+        dot(&between(&a, &b), &between(&c, &d))
     }
 
     /// The exact positions of B, and of C and D from the lower to the higher, along AB: 0 at A, and
     /// times its squared length.
     pub fn places(&self) -> [Rational; 3] {
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(point);
-        let place = |to: &[Rational; 2]| dot(&way(&a, to), &way(&a, &b));
+        let place = |to: &[Rational; 2]| dot(&between(&a, to), &between(&a, &b));
         let (c, d) = (place(&c), place(&d));
         if c < d { [place(&b), c, d] } else { [place(&b), d, c] }
     }

@@ -1,6 +1,6 @@
 //! A point, a segment and a tolerance, in the plane or in space.
 
-use crate::geometry::convex::{dot, way};
+use crate::geometry::convex::{between, dot};
 use crate::geometry::question::point_segment;
 use crate::geometry::question::point_segment::OnSegment;
 use crate::lessons::prelude::*;
@@ -85,7 +85,7 @@ impl Scene {
     pub fn known(&self) -> Known {
         let [v, p1, p2] = self.points().map(point);
         let along = |a: &[Rational; 3]| -> Rational { a.iter().map(Signed::abs).sum() };
-        let (t, l, to_end) = (way(&p1, &v), way(&p1, &p2), way(&p2, &v));
+        let (t, l, to_end) = (between(&p1, &v), between(&p1, &p2), between(&p2, &v));
         let (t_l, len_sq) = (dot(&t, &l), dot(&l, &l));
         Known {
             area_sq: dot(&t, &t) * &len_sq - &t_l * &t_l,

@@ -7,36 +7,44 @@ use crate::geometry::question::ray_box::BoxContact;
 use crate::lessons::prelude::*;
 use crate::sketch::upright;
 
-/// The names of the marks of a slab: its sides, the part of the line between them, and of the box.
-macro_rules! names {
+/// The names of the marks of a slab.
+struct SlabMarks {
+    /// Its sides.
+    sides: [Name; 2],
+    /// The ends of the line's part in the slab.
+    ends: [Name; 2],
+    /// The ends of the line's part in the box.
+    box_ends: [Name; 2],
+}
+
+macro_rules! slab_marks {
     ($x:ident, $($slab:ident).+) => {
-        [
-            [name!($($slab).+.t_k), name!($($slab).+.t_l)],
-            [name!($($slab).+.near), name!($($slab).+.far)],
-            [name!($x.enter), name!($x.exit)],
-        ]
+        SlabMarks {
+            sides: [name!($($slab).+.t_k), name!($($slab).+.t_l)],
+            ends: [name!($($slab).+.near), name!($($slab).+.far)],
+            box_ends: [name!($x.enter), name!($x.exit)],
+        }
     };
 }
 
 /// How far a slab of the plane is drawn: beyond the picture.
 const SLAB_LENGTH: f64 = 100.0;
 
-/// The sides of a slab, the part of the line between two points of it, and its ends as ticks.
-fn slab(
-    [[one, other], [near, far], [enter, exit]]: [[Name; 2]; 3],
-    sides: [Shape; 2],
-    ([from, to], across): ([DVec3; 2], DVec3),
-    on: &mut Sketch,
-) {
-    for (name, side) in [one, other].into_iter().zip(sides) {
+/// The sides of a slab.
+fn sides(marks: &SlabMarks, sides: [Shape; 2], on: &mut Sketch) {
+    for (name, side) in marks.sides.into_iter().zip(sides) {
         on.lit_with(name, Role::Second, WhenLit, side);
     }
-    for name in [near, far] {
+}
+
+/// The part of the line in a slab, with its ends as ticks along `across`.
+fn part_in_slab(marks: &SlabMarks, [from, to]: [DVec3; 2], across: DVec3, on: &mut Sketch) {
+    for name in marks.ends {
         on.lit_with(name, Role::Third, WhenLit, Shape::Dashed(from, to));
     }
-    for (name, last, at) in [(near, enter, from), (far, exit, to)] {
-        on.lit_with(last, Role::Third, WhenLit, Shape::tick(at, across));
-        on.add(name, Role::Third, WhenLit, Shape::tick(at, across));
+    for (i, at) in [from, to].into_iter().enumerate() {
+        on.lit_with(marks.box_ends[i], Role::Third, WhenLit, Shape::tick(at, across));
+        on.add(marks.ends[i], Role::Third, WhenLit, Shape::tick(at, across));
     }
 }
 
@@ -68,11 +76,13 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     on.lit_with(name!(x.l), Role::Helper, Always, strip(above_k));
     let between = |from, to| [from, to].map(|t| at_parameter(x.a, x.d, t));
     on.region(name!(x.k), Role::Second, &[x.k, beside_k, x.l, above_k]);
-    let slabs =
-        [(names!(x, x_slab), &x.x_slab, DVec2::Y), (names!(x, x.y_slab), &x.y_slab, DVec2::X)];
-    for (names, found, axis) in slabs {
-        let sides = [x.k, x.l].map(|at| Shape::along(at, axis, Line));
-        slab(names, sides, (between(found.near, found.far), aside(x.d)), on);
+    let slabs = [
+        (slab_marks!(x, x_slab), &x.x_slab, DVec2::Y),
+        (slab_marks!(x, x.y_slab), &x.y_slab, DVec2::X),
+    ];
+    for (marks, found, axis) in slabs {
+        sides(&marks, [x.k, x.l].map(|at| Shape::along(at, axis, Line)), on);
+        part_in_slab(&marks, between(found.near, found.far), aside(x.d), on);
     }
     on.carrier(name!(x.d), Role::First, x.a, x.b, part);
     inside(
@@ -90,13 +100,13 @@ pub fn space(x: &RayBox, part: Extent, on: &mut Sketch) {
     on.walls(name!(x.k), Role::Second, [x.k, x.l]);
     let x_slab = x.x_slab;
     let slabs = [
-        (names!(x, x_slab), &x.x_slab),
-        (names!(x, x.y_slab), &x.y_slab),
-        (names!(x, x.z_slab), &x.z_slab),
+        (slab_marks!(x, x_slab), &x.x_slab),
+        (slab_marks!(x, x.y_slab), &x.y_slab),
+        (slab_marks!(x, x.z_slab), &x.z_slab),
     ];
-    for (axis, (names, found)) in slabs.into_iter().enumerate() {
-        let sides = Shape::planes_of_walls([x.k, x.l], axis);
-        slab(names, sides, (between(found.near, found.far), upright(x.d)), on);
+    for (axis, (marks, found)) in slabs.into_iter().enumerate() {
+        sides(&marks, Shape::planes_of_walls([x.k, x.l], axis), on);
+        part_in_slab(&marks, between(found.near, found.far), upright(x.d), on);
     }
     on.carrier(name!(x.d), Role::First, x.a, x.b, part);
     inside(

@@ -1,6 +1,6 @@
 //! A point, a plane and a light, and the functions that reach their special cases.
 
-use crate::geometry::convex::{cross, dot, way};
+use crate::geometry::convex::{between, cross, dot};
 use crate::geometry::double::line_plane_matrix::{LinePlaneMatrix, line_plane_matrix_trace};
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_trace};
 use crate::geometry::question::shadow_matrix::Shadow;
@@ -97,7 +97,7 @@ impl Scene {
     /// Whether the tip is exactly above or below the lamp, relative to the plane.
     pub fn is_upright(&self) -> bool {
         let [p, light, n] = [self.p, self.light, self.n].map(point);
-        cross(&way(&light, &p), &n) == [0.0; 3].map(number)
+        cross(&between(&light, &p), &n) == [0.0; 3].map(number)
     }
 
     /// The attractors of the point called `name`.

@@ -2,7 +2,7 @@
 
 mod published;
 
-use crate::geometry::convex::{dot, way};
+use crate::geometry::convex::{between, dot};
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
 use crate::geometry::question::point_in_triangle::InTriangle;
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene};
@@ -19,7 +19,7 @@ const SMALLER: f64 = 0.7;
 /// The exact dot product of the vectors to the first two corners, and their squared lengths.
 fn ways(scene: &Scene) -> [Rational; 3] {
     let [p, v0, v1, _] = scene.points().map(point);
-    let [a, b] = [way(&p, &v0), way(&p, &v1)];
+    let [a, b] = [between(&p, &v0), between(&p, &v1)];
     [dot(&a, &b), dot(&a, &a), dot(&b, &b)]
 }
 

@@ -80,11 +80,11 @@ pub struct ClosestPair<T> {
 /// The vector from `a` to `b`.
 ///
 /// ```
-/// use crosspoint::geometry::convex::{cross, dot, way};
-/// let [u, v] = [[3.0, 1.0, 1.0], [1.0, 2.0, 1.0]].map(|end| way(&[1.0; 3], &end));
+/// use crosspoint::geometry::convex::{between, cross, dot};
+/// let [u, v] = [[3.0, 1.0, 1.0], [1.0, 2.0, 1.0]].map(|end| between(&[1.0; 3], &end));
 /// assert_eq!((u, dot(&u, &v), cross(&u, &v)), ([2.0, 0.0, 0.0], 0.0, [0.0, 0.0, 2.0]));
 /// ```
-pub fn way<T: Measure, const D: usize>(a: &[T; D], b: &[T; D]) -> [T; D] {
+pub fn between<T: Measure, const D: usize>(a: &[T; D], b: &[T; D]) -> [T; D] {
     from_fn(|i| b[i].clone() - a[i].clone())
 }
 
@@ -120,7 +120,7 @@ impl<T: Measure> Core<T> {
                 let side = |at: &[T; 3], by: [T; 3]| flat(at.clone(), &[by], Domain::Unit);
                 let corners = [self.at.clone(), b.clone(), c].map(Self::point);
                 let sides = [side(&self.at, u.clone()), side(&self.at, v.clone())];
-                let far = side(&b, way(u, v));
+                let far = side(&b, between(u, v));
                 corners.into_iter().chain(sides).chain([far, self.clone()]).collect()
             }
             (_, ways) => {
@@ -170,7 +170,7 @@ impl<T: Measure> Core<T> {
     /// Whether no point of this set is farther along `n` than `p`.
     fn ends_at(&self, n: &[T; 3], p: &[T; 3]) -> bool {
         let zero = T::zero();
-        let beyond = |q: &[T; 3]| dot(n, &way(p, q)) > zero;
+        let beyond = |q: &[T; 3]| dot(n, &between(p, q)) > zero;
         match self.domain {
             Domain::Free => !beyond(&self.at) && self.ways.iter().all(|by| dot(n, by) == zero),
             Domain::Forward => !beyond(&self.at) && self.ways.iter().all(|by| dot(n, by) <= zero),
@@ -195,7 +195,7 @@ impl<T: Measure> Core<T> {
 /// two flats: normal equations, solved by elimination. A vector that depends on earlier ones has
 /// `None`.
 fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> [Option<T>; MAX_DIRECTIONS] {
-    let (w, k) = (way(&b.at, &a.at), a.ways.len());
+    let (w, k) = (between(&b.at, &a.at), a.ways.len());
     let (n, wide) = (k + b.ways.len(), k + b.ways.len() + 1);
     let by = |i: usize| if i < k { &a.ways[i] } else { &b.ways[i - k] };
     // The vectors of `b` count negatively.
@@ -236,7 +236,11 @@ fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> [Option<T>; MAX_DIRECTIONS
 /// together have as many independent vectors as there are differing coordinates intersect: both
 /// points are set equal, so that rounding cannot separate them. If the flats are nearly parallel,
 /// rounding can also move the common point into a face that it is not in.
-fn between<T: Measure>(a: &Core<T>, b: &Core<T>, faces: [usize; 2]) -> Option<ClosestPair<T>> {
+fn closest_between<T: Measure>(
+    a: &Core<T>,
+    b: &Core<T>,
+    faces: [usize; 2],
+) -> Option<ClosestPair<T>> {
     let found = multiples(a, b);
     let (s, t) = found[..a.ways.len() + b.ways.len()].split_at(a.ways.len());
     if !(a.allows(s, false) && b.allows(t, false)) {
@@ -259,7 +263,7 @@ fn coordinates<T: Measure>(a: &Core<T>, b: &Core<T>) -> usize {
 }
 
 fn distance_sq<T: Measure>(p: &[T; 3], q: &[T; 3]) -> T {
-    let apart = way(p, q);
+    let apart = between(p, q);
     dot(&apart, &apart)
 }
 
@@ -270,7 +274,7 @@ fn candidates<T: Measure>(a: &Core<T>, b: &Core<T>) -> impl Iterator<Item = Clos
         let count = of_b.len();
         move |i| (0..count).map(move |j| [i, j])
     });
-    places.filter_map(move |[i, j]| between(&of_a[i], &of_b[j], [i, j]))
+    places.filter_map(move |[i, j]| closest_between(&of_a[i], &of_b[j], [i, j]))
 }
 
 /// The closest points of two sets.
@@ -295,9 +299,9 @@ pub(super) fn closest_by(
 ) -> ClosestPair<Rational> {
     let (of_a, of_b) = (a.faces(), b.faces());
     let pair = of_a.get(faces[0]).zip(of_b.get(faces[1]));
-    let guess = pair.and_then(|(a, b)| between(a, b, faces)).filter(|guess| {
+    let guess = pair.and_then(|(a, b)| closest_between(a, b, faces)).filter(|guess| {
         let [x, y] = &guess.points;
-        let n = way(x, y);
+        let n = between(x, y);
         a.ends_at(&n, x) && b.ends_at(&n.clone().map(|x| -x), y)
     });
     guess.unwrap_or_else(|| closest(a, b))
@@ -358,7 +362,7 @@ fn cut<T: Measure>(core: &Core<T>, ends: &[[T; 3]]) -> Core<T> {
     let order = |x: &T, y: &T| x.partial_cmp(y).unwrap_or(Ordering::Equal);
     match (core.domain, &core.ways[..]) {
         (Domain::Forward, [by]) if !dot(by, by).is_zero() => {
-            let length = |p: &[T; 3]| dot(&way(&core.at, p), by) / dot(by, by);
+            let length = |p: &[T; 3]| dot(&between(&core.at, p), by) / dot(by, by);
             let far =
                 ends.iter().map(length).fold(T::one(), |far, x| if x > far { x } else { far });
             let far = far + T::one();

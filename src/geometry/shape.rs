@@ -1,6 +1,6 @@
 //! Shapes, given by kind and numbers.
 
-use super::convex::{Core, Domain, Measure, way};
+use super::convex::{Core, Domain, Measure, between};
 
 /// The kind of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -123,10 +123,10 @@ impl<T: Measure> GivenShape<T> {
         let [a, b, c] = &self.points;
         let ways = match self.kind {
             Point | Ball => Vec::new(),
-            Segment | Ray | Line | Cylinder | Capsule => vec![way(a, b)],
-            Triangle | Plane => vec![way(a, b), way(a, c)],
+            Segment | Ray | Line | Cylinder | Capsule => vec![between(a, b)],
+            Triangle | Plane => vec![between(a, b), between(a, c)],
             Block => {
-                let sides = way(a, b);
+                let sides = between(a, b);
                 let side = |i: usize| {
                     std::array::from_fn(|k| if k == i { sides[k].clone() } else { T::zero() })
                 };

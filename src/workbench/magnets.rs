@@ -6,7 +6,7 @@ use super::board::Board;
 use super::names::{letter_of, names, part_of};
 use super::pair_scene;
 use super::shape::{PlacedShape, ShapeKind::*, ShapePart};
-use crate::geometry::convex::{cross, way};
+use crate::geometry::convex::{between, cross};
 use crate::geometry::exact::number;
 use crate::geometry::question::{outcome::NamedOutcome, shape_shape::RelativePosition};
 use crate::lesson::Dimension;
@@ -58,7 +58,7 @@ impl Board {
         if [a.kind, b.kind] == [Plane; 2] {
             let [n, m] = [a, b].map(|plane| {
                 let [at, u, v] = plane.points.map(|p| p.to_array().map(number));
-                cross(&way(&at, &u), &way(&at, &v))
+                cross(&between(&at, &u), &between(&at, &v))
             });
             return cross(&n, &m).iter().all(Zero::is_zero);
         }

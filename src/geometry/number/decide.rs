@@ -11,7 +11,7 @@ macro_rules! sign_of {
     ($number:ty, $polynomial:expr) => {{
         let value: $number = $polynomial;
         value.sign().or_else(|_| {
-            $crate::geometry::number::seldom(|| {
+            $crate::geometry::number::cold_path(|| {
                 let value: <$number as $crate::geometry::number::Number>::Finer = $polynomial;
                 value.sign()
             })
@@ -24,7 +24,7 @@ pub(in crate::geometry) use sign_of;
 /// Calls a rarely needed function without inlining it.
 #[cold]
 #[inline(never)]
-pub fn seldom<T>(function: impl FnOnce() -> T) -> T {
+pub fn cold_path<T>(function: impl FnOnce() -> T) -> T {
     function()
 }
 
@@ -39,7 +39,7 @@ pub fn signs<N: Number, const K: usize>(
 ) -> Result<[Ordering; K], N::Doubt> {
     let mut signs = [Ordering::Equal; K];
     for (i, sign) in signs.iter_mut().enumerate() {
-        *sign = fine[i].sign().or_else(|_| seldom(|| rough()[i].sign()))?;
+        *sign = fine[i].sign().or_else(|_| cold_path(|| rough()[i].sign()))?;
     }
     Ok(signs)
 }
@@ -68,7 +68,7 @@ pub trait Number:
     }
 
     /// The vector from one point to another.
-    fn way<const D: usize>(from: &[Self::Input; D], to: &[Self::Input; D]) -> [Self; D] {
+    fn between<const D: usize>(from: &[Self::Input; D], to: &[Self::Input; D]) -> [Self; D] {
         from_fn(|i| Self::difference(&from[i], &to[i]))
     }
 
@@ -137,7 +137,7 @@ pub fn times(a: Ordering, b: Ordering) -> Ordering {
 /// The vector from one point to another.
 #[inline]
 pub fn between<N: Number, const D: usize>(from: &[N::Input; D], to: &[N::Input; D]) -> [N; D] {
-    N::way(from, to)
+    N::between(from, to)
 }
 
 /// Converts an input vector without change.

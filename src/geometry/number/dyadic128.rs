@@ -125,7 +125,7 @@ impl Number for Dyadic128 {
 
     #[inline]
     fn difference(from: &f64, to: &f64) -> Self {
-        let [x] = Self::way(&[*from], &[*to]);
+        let [x] = Self::between(&[*from], &[*to]);
         x
     }
 
@@ -137,7 +137,7 @@ impl Number for Dyadic128 {
     }
 
     #[inline]
-    fn way<const D: usize>(from: &[f64; D], to: &[f64; D]) -> [Self; D] {
+    fn between<const D: usize>(from: &[f64; D], to: &[f64; D]) -> [Self; D] {
         let (exponent, bits) = range([from, to]);
         let scale = scale(exponent);
         from_fn(|i| {
@@ -212,7 +212,7 @@ mod tests {
 
     /// The last value of a computation that starts with two vectors and their difference.
     fn computed<N: Number>(a: [N::Input; 3], b: [N::Input; 3], steps: &[Step]) -> N {
-        let mut values = [N::vector(&a), N::vector(&b), N::way(&a, &b)].concat();
+        let mut values = [N::vector(&a), N::vector(&b), N::between(&a, &b)].concat();
         for (operation, i, j) in steps {
             let at = |i: &usize| values[i % values.len()].clone();
             let next = match operation {
@@ -248,14 +248,13 @@ mod tests {
         ) {
             let [a, b, c, mut d] = [a, b, c, d].map(|p| p.map(f64::from));
             d[2] = nudged;
-            let normal = cross::<Dyadic128>(&Number::way(&a, &b), &Number::way(&a, &c));
-            let volume = dot(&normal, &Number::way(&a, &d));
+            let normal = cross::<Dyadic128>(&Number::between(&a, &b), &Number::between(&a, &c));
+            let volume = dot(&normal, &Number::between(&a, &d));
             let exact = Rational::orient3d([&point(a), &point(b), &point(c), &point(d)]);
             prop_assert_eq!(volume.sign().ok(), exact.ok());
-            let flat = |p: [f64; 3]| [p[1], p[2]];
-            let area =
-                perp::<Dyadic128>(&Number::way(&flat(d), &flat(b)), &Number::way(&flat(d), &flat(c)));
-            let exact = Rational::orient2d([&point(flat(d)), &point(flat(b)), &point(flat(c))]);
+            let [b, c, d] = [b, c, d].map(|p| [p[1], p[2]]);
+            let area = perp::<Dyadic128>(&Number::between(&d, &b), &Number::between(&d, &c));
+            let exact = Rational::orient2d([&point(d), &point(b), &point(c)]);
             prop_assert_eq!(area.sign().ok(), exact.ok());
         }
 

@@ -16,7 +16,7 @@ macro_rules! first_sure {
             $decision
         };
         fast.or_else(|_| {
-            $crate::geometry::number::seldom(|| {
+            $crate::geometry::number::cold_path(|| {
                 type N = $crate::geometry::number::Dyadic128;
                 $decision
             })

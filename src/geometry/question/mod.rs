@@ -68,7 +68,7 @@ macro_rules! question {
     (@ $fast_path:expr; $rest:expr) => {
         match $fast_path {
             Some(outcome) => outcome,
-            None => $crate::geometry::number::seldom(move || $rest),
+            None => $crate::geometry::number::cold_path(move || $rest),
         }
     };
 }

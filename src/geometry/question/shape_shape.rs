@@ -8,8 +8,8 @@ use num_traits::ToPrimitive;
 use super::outcome::NamedOutcome;
 use super::report::{Report, ReportValue};
 use crate::geometry::convex::{
-    ClosestPair, Core, Domain, Measure, closest, closest_by, cross, dot, insides_meet, middle,
-    shares_inside, way,
+    ClosestPair, Core, Domain, Measure, between, closest, closest_by, cross, dot, insides_meet,
+    middle, shares_inside,
 };
 use crate::geometry::number::{Finite, number};
 use crate::geometry::shape::{GivenShape, ShapeKind};
@@ -210,7 +210,7 @@ fn sure(
     if !cores.iter().all(bounded) || length <= slack {
         return None;
     }
-    let n = way(&near.points[0], &near.points[1]).map(|x| x / length);
+    let n = between(&near.points[0], &near.points[1]).map(|x| x / length);
     let [far, first] = cores.map(|core| core.corners().into_iter().map(|p| dot(&n, &p)));
     let far = far.fold(f64::NEG_INFINITY, f64::max);
     let first = first.fold(f64::INFINITY, f64::min);
@@ -247,6 +247,6 @@ fn blocks<T: Measure>(a: &GivenShape<T>, b: &GivenShape<T>, dim: usize) -> Shape
             }
         }
     }
-    let apart = way(&x, &y);
+    let apart = between(&x, &y);
     ShapeShapeAnswer { outcome, dist_sq: dot(&apart, &apart), points: [x, y], reach: T::zero() }
 }
