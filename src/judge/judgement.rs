@@ -1,7 +1,7 @@
 //! Judging a program that answers lines.
 
 use super::answer::{line, wrong};
-use super::program::{Broken, JudgedProgram};
+use super::program::{JudgedProgram, ProgramError};
 use super::sample::{Arguments, CaseKind, Judged, cases};
 use super::shrink::shrink;
 use crate::geometry::question::table::{Answers, Question};
@@ -55,7 +55,7 @@ pub fn judge(
     answers: &Answers,
     program: &JudgedProgram,
     CaseSelection { count, seed }: CaseSelection,
-) -> Result<ProgramJudgement, Broken> {
+) -> Result<ProgramJudgement, ProgramError> {
     let ask = |all: &[&Arguments]| {
         let lines = all.iter().enumerate().map(|(id, of)| line(question, id, of));
         let said = program.answers(&lines.collect::<Vec<_>>())?;

@@ -17,7 +17,7 @@ pub use answer::line;
 #[cfg(not(target_arch = "wasm32"))]
 pub use judgement::{CaseSelection, Failure, ProgramJudgement, Tally, judge};
 #[cfg(not(target_arch = "wasm32"))]
-pub use program::{Broken, JudgedProgram};
+pub use program::{JudgedProgram, ProgramError};
 pub use sample::{Arguments, Case, CaseKind, Generator, Judged, Made, cases};
 #[cfg(not(target_arch = "wasm32"))]
 pub use scene::link;

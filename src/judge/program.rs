@@ -22,7 +22,7 @@ const BATCH: usize = 64;
 
 /// Why a program cannot be judged.
 #[derive(Debug, Error)]
-pub enum Broken {
+pub enum ProgramError {
     /// The program does not exist or is not executable.
     #[error("{0:?} cannot be started: {1}")]
     NotStarted(OsString, io::Error),
@@ -53,19 +53,19 @@ pub struct JudgedProgram {
     /// The program, then its arguments.
     pub command: Vec<OsString>,
     /// The time limit without reading or writing.
-    pub patience: Duration,
+    pub timeout: Duration,
 }
 
 impl JudgedProgram {
     /// The answers to `lines`; the id of a line is its index. The answers may come in any order;
     /// each line is answered once.
-    pub fn answers(&self, lines: &[String]) -> Result<Vec<Map<String, Value>>, Broken> {
+    pub fn answers(&self, lines: &[String]) -> Result<Vec<Map<String, Value>>, ProgramError> {
         let name = self.command.first().cloned().unwrap_or_default();
         let mut command = Command::new(&name);
         command.args(self.command.iter().skip(1)).stdin(Stdio::piped()).stdout(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(|error| Broken::NotStarted(name, error))?;
+        let mut child = command.spawn().map_err(|error| ProgramError::NotStarted(name, error))?;
         let pipes = child.stdin.take().zip(child.stdout.take());
         let result = pipes.map(|(input, output)| self.talk(&mut child, input, output, lines));
         end(&mut child);
@@ -78,7 +78,7 @@ impl JudgedProgram {
         input: ChildStdin,
         output: ChildStdout,
         lines: &[String],
-    ) -> Result<Vec<Map<String, Value>>, Broken> {
+    ) -> Result<Vec<Map<String, Value>>, ProgramError> {
         let active = Arc::new(Mutex::new(Instant::now()));
         let (sender, receiver) = channel();
         let (writes, reads) = (active.clone(), active.clone());
@@ -93,12 +93,12 @@ impl JudgedProgram {
             count += 1;
             size += line.len();
             if line.len() > MAX_LINE_LENGTH || size > MAX_OUTPUT_LENGTH {
-                return Err(Broken::TooMuch(count));
+                return Err(ProgramError::TooMuch(count));
             }
             if line.trim_ascii().is_empty() {
                 continue;
             }
-            let unreadable = |why: String| Broken::Unreadable(count, why);
+            let unreadable = |why: String| ProgramError::Unreadable(count, why);
             let answer: GivenAnswer =
                 serde_json::from_slice(&line).map_err(|error| unreadable(error.to_string()))?;
             let place = found.get_mut(answer.id);
@@ -111,7 +111,7 @@ impl JudgedProgram {
         let status = self.wait(child, count)?;
         let missing = found.iter().filter(|answer| answer.is_none()).count();
         if missing > 0 || !status.success() {
-            return Err(Broken::Died(status, count, missing, lines.len()));
+            return Err(ProgramError::Died(status, count, missing, lines.len()));
         }
         Ok(found.into_iter().flatten().collect())
     }
@@ -122,11 +122,11 @@ impl JudgedProgram {
         receiver: &Receiver<Vec<u8>>,
         active: &Mutex<Instant>,
         count: usize,
-    ) -> Result<Option<Vec<u8>>, Broken> {
+    ) -> Result<Option<Vec<u8>>, ProgramError> {
         loop {
             let since = active.lock().unwrap_or_else(PoisonError::into_inner).elapsed();
-            let Some(left) = self.patience.checked_sub(since) else {
-                return Err(Broken::Silent(self.patience.as_secs(), count));
+            let Some(left) = self.timeout.checked_sub(since) else {
+                return Err(ProgramError::Silent(self.timeout.as_secs(), count));
             };
             match receiver.recv_timeout(left) {
                 Ok(line) => return Ok(Some(line)),
@@ -137,13 +137,13 @@ impl JudgedProgram {
     }
 
     /// Waits for the exit status. The program has closed its output, so it should end soon.
-    fn wait(&self, child: &mut Child, count: usize) -> Result<ExitStatus, Broken> {
+    fn wait(&self, child: &mut Child, count: usize) -> Result<ExitStatus, ProgramError> {
         let begin = Instant::now();
         loop {
             match child.try_wait() {
                 Ok(Some(status)) => return Ok(status),
-                _ if begin.elapsed() > self.patience => {
-                    return Err(Broken::Silent(self.patience.as_secs(), count));
+                _ if begin.elapsed() > self.timeout => {
+                    return Err(ProgramError::Silent(self.timeout.as_secs(), count));
                 }
                 _ => thread::sleep(Duration::from_millis(2)),
             }
@@ -193,10 +193,10 @@ fn end(child: &mut Child) {
 mod tests {
     use super::*;
 
-    fn answers(script: &str, count: usize) -> Result<Vec<Map<String, Value>>, Broken> {
+    fn answers(script: &str, count: usize) -> Result<Vec<Map<String, Value>>, ProgramError> {
         let command = ["sh", "-c", script].map(OsString::from).to_vec();
         let lines: Vec<_> = (0..count).map(|id| format!("{{\"id\":{id}}}")).collect();
-        JudgedProgram { command, patience: Duration::from_secs(2) }.answers(&lines)
+        JudgedProgram { command, timeout: Duration::from_secs(2) }.answers(&lines)
     }
 
     /// A program that answers every line.
@@ -231,8 +231,8 @@ mod tests {
         );
         assert_eq!(said("sleep 60 & wait", 1), "the program was silent for 2 s after its line 0");
         let gone =
-            JudgedProgram { command: vec!["/nowhere/at/all".into()], patience: Duration::ZERO };
-        assert!(matches!(gone.answers(&[]), Err(Broken::NotStarted(..))));
+            JudgedProgram { command: vec!["/nowhere/at/all".into()], timeout: Duration::ZERO };
+        assert!(matches!(gone.answers(&[]), Err(ProgramError::NotStarted(..))));
     }
 
     #[test]

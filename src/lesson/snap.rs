@@ -8,12 +8,12 @@ use crate::sketch::At;
 use glam::DVec3;
 
 /// Snapping distance of geometry, in logical pixels.
-const CATCH: f64 = 8.0;
+const SNAP_DISTANCE: f64 = 8.0;
 /// Release distance: larger, so that a trembling pointer does not release the point.
-const LET_GO: f64 = 14.0;
+const RELEASE_DISTANCE: f64 = 14.0;
 /// Approximate distance of the grid lines, in logical pixels: half of it exceeds the snapping
 /// distance of geometry.
-const GRID: f64 = 16.0;
+const GRID_DISTANCE: f64 = 16.0;
 /// A free position is rounded to this fraction of a grid step: less than a pixel, and short enough
 /// in binary for exact positions on lines through it.
 const FREE: f64 = 64.0;
@@ -104,12 +104,12 @@ fn multiples(finest: f64) -> impl Iterator<Item = impl Fn(f64) -> f64> {
 /// assert_eq!(grid_step(1.0 / 59.0), 0.25);
 /// ```
 pub fn grid_step(unit: f64) -> f64 {
-    (GRID * unit).log2().round().clamp(-40.0, 20.0).exp2()
+    (GRID_DISTANCE * unit).log2().round().clamp(-40.0, 20.0).exp2()
 }
 
 /// The snapping distance of geometry, in world units: at most half a grid step.
 pub fn tolerance(unit: f64) -> f64 {
-    (CATCH * unit).min(grid_step(unit) / 2.0)
+    (SNAP_DISTANCE * unit).min(grid_step(unit) / 2.0)
 }
 
 /// The final position of a dragged point.
@@ -148,7 +148,7 @@ pub fn rest(
         let mut places = attractor.place.candidates(to, unit).into_iter();
         places.find(|at| at.distance(to) <= reach && confirms(attractor, *at))
     };
-    let kept = held.and_then(|held| Some((caught(&held, LET_GO * unit)?, held)));
+    let kept = held.and_then(|held| Some((caught(&held, RELEASE_DISTANCE * unit)?, held)));
     let found = kept
         .or_else(|| attractors.iter().find_map(|new| Some((caught(new, tolerance(unit))?, *new))));
     if let Some((at, held)) = found {

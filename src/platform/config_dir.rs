@@ -13,7 +13,7 @@ const SERVED: &str = "served";
 
 /// The time that one window waits for the lock of another. After that it stores without the lock,
 /// because a hanging window must not block the others.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The folder of the settings.
 #[derive(Clone, Debug)]
@@ -66,7 +66,7 @@ impl ConfigDir {
         // Any other error means that the file system has no locks. Then the window stores without
         // one.
         while matches!(lock.try_lock(), Err(fs::TryLockError::WouldBlock))
-            && since.elapsed() < PATIENCE
+            && since.elapsed() < TIMEOUT
         {
             std::thread::sleep(Duration::from_millis(5));
         }
@@ -224,7 +224,7 @@ pub(super) mod tests {
         let _hangs = dir.lock().unwrap();
         let since = Instant::now();
         dir.lock().unwrap().write("stored").unwrap();
-        assert!(since.elapsed() >= PATIENCE);
+        assert!(since.elapsed() >= TIMEOUT);
         assert_eq!(dir.read().unwrap().as_deref(), Some("stored"));
     }
 

@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
 /// Time limit of the answer of a server on this machine.
-const PATIENCE: Duration = Duration::from_secs(1);
+const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Size limit of the head of an answer.
 const HEAD: usize = 4096;
@@ -39,12 +39,12 @@ fn running(config_dir: &ConfigDir) -> Vec<String> {
 }
 
 /// Whether a server of Crosspoint answers at an address of this machine. Another program there has
-/// [`PATIENCE`] in total, and at most [`HEAD`] bytes of its answer are read.
+/// [`TIMEOUT`] in total, and at most [`HEAD`] bytes of its answer are read.
 fn answers(address: &str) -> io::Result<bool> {
     let host = address.trim_start_matches("http://").trim_end_matches('/');
     let Ok(at) = host.parse::<SocketAddr>() else { return Ok(false) };
-    let end = Instant::now() + PATIENCE;
-    let mut stream = TcpStream::connect_timeout(&at, PATIENCE)?;
+    let end = Instant::now() + TIMEOUT;
+    let mut stream = TcpStream::connect_timeout(&at, TIMEOUT)?;
     write!(stream, "HEAD / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")?;
     let mut head = Vec::new();
     let mut piece = [0; HEAD];
@@ -97,7 +97,7 @@ mod tests {
         });
         let begin = Instant::now();
         let receive = ask(config_dir);
-        assert!(begin.elapsed() < PATIENCE / 2, "the window waits");
+        assert!(begin.elapsed() < TIMEOUT / 2, "the window waits");
         (!receive.recv().unwrap().is_empty(), begin.elapsed())
     }
 
@@ -119,7 +119,7 @@ mod tests {
             }
         });
         for (found, time) in [silent, drips, floods] {
-            assert!(!found && time < 3 * PATIENCE, "{found} after {time:?}");
+            assert!(!found && time < 3 * TIMEOUT, "{found} after {time:?}");
         }
     }
 }

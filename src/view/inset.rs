@@ -30,7 +30,7 @@ pub const MIN_PICTURE_HEIGHT: f32 = 300.0;
 /// The dot is snapped to multiples of this fraction, so that the scene is exact.
 const FINE: f64 = 64.0;
 /// Snapping distance of round parameters, in pixels.
-const CATCH: f64 = 6.0;
+const SNAP_DISTANCE: f64 = 6.0;
 /// Step of a parameter per arrow key.
 const KEY: f64 = 1.0 / 16.0;
 /// Limit of a parameter.

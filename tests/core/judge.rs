@@ -2,16 +2,16 @@
 
 use crosspoint::geometry::question::table::Question;
 use crosspoint::judge::{
-    Broken, CaseKind, CaseSelection, Judged, JudgedProgram, ProgramJudgement, judge,
+    CaseKind, CaseSelection, Judged, JudgedProgram, ProgramError, ProgramJudgement, judge,
 };
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-fn judged(query: &str, command: Vec<OsString>) -> Result<ProgramJudgement, Broken> {
+fn judged(query: &str, command: Vec<OsString>) -> Result<ProgramJudgement, ProgramError> {
     let question = Question::named(query).unwrap();
-    let program = JudgedProgram { command, patience: Duration::from_secs(60) };
+    let program = JudgedProgram { command, timeout: Duration::from_secs(60) };
     judge(
         question,
         question.answers.as_ref().unwrap(),

@@ -32,7 +32,7 @@ something other than an answer, or is silent for 10 s. examples/judge/ has examp
 ";
 
 /// The time limit for a program that neither reads nor writes.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The program to judge, and the options.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ pub fn run(request: Request) -> Result<(), CommandFailure> {
     let known = asked(&request.query);
     let (question, answers) =
         known.ok_or_else(|| CommandFailure::arguments("there is no such query"))?;
-    let program = JudgedProgram { command: request.program, patience: PATIENCE };
+    let program = JudgedProgram { command: request.program, timeout: TIMEOUT };
     let found = judge(question, answers, &program, request.extent);
     let found = found.map_err(|broken| CommandFailure::arguments(broken.to_string()))?;
     print(&table(question, &found))?;

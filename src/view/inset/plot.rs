@@ -3,7 +3,7 @@
 mod axis_readout;
 mod regions;
 
-use super::{CATCH, FINE, KEY, MAX_PARAMETER, is_line};
+use super::{FINE, KEY, MAX_PARAMETER, SNAP_DISTANCE, is_line};
 use crate::geometry::Extent;
 use crate::lesson::Inset;
 use crate::view::ink::InkPainter;
@@ -157,11 +157,11 @@ impl Plot {
         let pixel = (self.high - self.low) / f64::from(self.area.width().max(1.0));
         let signs = matches!(self.inset, Inset::Signs { .. } | Inset::Side { .. });
         let near = |x: f64, pixel: f64| {
-            if signs && x.abs() <= CATCH * pixel {
+            if signs && x.abs() <= SNAP_DISTANCE * pixel {
                 return 0.0;
             }
             let whole = (x * 2.0).round() / 2.0;
-            if (x - whole).abs() <= (CATCH * pixel).min(MAX_SNAP_DISTANCE) {
+            if (x - whole).abs() <= (SNAP_DISTANCE * pixel).min(MAX_SNAP_DISTANCE) {
                 whole
             } else {
                 (x * FINE).round() / FINE
