@@ -13,7 +13,7 @@ use std::path::Path;
 /// delivering them.
 const COUNT: &str = "
     window.heard = [];
-    crosspoint_page.news = (word, text) => { heard.push(`${word} ${text ?? ''}`.split(' ', 2).join(' ')); };
+    crosspoint_page.report = (word, text) => { heard.push(`${word} ${text ?? ''}`.split(' ', 2).join(' ')); };
     if (!window.counts) addEventListener('keydown', event => {
         if (event.target !== canvas) return;
         heard.push('key');

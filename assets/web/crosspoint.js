@@ -15,9 +15,9 @@ const crosspoint_page = (() => {
     const keeps = reads && !framed && window.isSecureContext && "serviceWorker" in navigator;
     const page = {
         fonts: new Map(), texts: new Map(), frames: 0, dead: false, embedded, reads, keeps,
-        say, take_focus, escape_card: () => on_escape?.(), stop, stop_without_webgl, news, keep, shield,
+        say, take_focus, escape_card: () => on_escape?.(), stop, stop_without_webgl, report, keep, shield,
     };
-    const news_queue = [];
+    const event_queue = [];
     let handles = [];
     let kept = "";
     let shown = location.hash;
@@ -89,8 +89,8 @@ const crosspoint_page = (() => {
     // ---- program to page ------------------------------------------------------------------------
 
     /** Queues a message for the program's next frame: a text, or a function that returns it then. */
-    function news(word, text = "") {
-        news_queue.push([word, text]);
+    function report(word, text = "") {
+        event_queue.push([word, text]);
         wake();
     }
 
@@ -103,7 +103,7 @@ const crosspoint_page = (() => {
         try {
             return action();
         } catch {
-            news("blocked");
+            report("blocked");
         }
     }
 
@@ -123,12 +123,12 @@ const crosspoint_page = (() => {
         fill && unfill && (document.fullscreenEnabled ?? document.webkitFullscreenEnabled));
     const filled = () => Boolean(document.fullscreenElement ?? document.webkitFullscreenElement);
     for (const kind of ["fullscreenchange", "webkitfullscreenchange"]) {
-        document.addEventListener(kind, () => news("filled", filled() ? "yes" : "no"));
+        document.addEventListener(kind, () => report("filled", filled() ? "yes" : "no"));
     }
 
     const answers = {
-        news: () => {
-            const [word, text] = news_queue.shift() ?? [];
+        event: () => {
+            const [word, text] = event_queue.shift() ?? [];
             return word && `${word}\n${typeof text === "function" ? text() : text}`;
         },
         ratio: () => String(window.devicePixelRatio || 1),
@@ -193,7 +193,7 @@ const crosspoint_page = (() => {
             root.lang = text;
             page.fetch_texts();
         },
-        copy: async text => news("copied", await crosspoint_files.copy(text) ? "yes" : "no"),
+        copy: async text => report("copied", await crosspoint_files.copy(text) ? "yes" : "no"),
         "copy-code": async text => {
             if (await crosspoint_files.copy(text)) return;
             const [button, act] = [say("close"), close_card];
@@ -347,7 +347,7 @@ const crosspoint_page = (() => {
 
     // Another tab has stored settings. A page in the background is only notified of the change.
     function stored() {
-        if (!news_queue.some(([word]) => word === "stored")) news("stored");
+        if (!event_queue.some(([word]) => word === "stored")) report("stored");
     }
     addEventListener("storage", ({ key }) => { if (key === SETTINGS) stored(); });
     // A page in the back/forward cache received no events.
@@ -365,7 +365,7 @@ const crosspoint_page = (() => {
     function moved() {
         if (shown === location.hash) return;
         shown = location.hash;
-        news("link", shown.slice(1));
+        report("link", shown.slice(1));
     }
     addEventListener("popstate", moved);
     addEventListener("hashchange", moved);

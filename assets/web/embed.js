@@ -90,7 +90,7 @@ const crosspoint_embed = (() => {
         try {
             const text = new URLSearchParams(pairs_of(data)).toString();
             if (text.length > MAX_TEXT_LENGTH) throw new Error(`a message has ${MAX_TEXT_LENGTH} characters at most`);
-            crosspoint_page.news("message", text);
+            crosspoint_page.report("message", text);
         } catch (error) {
             refuse(error.message, of);
         }

@@ -48,9 +48,9 @@ const crosspoint_files = (() => {
             link.download = name;
             link.click();
             setTimeout(() => URL.revokeObjectURL(link.href), 60000); // while it is fetched
-            page.news("saved", name);
+            page.report("saved", name);
         } catch (error) {
-            page.news("unsaved", String(error));
+            page.report("unsaved", String(error));
         }
     }
 
@@ -63,9 +63,9 @@ const crosspoint_files = (() => {
             const [file] = input.files;
             try {
                 if (file.size > 1 << 20) throw new Error(`${file.name} > 1 MB`);
-                page.news("opened", await file.text());
+                page.report("opened", await file.text());
             } catch (error) {
-                page.news("unopened", String(error));
+                page.report("unopened", String(error));
             }
         };
         input.click();

@@ -73,7 +73,7 @@
         if (["INPUT", "TEXTAREA"].includes(event.target.tagName)) return;
         event.preventDefault();
         const text = event.clipboardData?.getData("text");
-        if (text) page.news("paste", text);
+        if (text) page.report("paste", text);
     }, true);
 
     for (const kind of ["dragover", "drop"]) {
@@ -92,6 +92,6 @@
         if (!page.started || !event.relatedTarget || !canvas.matches(":focus-visible")) return;
         if (crosspoint_mirror.has(event.relatedTarget)) return;
         if (crosspoint_typing.is(event.relatedTarget) || find("card").contains(event.relatedTarget)) return;
-        page.news("enter", before ? "front" : "back");
+        page.report("enter", before ? "front" : "back");
     });
 })();

@@ -188,7 +188,7 @@ const crosspoint_mirror = (() => {
     // ---- events ---------------------------------------------------------------------------------
 
     function act(word, { id }) {
-        page.news("act", `${word} ${id}`);
+        page.report("act", `${word} ${id}`);
     }
 
     /** The request of a key on an element, or undefined if the key goes to the program. */
@@ -246,10 +246,10 @@ const crosspoint_mirror = (() => {
     // A user who presses Tab may have a screen reader.
     addEventListener("keydown", function first(event) {
         if (event.key !== "Tab") return;
-        page.news("reader");
+        page.report("reader");
         removeEventListener("keydown", first, true);
     }, true);
-    document.getElementById("reader").addEventListener("click", () => page.news("reader", "asked"));
+    document.getElementById("reader").addEventListener("click", () => page.report("reader", "asked"));
 
     return { show, has };
 })();

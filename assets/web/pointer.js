@@ -11,7 +11,7 @@
 
     canvas.addEventListener("contextmenu", event => event.preventDefault());
     canvas.addEventListener("mouseleave", event => {
-        if (event.buttons === 0) page.news("gone");
+        if (event.buttons === 0) page.report("gone");
     });
 
     // An embedded page lets the outer one scroll until the first tap into the scene.
@@ -27,7 +27,7 @@
             // A trackpad reports a pinch like this.
             const { left, top } = canvas.getBoundingClientRect();
             const factor = Math.exp(-event.deltaY * unit / 200);
-            page.news("pinch", `${event.clientX - left} ${event.clientY - top} ${factor}`);
+            page.report("pinch", `${event.clientX - left} ${event.clientY - top} ${factor}`);
         } else {
             wasm_exports.mouse_wheel(Math.round(-event.deltaX * unit), Math.round(-event.deltaY * unit));
         }

@@ -15,7 +15,7 @@ const crosspoint_speech = (() => {
     /** Reports the languages with voices to the program; browsers load the list asynchronously. */
     function tell_voices() {
         const codes = ["ko", "en"].filter(voice_for).join(" ");
-        if (codes !== reported) crosspoint_page.news("voices", codes);
+        if (codes !== reported) crosspoint_page.report("voices", codes);
         reported = codes;
     }
 
@@ -26,7 +26,7 @@ const crosspoint_speech = (() => {
         const voice = voice_for(document.documentElement.lang);
         const lines = voice ? text.split("\n").filter(Boolean) : [];
         const spoken = lines.map(line => Object.assign(new SpeechSynthesisUtterance(line), { voice, lang: voice.lang }));
-        const done = () => { if (own === reading) crosspoint_page.news("read-out"); };
+        const done = () => { if (own === reading) crosspoint_page.report("read-out"); };
         const last = spoken.at(-1);
         if (last) last.onend = last.onerror = done;
         else if (text !== "") done();

@@ -160,7 +160,7 @@
     page.fetch_fonts = async names => {
         const wanted = ({ name }) => names.includes(name) && !page.fonts.has(name);
         await Promise.all(fonts.filter(wanted).map(keep));
-        page.news("fonts", "");
+        page.report("fonts", "");
     };
 
     /** Fetches the wanted files of texts, one per language. */
@@ -169,7 +169,7 @@
             const [lang] = /(ko|en)/.exec(text.name);
             if (!page.texts.has(lang)) page.texts.set(lang, await fetched(text, SILENCE.program, bytes_of));
         }
-        page.news("texts");
+        page.report("texts");
     }
     page.fetch_texts = () => keep_texts(in_language).catch(error => console.warn(String(error)));
 
@@ -248,7 +248,7 @@
         new WebAssembly.Instance(module, { first: core });
         core.whole.value = 1;
         page.whole = true;
-        page.news("whole");
+        page.report("whole");
     }
 
     // ---- starting -------------------------------------------------------------------------------

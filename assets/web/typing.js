@@ -91,11 +91,11 @@ const crosspoint_typing = (() => {
     function changed() {
         if (!shown || waits) return;
         waits = true;
-        page.news("typed", news);
+        page.report("typed", change);
     }
 
     /** The change: replaced characters, or only the selection. */
-    function news() {
+    function change() {
         waits = false;
         const now = field.value;
         const [start, end] = [field.selectionStart, field.selectionEnd];

@@ -35,7 +35,7 @@ pub struct MirrorMoment {
 
 /// An update for the page, and when the next one is due.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct MirrorNews {
+pub struct MirrorUpdate {
     /// The lines; empty without changes.
     pub text: String,
     /// More changes are due after this many seconds.
@@ -62,10 +62,10 @@ impl Mirror {
     ///
     /// Focus is sent at once, everything else after a pause; during a drag only texts and states of
     /// known nodes.
-    pub fn news(&mut self, tree: &TreeUpdate, moment: MirrorMoment) -> MirrorNews {
+    pub fn update(&mut self, tree: &TreeUpdate, moment: MirrorMoment) -> MirrorUpdate {
         let nodes: HashMap<_, _> = tree.nodes.iter().map(|(id, node)| (*id, node)).collect();
         let Some(root) = tree.tree.as_ref().map(|tree| tree.root) else {
-            return MirrorNews::default();
+            return MirrorUpdate::default();
         };
         let mut reader =
             TreeReader { nodes, zoom: moment.zoom, focus: tree.focus, seen: HashSet::new() };
@@ -93,7 +93,7 @@ impl Mirror {
             self.focus = Some(focus);
             text += &format!("f\t{focus:x}\n");
         }
-        MirrorNews { text, again }
+        MirrorUpdate { text, again }
     }
 
     fn differs(&self, found: &[(u64, MirroredNode)]) -> bool {

@@ -31,7 +31,7 @@ fn moment(now: f64) -> MirrorMoment {
 #[test]
 fn the_first_update_is_the_whole_tree_and_the_next_the_changes() {
     let mut mirror = Mirror::default();
-    let first = mirror.news(&tree("one\ntwo\t3", 1.0), moment(5.0));
+    let first = mirror.update(&tree("one\ntwo\t3", 1.0), moment(5.0));
     let lines: Vec<_> = first.text.lines().collect();
     assert_eq!(
         lines,
@@ -47,8 +47,8 @@ fn the_first_update_is_the_whole_tree_and_the_next_the_changes() {
             "f\t1",
         ]
     );
-    assert_eq!(mirror.news(&tree("one\ntwo\t3", 1.0), moment(9.0)), MirrorNews::default());
-    let next = mirror.news(&tree("four", 1.0), moment(10.0));
+    assert_eq!(mirror.update(&tree("one\ntwo\t3", 1.0), moment(9.0)), MirrorUpdate::default());
+    let next = mirror.update(&tree("four", 1.0), moment(10.0));
     assert_eq!(next.text, "t\t4\t\t\t\t\t\t\tfour\n");
 }
 
@@ -58,45 +58,47 @@ fn updates_come_at_most_ten_times_a_second_and_no_change_is_lost() {
     let mut lines = Vec::new();
     for frame in 0..=120 {
         let now = f64::from(frame) / 60.0;
-        let news = mirror.news(&tree(&format!("number {}", frame.min(100)), 1.0), moment(now));
-        if !news.text.is_empty() {
-            lines.push(news.text);
+        let update = mirror.update(&tree(&format!("number {}", frame.min(100)), 1.0), moment(now));
+        if !update.text.is_empty() {
+            lines.push(update.text);
         }
     }
     assert!((15..=21).contains(&lines.len()), "{} in two seconds", lines.len());
     assert!(lines.last().is_some_and(|last| last.contains("number 100")));
-    let news = mirror.news(&tree("later", 1.0), moment(2.001));
-    assert_eq!(news.text, "t\t4\t\t\t\t\t\t\tlater\n");
-    let news = mirror.news(&tree("too soon", 1.0), moment(2.051));
-    assert!(news.text.is_empty() && news.again.is_some_and(|wait| (0.04..0.06).contains(&wait)));
+    let update = mirror.update(&tree("later", 1.0), moment(2.001));
+    assert_eq!(update.text, "t\t4\t\t\t\t\t\t\tlater\n");
+    let update = mirror.update(&tree("too soon", 1.0), moment(2.051));
+    assert!(
+        update.text.is_empty() && update.again.is_some_and(|wait| (0.04..0.06).contains(&wait))
+    );
 }
 
 #[test]
 fn during_a_drag_only_texts_and_states_are_sent() {
     let mut mirror = Mirror::default();
-    mirror.news(&tree("one", 1.0), moment(0.0));
+    mirror.update(&tree("one", 1.0), moment(0.0));
     let held = MirrorMoment { held: true, ..moment(1.0) };
-    assert_eq!(mirror.news(&tree("two", 7.0), held).text, "t\t4\t\t\t\t\t\t\ttwo\n");
-    let let_go = mirror.news(&tree("two", 7.0), moment(2.0)).text;
+    assert_eq!(mirror.update(&tree("two", 7.0), held).text, "t\t4\t\t\t\t\t\t\ttwo\n");
+    let let_go = mirror.update(&tree("two", 7.0), moment(2.0)).text;
     assert_eq!(let_go, "n\t3\tbutton\t0\t14\t4\t60\t20\t\n");
 }
 
 #[test]
 fn the_focus_is_sent_at_once() {
     let mut mirror = Mirror::default();
-    mirror.news(&tree("one", 1.0), moment(0.0));
+    mirror.update(&tree("one", 1.0), moment(0.0));
     let mut moved = tree("two", 1.0);
     moved.focus = NodeId(3);
-    let news = mirror.news(&moved, moment(0.01));
-    assert_eq!(news.text, "f\t3\n");
-    assert!(news.again.is_some(), "the text has changed too");
+    let update = mirror.update(&moved, moment(0.01));
+    assert_eq!(update.text, "f\t3\n");
+    assert!(update.again.is_some(), "the text has changed too");
     // A new element is sent before its focus.
     let mut new = tree("two", 1.0);
     new.nodes[4].1.set_label("New");
     new.focus = NodeId(5);
-    let news = mirror.news(&new, moment(0.02)).text;
-    let [button, focus] = ["n\t5\tbutton", "f\t5"].map(|line| news.find(line));
-    assert!(button.is_some() && button < focus, "{news}");
+    let update = mirror.update(&new, moment(0.02)).text;
+    let [button, focus] = ["n\t5\tbutton", "f\t5"].map(|line| update.find(line));
+    assert!(button.is_some() && button < focus, "{update}");
 }
 
 #[test]

@@ -123,8 +123,8 @@ impl PageMachine {
     pub fn listen(&mut self, adapter: &mut InputAdapter) -> Vec<HostEvent> {
         let mut host_events = Vec::new();
         adapter.wants_paste(); // the browser sends the pasted text itself
-        while let Some(news) = text("news") {
-            let (word, text) = news.split_once('\n').unwrap_or((&news, ""));
+        while let Some(event) = text("event") {
+            let (word, text) = event.split_once('\n').unwrap_or((&event, ""));
             match word {
                 "link" => host_events.push(HostEvent::Link(text.to_owned())),
                 "copied" => host_events.push(HostEvent::Copied(text == "yes")),
@@ -225,11 +225,11 @@ impl PageMachine {
     /// Sends the accessibility tree of a frame to the page; returns the seconds until the next
     /// update is due, if any.
     pub fn mirror(&mut self, tree: &TreeUpdate, moment: MirrorMoment) -> Option<f64> {
-        let news = self.mirror.news(tree, moment);
-        if !news.text.is_empty() {
-            tell("mirror", &news.text);
+        let update = self.mirror.update(tree, moment);
+        if !update.text.is_empty() {
+            tell("mirror", &update.text);
         }
-        news.again
+        update.again
     }
 
     /// Removes the mirror from the page.

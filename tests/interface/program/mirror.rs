@@ -59,7 +59,7 @@ impl MirrorPage {
     /// The update for the last frame.
     fn told(&mut self) -> String {
         let held = self.ctx.input(|input| input.pointer.any_down());
-        self.mirror.news(&self.tree, MirrorMoment { now: self.now, zoom: 1.0, held }).text
+        self.mirror.update(&self.tree, MirrorMoment { now: self.now, zoom: 1.0, held }).text
     }
 }
 
@@ -257,9 +257,9 @@ fn a_drag_tells_values_only_and_ten_times_a_second() {
     let (mut told, mut times) = (String::new(), 0);
     for step in 1..=60 {
         page.run(vec![Event::PointerMoved(at + vec2(-2.0, 1.5) * step as f32)]);
-        let news = page.told();
-        times += usize::from(news.contains("\nt\t") || news.starts_with("t\t"));
-        told += &news;
+        let update = page.told();
+        times += usize::from(update.contains("\nt\t") || update.starts_with("t\t"));
+        told += &update;
     }
     assert!((5..=11).contains(&times), "{times} times in a second");
     assert!(told.contains("B, end of AB; "), "{told}");
