@@ -108,7 +108,7 @@ impl Home {
     fn grid(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
         let width = ui.available_width();
         let [row, head, high_head, column] =
-            [ROW, HEAD, HIGH_HEAD, COLUMN].map(|[desk, room]| cx.pick(desk, room));
+            [ROW, HEAD, HIGH_HEAD, COLUMN].map(|[desk, presenter]| cx.pick(desk, presenter));
         let chapters: Vec<u8> = CHAPTERS.collect();
         let columns = ((width / column) as usize).max(1);
         // A phone has the lessons of one chapter in rows, a desk the columns of several chapters.

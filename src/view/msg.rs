@@ -46,7 +46,7 @@ pub enum Msg {
     /// Open the verdict, however it is hidden, and judge the guess if there is one.
     OpenVerdict,
     /// Open something over the panel, or close it.
-    Over(Option<Overlay>),
+    Overlay(Option<Overlay>),
     /// Set the entry of a blank of an exercise.
     Fill { exercise: &'static str, blank: usize, text: String },
     /// All blanks of an exercise are correct; `at_once`: no other answer was judged before.

@@ -1,5 +1,5 @@
 //! Third-party crates: notices are complete, crates that cannot work in the page are not linked,
-//! and only the expected crates use the stand-ins.
+//! and only the expected crates use the stubs.
 
 use crate::architecture::sources;
 use crate::linked::{Crate, TARGETS};

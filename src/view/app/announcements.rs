@@ -39,13 +39,13 @@ impl App {
             values = changes;
         }
         let name = self.words().get("app");
-        self.outbox.push_changed(Effect::Title(format!("{sentence} · {title} · {name}")));
+        self.effects.push_changed(Effect::Title(format!("{sentence} · {title} · {name}")));
         if rests {
             let place = self.announced_place();
             // The title of a step may be its question.
             let said = place[1].ends_with(&format!(": {sentence}"));
             let sentence = if said { "" } else { &sentence };
-            self.outbox.announce(place, format!("{sentence} {values}"));
+            self.effects.announce(place, format!("{sentence} {values}"));
         }
     }
 
@@ -85,7 +85,7 @@ impl App {
             sentences.push(words.fill("challenge_earned", &[("title", &title), ("n", &stars)]));
         }
         if !self.page_hides(HiddenPart::Challenges) {
-            self.outbox.say(sentences.join(" "));
+            self.effects.say(sentences.join(" "));
         }
         !sentences.is_empty()
     }

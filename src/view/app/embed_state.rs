@@ -69,7 +69,7 @@ impl App {
             ignored.push(format!("challenge={}", quoted(&asked.challenge)));
             self.machine.boot.asked.challenge.clear();
         } else if !asked.only_picture {
-            self.open_over(Some(Overlay::Goals));
+            self.open_overlay(Some(Overlay::Goals));
         }
         if asked.seed.is_some() && !self.on_workbench() {
             self.open_practice();
@@ -143,7 +143,7 @@ impl App {
     /// Sends a message to the embedding page, if there is one.
     pub(super) fn send(&mut self, kind: &str, values: &[(&str, &str)]) {
         if self.machine.boot.embedded {
-            self.outbox.push(Effect::Message(message_text(kind, values)));
+            self.effects.push(Effect::Message(message_text(kind, values)));
         }
     }
 

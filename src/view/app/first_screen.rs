@@ -65,7 +65,7 @@ impl App {
         self.leave_practice();
         self.remember();
         self.show_first_screen();
-        self.outbox.enter(String::new());
+        self.effects.enter(String::new());
     }
 
     pub(super) fn show_first_screen(&mut self) {
@@ -294,15 +294,15 @@ impl App {
     /// The end of a frame on the home screen; the work for lessons is skipped.
     pub(super) fn finish_first_screen(&mut self, ctx: &Context) {
         if !self.store.read_only {
-            self.outbox.push_changed(Effect::Settings(self.store.settings.write()));
+            self.effects.push_changed(Effect::Settings(self.store.settings.write()));
         }
         let words = self.words();
         let (_, [sentence, values]) = self.reading.sentence(self.lang());
         let [name, question] = ["app", "home_question"].map(|key| words.get(key));
-        self.outbox.push_changed(Effect::Title(format!("{name} · {question}")));
+        self.effects.push_changed(Effect::Title(format!("{name} · {question}")));
         if !ctx.input(|input| input.pointer.any_down()) {
             let place = [name.to_owned(), String::new()];
-            self.outbox.announce(place, format!("{sentence} {values}"));
+            self.effects.announce(place, format!("{sentence} {values}"));
         }
     }
 }

@@ -42,7 +42,7 @@ impl App {
         if let Some(presenter) = &mut self.screen.presenter {
             presenter.pointers.on_events(ctx);
         }
-        self.show_news(now);
+        self.show_next_note(now);
         self.continue_judging(ctx);
         let dragged = self.dragged();
         let (pressed, key) = self.keyboard(ctx);
@@ -50,7 +50,7 @@ impl App {
             ctx.request_repaint();
         }
         self.handle(ctx, pressed, key, dragged);
-        self.glide(ctx, now);
+        self.advance_preset(ctx, now);
         self.tick(ctx, now);
         self.advance_transition(ctx, now);
         self.motion.trials.go_on(ctx, self.machine.boot.clock, self.reading.trial());
@@ -79,7 +79,7 @@ impl App {
             return;
         }
         let presents = self.screen.presenter.as_ref().map(Presenter::memory).unwrap_or_default();
-        self.outbox.push_changed(Effect::Presents(presents));
+        self.effects.push_changed(Effect::Presents(presents));
         match self.screen.home {
             Some(_) => self.finish_first_screen(ctx),
             None => self.end_frame(ctx, now),
@@ -157,7 +157,7 @@ impl App {
         // The parts are taken out of `self` while shown, because they borrow the rest of `self`.
         let mut verdict = std::mem::take(&mut self.reader.verdict);
         let mut shown = std::mem::take(&mut self.reader.panel);
-        let mut overlay_page = std::mem::take(&mut self.reader.overlay_page);
+        let mut overlay_panel = std::mem::take(&mut self.reader.overlay_panel);
         let mut problem = std::mem::take(&mut self.practice.page);
         let mut drawer = std::mem::take(&mut self.overlays.drawer);
         let state = self.bar_state();
@@ -175,7 +175,7 @@ impl App {
             None => {}
         });
         WindowRegion::Step.hold(ctx, || {
-            if let Some(rect) = layout.tabs.filter(|_| self.overlays.stack.page.is_none()) {
+            if let Some(rect) = layout.tabs.filter(|_| self.overlays.stack.overlay.is_none()) {
                 Panel::tabs(ui, rect, &panel);
             }
             // Covered parts take no wheel and no focus.
@@ -202,12 +202,12 @@ impl App {
         WindowRegion::Step.hold(ctx, || {
             if let Some(view) = practice {
                 problem.show(ui, layout.overlay, view, &panel);
-            } else if let Some(over) = self.overlays.stack.page {
-                overlay_page.show(ui, overlay::place(over, layout), over, &panel);
+            } else if let Some(over) = self.overlays.stack.overlay {
+                overlay_panel.show(ui, overlay::place(over, layout), over, &panel);
             }
         });
-        (self.reader.verdict, self.reader.panel, self.reader.overlay_page) =
-            (verdict, shown, overlay_page);
+        (self.reader.verdict, self.reader.panel, self.reader.overlay_panel) =
+            (verdict, shown, overlay_panel);
         (self.overlays.drawer, self.practice.page) = (drawer, problem);
         if reads {
             WindowRegion::Step.hold(ctx, || self.panel_grip(ui, cx, layout));
@@ -234,7 +234,7 @@ impl App {
 
     /// Whether the step or another tab is shown: it has room, and nothing covers it.
     fn shows_step(&self, layout: &Layout) -> bool {
-        !layout.alone && self.overlays.stack.page.is_none() && layout.panel.is_positive()
+        !layout.alone && self.overlays.stack.overlay.is_none() && layout.panel.is_positive()
     }
 
     /// The open tab, where the parts of the panel are not stacked.
@@ -306,22 +306,22 @@ impl App {
         if self.run_break_game(ctx) {
             ctx.request_repaint();
         }
-        let again = self.outbox.rest(self.address(), now);
+        let again = self.effects.rest(self.address(), now);
         self.send_changes(ctx, again.is_none());
         if let Some(seconds) = again {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         } else {
             // The scene shown after an invalid link does not replace the last scene.
-            if !self.outbox.held {
+            if !self.effects.held {
                 self.remember();
             }
             if !self.store.read_only {
-                self.outbox.push_changed(Effect::Settings(self.store.settings.write()));
+                self.effects.push_changed(Effect::Settings(self.store.settings.write()));
             }
             let state = (self.reading.page.derived().revision, self.reading.step());
             if self.store.kept != Some(state) && !self.practising() {
                 self.store.kept = Some(state);
-                self.outbox.push_changed(Effect::Keep(self.memory()));
+                self.effects.push_changed(Effect::Keep(self.memory()));
             }
         }
         self.announce_changes(again.is_none());

@@ -31,7 +31,7 @@ impl App {
         let sentences = [opened.mine(words, &self.reading), opened.truth(words, &self.reading)];
         let said = opened.said(words, &self.reading);
         let sentences = sentences.into_iter().chain(said).filter(|text| !text.is_empty());
-        self.outbox.say(sentences.collect::<Vec<_>>().join(" "));
+        self.effects.say(sentences.collect::<Vec<_>>().join(" "));
     }
 
     /// Whether an open guess has numbered answers.

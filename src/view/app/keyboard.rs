@@ -145,6 +145,6 @@ impl App {
 
     /// Whether an open exercise takes letters as input.
     pub(super) fn answers(&self) -> bool {
-        matches!(self.overlays.stack.page, Some(Overlay::Exercise(_) | Overlay::Practice))
+        matches!(self.overlays.stack.overlay, Some(Overlay::Exercise(_) | Overlay::Practice))
     }
 }

@@ -30,7 +30,7 @@ impl App {
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
         first.iter().for_each(|rect| self.fit(ui.ctx(), *rect, cx));
         // A finger on an overlay of a phone's picture does not move the picture.
-        let page = self.overlays.stack.page.map(|over| overlay::place(over, layout));
+        let page = self.overlays.stack.overlay.map(|over| overlay::place(over, layout));
         let over = layout.sheet.into_iter().chain(page).filter(|_| layout.touch);
         let over = over.filter(|rect| rect.intersect(layout.canvas).shrink(1.0).is_positive());
         let clip = ui.clip_rect();
@@ -208,7 +208,7 @@ impl App {
         room.min.y += 10.0 * cx.ui_scale + if cx.touch { 12.0 } else { 0.0 };
         let dragged = self.pictures.canvas.dragged().is_some();
         let held = dragged || ui.input(|input| input.pointer.any_down());
-        let moves = self.motion.glide.is_some()
+        let moves = self.motion.preset.is_some()
             || self.motion.playing.is_some()
             || self.pictures.staging.in_transition();
         let canvas = &self.pictures.canvas;

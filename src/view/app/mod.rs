@@ -66,7 +66,7 @@ const WAITING: usize = 64;
 pub struct App {
     machine: MachineState,
     store: SettingsStore,
-    outbox: EffectQueue,
+    effects: EffectQueue,
     reading: OpenLesson,
     workshop: Workshop,
     pictures: Pictures,
@@ -95,7 +95,7 @@ impl App {
         };
         let remarks = std::mem::take(&mut boot.remarks);
         let mut app = Self {
-            outbox: EffectQueue::new(boot.link.clone(), stored),
+            effects: EffectQueue::new(boot.link.clone(), stored),
             lists: PlaylistState::new(&settings.list),
             store: SettingsStore { base: settings.clone(), settings, ..SettingsStore::default() },
             reading: OpenLesson::first(),
@@ -124,7 +124,7 @@ impl App {
             (false, false) => Tone::Light,
         };
         settings.tone = boot.asked.theme.or(settings.tone).or(Some(tone));
-        app.outbox.push(Effect::Korean(settings.lang == Some(Lang::Ko)));
+        app.effects.push(Effect::Korean(settings.lang == Some(Lang::Ko)));
         if newer {
             app.stop_storing();
         }
@@ -174,7 +174,7 @@ impl App {
         if let Some(code) = code {
             self.take_code(code);
         }
-        self.outbox.held |= fault.is_some();
+        self.effects.held |= fault.is_some();
         self.overlays.stack.card = fault.map(Card::Link);
     }
 
@@ -198,11 +198,11 @@ impl App {
         } else if std::mem::take(&mut self.workshop.leads) {
             self.workshop.origin = Some(left);
         }
-        (self.motion.glide, self.motion.playing) = (None, None);
+        (self.motion.preset, self.motion.playing) = (None, None);
         self.motion.trials.clear();
         self.pictures.open(&self.reading);
         self.reader.open();
-        self.overlays.stack.page = None;
+        self.overlays.stack.overlay = None;
         self.reader.free = self.machine.boot.asked.only_picture;
         self.store.kept = None;
         self.reading.page.apply(&Edit::Snap(self.store.settings.snap));
@@ -233,7 +233,7 @@ impl App {
             HostEvent::Link(link) => {
                 self.leave_practice();
                 self.remember();
-                self.outbox.address_changed(&link);
+                self.effects.address_changed(&link);
                 self.go_to(&link);
             }
             HostEvent::Copied(done) => self.overlays.shared.1 = Some(done),
@@ -262,8 +262,8 @@ impl App {
 
     /// The effects requested since the last call.
     pub fn take_effects(&mut self) -> Vec<Effect> {
-        self.outbox.push_changed(Effect::Mirror(self.mirrors()));
-        self.outbox.take()
+        self.effects.push_changed(Effect::Mirror(self.mirrors()));
+        self.effects.take()
     }
 
     /// The draggable points of the picture: name and position in points.

@@ -7,17 +7,17 @@ use std::time::Duration;
 
 impl App {
     /// Continues the transition into a special case; any other change of the scene ends it.
-    pub(super) fn glide(&mut self, ctx: &Context, now: f64) {
-        let Some(mut glide) = self.motion.glide.take() else { return };
+    pub(super) fn advance_preset(&mut self, ctx: &Context, now: f64) {
+        let Some(mut preset) = self.motion.preset.take() else { return };
         if self.pauses(ctx) {
-            glide.timed.pause(ctx);
-            self.motion.glide = Some(glide);
+            preset.timed.pause(ctx);
+            self.motion.preset = Some(preset);
             return ctx.request_repaint();
         }
         let still = self.machine.boot.reduced_motion;
-        if let Some((edit, done)) = glide.step(&self.reading.page, now, still) {
+        if let Some((edit, done)) = preset.step(&self.reading.page, now, still) {
             self.edit(&edit, now);
-            self.motion.glide = (!done).then_some(glide);
+            self.motion.preset = (!done).then_some(preset);
             ctx.request_repaint();
         }
     }
@@ -28,7 +28,7 @@ impl App {
         let unseen = self.overlays.stack.sheet.is_some()
             || self.guesses.now.hides_verdict()
             || self.frozen();
-        if unseen || self.motion.glide.is_some() {
+        if unseen || self.motion.preset.is_some() {
             return;
         }
         let page = &self.reading.page;
@@ -59,7 +59,7 @@ impl App {
             }
             _ if self.frozen() => return self.note("frozen_note", now),
             _ => {
-                self.motion.glide = None;
+                self.motion.preset = None;
                 self.motion.playing = Some(Playback::new(&self.reading.page));
                 return;
             }

@@ -43,7 +43,7 @@ impl App {
             self.overlays.stack.remarks.pop_front();
             return;
         }
-        self.outbox.held = false;
+        self.effects.held = false;
         match answer {
             CardResponse::Keep => {}
             CardResponse::Start => self.edit(&Edit::Reset, now),
@@ -80,7 +80,7 @@ impl App {
             Some(Layer::Sheet(_)) => Msg::Sheet(None),
             _ if typing => return None,
             _ if self.board().is_some_and(chooses) => Msg::Deselect,
-            Some(Layer::Page) => Msg::Over(None),
+            Some(Layer::Overlay) => Msg::Overlay(None),
             Some(Layer::Card(_)) => Msg::Card(CardResponse::Keep),
             None if self.reader.lit.is_pinned() => Msg::Unpin,
             None if self.shows_tour() => Msg::Tour(None),
@@ -193,7 +193,7 @@ mod tests {
             Card::Remark(key, _) => Some(*key),
             _ => None,
         }));
-        open.extend(stack.page.map(|_| "page"));
+        open.extend(stack.overlay.map(|_| "page"));
         let rest = [
             ("pin", app.reader.lit.is_pinned()),
             ("tour", stack.tour.is_some()),
@@ -228,7 +228,7 @@ mod tests {
         app.overlays.stack.tour = Some(0);
         app.overlays.remark("second", String::new());
         app.reader.lit.pin("dot");
-        app.overlays.stack.page = Some(Overlay::Goals);
+        app.overlays.stack.overlay = Some(Overlay::Goals);
         app.overlays.stack.toggle_sheet(Sheet::Share);
         assert_eq!(app.overlays.stack.sheet, Some(Sheet::Share), "one sheet at a time");
         close_all(&mut app, &["sheet", "first", "second", "page", "pin", "tour"]);
@@ -253,9 +253,9 @@ mod tests {
         assert_eq!(escape(&mut app, false), Some(Msg::Card(CardResponse::Keep)));
         app.overlays.stack.remarks.clear();
         for page in [Overlay::Practice, Overlay::Goals] {
-            app.overlays.stack.page = Some(page);
+            app.overlays.stack.overlay = Some(page);
             assert_eq!(escape(&mut app, true), None);
-            assert_eq!(escape(&mut app, false), Some(Msg::Over(None)));
+            assert_eq!(escape(&mut app, false), Some(Msg::Overlay(None)));
         }
         app.overlays.stack.toggle_sheet(Sheet::Help);
         assert_eq!(escape(&mut app, true), Some(Msg::Sheet(None)));

@@ -46,7 +46,7 @@ impl App {
             Some((method.id, code.text))
         });
         let Some((method, text)) = known else {
-            self.overlays.news = Some(self.words().get("own_link_refused").to_owned());
+            self.overlays.next_note = Some(self.words().get("own_link_refused").to_owned());
             return;
         };
         let settings = &mut self.store.settings;
@@ -122,7 +122,7 @@ impl App {
         let page = &self.reading.page;
         let game = &mut self.reader.panel.game;
         game.go_on(ctx, self.machine.boot.clock, page, lesson, method);
-        let moves = self.motion.glide.is_some() || self.motion.playing.is_some();
+        let moves = self.motion.preset.is_some() || self.motion.playing.is_some();
         if hides || moves || ctx.input(|input| input.pointer.any_down()) {
             return false;
         }
@@ -130,8 +130,8 @@ impl App {
         let record = settings.broken(lesson, method).cloned().unwrap_or_default();
         let Some((record, stars)) = game.take(page, &record) else { return false };
         settings.record_break_stars(lesson, method, &record, stars);
-        let news = self.reader.panel.game.news(self.words(), &record);
-        self.outbox.say(news.unwrap_or_default());
+        let text = self.reader.panel.game.announcement(self.words(), &record);
+        self.effects.say(text.unwrap_or_default());
         true
     }
 
@@ -160,7 +160,7 @@ impl App {
         let own = own.filter(|((_, method), _)| !method.contains('.'));
         let texts = own.map(|(key, text)| (key.clone(), text.clone())).collect();
         let (name, text) = (CODE_FILE.to_owned(), code_file(&texts));
-        self.outbox.push(Effect::SaveText { name, text });
+        self.effects.push(Effect::SaveText { name, text });
     }
 
     /// Reads a file of all functions, completely or not at all. The previous texts can be restored.
@@ -173,7 +173,7 @@ impl App {
         let texts = opened
             .map_err(|why| words.fill("code_file_unread", &[("why", &why)]))
             .and_then(|text| code_texts(&text, known).map_err(refused));
-        self.overlays.news = Some(match texts {
+        self.overlays.next_note = Some(match texts {
             Ok(texts) => {
                 let said = words.fill("code_file_taken", &[("n", &texts.len())]);
                 for ((lesson, method), text) in texts {

@@ -87,7 +87,7 @@ impl App {
             KeyAction::ShowList => {
                 self.overlays.stack.toggle_sheet(Sheet::List);
                 if !self.machine.boot.page {
-                    self.outbox.push(Effect::Served);
+                    self.effects.push(Effect::Served);
                 }
             }
             KeyAction::LeaveList => self.leave_list(),
@@ -128,11 +128,11 @@ impl App {
             }
             ListMsg::Save => {
                 let (name, text) = (LIST_FILE.to_owned(), self.lists.draft.text());
-                self.outbox.push(Effect::SaveText { name, text });
+                self.effects.push(Effect::SaveText { name, text });
             }
             ListMsg::Load => {
                 self.lists.awaited = true;
-                self.outbox.push(Effect::OpenText(LIST_FILE.to_owned()));
+                self.effects.push(Effect::OpenText(LIST_FILE.to_owned()));
             }
             ListMsg::Paste(link) => {
                 let link = link.trim();
@@ -262,7 +262,7 @@ impl App {
         let list = list.and_then(|text| {
             Playlist::read_text(&text).map_err(|reason| playlist_sheet::reason(words, &reason))
         });
-        self.overlays.news = Some(match list {
+        self.overlays.next_note = Some(match list {
             Ok(list) => {
                 self.lists.replace(list);
                 self.store_list();

@@ -39,7 +39,7 @@ pub struct PracticeState {
 impl App {
     /// Whether a round is open.
     pub(super) fn practising(&self) -> bool {
-        self.overlays.stack.page == Some(Overlay::Practice)
+        self.overlays.stack.overlay == Some(Overlay::Practice)
     }
 
     pub(super) fn round(&self) -> Option<&Round> {
@@ -49,7 +49,7 @@ impl App {
 
     /// Starts a round of problems of the open lesson, or resumes it.
     pub fn open_practice(&mut self) {
-        self.open_over(Some(Overlay::Practice));
+        self.open_overlay(Some(Overlay::Practice));
     }
 
     /// The open problem.
@@ -90,11 +90,11 @@ impl App {
     }
 
     /// Opens something over the panel, or closes it.
-    pub(super) fn open_over(&mut self, over: Option<Overlay>) {
+    pub(super) fn open_overlay(&mut self, over: Option<Overlay>) {
         self.leave_practice();
         match over {
             Some(Overlay::Practice) => self.begin_practice(),
-            page => self.overlays.stack.page = page,
+            page => self.overlays.stack.overlay = page,
         }
     }
 
@@ -103,7 +103,7 @@ impl App {
         let (id, today) = (self.reading.entry.id, self.today());
         self.practice.link = self.link();
         self.practice.guessing = std::mem::take(&mut self.guesses.now);
-        (self.motion.glide, self.motion.playing) = (None, None);
+        (self.motion.preset, self.motion.playing) = (None, None);
         self.practice.begun += 1;
         let drawn =
             || ((self.machine.boot.clock.0)() as u64).wrapping_add(1000 * self.practice.begun);
@@ -119,7 +119,7 @@ impl App {
         let at = round.at;
         round.go(at, page);
         self.practice.rounds.insert(id, round);
-        self.overlays.stack.page = Some(Overlay::Practice);
+        self.overlays.stack.overlay = Some(Overlay::Practice);
         self.show_problem();
     }
 
@@ -128,7 +128,7 @@ impl App {
         if !self.practising() {
             return;
         }
-        self.overlays.stack.page = None;
+        self.overlays.stack.overlay = None;
         let round = self.practice.rounds.get(self.reading.entry.id);
         if let Some(before) = round.map(|round| round.before.clone()) {
             self.reading.page.apply(&Edit::Recall(before));
@@ -305,7 +305,7 @@ impl App {
             text += &format!("{lesson} {kind}: {}\n", record.line());
         }
         let name = "crosspoint-practice".to_owned();
-        self.outbox.push(Effect::SaveText { name, text });
+        self.effects.push(Effect::SaveText { name, text });
     }
 
     /// The keys of practice, unless a text field has the focus.

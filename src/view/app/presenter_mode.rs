@@ -42,7 +42,7 @@ impl App {
     /// Requests full screen, or a window again.
     pub(super) fn ask_full_screen(&mut self, full: bool) {
         if self.machine.boot.fills {
-            self.outbox.push(Effect::FullScreen(full));
+            self.effects.push(Effect::FullScreen(full));
         }
     }
 
@@ -92,7 +92,7 @@ impl App {
         if let Some(presenter) = &mut self.screen.presenter {
             presenter.ink.lift();
             presenter.black = true;
-            self.outbox.say(words);
+            self.effects.say(words);
         }
     }
 
@@ -180,7 +180,7 @@ impl App {
             KeyAction::Wipe => presenter.ink.wipe(),
             KeyAction::Freeze => {
                 presenter.frozen = !presenter.frozen;
-                self.motion.glide = None;
+                self.motion.preset = None;
             }
             _ => {}
         }

@@ -97,7 +97,7 @@ impl App {
     /// Closes everything that covers the lesson.
     fn close_all(&mut self, now: f64) {
         self.overlays.stack.sheet = None;
-        self.overlays.stack.page = None;
+        self.overlays.stack.overlay = None;
         self.answer(CardResponse::Keep, now);
     }
 }

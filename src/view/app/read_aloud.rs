@@ -12,7 +12,7 @@ impl App {
     pub(super) fn voice(&self) -> Option<bool> {
         let shown = self.screen.home.is_none()
             && !self.on_workbench()
-            && self.overlays.stack.page.is_none();
+            && self.overlays.stack.overlay.is_none();
         let speaks = self.machine.voices.contains(&self.lang());
         (shown && speaks).then_some(self.machine.aloud.is_some())
     }
@@ -22,7 +22,7 @@ impl App {
         let begins = self.voice() == Some(false);
         self.machine.aloud = begins.then(|| self.step_now());
         let text = if begins { self.step_text() } else { String::new() };
-        self.outbox.push(Effect::ReadAloud(text));
+        self.effects.push(Effect::ReadAloud(text));
     }
 
     /// Stops reading a step that is no longer shown.

@@ -38,7 +38,7 @@ impl App {
             Ok((list, at)) => self.open_list(list, at),
             Err(reason) => {
                 self.overlays.stack.card = Some(Card::BadList(reason));
-                self.outbox.held = true;
+                self.effects.held = true;
             }
         }
     }
@@ -48,7 +48,7 @@ impl App {
         self.leave_practice();
         self.remember();
         self.open_list(list, at);
-        self.outbox.enter(self.address());
+        self.effects.enter(self.address());
     }
 
     fn open_list(&mut self, list: Playlist, at: usize) {
@@ -68,7 +68,7 @@ impl App {
         if let Some(to) = to {
             running.at = to;
             self.leave_practice();
-            self.outbox.held = false;
+            self.effects.held = false;
             self.show_entry(false);
         }
     }
@@ -87,7 +87,7 @@ impl App {
         }
         self.machine.boot.asked.hidden = hidden;
         self.overlays.stack.sheet = None;
-        self.overlays.stack.page = None;
+        self.overlays.stack.overlay = None;
         let OpenedLink { reading, fault, view, verdict: linked, all, .. } = open_link(&entry.link);
         let Some(mut reading) = reading else { return };
         // An entry starts without undo: undo must not lead to the scene of another entry.
@@ -140,7 +140,7 @@ impl App {
             self.stop_list();
             self.unhide();
             self.overlays.stack.sheet = None;
-            self.outbox.enter(self.address());
+            self.effects.enter(self.address());
         }
     }
 

@@ -41,22 +41,22 @@ impl App {
         let fonts = ctx.fonts(|fonts| fonts.lock().fonts.definitions().clone());
         let svg = figure::draw(&subject, &style, &fonts);
         let name = format!("crosspoint-{}", self.reading.entry.id);
-        self.outbox.push(Effect::Save { name, svg, png: export.png });
+        self.effects.push(Effect::Save { name, svg, png: export.png });
     }
 
     /// Receives the path of the file or the error, and shows it in the next frame.
     pub(super) fn saved(&mut self, saved: Result<String, String>) {
         let words = self.words();
-        self.overlays.news = Some(match saved {
+        self.overlays.next_note = Some(match saved {
             Ok(file) => words.fill("saved", &[("file", &file)]),
             Err(why) => words.fill("save_failed", &[("why", &why)]),
         });
     }
 
     /// Shows what was received since the last frame.
-    pub(super) fn show_news(&mut self, now: f64) {
-        if let Some(text) = self.overlays.news.take() {
-            self.outbox.say(text.clone());
+    pub(super) fn show_next_note(&mut self, now: f64) {
+        if let Some(text) = self.overlays.next_note.take() {
+            self.effects.say(text.clone());
             self.overlays.note = Some((text, now + READING));
         }
     }

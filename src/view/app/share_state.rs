@@ -37,7 +37,7 @@ impl App {
         };
         if let Some(text) = text {
             self.overlays.shared = (shared, None);
-            self.outbox.push(Effect::Copy(text));
+            self.effects.push(Effect::Copy(text));
         }
     }
 
@@ -103,7 +103,7 @@ impl App {
     /// Opens the full program in a tab beside the embedding page.
     pub(super) fn open_whole(&mut self) {
         if let Some(address) = self.address_with("") {
-            self.outbox.push(Effect::Visit(address));
+            self.effects.push(Effect::Visit(address));
         }
     }
 

@@ -225,7 +225,7 @@ impl App {
         // Opening and closing the verdict shows and hides bars.
         if bars_only && changes && self.pictures.canvas.camera().is_none() {
             let seconds = if self.machine.boot.reduced_motion { 0.0 } else { TRANSITION[0] };
-            self.pictures.canvas.glide(ctx.input(|input| input.time), seconds);
+            self.pictures.canvas.start_transition(ctx.input(|input| input.time), seconds);
         }
     }
 
@@ -248,7 +248,7 @@ impl App {
         if std::mem::take(&mut transition.fresh) {
             timed.delay(now);
             if transition.turns {
-                self.canvases().for_each(|canvas| canvas.glide(now, timed.seconds));
+                self.canvases().for_each(|canvas| canvas.start_transition(now, timed.seconds));
             }
         } else if self.pauses(ctx) {
             timed.pause(ctx);
@@ -288,7 +288,7 @@ impl App {
         if self.on_workbench() {
             self.workshop.fit = SheetFit::default();
             let seconds = if self.machine.boot.reduced_motion { 0.0 } else { TRANSITION[0] };
-            return self.canvases().for_each(|canvas| canvas.glide(now, seconds));
+            return self.canvases().for_each(|canvas| canvas.start_transition(now, seconds));
         }
         self.pictures.staging.fit_passes.again();
         let shot = Framing::Shot(self.reading.step());
@@ -352,7 +352,7 @@ impl App {
     pub(super) fn follow_within(&mut self, other: &OpenLesson, view: SavedView) {
         let from = self.shown_scene();
         self.reading.become_like(other);
-        (self.reader.free, self.motion.glide) = (self.machine.boot.asked.only_picture, None);
+        (self.reader.free, self.motion.preset) = (self.machine.boot.asked.only_picture, None);
         self.workshop.fit = SheetFit::default();
         if self.reading.at_shot() && view == SavedView::Home {
             self.frame(Framing::Shot(self.reading.step()), from);

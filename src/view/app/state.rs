@@ -16,7 +16,7 @@ use crate::view::inset::Parameters;
 use crate::view::msg::{Export, SharedAs, Tab};
 use crate::view::overlays::cards::Card;
 use crate::view::overlays::drawer::Drawer;
-use crate::view::overlays::overlay::OverlayPage;
+use crate::view::overlays::overlay::OverlayPanel;
 use crate::view::overlays::overlay_stack::OverlayStack;
 use crate::view::panel::Panel;
 use crate::view::prelude::*;
@@ -146,7 +146,7 @@ pub struct ReaderState {
     pub panel: Panel,
     pub verdict: VerdictPanel,
     /// The page over the panel.
-    pub overlay_page: OverlayPage,
+    pub overlay_panel: OverlayPanel,
     /// The number of open hints of each challenge.
     pub challenge_hints: BTreeMap<&'static str, u8>,
     /// The selected published piece.
@@ -206,7 +206,7 @@ pub struct OverlayState {
     /// A note at the foot of the picture, and the time at which it disappears.
     pub note: Option<(String, f64)>,
     /// The message for the next frame.
-    pub news: Option<String>,
+    pub next_note: Option<String>,
     /// The options for saving the picture.
     pub export: Export,
     /// The last copied item, and whether the clipboard accepted it.
@@ -223,7 +223,7 @@ impl OverlayState {
 /// Running animations.
 pub struct MotionState {
     /// The running transition into a special case.
-    pub glide: Option<PresetTransition>,
+    pub preset: Option<PresetTransition>,
     /// Running playback of the scene's time.
     pub playing: Option<Playback>,
     /// The index of the selected speed.
@@ -235,7 +235,7 @@ pub struct MotionState {
 impl Default for MotionState {
     fn default() -> Self {
         let trials = TrialRunner::default();
-        Self { glide: None, playing: None, speed: playback::PLAIN, trials }
+        Self { preset: None, playing: None, speed: playback::PLAIN, trials }
     }
 }
 

@@ -74,7 +74,7 @@ impl App {
         self.adopt(merged);
         if lacks {
             // An empty text makes the program store its own settings again.
-            self.outbox.set_last(Effect::Settings(String::new()));
+            self.effects.set_last(Effect::Settings(String::new()));
         }
     }
 
@@ -83,7 +83,7 @@ impl App {
         let erased = merged.erased > self.store.settings.erased;
         merged.keep(&self.store.settings, self.reading.entry.id);
         self.store.settings = merged;
-        self.outbox.set_last(Effect::Settings(self.store.settings.write()));
+        self.effects.set_last(Effect::Settings(self.store.settings.write()));
         if erased {
             // The open scene must not earn its stars again at once.
             self.reading.page.apply(&Edit::CountAsGiven);

@@ -46,7 +46,7 @@ impl App {
             Msg::Edit(edit) => {
                 // Dragging the slider or a point cancels the running transition.
                 self.motion
-                    .glide
+                    .preset
                     .take_if(|_| matches!(edit, Edit::MoveToCase { .. } | Edit::Grab(_)));
                 self.edit(&edit, now);
             }
@@ -68,20 +68,21 @@ impl App {
                 self.note("verdict_hidden", now);
             }
             Msg::MoveToCase(case) => {
-                self.motion.glide = Some(PresetTransition::into_case(case, &self.reading.page, now))
+                self.motion.preset =
+                    Some(PresetTransition::into_case(case, &self.reading.page, now))
             }
             Msg::Speed => self.motion.speed = next_speed(self.motion.speed),
             Msg::Inset => self.pictures.parameters.toggle(),
             Msg::Unhide => self.unhide(),
             Msg::Guess(guess) => self.guesses.now = Guessing::Asked(guess),
             Msg::OpenVerdict => self.reveal(),
-            Msg::Over(over) => self.open_over(over),
+            Msg::Overlay(over) => self.open_overlay(over),
             Msg::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
             Msg::Solved { exercise, at_once } => self.solved(exercise, at_once),
             Msg::Practice(message) => self.practise(message),
             Msg::Practise(id) => {
                 self.open_lesson(id);
-                self.open_over(Some(Overlay::Practice));
+                self.open_overlay(Some(Overlay::Practice));
             }
             Msg::Listing(tab) => self.list(tab),
             Msg::ListIn(language) => self.store.settings.code = language,
@@ -91,17 +92,17 @@ impl App {
             Msg::ImportCode => {
                 // A dialog for a list may have been cancelled, which is not reported.
                 self.lists.awaited = false;
-                self.outbox.push(Effect::OpenText(CODE_FILE.to_owned()));
+                self.effects.push(Effect::OpenText(CODE_FILE.to_owned()));
             }
             Msg::Break(shown) => self.reader.panel.game.turn(shown),
             Msg::BreakAgain => self.break_again(),
             Msg::Piece(index) => self.reader.published = index,
             Msg::Share(shared) => self.share(shared),
             Msg::Address(address) => self.store.settings.address = address,
-            Msg::Read => self.outbox.push(Effect::Read),
+            Msg::Read => self.effects.push(Effect::Read),
             Msg::ReadAloud => self.turn_voice(),
             Msg::OpenWhole => self.open_whole(),
-            Msg::CopyCode(code) => self.outbox.push(Effect::CopyCode(code)),
+            Msg::CopyCode(code) => self.effects.push(Effect::CopyCode(code)),
             Msg::Open(id) => self.open_lesson(id),
             Msg::Home if self.screen.home.is_none() => self.go_home_from_lesson(),
             Msg::Home | Msg::ShowMore => {}
@@ -111,7 +112,7 @@ impl App {
                 self.guesses.now = Guessing::Off;
                 self.edit(&edit, now);
                 if let Edit::Exhibit(erratum) = edit {
-                    self.open_over(Some(Overlay::Erratum(erratum)));
+                    self.open_overlay(Some(Overlay::Erratum(erratum)));
                 }
             }
             Msg::Free(free) => self.set_free(free),
@@ -132,7 +133,7 @@ impl App {
             Msg::ControlsCard => self.overlays.stack.controls = !self.overlays.stack.controls,
             Msg::Note(key) => self.note(key, now),
             Msg::Refused(refusal) => self.note_text(refusal.sentence(self.words()), now),
-            Msg::Say(text) => self.outbox.say(text),
+            Msg::Say(text) => self.effects.say(text),
             Msg::List(msg) => self.update_list(msg, now),
             Msg::ScreenReader(on) => self.store.settings.screen_reader = Some(on),
             Msg::LetterKeys(on) => self.store.settings.letters_off = !on,
@@ -181,7 +182,7 @@ impl App {
             self.reader.published = pieces.iter().position(shows).unwrap_or(0);
         }
         if outcome.changed {
-            self.outbox.held = false;
+            self.effects.held = false;
             self.overlays.stack.card = None;
             if !matches!(edit, Edit::Snap(_)) {
                 self.pictures.staging.end_transition();
@@ -216,7 +217,7 @@ impl App {
         // A note that is shown must not be announced again, for example during a drag against a
         // limit.
         if self.overlays.note.as_ref().is_none_or(|(shown, _)| *shown != text) {
-            self.outbox.say(text.clone());
+            self.effects.say(text.clone());
         }
         self.overlays.note = Some((text, now + NOTE));
     }
@@ -287,21 +288,21 @@ impl App {
             KeyAction::Play | KeyAction::TimeBack | KeyAction::TimeOn => self.time(action, now),
             KeyAction::Language => {
                 self.store.settings.lang = Some(self.lang().other());
-                self.outbox.push(Effect::Korean(self.store.settings.lang == Some(Lang::Ko)));
+                self.effects.push(Effect::Korean(self.store.settings.lang == Some(Lang::Ko)));
             }
             KeyAction::Theme if self.presenter_theme() => {}
             KeyAction::Theme => {
                 let dark = self.tone() == Tone::Dark;
                 self.store.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
             }
-            KeyAction::Goals if self.reader.free || self.overlays.stack.page.is_some() => {
-                self.open_over(None);
+            KeyAction::Goals if self.reader.free || self.overlays.stack.overlay.is_some() => {
+                self.open_overlay(None);
             }
-            KeyAction::Goals => self.open_over(Some(Overlay::Goals)),
+            KeyAction::Goals => self.open_overlay(Some(Overlay::Goals)),
             KeyAction::CopyLink => {
                 self.overlays.stack.sheet = Some(Sheet::Share);
                 if !self.machine.boot.page {
-                    self.outbox.push(Effect::Served);
+                    self.effects.push(Effect::Served);
                 }
                 self.share(self.link_to_share());
             }
@@ -325,7 +326,7 @@ impl App {
         let free = free || self.machine.boot.asked.only_picture;
         self.reader.free = free;
         if free {
-            self.open_over(None);
+            self.open_overlay(None);
             self.guesses.now = Guessing::Off;
             self.reader.lit.unpin();
             self.reader.lit.step(None, Vec::new());
@@ -357,14 +358,15 @@ impl App {
                 }
             }
             self.overlays.stack.card = None;
-            self.outbox.enter(self.link());
+            self.effects.enter(self.link());
         }
     }
 
     /// Stores scene and step for the next visit. A scene shown after an invalid link does not
     /// replace the last scene.
     pub(super) fn remember(&mut self) {
-        if self.outbox.held || self.screen.home.is_some() || self.practising() || self.runs_list() {
+        if self.effects.held || self.screen.home.is_some() || self.practising() || self.runs_list()
+        {
             return;
         }
         let id = self.reading.entry.id.to_owned();

@@ -63,7 +63,7 @@ impl<P: Interpolate> AnimatedCamera<P> {
     }
 
     /// Starts a transition at `time` to the default view, which has changed.
-    pub fn glide(&mut self, time: f64, seconds: f64) {
+    pub fn start_transition(&mut self, time: f64, seconds: f64) {
         self.start(None, time, seconds);
     }
 
@@ -116,28 +116,28 @@ mod tests {
 
     #[test]
     fn a_transition_home_ends_in_the_default_view() {
-        let mut rig = AnimatedCamera::default();
-        rig.set(8.0);
-        assert_eq!(rig.moved(), Some(8.0));
-        rig.fly(None, 1.0, 0.5);
-        assert_eq!(rig.step(0.0, 1.25), (4.0, true));
-        assert_eq!(rig.step(0.0, 1.5), (0.0, false));
-        assert_eq!(rig.moved(), None);
-        rig.set(8.0);
-        rig.fly(None, 2.0, 0.0);
-        assert_eq!(rig.step(0.0, 2.0), (0.0, false));
+        let mut camera = AnimatedCamera::default();
+        camera.set(8.0);
+        assert_eq!(camera.moved(), Some(8.0));
+        camera.fly(None, 1.0, 0.5);
+        assert_eq!(camera.step(0.0, 1.25), (4.0, true));
+        assert_eq!(camera.step(0.0, 1.5), (0.0, false));
+        assert_eq!(camera.moved(), None);
+        camera.set(8.0);
+        camera.fly(None, 2.0, 0.0);
+        assert_eq!(camera.step(0.0, 2.0), (0.0, false));
     }
 
     #[test]
     fn a_transition_ends_at_its_target_and_input_ends_it() {
-        let mut rig = AnimatedCamera::default();
-        rig.step(0.0, 0.0);
-        rig.turn(|now| now + 6.0, 1.0, 0.5);
-        assert_eq!(rig.moved(), Some(6.0), "a link made on the way leads to its end");
-        assert_eq!(rig.step(0.0, 1.25), (3.0, true));
-        rig.change(|now| now + 10.0);
-        assert_eq!((rig.moved(), rig.step(0.0, 9.0)), (Some(13.0), (13.0, false)));
-        rig.fly(Some(1.0), 10.0, 0.5);
-        assert_eq!(rig.step(0.0, 10.5), (1.0, false));
+        let mut camera = AnimatedCamera::default();
+        camera.step(0.0, 0.0);
+        camera.turn(|now| now + 6.0, 1.0, 0.5);
+        assert_eq!(camera.moved(), Some(6.0), "a link made on the way leads to its end");
+        assert_eq!(camera.step(0.0, 1.25), (3.0, true));
+        camera.change(|now| now + 10.0);
+        assert_eq!((camera.moved(), camera.step(0.0, 9.0)), (Some(13.0), (13.0, false)));
+        camera.fly(Some(1.0), 10.0, 0.5);
+        assert_eq!(camera.step(0.0, 10.5), (1.0, false));
     }
 }

@@ -200,9 +200,9 @@ impl Canvas {
     }
 
     /// Starts a transition at `time` to the default view, which has changed.
-    pub fn glide(&mut self, time: f64, seconds: f64) {
-        self.controller.plane.glide(time, seconds);
-        self.controller.space.glide(time, seconds);
+    pub fn start_transition(&mut self, time: f64, seconds: f64) {
+        self.controller.plane.start_transition(time, seconds);
+        self.controller.space.start_transition(time, seconds);
     }
 
     /// Returns to the default view with a transition from `time`, or at once if `still`.

@@ -105,7 +105,7 @@ impl CoordinateEditor {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        (index, tag, at): &PlacedReadout,
+        (index, readout, at): &PlacedReadout,
         picture: &Picture<'_>,
         outcome: &mut FrameOutcome,
     ) -> bool {
@@ -114,7 +114,7 @@ impl CoordinateEditor {
         let halo = Halo::new(picture.theme.canvas, picture.scale);
         let mut ended = false;
         let mut x = at.x;
-        for (text, component) in &tag.pieces {
+        for (text, component) in &readout.pieces {
             let rect = Rect::from_min_size(pos2(x, at.y), text.size());
             x = rect.right();
             if let Some(component) = *component {

@@ -36,7 +36,7 @@ pub struct CalloutPoint<'a> {
     pub index: usize,
     pub at: Pos2,
     /// The point's coordinates.
-    pub tag: &'a CoordinateReadout,
+    pub readout: &'a CoordinateReadout,
 }
 
 /// Paints the callout of a point and returns its rectangle: on the side where it covers neither the
@@ -44,13 +44,13 @@ pub struct CalloutPoint<'a> {
 pub fn callout(
     painter: &InkPainter,
     picture: &Picture<'_>,
-    &CalloutPoint { index, at, tag }: &CalloutPoint<'_>,
+    &CalloutPoint { index, at, readout }: &CalloutPoint<'_>,
     handles: &[Pos2],
 ) -> Rect {
     let (theme, ui_scale) = (picture.theme, picture.scale);
     let letter = picture.labels.label(picture.handles[index].name, Kind::Letter, ui_scale * 0.85);
     let wide = letter.as_ref().map_or(0.0, |l| l.size().x + 6.0 * ui_scale);
-    let size = vec2(wide + tag.size.x + 36.0 * ui_scale, 32.0 * ui_scale);
+    let size = vec2(wide + readout.size.x + 36.0 * ui_scale, 32.0 * ui_scale);
     let view = painter.clip_rect().shrink(4.0);
     let places = SHIFTS.into_iter().flat_map(|(shift, farther)| {
         SIDES.map(|(side, far)| {
@@ -79,6 +79,6 @@ pub fn callout(
         painter.ink(letter.ink(corner, theme.inv_ink, None));
         x += wide;
     }
-    tag.paint(painter, Pos2::new(x, rect.center().y - tag.size.y / 2.0), theme.inv_ink);
+    readout.paint(painter, Pos2::new(x, rect.center().y - readout.size.y / 2.0), theme.inv_ink);
     rect
 }

@@ -123,16 +123,16 @@ impl DrawnLabels {
         let at = shown.and_then(|i| Some((i, scene.places[i]?)));
         let at = at.filter(|(_, at)| super::Window::new(rect, 0.0).has(*at));
         let readout = |i: usize| CoordinateReadout::new(fonts, &picture.handles[i], picture);
-        let tag = at.map(|(i, at)| (i, at, readout(i)));
+        let shown = at.map(|(i, at)| (i, at, readout(i)));
         let under_finger = picture.finger && doing.held().is_some();
-        let ask = tag.as_ref().filter(|_| !under_finger).map(|(i, at, tag)| {
+        let ask = shown.as_ref().filter(|_| !under_finger).map(|(i, at, readout)| {
             let frozen = doing.held() == Some(*i) || doing.editing;
             let clear = if doing.buttons == Some(*i) {
                 nudge::corner(ui_scale, picture.finger)
             } else {
                 vec2(20.0, 10.0) * ui_scale
             };
-            tag.ask(picture.handles[*i].name, pos(*at), clear, frozen)
+            readout.ask(picture.handles[*i].name, pos(*at), clear, frozen)
         });
         let mut writing = LabelPass::new(*frame, &levels, ask);
         self.locks.clear();
@@ -204,14 +204,14 @@ impl DrawnLabels {
         writing.paint(painter);
 
         self.readout = writing.extra();
-        let (index, at, tag) = tag?;
+        let (index, at, readout) = shown?;
         if under_finger {
             let handles: Vec<_> = scene.places.iter().flatten().map(|at| pos(*at)).collect();
-            let point = CalloutPoint { index, at: pos(at), tag: &tag };
+            let point = CalloutPoint { index, at: pos(at), readout: &readout };
             self.readout = Some(callout(painter, picture, &point, &handles));
             return None;
         }
-        Some((index, tag, self.readout?.min))
+        Some((index, readout, self.readout?.min))
     }
 
     /// Nudges the first movable handle twice, until one has been dragged.

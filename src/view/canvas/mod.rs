@@ -199,9 +199,9 @@ impl Canvas {
         let time = ui.input(|input| input.time);
         let animations = animations(ui, picture);
         let frame = SceneFrame { animations, time, picture, scene: &scene, doing: &doing };
-        let (tag, ground) = self.drawing.show(ui, &frame);
+        let (readout, ground) = self.drawing.show(ui, &frame);
         outcome.ground = ground.map(|place| (place, view));
-        self.extras(ui, picture, &scene, tag, &mut outcome);
+        self.extras(ui, picture, &scene, readout, &mut outcome);
         self.moved = moved(&outcome, picture).or(self.moved);
         outcome.focused = self.focus.on.and_then(|i| Some(picture.handles.get(i)?.name));
         self.outermost.clear();
@@ -247,11 +247,11 @@ impl Canvas {
         ui: &mut Ui,
         picture: &Picture<'_>,
         scene: &ProjectedScene<'_>,
-        tag: Option<PlacedReadout>,
+        placed: Option<PlacedReadout>,
         answer: &mut FrameOutcome,
     ) {
         let mut own = Vec::new();
-        if let Some(placed) = tag {
+        if let Some(placed) = placed {
             let (index, readout, at) = &placed;
             own.push(Rect::from_min_size(*at, readout.size).expand(3.0));
             if self.focus.editor.show(ui, &placed, picture, answer) {

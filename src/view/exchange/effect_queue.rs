@@ -138,23 +138,23 @@ mod tests {
 
     #[test]
     fn a_link_is_written_once_after_rest() {
-        let mut outbox = EffectQueue::default();
-        assert_eq!(outbox.rest("a".into(), 1.0), Some(REST));
-        assert_eq!(outbox.rest("b".into(), 1.2), Some(REST));
-        assert!(outbox.take().is_empty());
-        assert_eq!(outbox.rest("b".into(), 1.5), None);
-        assert_eq!(outbox.take(), [Effect::Address { link: "b".into(), entry: false }]);
-        assert_eq!(outbox.rest("b".into(), 9.0), None);
-        assert!(outbox.take().is_empty());
+        let mut effects = EffectQueue::default();
+        assert_eq!(effects.rest("a".into(), 1.0), Some(REST));
+        assert_eq!(effects.rest("b".into(), 1.2), Some(REST));
+        assert!(effects.take().is_empty());
+        assert_eq!(effects.rest("b".into(), 1.5), None);
+        assert_eq!(effects.take(), [Effect::Address { link: "b".into(), entry: false }]);
+        assert_eq!(effects.rest("b".into(), 9.0), None);
+        assert!(effects.take().is_empty());
     }
 
     #[test]
     fn a_step_and_a_verdict_are_announced_once_and_a_refusal_does_not_repeat_them() {
-        let mut outbox = EffectQueue::default();
+        let mut effects = EffectQueue::default();
         let mut announced = |step: &str, sentence: &str, refusal: &str| {
-            outbox.say(refusal.to_owned());
-            outbox.announce(["1.2".to_owned(), step.to_owned()], sentence.to_owned());
-            let said = outbox.take().into_iter().map(|effect| match effect {
+            effects.say(refusal.to_owned());
+            effects.announce(["1.2".to_owned(), step.to_owned()], sentence.to_owned());
+            let said = effects.take().into_iter().map(|effect| match effect {
                 Effect::Say { text, .. } => text,
                 other => panic!("{other:?}"),
             });
@@ -171,12 +171,12 @@ mod tests {
 
     #[test]
     fn an_invalid_link_stays_until_the_user_acts() {
-        let mut outbox = EffectQueue::new("noise".into(), String::new());
-        outbox.held = true;
-        assert_eq!(outbox.rest("good".into(), 0.0), None);
-        outbox.held = false;
-        assert!(outbox.rest("good".into(), 1.0).is_some());
-        outbox.rest("good".into(), 2.0);
-        assert_eq!(outbox.take(), [Effect::Address { link: "good".into(), entry: false }]);
+        let mut effects = EffectQueue::new("noise".into(), String::new());
+        effects.held = true;
+        assert_eq!(effects.rest("good".into(), 0.0), None);
+        effects.held = false;
+        assert!(effects.rest("good".into(), 1.0).is_some());
+        effects.rest("good".into(), 2.0);
+        assert_eq!(effects.take(), [Effect::Address { link: "good".into(), entry: false }]);
     }
 }

@@ -81,7 +81,7 @@ fn a_question_leaves_a_picture_of_200_points_and_space_to_read() {
 }
 
 #[test]
-fn the_mock_room() {
+fn the_mock_presenter() {
     let layout = Layout::presenter(vec2(1920.0, 1080.0));
     assert_eq!(layout.top, span(0.0, 0.0, 1920.0, 84.0));
     assert_eq!(layout.canvas, span(0.0, 84.0, 1200.0, 904.0));

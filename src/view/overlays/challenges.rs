@@ -62,7 +62,7 @@ pub fn line(ui: &mut Ui, rect: Rect, state: &PanelState<'_>) {
     let title = elided(ui, &title, font(14.0), left - 8.0 - from, 1);
     text_beside(painter, pos2(from, middle), title, theme.ink);
     progress::stars(painter, theme, pos2(left, middle), 1.0, earned, theme.ink);
-    response.on_click(cx, Msg::Over(Some(Overlay::Goals)));
+    response.on_click(cx, Msg::Overlay(Some(Overlay::Goals)));
 }
 
 /// Each challenge with the tasks of its three stars; only one if the address names it.
@@ -121,7 +121,7 @@ pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, state: &PanelState<'_>) {
 pub fn practise(ui: &mut Ui, cx: &UiContext<'_>) {
     let word = cx.words.get("practise");
     text_button(ui, cx, Weight::Plain, word, [None, Some(Icon::Right)])
-        .on_click(cx, Msg::Over(Some(Overlay::Practice)));
+        .on_click(cx, Msg::Overlay(Some(Overlay::Practice)));
 }
 
 /// The number of hints of a challenge before its solution.

@@ -21,12 +21,12 @@ pub fn place(over: Overlay, layout: &Layout) -> Rect {
 
 /// The state of the overlay.
 #[derive(Default)]
-pub struct OverlayPage {
+pub struct OverlayPanel {
     texts: OverlayTexts,
     exercising: Exercising,
 }
 
-impl OverlayPage {
+impl OverlayPanel {
     /// Shows the overlay in `rect`; problems have their own page.
     pub fn show(&mut self, ui: &mut Ui, rect: Rect, over: Overlay, state: &PanelState<'_>) {
         let cx = state.cx;
@@ -49,9 +49,9 @@ impl OverlayPage {
         };
         let row = vec2(inner.width(), cx.target());
         column.allocate_ui_with_layout(row, Flow::right_to_left(Align::Center), |ui| {
-            ask_icon(ui, cx, Icon::Close, "close", Msg::Over(None));
+            ask_icon(ui, cx, Icon::Close, "close", Msg::Overlay(None));
             if matches!(over, Overlay::Exercise(_)) {
-                ask_icon(ui, cx, Icon::Left, "goals", Msg::Over(Some(Overlay::Goals)));
+                ask_icon(ui, cx, Icon::Left, "goals", Msg::Overlay(Some(Overlay::Goals)));
             }
             ui.with_layout(Flow::left_to_right(Align::Center), |ui| {
                 cx.label(ui, title, cx.bold(13.0), theme.ink3);
@@ -92,7 +92,7 @@ impl OverlayPage {
             let go = Msg::Edit(Edit::Exhibit(id));
             ask_button(ui, cx, Weight::Primary, "to_counterexample", go);
             if word_button(ui, cx, Weight::Plain, "see_published") {
-                cx.ask_all([Msg::Listing(CodeTab::Published), Msg::Over(None)]);
+                cx.ask_all([Msg::Listing(CodeTab::Published), Msg::Overlay(None)]);
             }
         });
     }

@@ -1,6 +1,6 @@
 //! The stack of overlays over picture and text.
 //!
-//! Only the front layer is shown, except that a page over the panel has its own place and stays
+//! Only the front layer is shown, except that an overlay over the panel has its own place and stays
 //! visible. Escape closes the front layer (`App::escape`); a modal layer has the focus.
 //!
 //! Outside of the stack are the parts that close by themselves or belong to one widget: menus,
@@ -26,8 +26,8 @@ pub struct OverlayStack {
     /// Whether the card with the picture's controls is open, in presenter mode; hidden below a
     /// sheet.
     pub controls: bool,
-    /// A page over the panel.
-    pub page: Option<Overlay>,
+    /// An overlay over the panel.
+    pub overlay: Option<Overlay>,
     /// Messages of the platform; the oldest is in front.
     pub remarks: VecDeque<Card>,
     /// The result of opening a link.
@@ -40,7 +40,7 @@ impl OverlayStack {
     /// The front layer, not counting the tour and the controls, which yield to every other layer.
     pub fn front(&self) -> Option<Layer<'_>> {
         let card = self.card.as_ref().or(self.remarks.front());
-        let below = card.map(Layer::Card).or(self.page.map(|_| Layer::Page));
+        let below = card.map(Layer::Card).or(self.overlay.map(|_| Layer::Overlay));
         self.sheet.map(Layer::Sheet).or(below)
     }
 
@@ -53,8 +53,8 @@ impl OverlayStack {
 /// A layer that can be in front.
 #[derive(Clone, Copy)]
 pub enum Layer<'a> {
-    /// A page over the panel.
-    Page,
+    /// An overlay over the panel.
+    Overlay,
     Card(&'a Card),
     /// A sheet over the picture, or the drawer.
     Sheet(Sheet),

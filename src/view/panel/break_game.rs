@@ -99,7 +99,7 @@ impl BreakGame {
     }
 
     /// The result of the last scene, in words.
-    pub fn news(&self, words: &Words, record: &BreakRecord) -> Option<String> {
+    pub fn announcement(&self, words: &Words, record: &BreakRecord) -> Option<String> {
         let open = self.open.as_ref()?;
         Some(score(words, open.claims.as_ref()?, record))
     }

@@ -50,6 +50,6 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>, bits: &mut ListingBits) {
         plain_listing(ui, cx, piece.listing, None);
     }
     ui.add_space(10.0);
-    let open = |erratum| Msg::Over(Some(Overlay::Erratum(erratum)));
+    let open = |erratum| Msg::Overlay(Some(Overlay::Erratum(erratum)));
     chips(ui, cx, piece.errata.iter().map(|&erratum| (erratum, false, open(erratum))));
 }

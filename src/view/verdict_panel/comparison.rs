@@ -163,7 +163,7 @@ impl ComparisonState {
             && rect.width() > cells_width(f32::INFINITY, cells.len()) + 1.0
             && why_button(cx).show(&mut lead, cx).clicked()
         {
-            cx.ask(Msg::Over(Some(Overlay::Erratum(id))));
+            cx.ask(Msg::Overlay(Some(Overlay::Erratum(id))));
         }
         if ui.input(|input| input.pointer.any_pressed()) {
             self.held = None;
@@ -189,7 +189,7 @@ impl ComparisonState {
                 self.held = (self.held != Some(index)).then_some(index);
                 if cell.differs && index == 0 {
                     let erratum = state.reading.page.erratum(state.published);
-                    cx.ask_all(erratum.map(|id| Msg::Over(Some(Overlay::Erratum(id)))));
+                    cx.ask_all(erratum.map(|id| Msg::Overlay(Some(Overlay::Erratum(id)))));
                 }
             }
             let asked = response.hovered() || response.has_focus() || self.held == Some(index);

@@ -1,4 +1,5 @@
-//! Hovering a name in prose, formula, listing, judgement or picture highlights it in all of these.
+//! Hovering a name in prose, formula, listing, verdict panel or picture highlights it in all of
+//! these.
 
 use super::desk::*;
 use egui::epaint::Shape;
@@ -17,7 +18,7 @@ fn picture() -> Rect {
     Rect::from_min_max(pos2(52.0, 48.0), pos2(872.0, SIZE.y - 128.0))
 }
 
-fn judgement() -> Rect {
+fn verdict_panel() -> Rect {
     Rect::from_min_max(pos2(52.0, SIZE.y - 66.0), pos2(872.0, SIZE.y))
 }
 
@@ -79,7 +80,7 @@ fn lights(desk: &mut Desk, at: Pos2, name: &'static str, in_panel: [bool; 3]) {
 fn a_step_lights_what_it_speaks_of() {
     let mut desk = desk();
     assert_eq!(desk.app().lit(), Some("t"));
-    assert!(parts(&desk).iter().all(|part| yellow(&desk, *part)) && yellow(&desk, judgement()));
+    assert!(parts(&desk).iter().all(|part| yellow(&desk, *part)) && yellow(&desk, verdict_panel()));
     desk.keys(&[Key::N; 2]);
     assert_eq!(desk.app().lit(), Some("den"));
 }
@@ -102,12 +103,12 @@ fn hovering_lights_in_all_directions() {
     lights(&mut desk, input, "a", [true, true, true]);
     let listing = desk.the("w × d₁").rect.center();
     lights(&mut desk, listing, "area_u", [false, false, true]);
-    let values = desk.word("0.415", judgement()).center();
+    let values = desk.word("0.415", verdict_panel()).center();
     lights(&mut desk, values, "u", [false, false, true]);
-    let t = desk.word("0.537", judgement()).center();
+    let t = desk.word("0.537", verdict_panel()).center();
     desk.move_to(t);
     desk.settle();
-    assert!(desk.app().lit() == Some("t") && yellow(&desk, judgement()));
+    assert!(desk.app().lit() == Some("t") && yellow(&desk, verdict_panel()));
 }
 
 #[test]

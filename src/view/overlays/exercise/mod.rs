@@ -103,7 +103,7 @@ pub fn list(ui: &mut Ui, state: &PanelState<'_>) {
         let indent = vec2(30.0 * cx.ui_scale, 0.0);
         let title = elided(ui, &title, cx.ui(15.0), rect.width() - indent.x, 1);
         text_beside(ui.painter(), rect.left_center() + indent, title, theme.ink);
-        response.on_click(cx, Msg::Over(Some(Overlay::Exercise(exercise.id))));
+        response.on_click(cx, Msg::Overlay(Some(Overlay::Exercise(exercise.id))));
     }
 }
 

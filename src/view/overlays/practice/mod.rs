@@ -218,7 +218,7 @@ fn foot_bar(ui: &mut Ui, rect: Rect, margin: f32, round: &Round, state: &PanelSt
     let mut left = controls_row(ui, inner, Align::LEFT, 8.0);
     let back = cx.words.get("to_lesson");
     text_button(&mut left, cx, Weight::Plain, back, [Some(Icon::Left), None])
-        .on_click(cx, Msg::Over(None));
+        .on_click(cx, Msg::Overlay(None));
     let mut right = controls_row(ui, inner, Align::RIGHT, 8.0);
     let mut button = |text: &str, weight, message: Msg| {
         let icons = [None, (weight == Weight::Primary).then_some(Icon::Right)];
@@ -236,7 +236,7 @@ fn foot_bar(ui: &mut Ui, rect: Rect, margin: f32, round: &Round, state: &PanelSt
         button(&text, Weight::Primary, Msg::Open(entry.id));
     } else {
         let text = cx.words.get("new_round");
-        button(text, Weight::Primary, Msg::Over(Some(Overlay::Practice)));
+        button(text, Weight::Primary, Msg::Overlay(Some(Overlay::Practice)));
     }
 }
 
