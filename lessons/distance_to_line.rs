@@ -110,12 +110,23 @@ pub fn special(scene: &Scene) -> &'static str {
     }
 }
 
+/// The values of the third computation, in space.
+fn by_foot(scene: &Scene) -> foot::SphereSegmentFoot<DVec3> {
+    let f = scene.in_space();
+    foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r)
+}
+
+/// The squared distance of the line, and the squared radius.
+pub fn inset(scene: &Scene) -> Inset {
+    let x = by_foot(scene);
+    Inset::Distance { distance: name!(x.h_sq), radius: name!(x.r_sq) }
+}
+
 /// The scene with `h_sq` and `r_sq` as squared distance of the line and squared radius: the centre
 /// moves along its perpendicular.
 pub fn measuring(scene: &Scene, h_sq: f64, r_sq: f64) -> Scene {
-    let f = scene.in_space();
-    let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
-    let aside = if x.h_sq > 0.0 { f.q - x.foot } else { aside(x.l) };
+    let x = by_foot(scene);
+    let aside = if x.h_sq > 0.0 { x.centre - x.foot } else { aside(x.l) };
     let mut q = x.foot + aside.normalize() * h_sq.max(0.0).sqrt();
     if scene.dimension == Dimension::Plane {
         q.z = scene.q.z;
@@ -125,8 +136,7 @@ pub fn measuring(scene: &Scene, h_sq: f64, r_sq: f64) -> Scene {
 
 /// The picture: distance and foot, and the compared values.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
-    let f = scene.in_space();
-    let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
+    let (f, x) = (scene.in_space(), by_foot(scene));
     let by_area = wedge::sphere_line_wedge_trace(f.p, f.d(), f.q, f.r);
     let by_sides = pythagoras::sphere_line_pythagoras_trace(f.p, f.d(), f.q, f.r);
     let part = extent(scene);

@@ -185,15 +185,13 @@ impl<X: Clone> Scene<X> {
         let t1 = figure!(self, f => sphere_roots_trace(f.p, f.d(), f.q, f.r).t1);
         self.slid(t1, to)
     }
+}
 
-    /// The squared distance from the surface along a part of the line; the parameter of the dot is
-    /// the value called `name`.
-    pub fn parabola(&self, name: &'static str, extent: Extent) -> Option<Inset> {
-        figure!(self, f => {
-            let SphereRoots { a, b_half, c, .. } = sphere_roots_trace(f.p, f.d(), f.q, f.r);
-            Some(Inset::Parabola { name, extent, a, b_half, c, r_sq: None })
-        })
-    }
+/// The squared distance from the surface along a part of the line; the parameter of the dot is the
+/// value called `name`.
+pub fn parabola<V: Vector>(roots: &SphereRoots<V>, name: Name, extent: Extent) -> Option<Inset> {
+    let SphereRoots { a, b_half, c, .. } = *roots;
+    Some(Inset::Parabola { name, extent, a, b_half, c, r_sq: None })
 }
 
 /// Exact points on the circle, or on three circles of the sphere: an end there touches it.

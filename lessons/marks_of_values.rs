@@ -1,12 +1,13 @@
-//! The values that each mark of a picture depends on: the mark changes if one of them is replaced,
-//! and only then.
+//! The values that each mark of a picture depends on, and the dot of an inset with what is drawn
+//! around it: it changes if one of them is replaced, and only then.
 
 use super::{ALL, Entry};
+use crate::geometry::TracedValue;
 use crate::geometry::replacement::{values_in, with_replaced};
-use crate::lesson::{Edit, Lesson, Page};
+use crate::lesson::{Edit, Inset, Lesson, Page};
 use crate::sketch::{Mark, Role, Shape, Sketch, Visibility};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
+use std::fmt::{Debug, Write as _};
 
 #[path = "../tests/support/scenes.rs"]
 mod scenes;
@@ -16,8 +17,16 @@ mod scenes;
 /// between points, and `tests/core/marks.rs` measures them.
 type Key = (String, bool);
 
-/// The marks of both pictures of a scene. Marks with equal keys are grouped.
-fn marks(scene: &dyn Lesson) -> BTreeMap<Key, Vec<Shape>> {
+/// The shape of a mark, or an inset with a coordinate of its dot.
+#[derive(PartialEq)]
+enum Drawn {
+    Mark(Shape),
+    Inset(Inset, f64),
+}
+
+/// The marks of both pictures of a scene, and the finite coordinates of the inset's dot. Marks with
+/// equal keys are grouped.
+fn drawn(scene: &dyn Lesson) -> BTreeMap<Key, Vec<Drawn>> {
     let mut first = Sketch::default();
     scene.sketch(&mut first);
     let second = scene.second().map(|second| second.sketch).unwrap_or_default();
@@ -28,23 +37,38 @@ fn marks(scene: &dyn Lesson) -> BTreeMap<Key, Vec<Shape>> {
             let is_value = matches!(mark.role, Role::Result | Role::Common)
                 || matches!(mark.shape, Shape::Point(_) | Shape::Arrow(..)) && !mark.is_scenery;
             let key = (format!("{picture}{}", written(mark)), is_value);
-            marks.entry(key).or_default().push(mark.shape.clone());
+            marks.entry(key).or_default().push(Drawn::Mark(mark.shape.clone()));
+        }
+    }
+    if let Some(inset) = scene.inset() {
+        let methods = scene.methods();
+        let value = |name: &str| methods.iter().find_map(|method| method.trace.value(name));
+        for name in inset.names().into_iter().flatten() {
+            if let Some(TracedValue::Scalar(x)) = value(name)
+                && x.is_finite()
+            {
+                let key = (format!("{name} {} inset", kind(&inset)), true);
+                marks.insert(key, vec![Drawn::Inset(inset, x)]);
+            }
         }
     }
     marks
 }
 
+/// The name of a variant.
+fn kind(of: &impl Debug) -> String {
+    format!("{of:?}").chars().take_while(char::is_ascii_alphabetic).collect()
+}
+
 /// Name, kind and part of a mark.
 fn written(mark: &Mark) -> String {
-    let shape = format!("{:?}", mark.shape);
-    let kind: String = shape.chars().take_while(char::is_ascii_alphabetic).collect();
     let seen = match mark.visibility {
         Visibility::Always => "",
         Visibility::WithVerdict => " with the verdict",
         Visibility::WhenLit => " when lit",
     };
     let scenery = if mark.is_scenery { " scenery" } else { "" };
-    format!("{} {kind} {:?}{seen}{scenery}", mark.name, mark.role)
+    format!("{} {} {:?}{seen}{scenery}", mark.name, kind(&mark.shape), mark.role)
 }
 
 type Lists = BTreeMap<Key, BTreeSet<String>>;
@@ -57,11 +81,11 @@ fn lists(entry: &Entry) -> Vec<[Lists; 2]> {
     let pages = scenes::scenes(entry).into_iter().chain([moved]);
     let of_scene = |page: Page| {
         let scene = page.lesson();
-        let before = marks(scene);
+        let before = drawn(scene);
         let mut shown: Lists = before.keys().map(|key| (key.clone(), BTreeSet::new())).collect();
         let mut added = Lists::new();
-        for value in values_in(|| drop(marks(scene))) {
-            let after = with_replaced(&value, || marks(scene));
+        for value in values_in(|| drop(drawn(scene))) {
+            let after = with_replaced(&value, || drawn(scene));
             let keys = before.keys().chain(after.keys());
             for key in keys.filter(|key| before.get(*key) != after.get(*key)) {
                 let lists = if before.contains_key(key) { &mut shown } else { &mut added };

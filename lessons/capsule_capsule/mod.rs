@@ -43,7 +43,10 @@ const TABLES: Tables<Scene> = Tables {
     ],
     digits: &["dist_sq", "reach_sq"],
     view3d: Some(DefaultView3d::at([-0.2, -0.2, 1.6], 2.9, [-54.0, 20.0])),
-    inset: |_| Some(Inset::Distance { distance: "dist", radius: "reach" }),
+    inset: |scene| {
+        let x = scene.trace();
+        Some(Inset::Distance { distance: name!(x.dist), radius: name!(x.reach) })
+    },
     by_inset: Scene::measuring,
     along: |scene| {
         let x = scene.trace();

@@ -10,6 +10,7 @@ use crate::geometry::double::circle_crossings::{circle_crossings_trace, circle_c
 use crate::geometry::double::circle_projection::{
     circle_projection_trace, circle_projection_verdict,
 };
+use crate::geometry::double::sphere_roots::{SphereRoots, sphere_roots_trace};
 use crate::lessons::circle_and_segment::{self, KEEP_OUT, STAY, Scene, judged, stay};
 use crate::lessons::line_and_ball::{self, Names, figure};
 use crate::lessons::prelude::*;
@@ -74,8 +75,9 @@ const TABLES: Tables<Scene> = Tables {
     inset: |scene| {
         figure!(scene, f => {
             let x = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
-            let (a, b_half, c, r_sq) = (x.len_sq, -x.along, x.a_sq, Some(x.r_sq));
-            Some(Inset::Parabola { name: "t", extent: Segment, a, b_half, c, r_sq })
+            let SphereRoots { a, b_half, .. } = sphere_roots_trace(f.p, f.d(), f.q, f.r);
+            let (name, c, r_sq) = (name!(x.t), x.a_sq, Some(x.r_sq));
+            Some(Inset::Parabola { name, extent: Segment, a, b_half, c, r_sq })
         })
     },
     by_inset: |scene, to| {

@@ -95,7 +95,10 @@ const TABLES: Tables<Scene> = Tables {
     }],
     digits: &["volume"],
     view3d: Some(DefaultView3d::at([0.0, 0.0, 1.1], 2.5, [-60.0, 18.0])),
-    inset: |_| Some(Inset::Side { name: "height", letter: "C", within: 0.0 }),
+    inset: |scene| {
+        let x = trace(scene);
+        Some(Inset::Side { name: name!(x.height), letter: "C", within: 0.0 })
+    },
     by_inset: |scene, to| scene.with_height(to.x),
     along: |scene| {
         Along::all(DVec3::ZERO, [("along_normal", -trace(scene).n), ("along_plane", scene.b)])

@@ -98,7 +98,10 @@ const TABLES: Tables<Scene> = Tables {
     ],
     digits: &["rhw_g"],
     view3d: Some(DefaultView3d::at([0.0, -0.3, 0.9], 4.0, [-96.0, 18.0])),
-    inset: |_| Some(Inset::Axis { name: "w", extent: Line }),
+    inset: |scene| {
+        let x = trace(scene);
+        Some(Inset::Axis { name: name!(x.w), extent: Line })
+    },
     by_inset: |scene, to| scene.with_w(to.x),
     along: |scene| vec![Along { word: "along_line", at: scene.g, direction: -scene.g }],
     ..Tables::EMPTY

@@ -74,7 +74,8 @@ const TABLES: Tables<Scene> = Tables {
     view3d: Some(DefaultView3d::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),
     inset: |scene| {
         let LineCylinderQuadratic { a, b_half, c, .. } = scene.by_quadratic();
-        Some(Inset::Parabola { name: "alpha", extent: Line, a, b_half, c, r_sq: None })
+        let x = scene.trace();
+        Some(Inset::Parabola { name: name!(x.alpha), extent: Line, a, b_half, c, r_sq: None })
     },
     by_inset: |scene, to| scene.slid(to.x),
     along: |scene| {

@@ -72,7 +72,7 @@ const TABLES: Tables<Scene> = Tables {
     inset: |scene| {
         let x = trace(scene);
         let lines = [[x.a1, x.b1, x.c1], [x.a2, x.b2, x.c2]];
-        Some(Inset::Lines { names: ["x", "y"], lines })
+        Some(Inset::Lines { names: [name!(x.x), name!(x.y)], lines })
     },
     by_inset: |scene, to| scene.moved(to - trace(scene).p),
     ..Tables::EMPTY

@@ -54,8 +54,9 @@ const TABLES: Tables<Scene> = Tables {
     digits: &["volume", "alpha", "beta"],
     view3d: Some(DefaultView3d::at([0.125, -0.625, 1.5], 2.6, [-70.0, 12.0])),
     inset: |scene| {
+        let x = scene.trace();
         let extents = [scene.first, scene.second];
-        Some(Inset::Square { names: ["alpha", "beta"], extents })
+        Some(Inset::Square { names: [name!(x.alpha), name!(x.beta)], extents })
     },
     by_inset: Scene::passing_at,
     along: |scene| {

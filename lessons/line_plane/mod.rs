@@ -49,7 +49,10 @@ const TABLES: Tables<Scene> = Tables {
     digits: &["k"],
     single: 1,
     view3d: Some(DefaultView3d::at([-0.2, -0.75, 1.1], 4.2, [-66.0, 20.0])),
-    inset: |_| Some(Inset::Axis { name: "k", extent: Line }),
+    inset: |scene| {
+        let x = trace(scene).cut;
+        Some(Inset::Axis { name: name!(x.k), extent: Line })
+    },
     by_inset: |scene, to| {
         // Move the line along itself: the point in the plane stays.
         let by = (scene.q - scene.p) * (trace(scene).cut.k - to.x);

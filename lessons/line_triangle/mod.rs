@@ -59,7 +59,10 @@ const TABLES: Tables<Scene> = Tables {
         .beyond(|scene| scene.weights().is_some_and(|[_, alpha, beta]| alpha == beta)),
     ],
     digits: &["k", "alpha", "beta"],
-    inset: |_| Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] }),
+    inset: |scene| {
+        let x = trace(scene).weights;
+        Some(Inset::Triangle { names: [name!(x.alpha), name!(x.beta)], letters: ["α", "β"] })
+    },
     by_inset: |scene, to| {
         let x = trace(scene).weights;
         scene.shifted(to.x - x.alpha, to.y - x.beta)

@@ -66,10 +66,10 @@ const TABLES: Tables<Scene> = Tables {
     digits: &["det", "x", "y"],
     home: (dvec2(2.25, 2.25), 3.25),
     inset: |scene| {
-        let Scene { a, b, c, rows } = *scene;
-        (!rows).then_some(Inset::Lines {
-            names: ["x", "y"],
-            lines: [[a.x, b.x, c.x], [a.y, b.y, c.y]],
+        let x = trace(scene);
+        (!scene.rows).then_some(Inset::Lines {
+            names: [name!(x.x), name!(x.y)],
+            lines: [[x.a.x, x.b.x, x.c.x], [x.a.y, x.b.y, x.c.y]],
         })
     },
     by_inset: Scene::with_solution,

@@ -90,7 +90,10 @@ const TABLES: Tables<Scene> = Tables {
     emblem: &["num_u"],
     trials: trials::TRIALS,
     digits: &["u", "v", "k"],
-    inset: |_| Some(Inset::Triangle { names: ["u", "v"], letters: ["α", "β"] }),
+    inset: |scene| {
+        let x = trace(scene);
+        Some(Inset::Triangle { names: [name!(x.u), name!(x.v)], letters: ["α", "β"] })
+    },
     by_inset: |scene, to| {
         let x = trace(scene);
         scene.shifted(to.x - x.u, to.y - x.v)

@@ -58,7 +58,10 @@ const TABLES: Tables<Scene> = Tables {
     emblem: &["den"],
     digits: &["t", "u"],
     home: (dvec2(-0.25, 0.5), 5.25),
-    inset: |scene| Some(Inset::Square { names: ["t", "u"], extents: [scene.ab, scene.cd] }),
+    inset: |scene| {
+        let x = trace(scene);
+        Some(Inset::Square { names: [name!(x.t), name!(x.u)], extents: [scene.ab, scene.cd] })
+    },
     by_inset: |scene, to| scene.meeting_at(to.x, to.y),
     ..Tables::EMPTY
 };

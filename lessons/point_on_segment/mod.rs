@@ -67,7 +67,10 @@ const TABLES: Tables<Scene> = Tables {
     digits: &["area_sq", "limit", "dot"],
     view3d: Some(DefaultView3d::at([0.0, 0.0, 1.5], 4.25, [-60.0, 24.0])),
     home: (dvec2(0.0, 0.5), 4.25),
-    inset: |_| Some(Inset::Axis { name: "foot", extent: Extent::Segment }),
+    inset: |scene| {
+        let x = trace(scene);
+        Some(Inset::Axis { name: name!(x.foot), extent: Extent::Segment })
+    },
     by_inset: |scene, to| scene.with_foot(trace(scene).foot, to.x),
     along: |scene| {
         let x = trace(scene);

@@ -63,7 +63,10 @@ const TABLES: Tables<Scene> = Tables {
     ],
     digits: &["value", "value_sq", "limit"],
     view3d: Some(DefaultView3d::at([-0.7, -0.4, 0.2], 4.3, [-126.0, 20.0])),
-    inset: |scene| Some(Inset::Side { name: "dist", letter: "h", within: scene.eps }),
+    inset: |scene| {
+        let PointPlaneWithin { eps, exactly, .. } = trace(scene);
+        Some(Inset::Side { name: name!(exactly.dist), letter: "h", within: eps })
+    },
     by_inset: |scene, to| scene.with_distance(to.x),
     along: |scene| {
         let x = trace(scene);

@@ -54,7 +54,10 @@ const TABLES: Tables<Scene> = Tables {
     digits: &["side_p", "side_q"],
     single: 1,
     view3d: Some(DefaultView3d::at([0.15, -0.9, 1.4], 3.6, [-82.0, 26.0])),
-    inset: |_| Some(Inset::Signs { names: ["side_p", "side_q"], letters: ["P", "Q"] }),
+    inset: |scene| {
+        let x = scene.trace();
+        Some(Inset::Signs { names: [name!(x.side_p), name!(x.side_q)], letters: ["P", "Q"] })
+    },
     by_inset: |scene, to| scene.with_sides(to.x, to.y),
     along: |scene| {
         let x = scene.trace();

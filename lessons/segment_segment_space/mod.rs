@@ -49,7 +49,7 @@ const TABLES: Tables<Scene> = Tables {
     inset: |scene| {
         let x = scene.trace();
         Some(Inset::Regions {
-            names: ["s_line", "t_line"],
+            names: [name!(x.s_line), name!(x.t_line)],
             letters: ["s", "t"],
             kept: [x.s, x.t],
             form: [x.dot11, x.dot12, x.dot22],

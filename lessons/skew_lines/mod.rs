@@ -66,7 +66,10 @@ const TABLES: Tables<Scene> = Tables {
     ],
     digits: &["volume", "alpha", "beta"],
     view3d: Some(DefaultView3d::at([-0.3, -0.7, 1.0], 3.7, [-76.0, 12.0])),
-    inset: |_| Some(Inset::Square { names: ["alpha", "beta"], extents: [Line, Line] }),
+    inset: |scene| {
+        let x = trace(scene);
+        Some(Inset::Square { names: [name!(x.alpha), name!(x.beta)], extents: [Line, Line] })
+    },
     by_inset: Scene::passing_at,
     along: |scene| {
         let x = trace(scene);

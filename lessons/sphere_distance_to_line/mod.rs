@@ -62,7 +62,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     emblem: &["h_sq"],
     home: (dvec2(0.0, 0.5), 5.0),
-    inset: |_| Some(Inset::Distance { distance: "h_sq", radius: "r_sq" }),
+    inset: |scene| Some(scene::inset(scene)),
     by_inset: |scene, to| scene::measuring(scene, to.x, to.y),
     ..Tables::EMPTY
 };

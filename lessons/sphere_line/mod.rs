@@ -7,7 +7,7 @@ use crate::geometry::double::sphere_line::{
     SphereLineValues, sphere_line_trace, sphere_line_verdict,
 };
 use crate::geometry::{Extent::Line, question::sphere_line::Contact};
-use crate::lessons::line_and_ball::{self, Names, Scene, figure};
+use crate::lessons::line_and_ball::{self, Names, Scene, figure, parabola};
 use crate::lessons::prelude::*;
 
 topic!(Scene);
@@ -92,7 +92,12 @@ const TABLES: Tables<Scene> = Tables {
     emblem: &["s"],
     digits: &["disc", "t_mid"],
     home: (dvec2(0.0, 1.25), 4.75),
-    inset: |scene| scene.parabola("t_mid", Line),
+    inset: |scene| {
+        figure!(scene, f => {
+            let x = sphere_line_trace(f.p, f.d(), f.q, f.r);
+            parabola(&x.roots, name!(x.t_mid), Line)
+        })
+    },
     by_inset: |scene, to| {
         let t = figure!(scene, f => sphere_line_trace(f.p, f.d(), f.q, f.r).t_mid);
         scene.slid(t, to.x)

@@ -9,7 +9,7 @@ use crate::geometry::double::sphere_ray_unit::{
     SphereRayUnit, sphere_ray_unit_trace, sphere_ray_unit_verdict,
 };
 use crate::geometry::{Extent::Ray, question::sphere_line::Contact};
-use crate::lessons::line_and_ball::{self, Names, Scene, figure};
+use crate::lessons::line_and_ball::{self, Names, Scene, figure, parabola};
 use crate::lessons::prelude::*;
 use crate::sketch::at_multiple;
 
@@ -88,7 +88,12 @@ const TABLES: Tables<Scene> = Tables {
     emblem: &["b_half"],
     digits: &["disc", "c"],
     home: (dvec2(0.0, 1.25), 4.75),
-    inset: |scene| scene.parabola("t1", Ray),
+    inset: |scene| {
+        figure!(scene, f => {
+            let roots = sphere_ray_trace(f.p, f.d(), f.q, f.r).roots;
+            parabola(&roots, name!(roots.t1), Ray)
+        })
+    },
     by_inset: |scene, to| scene.crossing_at(to.x),
     ..Tables::EMPTY
 };

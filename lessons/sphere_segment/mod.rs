@@ -79,7 +79,12 @@ const TABLES: Tables<Scene> = Tables {
     ],
     digits: &["disc", "c", "c_end"],
     home: (DVec2::new(0.0, 0.5), 5.0),
-    inset: |_| Some(Inset::Axis { name: "t1", extent: Extent::Segment }),
+    inset: |scene| {
+        figure!(scene, f => {
+            let roots = sphere_segment_trace(f.p, f.p2, f.q, f.r).roots;
+            Some(Inset::Axis { name: name!(roots.t1), extent: Extent::Segment })
+        })
+    },
     by_inset: |scene, to| scene.crossing_at(to.x),
     ..Tables::EMPTY
 };

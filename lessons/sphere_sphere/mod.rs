@@ -70,7 +70,10 @@ const TABLES: Tables<Scene> = Tables {
     ],
     digits: &["dist_sq", "sum_sq", "diff_sq"],
     home: (DVec2::ZERO, 4.5),
-    inset: |_| Some(Inset::Distance { distance: "dist", radius: "sum" }),
+    inset: |scene| {
+        let x = trace(scene);
+        Some(Inset::Distance { distance: name!(x.dist), radius: name!(x.sum) })
+    },
     by_inset: |scene, to| scene.measuring(to.x, to.y),
     ..Tables::EMPTY
 };

@@ -60,7 +60,10 @@ const TABLES: Tables<Scene> = Tables {
         })
         .beyond(|scene| scene.v0.z != scene.v1.z && scene.v1.z != scene.v2.z),
     ],
-    inset: |_| Some(Inset::Triangle { names: ["alpha", "beta"], letters: ["α", "β"] }),
+    inset: |scene| {
+        let x = trace(scene).weights;
+        Some(Inset::Triangle { names: [name!(x.alpha), name!(x.beta)], letters: ["α", "β"] })
+    },
     by_inset: |scene, to| {
         let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
         let p = scene.dimension.moved(scene.p, scene.v0 + a * to.x + b * to.y);

@@ -1,14 +1,15 @@
 //! The diagram of the parameters, as data.
 
 use crate::geometry::Extent;
+use crate::sketch::Name;
 
-/// The kind of the inset and the position of its dot. Values are names of traced values.
+/// The kind of the inset, and the traced values that are the coordinates of its dot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Inset {
     /// Two parameters, each with its line, ray or segment.
     Square {
         /// The parameters on the horizontal and the vertical axis.
-        names: [&'static str; 2],
+        names: [Name; 2],
         /// The extent of each line: the part that counts.
         extents: [Extent; 2],
     },
@@ -16,7 +17,7 @@ pub enum Inset {
     /// square that minimises `a δs² − 2 b δs δt + c δt²`.
     Regions {
         /// The parameters on the horizontal and the vertical axis.
-        names: [&'static str; 2],
+        names: [Name; 2],
         /// The parameters' symbols.
         letters: [&'static str; 2],
         /// The closest point of the square.
@@ -27,14 +28,14 @@ pub enum Inset {
     /// Two weights: in the triangle both are at least 0 and their sum is at most 1.
     Triangle {
         /// The weights on the horizontal and the vertical axis.
-        names: [&'static str; 2],
+        names: [Name; 2],
         /// The weights' symbols.
         letters: [&'static str; 2],
     },
     /// A parameter on its axis.
     Axis {
         /// The parameter.
-        name: &'static str,
+        name: Name,
         /// The part of the line that counts.
         extent: Extent,
     },
@@ -42,7 +43,7 @@ pub enum Inset {
     /// the ball.
     Parabola {
         /// The parameter of the dot.
-        name: &'static str,
+        name: Name,
         /// The part of the line that counts.
         extent: Extent,
         /// Coefficient of t².
@@ -57,21 +58,21 @@ pub enum Inset {
     /// Two lines `a x + b y = c` with their normal vectors `(a, b)`, and their crossing.
     Lines {
         /// The coordinates of the crossing, horizontal and vertical.
-        names: [&'static str; 2],
+        names: [Name; 2],
         /// `a`, `b` and `c` of each.
         lines: [[f64; 3]; 2],
     },
     /// Two numbers; there is a common point if their signs differ or one is 0.
     Signs {
         /// The numbers on the horizontal and the vertical axis.
-        names: [&'static str; 2],
+        names: [Name; 2],
         /// The letters of the points that they belong to.
         letters: [&'static str; 2],
     },
     /// A signed distance: its side of 0, and whether it counts as 0.
     Side {
         /// The distance.
-        name: &'static str,
+        name: Name,
         /// The distance's symbol.
         letter: &'static str,
         /// The tolerance around 0.
@@ -80,16 +81,16 @@ pub enum Inset {
     /// A distance compared with a radius, both at least 0.
     Distance {
         /// The distance.
-        distance: &'static str,
+        distance: Name,
         /// The radius.
-        radius: &'static str,
+        radius: Name,
     },
 }
 
 impl Inset {
     /// The values of the dot's coordinates, horizontal and vertical.
     pub fn names(self) -> [Option<&'static str>; 2] {
-        match self {
+        let names = match self {
             Self::Square { names, .. }
             | Self::Regions { names, .. }
             | Self::Triangle { names, .. }
@@ -99,7 +100,8 @@ impl Inset {
                 [Some(name), None]
             }
             Self::Distance { distance, radius } => [Some(distance), Some(radius)],
-        }
+        };
+        names.map(|name| name.map(Name::text))
     }
 
     /// The symbols of its axes, horizontal and vertical, if they are not those of its values.

@@ -254,31 +254,35 @@ pub fn seen(points: &[Option<DVec2>]) -> Vec<Pos2> {
 mod tests {
     use super::*;
     use crate::geometry::Extent;
+    use crate::sketch::Name;
     use crate::view::typography::fonts;
     use crate::view::ui_context::MessageSink;
 
+    const T: Name = Name::of("t", &());
+    const U: Name = Name::of("u", &());
+
     const KINDS: [Inset; 9] = [
-        Inset::Square { names: ["t", "u"], extents: [Extent::Ray, Extent::Segment] },
+        Inset::Square { names: [T, U], extents: [Extent::Ray, Extent::Segment] },
         Inset::Regions {
-            names: ["t", "u"],
+            names: [T, U],
             letters: ["t", "u"],
             kept: [0.0, 0.5],
             form: [2.0, 1.0, 4.0],
         },
-        Inset::Triangle { names: ["t", "u"], letters: ["t", "u"] },
-        Inset::Axis { name: "t", extent: Extent::Line },
+        Inset::Triangle { names: [T, U], letters: ["t", "u"] },
+        Inset::Axis { name: T, extent: Extent::Line },
         Inset::Parabola {
-            name: "t",
+            name: T,
             extent: Extent::Segment,
             a: 2.0,
             b_half: -1.0,
             c: 0.25,
             r_sq: Some(0.5),
         },
-        Inset::Distance { distance: "t", radius: "u" },
-        Inset::Lines { names: ["t", "u"], lines: [[2.0, -1.0, 0.5], [0.0, 0.0, 1.0]] },
-        Inset::Signs { names: ["t", "u"], letters: ["P", "Q"] },
-        Inset::Side { name: "t", letter: "h", within: 0.25 },
+        Inset::Distance { distance: T, radius: U },
+        Inset::Lines { names: [T, U], lines: [[2.0, -1.0, 0.5], [0.0, 0.0, 1.0]] },
+        Inset::Signs { names: [T, U], letters: ["P", "Q"] },
+        Inset::Side { name: T, letter: "h", within: 0.25 },
     ];
 
     const AREA: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(176.0, 158.0) };
@@ -302,7 +306,7 @@ mod tests {
         }
         let value = |_: &str| Some(0.25);
         let line = Rect::from_min_size(Pos2::ZERO, LINE - vec2(TITLE, 0.0));
-        let plot = Plot::new(Inset::Axis { name: "t", extent: Extent::Line }, line, 1.0, &value);
+        let plot = Plot::new(Inset::Axis { name: T, extent: Extent::Line }, line, 1.0, &value);
         // The number of the dot is below it, also at the edge.
         assert!(line.shrink2(vec2(8.0, 16.0)).contains(plot.dot().unwrap()));
     }

@@ -1,4 +1,4 @@
-//! The content of each lesson as text: sentence, rows, lines and marks. Any change shows up in a
+//! The content of each lesson as text: sentence, rows, lines, marks and inset. Any change shows up in a
 //! file in `goldens/`. Review it, then accept it: `INSTA_UPDATE=always cargo test --test core
 //! goldens`.
 
@@ -95,28 +95,37 @@ fn mark(mark: &Mark) -> String {
         Visibility::WhenLit => " when lit",
     };
     let labelled = if mark.labelled { "" } else { " without label" };
-    // The coordinates of the shape, rounded.
-    let mut shape = String::new();
-    let written = format!("{:?}", mark.shape).replace("DVec3", "");
+    let shape = rounded(&format!("{:?}", mark.shape).replace("DVec3", ""));
+    format!("  {} {:?}{seen}{labelled}: {shape}\n", mark.name, mark.role)
+}
+
+/// A text with its numbers rounded.
+fn rounded(written: &str) -> String {
+    let mut shown = String::new();
     let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | 'e');
-    let mut rest = written.as_str();
+    let mut rest = written;
     while let Some(at) = rest.find(|c: char| c.is_ascii_digit() || c == '-') {
         let (before, number) = rest.split_at(at);
         let end = number.find(|c| !is_number(c)).unwrap_or(number.len());
-        shape += before;
-        shape += &number[..end].parse().map_or_else(|_| number[..end].to_owned(), digits);
+        shown += before;
+        shown += &number[..end].parse().map_or_else(|_| number[..end].to_owned(), digits);
         rest = &number[end..];
     }
-    format!("  {} {:?}{seen}{labelled}: {shape}{rest}\n", mark.name, mark.role)
+    shown + rest
 }
 
-/// The marks of the picture and of the second one.
+/// The marks of the picture and of the second one, and the inset.
 fn marks(page: &Page) -> String {
     let derived = page.derived();
     let mut said: String = derived.sketch.marks().iter().map(mark).collect();
     if let Some(second) = &derived.second {
         said += "second picture\n";
         said.extend(second.sketch.marks().iter().map(mark));
+    }
+    if let Some(inset) = derived.inset {
+        let written = format!("{inset:?}");
+        let named = written.replace("Name { text: ", "").replace(", is_scenery: false }", "");
+        let _ = writeln!(said, "inset\n  {}", rounded(&named));
     }
     said
 }
