@@ -138,8 +138,7 @@ impl Lesson for Topic {
         // The extension is dotted outside of the segment; the segment covers it inside.
         on.lit_with(name!(x.t), Role::First, WhenLit, Shape::Extension(x.a.at(), x.p.at()));
         on.carrier(name!(x.d), Role::First, x.a, x.b, self.part);
-        let end = at_parameter(x.a, x.d, 1.0);
-        on.lit_with(name!(x.d), Role::First, WhenLit, Shape::Arrow(x.a.at(), end));
+        on.lit_with(name!(x.d), Role::First, WhenLit, Shape::arrow(x.a, x.d));
         on.arrow(x.a, named!(x.way), Role::Third, WhenLit);
         let corner = |tip: DVec2| dvec2(tip.x, x.a.y);
         for tip in [x.b, x.p] {

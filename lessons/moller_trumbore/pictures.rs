@@ -49,7 +49,7 @@ pub fn draw(
     on.bar(&chart, 0, named!(order.part_u), 0.0, Role::Result);
     on.bar(&chart, 0, named!(order.part_v), order.part_u, Role::Third);
     on.bar(&chart, 1, named!(order.size), 0.0, Role::Second);
-    let end = at_distance(x.p, at_parameter(x.p, x.dir, 1.0), x.dist);
+    let end = at_distance(x.p, scene.q, x.dist);
     on.add(name!(x.dist), Role::Result, WhenLit, Shape::Dashed(x.p, end));
     on.point(named!(x.x), Role::Result);
 }

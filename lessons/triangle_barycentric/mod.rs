@@ -134,10 +134,9 @@ impl Lesson for Topic {
         }
         on.add(name!(weights.alpha), Role::Helper, Always, Shape::Extension(beside, foot));
         on.add(name!(weights.beta), Role::Helper, Always, Shape::Extension(along, foot));
-        let p = at_parameter(x.v0, x.q, 1.0);
         on.perpendicular(name!(weights.dot_ab), x.v2, at_level(x.v0, a, [0.0, weights.dot_ab]), a);
-        on.perpendicular(name!(weights.dot_aq), p, at_level(x.v0, a, [0.0, weights.dot_aq]), a);
-        on.perpendicular(name!(weights.dot_bq), p, at_level(x.v0, b, [0.0, weights.dot_bq]), b);
+        on.perpendicular(name!(weights.dot_aq), x.p, at_level(x.v0, a, [0.0, weights.dot_aq]), a);
+        on.perpendicular(name!(weights.dot_bq), x.p, at_level(x.v0, b, [0.0, weights.dot_bq]), b);
         on.arrow(x.v0, named!(x.q), Role::First, WhenLit);
         self.0.normal(on, named!(plane.n), named!(x.height));
     }

@@ -48,6 +48,12 @@ impl Shape {
         Self::Dashed(start + u.at(), start + v.at())
     }
 
+    /// A vector from `from`.
+    pub fn arrow(from: impl At, vector: impl At) -> Self {
+        let from = from.at();
+        Self::Arrow(from, from + vector.at())
+    }
+
     /// A dotted vector from `from`.
     pub fn extension(from: impl At, vector: impl At) -> Self {
         let from = from.at();

@@ -75,8 +75,7 @@ impl Sketch {
         role: Role,
         visibility: Visibility,
     ) {
-        let from = from.at();
-        self.add(name, role, visibility, Shape::Arrow(from, from + vector.at()));
+        self.add(name, role, visibility, Shape::arrow(from, vector));
     }
 
     /// The perpendicular from `from` to its foot on the line along `line`, visible while

@@ -1,5 +1,6 @@
 //! A picture takes its points from methods. A construction of `src/sketch/` that computes a point or
-//! a number draws a measure of a value, at one of the listed places.
+//! a number draws a measure of a value, or a point that no method returns, at one of the listed
+//! places.
 
 use crate::architecture::sources;
 use proc_macro2::{TokenStream, TokenTree};
@@ -11,10 +12,12 @@ use syn::{Item, Visibility};
 /// values.
 const DIRECTIONS: &[&str] = &["aside", "centroid", "first_direction", "upright"];
 
-/// Where the sketch of a lesson computes from a number that is no constant: the lesson or the file
-/// that lessons share, the function, the number of its calls, and the reason. A mark that measures a
+/// The lesson or the file that lessons share, the function, the number of its calls, and the reason.
+type Place = (&'static str, &'static str, usize, &'static str);
+
+/// Where the sketch of a lesson computes from a number that is no constant. A mark that measures a
 /// value ends where the value says, so that it changes with the value.
-const MEASURED: &[(&str, &str, usize, &str)] = &[
+const MEASURED: &[Place] = &[
     ("circle_and_segment", "at_parameter", 3, "t, s and the projection; quarters of the segment"),
     ("distance_to_line", "at_distance", 1, "the radius, as the height of a parallelogram"),
     ("distance_to_line", "at_parameter", 1, "t"),
@@ -50,6 +53,26 @@ const MEASURED: &[(&str, &str, usize, &str)] = &[
     ("triangle_barycentric", "at_parameter", 2, "alpha and beta"),
 ];
 
+/// Where it computes from a constant: a tip or a part of a vector, which no method returns.
+const UNMEASURED: &[Place] = &[
+    ("bounce", "at_parameter", 1, "the tips of the velocity and of a part of it"),
+    ("distance_to_line", "at_parameter", 2, "the next corners of two areas"),
+    ("dyad", "at_parameter", 1, "the foot of a on the plane, along c"),
+    ("homogeneous_matrices", "at_parameter", 1, "the tip of the roof of the house"),
+    ("line_cylinder", "at_parameter", 4, "directions of angles; starts of a line and of an area"),
+    ("line_line", "at_parameter", 2, "the tips of vectors moved to the first line"),
+    ("line_plane", "at_parameter", 1, "the tick at k = 1/2"),
+    ("linear_equations", "at_parameter", 1, "the corner that the inverse moves to (1, 1)"),
+    ("moller_trumbore", "at_parameter", 1, "the far corner of the parallelogram of both sides"),
+    ("perp_product", "at_parameter", 1, "a corner of the whole parallelogram"),
+    ("point_plane", "at_parameter", 1, "the tip of half the normal"),
+    ("shadow_matrix", "at_distance", 1, "the start of a drawn ray of parallel light"),
+    ("shadow_matrix", "at_parameter", 3, "tips of the light; the shadow of a wrong divisor"),
+    ("sphere_sphere", "at_parameter", 1, "a third point, as far beyond the second"),
+    ("triangle_angles", "at_distance", 1, "a vector of length 1 along a side"),
+    ("triangle_angles", "at_parameter", 1, "corners of a smaller triangle"),
+];
+
 /// The free functions of the sketch that compute a point or a number.
 fn constructions() -> BTreeSet<String> {
     let items = sources("src/sketch").into_iter().flat_map(|(_, code)| {
@@ -83,20 +106,20 @@ fn has_computed_number(arguments: TokenStream) -> bool {
     all.next_back().is_some_and(|last| !last.iter().all(is_constant))
 }
 
-/// The calls of these functions with a computed number. A name alone in parentheses counts as one:
-/// `map(foot)`.
-fn calls(tokens: TokenStream, names: &BTreeSet<String>, found: &mut Vec<String>) {
+/// The calls of these functions, each with whether its number is computed. A name alone in
+/// parentheses counts as one with a computed number: `map(foot)`.
+fn calls(tokens: TokenStream, names: &BTreeSet<String>, found: &mut Vec<(String, bool)>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
     for (index, token) in tokens.iter().enumerate() {
         match token {
             TokenTree::Group(group) => calls(group.stream(), names, found),
             TokenTree::Ident(word) if names.contains(&word.to_string()) => {
-                let counts = match tokens.get(index + 1) {
-                    Some(TokenTree::Group(group)) => has_computed_number(group.stream()),
-                    _ => tokens.len() == 1,
-                };
-                if counts {
-                    found.push(word.to_string());
+                match tokens.get(index + 1) {
+                    Some(TokenTree::Group(group)) => {
+                        found.push((word.to_string(), has_computed_number(group.stream())));
+                    }
+                    _ if tokens.len() == 1 => found.push((word.to_string(), true)),
+                    _ => {}
                 }
             }
             _ => {}
@@ -108,26 +131,29 @@ fn calls(tokens: TokenStream, names: &BTreeSet<String>, found: &mut Vec<String>)
 fn a_picture_computes_points_only_to_measure_values() {
     let names = constructions();
     assert!(names.len() > 5, "{names:?}");
-    let mut counts = BTreeMap::new();
+    let mut counts = [BTreeMap::new(), BTreeMap::new()];
     for (path, code) in sources("lessons") {
         let folder = path.parent().unwrap();
         let module =
             if folder.ends_with("lessons") { path.file_stem() } else { folder.file_name() };
         let mut found = Vec::new();
         calls(code.parse().unwrap(), &names, &mut found);
-        for function in found {
+        for (function, is_computed) in found {
             let of_module = (module.unwrap().to_str().unwrap().to_owned(), function);
-            *counts.entry(of_module).or_insert(0) += 1;
+            *counts[usize::from(is_computed)].entry(of_module).or_insert(0) += 1;
         }
     }
-    let listed = MEASURED.iter().map(|(module, function, count, _)| {
-        (((*module).to_owned(), (*function).to_owned()), *count)
+    let listed = [UNMEASURED, MEASURED].map(|places| {
+        let place = |(module, function, count, _): &Place| {
+            (((*module).to_owned(), (*function).to_owned()), *count)
+        };
+        places.iter().map(place).collect()
     });
-    assert_eq!(counts, listed.collect());
+    assert_eq!(counts, listed);
 }
 
 #[test]
-fn a_constant_number_is_not_computed() {
+fn constants_are_told_from_computed_numbers() {
     let names = ["at_parameter", "foot"].map(str::to_owned).into();
     let code = "fn draw() {
         at_parameter(x.a, x.d, -1.5); at_parameter(x.a, x.d, [HALF, 0.0]);
@@ -135,5 +161,7 @@ fn a_constant_number_is_not_computed() {
     }";
     let mut found = Vec::new();
     calls(code.parse().unwrap(), &names, &mut found);
-    assert_eq!(found, ["at_parameter", "foot"]);
+    let found: Vec<_> = found.iter().map(|(name, computed)| (&**name, *computed)).collect();
+    let (constant, computed) = (("at_parameter", false), ("at_parameter", true));
+    assert_eq!(found, [constant, constant, computed, ("foot", true)]);
 }
