@@ -171,7 +171,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.add(name!(x.near_sq), Role::Third, WhenLit, Shape::Dashed(x.centre, nearer));
     on.add(name!(x.far_sq), Role::Third, WhenLit, Shape::Dashed(x.centre, farther));
     on.arrows_beside(x.l, [(x.l0, named!(x.t0)), (x.l1, named!(x.t1))]);
-    // The closest point of the line is in the ball if any point is.
-    let common = !beyond && x.h_sq <= x.r_sq;
-    on.point(named!(x.foot), if common { Role::Result } else { Role::Helper });
+    // If any point of the line is in the ball, the closest one is.
+    let is_common = !beyond && Verdict::from(decided(scene, Filtered).contact()).answer == Yes;
+    on.point(named!(x.foot), if is_common { Role::Result } else { Role::Helper });
 }

@@ -7,7 +7,9 @@ use crate::geometry::double::line_equations::{
     LineEquations, line_equations_trace, line_equations_verdict,
 };
 use crate::geometry::double::line_foot::line_foot;
-use crate::geometry::question::line_equations::SegmentMeeting;
+use crate::geometry::question::line_equations::SegmentMeeting::{
+    self, Contained, Grazed, Overlapping,
+};
 use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
 pub use scene::{Scene, Scene as Topic};
@@ -143,7 +145,7 @@ impl Lesson for Topic {
         if x.det == 0.0 {
             on.parallel(name!(x.det), [x.a, x.b], [x.c, x.d]);
         }
-        if x.det == 0.0 && x.off_c == 0.0 {
+        if let Contained | Overlapping | Grazed = self.decided(Filtered) {
             on.chord(name!(x.d1), x.a, x.d1, extent, x.low..x.high);
         }
         on.point(named!(x.p), Role::Result);

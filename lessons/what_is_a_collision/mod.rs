@@ -27,15 +27,17 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_miss", No, &["corner_gap", "separate"]),
     ],
     challenges: &[
-        goal::<Scene>("witness", |scene| scene.is_in_disc(scene.x) && scene.is_in_box(scene.x))
-            .beyond(|scene| scene.decided(Exact) == DiscContact::Tangent),
+        goal::<Scene>("witness", |scene| {
+            scene.is_in_disc(scene.x, Exact) && scene.is_in_box(scene.x)
+        })
+        .beyond(|scene| scene.decided(Exact) == DiscContact::Tangent),
         goal::<Scene>("corner_touch", |scene| {
             let way = scene.nearest() - scene.c;
             scene.decided(Exact) == DiscContact::Tangent && way.x != 0.0 && way.y != 0.0
         })
         .beyond(|scene| scene.nearest() == scene.k.min(scene.l)),
         goal::<Scene>("swallowed", |scene| {
-            scene.corners().into_iter().all(|corner| scene.is_in_disc(corner))
+            scene.corners().into_iter().all(|corner| scene.is_in_disc(corner, Exact))
         })
         .beyond(|scene| scene.decided(Exact) == DiscContact::Penetrating),
     ],
@@ -57,7 +59,7 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = self.trace();
         if self.grid {
-            pictures::points(&x, on);
+            pictures::points(self, &x, on);
         }
         pictures::draw(&x, on);
     }

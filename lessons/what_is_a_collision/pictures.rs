@@ -1,6 +1,6 @@
 //! The picture of a disc and a box, and of their intersection.
 
-use super::scene::corners;
+use super::scene::{Scene, corners};
 use crate::geometry::double::disc_box::DiscBox;
 use crate::lessons::prelude::*;
 
@@ -22,17 +22,12 @@ pub fn draw(x: &DiscBox, on: &mut Sketch) {
 }
 
 /// The points of a grid through X that belong to the disc alone, to the box alone, and to both.
-pub fn points(x: &DiscBox, on: &mut Sketch) {
+pub fn points(scene: &Scene, x: &DiscBox, on: &mut Sketch) {
+    let belongs = |p| [scene.is_in_disc(p, Filtered), scene.is_in_box(p)];
     for (role, of) in
         [(Role::First, [true, false]), (Role::Second, [false, true]), (Role::Result, [true, true])]
     {
-        let points = Shape::grid_points(x.x, x.r, |p| belongs(x, p) == of);
+        let points = Shape::grid_points(x.x, x.r, |p| belongs(p) == of);
         on.lit_with(name!(x.x), role, Always, points);
     }
-}
-
-/// Whether the disc contains a point, and whether the box does.
-fn belongs(x: &DiscBox, p: DVec2) -> [bool; 2] {
-    let (low, high) = (x.k.min(x.l), x.k.max(x.l));
-    [p.distance_squared(x.c) <= x.r_sq, p == p.clamp(low, high)]
 }

@@ -1,7 +1,7 @@
 //! A disc, a box and a point.
 
 use crate::geometry::double::disc_box::{DiscBox, disc_box_trace};
-use crate::geometry::question::disc_box::DiscContact;
+use crate::geometry::question::{disc_box::DiscContact, point_point::Nearness};
 use crate::lessons::prelude::*;
 
 /// A disc, a box with sides along the axes, and a point.
@@ -50,11 +50,10 @@ impl Scene {
         corners(self.k, self.l)
     }
 
-    /// Whether the disc contains a point, exactly.
-    pub fn is_in_disc(&self, p: DVec2) -> bool {
-        let ([px, py], [cx, cy], r) = (point(p), point(self.c), number(self.r));
-        let (x, y) = (px - cx, py - cy);
-        &x * &x + &y * &y <= &r * &r
+    /// Whether the disc contains a point: it is no farther from the centre than the radius.
+    pub fn is_in_disc(&self, p: DVec2, by: Decision) -> bool {
+        let nearness = decide!(by, point_point(p, self.c, self.r));
+        matches!(nearness, Nearness::Same | Nearness::Near)
     }
 
     /// Whether the box contains a point.

@@ -31,7 +31,7 @@ const SCENERY: &[(&str, &str, &str)] = &[
     ("wall_scene", "end", "input: the time at which the next leg starts"),
     ("wall_scene", "walls", "choice: the next corner"),
     ("wall_scene", "way_until", "input: the velocity; a count of bounces"),
-    ("what_is_a_collision", "belongs", "choice: the colour of a point of the grid"),
+    ("what_is_a_collision", "is_in_box", "choice: the colour of a point of the grid"),
 ];
 
 /// Methods that compute a vector or a number from another.
