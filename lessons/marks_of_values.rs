@@ -101,6 +101,7 @@ fn lists(entry: &Entry) -> Vec<[Lists; 2]> {
 /// after which they are named: the lesson, the marks by their names alone or with their kinds, and
 /// the reason.
 const NAMED_AFTER_ANOTHER: &[(&str, &[&str], &str)] = &[
+    ("bounce", &["onward Arrow"], "the `out` of the other wall of a corner"),
     ("homogeneous_matrices", CELLS, "a cell is an input, and its row is the value"),
     ("homogeneous_matrices", &["b Arrow", "t Arrow"], "of the scene, and in other values"),
     ("homogeneous_matrices", &["h Extension"], "the components of the image"),
@@ -118,14 +119,11 @@ const NAMED_AFTER_ANOTHER: &[(&str, &[&str], &str)] = &[
 
 /// Scenery that moves, and marks that are named after a value and depend on none: the lesson, the
 /// marks, and the reason.
-const OTHERWISE: &[(&str, &[&str], &str)] = &[
-    ("bounce", &["m", "onward", "trail"], "at the chosen time, from the methods of other bounces"),
-    (
-        "linear_equations",
-        &["inv Area", "inv Dashed"],
-        "the unit square, to which the inverse leads",
-    ),
-];
+const OTHERWISE: &[(&str, &[&str], &str)] = &[(
+    "linear_equations",
+    &["inv Area", "inv Dashed"],
+    "the unit square, to which the inverse leads",
+)];
 
 /// The cells of a matrix.
 const CELLS: &[&str] =

@@ -2,7 +2,7 @@
 
 use crate::geometry::double::Vec2;
 use crate::geometry::double::bounce::{Bounce, bounce_trace};
-use crate::geometry::double::moving_point::moving_point;
+use crate::geometry::double::moving_point::{MovingPoint, moving_point_trace};
 use crate::geometry::exact;
 use crate::geometry::question::point_segment;
 use crate::geometry::question::{bounce::Rebound, point_segment::OnSegment};
@@ -127,17 +127,15 @@ impl Scene {
         decide!(by, bounce(from, v, a, b))
     }
 
-    /// The pieces of the path so far, the last up to the current position.
-    pub fn trail(&self) -> Vec<[Vec2; 2]> {
+    /// The finished legs of the path so far, and the motion on the leg after them.
+    pub fn trail(&self) -> (Vec<[Vec2; 2]>, MovingPoint) {
         let way = self.way();
-        let begun = way.iter().take_while(|timed| timed.began <= self.now);
-        let piece = |timed: &Timed| {
-            let Leg { from, v, landing } = timed.flight;
-            let here = moving_point(from, v, timed.began, self.now);
-            let over = landing.filter(|_| timed.end() <= Some(self.now));
-            [from, over.map_or(here, |landing| landing.hit)]
-        };
-        begun.map(piece).collect()
+        let next = way.iter().skip(1).take_while(|timed| timed.began <= self.now);
+        let (finished, rest) = way.split_at(next.count());
+        let ends = |timed: &Timed| Some([timed.flight.from, timed.flight.landing?.hit]);
+        let Timed { flight: Leg { from, v, .. }, began } = rest[0];
+        let now = rest[0].end().map_or(self.now, |end| end.min(self.now));
+        (finished.iter().filter_map(ends).collect(), moving_point_trace(from, v, began, now))
     }
 
     /// The walls in the order in which they are hit.

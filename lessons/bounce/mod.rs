@@ -2,6 +2,7 @@
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_verdict;
+use crate::geometry::question::bounce::Rebound;
 use crate::lesson::Clock;
 use crate::lessons::prelude::*;
 pub use crate::lessons::wall_scene::Scene as Topic;
@@ -75,15 +76,17 @@ impl Lesson for Topic {
         for ([a, b], name) in self.walls().into_iter().zip(CORNERS) {
             on.carrier(Name::scenery(name), Role::Second, a, b, Segment);
         }
-        let trail = self.trail();
-        for [from, to] in trail.iter().filter(|[from, to]| from != to) {
-            let shape = Shape::Extension(from.at(), to.at());
-            on.add(Name::scenery("trail"), Role::First, Always, shape);
+        let (legs, now) = self.trail();
+        for [from, to] in legs.into_iter().chain([[now.begin, now.m]]) {
+            if from != to {
+                let shape = Shape::Extension(from.at(), to.at());
+                on.lit_with(name!(now.m), Role::First, Always, shape);
+            }
         }
         on.arrow(x.start, named!(x.wall), Role::Second, WhenLit);
         on.arrow(x.from, named!(x.w), Role::Third, WhenLit);
         on.lit_with(name!(x.s), Role::First, WhenLit, Shape::Extension(x.from.at(), x.hit.at()));
-        if self.filtered().answer != No && x.hit.is_finite() && x.t >= 0.0 {
+        if let Rebound::Glancing | Rebound::HeadOn | Rebound::Corner = self.decided(Filtered) {
             on.add(name!(x.t), Role::Result, Always, Shape::stretch(x.from, x.v, x.t));
             on.arrow(x.hit, named!(x.along), Role::Third, WhenLit);
             // Named after the parts, not `v`: a question about the new velocity highlights `v`.
@@ -105,12 +108,12 @@ impl Lesson for Topic {
             on.arrow(x.hit, named!(x.out), Role::Result, Always);
             on.point(named!(x.hit), Role::Result);
             if let Some(v) = self.after_corner() {
-                on.arrow(x.hit, (Name::scenery("onward"), v), Role::First, WithVerdict);
+                on.arrow(x.hit, (Name::of("onward", &v), v), Role::First, WithVerdict);
             }
         }
         on.arrow(x.from, named!(x.v), Role::First, Always);
-        if let (Some([_, m]), true) = (trail.last(), self.now > 0.0) {
-            on.point((Name::scenery("m"), *m), Role::First);
+        if self.now > 0.0 {
+            on.point(named!(now.m), Role::First);
         }
     }
 }

@@ -36,6 +36,7 @@ mod links;
 mod magnets;
 mod marks;
 mod mend;
+mod moving_point;
 mod own_bits;
 mod own_claims;
 mod own_code;

@@ -1,5 +1,6 @@
 //! The value in a mark's label is the measure of the mark.
 
+use crate::moving_point;
 use crate::scenes::scenes;
 use crosspoint::geometry::TracedValue;
 use crosspoint::lesson::Page;
@@ -243,10 +244,12 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                         marks.iter().filter_map(vectors).chain(in_space(&page)).any(fits)
                     }
                     (Shape::Point(at), None) if mark.name == "origin" => *at == DVec3::ZERO,
-                    // The current position of the moving point and its velocity after a corner are
-                    // not values of a visible method.
-                    (Shape::Point(_), None) => mark.name == "m" && page.clock().is_some(),
-                    (Shape::Arrow(..), None) => mark.name == "onward" && page.clock().is_some(),
+                    (Shape::Point(at), None) if mark.name == "m" => {
+                        at.abs_diff_eq(moving_point::place(&page), 1e-9)
+                    }
+                    (Shape::Arrow(a, b), None) if mark.name == "onward" => {
+                        (*b - *a).abs_diff_eq(moving_point::velocity_after_corner(&page), 1e-9)
+                    }
                     (Shape::Point(_) | Shape::Arrow(..), _) => false,
                     _ => true,
                 };

@@ -291,6 +291,7 @@ fn a_helper_that_computes_is_found_behind_another() {
 
 /// Names of marks that are no fields: the file, how often it has one, and the reason.
 const WRITTEN_OUT: &[(&str, usize, &str)] = &[
+    ("bounce/mod.rs", 1, "the velocity after the other wall of a corner"),
     ("homogeneous_matrices/scene.rs", 1, "a cell of the matrix"),
     ("segment_segment_space/pictures.rs", 1, "the root of the squared distance"),
     ("triangle_areas/mod.rs", 1, "the constant of published code"),

@@ -30,7 +30,7 @@ const SORTS: [(&str, usize); 8] = [
     ("a region, or an area that is a multiple of the value", 30),
     ("the tint of a mark that is measured, digits or a texture", 15),
     ("a circle, a ball or a slab: its radius is tested in `marks.rs`", 13),
-    ("a vector, a matrix or an entry of one, which has no measure", 57),
+    ("a vector, a matrix or an entry of one, which has no measure", 58),
 ];
 
 /// The sort of a mark without a label; `None` for points and arrows, which are all tested in
