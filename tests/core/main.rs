@@ -37,6 +37,7 @@ mod magnets;
 mod marks;
 mod mend;
 mod moving_point;
+mod multiples;
 mod own_bits;
 mod own_claims;
 mod own_code;
