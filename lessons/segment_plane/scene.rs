@@ -113,6 +113,7 @@ impl Scene {
         let closest = at_level(DVec3::ZERO, plane.n, [x.shift, 0.0]);
         sketch.perpendicular(name!(x.shift), DVec3::ZERO, closest, sides[0]);
         sketch.carrier(name!(x.l), Role::First, x.p, x.q, Segment);
-        sketch.point(named!(x.x), if Segment.has(x.t) { Role::Result } else { Role::Helper });
+        let meets = Verdict::from(self.decided(Filtered).relation).answer == Yes;
+        sketch.point(named!(x.x), if meets { Role::Result } else { Role::Helper });
     }
 }

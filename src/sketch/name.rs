@@ -1,7 +1,7 @@
 //! The names of marks: a value, or declared scenery.
 
-/// The name of a mark. [`name!`](crate::name) makes it from a field, so that a misspelt name, or one
-/// whose field is gone, does not compile.
+/// The name of a mark, or of a value in an inset. [`name!`](crate::name) makes it from a field, so
+/// that a misspelt name, or one whose field is gone, does not compile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Name {
     text: &'static str,
