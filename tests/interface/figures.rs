@@ -71,7 +71,7 @@ fn letters(document: &Document<'_>, colour: egui::Color32) -> usize {
         .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "path")));
     let lettered = |node: &Node<'_, '_>| {
         node.attribute("fill") == Some(&fill)
-            && node.attribute("d").is_some_and(|d| d.contains('Q'))
+            && node.attribute("d").is_some_and(|d| d.contains('q'))
     };
     paths.filter(lettered).count()
 }

@@ -1,6 +1,6 @@
 //! Text as outlines, so that a figure needs no font.
 
-use super::svg_values::Coordinates;
+use super::svg_values::{Coordinates, step};
 use crate::text::typeset::{ItemShape, LayoutItem};
 use crate::view::typography::formula::{ColouredFormula, family};
 use ab_glyph::{Font as _, FontRef, OutlineCurve, Point};
@@ -76,30 +76,31 @@ impl<'a> Letters<'a> {
         let Some(font) = having.next() else { return };
         let Some(outline) = font.outline(font.glyph_id(c)) else { return };
         let scale = size / font.units_per_em().unwrap_or(1000.0);
-        let place = |p: Point| Coordinates(pos2(at.x + p.x * scale, at.y - p.y * scale));
-        let mut end = None;
+        let place = |p: Point| pos2(at.x + p.x * scale, at.y - p.y * scale);
+        let (mut end, mut pen) = (None, at);
         for curve in &outline.curves {
             let (OutlineCurve::Line(from, to)
             | OutlineCurve::Quad(from, _, to)
             | OutlineCurve::Cubic(from, _, _, to)) = *curve;
             if end != Some(from) {
+                pen = place(from);
                 let close = if end.is_some() { "Z" } else { "" };
-                let _ = write!(path, "{close}M{}", place(from));
+                let _ = write!(path, "{close}M{}", Coordinates(pen));
             }
-            let _ = match curve {
-                OutlineCurve::Line(..) => write!(path, "L{}", place(to)),
-                OutlineCurve::Quad(_, c, _) => write!(path, "Q{} {}", place(*c), place(to)),
+            match *curve {
+                OutlineCurve::Line(..) => step(path, 'l', &mut pen, &[place(to)]),
+                OutlineCurve::Quad(_, c, _) => step(path, 'q', &mut pen, &[c, to].map(place)),
                 OutlineCurve::Cubic(_, c, d, _) => {
-                    write!(path, "C{} {} {}", place(*c), place(*d), place(to))
+                    step(path, 'c', &mut pen, &[c, d, to].map(place))
                 }
-            };
+            }
             end = Some(to);
         }
         path.push_str(if end.is_some() { "Z" } else { "" });
     }
 }
 
-/// Adds a closed polygon to a path.
+/// Adds a closed polygon to a path. Relative coordinates would leave gaps between neighbours.
 pub fn polygon(corners: impl IntoIterator<Item = Pos2>, path: &mut String) {
     for (index, corner) in corners.into_iter().enumerate() {
         let _ = write!(path, "{}{}", if index == 0 { 'M' } else { 'L' }, Coordinates(corner));
@@ -109,10 +110,11 @@ pub fn polygon(corners: impl IntoIterator<Item = Pos2>, path: &mut String) {
 
 /// Paths by colour, in order of first use.
 #[derive(Default)]
-struct ColouredPaths(Vec<(Color32, String)>);
+pub struct ColouredPaths(pub Vec<(Color32, String)>);
 
 impl ColouredPaths {
-    fn of(&mut self, colour: Color32) -> &mut String {
+    /// The path of a colour.
+    pub fn of(&mut self, colour: Color32) -> &mut String {
         let at = self.0.iter().position(|(known, _)| *known == colour).unwrap_or_else(|| {
             self.0.push((colour, String::new()));
             self.0.len() - 1

@@ -9,8 +9,9 @@ pub struct N(pub f32);
 impl Display for N {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let rounded = (self.0 * 100.0).round() / 100.0;
-        // Avoid −0.
-        write!(f, "{}", if rounded == 0.0 { 0.0 } else { rounded })
+        // Neither −0 nor the 0 before a point.
+        let text = if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() };
+        f.write_str(&text.replacen("0.", ".", usize::from(rounded.abs() < 1.0)))
     }
 }
 
@@ -21,6 +22,21 @@ impl Display for Coordinates {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", N(self.0.x), N(self.0.y))
     }
+}
+
+/// Adds a command of a path and its points, relative to the point before, `at`, which becomes the
+/// last of them: short numbers.
+pub fn step(path: &mut String, mut command: char, at: &mut Pos2, points: &[Pos2]) {
+    let rounded = |x: f32| (x * 100.0).round() / 100.0;
+    for [to, from] in points.iter().flat_map(|point| [[point.x, at.x], [point.y, at.y]]) {
+        let number = N(rounded(to) - rounded(from)).to_string();
+        if command != ' ' || !number.starts_with('-') {
+            path.push(command);
+        }
+        path.push_str(&number);
+        command = ' ';
+    }
+    *at = points.last().copied().unwrap_or(*at);
 }
 
 /// An alpha of 255 as an opacity, with two digits, or three if two differ by half a step.
