@@ -47,15 +47,16 @@ pub fn bands(rings: &[(Vec<DVec2>, Color32)]) -> Mesh {
     for (places, colour) in rings {
         places.iter().for_each(|place| mesh.colored_vertex(pos(*place), *colour));
     }
-    for (ring, pair) in rings.windows(2).enumerate() {
-        let count = pair[0].0.len() as u32;
-        let (inner, outer) = (ring as u32 * count, (ring as u32 + 1) * count);
-        for i in 0..count {
+    let count = rings.first().map_or(0, |(places, _)| places.len() as u32);
+    // From the first figure to the last at each side: a file has one gradient for a side.
+    for i in 0..count {
+        for (ring, pair) in rings.windows(2).enumerate() {
             let next = (i + 1) % count;
+            let (inner, outer) = (ring as u32 * count, (ring as u32 + 1) * count);
+            mesh.add_triangle(inner + i, outer + i, outer + next);
             if pair[0].0[i as usize] != pair[0].0[next as usize] {
-                mesh.add_triangle(inner + i, inner + next, outer + next);
+                mesh.add_triangle(inner + i, outer + next, inner + next);
             }
-            mesh.add_triangle(inner + i, outer + next, outer + i);
         }
     }
     mesh

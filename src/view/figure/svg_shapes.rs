@@ -1,6 +1,6 @@
 //! Inks as SVG elements.
 
-use super::glyph_outlines::{Letters, polygon};
+use super::glyph_outlines::{ColouredPaths, Letters, polygon};
 use super::gradients;
 use super::svg_values::{Coordinates, N, SvgPaint};
 use crate::view::ink::{Halo, Ink};
@@ -143,33 +143,32 @@ impl InkWriter<'_> {
     }
 
     /// The pieces of the mesh of an icon, or of surfaces and light in space. Neighbouring pieces
-    /// share their edges, which are not antialiased: two soft edges would leave a seam.
+    /// share their edges, which are not antialiased: two soft edges would leave a seam. Opaque
+    /// pieces, which lie side by side, are one path for a colour; one path would merge or cancel
+    /// translucent pieces that lie one behind the other.
     fn mesh(&mut self, mesh: &Mesh) {
         self.file.push_str("<g shape-rendering=\"crispEdges\">\n");
-        let (mut path, mut ink) = (String::new(), Color32::TRANSPARENT);
+        let mut opaque = ColouredPaths::default();
         for piece in gradients::pieces(mesh) {
-            let plain = gradients::plain(&piece);
-            // One path would merge or cancel translucent pieces that lie one behind the other.
-            if plain != Some(ink) || ink.a() < u8::MAX {
-                self.facets(&std::mem::take(&mut path), SvgPaint("fill", ink).to_string());
-            }
+            let (mut path, plain) = (String::new(), gradients::plain(&piece));
             polygon(piece.iter().map(|corner| corner.pos), &mut path);
-            match plain {
-                Some(colour) => ink = colour,
-                None => {
-                    let fill = gradients::write(self.file, &piece);
-                    self.facets(&std::mem::take(&mut path), fill);
-                }
+            if let Some(colour) = plain.filter(Color32::is_opaque) {
+                opaque.of(colour).push_str(&path);
+                continue;
             }
+            self.facets(std::mem::take(&mut opaque));
+            let fill = match plain {
+                Some(colour) => SvgPaint("fill", colour).to_string(),
+                None => gradients::write(self.file, &piece),
+            };
+            let _ = writeln!(self.file, r#"<path d="{path}"{fill}/>"#);
         }
-        self.facets(&path, SvgPaint("fill", ink).to_string());
+        self.facets(opaque);
         self.file.push_str("</g>\n");
     }
 
-    fn facets(&mut self, path: &str, fill: String) {
-        if !path.is_empty() {
-            let _ = writeln!(self.file, r#"<path d="{path}"{fill}/>"#);
-        }
+    fn facets(&mut self, paths: ColouredPaths) {
+        paths.0.iter().for_each(|(colour, path)| self.path(path, *colour, Stroke::NONE));
     }
 
     fn path(&mut self, path: &str, fill: Color32, stroke: Stroke) {

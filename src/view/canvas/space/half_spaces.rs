@@ -39,7 +39,7 @@ pub fn add(mesh: &mut Mesh, window: &Window, lamp: &Lamp<'_>, placed: &Projected
         };
         for (a, b) in sides(&plate.corners) {
             for pair in OPACITY.windows(2) {
-                let corners = [(a, pair[0]), (b, pair[0]), (b, pair[1]), (a, pair[1])];
+                let corners = [(a, pair[0]), (a, pair[1]), (b, pair[1]), (b, pair[0])];
                 let corners: Option<Vec<_>> =
                     corners.map(|(p, at)| vertex(p, at)).into_iter().collect();
                 fan(mesh, corners.into_iter().flatten());

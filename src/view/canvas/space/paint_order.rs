@@ -3,7 +3,7 @@
 //! Intersecting surfaces are split along the intersection, so that every piece is either in front
 //! of or behind every other and translucent colours blend as in reality. Flat figures split the
 //! others by their planes, as in the BSP tree of Fuchs, Kedem and Naylor. They split round facets,
-//! not the reverse. Facets left in one cell are sorted by distance.
+//! not the reverse. Facets left in one cell are sorted by distance, unless they are of one mark.
 //!
 //! Source: Fuchs, Kedem and Naylor, On Visible Surface Generation by A Priori Tree Structures, 1980.
 
@@ -63,7 +63,10 @@ fn paint(eye: &OrbitViewport, mut facets: Vec<Facet>, out: &mut Vec<Facet>) {
             let middle = facet.corners.iter().sum::<DVec3>() / facet.corners.len() as f64;
             -eye.depth(middle)
         };
-        facets.sort_by_cached_key(|facet| OrderedFloat(far(facet)));
+        // Those of one mark are in order: the far half, then the near one.
+        if facets.windows(2).any(|pair| pair[0].mark != pair[1].mark) {
+            facets.sort_by_cached_key(|facet| OrderedFloat(far(facet)));
+        }
         return out.extend(facets);
     };
     let dividing = facets.remove(first);

@@ -194,14 +194,13 @@ fn ball(from: EyePosition, centre: DVec3, radius: f64, mark: usize) -> Vec<Facet
             let middle = centre + pole * (cos * radius);
             around.iter().map(|off| middle + *off * sin).collect::<Vec<_>>()
         };
-        let mut inner = ring(0);
-        for outer in (1..=count).map(ring) {
-            pieces.extend((0..sides).map(|i| {
-                let j = (i + 1) % sides;
-                let corners = smallvec![inner[i], inner[j], outer[j], outer[i]];
+        let rings: Vec<_> = (0..=count).map(ring).collect();
+        // From the middle to the rim: a file has one gradient for a sector.
+        for (i, j) in (0..sides).map(|i| (i, (i + 1) % sides)) {
+            pieces.extend(rings.windows(2).map(|pair| {
+                let corners = smallvec![pair[0][i], pair[1][i], pair[1][j], pair[0][j]];
                 Facet { corners, form, mark }
             }));
-            inner = outer;
         }
     }
     pieces
