@@ -12,8 +12,6 @@ use crate::view::figure::{self, Style};
 use crate::view::theme::Tone;
 use crate::view::typography::fonts;
 use crate::workbench::WORKBENCH;
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD as STANDARD;
 use egui::{FontDefinitions, Vec2, vec2};
 use lexopt::prelude::{Long, Value};
 use serde_json::json;
@@ -22,9 +20,6 @@ use std::path::{Path, PathBuf};
 
 /// The preview image of a lesson for other sites, in points of two pixels.
 const CARD: Vec2 = vec2(600.0, 315.0);
-
-/// An SVG file with more bytes is replaced by a bitmap, which is smaller.
-const HEAVY: usize = 400_000;
 
 /// The icon of the program.
 const ICON: &str = include_str!("../../../assets/web/icon.svg");
@@ -105,7 +100,7 @@ pub fn run(request: &ArticlesRequest) -> Result<(), CommandFailure> {
     for entry in lessons::ALL {
         for (name, link) in article::figures(entry) {
             let svg = drawn(entry, Some(&link), figure::ARTICLE, &fonts)?;
-            put(&figures.join(format!("{name}.svg")), lighter(&svg)?.as_bytes())?;
+            put(&figures.join(format!("{name}.svg")), one_path_per_letter(&svg).as_bytes())?;
         }
         if let Some(base) = base {
             let name = article::social_name(entry);
@@ -135,22 +130,9 @@ fn drawn(
         .map_err(|reason| CommandFailure::machine(format!("{}: {reason}", entry.id)))
 }
 
-/// A picture made smaller for browsers. One with very many elements becomes a bitmap inside an SVG
-/// file with the same title.
-pub fn lighter(svg: &str) -> Result<String, CommandFailure> {
-    let Some((head, _)) = svg.split_once("</desc>").filter(|_| svg.len() > HEAVY) else {
-        return Ok(one_path_per_letter(svg));
-    };
-    let bitmap = STANDARD.encode(bitmap::png(svg).map_err(CommandFailure::machine)?);
-    let Vec2 { x, y } = figure::ARTICLE;
-    let image =
-        format!("<image width=\"{x}\" height=\"{y}\" href=\"data:image/png;base64,{bitmap}\"/>");
-    Ok(format!("{head}</desc>\n{image}\n</svg>\n"))
-}
-
 /// Merges a letter and the halo beneath it, two elements with one outline, into one element.
 /// Exported pictures keep both: some programs do not support `paint-order`.
-fn one_path_per_letter(svg: &str) -> String {
+pub fn one_path_per_letter(svg: &str) -> String {
     let outline = |line: &str| {
         let (path, ink) = line.strip_prefix("<path d=\"")?.split_once('"')?;
         Some((path.to_owned(), ink.to_owned()))
@@ -220,7 +202,7 @@ mod tests {
     fn a_letter_with_its_halo_is_one_element_and_looks_the_same() {
         let fonts = fonts::definitions(fonts::embedded);
         let svg = drawn(lessons::greeting(), None, figure::ARTICLE, &fonts).unwrap();
-        let light = lighter(&svg).unwrap();
+        let light = one_path_per_letter(&svg);
         assert!(light.contains("paint-order") && light.len() < svg.len() * 4 / 5);
         let pixels = |svg: &str| {
             let file = bitmap::png(svg).unwrap();

@@ -1,6 +1,6 @@
 //! `crosspoint sheet`: printed problems, in versions, with an answer key.
 
-use super::articles::{folder_address, lighter};
+use super::articles::{folder_address, one_path_per_letter};
 use super::{CommandFailure, figure};
 use crate::lessons::{self, Entry};
 use crate::platform::preferences;
@@ -87,10 +87,6 @@ pub fn run(request: &SheetRequest) -> Result<(), CommandFailure> {
     let order = SheetOrder { lessons, problems, seed, versions, lang, base };
     let sheet = Worksheet::drawn(order).map_err(CommandFailure::arguments)?;
     let fonts = fonts::definitions(fonts::embedded);
-    // A picture that cannot be made smaller stays as it is.
-    let picture = |task: &SheetTask| {
-        let svg = task.picture(lang, &fonts);
-        lighter(&svg).unwrap_or(svg)
-    };
+    let picture = |task: &SheetTask| one_path_per_letter(&task.picture(lang, &fonts));
     super::save(file, sheet.html(*key, &picture).as_bytes())
 }
