@@ -8,8 +8,18 @@ use crate::sketch::{DigitRows, Microscope};
 use glam::Vec2;
 
 /// The steps about the view in the microscope.
-const STEPS: &[&str] =
-    &["gap", "tiles", "round", "zoom", "broken", "blocks", "denser_why", "trust", "exact"];
+const STEPS: &[&str] = &[
+    "gap",
+    "tiles",
+    "round",
+    "zoom",
+    "broken",
+    "blocks",
+    "denser",
+    "denser_why",
+    "trust",
+    "exact",
+];
 
 /// The scene as it is.
 pub fn first(scene: &Scene, on: &mut Sketch) {

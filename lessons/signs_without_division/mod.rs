@@ -82,7 +82,7 @@ fn second(scene: &Scene) -> Option<Second> {
     let p2 = dvec2(e.x_eps, e.y_eps);
     let origin = DVec2::ZERO;
     let home = DefaultView::Plane(dvec2(0.6, 0.6), 1.5);
-    let mut second = Second::new("picture_basis", home, &["flat", "runs_away", "line"]);
+    let mut second = Second::new("picture_basis", home, &["runs_away"]);
     let (on, axes) = (&mut second.sketch, [DVec2::X, DVec2::Y]);
     // In these coordinates q leads from (1, 0) to (0, 1).
     on.region_beyond(name!(x.q), origin, [DVec2::X, dvec2(-1.0, 1.0)]);
