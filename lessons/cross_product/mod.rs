@@ -97,7 +97,7 @@ const TABLES: Tables<Scene> = Tables {
     view3d: Some(DefaultView3d::at([0.0, 0.0, 1.1], 2.5, [-60.0, 18.0])),
     inset: |scene| {
         let x = trace(scene);
-        Some(Inset::Side { name: name!(x.height), letter: "C", within: 0.0 })
+        Some(Inset::Side { name: name!(x.height), letter: "h", within: 0.0 })
     },
     by_inset: |scene, to| scene.with_height(to.x),
     along: |scene| {
