@@ -63,7 +63,8 @@ impl Formulas {
         let (clicked, _) = formula_tabs::show(ui, state, &tabs, name, place);
         state.cx.ask_all(clicked.copied().map(Msg::Unknown));
         // The parts are named as in the code: without it the names would say nothing.
-        let parts = if state.codeless { 0 } else { text.parts.len() };
+        let codeless = state.codeless || state.cx.presenter();
+        let parts = if codeless { 0 } else { text.parts.len() };
         for part in 0..parts {
             part_row(ui, state, folds, ProgramPart { program: text, part }, &names, name);
         }

@@ -18,7 +18,7 @@ const ROWS: [f32; 3] = [42.0, 38.0, 38.0];
 /// The heights of the rows in presenter size.
 const PRESENTER_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
 
-/// The sizes in presenter mode: the largest in which the symbols are not cut at the lower edge.
+/// The sizes in presenter mode: the largest in which symbols and result fit.
 const PRESENTER_SIZES: [f32; 5] = [1.0, 0.85, 0.7, 0.6, 0.5];
 
 /// A row ready to paint, or words in its place.
@@ -79,9 +79,17 @@ impl FormulaRows {
             None => ReadyRow::Words(String::new()),
         };
         let symbols = |em| ready(&formula.symbols, em);
-        let (em, tabs_first) =
-            if cx.presenter() { presenter_size(ui, cx, tabs, &symbols) } else { (EM, true) };
         let redacted = || ReadyRow::Hidden(cx.words.get("opens_with_verdict").to_owned());
+        let result = |em| match &undefined {
+            _ if state.hidden => redacted(),
+            Some(words) => ReadyRow::Words(words.clone()),
+            None => ready(&formula.result, em),
+        };
+        let (em, tabs_first) = if cx.presenter() {
+            presenter_size(ui, cx, tabs, &|em| [symbols(em), result(em)])
+        } else {
+            (EM, true)
+        };
         let numbers = match ready(&formula.numbers, em) {
             ReadyRow::Words(_) if state.hidden => redacted(),
             ReadyRow::Words(_) => ReadyRow::Words(undefined.clone().unwrap_or_default()),
@@ -89,12 +97,7 @@ impl FormulaRows {
             _ if state.hidden && reveals_outcome => redacted(),
             numbers => numbers,
         };
-        let result = match undefined {
-            _ if state.hidden => redacted(),
-            Some(words) => ReadyRow::Words(words),
-            None => ready(&formula.result, em),
-        };
-        let rows = [symbols(em), numbers, result];
+        let rows = [symbols(em), numbers, result(em)];
         let column = column(rows.iter().filter_map(ReadyRow::laid));
         let mut rows = rows.map(|row| match row {
             ReadyRow::Math(row, said) => ReadyRow::Math(row.narrowed(column, wide), said),
@@ -190,23 +193,28 @@ impl FormulaRows {
 }
 
 /// The size of a formula in presenter mode, and whether tabs of this width may come above it. The
-/// size is the largest in which the symbols are not cut at the lower edge.
+/// size is the largest in which symbols and result are not cut at the lower edge, or the symbols
+/// alone if there is none.
 fn presenter_size(
     ui: &Ui,
     cx: &UiContext<'_>,
     tabs: f32,
-    symbols: &dyn Fn(f32) -> ReadyRow,
+    symbols_and_result: &dyn Fn(f32) -> [ReadyRow; 2],
 ) -> (f32, bool) {
     let (room, wide) = (height_left(ui), ui.available_width());
     let ems = PRESENTER_SIZES.map(|size| cx.pick(EM, size * PRESENTER_EM));
-    let fits = |(em, tabs_first)| {
-        let row = symbols(em);
-        let breadth = row.laid().map_or(0.0, |row| row.breadth(column([row])));
+    let fits = |(em, tabs_first, with_result)| {
+        let [symbols, result] = symbols_and_result(em);
+        let breadth = symbols.laid().map_or(0.0, |row| row.breadth(column([row])));
         let above = tabs_first && !formula_tabs::fits_beside(cx, breadth, tabs, wide);
-        height(cx, 0, &row) + if above { formula_tabs::pitch(cx) } else { 0.0 } <= room
+        let top = if above { formula_tabs::height(cx, 1) } else { 0.0 };
+        let below = if with_result { height(cx, 2, &result) } else { 0.0 };
+        top + height(cx, 0, &symbols) + below <= room
     };
-    let choices = [true, false].map(|tabs_first| ems.map(|em| (em, tabs_first)));
-    first_fitting(choices.as_flattened(), fits)
+    let choices = [(true, true), (false, true), (true, false), (false, false)]
+        .map(|(tabs_first, with_result)| ems.map(|em| (em, tabs_first, with_result)));
+    let (em, tabs_first, _) = first_fitting(choices.as_flattened(), fits);
+    (em, tabs_first)
 }
 
 /// The height below the cursor, however far the panel is scrolled.

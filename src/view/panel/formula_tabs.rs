@@ -34,6 +34,11 @@ pub fn pitch(cx: &UiContext<'_>) -> f32 {
     cx.pick(26.0, 42.0)
 }
 
+/// The height of rows of tabs above or below a formula.
+pub fn height(cx: &UiContext<'_>, rows: usize) -> f32 {
+    rows as f32 * pitch(cx) + 2.0 * cx.ui_scale
+}
+
 /// The tabs of each row of a width: as many as fit, at least one.
 fn rows<N>(tabs: &[UnknownTab<N>], width: f32) -> Vec<&[UnknownTab<N>]> {
     let (mut rows, mut rest) = (Vec::new(), tabs);
@@ -81,7 +86,7 @@ pub fn around<N>(
     let place = |ui: &mut Ui| {
         let min = ui.next_widget_position();
         if !beside {
-            ui.add_space(rows(tabs, width).len() as f32 * pitch(cx) + 2.0 * cx.ui_scale);
+            ui.add_space(height(cx, rows(tabs, width).len()));
         }
         Rect::from_min_max(min, min + vec2(width, 0.0)).with_min_x(min.x + (width - wide).max(0.0))
     };
