@@ -27,7 +27,9 @@ impl OpeningTexts {
         let size = prose_msgs::body(ui, cx);
         prose_msgs::paragraphs(&mut self.body, ui, state, &body, size);
         rule(ui, cx);
-        let needs: Vec<_> = state.reading.entry.needs().collect();
+        // The goals need the height of presenter mode; what to know first and the duration are for
+        // a reader alone.
+        let needs: Vec<_> = state.reading.entry.needs().filter(|_| !cx.presenter()).collect();
         if !needs.is_empty() {
             caption_row(ui, cx, cx.words.get("know_first"));
             needs.into_iter().for_each(|entry| lesson_row(ui, state, entry));
@@ -37,6 +39,9 @@ impl OpeningTexts {
         self.items.resize_with(items.len(), Prose::default);
         for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
             numbered(ui, state, index, prose, block);
+        }
+        if cx.presenter() {
+            return;
         }
         rule(ui, cx);
         let counts = counts(cx.words, state.reading.entry);
@@ -74,6 +79,9 @@ pub fn counts(words: &Words, entry: &Entry) -> String {
         ("count_exercises", text.exercises.len()),
     ];
     let parts = parts.into_iter().filter(|(_, count)| *count > 0);
-    let parts = parts.map(|(key, count)| words.fill(key, &[("n", &count)]));
+    let parts = parts.map(|(key, count)| match (key, count) {
+        ("count_exercises", 1) => words.get("count_exercise").to_owned(),
+        _ => words.fill(key, &[("n", &count)]),
+    });
     parts.collect::<Vec<_>>().join("   ")
 }

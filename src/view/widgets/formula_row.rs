@@ -1,6 +1,6 @@
 //! A row of a formula: its caption, and its mathematics, aligned at the relation sign.
 
-use crate::text::typeset::{FormulaLayout, fit};
+use crate::text::typeset::{FormulaLayout, ItemShape, fit};
 use crate::view::prelude::*;
 use crate::view::typography::formula::PlacedFormula;
 use crate::view::typography::formula_cache::{Inks, Maths};
@@ -59,9 +59,15 @@ impl LaidRow {
         Self { em: shrunk(self.em, self.em * part.max(MIN_SCALE)), ..self }
     }
 
-    /// Whether the row is large enough to be read.
+    /// Whether the row is large enough to be read. Characters in fractions of a matrix are smaller
+    /// than the row, as are exponents, which are few.
     pub fn is_legible(&self) -> bool {
-        self.em >= LEGIBLE
+        let glyphs = self.layout.items.iter().filter_map(|item| match item.shape {
+            ItemShape::Glyph { scale, .. } => Some(scale * self.em),
+            _ => None,
+        });
+        let (large, small): (Vec<_>, Vec<_>) = glyphs.partition(|size| *size >= LEGIBLE);
+        large.len() >= small.len()
     }
 
     /// The height of the row.
