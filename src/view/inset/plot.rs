@@ -89,9 +89,18 @@ impl Plot {
                 across.map(|x| dvec2(x, 0.0))
             }
             Inset::Parabola { a, b_half, c, r_sq, .. } => {
+                // The dot is on the curve. Its range rarely changes during a drag.
+                let dot = across.filter(|t| t.is_finite()).unwrap_or_default();
+                let dot = dot.clamp(-MAX_PARAMETER, MAX_PARAMETER);
+                let reach = (1.1 * dot.abs()).log2().ceil().exp2();
+                if dot < low.x {
+                    low.x = -reach;
+                } else if dot > high.x {
+                    high.x = reach;
+                }
                 let at = |t: f64| (a * t + 2.0 * b_half) * t + c;
-                let lowest = if a > 0.0 { at((-b_half / a).clamp(SEEN.0, SEEN.1)) } else { c };
-                let ends = [at(SEEN.0), at(SEEN.1), lowest, 0.0, r_sq.unwrap_or_default()];
+                let lowest = if a > 0.0 { at((-b_half / a).clamp(low.x, high.x)) } else { c };
+                let ends = [at(low.x), at(high.x), lowest, 0.0, r_sq.unwrap_or_default()];
                 let bottom = ends.into_iter().fold(f64::INFINITY, f64::min);
                 let top = ends.into_iter().fold(f64::NEG_INFINITY, f64::max);
                 // The deciding range is visible, however steep the curve is beside it.
@@ -346,8 +355,8 @@ impl Plot {
             if has_up { (-5.0, Align2::RIGHT_TOP) } else { (0.0, Align2::CENTER_TOP) };
         tick(origin + vec2(zero, self.below()) * ui_scale, align, "0");
         // The number of the dot replaces a tick near it.
-        if self.dot().is_none_or(|dot| (dot.x - one.x).abs() > 26.0 * ui_scale || dot.y > origin.y)
-        {
+        let free = |dot: Pos2| (dot.x - one.x).abs() > 26.0 * ui_scale || dot.y > origin.y;
+        if one.x - origin.x > 14.0 * ui_scale && self.dot().is_none_or(free) {
             tick(pos2(one.x, origin.y + self.below() * ui_scale), Align2::CENTER_TOP, said);
         }
         if !matches!(self.inset, Inset::Axis { .. } | Inset::Parabola { .. }) {
