@@ -15,7 +15,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     // The cross-section through the point closest to the axis: the distance, half of the chord, the
     // radius.
     let shape = Shape::Ring { centre, normal: x.v, radius: x.r };
-    on.add(name!(x.half_sq), Role::Helper, Always, shape);
+    on.add(name!(x.r), Role::Helper, Always, shape);
     let normal = at_parameter(centre, x.unit, 1.0);
     let angle = Shape::angle_between(centre, [normal, rim], x.r, 0.4);
     on.add(name!(x.phi), Role::Helper, WhenLit, angle);

@@ -258,9 +258,8 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
 /// Round marks whose named number is not their radius: the circle of a rotation, the rim of a
 /// chord, a ball of Thales, a slab, a plane, and circles through or around the points from which a
 /// number is computed.
-const OTHER_RADII: [(&str, &str); 9] = [
+const OTHER_RADII: [(&str, &str); 8] = [
     ("dyad", "dot"),
-    ("line_cylinder", "half_sq"),
     ("point_on_segment", "dot"),
     ("point_plane", "eps"),
     ("point_plane", "limit"),
