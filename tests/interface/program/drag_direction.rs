@@ -129,7 +129,7 @@ fn a_point_over_a_triangle_is_dragged_down_onto_it() {
 fn the_next_step_drags_along_the_ground_again() {
     let entry = crosspoint::lessons::find("line_plane").expect("a lesson");
     let text = entry.text(Lang::En);
-    let index = text.steps.iter().position(|step| step.height).expect("a step");
+    let index = text.steps.iter().rposition(|step| step.height).expect("a step");
     let page = (entry.open)();
     let along = |desk: &mut Desk| {
         let (from, before) = (desk.point("q"), place(desk, "q"));
