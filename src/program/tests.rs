@@ -233,6 +233,18 @@ fn beyond_the_budget_exact_values_are_too_large_and_floats_go_on() {
 }
 
 #[test]
+fn the_exact_signs_of_a_line_share_the_budget() {
+    let sign = format!("exact_sign(k{})", "+k-k".repeat(8));
+    let signs = |count: usize| {
+        let large = "let p = x.powi(16).powi(16); let k = p * p;".to_owned();
+        let program =
+            of_x([large, format!("let s = {};", vec![&*sign; count].join("+"))].into_iter());
+        evaluate(&program, &[Value::Number(X)]).values.pop().unwrap()
+    };
+    assert_eq!([signs(3), signs(30)], [Ok(Value::Number(3.0)), Err(Unknown::TooLarge)]);
+}
+
+#[test]
 fn a_number_beyond_the_greatest_is_too_large_and_floats_go_on() {
     for program in [squares(), long_products()] {
         let exact = evaluate_exactly(&program, &[Value::Number(X)]).values;
@@ -366,12 +378,27 @@ fn a_line_that_uses_a_wrong_value_loses_no_bit_of_its_own() {
 }
 
 #[test]
-fn a_subtracted_difference_keeps_its_parentheses_in_every_language() {
-    let program = written("x: f64, y: f64", "let z = x - (x - y);").unwrap();
+fn what_a_minus_precedes_keeps_its_parentheses_in_every_language() {
     let inputs = [1.0, 1.0].map(Value::Number);
-    for language in CodeLanguage::ALL.into_iter().filter(|language| language.name() != "Rust") {
-        let head = PrintedHead { inputs: &inputs, outcomes: &[], values: &["z"] };
-        let text = function(&program, head, language).unwrap();
-        assert!(text.contains("x - (x - y)"), "{text}");
+    // Without them, two signs would decrement the number.
+    for difference in ["x - (x - y)", "-(-x)"] {
+        let program = written("x: f64, y: f64", &format!("let z = {difference};")).unwrap();
+        for language in CodeLanguage::ALL.into_iter().filter(|language| language.name() != "Rust") {
+            let head = PrintedHead { inputs: &inputs, outcomes: &[], values: &["z"] };
+            let text = function(&program, head, language).unwrap();
+            assert!(text.contains(difference), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_power_has_the_bits_of_the_compiled_one() {
+    let program = of_x(["let y = x.powi(7);".to_owned()].into_iter());
+    for tenths in 1_u8..100 {
+        let (double, single) = (f64::from(tenths) / 10.0, f32::from(tenths) / 10.0);
+        let y = evaluate(&program, &[Value::Number(double)]).values[1].clone();
+        assert_eq!(y, Ok(Value::Number(double.powi(7))));
+        let y = evaluate(&program, &[Value::Number(single)]).values[1].clone();
+        assert_eq!(y, Ok(Value::Number(single.powi(7))));
     }
 }

@@ -261,3 +261,21 @@ fn a_negative_power_is_the_reciprocal() {
     let power = Number::function("powi", &[n(2), n(-2)].map(Value::Number));
     assert_eq!(power, Ok(Value::Number(n(1).over(&n(4)).unwrap())));
 }
+
+#[test]
+fn an_angle_is_in_the_quadrant_of_its_direction() {
+    for (y, x) in [(2, 3), (2, -3), (-2, -3), (-2, 3)] {
+        let angle = Number::function("atan2", &[n(y), n(x)].map(Value::Number));
+        let Ok(Value::Number(angle)) = angle else { panic!("{angle:?}") };
+        let error = angle.nearest().unwrap() - f64::from(y).atan2(f64::from(x));
+        assert!(error.abs() < 1e-15, "{y} {x}: {error}");
+    }
+}
+
+#[test]
+fn a_sum_of_16_roots_is_exact() {
+    let primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53].map(root);
+    let add = |sum: Number, term: &Number| sum.plus(term).unwrap();
+    let (up, down) = (primes.iter().fold(n(0), add), primes.iter().rev().fold(n(0), add));
+    assert_eq!(up.minus(&down).unwrap(), n(0));
+}
