@@ -177,6 +177,7 @@ fn each_value_has_one_name_and_one_value() {
     expect(sound, "let (num, num) = (a.x, b.x);", "let (num", &["there already"]);
     expect(sound, "let (num, _) = (a.dot(b), 1.0);", "let (num", &["pattern"]);
     expect(sound, "let (num, n) = (a.dot(b),);", "let (num", &["same number of parts"]);
+    expect(sound, "let (num, n) = (a.x, a.y, b.x);", "let (num", &["same number of parts"]);
     expect(sound, "let num;", "let num;", &["a value"]);
     expect(sound, "a.dot(b);\n    let num = 1.0;", "/// Num", &["consists of `let`s"]);
 }
@@ -227,6 +228,16 @@ fn a_text_of_a_learner_is_short() {
     let long = [lines(limits::LINES - 2), " ".repeat(limits::BYTES + 1)].map(|text| fault(&text));
     assert_eq!(long[0], "my code:1:1: longer than 200 lines: shorten it");
     assert_eq!(long[1], "my code:1:1: longer than 8192 bytes: shorten it");
+}
+
+#[test]
+fn an_outcome_of_another_enum_is_refused() {
+    let asked = ExpectedFunction { inputs: 1, relation: Some("Side"), outcomes: &["on"] };
+    let key = |outcome: &str| {
+        let fault = reader::own(&format!("fn f(a: f64) {{\n    {outcome}\n}}"), asked).err();
+        fault.map(|fault| fault.reason.unwrap().key)
+    };
+    assert_eq!([key("On"), key("Side::On"), key("Plane::On")], [None, None, Some("own_no_case")]);
 }
 
 /// proc-macro2 keeps every parsed text until it is told to discard them.

@@ -86,6 +86,34 @@ fn a_line_whose_exact_value_is_not_known_says_why() {
     assert_eq!(unknown("let q = x / (y - y) * 0.0;"), (None, None), "it is known not to exist");
 }
 
+/// A function of `x` that decides whether something is on or off.
+fn deciding(lines: &str) -> Program {
+    let asked = ExpectedFunction { inputs: 1, relation: Some("Side"), outcomes: &["on", "off"] };
+    own(&format!("fn f(x: f64) -> Side {{\n{lines}\n}}"), asked).unwrap()
+}
+
+#[test]
+fn a_wrong_condition_is_blamed_before_a_wrong_line_below_it() {
+    let program = deciding("let y = x + 1.0;\nif y > 1.0 { return On; }\nlet z = y - 1.0;\nOff");
+    let found = blame(&program, &[Value::Number(1e-20)], FloatWidth::Double);
+    assert_eq!(found.wrong, Some((2, WrongSign::Truth(true))));
+}
+
+#[test]
+fn an_outcome_that_200_bits_leave_open_is_decided_by_400() {
+    let program = deciding("if x.atan() - (x.atan() - 1e-80) > 0.0 { On } else { Off }");
+    assert_eq!(evaluate_exactly(&program, &[Value::Number(1.5)]).arm, Some(Ok(0)));
+}
+
+#[test]
+fn a_condition_that_one_side_decides_needs_no_value_of_the_other() {
+    // Exact arithmetic does not know that this is 0.
+    let unknown = "PI.sin() == 0.0";
+    let lines = format!("let both = x < 0.0 && {unknown};\nlet one = x > 0.0 || {unknown};");
+    let found = evaluate_exactly(&program(&lines), &[1.0, 0.0].map(Value::Number)).values;
+    assert_eq!(found[2..], [false, true].map(|flag| Ok(Value::Flag(flag))));
+}
+
 /// Moves each number of a value by a few ulps.
 pub fn shaken(value: &Value<f64>, by: &mut u64) -> Value<f64> {
     let mut moved = |x: f64| {
