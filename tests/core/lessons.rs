@@ -1,5 +1,6 @@
 //! Requirements on every lesson in the table of contents.
 
+use crosspoint::derivation::role_of;
 use crosspoint::lesson::published::text_name;
 use crosspoint::lesson::{Edit, HandleId, HeldPart, Page, Source, Verdict, with_numbers};
 use crosspoint::lessons::{ALL, Entry};
@@ -366,6 +367,17 @@ fn what_is_tried_has_words_and_the_scene_that_it_found_can_be_opened() {
                     assert_eq!(page.scene_fields(), *scene, "{}: {}", entry.id, plan.id);
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn a_switch_has_the_colour_of_its_line() {
+    for entry in ALL {
+        let page = open(entry);
+        for switch in &page.derived().switches {
+            let role = role_of(page.about().symbols, switch.points[0]);
+            assert_eq!(role, Some(switch.role), "{} {:?}", entry.id, switch.points);
         }
     }
 }
