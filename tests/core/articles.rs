@@ -162,6 +162,8 @@ fn each_page_has_every_step_and_no_open_hole() {
                 let heading = text(all(section, &["h2"])[0]);
                 assert!(text(section).trim().len() > heading.len(), "{path}: only {heading}");
             }
+            let (navs, name) = (all(page.root(), &["nav"]), Words::of(lang).get("lesson_list"));
+            assert!(navs.iter().any(|nav| nav.attribute("aria-label") == Some(name)), "{path}");
             for part in ["in-code", "in-cases", "in-challenges", "in-sources"] {
                 let there = page.descendants().any(|node| node.attribute("id") == Some(part));
                 assert!(there, "{path}: {part}");
