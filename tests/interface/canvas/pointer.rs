@@ -66,6 +66,7 @@ fn a_body_moves_whole_and_handles_come_before_it() {
     assert_eq!(window.edits()[0], Edit::Grab(HeldPart::Body(0)));
     near(window.setup.points[0], (-3.0, -1.0));
     near(window.setup.points[1], (4.0, 1.0));
+    assert_eq!(window.setup.last.focused, None, "arrow keys move no point of it");
 }
 
 #[test]
