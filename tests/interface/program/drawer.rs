@@ -222,6 +222,14 @@ fn pinned(desk: &Desk) -> bool {
 }
 
 #[test]
+fn letters_that_say_that_nothing_was_found_fit_into_their_line() {
+    let desk = search(english(), DESKTOP, "xqzw");
+    let mut said = desk.text_shapes().filter(|(text, _)| text.galley.text() == "Nothing found.");
+    let format = &said.next().expect("a sentence").0.galley.job.sections[0].format;
+    assert!(Some(format.font_id.size) < format.line_height, "{format:?}");
+}
+
+#[test]
 fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     let wide = vec2(1920.0, 1080.0);
     let mut desk = Desk::open(english(), wide);

@@ -210,6 +210,17 @@ fn whatever_is_written_into_a_blank_is_answered_by_a_sentence() {
 }
 
 #[test]
+fn an_entry_that_cannot_be_read_stays_visible_while_another_is_written() {
+    let mut desk = exercise(DESKTOP, false, None);
+    desk.hit("Answer 1, place 1");
+    desk.write("((((");
+    desk.hit("Answer 1, place 2");
+    let mut texts = desk.text_shapes().filter(|(text, _)| text.galley.text() == "((((");
+    let sections = &texts.next().expect("the entry").0.galley.job.sections;
+    assert!(sections.iter().all(|section| section.format.color == LIGHT.ink), "{sections:?}");
+}
+
+#[test]
 fn what_is_too_long_can_be_made_shorter_by_the_keys() {
     let mut desk = exercise(DESKTOP, false, None);
     desk.hit("Answer 1, place 1");

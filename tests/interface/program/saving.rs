@@ -25,6 +25,7 @@ fn ctrl_s_and_the_button_open_the_sheet_and_it_saves_what_is_seen() {
     let mut desk = Desk::new();
     desk.key(Key::S, CTRL);
     assert!(desk.says("sharp at any size"));
+    assert!(desk.paints("Export"), "the title of the sheet");
     desk.tap("Save");
     let (name, svg, png) = saved(&mut desk);
     assert_eq!((name.as_str(), png), ("crosspoint-perp_product", false));
