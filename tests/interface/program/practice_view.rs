@@ -2,8 +2,9 @@
 
 use super::desk::*;
 use super::practice::boot;
-use crosspoint::lesson::practice::Task;
+use crosspoint::lesson::practice::{AnswerChoice, AnswerEntry, Task};
 use crosspoint::lessons::ALL;
+use egui::epaint::Shape;
 
 /// A due problem that asks for the next line, in a lesson whose lines call functions.
 fn next_line(size: Vec2, korean: bool) -> Desk {
@@ -34,6 +35,35 @@ fn what_is_called_in_the_lines_to_choose_from_is_explained_below_them() {
             assert!(desk.texts().iter().any(explained), "{call}: {:#?}", desk.texts());
         }
     }
+}
+
+#[test]
+fn of_the_lines_to_choose_from_a_wrong_answer_alone_has_the_mark_of_an_error() {
+    let mut desk = next_line(DESKTOP, false);
+    let problem = desk.app().problem().expect("a problem");
+    let wrong = usize::from(problem.solved() == AnswerEntry::Choice(0));
+    let line = |choice: &AnswerChoice| match choice {
+        AnswerChoice::Code(line) => line.clone(),
+        other => panic!("no line: {other:?}"),
+    };
+    let lines: Vec<_> = problem.choices.iter().map(line).collect();
+    let marked = |desk: &Desk| -> Vec<usize> {
+        let shapes = desk.shapes().into_iter();
+        let discs = shapes.filter_map(|(shape, _)| match shape {
+            Shape::Circle(disc) if disc.fill == LIGHT.inv => Some(disc.center),
+            _ => None,
+        });
+        let discs: Vec<_> = discs.collect();
+        let is = |line: &usize| {
+            let place = desk.button(&lines[*line]).rect;
+            discs.iter().any(|disc| place.contains(*disc))
+        };
+        (0..lines.len()).filter(is).collect()
+    };
+    assert!(marked(&desk).is_empty());
+    desk.key([Key::Num1, Key::Num2][wrong], Modifiers::NONE);
+    desk.key(Key::Enter, Modifiers::NONE);
+    assert_eq!(marked(&desk), [wrong]);
 }
 
 #[test]
