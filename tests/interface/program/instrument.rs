@@ -5,7 +5,7 @@ use super::desk::{CTRL, Desk, english};
 use super::presenter::shapes;
 use crosspoint::view::theme::LIGHT;
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Shape, vec2};
+use egui::{Key, Modifiers, Rect, Shape, vec2};
 
 /// The line for verdicts that agree.
 const AGREE: &str = "f32 · f64 · exact: Hit";
@@ -108,6 +108,21 @@ fn verdicts_that_agree_stand_in_one_line_and_those_that_part_side_by_side() {
     assert!(!desk.says("f32 · f64 · exact"));
     desk.hit("Why?");
     assert!(desk.paints("S2-parallel-overlap"));
+}
+
+#[test]
+fn the_sign_of_a_difference_is_no_larger_than_the_letters_beside_it() {
+    let mut desk = Desk::new();
+    desk.hit("Collinear overlap");
+    let cell = desk.the("Published f32: Parallel differs").rect;
+    let upper = cell.with_max_y(cell.center().y);
+    let lines = shapes(&desk).into_iter().filter(|shape| matches!(shape, Shape::Path(_)));
+    let rects = lines.map(|line| line.visual_bounding_rect());
+    let sign = rects.filter(|rect| upper.contains(rect.center())).reduce(Rect::union);
+    let mut texts = desk.text_shapes().map(|(text, _)| text);
+    let label = texts.find(|text| upper.contains(text.visual_bounding_rect().center()));
+    let letters = label.expect("a label").galley.job.sections[0].format.font_id.size;
+    assert!(sign.expect("a sign").height() <= letters, "{sign:?} beside letters of {letters}");
 }
 
 #[test]
