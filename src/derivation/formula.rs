@@ -91,12 +91,11 @@ impl<'p> Formula<'p> {
         let step = of.program.step(name)?;
         let notation = Notation::new(of, symbols);
         let letters = notation.letters(&step.tree);
-        let first = match notation.inlined(name) {
-            Some(_) => FormulaRow::behind("", &letters.tagged(name)),
-            None => {
-                let (left, _) = write(&notation.letter(name));
-                FormulaRow::behind(&format!("{left} = "), &letters)
-            }
+        let (left, right) = (write(&notation.letter(name)).0, write(&letters).0);
+        let first = if notation.inlined(name).is_some() || left == right {
+            FormulaRow::behind("", &letters.tagged(name))
+        } else {
+            FormulaRow::behind(&format!("{left} = "), &letters)
         };
         let put = notation.numbers(&step.tree);
         let value = value(&notation, &step.name);
