@@ -93,7 +93,9 @@ fn points(
 fn is_measured(scene: &ProjectedScene<'_>, at: DVec3) -> bool {
     let upright = |a: DVec3, b: DVec3| a.truncate() == b.truncate() && (a == at || b == at);
     scene.shown().any(|placed| match placed.mark.shape {
-        Shape::Dashed(a, b) => placed.mark.labelled && a != b && upright(a, b),
+        Shape::Dashed(a, b) | Shape::Extension(a, b) => {
+            placed.mark.labelled && a != b && upright(a, b)
+        }
         _ => false,
     })
 }
