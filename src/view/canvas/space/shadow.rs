@@ -196,10 +196,14 @@ fn below(shape: &Shape) -> Vec<Rim> {
             rim.into_iter().map(|p| (p.truncate(), soft)).collect()
         }
         Shape::Cylinder { from, to, radius } if from.z.max(to.z) > LOWEST => {
-            let ring = |at: DVec3| circle(at, *to - *from, *radius, ROUND);
-            let least = SOFT_BALL * radius.abs();
-            let soft = |p: DVec3| (p.truncate(), point(p).1.min(least));
-            [ring(*from), ring(*to)].concat().into_iter().map(soft).collect()
+            // One softness for each end: with that of each point, the core would fold.
+            let ring = |at: DVec3| {
+                let soft = point(at).1.min(SOFT_BALL * radius.abs());
+                circle(at, *to - *from, *radius, ROUND)
+                    .into_iter()
+                    .map(move |p| (p.truncate(), soft))
+            };
+            ring(*from).chain(ring(*to)).collect()
         }
         _ => Vec::new(),
     }
