@@ -24,4 +24,6 @@ pub use exact_run::{converted, evaluate_exactly};
 pub use method::program_of;
 
 #[cfg(test)]
+mod fault_tests;
+#[cfg(test)]
 mod tests;

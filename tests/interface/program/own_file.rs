@@ -68,7 +68,10 @@ fn a_bad_file_is_refused_with_the_place_and_changes_nothing() {
         (good.replace("    fn", "fn"), "Line 4: A line of a function begins with"),
         (good.replace("{}", "{\u{1b}}"), "Line 4: This line has a sign"),
         (good.to_owned() + &long, "Line 5: This function is longer than 8 kB."),
-        (good.to_owned() + "== perp_product perp_product\n", "Line 5: This method stands"),
+        (
+            good.to_owned() + "== perp_product perp_product\n",
+            "Line 5: This method is in the file twice.",
+        ),
     ] {
         let mut desk = Desk::new();
         written(&mut desk, "fn mine() {}");

@@ -55,7 +55,7 @@ fn of_the_lines_to_choose_from_a_wrong_answer_alone_has_the_mark_of_an_error() {
         });
         let discs: Vec<_> = discs.collect();
         let is = |line: &usize| {
-            let place = desk.button(&lines[*line]).rect;
+            let place = desk.the(&lines[*line]).rect;
             discs.iter().any(|disc| place.contains(*disc))
         };
         (0..lines.len()).filter(is).collect()

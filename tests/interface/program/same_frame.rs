@@ -84,12 +84,13 @@ fn the_frame_that_hears_a_key_or_a_button_shows_what_it_does() {
     assert!(!desk.the("A point starts").text.contains("B(4, 0)"));
 }
 
-/// The names and states of all elements, and the painted texts outside of the picture.
+/// The names and states of all named elements, and the painted texts outside of the picture.
 fn shown(desk: &Desk) -> (Vec<(String, bool)>, Vec<String>) {
     let picture = desk.app().composed().expect("a picture").view.rect();
     let texts = desk.text_shapes().filter(|(_, clip)| !picture.contains_rect(*clip));
     let texts = texts.map(|(text, _)| text.galley.text().to_owned()).collect();
-    (desk.all().into_iter().map(|seen| (seen.text, seen.chosen)).collect(), texts)
+    let named = desk.all().into_iter().filter(|seen| !seen.text.is_empty());
+    (named.map(|seen| (seen.text, seen.chosen)).collect(), texts)
 }
 
 /// Presses the last element with this name, or else the last one whose name starts with it; checks
