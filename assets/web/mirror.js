@@ -125,8 +125,8 @@ const crosspoint_mirror = (() => {
         } else if (kind !== "root") {
             element.ariaLabel = name || null;
         }
-        const state = kind === "checkbox" || kind === "radio" ? "ariaChecked" : "ariaPressed";
-        element[state] = flag("p", "u");
+        const pressed = kind === "checkbox" || kind === "radio" ? "ariaChecked" : "ariaPressed";
+        element[pressed] = flag("p", "u");
         element.ariaExpanded = flag("e", "c");
         element.ariaDisabled = is("d") ? "true" : null;
         // The program handles Tab.
