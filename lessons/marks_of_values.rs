@@ -1,5 +1,5 @@
-//! The values that each mark of a picture depends on, and the dot of an inset with what is drawn
-//! around it: it changes if one of them is replaced, and only then.
+//! The values on which each mark of a picture and each coordinate of an inset depends: it changes if
+//! one of them is replaced, and only then.
 
 use super::{ALL, Entry};
 use crate::geometry::TracedValue;

@@ -44,8 +44,8 @@ pub fn number(trace: &dyn Trace, name: &str) -> f64 {
     value.and_then(|value| value.numbers().next()).unwrap_or(f64::NAN) + 0.0
 }
 
-/// The numbers with these names in exact arithmetic. An infinite one is undefined where it is so in
-/// the method.
+/// The numbers with these names in exact arithmetic; NaN for an undefined one, and for an infinite
+/// one unless the method itself returns infinity there.
 pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Result<Precise, Unknown>> {
     let program = program_of(&*method.trace);
     let none = |_| Value::List(Vec::new());

@@ -238,7 +238,7 @@ impl Page {
             }),
             Edit::Scale(option) => self.change(scaled(&*self.scene, *option), None),
             Edit::Time { to, join } => {
-                // Running time does not take the held part from the reader.
+                // The reader still holds the part while time runs.
                 let part = self.drag.as_ref().map(|drag| drag.part);
                 self.end_drag();
                 let outcome = self.set_time(*to, *join);

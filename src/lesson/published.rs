@@ -152,7 +152,8 @@ fn function<'a>(file: &'a str, name: &str) -> Option<&'a str> {
     Some(&file[start..start + end])
 }
 
-/// A deciding number, in three arithmetics: NaN if it is undefined, infinite only if it may be.
+/// A deciding number, in three arithmetics: NaN if it is undefined, infinite only if the method
+/// returns infinity.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Digits {
     /// Name of the traced value.

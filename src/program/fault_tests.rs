@@ -1,4 +1,4 @@
-//! The faults of a learner's function that cannot be read.
+//! Errors for functions of a learner that cannot be read.
 
 use super::read::{ExpectedFunction, own};
 use super::tests::written;

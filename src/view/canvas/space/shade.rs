@@ -44,9 +44,11 @@ const LIT: [f64; 3] = [0.93, 0.55, 0.4];
 /// The fraction of the shade on a highlight: more shade would look brown.
 const LIT_SHADE: f32 = 0.25;
 
-/// The share of a skin that is omitted beside a highlighted measure, and of a face beside a
-/// highlighted box, whose sides in front of the face would look brown.
+/// The share of a skin's opacity that is omitted beside a highlighted measure.
 const BESIDE_LIT: f64 = 0.45;
+
+/// The share of a face's opacity that is omitted beside a highlighted box: through the sides of the
+/// box the face would look brown.
 const BESIDE_BOX: f64 = 0.7;
 
 /// The reach of the glow of a resulting point on a face, in halves of the picture.
