@@ -22,7 +22,7 @@ pub struct Approx {
 }
 
 /// `2⁻⁴⁷`.
-const SLACK: f64 = 64.0 * f64::EPSILON / 2.0;
+pub const SLACK: f64 = 64.0 * f64::EPSILON / 2.0;
 
 /// The greatest number of roundings for which [`SLACK`] is a bound.
 const MAX_ROUNDINGS: u8 = 60;

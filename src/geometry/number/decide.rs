@@ -72,6 +72,16 @@ pub trait Number:
         from_fn(|i| Self::difference(&from[i], &to[i]))
     }
 
+    /// The vector from one point to another, and a length.
+    #[inline]
+    fn between_and_length<const D: usize>(
+        from: &[Self::Input; D],
+        to: &[Self::Input; D],
+        length: &Self::Input,
+    ) -> ([Self; D], Self) {
+        (Self::between(from, to), Self::from_input(length))
+    }
+
     /// `Less` for a negative number, `Equal` for 0, `Greater` for a positive one.
     fn sign(&self) -> Result<Ordering, Self::Doubt>;
 

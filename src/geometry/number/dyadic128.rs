@@ -41,7 +41,7 @@ const EXPONENT_OF_ZERO: i32 = 1 << 20;
 /// The exponent of the lowest set bit of these numbers, and the number of bits of the largest above
 /// it.
 #[inline]
-fn range<const D: usize, const K: usize>(vectors: [&[f64; D]; K]) -> (i32, u32) {
+fn range<const K: usize>(vectors: [&[f64]; K]) -> (i32, u32) {
     let (mut low, mut high) = (EXPONENT_OF_ZERO, 0);
     for v in vectors {
         for x in v {
@@ -138,12 +138,22 @@ impl Number for Dyadic128 {
 
     #[inline]
     fn between<const D: usize>(from: &[f64; D], to: &[f64; D]) -> [Self; D] {
-        let (exponent, bits) = range([from, to]);
+        Self::between_and_length(from, to, &0.0).0
+    }
+
+    /// With one exponent for both, so that their squares need no alignment.
+    #[inline]
+    fn between_and_length<const D: usize>(
+        from: &[f64; D],
+        to: &[f64; D],
+        length: &f64,
+    ) -> ([Self; D], Self) {
+        let (exponent, bits) = range([from, to, &[*length]]);
         let scale = scale(exponent);
-        from_fn(|i| {
-            let mantissa = ((to[i] * scale) as i64).wrapping_sub((from[i] * scale) as i64);
-            Self { mantissa: i128::from(mantissa), exponent, bits: bits + 1 }
-        })
+        let integer = |x: f64| (x * scale) as i64;
+        let number = |mantissa, bits| Self { mantissa: i128::from(mantissa), exponent, bits };
+        let between = from_fn(|i| number(integer(to[i]).wrapping_sub(integer(from[i])), bits + 1));
+        (between, number(integer(*length), bits))
     }
 
     #[inline]

@@ -31,7 +31,7 @@ mod dyadic;
 mod dyadic128;
 mod rational;
 
-pub(in crate::geometry) use approx::{Approx, positive, unit_sign, volume};
+pub(in crate::geometry) use approx::{Approx, SLACK, positive, unit_sign, volume};
 pub(in crate::geometry) use decide::*;
 pub(in crate::geometry) use dyadic::{Dyadic, Finite};
 pub(in crate::geometry) use dyadic128::Dyadic128;
