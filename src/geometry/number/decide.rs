@@ -82,6 +82,12 @@ pub trait Number:
         (Self::between(from, to), Self::from_input(length))
     }
 
+    /// The product; big integers are multiplied without a copy.
+    #[inline]
+    fn product(&self, other: &Self) -> Self {
+        self.clone() * other.clone()
+    }
+
     /// `Less` for a negative number, `Equal` for 0, `Greater` for a positive one.
     fn sign(&self) -> Result<Ordering, Self::Doubt>;
 
@@ -168,24 +174,24 @@ pub fn minus<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> [N; D] {
 
 #[inline]
 pub fn scaled<N: Number, const D: usize>(u: &[N; D], by: &N) -> [N; D] {
-    from_fn(|i| u[i].clone() * by.clone())
+    from_fn(|i| u[i].product(by))
 }
 
 #[inline]
 pub fn dot<N: Number, const D: usize>(u: &[N; D], v: &[N; D]) -> N {
-    let first = u[0].clone() * v[0].clone();
-    (1..D).fold(first, |sum, i| sum + u[i].clone() * v[i].clone())
+    let first = u[0].product(&v[0]);
+    (1..D).fold(first, |sum, i| sum + u[i].product(&v[i]))
 }
 
 #[inline]
 pub fn square<N: Number>(x: &N) -> N {
-    x.clone() * x.clone()
+    x.product(x)
 }
 
 /// Component `(i, j)` of the wedge product of `u` and `v`.
 #[inline]
 fn wedge<N: Number, const D: usize>(u: &[N; D], v: &[N; D], i: usize, j: usize) -> N {
-    u[i].clone() * v[j].clone() - u[j].clone() * v[i].clone()
+    u[i].product(&v[j]) - u[j].product(&v[i])
 }
 
 /// Signed area of the parallelogram of `u` and `v`.

@@ -53,7 +53,7 @@ impl Sub for Dyadic {
 impl Mul for Dyadic {
     type Output = Self;
     fn mul(self, other: Self) -> Self {
-        Self { mantissa: self.mantissa * other.mantissa, exponent: self.exponent + other.exponent }
+        self.product(&other)
     }
 }
 
@@ -92,6 +92,11 @@ impl Number for Dyadic {
         }
         let mantissa = (i128::from(b) << b_shift) - (i128::from(a) << a_shift);
         Self { mantissa: BigInt::from(mantissa), exponent }
+    }
+
+    fn product(&self, other: &Self) -> Self {
+        let mantissa = &self.mantissa * &other.mantissa;
+        Self { mantissa, exponent: self.exponent + other.exponent }
     }
 
     fn sign(&self) -> Result<Ordering, Infallible> {

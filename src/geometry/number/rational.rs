@@ -30,6 +30,10 @@ impl Number for Rational {
         to - from
     }
 
+    fn product(&self, other: &Self) -> Self {
+        self * other
+    }
+
     fn sign(&self) -> Result<Ordering, Infallible> {
         Ok(self.numer().sign().cmp(&Sign::NoSign))
     }
