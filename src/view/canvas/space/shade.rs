@@ -47,9 +47,9 @@ const LIT_SHADE: f32 = 0.25;
 /// The share of a skin's opacity that is omitted beside a highlighted measure.
 const BESIDE_LIT: f64 = 0.45;
 
-/// The share of a face's opacity that is omitted beside a highlighted box: through the sides of the
-/// box the face would look brown.
-const BESIDE_BOX: f64 = 0.7;
+/// The share of a face's opacity that is omitted beside a highlighted box, on paper and in the dark:
+/// through the sides of the box the face would look brown.
+const BESIDE_BOX: [f64; 2] = [0.7, 0.35];
 
 /// The reach of the glow of a resulting point on a face, in halves of the picture.
 const SPOT: f64 = 0.2;
@@ -301,7 +301,7 @@ impl Paint<'_> {
                     Shape::Disc(_) if self.placed.mark.cut.is_some() => SECTION[usize::from(dark)],
                     Shape::Disc(_) => DISC,
                     Shape::Patch { .. } | Shape::Sheet { .. } if !is_rim(shape, normal) => PATCH,
-                    Shape::Face(_) => FACE * (1.0 - BESIDE_BOX * self.boxed),
+                    Shape::Face(_) => FACE * (1.0 - BESIDE_BOX[usize::from(dark)] * self.boxed),
                     _ => FACE,
                 };
                 (self.lamp.flat(self.base, seen, eye.place(at), self.turned), opacity)
