@@ -19,8 +19,8 @@ use std::f64::consts::TAU;
 /// Distance from a point to the centre of its letter.
 const LETTER: f32 = 25.0;
 
-/// The cost of covering a line.
-const LINE: f32 = 3.0;
+/// The cost of covering a line: more than a free place with two missing gaps costs.
+const LINE: f32 = 4.0;
 
 /// The corners of a circle among the obstacles.
 const ROUND: usize = 48;

@@ -45,7 +45,7 @@ const INK: f32 = 2.0;
 
 /// The cost of a letter nearer to another point than to its own: higher than the cost of covering a
 /// stroke.
-const MISTAKEN: f32 = 4.0;
+const MISTAKEN: f32 = 5.0;
 
 /// The cost of covering another label: both would be unreadable.
 const HIDING: f32 = 12.0;
@@ -230,7 +230,7 @@ impl LabelLayout {
             let mut places = ask.anchor.places(ask.size, around.view);
             let kept = self.kept.get(&ask.key).copied().filter(|kept| kept.slot < places.len());
             let mut choose = |places: &[LabelSlot], size: Vec2| {
-                let preference = |i: usize| ask.anchor.preference(i, places[i], around.centre);
+                let preference = |i: usize| ask.anchor.preference(places[i], around.centre);
                 let cost = |i: usize| {
                     let rect = Rect::from_center_size(places[i].at, size);
                     let cost = around.cost(rect, &ask.anchor, &placed);
@@ -274,7 +274,7 @@ impl LabelLayout {
                 (size, chosen) = (less, choose(&places, less));
             }
             let (slot, cost) = chosen;
-            let LabelSlot { at, led } = places[slot];
+            let LabelSlot { at, led, .. } = places[slot];
             let moves_from =
                 |from| Transition::new(from, time, if around.still { 0.0 } else { GLIDE });
             let moved = match kept {

@@ -67,6 +67,32 @@ fn a_letter_keeps_a_gap_to_a_line() {
 }
 
 #[test]
+fn a_letter_among_lines_is_between_them_without_a_leader() {
+    let at = pos2(200.0, 150.0);
+    let ray = |turn| at + 90.0 * Vec2::angled(std::f32::consts::FRAC_PI_4 * turn as f32);
+    let lines = (0..8).map(|turn| ([at, ray(turn)], 4.0)).collect();
+    let around = Obstacles { lines, ..around() };
+    let found = LabelLayout::default().place(&[ask(at)], &around, 0.0).0[0];
+    assert!(around.crossed(found.rect.shrink(INK)) == 0.0 && found.leader.is_none(), "{found:?}");
+}
+
+#[test]
+fn a_label_beside_a_short_line_leaves_out_the_line_across() {
+    let [from, middle, to] = [160.0, 200.0, 240.0].map(|x| pos2(x, 250.0));
+    let label = LabelRequest {
+        size: Vec2::splat(22.0),
+        anchor: Anchor::Beside([from, to], 17.0),
+        ..ask(middle)
+    };
+    let lines = vec![([middle, pos2(200.0, 0.0)], 4.0)];
+    let handles = vec![Rect::from_center_size(middle, Vec2::splat(28.0))];
+    let view = Rect::from_min_max(Pos2::ZERO, pos2(400.0, 270.0));
+    let around = Obstacles { view, lines, handles, ..around() };
+    let found = LabelLayout::default().place(&[label], &around, 0.0).0[0];
+    assert!(around.crossed(found.rect.shrink(INK)) == 0.0 && found.leader.is_none(), "{found:?}");
+}
+
+#[test]
 fn a_label_that_chooses_anew_has_the_position_of_a_first_frame() {
     let view = Rect::from_min_size(Pos2::ZERO, Vec2::splat(500.0));
     let (mut slots, mut around) = (LabelLayout::default(), Obstacles { view, ..around() });
