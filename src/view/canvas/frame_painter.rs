@@ -277,7 +277,8 @@ fn ticks_between(
             || scene.strikes(room)
             // A letter has other places.
             || tick.letter.is_some() && (named.contains(&tick.letter) || scene.covers(room));
-        if !covered && writing.leaves(room) && !taken.iter().any(|r| r.intersects(room)) {
+        let beside = room.expand(4.0 * ui_scale);
+        if !covered && writing.leaves(beside) && !taken.iter().any(|r| r.intersects(room)) {
             taken.push(room);
             named.extend(tick.letter.map(Some));
             let halo = Halo::new(picture.theme.canvas, ui_scale * 0.6);
