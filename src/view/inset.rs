@@ -55,7 +55,7 @@ pub struct Parameters {
     /// The open step is about the inset, which has a place beside the picture.
     asked: bool,
     corner: Option<Align2>,
-    /// The view in which the inset last chose a corner at rest.
+    /// The view in which the inset last chose a corner at rest; `None` in another step.
     seen: Option<Viewport>,
     /// Whether the inset covered a part of the figure when it chose its corner.
     covers: bool,
@@ -77,9 +77,9 @@ impl Parameters {
     }
 
     /// Records that another step is open, which opens the inset if `asked`. Closing by the user
-    /// held for the last step only.
+    /// held for the last step only. The step may show other marks in the corner of the inset.
     pub fn step(&mut self, asked: bool) {
-        self.asked = asked;
+        (self.asked, self.seen) = (asked, None);
         self.opened.take_if(|open| !*open);
     }
 

@@ -229,6 +229,7 @@ impl App {
             canvas: room,
             ui_scale: cx.ui_scale,
             folds: layout.folds,
+            foot: !layout.folds || self.pictures.field.choice().is_some(),
             about,
             rests: !held && !moves,
             obstacles,

@@ -255,6 +255,7 @@ impl FigurePane<'_> {
             canvas: self.rect,
             ui_scale: 1.0,
             folds: false,
+            foot: true,
             about: true,
             rests: true,
             obstacles: InsetObstacles { points, sketch, light, view, button: None },

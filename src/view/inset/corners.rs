@@ -8,7 +8,7 @@ use std::cell::LazyCell;
 
 /// Width of the inset over a picture without enough free space.
 const SIDE: f32 = 240.0;
-/// Height of the switch in the lower left corner, with the gap above it.
+/// Height of what may be in the lower left corner, with the gap above it.
 const FOOT: f32 = 40.0;
 /// The corners of a picture, the best first.
 const CORNERS: [Align2; 4] =
@@ -21,6 +21,8 @@ pub struct InsetRoom<'a> {
     pub ui_scale: f32,
     /// Whether the inset is as small as over a small picture.
     pub folds: bool,
+    /// Whether a switch or a legend may be in the lower left corner.
+    pub foot: bool,
     /// Whether the step is about the inset's numbers.
     pub about: bool,
     /// Whether nothing moves.
@@ -29,11 +31,12 @@ pub struct InsetRoom<'a> {
 }
 
 impl Parameters {
-    /// The inset's rectangle over the picture: the emptiest corner. It changes if the view changes
-    /// or a point comes to rest beneath it, and another corner is free. Over a part of the figure
-    /// the inset is collapsed, unless the step is about its numbers or the user has opened it.
+    /// The inset's rectangle over the picture: the emptiest corner. It changes if the view or the
+    /// step changes or a point comes to rest beneath it, and another corner is free. Over a part of
+    /// the figure the inset is collapsed, unless the step is about its numbers or the user has
+    /// opened it.
     pub fn place(&mut self, page: &Page, room: &InsetRoom<'_>) -> Option<Rect> {
-        let InsetRoom { canvas, ui_scale, folds, about, rests, obstacles } = *room;
+        let InsetRoom { canvas, ui_scale, folds, foot, about, rests, obstacles } = *room;
         let inset = page.derived().inset?;
         let inner = canvas.shrink(MARGIN * ui_scale);
         let room = Rect::from_min_max(pos2(inner.left(), canvas.top()), inner.max);
@@ -47,7 +50,7 @@ impl Parameters {
         let whole = (whole * ui_scale).min(room.size());
         let corner = |at: Align2| {
             let spare = room.height() - whole.y;
-            let foot = if at == Align2::LEFT_BOTTOM { spare.min(FOOT) } else { 0.0 };
+            let foot = if foot && at == Align2::LEFT_BOTTOM { spare.min(FOOT) } else { 0.0 };
             at.align_size_within_rect(whole, room.with_max_y(room.bottom() - foot))
         };
         let title = (vec2(SIZE.x, TITLE) * ui_scale).min(whole);
@@ -55,9 +58,9 @@ impl Parameters {
         // Only the choice of a corner needs the edges.
         let edges = LazyCell::new(|| obstacles.edges());
         let crowd = |at: Align2| obstacles.crowd(&edges, if small { head(at) } else { corner(at) });
-        // In another view the inset moves away from what is beneath it.
+        // In another view or step the inset moves away from what is beneath it.
         if rests && self.seen != obstacles.view {
-            self.seen = obstacles.view;
+            (self.seen, self.covers) = (obstacles.view, false);
             self.corner.take_if(|at| crowd(*at) > 0);
         }
         if self.corner.is_none() && obstacles.points.iter().any(Option::is_some) {

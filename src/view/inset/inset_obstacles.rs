@@ -59,15 +59,45 @@ mod tests {
     use crate::lessons;
     use crate::sketch::{Role, Shape, Visibility};
     use crate::view::canvas::Camera;
-    use egui::{Pos2, vec2};
+    use egui::Pos2;
     use glam::{DVec3, dvec3};
+
+    const RECT: Rect = Rect { min: Pos2::ZERO, max: Pos2::new(600.0, 400.0) };
+
+    fn view() -> Viewport {
+        let view = DefaultView::Plane(DVec2::ZERO, 2.0);
+        Viewport::new(view, None, RECT, PlaneMap::default())
+    }
+
+    fn room(about: bool, obstacles: InsetObstacles<'_>) -> InsetRoom<'_> {
+        let (canvas, ui_scale, folds, foot, rests) = (RECT, 1.0, false, true, true);
+        InsetRoom { canvas, ui_scale, folds, foot, about, rests, obstacles }
+    }
+
+    #[test]
+    fn it_leaves_a_corner_in_which_another_step_shows_a_mark() {
+        let page = (lessons::find("perp_product").expect("a lesson").open)();
+        let mut sketch = Sketch::default();
+        let helper = Shape::Dashed(DVec3::ZERO, dvec3(9.0, -9.0, 0.0));
+        sketch.add("helper".into(), Role::Plain, Visibility::WhenLit, helper);
+        let (points, view, button) = ([view().project(DVec3::ZERO)], Some(view()), None);
+        let place = |parameters: &mut Parameters, shown: &[&'static str]| {
+            let light = LitMarks { shown, ..LitMarks::default() };
+            let (points, sketch) = (&points[..], &sketch);
+            let obstacles = InsetObstacles { points, sketch, light, view, button };
+            let place = parameters.place(&page, &room(false, obstacles)).expect("an inset");
+            (place.center().y > RECT.center().y, parameters.folded())
+        };
+        let mut parameters = Parameters::default();
+        assert_eq!(place(&mut parameters, &[]), (true, false));
+        assert_eq!(place(&mut parameters, &["helper"]), (true, false), "a hover moves nothing");
+        parameters.step(false);
+        assert_eq!(place(&mut parameters, &["helper"]), (false, false));
+    }
 
     #[test]
     fn over_a_figure_it_is_open_only_in_a_step_about_its_numbers() {
         let page = (lessons::find("perp_product").expect("a lesson").open)();
-        let rect = Rect::from_min_size(Pos2::ZERO, vec2(600.0, 400.0));
-        let view = DefaultView::Plane(DVec2::ZERO, 2.0);
-        let view = Viewport::new(view, None, rect, PlaneMap::default());
         let mut sketch = Sketch::default();
         for y in [-1.0, 1.0] {
             let [a, b] = [-9.0, 9.0].map(|x| dvec3(x, x * y, 0.0));
@@ -75,14 +105,12 @@ mod tests {
         }
         let corner = Shape::Dashed(DVec3::ZERO, dvec3(9.0, 0.0, 0.0));
         sketch.add("helper".into(), Role::Plain, Visibility::WhenLit, corner);
-        let (points, view) = ([view.project(DVec3::ZERO)], Some(view));
+        let (points, view) = ([view().project(DVec3::ZERO)], Some(view()));
         let (sketch, light, button) = (&sketch, LitMarks::default(), None);
         let obstacles = InsetObstacles { points: &points, sketch, light, view, button };
         assert_eq!(obstacles.edges().len(), 4, "the helper is not drawn");
         let folded = |parameters: &mut Parameters, about: bool| {
-            let (canvas, ui_scale) = (rect, 1.0);
-            let room = InsetRoom { canvas, ui_scale, folds: false, about, rests: true, obstacles };
-            parameters.place(&page, &room).map(|_| parameters.folded())
+            parameters.place(&page, &room(about, obstacles)).map(|_| parameters.folded())
         };
         let mut parameters = Parameters::default();
         let steps = [true, false, true].map(|about| folded(&mut parameters, about));
