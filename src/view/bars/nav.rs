@@ -5,8 +5,9 @@ use crate::text::lesson::StepKind;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::ui_context::{bold, ui as font};
-use crate::view::widgets::controls::row;
+use crate::view::widgets::controls::{TWO_LINES, row};
 use egui::Rangef;
+use egui::epaint::text::Row;
 
 /// The widths of a button beside its words, and of the name of a step in it.
 const BUTTON_SIDES: f32 = 48.0;
@@ -107,8 +108,8 @@ fn place_text(ui: &Ui, cx: &UiContext<'_>, free: Rangef, y: f32, [name, short]: 
     }
 }
 
-/// "Next: name of the next step", with the name shortened to the room; only "Next" if hardly a word
-/// of it fits. The tooltip has the keys of both.
+/// "Next: name of the next step", on two lines if it is long, and shortened if it is longer; only
+/// "Next" if hardly a word of the name fits.
 fn next_words(
     ui: &Ui,
     cx: &UiContext<'_>,
@@ -116,16 +117,22 @@ fn next_words(
     name: &str,
     room: f32,
 ) -> String {
-    let before = cx.words.fill(named, &[("title", &"")]);
-    let before = ui.painter().layout_no_wrap(before, bold(14.0), Color32::PLACEHOLDER);
-    let left = room - BUTTON_SIDES - before.size().x;
+    let text = |name: &str| cx.words.fill(named, &[("title", &name)]);
+    let width =
+        |text: String| ui.painter().layout_no_wrap(text, bold(14.0), Color32::PLACEHOLDER).size().x;
+    let before = width(text(""));
+    let left = room - BUTTON_SIDES - before;
     if cx.touch || left < MIN_NAME_WIDTH {
         return cx.words.get(alone).to_owned();
     }
-    let short = elided(ui, name, bold(14.0), left.min(MAX_NAME_WIDTH), 1);
-    let letters = short.rows.iter().flat_map(|row| &row.glyphs).map(|glyph| glyph.chr);
-    let short = letters.collect::<String>().replace(" …", "…");
-    cx.words.fill(named, &[("title", &short)])
+    let (whole, most) = (text(name), before + left.min(MAX_NAME_WIDTH));
+    if width(whole.clone()) <= most {
+        return whole;
+    }
+    let rows = elided(ui, &whole, bold(TWO_LINES), most, 2);
+    let row = |row: &Row| row.glyphs.iter().map(|glyph| glyph.chr).collect::<String>();
+    let rows = rows.rows.iter().map(|found| row(found).replace(" …", "…").trim().to_owned());
+    rows.collect::<Vec<_>>().join("\n")
 }
 
 /// Distance of the centres of two dots, if the dots fit.

@@ -307,8 +307,11 @@ pub enum Weight {
     Plain,
 }
 
-/// A button with words and optional icons before or after them; as wide as the available width in a
-/// justified layout.
+/// The size of the words of a button with two lines.
+pub const TWO_LINES: f32 = 12.0;
+
+/// A button with words on one or two lines and optional icons before or after them; as wide as the
+/// available width in a justified layout.
 pub fn text_button(
     ui: &mut Ui,
     cx: &UiContext<'_>,
@@ -321,7 +324,7 @@ pub fn text_button(
     if ui.layout().horizontal_justify() {
         size.x = size.x.max(ui.available_width());
     }
-    let response = Control::button(text).allocate(ui, cx, size);
+    let response = Control::button(&text.replace('\n', " ")).allocate(ui, cx, size);
     let face = ButtonFace::new(cx.theme, weight == Weight::Primary);
     face.paint(ui, cx, &response, cx.corners());
     let center = response.rect.center();
@@ -355,7 +358,8 @@ pub fn text_button_size(
     text: &str,
     icons: [Option<Icon>; 2],
 ) -> (Vec2, Arc<Galley>) {
-    let font = if weight == Weight::Primary { cx.bold(14.0) } else { cx.ui(14.0) };
+    let points = if text.contains('\n') { TWO_LINES } else { 14.0 };
+    let font = if weight == Weight::Primary { cx.bold(points) } else { cx.ui(points) };
     let text = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
     let icon_room = 20.0 * icons.iter().flatten().count() as f32;
     let wide = text.size().x + (icon_room + 28.0) * cx.ui_scale;

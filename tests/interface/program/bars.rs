@@ -1,6 +1,7 @@
 //! Language, theme, steps, sheets, and screen-reader announcements.
 
 use super::desk::*;
+use crosspoint::lessons::ALL;
 use egui::OutputCommand;
 use egui::epaint::Shape;
 
@@ -92,6 +93,23 @@ fn steps_go_by_buttons_dots_and_keys() {
         assert!(step(&desk) == 0 && desk.those("Back").is_empty());
         assert_eq!(desk.app().page().undoable(), (false, false));
     }
+}
+
+#[test]
+fn the_next_button_has_the_whole_name_of_the_next_step() {
+    let mut desk = Desk::open(english(), DESKTOP);
+    let mut found = 0;
+    for entry in ALL {
+        for step in &entry.text(Lang::En).steps {
+            desk.go_to_step(entry.id, &step.id);
+            let next = desk.those("Next: ").into_iter().chain(desk.those("Next lesson: "));
+            for text in next.map(|seen| seen.text) {
+                found += 1;
+                assert!(!text.contains(['…', '\n']), "{}/{}: {text}", entry.id, step.id);
+            }
+        }
+    }
+    assert!(found > 300, "{found}");
 }
 
 #[test]
