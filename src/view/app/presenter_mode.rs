@@ -206,7 +206,8 @@ impl App {
         true
     }
 
-    /// The overlay of presenter mode: the drawing, the mark of a frozen scene, and the last key.
+    /// The overlay of presenter mode: the drawing and the mark of a frozen scene. Forgets the last
+    /// key after a while.
     pub(super) fn overlay(&mut self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
         let now = ui.input(|input| input.time);
         let step = self.reading.step();
@@ -219,16 +220,8 @@ impl App {
         if presenter.frozen {
             self.pictures.covered.push(presenter::frost(&painter, cx, layout.canvas));
         }
-        // The switches at the bottom of a narrow picture take the whole row.
-        let mut corner = layout.canvas;
-        if corner.width() < 700.0 {
-            corner.max.y -= cx.pick(0.0, 64.0);
-        }
-        match presenter.echo.as_ref().and_then(|echo| Some((echo, echo.rest(now)?))) {
-            Some((echo, rest)) => {
-                echo.paint(&painter, cx, corner);
-                ui.ctx().request_repaint_after(Duration::from_secs_f64(rest));
-            }
+        match presenter.echo.as_ref().and_then(|echo| echo.rest(now)) {
+            Some(rest) => ui.ctx().request_repaint_after(Duration::from_secs_f64(rest)),
             None => presenter.echo = None,
         }
     }

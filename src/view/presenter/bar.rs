@@ -134,12 +134,21 @@ pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBa
         }
     }
     right.add_space(12.0 * unit);
-    title(ui, cx, right.available_rect_before_wrap(), state.bar, state.controls);
+    let left = right.available_rect_before_wrap();
+    let title = title(ui, cx, left, state.bar, state.controls);
+    let now = ui.input(|input| input.time);
+    if let Some(echo) = state.presenter.echo.as_ref().filter(|echo| echo.rest(now).is_some()) {
+        let free = left.with_min_x(title.right());
+        // The switches at the bottom of a narrow picture take the whole row.
+        let picture = layout.open();
+        let foot = if picture.width() < 700.0 { cx.pick(0.0, 64.0) } else { 0.0 };
+        echo.paint(ui.painter(), cx, free, picture.with_max_y(picture.bottom() - foot));
+    }
 }
 
-/// The title, smaller if it is long, with an ellipsis if it is still too long. A press opens the
-/// card with the picture's controls.
-fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>, open: bool) {
+/// The title, smaller if it is long, with an ellipsis if it is still too long; returns its
+/// rectangle. A press opens the card with the picture's controls.
+fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>, open: bool) -> Rect {
     let unit = cx.pick(1.0, 1.0);
     let fonts = [36.0, 30.0, 26.0, 22.0, 20.0, 16.0].map(|size| bold(size * unit));
     let lesson = state.lesson();
@@ -154,7 +163,9 @@ fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>, open: bo
     let icon = if open { Icon::Up } else { Icon::Down };
     let at = place.right_center() - vec2(20.0 * unit, 0.0);
     icon.paint_at(ui.painter(), at, 24.0 * unit, cx.theme.ink2, cx.stroke());
-    response.tooltip(cx.words.get("tab_controls")).on_click(cx, Msg::ControlsCard);
+    let response = response.tooltip(cx.words.get("tab_controls"));
+    response.on_click(cx, Msg::ControlsCard);
+    response.rect
 }
 
 /// The width of the digits left of the timer.

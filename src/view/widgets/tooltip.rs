@@ -1,33 +1,40 @@
 //! Names and explanations beside the pointer.
 
 use super::shown_part::ShownPart;
-use egui::{Id, Key, Label, Response, WidgetText};
+use egui::{Event, Id, Key, Label, Response, WidgetText};
 
 /// Whether Escape closes, or has closed, what a widget shows while the pointer rests on it: until the
 /// pointer has left the widget.
 pub fn is_closed(response: &Response) -> bool {
-    let (ctx, key) = (&response.ctx, Id::new("closed tooltip"));
-    let closed = ctx.data(|data| data.get_temp(key)) == Some(response.id);
-    let escaped = ctx.input(|input| input.key_pressed(Key::Escape));
-    if escaped && response.hovered() {
-        ctx.data_mut(|data| data.insert_temp(key, response.id));
+    is_closed_by(response, |key| key == Key::Escape)
+}
+
+fn is_closed_by(response: &Response, closes: impl Fn(Key) -> bool) -> bool {
+    let (ctx, id) = (&response.ctx, Id::new("closed tooltip"));
+    let closed = ctx.data(|data| data.get_temp(id)) == Some(response.id);
+    let is_press =
+        |event: &Event| matches!(event, Event::Key { key, pressed: true, .. } if closes(*key));
+    let pressed = ctx.input(|input| input.events.iter().any(is_press));
+    if pressed && response.hovered() {
+        ctx.data_mut(|data| data.insert_temp(id, response.id));
     } else if closed && !response.hovered() {
-        ctx.data_mut(|data| data.remove::<Id>(key));
+        ctx.data_mut(|data| data.remove::<Id>(id));
     }
-    escaped || closed && response.hovered()
+    pressed || closed && response.hovered()
 }
 
 /// A widget with a text that is shown while the pointer rests on it.
 pub trait Tooltip {
     /// Like [`Response::on_hover_text`], but the text vanishes when a sheet covers the widget, and
-    /// on Escape until the pointer has left the widget.
+    /// on any key until the pointer has left the widget: the user works with keys, and the pointer
+    /// was only left there.
     fn tooltip(self, text: impl Into<WidgetText>) -> Self;
 }
 
 impl Tooltip for Response {
     fn tooltip(self, text: impl Into<WidgetText>) -> Self {
         // egui keeps an open text while the pointer is within the widget's rectangle.
-        if is_closed(&self) || !self.hovered() {
+        if is_closed_by(&self, |_| true) || !self.hovered() {
             return self;
         }
         self.on_hover_ui(|ui| {

@@ -254,13 +254,13 @@ fn a_guess_can_be_asked_for_in_a_room() {
 #[test]
 fn the_last_key_or_drag_is_seen_for_four_seconds() {
     let mut desk = presenter();
-    let corner = Layout::presenter(PRESENTER_SIZE).timed(64.0).open();
-    let corner = Rect::from_min_max(corner.max - vec2(700.0, 80.0), corner.max);
+    // The bar has room for it, so it covers no part of the picture.
+    let bar = Layout::presenter(PRESENTER_SIZE).top;
     let echo = |desk: &Desk| {
         let mut found = None;
         for shape in shapes(desk) {
             if let Shape::Text(text) = shape
-                && corner.contains(text.pos)
+                && bar.contains(text.pos)
                 && let text = text.galley.text()
                 && (text.contains(" key") || text.contains("Drag"))
             {
@@ -284,6 +284,17 @@ fn the_last_key_or_drag_is_seen_for_four_seconds() {
     desk.wait(0.6);
     assert_eq!(echo(&desk), None);
     assert!(desk.delay() > std::time::Duration::from_secs(60), "nothing asks for frames any more");
+}
+
+#[test]
+fn a_key_closes_the_tooltip_of_the_title_over_the_picture() {
+    let mut desk = presenter();
+    desk.move_to(desk.the("1.2 The perp").rect.center());
+    desk.wait(2.0);
+    assert!(desk.paints("Controls"), "{:?}", desk.painted());
+    desk.keys(&[Key::PageDown]);
+    desk.wait(2.0);
+    assert!(!desk.paints("Controls"));
 }
 
 #[test]
