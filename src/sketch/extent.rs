@@ -13,7 +13,7 @@ const UP: u32 = 4;
 
 impl Shape {
     /// Points whose bounding box contains the finite part of the shape: for a line or ray its two
-    /// defining points, for an extension its start.
+    /// defining points, for an extension its start. Neighbouring corners are joined by an edge.
     ///
     /// ```
     /// use crosspoint::sketch::Shape;
@@ -35,7 +35,7 @@ impl Shape {
                 circle(*centre, *normal, *radius)
             }
             Self::Patch { at, u, v } => {
-                vec![*at + *u + *v, *at + *u - *v, *at - *u + *v, *at - *u - *v]
+                vec![*at + *u + *v, *at + *u - *v, *at - *u - *v, *at - *u + *v]
             }
             Self::Cylinder { from, to, radius } => {
                 let axis = *to - *from;
@@ -43,7 +43,7 @@ impl Shape {
             }
             Self::Box { corner, sides: [u, v, w] } => {
                 let base = [*corner, *corner + *u, *corner + *u + *v, *corner + *v];
-                base.into_iter().flat_map(|at| [at, at + *w]).collect()
+                base.into_iter().chain(base.into_iter().rev().map(|at| at + *w)).collect()
             }
             // These shapes are points, and lines or polygons between points.
             _ => self.points(),
@@ -98,4 +98,22 @@ fn ball(centre: DVec3, radius: f64) -> Vec<DVec3> {
         [ring(centre + off), ring(centre - off)].concat()
     };
     (0..=UP).flat_map(level).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbouring_corners_of_a_patch_and_of_a_box_are_joined_by_an_edge() {
+        let patch = Shape::Patch { at: DVec3::ZERO, u: DVec3::X, v: DVec3::Y };
+        let solid = Shape::Box { corner: DVec3::ZERO, sides: DVec3::AXES };
+        for corners in [patch.extent(), solid.extent()] {
+            for (i, corner) in corners.iter().enumerate() {
+                let edge = corners[(i + 1) % corners.len()] - *corner;
+                let changed = edge.to_array().iter().filter(|x| **x != 0.0).count();
+                assert_eq!(changed, 1, "{corners:?}");
+            }
+        }
+    }
 }
