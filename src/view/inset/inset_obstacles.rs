@@ -96,6 +96,23 @@ mod tests {
     }
 
     #[test]
+    fn its_title_is_below_the_marks_of_a_small_picture() {
+        let page = (lessons::find("perp_product").expect("a lesson").open)();
+        let mut sketch = Sketch::default();
+        for y in [-1.3, 1.7] {
+            let [a, b] = [-9.0, 9.0].map(|x| dvec3(x, y, 0.0));
+            sketch.add("line".into(), Role::Plain, Visibility::Always, Shape::Dashed(a, b));
+        }
+        let (points, view) = ([view().project(DVec3::ZERO)], Some(view()));
+        let button = Some(Rect::from_min_max(Pos2::new(540.0, 340.0), RECT.max));
+        let (points, sketch, light) = (&points[..], &sketch, LitMarks::default());
+        let obstacles = InsetObstacles { points, sketch, light, view, button };
+        let room = InsetRoom { folds: true, foot: false, ..room(true, obstacles) };
+        let title = Parameters::default().place(&page, &room).expect("an inset");
+        assert_eq!(title.left_bottom(), RECT.left_bottom() + egui::vec2(12.0, -12.0));
+    }
+
+    #[test]
     fn over_a_figure_it_is_open_only_in_a_step_about_its_numbers() {
         let page = (lessons::find("perp_product").expect("a lesson").open)();
         let mut sketch = Sketch::default();
