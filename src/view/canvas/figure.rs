@@ -195,6 +195,11 @@ impl Figure {
     }
 }
 
+/// The line of a right-angle mark in a corner, with legs in these unit directions.
+pub fn right_angle(at: DVec2, [u, v]: [DVec2; 2], ui_scale: f32) -> [DVec2; 3] {
+    [u, u + v, v].map(|way| at + way * f64::from(10.0 * ui_scale))
+}
+
 /// Whether `at` lies inside a closed figure with these sides.
 pub fn has(sides: impl Iterator<Item = (DVec2, DVec2)>, at: DVec2) -> bool {
     sides.fold(false, |inside, (p, q)| {

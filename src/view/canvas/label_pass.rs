@@ -3,7 +3,7 @@
 use super::anchor::Anchor;
 use super::camera2d::{pos, screen};
 use super::clip::{Window, sides};
-use super::figure::{Figure, ProjectedMark};
+use super::figure::{Figure, ProjectedMark, right_angle};
 use super::labels::{LabelLayout, LabelRequest, Obstacles, PlacedLabel};
 use super::mark_labels::{Kind, Label};
 use super::projected_scene::{HighlightLevel, ProjectedScene, SceneFrame};
@@ -93,6 +93,9 @@ fn around<'a>(frame: &SceneFrame<'_>, insets: &'a [Rect]) -> Obstacles<'a> {
                 if let Some(part) = window.part(*a, *d, range.clone()) {
                     lines.push(([pos(*a + *d * part.start), pos(*a + *d * part.end)], LINE));
                 }
+            }
+            Figure::Corner(at, u, v) => {
+                lines.extend(edges(&right_angle(*at, [*u, *v], picture.scale), &window));
             }
             Figure::Circle { centre, radius } => {
                 lines.extend(edges(&circle(*centre, *radius), &window));

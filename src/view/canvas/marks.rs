@@ -2,7 +2,7 @@
 
 use super::carrier_parts::{chord, reach, without};
 use super::clip::sides;
-use super::figure::{Figure, ProjectedMark};
+use super::figure::{Figure, ProjectedMark, right_angle};
 use super::glow;
 use super::handle::{filled, outline};
 use super::space::{is_post, shares};
@@ -285,9 +285,7 @@ impl MarkPainter<'_> {
             }
             (_, Figure::Corner(at, u, v)) => {
                 let line = faded(LineStyle::solid(1.4, theme.line_of(role)));
-                let size = f64::from(10.0 * ui_scale);
-                let corners = [*at + *u * size, *at + (*u + *v) * size, *at + *v * size];
-                self.pen.path(&corners, &line);
+                self.pen.path(&right_angle(*at, [*u, *v], ui_scale), &line);
             }
             (_, Figure::Pair(middles, along)) => {
                 let line = faded(LineStyle::solid(1.8, theme.line_of(role)));
