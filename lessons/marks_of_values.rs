@@ -107,6 +107,7 @@ const NAMED_AFTER_ANOTHER: &[(&str, &[&str], &str)] = &[
     ("homogeneous_matrices", &["h Extension"], "the components of the image"),
     ("homogeneous_matrices", &["rhw Face"], "the house before the division"),
     ("line_line", &["volume Extension"], "it is drawn if the volume is not 0"),
+    ("ray_box", &["d Carrier", "enter Dashed", "exit Dashed"], "from p_in to p_out"),
     ("segment_segment_space", &["t Dashed"], "a segment without length has no stretch"),
     ("shadow_matrix", &["k Arrow"], "the light, which ends at this height"),
     ("signs_without_division", BASIS, "in the coordinates of the basis"),

@@ -48,21 +48,21 @@ fn part_in_slab(marks: &SlabMarks, [from, to]: [DVec3; 2], across: DVec3, on: &m
     }
 }
 
-/// The part of the line between two points, and these as points of the box, if the line meets it.
+/// The part of the line in the box, with its ends, if the line meets the box.
 fn inside(
     outcome: BoxContact,
-    [from, to]: [DVec3; 2],
     [way, enter, exit]: [Name; 3],
-    [p_in, p_out]: [(Name, impl At); 2],
+    ends: [(Name, impl At); 2],
     on: &mut Sketch,
 ) {
     if [BoxContact::Crossing, BoxContact::OnBoundary].contains(&outcome) {
+        let [(p_in, from), (p_out, to)] = ends.map(|(name, end)| (name, end.at()));
         on.lit_with(way, Role::Result, Always, Shape::segment(from, to));
         for name in [enter, exit] {
             on.lit_with(name, Role::Result, WhenLit, Shape::Dashed(from, to));
         }
-        on.point(p_in, Role::Result);
-        on.point(p_out, Role::Result);
+        on.point((p_in, from), Role::Result);
+        on.point((p_out, to), Role::Result);
     }
 }
 
@@ -74,7 +74,6 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     let strip = |end| Shape::strip([x.k, end], SLAB_LENGTH);
     on.lit_with(name!(x.l), Role::Third, WhenLit, strip(beside_k));
     on.lit_with(name!(x.l), Role::Helper, Always, strip(above_k));
-    let between = |from, to| [from, to].map(|t| at_parameter(x.a, x.d, t));
     on.region(name!(x.k), Role::Second, &[x.k, beside_k, x.l, above_k]);
     let slabs = [
         (slab_marks!(x, x_slab), &x.x_slab, DVec2::Y),
@@ -82,12 +81,12 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     ];
     for (marks, found, axis) in slabs {
         sides(&marks, [x.k, x.l].map(|at| Shape::along(at, axis, Line)), on);
-        part_in_slab(&marks, between(found.near, found.far), aside(x.d), on);
+        let ends = [found.near, found.far].map(|t| at_parameter(x.a, x.d, t));
+        part_in_slab(&marks, ends, aside(x.d), on);
     }
     on.carrier(name!(x.d), Role::First, x.a, x.b, part);
     inside(
         ray_box_plane_verdict(x),
-        between(x.enter, x.exit),
         [name!(x.d), name!(x.enter), name!(x.exit)],
         [named!(x.p_in), named!(x.p_out)],
         on,
@@ -96,7 +95,6 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
 
 /// The picture of space.
 pub fn space(x: &RayBox, part: Extent, on: &mut Sketch) {
-    let between = |from, to| [from, to].map(|t| at_parameter(x.a, x.d, t));
     on.walls(name!(x.k), Role::Second, [x.k, x.l]);
     let x_slab = x.x_slab;
     let slabs = [
@@ -106,12 +104,12 @@ pub fn space(x: &RayBox, part: Extent, on: &mut Sketch) {
     ];
     for (axis, (marks, found)) in slabs.into_iter().enumerate() {
         sides(&marks, Shape::planes_of_walls([x.k, x.l], axis), on);
-        part_in_slab(&marks, between(found.near, found.far), upright(x.d), on);
+        let ends = [found.near, found.far].map(|t| at_parameter(x.a, x.d, t));
+        part_in_slab(&marks, ends, upright(x.d), on);
     }
     on.carrier(name!(x.d), Role::First, x.a, x.b, part);
     inside(
         ray_box_verdict(x),
-        between(x.enter, x.exit),
         [name!(x.d), name!(x.enter), name!(x.exit)],
         [named!(x.p_in), named!(x.p_out)],
         on,

@@ -37,7 +37,7 @@ const MEASURED: &[Place] = &[
     ("point_on_segment", "distance_by_area", 1, "the tolerance of published code"),
     ("point_plane", "at_level", 2, "the dot product with n, and the residual"),
     ("point_plane", "distance_by_value", 1, "the tolerance of published code"),
-    ("ray_box", "at_parameter", 2, "the parameters of slabs and of the box"),
+    ("ray_box", "at_parameter", 2, "the parameters of slabs"),
     ("segment_plane", "at_level", 2, "the residuals of both ends; the constant of the plane"),
     ("segment_segment_space", "at_parameter", 1, "s and t of the carrier lines"),
     ("shadow_matrix", "at_level", 2, "the residuals of the tip and of the light"),
