@@ -5,6 +5,10 @@
 //! that may be infinite has the type [`Extended`]. A value that decides nothing is held by an
 //! equation of `tests/data/equations.txt`.
 //!
+//! Two methods may repeat a few lines: a part for two callers makes them shorter only if it has nine
+//! more values than inputs, and no two methods share as many. `segment_plane_three` does not call
+//! `segment_plane`, because it adds a constant where the other subtracts one.
+//!
 //! A value that does not exist, as the docs of the methods say, is NaN or infinite: see
 //! [`TracedValue::exists`](crate::geometry::TracedValue::exists).
 //! The docs of a method state how accurate it is if a test proves a bound.
