@@ -73,11 +73,14 @@ const TABLES: Tables<Scene> = Tables {
     ],
     view3d: Some(DefaultView3d::at([0.0, -0.15, 1.5], 3.5, [-80.0, 18.0])),
     inset: |scene| {
-        let LineCylinderQuadratic { a, b_half, c, .. } = scene.by_quadratic();
         let x = scene.trace();
+        if scene.is_parallel() {
+            return Some(Inset::Distance { distance: name!(x.axis_dist), radius: name!(x.r) });
+        }
+        let LineCylinderQuadratic { a, b_half, c, .. } = scene.by_quadratic();
         Some(Inset::Parabola { name: name!(x.alpha), extent: Line, a, b_half, c, r_sq: None })
     },
-    by_inset: |scene, to| scene.slid(to.x),
+    by_inset: |scene, to| if scene.is_parallel() { scene.apart(to) } else { scene.slid(to.x) },
     along: |scene| {
         let x = scene.trace();
         let at = if x.foot.is_finite() { x.foot } else { scene.q };

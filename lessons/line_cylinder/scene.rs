@@ -165,6 +165,15 @@ impl Scene {
         Self { q2: scene.q + v, ..scene }.along_axis(off)
     }
 
+    /// This scene with `to` as the distance of `p` from the axis and the radius. A parallel line
+    /// stays parallel: it moves by short fractions.
+    pub fn apart(&self, to: DVec2) -> Self {
+        let by = self.aside().normalize() * (to.x.max(0.0) - self.trace().axis_dist);
+        let by = (by * 1024.0).round() / 1024.0;
+        let r = to.y.clamp(0.0, MAX_RADIUS);
+        Self { p: self.p + by, p2: self.p2 + by, r, ..self.clone() }
+    }
+
     /// This scene with the line moved along itself, so that its closest point to the axis is at
     /// `to`.
     pub fn slid(&self, to: f64) -> Self {

@@ -3,7 +3,7 @@
 use super::lessons::open;
 use crate::scenes::scenes;
 use crosspoint::lesson::{Edit, HeldPart, Page};
-use crosspoint::lessons::ALL;
+use crosspoint::lessons::{ALL, find};
 use crosspoint::text::words::Lang;
 use glam::DVec3;
 use std::collections::BTreeSet;
@@ -17,10 +17,7 @@ fn the_dot_of_an_inset_takes_the_scene_with_it() {
         give_third_coordinates(&mut page);
         let unused = third_coordinates(&page);
         let to = DVec3::new(0.25, if up.is_some() { 0.75 } else { 0.0 }, 0.0);
-        for edit in [Edit::Grab(HeldPart::Inset), Edit::Drag { to, unit: 1.0 }, Edit::Drop] {
-            page.apply(&edit);
-        }
-        let value = |page: &Page, name: &str| page.value(name).unwrap().numbers().next().unwrap();
+        drag(&mut page, to);
         assert!((value(&page, across) - to.x).abs() < 1e-9, "{}", entry.id);
         if let Some(up) = up {
             assert!((value(&page, up) - to.y).abs() < 1e-9, "{}", entry.id);
@@ -28,6 +25,30 @@ fn the_dot_of_an_inset_takes_the_scene_with_it() {
         assert_eq!(third_coordinates(&page), unused, "{}: what the plane does not use", entry.id);
         assert!(page.apply(&Edit::Undo).changed, "{}: one undo", entry.id);
     }
+}
+
+#[test]
+fn the_inset_of_a_line_parallel_to_a_cylinder_compares_its_distance_with_the_radius() {
+    let mut page = open(find("line_cylinder").unwrap());
+    page.apply(&Edit::Shot(Some("parallel")));
+    let names = page.derived().inset.unwrap().names();
+    assert_eq!(names, [Some("axis_dist"), Some("r")]);
+    for (distance, case) in [(0.25, "parallel_inside"), (1.25, "parallel_outside")] {
+        drag(&mut page, DVec3::new(distance, 0.75, 0.0));
+        assert!((value(&page, "axis_dist") - distance).abs() < 0.002);
+        assert_eq!((value(&page, "r"), page.derived().exact.case), (0.75, case));
+    }
+}
+
+/// Drags the dot of the inset.
+fn drag(page: &mut Page, to: DVec3) {
+    for edit in [Edit::Grab(HeldPart::Inset), Edit::Drag { to, unit: 1.0 }, Edit::Drop] {
+        page.apply(&edit);
+    }
+}
+
+fn value(page: &Page, name: &str) -> f64 {
+    page.value(name).unwrap().numbers().next().unwrap()
 }
 
 /// Gives the points of a scene in the plane different third coordinates, which the scene does not
