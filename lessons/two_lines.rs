@@ -3,6 +3,7 @@
 use crate::geometry::Extent::{self, Line};
 use crate::geometry::convex::{between, dot};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
+use crate::geometry::double::line_line_dot::{LineLineDot, line_line_dot_trace};
 use crate::geometry::question::line_line::{LineLineAnswer, answer};
 use crate::geometry::question::line_line::{LinesInSpace, SpaceMeeting};
 use crate::lesson::CachedResult;
@@ -103,6 +104,16 @@ impl Scene {
     /// The relative position of the whole lines.
     pub fn lines_decided(&self, by: Decision) -> SpaceMeeting {
         Self { first: Line, second: Line, ..self.clone() }.decided(by)
+    }
+
+    /// The line of all pairs of parameters with closest points, if the lines are parallel: both
+    /// equations of Cramer's rule are then this one.
+    pub fn closest_pairs(&self) -> Option<[f64; 3]> {
+        let relation = of_lines(self.lines_decided(Filtered));
+        let LineLineDot { dot11, dot12, dot13, .. } =
+            line_line_dot_trace(self.p1, self.p2, self.p3, self.p4);
+        matches!(relation, LinesInSpace::Parallel | LinesInSpace::Coincident)
+            .then_some([dot11, dot12, dot13])
     }
 
     /// The exact outcome and values for the whole lines.

@@ -55,8 +55,8 @@ const TABLES: Tables<Scene> = Tables {
     view3d: Some(DefaultView3d::at([0.125, -0.625, 1.5], 2.6, [-70.0, 12.0])),
     inset: |scene| {
         let x = scene.trace();
-        let extents = [scene.first, scene.second];
-        Some(Inset::Square { names: [name!(x.alpha), name!(x.beta)], extents })
+        let (names, pairs) = ([name!(x.alpha), name!(x.beta)], scene.closest_pairs());
+        Some(Inset::Square { names, extents: [scene.first, scene.second], pairs })
     },
     by_inset: Scene::passing_at,
     along: |scene| {

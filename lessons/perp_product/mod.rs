@@ -60,7 +60,8 @@ const TABLES: Tables<Scene> = Tables {
     home: (dvec2(-0.25, 0.5), 5.25),
     inset: |scene| {
         let x = trace(scene);
-        Some(Inset::Square { names: [name!(x.t), name!(x.u)], extents: [scene.ab, scene.cd] })
+        let extents = [scene.ab, scene.cd];
+        Some(Inset::Square { names: [name!(x.t), name!(x.u)], extents, pairs: None })
     },
     by_inset: |scene, to| scene.meeting_at(to.x, to.y),
     ..Tables::EMPTY

@@ -68,7 +68,8 @@ const TABLES: Tables<Scene> = Tables {
     view3d: Some(DefaultView3d::at([-0.3, -0.7, 1.0], 3.7, [-76.0, 12.0])),
     inset: |scene| {
         let x = trace(scene);
-        Some(Inset::Square { names: [name!(x.alpha), name!(x.beta)], extents: [Line, Line] })
+        let (names, pairs) = ([name!(x.alpha), name!(x.beta)], scene.closest_pairs());
+        Some(Inset::Square { names, extents: [Line, Line], pairs })
     },
     by_inset: Scene::passing_at,
     along: |scene| {

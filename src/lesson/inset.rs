@@ -12,6 +12,9 @@ pub enum Inset {
         names: [Name; 2],
         /// The extent of each line: the part that counts.
         extents: [Extent; 2],
+        /// `a`, `b` and `c` of the line `a x − b y = c` of all closest pairs, if there is more than
+        /// one.
+        pairs: Option<[f64; 3]>,
     },
     /// Two parameters with the unit square and the eight regions around it, and the point of the
     /// square that minimises `a δs² − 2 b δs δt + c δt²`.

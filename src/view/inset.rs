@@ -262,7 +262,7 @@ mod tests {
     const U: Name = Name::of("u", &());
 
     const KINDS: [Inset; 9] = [
-        Inset::Square { names: [T, U], extents: [Extent::Ray, Extent::Segment] },
+        Inset::Square { names: [T, U], extents: [Extent::Ray, Extent::Segment], pairs: None },
         Inset::Regions {
             names: [T, U],
             letters: ["t", "u"],

@@ -30,6 +30,7 @@ const HEAD: f32 = std::f32::consts::TAU / 10.0;
 /// The key of an inset's title among the interface words.
 pub fn title(inset: Inset) -> &'static str {
     match inset {
+        Inset::Square { pairs: Some(_), .. } => "closest_pairs",
         Inset::Square { .. } | Inset::Regions { .. } | Inset::Triangle { .. } => "parameter_plane",
         Inset::Axis { .. } => "parameter_axis",
         Inset::Parabola { r_sq: Some(_), .. } => "squared_distance",
@@ -197,9 +198,9 @@ impl Plot {
     /// The plot's description for screen readers.
     pub fn spoken(&self, title: &str) -> String {
         let names = self.inset.names().into_iter().flatten();
-        let values = self.value().to_array();
+        let values = self.value.map(|value| value.to_array());
         let pair = |(name, x): (&str, f64)| Some(format!("{name} = {}", WrittenNumber::new(x)?));
-        let pairs: Vec<_> = names.zip(values).filter_map(pair).collect();
+        let pairs: Vec<_> = names.zip(values.into_iter().flatten()).filter_map(pair).collect();
         format!("{title}: {}", pairs.join(", "))
     }
 
@@ -233,11 +234,15 @@ impl Plot {
             painter.add(RectShape::new(rect, 0, fill, edge, StrokeKind::Middle));
         };
         match self.inset {
-            Inset::Square { extents: [across, up], .. } => {
+            Inset::Square { extents: [across, up], pairs, .. } => {
                 let ((left, right), (bottom, top)) = (self.span(across, 0), self.span(up, 1));
                 let min = self.at(dvec2(left, top));
                 let rect = Rect::from_min_max(min, self.at(dvec2(right, bottom)));
                 painter.add(RectShape::new(rect, 0, fill, edge, StrokeKind::Middle));
+                if let Some([a, b, c]) = pairs {
+                    let stroke = Stroke::new(2.2 * cx.ui_scale, theme.hit);
+                    self.line(painter, dvec2(a, -b), c, stroke);
+                }
             }
             Inset::Regions { kept, form, .. } => self.regions(painter, cx, kept.into(), form),
             Inset::Triangle { .. } => {
@@ -272,7 +277,10 @@ impl Plot {
             }
             Inset::Lines { lines, .. } => {
                 for ([a, b, c], ink) in lines.into_iter().zip([theme.o1, theme.o2]) {
-                    self.line(painter, dvec2(a, b), c, Stroke::new(2.2 * cx.ui_scale, ink));
+                    let stroke = Stroke::new(2.2 * cx.ui_scale, ink);
+                    if let Some(foot) = self.line(painter, dvec2(a, b), c, stroke) {
+                        self.normal(painter, dvec2(a, b), foot, stroke);
+                    }
                 }
             }
             Inset::Signs { .. } => {
@@ -290,16 +298,22 @@ impl Plot {
         }
     }
 
-    /// A line from its equation, and its normal at a position that rarely collides with the dot.
-    fn line(&self, painter: &InkPainter, normal: DVec2, c: f64, stroke: Stroke) {
+    /// A line from its equation. Returns its point closest to the origin.
+    fn line(&self, painter: &InkPainter, normal: DVec2, c: f64, stroke: Stroke) -> Option<DVec2> {
         let foot = normal * (c / normal.length_squared());
-        let (across, along) = (normal.normalize_or_zero(), normal.perp().normalize_or_zero());
-        if !foot.is_finite() || across == DVec2::ZERO {
-            return;
+        if !foot.is_finite() {
+            return None;
         }
-        let far = along * (4.0 * LINES.0);
-        painter.add(Shape::line_segment([self.at(foot - far), self.at(foot + far)], stroke));
-        let from = foot - along * (0.5 * LINES.0);
+        let far = normal.perp().normalize_or_zero() * (4.0 * LINES.0);
+        let ends = [foot - far, foot + far].map(|end| self.at(end));
+        painter.add(Shape::line_segment(ends, stroke));
+        Some(foot)
+    }
+
+    /// The normal of a line at a position that rarely collides with the dot.
+    fn normal(&self, painter: &InkPainter, normal: DVec2, foot: DVec2, stroke: Stroke) {
+        let across = normal.normalize_or_zero();
+        let from = foot - across.perp() * (0.5 * LINES.0);
         let (from, tip) = (self.at(from), self.at(from + across * (0.3 * LINES.0)));
         let thin = Stroke::new(stroke.width * 0.7, stroke.color);
         painter.add(Shape::line_segment([from, tip], thin));

@@ -5,8 +5,9 @@ use crosspoint::lesson::fields::Fields;
 use crosspoint::lessons::{ALL, Entry};
 
 /// The titles of the insets of all lessons.
-const TITLES: [&str; 8] = [
+const TITLES: [&str; 9] = [
     "parameter_plane",
+    "closest_pairs",
     "parameter_axis",
     "squared_distance",
     "quadratic",
