@@ -106,7 +106,7 @@ const NAMED_AFTER_ANOTHER: &[(&str, &[&str], &str)] = &[
     ("homogeneous_matrices", &["b Arrow", "t Arrow"], "of the scene, and in other values"),
     ("homogeneous_matrices", &["h Extension"], "the components of the image"),
     ("homogeneous_matrices", &["rhw Face"], "the house before the division"),
-    ("line_line", &["volume Extension"], "it is drawn if the volume is not 0"),
+    ("line_line", &["volume Extension", "volume Patch"], "which is drawn says whether it is 0"),
     ("ray_box", &["d Carrier", "enter Dashed", "exit Dashed"], "from p_in to p_out"),
     ("segment_segment_space", &["t Dashed"], "a segment without length has no stretch"),
     ("shadow_matrix", &["k Arrow"], "the light, which ends at this height"),

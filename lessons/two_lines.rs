@@ -64,20 +64,6 @@ pub fn agrees(published: Verdict, exact: Verdict) -> bool {
     }
 }
 
-/// The name of an outcome for whole lines.
-pub fn of_lines(meeting: SpaceMeeting) -> LinesInSpace {
-    match meeting {
-        SpaceMeeting::ZeroLength => LinesInSpace::Degenerate,
-        SpaceMeeting::Parallel => LinesInSpace::Parallel,
-        SpaceMeeting::Skew => LinesInSpace::Skew,
-        SpaceMeeting::Apart | SpaceMeeting::Overlapping => LinesInSpace::Coincident,
-        SpaceMeeting::SharedEnd
-        | SpaceMeeting::Touching
-        | SpaceMeeting::Crossing
-        | SpaceMeeting::Miss => LinesInSpace::Crossing,
-    }
-}
-
 impl Scene {
     /// The scene's points.
     pub fn points(&self) -> [DVec3; 4] {
@@ -102,17 +88,26 @@ impl Scene {
     }
 
     /// The relative position of the whole lines.
-    pub fn lines_decided(&self, by: Decision) -> SpaceMeeting {
-        Self { first: Line, second: Line, ..self.clone() }.decided(by)
+    pub fn lines_decided(&self, by: Decision) -> LinesInSpace {
+        match (Self { first: Line, second: Line, ..self.clone() }).decided(by) {
+            SpaceMeeting::ZeroLength => LinesInSpace::Degenerate,
+            SpaceMeeting::Parallel => LinesInSpace::Parallel,
+            SpaceMeeting::Skew => LinesInSpace::Skew,
+            SpaceMeeting::Apart | SpaceMeeting::Overlapping => LinesInSpace::Coincident,
+            SpaceMeeting::SharedEnd
+            | SpaceMeeting::Touching
+            | SpaceMeeting::Crossing
+            | SpaceMeeting::Miss => LinesInSpace::Crossing,
+        }
     }
 
     /// The line of all pairs of parameters with closest points, if the lines are parallel: both
     /// equations of Cramer's rule are then this one.
     pub fn closest_pairs(&self) -> Option<[f64; 3]> {
-        let relation = of_lines(self.lines_decided(Filtered));
+        let lines = self.lines_decided(Filtered);
         let LineLineDot { dot11, dot12, dot13, .. } =
             line_line_dot_trace(self.p1, self.p2, self.p3, self.p4);
-        matches!(relation, LinesInSpace::Parallel | LinesInSpace::Coincident)
+        matches!(lines, LinesInSpace::Parallel | LinesInSpace::Coincident)
             .then_some([dot11, dot12, dot13])
     }
 
@@ -135,7 +130,7 @@ impl Scene {
 
     /// Whether the whole lines cross at parameters that fulfil this.
     pub fn crosses_where(&self, holds: impl FnOnce((Rational, Rational)) -> bool) -> bool {
-        self.lines_decided(Exact) == SpaceMeeting::Crossing && self.parameters().is_some_and(holds)
+        self.lines_decided(Exact) == LinesInSpace::Crossing && self.parameters().is_some_and(holds)
     }
 
     /// The exact dot product of both directions.
@@ -164,7 +159,7 @@ impl Scene {
         // Crossing lines must stay crossing: short fractions keep the sum exact.
         let to = (to * 1024.0).round() / 1024.0;
         let gap = match self.lines_decided(Exact) {
-            SpaceMeeting::Skew => x.y - x.x,
+            LinesInSpace::Skew => x.y - x.x,
             _ => DVec3::ZERO,
         };
         let by = x.p1 + x.l1 * to.x + gap - (x.p3 + x.l2 * to.y);

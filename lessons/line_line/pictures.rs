@@ -3,6 +3,7 @@
 
 use crate::geometry::double::line_line_dot::line_line_dot_trace;
 use crate::geometry::double::line_line_unit::{LineLineUnit, line_line_unit_trace};
+use crate::geometry::question::line_line::LinesInSpace::{self, Coincident, Crossing, Skew};
 use crate::lessons::prelude::*;
 use crate::lessons::two_lines::Scene;
 
@@ -26,33 +27,34 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     on.normal_direction(x.p1, named!(x.n), WhenLit, 1.0);
     on.normal_direction(x.p3, named!(x.m), WhenLit, 1.0);
     on.normal_direction(x.p2, named!(x.k), WhenLit, 1.0);
-    shadows(scene, on);
-    if x.n != DVec3::ZERO || x.k != DVec3::ZERO {
+    let lines = scene.lines_decided(Filtered);
+    shadows(scene, lines, on);
+    if lines != Coincident {
         on.arrow(x.p1, named!(x.l2), Role::Second, WhenLit);
     }
     on.arrow(x.p1, named!(x.l3), Role::Third, Always);
     on.carrier(name!(x.l1), Role::First, x.p1, x.p2, scene.first);
     on.carrier(name!(x.l2), Role::Second, x.p3, x.p4, scene.second);
-    if x.volume == 0.0 {
-        let normal = if x.n == DVec3::ZERO { x.k } else { x.n };
-        let plane = Shape::plane_around(x.p1, normal, x.l1, scene.points());
-        on.add(name!(x.volume), Role::Result, WhenLit, plane);
-        if x.n == DVec3::ZERO {
-            on.parallel(name!(x.n_sq), [x.p1, x.p2], [x.p3, x.p4]);
-        }
-    } else {
+    if lines == Skew {
         on.lit_with(name!(x.volume), Role::Result, Always, Shape::Extension(x.x, x.y));
         on.point(named!(x.y), Role::Result);
+    } else {
+        let normal = if lines == Crossing { x.n } else { x.k };
+        let plane = Shape::plane_around(x.p1, normal, x.l1, scene.points());
+        on.add(name!(x.volume), Role::Result, WhenLit, plane);
+        if lines != Crossing {
+            on.parallel(name!(x.n_sq), [x.p1, x.p2], [x.p3, x.p4]);
+        }
     }
     on.point(named!(x.x), Role::Result);
 }
 
 /// The parameters of the closest points, the dot products as projections, and the feet of the second
 /// line's ends on the first.
-fn shadows(scene: &Scene, on: &mut Sketch) {
+fn shadows(scene: &Scene, lines: LinesInSpace, on: &mut Sketch) {
     let x = scene.trace();
     // These values matter for parallel lines only.
-    if x.n == DVec3::ZERO {
+    if ![Crossing, Skew].contains(&lines) {
         on.parameter_on(name!(x.t_3), (x.p1, x.l1, x.t_3), x.p3);
         on.parameter_on(name!(x.t_4), (x.p1, x.l1, x.t_4), x.p4);
     }

@@ -1,6 +1,6 @@
 //! Published code about this question, rewritten with its flaws.
 
-use crate::geometry::question::line_line::SpaceMeeting;
+use crate::geometry::question::line_line::LinesInSpace;
 use crate::geometry::single::{Real, Vec3};
 use crate::lessons::prelude::*;
 use crate::lessons::two_lines::{self, Scene};
@@ -89,8 +89,7 @@ pieces! { Single on Scene;
     numerator_tested: |scene| {
         let code = code_of_numerator_tested(scene);
         // At a shared end the segments do not determine whether the lines are equal.
-        let lines = scene.lines_decided(Exact);
-        let one = matches!(lines, SpaceMeeting::Apart | SpaceMeeting::Overlapping);
+        let one = scene.lines_decided(Exact) == LinesInSpace::Coincident;
         Returned::new(two_lines::returned(code), Vec::new())
             .with_numbers_right(code != -1 || one)
     },

@@ -95,6 +95,6 @@ impl Lesson for Topic {
     }
 
     fn sketch(&self, on: &mut Sketch) {
-        pictures::arrows(&trace(self), on);
+        pictures::arrows(&trace(self), self.decided(Filtered), on);
     }
 }

@@ -2,10 +2,11 @@
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::linear_equations::LinearEquations;
+use crate::geometry::question::linear_equations::Solutions;
 use crate::lessons::prelude::*;
 
 /// The columns and what they span.
-pub fn arrows(x: &LinearEquations, on: &mut Sketch) {
+pub fn arrows(x: &LinearEquations, solutions: Solutions, on: &mut Sketch) {
     let origin = DVec2::ZERO;
     on.parallelogram(name!(x.det), origin, x.a, x.b);
     // The effect of the matrix: the unit square becomes the parallelogram, cell by cell.
@@ -31,7 +32,7 @@ pub fn arrows(x: &LinearEquations, on: &mut Sketch) {
     on.arrow(origin, named!(x.a), Role::First, Always);
     on.arrow(origin, named!(x.b), Role::Second, Always);
     on.arrow(origin, named!(x.c), Role::Third, Always);
-    if x.det == 0.0 {
+    if solutions != Solutions::Unique {
         on.parallel(name!(x.det), [origin, x.a], [origin, x.b]);
         // All combinations of the columns are on this line.
         let reached = Shape::Carrier { a: origin.at(), b: x.a.at(), extent: Line };

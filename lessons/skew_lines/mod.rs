@@ -5,7 +5,7 @@ mod published;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::{SkewLines, skew_lines_trace, skew_lines_verdict};
-use crate::geometry::question::line_line::SpaceMeeting;
+use crate::geometry::question::line_line::LinesInSpace;
 use crate::lessons::prelude::*;
 use crate::lessons::two_lines::{self, Scene};
 
@@ -49,18 +49,18 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         goal::<Scene>("two_apart", |scene| {
             let apart = scene.answer().dist_sq == number(4.0);
-            apart && scene.lines_decided(Exact) == SpaceMeeting::Skew
+            apart && scene.lines_decided(Exact) == LinesInSpace::Skew
         })
         .beyond(|scene| scene.dot() == number(0.0)),
         goal::<Scene>("from_the_starts", |scene| {
             let zero = number(0.0);
             let starts = scene.parameters().is_some_and(|(s, t)| s == zero && t == zero);
-            starts && scene.lines_decided(Exact) == SpaceMeeting::Skew
+            starts && scene.lines_decided(Exact) == LinesInSpace::Skew
         })
         .beyond(|scene| scene.answer().dist_sq == number(1.0)),
         goal::<Scene>("rails", |scene| {
             let apart = scene.answer().dist_sq == number(1.0);
-            apart && scene.lines_decided(Exact) == SpaceMeeting::Parallel
+            apart && scene.lines_decided(Exact) == LinesInSpace::Parallel
         })
         .beyond(|scene| scene.dot() < number(0.0)),
     ],
@@ -85,7 +85,7 @@ const TABLES: Tables<Scene> = Tables {
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(handles, attractors);
-    by_scene!(answer(|scene, by| two_lines::of_lines(scene.lines_decided(by))));
+    by_scene!(answer(Scene::lines_decided));
 
     fn special(&self) -> &'static str {
         match self.filtered().case {

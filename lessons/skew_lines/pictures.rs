@@ -2,14 +2,15 @@
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_foot::{LineFoot, line_foot_trace};
-use crate::geometry::double::skew_lines::{SkewLines, skew_lines_verdict};
+use crate::geometry::double::skew_lines::SkewLines;
 use crate::geometry::question::line_line::LinesInSpace;
 use crate::lessons::prelude::*;
 use crate::lessons::two_lines::Scene;
 
 /// Draws all marks of the picture.
 pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
-    let apart = x.volume != 0.0;
+    let lines = scene.lines_decided(Filtered);
+    let apart = lines == LinesInSpace::Skew;
     planes(x, scene, apart, on);
     on.lit_with(name!(x.n), Role::Helper, WhenLit, Shape::parallelogram(x.p1, x.l1, x.l2));
     on.normal_direction(x.p1, named!(x.n), WhenLit, 1.0);
@@ -22,10 +23,10 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     }
     on.carrier(name!(x.l1), Role::First, x.p1, scene.p2, Line);
     on.carrier(name!(x.l2), Role::Second, x.p3, scene.p4, Line);
-    if let LinesInSpace::Parallel | LinesInSpace::Coincident = skew_lines_verdict(x) {
+    if let LinesInSpace::Parallel | LinesInSpace::Coincident = lines {
         let LineFoot { way, foot, .. } = line_foot_trace(x.p3, x.p1, x.l1);
         on.parallelogram(name!(x.beside), x.p1, x.l1, way);
-        on.parallel(name!(x.n), [scene.p1, scene.p2], [scene.p3, scene.p4]);
+        on.parallel(name!(x.n), [x.p1, scene.p2], [x.p3, scene.p4]);
         on.add(name!(x.parallel_dist), Role::Helper, WithVerdict, Shape::Dashed(x.p3, foot));
         let corner = Shape::right_angle(foot, x.p3, x.l1);
         on.add(name!(x.parallel_dist), Role::Helper, WhenLit, corner);

@@ -14,17 +14,17 @@ topic!(Scene);
 
 const NAMES: Names = ["p", "p2", "q", "r"];
 
-fn draw<V: Vector + At>(x: &SphereLineValues<V>, p2: V, space: bool, on: &mut Sketch) {
+fn draw<V: Vector + At>(scene: &Scene, x: &SphereLineValues<V>, p2: V, on: &mut Sketch) {
     let roots = x.roots;
     let [p, q, d] = [x.p, x.q, x.d].map(At::at);
     let place = |t| at_parameter(p, d, t);
     on.ball(named!(x.q), named!(x.r), Role::Second);
-    if space {
+    if scene.dimension == Dimension::Space {
         on.cut(name!(roots.s), name!(x.q), [x.p, x.d]);
     }
     on.square_on(name!(x.half_chord_sq), [x.foot, roots.x2], x.q);
     // The value is negative if only a larger ball would touch the line.
-    if x.half_chord_sq < 0.0 {
+    if scene.decided(Filtered, Line).contact() == Contact::Disjoint {
         let shape = Shape::ball_through(x.q, x.foot);
         on.lit_with(name!(x.half_chord_sq), Role::Helper, WhenLit, shape);
     }
@@ -129,7 +129,8 @@ impl Lesson for Topic {
     }
 
     fn sketch(&self, on: &mut Sketch) {
-        let space = self.0.dimension == Dimension::Space;
-        figure!(&self.0, f => draw(&sphere_line_trace(f.p, f.d(), f.q, f.r), f.p2, space, on));
+        figure!(&self.0, f => {
+            draw(&self.0, &sphere_line_trace(f.p, f.d(), f.q, f.r), f.p2, on);
+        });
     }
 }
