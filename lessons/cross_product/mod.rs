@@ -119,7 +119,7 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let (x, origin) = (trace(self), DVec3::ZERO);
-        on.parallelogram_face(name!(x.area), Role::Plain, origin, [x.a, x.b]);
+        on.parallelogram_face(name!(x.area), origin, [x.a, x.b]);
         on.parallelogram(name!(x.area), origin, x.a, x.b);
         on.turn(name!(x.area), Role::Plain, origin, [x.a, x.b]);
         for (axis, name) in [name!(x.n_x), name!(x.n_y), name!(x.n_z)].into_iter().enumerate() {

@@ -92,7 +92,7 @@ impl Lesson for Topic {
             on.lit_with(name!(weights.gamma), Role::Second, WhenLit, Shape::Mixed(colours));
         }
         let texture = Name::of(TEXTURE, &weights);
-        on.texture(texture, Role::Third, x.v0, [a, b], &PICTURE);
+        on.texture(texture, x.v0, [a, b], &PICTURE);
         let inside = [weights.alpha, weights.beta, weights.gamma].iter().all(|part| *part >= 0.0);
         if inside {
             let cell = Shape::texel(x.v0, [a, b], &PICTURE, [weights.alpha, weights.beta]);

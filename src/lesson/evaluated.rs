@@ -48,10 +48,7 @@ pub fn number(trace: &dyn Trace, name: &str) -> f64 {
 /// one unless the method itself returns infinity there.
 pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Result<Precise, Unknown>> {
     let program = program_of(&*method.trace);
-    let none = |_| Value::List(Vec::new());
-    let inputs = inputs(method).map(|value| value.try_into().unwrap_or_else(none));
-    let inputs: Vec<Value<f64>> = inputs.collect();
-    let values = evaluate_exactly(program, &inputs).values;
+    let values = evaluate_exactly(program, &own_inputs(method)).values;
     let exact = |name: &&str| {
         let index = program.fields.iter().position(|field| field.name == *name);
         let value = index.map(|index| values[index].clone()).transpose()?;
@@ -86,9 +83,7 @@ fn taught(method: &Method) -> Option<&'static TaughtMethod> {
 /// The inputs of a learner's function that replaces a method: the inputs of the method, then the
 /// extra arguments of its verdict function. `options` are these arguments as numbers, see [`options`].
 pub fn program_inputs(method: &Method, options: &[f64]) -> Vec<Value<f64>> {
-    let none = |_| Value::List(Vec::new());
-    let mut all: Vec<Value<f64>> =
-        inputs(method).map(|value| value.try_into().unwrap_or_else(none)).collect();
+    let mut all = own_inputs(method);
     let mut numbers =
         inputs(method).flat_map(geometry::TracedValue::numbers).chain(options.iter().copied());
     let decided = taught(method)
@@ -100,6 +95,12 @@ pub fn program_inputs(method: &Method, options: &[f64]) -> Vec<Value<f64>> {
         },
     ));
     all
+}
+
+/// The inputs of a method.
+fn own_inputs(method: &Method) -> Vec<Value<f64>> {
+    let none = |_| Value::List(Vec::new());
+    inputs(method).map(|value| value.try_into().unwrap_or_else(none)).collect()
 }
 
 /// The inputs of the method with this index on `scene`.

@@ -195,7 +195,11 @@ impl Page {
 
     fn change_by(&mut self, edit: &Edit) -> EditOutcome {
         let changed = match edit {
-            Edit::Become(fields) => return self.take_scene(fields),
+            Edit::Become(fields) => {
+                let (scene, taken) = self.sanitized(fields);
+                let changed = self.change(scene, None);
+                return EditOutcome { changed, taken: Some(taken), refused: None };
+            }
             Edit::Show(fields) => self.set_scene(self.sanitized(fields).0),
             Edit::Recall(memory) => return self.recall(memory),
             Edit::CountFrom(changes) => {
@@ -318,13 +322,6 @@ impl Page {
             self.history.push(before);
         }
         changed
-    }
-
-    /// Sets the scene with these fields as one undo step.
-    fn take_scene(&mut self, fields: &Fields) -> EditOutcome {
-        let (scene, taken) = self.sanitized(fields);
-        let changed = self.change(scene, None);
-        EditOutcome { changed, taken: Some(taken), refused: None }
     }
 
     /// The scene with these fields, and the number of valid values.

@@ -10,7 +10,7 @@ use super::open::{Page, ScenePath};
 use super::plane_map::PlaneMap;
 use super::probe::{Probe, ProbeQuestion, probe};
 use super::published::Digits;
-use super::rounding::{Rounding, Tolerance};
+use super::rounding::Rounding;
 use super::scale::ScaleView;
 use super::scene::between;
 use super::scene_file::ShotCamera;
@@ -89,9 +89,9 @@ impl Page {
 
     /// The f32 numbers around a deciding one.
     pub fn rounding(&self) -> Option<Rounding> {
-        let Tolerance { name, sum, eps } = self.about().rounding?;
-        let [at, came] = [name, sum].map(|name| self.in_single().number(name));
-        Some(Rounding { name, at, eps, sum, came })
+        let compared = self.about().rounding?;
+        let [at, came] = [compared.name, compared.sum].map(|name| self.in_single().number(name));
+        Some(Rounding { compared, at, came })
     }
 
     /// The inputs of a learner's function that replaces a method: the inputs of the method, then

@@ -14,14 +14,10 @@ pub struct Tolerance {
 /// A sum in f32 that is compared with another number, within a tolerance.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rounding {
-    /// Name of the expected value.
-    pub name: &'static str,
+    /// The comparison.
+    pub compared: Tolerance,
     /// The expected value, in f32.
     pub at: f32,
-    /// The tolerance.
-    pub eps: f32,
-    /// Name of the computed sum.
-    pub sum: &'static str,
     /// The computed sum.
     pub came: f32,
 }
@@ -30,10 +26,11 @@ impl Rounding {
     /// The distance from the value to the next f32 number.
     ///
     /// ```
-    /// use crosspoint::lesson::Rounding;
-    /// let x = Rounding { name: "area_t", at: 1782.0, eps: 1e-4, sum: "sum", came: 1782.0001 };
+    /// use crosspoint::lesson::{Rounding, Tolerance};
+    /// let compared = Tolerance { name: "area_t", sum: "sum", eps: 1e-4 };
+    /// let x = Rounding { compared, at: 1782.0, came: 1782.0001 };
     /// assert_eq!(x.step(), 0.000_122_070_31);
-    /// assert!(x.step() > x.eps && x.misses());
+    /// assert!(x.step() > compared.eps && x.misses());
     /// ```
     pub fn step(&self) -> f32 {
         self.at.next_up() - self.at
@@ -42,6 +39,6 @@ impl Rounding {
     /// Whether the sum is out of tolerance.
     pub fn misses(&self) -> bool {
         let off = (self.came - self.at).abs();
-        off.is_nan() || off >= self.eps
+        off.is_nan() || off >= self.compared.eps
     }
 }

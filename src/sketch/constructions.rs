@@ -150,11 +150,8 @@ impl Sketch {
     /// second. Visible while highlighted, without label.
     pub fn half_plane(&mut self, name: Name, role: Role, corner: DVec2, [along, side]: [DVec2; 2]) {
         let start = corner - along * DRAWN_EXTENT;
-        self.unlabelled(
-            name,
-            role,
-            Shape::parallelogram(start, along * (2.0 * DRAWN_EXTENT), side * DRAWN_EXTENT),
-        );
+        let (along, side) = (along * (2.0 * DRAWN_EXTENT), side * DRAWN_EXTENT);
+        self.unlabelled(name, role, Shape::parallelogram(start, along, side));
     }
 
     /// The line through two points. Visible while highlighted, without label.
@@ -216,14 +213,8 @@ impl Sketch {
     }
 
     /// The always visible surface spanned at `corner` by two vectors.
-    pub fn parallelogram_face(
-        &mut self,
-        name: Name,
-        role: Role,
-        corner: DVec3,
-        [u, v]: [DVec3; 2],
-    ) {
-        self.face(name, role, &[corner, corner + u, corner + u + v, corner + v]);
+    pub fn parallelogram_face(&mut self, name: Name, corner: DVec3, [u, v]: [DVec3; 2]) {
+        self.face(name, Role::Plain, &[corner, corner + u, corner + u + v, corner + v]);
     }
 
     /// The projection of the parallelogram spanned at the origin by `a` and `b` along a coordinate

@@ -124,14 +124,9 @@ impl Sketch {
     }
 
     /// Parallel vectors, each from the start of its own rung. Visible while highlighted.
-    pub fn arrows_on_rungs(
-        &mut self,
-        rungs: &Rungs,
-        role: Role,
-        vectors: impl IntoIterator<Item = (Name, DVec3)>,
-    ) {
+    pub fn arrows_on_rungs(&mut self, rungs: &Rungs, vectors: [(Name, DVec3); 3]) {
         for (start, vector) in rungs.starts().zip(vectors) {
-            self.arrow(start, vector, role, Visibility::WhenLit);
+            self.arrow(start, vector, Role::Third, Visibility::WhenLit);
         }
     }
 

@@ -22,17 +22,10 @@ impl Sketch {
     /// The picture on the triangle that `u` and `v` span at `corner`; `#` is ink. Its columns run
     /// along `u` and its rows, starting with the last, along `v`. The part beyond the triangle is
     /// cut off. Visible while highlighted.
-    pub fn texture(
-        &mut self,
-        name: Name,
-        role: Role,
-        corner: DVec3,
-        [u, v]: [DVec3; 2],
-        picture: &[&str],
-    ) {
+    pub fn texture(&mut self, name: Name, corner: DVec3, [u, v]: [DVec3; 2], picture: &[&str]) {
         let place = |at: &DVec2| corner + u * at.x + v * at.y;
         let cells = ink(picture).into_iter().map(|cell| cell.iter().map(place).collect());
-        self.unlabelled(name, role, Shape::Cells(cells.collect()));
+        self.unlabelled(name, Role::Third, Shape::Cells(cells.collect()));
     }
 }
 

@@ -1,8 +1,8 @@
 //! The content of a blank: numbers and symbols, added, multiplied and divided.
 
 use crate::geometry::exact::Rational;
-use num_bigint::BigInt;
-use num_traits::{One, Zero};
+use crate::program::{Arithmetic, Precise};
+use num_traits::Zero;
 
 /// A parsed entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,7 +110,9 @@ fn tokens(text: &str, symbols: &[&'static str]) -> Result<Vec<Token>, TermFault>
             '0'..='9' | '.' => {
                 let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.');
                 let digits = &rest[..end.unwrap_or(rest.len())];
-                let value = decimal(digits).ok_or_else(|| TermFault::Unknown(digits.to_owned()))?;
+                let value = Precise::literal(digits).ok();
+                let value = value.and_then(|value| value.as_fraction().cloned());
+                let value = value.ok_or_else(|| TermFault::Unknown(digits.to_owned()))?;
                 found.push(Token::Value(Term::Number(value)));
                 digits.len()
             }
@@ -141,15 +143,6 @@ fn spelled(text: &str, name: &str) -> Option<usize> {
         }
     }
     Some(length)
-}
-
-/// A decimal number, exactly.
-fn decimal(digits: &str) -> Option<Rational> {
-    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
-    let all: BigInt = format!("{whole}{part}").parse().ok()?;
-    let ten = BigInt::from(10);
-    let below = part.bytes().fold(BigInt::one(), |below, _| below * &ten);
-    Some(Rational::new(all, below))
 }
 
 struct TermReader {

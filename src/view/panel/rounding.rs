@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
     let ui_scale = cx.ui_scale;
     let (rect, response) = wide_row(ui, (HEIGHTS.0 + HEIGHTS.1) * ui_scale);
     let (head, picture) = rect.split_top_bottom_at_y(rect.top() + HEIGHTS.0 * ui_scale);
-    let (name, sum) = (state.reading.letter(x.name), state.reading.letter(x.sum));
+    let (name, sum) = (state.reading.letter(x.compared.name), state.reading.letter(x.compared.sum));
     let title = cx.words.fill("rounding_around", &[("name", &name)]);
     let step = WrittenNumber::plainly(x.step().into(), 3).map(|step| step.to_string());
     let step = step.unwrap_or_default();
@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
     caption(ui, cx, head.left_center(), &title);
     let at = head.right_center();
     ui.painter().text(at, Align2::RIGHT_CENTER, step, cx.ui(12.0), cx.theme.ink3);
-    let [step, eps, off] = [x.step(), x.eps, (x.came - x.at).abs()].map(f64::from);
+    let [step, eps, off] = [x.step(), x.compared.eps, (x.came - x.at).abs()].map(f64::from);
     let near = step.max(eps);
     let off = if off <= MAX_SUM_DISTANCE * near { off } else { 0.0 };
     let line = NumberLine { x: &x, rect: picture, half: near.max(off) / REACH };
@@ -73,7 +73,7 @@ pub fn show(ui: &mut Ui, state: &PanelState<'_>) {
 fn draw(painter: &Painter, cx: &UiContext<'_>, line: &NumberLine<'_>, sum: &str) {
     let (theme, ui_scale, x, rect) = (cx.theme, cx.ui_scale, line.x, line.rect);
     let axis = rect.top() + 46.0 * ui_scale;
-    let reach = (f64::from(x.eps) / line.half * f64::from(rect.width()) / 2.0) as f32;
+    let reach = (f64::from(x.compared.eps) / line.half * f64::from(rect.width()) / 2.0) as f32;
     let middle = rect.center().x;
     let band = Rect::from_center_size(pos2(middle, axis), vec2(2.0 * reach, 28.0 * ui_scale));
     painter.rect_filled(band, 0, theme.canvas.lerp_to_gamma(theme.hit, 0.2));
