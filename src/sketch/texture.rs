@@ -35,18 +35,15 @@ fn ink(picture: &[&str]) -> Vec<Vec<DVec2>> {
     let mut found = Vec::new();
     for (row, line) in picture.iter().rev().enumerate() {
         let (low, high) = (row as f64 * part, (row + 1) as f64 * part);
-        let (mut begun, end) = (None, line.len());
-        for (column, ink) in line.bytes().map(|byte| byte == b'#').chain([false]).enumerate() {
-            match (begun, ink) {
-                (None, true) => begun = Some(column),
-                (Some(from), false) => {
-                    begun = None;
-                    let (left, right) = (from as f64 * part, column.min(end) as f64 * part);
-                    let cell = [(left, low), (right, low), (right, high), (left, high)];
-                    let corners = cell.map(|(x, y)| dvec2(x, y));
-                    found.push(clipped(&corners, |p| 1.0 - (p.x + p.y)));
-                }
-                _ => {}
+        let mut end = 0;
+        for run in line.as_bytes().chunk_by(|a, b| a == b) {
+            let left = end as f64 * part;
+            end += run.len();
+            if run.starts_with(b"#") {
+                let right = end as f64 * part;
+                let cell = [(left, low), (right, low), (right, high), (left, high)];
+                let corners = cell.map(|(x, y)| dvec2(x, y));
+                found.push(clipped(&corners, |p| 1.0 - (p.x + p.y)));
             }
         }
     }

@@ -37,23 +37,13 @@ impl Slip {
 /// mistake that gives the correct answer is left out.
 pub fn slips(start: &dyn Lesson, task: Task) -> Vec<Slip> {
     let Some(name) = task.name() else { return Vec::new() };
-    let mut scenes = Vec::new();
     let mut rng = TrialRng::new(1);
-    for _ in 0..400 {
-        if scenes.len() == 3 {
-            break;
-        }
-        let scene = drawn(start, &mut rng);
-        let Some(by) = Computation::of(&*scene) else { continue };
-        let steps = towards(by.program, name);
-        let values = by.values(&steps);
-        if let Some(Some(truth)) = values.last()
-            && !truth.iter().all(Zero::is_zero)
-        {
-            let truth = truth.clone();
-            scenes.push((by, truth));
-        }
-    }
+    let solved = (0..400).filter_map(|_| {
+        let by = Computation::of(&*drawn(start, &mut rng))?;
+        let truth = by.values(&towards(by.program, name)).pop()??;
+        (!truth.iter().all(Zero::is_zero)).then_some((by, truth))
+    });
+    let scenes: Vec<_> = solved.take(3).collect();
     let Some((by, _)) = scenes.first() else { return Vec::new() };
     let mut kept: Vec<(Slip, Vec<Vec<Rational>>)> = Vec::new();
     for slip in candidates(start, by, task, name) {
