@@ -3,7 +3,7 @@
 use super::listing::{literal, trace_lines, verdict_lines};
 use crate::geometry::{Trace, TracedValue};
 use crate::program::program_of;
-use crate::program::read::{Program, camel};
+use crate::program::read::camel;
 use std::fmt::Write as _;
 
 /// The calls of the listing that glam lacks.
@@ -52,9 +52,21 @@ pub fn as_test(
         let _ = writeln!(rust, "// {note}");
     }
     let _ = writeln!(rust, "#[test]\nfn {}_{exact}() {{", text.name);
-    let mut body = String::from("#![allow(unused)]\n");
-    body += &aliases(inputs().any(|value| matches!(value, TracedValue::Space(_))));
-    body += &outcomes(text, relation, exact);
+    // `V` is a vector of space or of the plane.
+    let in_space = inputs().any(|value| matches!(value, TracedValue::Space(_)));
+    let vector = if in_space { "Vec3" } else { "Vec2" };
+    let mut body = format!(
+        "#![allow(unused)]\n\
+         use glam::{{DVec2 as Vec2, DVec3 as Vec3, DVec4 as Vec4}};\n\
+         use std::f64::consts::PI;\n\
+         type Real = f64;\n\
+         type V = {vector};\n"
+    );
+    let mut cases: Vec<_> = text.arms.iter().map(|arm| arm.case.as_str()).collect();
+    if !cases.contains(&exact) {
+        cases.push(exact);
+    }
+    body += &outcome_enum(relation, &cases);
     let options: Vec<_> = text.options.iter().zip(options).collect();
     let extents = options.iter().any(|(_, value)| value.starts_with("Extent::"));
     if decided.contains("Segment.") || extents {
@@ -135,26 +147,7 @@ const SIGNS: [(&str, &str); 3] = [
 const ROUNDED: &str =
     "The sign of a rounded number. Put exact arithmetic here, such as the crate `robust`.";
 
-/// The aliases of number and vector types in the text; `V` is a vector of space or of the plane.
-fn aliases(in_space: bool) -> String {
-    format!(
-        "use glam::{{DVec2 as Vec2, DVec3 as Vec3, DVec4 as Vec4}};\n\
-         use std::f64::consts::PI;\n\
-         type Real = f64;\n\
-         type V = {};\n",
-        if in_space { "Vec3" } else { "Vec2" }
-    )
-}
-
 /// The enum of the outcomes.
-fn outcomes(text: &Program, relation: &str, exact: &str) -> String {
-    let mut cases: Vec<_> = text.arms.iter().map(|arm| arm.case.as_str()).collect();
-    if !cases.contains(&exact) {
-        cases.push(exact);
-    }
-    outcome_enum(relation, &cases)
-}
-
 fn outcome_enum(relation: &str, cases: &[&str]) -> String {
     let variants: String = cases.iter().map(|case| format!("    {},\n", camel(case))).collect();
     format!("\n#[derive(Clone, Copy, Debug, PartialEq)]\nenum {relation} {{\n{variants}}}\n")
