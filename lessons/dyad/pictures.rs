@@ -4,7 +4,6 @@ use super::Scene;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::dyad::dyad_trace;
 use crate::lessons::prelude::*;
-use crate::sketch::Rungs;
 use crate::sketch::solid::{corners, house};
 
 /// The radius of the circle that shows the plane perpendicular to b.
@@ -42,13 +41,13 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         let pressed = dyad_trace(at, x.b, x.c).stretched;
         on.lit_with(name!(x.bc), Role::Helper, WhenLit, Shape::Extension(at, pressed));
     }
-    let rungs = Rungs::beside(x.c, x.b);
+    let beside = [x.c, x.b];
     on.components([name!(x.bc1), name!(x.bc2), name!(x.bc3)], Role::First, x.a);
-    on.arrows_on_rungs(&rungs, [named!(x.bc1), named!(x.bc2), named!(x.bc3)]);
+    on.arrows_on_rungs(beside, [named!(x.bc1), named!(x.bc2), named!(x.bc3)]);
     on.components([name!(x.by_x), name!(x.by_y), name!(x.by_z)], Role::First, x.a);
     on.lit_with(name!(x.by_bc), Role::Result, WhenLit, Shape::Arrow(DVec3::ZERO, x.by_bc));
-    on.sum_on_rungs(&rungs, name!(x.by_z), [named!(x.by_x), named!(x.by_y), named!(x.by_z)]);
-    on.arrows_on_rungs(&rungs, [named!(x.ac1), named!(x.ac2), named!(x.ac3)]);
+    on.sum_on_rungs(beside, name!(x.by_z), [named!(x.by_x), named!(x.by_y), named!(x.by_z)]);
+    on.arrows_on_rungs(beside, [named!(x.ac1), named!(x.ac2), named!(x.ac3)]);
     on.arrow(DVec3::ZERO, named!(x.stretched), Role::Result, Always);
     on.arrow(DVec3::ZERO, named!(x.a), Role::First, Always);
     on.arrow(DVec3::ZERO, named!(x.b), Role::Second, Always);

@@ -39,4 +39,3 @@ pub use numbers::{DigitRows, FloatLine};
 pub use picture::Sketch;
 pub use role::{Role, Visibility};
 pub use shape::{At, Shape};
-pub use sums::Rungs;

@@ -9,24 +9,11 @@ const RUNG: f64 = 0.75;
 /// The greatest number of ticks of a ruler.
 const MULTIPLES: u32 = 40;
 
-/// Lines beside one another that are parallel to a line through the origin, so that arrows on them
-/// do not overlap.
-pub struct Rungs {
-    /// The vector from the origin to the first line, and from each line to the next.
-    apart: DVec3,
-}
-
-impl Rungs {
-    /// Lines beside the line along `along`, perpendicular to the plane that it spans with `other`.
-    pub fn beside(along: DVec3, other: DVec3) -> Self {
-        let apart = along.cross(other).try_normalize().unwrap_or(along.any_orthonormal_vector());
-        Self { apart: apart * RUNG }
-    }
-
-    /// The start of each line.
-    fn starts(&self) -> impl Iterator<Item = DVec3> {
-        (1_u32..).map(|i| self.apart * f64::from(i))
-    }
+/// The starts of lines parallel to the line along `along` through the origin, so that arrows on them
+/// do not overlap: one after the other along the normal of the plane of `along` and `other`.
+fn rungs([along, other]: [DVec3; 2]) -> impl Iterator<Item = DVec3> {
+    let apart = along.cross(other).try_normalize().unwrap_or(along.any_orthonormal_vector());
+    (1_u32..).map(move |i| apart * RUNG * f64::from(i))
 }
 
 impl Shape {
@@ -123,9 +110,10 @@ impl Sketch {
         }
     }
 
-    /// Parallel vectors, each from the start of its own rung. Visible while highlighted.
-    pub fn arrows_on_rungs(&mut self, rungs: &Rungs, vectors: [(Name, DVec3); 3]) {
-        for (start, vector) in rungs.starts().zip(vectors) {
+    /// Vectors parallel to the first of `beside`, each from the start of its own rung. The rungs are
+    /// beside the plane of both. Visible while highlighted.
+    pub fn arrows_on_rungs(&mut self, beside: [DVec3; 2], vectors: [(Name, DVec3); 3]) {
+        for (start, vector) in rungs(beside).zip(vectors) {
             self.arrow(start, vector, Role::Third, Visibility::WhenLit);
         }
     }
@@ -133,14 +121,9 @@ impl Sketch {
     /// The sum of parallel vectors, head to tail, each on its own rung, so that a vector that
     /// points back does not cover another. Dotted lines link the heads to the tails, and the last
     /// head to the sum on the line itself. Visible while highlighted.
-    pub fn sum_on_rungs(
-        &mut self,
-        rungs: &Rungs,
-        sum: Name,
-        parts: impl IntoIterator<Item = (Name, DVec3)>,
-    ) {
+    pub fn sum_on_rungs(&mut self, beside: [DVec3; 2], sum: Name, parts: [(Name, DVec3); 3]) {
         let (mut head, mut end) = (DVec3::ZERO, DVec3::ZERO);
-        for (start, (name, part)) in rungs.starts().zip(parts) {
+        for (start, (name, part)) in rungs(beside).zip(parts) {
             let tail = end + start;
             self.add(name, Role::Helper, Visibility::WhenLit, Shape::Extension(head, tail));
             self.arrow(tail, (name, part), Role::Result, Visibility::WhenLit);
@@ -158,8 +141,8 @@ mod tests {
     fn a_sum_on_rungs_ends_on_the_line() {
         let c = DVec3::X;
         let parts = [("one".into(), c * 3.0), ("two".into(), -c), ("three".into(), c * 2.0)];
-        let rungs = Rungs::beside(c, DVec3::Z);
-        let last = Sketch::shapes(|on| on.sum_on_rungs(&rungs, "sum".into(), parts)).pop();
+        let beside = [c, DVec3::Z];
+        let last = Sketch::shapes(|on| on.sum_on_rungs(beside, "sum".into(), parts)).pop();
         let Some(Shape::Extension(head, sum)) = last else { panic!("{last:?}") };
         assert_eq!(sum, c * 4.0);
         assert_eq!(head.distance(sum), 3.0 * RUNG);
