@@ -96,11 +96,6 @@ const TABLES: Tables<Scene> = Tables {
     }],
     digits: &["t"],
     home: (dvec2(-0.25, -0.25), 3.75),
-    inset: |scene| {
-        let x = trace(scene);
-        Some(Inset::Axis { name: name!(x.t), extent: scene.part })
-    },
-    by_inset: |scene, to| Scene { t: to.x.clamp(*RANGE.start(), *RANGE.end()), ..scene.clone() },
     ..Tables::EMPTY
 };
 
