@@ -1,6 +1,8 @@
 //! A lesson presented with a clicker: keys for forward, back, black screen and full screen.
 
 use super::desk::*;
+use super::playing::time;
+use super::playlists::lesson;
 use super::presenter::{PRESENTER_SIZE, present, presenter, shapes, step};
 use super::step_pictures::shot;
 use crosspoint::lessons;
@@ -10,10 +12,6 @@ use egui::epaint::Shape;
 fn next(desk: &Desk) -> Option<String> {
     let texts = desk.texts().into_iter();
     texts.filter_map(|text| text.strip_prefix("Next: ").map(str::to_owned)).next_back()
-}
-
-fn lesson(desk: &Desk) -> String {
-    desk.app().link().split('/').next().unwrap_or_default().to_owned()
 }
 
 fn hides(desk: &Desk) -> bool {
@@ -179,7 +177,6 @@ fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
 fn nothing_moves_behind_the_black_screen() {
     let boot = Boot { link: begun("1.2"), ..Boot::default() };
     let mut desk = Desk::open(boot, PRESENTER_SIZE);
-    let time = |desk: &Desk| desk.app().page().clock().expect("a time").1;
     for key in [Key::B, Key::M] {
         desk.stroke(key, Modifiers::NONE);
         desk.rest(30);
@@ -199,7 +196,6 @@ fn nothing_moves_behind_the_black_screen() {
 #[test]
 fn outside_of_presenter_mode_the_full_stop_goes_on_in_time() {
     let mut desk = Desk::with_link(&begun("bounce"), PRESENTER_SIZE);
-    let time = |desk: &Desk| desk.app().page().clock().expect("a time").1;
     desk.keys(&[Key::Period]);
     let stop = time(&desk);
     assert!(stop > 0.0 && desk.says("To what happens next (.)"));
@@ -212,10 +208,7 @@ fn outside_of_presenter_mode_the_full_stop_goes_on_in_time() {
 
 #[test]
 fn a_page_that_is_loaded_again_is_still_in_presenter_mode() {
-    let kept = |desk: &mut Desk| {
-        let kept = |effect| if let Effect::Presents(text) = effect { Some(text) } else { None };
-        desk.take_effects().into_iter().filter_map(kept).next_back()
-    };
+    let kept = |desk: &mut Desk| effects!(desk, Effect::Presents(text) => text).pop();
     let mut desk = Desk::open(english(), PRESENTER_SIZE);
     assert_eq!(kept(&mut desk), None);
     desk.keys(&[Key::B, Key::V, Key::F, Key::T]);
@@ -264,8 +257,7 @@ fn the_verdict_keeps_its_size_whatever_the_window_was_a_moment_ago() {
 
 /// Whether full screen or a window was requested since the last call.
 fn asked(desk: &mut Desk) -> Vec<bool> {
-    let full = |effect| if let Effect::FullScreen(full) = effect { Some(full) } else { None };
-    desk.take_effects().into_iter().filter_map(full).collect()
+    effects!(desk, Effect::FullScreen(full) => full)
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Simulates a user of the whole program without a window, and inspects the screen. Also exports
 //! what most tests import.
 
+pub(super) use super::effects::effects;
 pub use crosspoint::lesson::{Edit, link::LinkState};
 pub use crosspoint::lessons::find;
 pub use crosspoint::text::words::{Lang, Words};

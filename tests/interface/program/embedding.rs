@@ -25,11 +25,7 @@ pub type MessageValues = BTreeMap<String, String>;
 
 /// The messages sent since the last call.
 pub fn heard(desk: &mut Desk) -> Vec<MessageValues> {
-    let texts = desk.take_effects().into_iter().filter_map(|effect| match effect {
-        Effect::Message(text) => Some(text),
-        _ => None,
-    });
-    texts.map(|text| pairs(&text).into_iter().collect()).collect()
+    effects!(desk, Effect::Message(text) => pairs(&text).into_iter().collect())
 }
 
 /// Sends a message, waits until the program is at rest, and returns its messages of this type.

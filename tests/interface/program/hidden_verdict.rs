@@ -149,11 +149,7 @@ fn what_is_passed_on_or_saved_does_not_tell_it() {
     desk.hit("With sentence and formula");
     desk.take_effects();
     desk.tap("Save");
-    let saved = desk.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::Save { svg, .. } => Some(svg),
-        _ => None,
-    });
-    let saved = saved.expect("a picture");
+    let saved = effects!(desk, Effect::Save { svg, .. } => svg).remove(0);
     assert!(saved.contains("The verdict is hidden.") && !saved.contains("meet"), "{saved}");
     let hit = format!("#{:02x}{:02x}{:02x}", LIGHT.hit.r(), LIGHT.hit.g(), LIGHT.hit.b());
     assert!(!saved.to_lowercase().contains(&hit), "no crossing point is drawn");

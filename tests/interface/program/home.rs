@@ -67,8 +67,7 @@ fn the_doors_open_workbench_and_museum_and_a_picture_its_lesson() {
     desk.hit("1.2 ");
     assert!(!desk.says(QUESTION) && desk.app().link().starts_with("perp_product"));
     desk.wait(0.5);
-    let mut addresses = desk.take_effects().into_iter();
-    assert!(addresses.any(|effect| matches!(effect, Effect::Address { entry: true, .. })));
+    assert!(!effects!(desk, Effect::Address { link, entry: true } => link).is_empty());
 }
 
 #[test]

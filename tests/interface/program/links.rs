@@ -10,12 +10,7 @@ fn at(link: &str) -> Desk {
 
 /// The requested addresses, and whether each added an entry to the history.
 fn addresses(desk: &mut Desk) -> Vec<(String, bool)> {
-    let effects = desk.take_effects().into_iter();
-    let address = |effect| match effect {
-        Effect::Address { link, entry } => Some((link, entry)),
-        _ => None,
-    };
-    effects.filter_map(address).collect()
+    effects!(desk, Effect::Address { link, entry } => (link, entry))
 }
 
 /// The third step with a scene other than the lesson's initial one.

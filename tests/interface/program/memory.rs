@@ -10,8 +10,7 @@ impl Desk {
     /// The settings stored last since the effects were taken.
     pub fn stored(&mut self) -> Option<String> {
         self.wait(0.5);
-        let text = |effect| if let Effect::Settings(text) = effect { Some(text) } else { None };
-        self.take_effects().into_iter().rev().find_map(text)
+        effects!(self, Effect::Settings(text) => text).pop()
     }
 }
 
@@ -148,9 +147,7 @@ fn a_lost_page_comes_back_with_scene_and_undo() {
     let mut desk = visit();
     desk.hit("평행");
     desk.wait(0.5);
-    let effects = desk.take_effects().into_iter().rev();
-    let kept_text = |effect| if let Effect::Keep(text) = effect { Some(text) } else { None };
-    let kept = effects.filter_map(kept_text).next();
+    let kept = effects!(desk, Effect::Keep(text) => text).pop();
     assert!(kept.is_some());
     let mut next = Desk::open(Boot { kept, ..english() }, DESKTOP);
     assert_eq!(next.case(), "parallel");
@@ -164,7 +161,7 @@ fn a_lost_page_comes_back_with_scene_and_undo() {
     desk.pull("b", vec2(30.0, 0.0));
     zoom_out(&mut desk);
     desk.wait(0.5);
-    let kept = desk.take_effects().into_iter().rev().filter_map(kept_text).next();
+    let kept = effects!(desk, Effect::Keep(text) => text).pop();
     assert!(kept.is_some());
     let link = desk.app().link();
     let next = Desk::open(Boot { kept, link, ..english() }, DESKTOP);

@@ -367,13 +367,7 @@ fn a_step_a_verdict_a_refusal_and_stars_are_said_once() {
 fn the_page_is_mirrored_from_the_first_tab_on_or_as_the_switch_says() {
     let boot = Boot { page: true, ..english() };
     let mut desk = Desk::open(boot.clone(), DESKTOP);
-    let mirrors = |desk: &mut Desk| {
-        let effects = desk.take_effects().into_iter().filter_map(|effect| match effect {
-            Effect::Mirror(on) => Some(on),
-            _ => None,
-        });
-        effects.collect::<Vec<_>>()
-    };
+    let mirrors = |desk: &mut Desk| effects!(desk, Effect::Mirror(on) => on);
     assert_eq!(mirrors(&mut desk), [false; 0]);
     desk.hears(HostEvent::ScreenReader { asked: false });
     assert_eq!(mirrors(&mut desk), [true]);

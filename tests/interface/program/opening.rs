@@ -83,11 +83,9 @@ fn a_guess_is_answered_and_a_wrong_one_is_told_why_it_is_tempting() {
             choose(&mut desk, said, wrong);
             let mine = said.mine[1].replace("{}", wrong);
             assert!(desk.paints(&mine) && desk.paints(said.truth), "{:#?}", desk.painted());
-            let spoken = desk.take_effects().into_iter().find_map(|effect| match effect {
-                Effect::Say { text, now: true } if text.starts_with(&mine) => Some(text),
-                _ => None,
-            });
-            let spoken = spoken.expect("it is read aloud");
+            let spoken =
+                effects!(desk, Effect::Say { text, now: true } if text.starts_with(&mine) => text);
+            let spoken = spoken.first().expect("it is read aloud");
             assert!(spoken.contains(why) && spoken.contains(said.truth), "{spoken}");
         }
     }

@@ -9,7 +9,8 @@ fn moving(link: &str) -> Desk {
     Desk::open(Boot { link: link.to_owned(), ..Boot::default() }, DESKTOP)
 }
 
-fn time(desk: &Desk) -> f64 {
+/// The time of the scene.
+pub fn time(desk: &Desk) -> f64 {
     desk.app().page().clock().expect("a time").1
 }
 

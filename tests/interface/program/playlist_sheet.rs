@@ -82,11 +82,8 @@ fn a_list_is_made_with_the_keyboard_alone() {
     tab_to(&mut desk, "Start");
     desk.keys(&[Key::Enter]);
     assert!(desk.says("Entry 1 of 1") && desk.says("두 선분은 어디에서 만날까?"));
-    let link = desk.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::Address { link, entry: true } => Some(link),
-        _ => None,
-    });
-    assert!(link.expect("an entry of the history").starts_with("list/1/"));
+    let links = effects!(desk, Effect::Address { link, entry: true } => link);
+    assert!(links[0].starts_with("list/1/"), "an entry of the history");
     // The list is stored for the next visit.
     let settings = stored.expect("settings");
     let mut again = on_page(Boot { settings: Some(settings), ..english() }, DESKTOP);

@@ -25,11 +25,11 @@ fn opened(list: &Playlist, at: usize) -> Boot {
 
 /// The last requested address.
 fn address(desk: &mut Desk) -> Option<String> {
-    let link = |effect| if let Effect::Address { link, .. } = effect { Some(link) } else { None };
-    desk.take_effects().into_iter().filter_map(link).next_back()
+    effects!(desk, Effect::Address { link, .. } => link).pop()
 }
 
-fn lesson(desk: &Desk) -> String {
+/// The open lesson.
+pub fn lesson(desk: &Desk) -> String {
     desk.app().link().split('/').next().unwrap_or_default().to_owned()
 }
 

@@ -79,6 +79,11 @@ fn a_hidden_verdict_says_what_can_be_done_and_shows_no_cards() {
     }
 }
 
+/// What was said and the titles since the last call.
+fn titles(desk: &mut Desk) -> Vec<String> {
+    effects!(desk, Effect::Title(text) | Effect::Say { text, .. } => text)
+}
+
 #[test]
 fn a_hidden_verdict_is_nowhere_and_the_scene_can_be_moved() {
     for (korean, sentence, told) in
@@ -87,13 +92,6 @@ fn a_hidden_verdict_is_nowhere_and_the_scene_can_be_moved() {
         let mut desk = present(Boot { korean, ..english() }, PRESENTER_SIZE);
         desk.wait(0.5);
         assert!(desk.says(sentence));
-        let titles = |desk: &mut Desk| {
-            let told = |effect| match effect {
-                Effect::Title(text) | Effect::Say { text, .. } => Some(text),
-                _ => None,
-            };
-            desk.take_effects().into_iter().filter_map(told).collect::<Vec<_>>()
-        };
         titles(&mut desk);
         let verdicts = ["Hit", "Miss", "Parallel", "만남", "안 만남", "평행"];
         let shown = |desk: &Desk| {

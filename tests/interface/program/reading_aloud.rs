@@ -11,11 +11,7 @@ fn voiced(mut desk: Desk, voices: &[Lang]) -> Desk {
 
 /// The text to read since the last call.
 fn read(desk: &mut Desk) -> Vec<String> {
-    let texts = desk.take_effects().into_iter().filter_map(|effect| match effect {
-        Effect::ReadAloud(text) => Some(text),
-        _ => None,
-    });
-    texts.collect()
+    effects!(desk, Effect::ReadAloud(text) => text)
 }
 
 fn offers(desk: &Desk) -> bool {

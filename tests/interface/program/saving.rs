@@ -5,11 +5,7 @@ use crosspoint::view::theme::Theme;
 
 /// The only requested picture: name, file, whether it is a bitmap.
 fn saved(desk: &mut Desk) -> (String, String, bool) {
-    let effects = desk.take_effects().into_iter().filter_map(|effect| match effect {
-        Effect::Save { name, svg, png } => Some((name, svg, png)),
-        _ => None,
-    });
-    let mut effects: Vec<_> = effects.collect();
+    let mut effects = effects!(desk, Effect::Save { name, svg, png } => (name, svg, png));
     assert_eq!(effects.len(), 1);
     effects.remove(0)
 }

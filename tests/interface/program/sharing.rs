@@ -17,11 +17,7 @@ fn sheet_on_page(size: Vec2) -> Desk {
 }
 
 fn copied(desk: &mut Desk) -> Vec<String> {
-    let texts = desk.take_effects().into_iter().filter_map(|effect| match effect {
-        Effect::Copy(text) => Some(text),
-        _ => None,
-    });
-    texts.collect()
+    effects!(desk, Effect::Copy(text) => text)
 }
 
 /// The dark modules of the code on the screen, as rectangles relative to the whole code.

@@ -63,9 +63,9 @@ fn window(store: &Memory, link: &str) -> Desk {
 /// Does what the platform does at rest; returns the number of writes.
 fn rest(desk: &mut Desk, store: &Memory) -> usize {
     desk.wait(0.5);
-    let effects =
-        desk.take_effects().into_iter().filter(|effect| matches!(effect, Effect::Settings(_)));
-    effects.map(|_| desk.app_mut().store(store)).count()
+    let writes = effects!(desk, Effect::Settings(text) => text);
+    writes.iter().for_each(|_| desk.app_mut().store(store));
+    writes.len()
 }
 
 /// Simulates the event that another tab has stored settings.

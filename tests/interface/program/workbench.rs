@@ -1,6 +1,6 @@
 //! The workbench: shapes are placed and judged; they open their lessons and return from there.
 
-use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
+use super::desk::{CTRL, DESKTOP, Desk, PHONE, effects, english};
 use crate::screen::{PaintedApp, path};
 use crosspoint::view::App;
 use crosspoint::view::exchange::host::{Boot, Effect};
@@ -159,11 +159,7 @@ fn pasted_coordinates_become_shapes_or_a_sentence_with_the_place() {
     desk.hit("JSON lines");
     desk.hit("WKT");
     assert!(desk.says("WKT has no form for 3 of the shapes."));
-    let code = |effect| match effect {
-        Effect::CopyCode(text) => Some(text),
-        _ => None,
-    };
-    let copied: Vec<_> = desk.take_effects().into_iter().filter_map(code).collect();
+    let copied = effects!(desk, Effect::CopyCode(text) => text);
     assert_eq!(copied[0].lines().count(), 45);
     assert!(copied[1].contains("POLYGON ((0 0, 4 0, 0 3, 0 0))"));
     desk.key(Key::Z, CTRL);

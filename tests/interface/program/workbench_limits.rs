@@ -1,6 +1,6 @@
 //! The limits of the workbench, and the tools that it shares with lessons.
 
-use super::desk::{CTRL, DESKTOP, Desk, PHONE};
+use super::desk::{CTRL, DESKTOP, Desk, PHONE, effects};
 use super::workbench::{SHAPES, sheet};
 use crosspoint::lesson::Dimension;
 use crosspoint::text::words::{Lang, Words};
@@ -106,11 +106,7 @@ fn a_sheet_is_saved_as_a_lesson_is() {
     desk.take_effects();
     desk.key(Key::S, CTRL);
     desk.tap("Save");
-    let saved = desk.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::Save { name, svg, .. } => Some((name, svg)),
-        _ => None,
-    });
-    let (name, svg) = saved.expect("a picture");
+    let (name, svg) = effects!(desk, Effect::Save { name, svg, .. } => (name, svg)).remove(0);
     assert_eq!(name, "crosspoint-workbench");
     let size = |side: &str| {
         svg.split(&format!("{side}=\"")).nth(1)?.split('"').next()?.parse::<f32>().ok()
