@@ -1,7 +1,6 @@
-//! Rows and reasons of the perp product, as displayed.
+//! Names, reasons and the listing of the perp product, as displayed.
 
 use super::*;
-use crate::geometry::Trace;
 use crate::geometry::double::Vec2;
 use crate::geometry::double::perp_product::{PerpProduct, perp_product_trace};
 use crate::program::read::Tree;
@@ -22,75 +21,6 @@ const SYMBOLS: &[Symbol] = &symbols![
 fn mock() -> PerpProduct {
     let v = Vec2::new;
     perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0))
-}
-
-/// A row as plain text, with its numbers substituted as by the typesetter.
-fn read(row: &FormulaRow<'_>, trace: &dyn Trace) -> String {
-    let mut text = row.tex.clone();
-    while let Some(start) = text.find("\\href{") {
-        let name = start + text[start..].find("}{").unwrap();
-        let mut depth = 0;
-        let end = text[name + 1..].char_indices().find(|(_, c)| {
-            depth += i32::from(*c == '{') - i32::from(*c == '}');
-            depth == 0
-        });
-        let end = name + 1 + end.unwrap().0;
-        text = format!("{}{}{}", &text[..start], &text[name + 2..end], &text[end + 1..]);
-    }
-    for (k, value) in row.values(trace).unwrap().into_iter().enumerate() {
-        let SlotValue::Number(x) = value else { unreachable!() };
-        let digits = |x: f64| format!("{}", (x * 1000.0).round() / 1000.0);
-        let factor = if x < 0.0 { format!("({})", digits(x)) } else { digits(x) };
-        let sign = if x < 0.0 { '-' } else { '+' };
-        text = text.replace(&format!("\\text{{@{k}}}"), &digits(x));
-        text = text.replace(&format!("\\text{{@({k})}}"), &factor);
-        text = text.replace(&format!("\\text{{@+{k}}}"), &format!(" {sign} {}", digits(x.abs())));
-    }
-    text
-}
-
-#[track_caller]
-fn expect(name: &str, symbols: &str, numbers: &str, result: &str) {
-    let trace = mock();
-    let formula = Formula::new(&trace, SYMBOLS, name).unwrap();
-    let rows = [&formula.symbols, &formula.numbers, &formula.result].map(|row| read(row, &trace));
-    assert_eq!(rows, [symbols, numbers, result]);
-}
-
-#[test]
-fn a_quotient_shows_both_parts_and_its_value() {
-    expect(
-        "t",
-        "t = \\frac{\\mathbf{w} \\times \\mathbf{d}_2}{\\mathbf{d}_1 \\times \\mathbf{d}_2}",
-        "= \\frac{5 \\cdot 5 - (-1) \\cdot (-3)}{7 \\cdot 5 - 2 \\cdot (-3)}",
-        "= 22 \\,/\\, 41 = \\mathbf{0.537}",
-    );
-}
-
-#[test]
-fn an_inlined_value_has_no_symbol() {
-    let numbers = "= 5 \\cdot 2 - (-1) \\cdot 7";
-    expect("area_u", "\\mathbf{w} \\times \\mathbf{d}_1", numbers, "= \\mathbf{17}");
-}
-
-#[test]
-fn vectors_are_substituted_by_components_and_numbers_precede_vectors() {
-    expect(
-        "p",
-        "P = A + t\\,\\mathbf{d}_1",
-        "= (-3 + 0.537 \\cdot 7, -2 + 0.537 \\cdot 2)",
-        "= (\\mathbf{0.756}, \\mathbf{-0.927})",
-    );
-}
-
-#[test]
-fn a_negative_number_absorbs_the_sign_of_its_term() {
-    expect(
-        "t_c",
-        "t_{c} = \\frac{\\mathbf{w} \\cdot \\mathbf{d}_1}{\\mathbf{d}_1 \\cdot \\mathbf{d}_1}",
-        "= \\frac{5 \\cdot 7 - 1 \\cdot 2}{7 \\cdot 7 + 2 \\cdot 2}",
-        "= 33 \\,/\\, 53 = \\mathbf{0.623}",
-    );
 }
 
 #[test]
