@@ -33,8 +33,7 @@ impl Show {
     fn colour(&mut self, x: f64, y: f64) -> Color32 {
         let at = self.place(x, y);
         self.screen.draw();
-        let wide = self.screen.image.size[0];
-        self.screen.image.pixels[at.y as usize * wide + at.x as usize]
+        self.screen.image[(at.x as usize, at.y as usize)]
     }
 }
 
@@ -46,24 +45,13 @@ fn square(x: f64, y: f64) -> Vec<DVec3> {
 /// A picture with an always visible region below two others, far from other marks.
 fn regions(theme: &'static Theme) -> CanvasSetup {
     let more = |on: &mut Sketch| {
-        on.add(
-            Name::of("region", &()),
-            Role::Result,
-            Visibility::Always,
-            Shape::Area(square(4.5, 2.5)),
-        );
-        on.add(
-            Name::scenery("under"),
-            Role::First,
-            Visibility::Always,
-            Shape::Area(square(4.0, 2.0)),
-        );
-        on.add(
-            Name::scenery("below"),
-            Role::Second,
-            Visibility::Always,
-            Shape::Area(square(5.0, 2.0)),
-        );
+        for (name, role, corners) in [
+            (Name::of("region", &()), Role::Result, square(4.5, 2.5)),
+            (Name::scenery("under"), Role::First, square(4.0, 2.0)),
+            (Name::scenery("below"), Role::Second, square(5.0, 2.0)),
+        ] {
+            on.add(name, role, Visibility::Always, Shape::Area(corners));
+        }
     };
     CanvasSetup { theme, more, ..CanvasSetup::default() }
 }
@@ -101,10 +89,8 @@ fn a_pointer_that_rests_on_an_area_lights_its_edge_only() {
     show.frame(vec![]);
     let edge = show.place(4.5, 4.2);
     show.screen.draw();
-    let wide = show.screen.image.size[0];
-    let row = edge.y as usize * wide;
     let near = edge.x as usize - 3..edge.x as usize + 4;
-    let lit = near.map(|x| far(show.screen.image.pixels[row + x], LIGHT.lit_edge)).min();
+    let lit = near.map(|x| far(show.screen.image[(x, edge.y as usize)], LIGHT.lit_edge)).min();
     assert!(lit.unwrap() < 60, "the edge is not lit");
     // A word of the text that names the area highlights all of it.
     show.frame(vec![Event::PointerGone]);
@@ -138,8 +124,7 @@ fn shown(link: &str, dark: bool) -> (App, Screen) {
 }
 
 fn pixel(screen: &Screen, at: DVec2) -> [i32; 3] {
-    let wide = screen.image.size[0];
-    let [r, g, b, _] = screen.image.pixels[at.y as usize * wide + at.x as usize].to_array();
+    let [r, g, b, _] = screen.image[(at.x as usize, at.y as usize)].to_array();
     [r, g, b].map(i32::from)
 }
 

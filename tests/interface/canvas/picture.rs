@@ -83,34 +83,17 @@ fn a_circle_and_a_ray_under_a_finger() {
     setup.points[3] = glam::dvec2(1.0, 1.0);
     setup.more = |on| {
         let v = |x: f64, y: f64| glam::dvec3(x, y, 0.0);
-        let circle = Shape::Circle { centre: v(1.0, 1.0), radius: 2.0 };
-        on.add(Name::scenery("circle"), Role::Second, Visibility::Always, circle);
-        on.add(
-            Name::scenery("r"),
-            Role::Second,
-            Visibility::Always,
-            Shape::Dashed(v(1.0, 1.0), v(2.6, 2.2)),
-        );
-        on.add(
-            Name::scenery("e"),
-            Role::First,
-            Visibility::Always,
-            Shape::Extension(v(-3.0, 4.0), v(-1.0, 5.0)),
-        );
         let (at, u) = (v(-3.0, 4.0), v(-1.0, 0.0));
-        on.add(
-            Name::scenery("right"),
-            Role::Helper,
-            Visibility::Always,
-            Shape::RightAngle { at, u, v: v(0.0, 1.0) },
-        );
         let (one, two) = ([v(-4.0, 1.0), v(-2.0, 2.0)], [v(-4.0, 0.0), v(-2.0, 1.0)]);
-        on.add(
-            Name::scenery("ticks"),
-            Role::Helper,
-            Visibility::Always,
-            Shape::ParallelTicks(one, two),
-        );
+        for (name, role, shape) in [
+            ("circle", Role::Second, Shape::Circle { centre: v(1.0, 1.0), radius: 2.0 }),
+            ("r", Role::Second, Shape::Dashed(v(1.0, 1.0), v(2.6, 2.2))),
+            ("e", Role::First, Shape::Extension(at, v(-1.0, 5.0))),
+            ("right", Role::Helper, Shape::RightAngle { at, u, v: v(0.0, 1.0) }),
+            ("ticks", Role::Helper, Shape::ParallelTicks(one, two)),
+        ] {
+            on.add(Name::scenery(name), role, Visibility::Always, shape);
+        }
     };
     let mut show = Show::new(setup, [362.0, 420.0], 2.0);
     let b = show.setup.canvas.places()[1].unwrap();

@@ -3,6 +3,7 @@
 use super::CanvasSetup;
 use super::picture::Show;
 use super::window::*;
+use crate::rng::Rng;
 use crosspoint::lesson::link::SavedView;
 use crosspoint::view::canvas::CameraState;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, pos2, vec2};
@@ -79,27 +80,16 @@ fn a_canvas_of_one_pixel_and_far_away_points_do_no_harm() {
     }
 }
 
-/// A seeded random number generator, which makes failures reproducible.
-struct LinearCongruential(u64);
-
-impl LinearCongruential {
-    fn below(&mut self, count: u64) -> u64 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % count
-    }
-}
-
 #[test]
 fn ten_thousand_random_events_leave_every_shape_finite() {
     let mut window = Window::new(CanvasSetup { still: false, ..CanvasSetup::default() });
-    let mut random = LinearCongruential(7);
+    let mut random = Rng(7);
     let keys = [Key::ArrowLeft, Key::ArrowUp, Key::Tab, Key::Escape, Key::Enter, Key::Num1];
     for round in 0..2500 {
         let mut events = vec![];
         for _ in 0..4 {
             let at = pos2(random.below(900) as f32 - 40.0, random.below(700) as f32 - 40.0);
-            let handle = window.setup.canvas.places()[random.below(4) as usize];
+            let handle = window.setup.canvas.places()[random.below(4)];
             let at = handle
                 .filter(|_| random.below(3) == 0)
                 .map_or(at, |p| pos2(p.x as f32, p.y as f32));
@@ -113,7 +103,7 @@ fn ten_thousand_random_events_leave_every_shape_finite() {
                     pressed,
                     modifiers: Modifiers::NONE,
                 },
-                6 => key(keys[random.below(6) as usize], pressed),
+                6 => key(keys[random.below(6)], pressed),
                 7 => Event::MouseWheel {
                     unit: MouseWheelUnit::Line,
                     delta: vec2(0.0, (random.below(40) as f32 - 20.0) / 10.0),
@@ -127,8 +117,7 @@ fn ten_thousand_random_events_leave_every_shape_finite() {
             window.setup.points = CanvasSetup::default().points;
             window.setup.locked = random.below(4) == 0;
             window.setup.finger = random.below(2) == 0;
-            window.setup.lit =
-                [vec![], vec!["area_t"], vec!["d2", "p"]][random.below(3) as usize].clone();
+            window.setup.lit = [vec![], vec!["area_t"], vec!["d2", "p"]][random.below(3)].clone();
             window.setup.dims = random.below(2) == 0;
             window.setup.snapped = (random.below(2) == 0).then_some(1);
         }
