@@ -2,11 +2,12 @@
 //!
 //! `INSTA_UPDATE=always cargo test --test interface pictures` rewrites them; review each.
 
+use crate::keystroke;
 use crate::program::desk::{CROSSING, CTRL, WHOLE, begun};
 use crate::program::embedding::asked;
 use crate::program::exercises::exercise;
 use crate::program::own_code::SIMPLE;
-use crate::screen::{Screen, context, path};
+use crate::screen::{PaintedApp, Screen, context, path};
 use crosspoint::lesson::link::with_code;
 use crosspoint::lessons::find;
 use crosspoint::platform::bitmap;
@@ -16,7 +17,7 @@ use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::figure::{self, Style};
 use crosspoint::view::theme::Tone;
 use crosspoint::view::typography::fonts;
-use egui::{Color32, Key, Modifiers, Vec2, vec2};
+use egui::{Color32, Event, Key, Modifiers, Vec2, vec2};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Cursor, Seek};
 use std::path::{Path, PathBuf};
@@ -33,39 +34,22 @@ const PHONE: Vec2 = vec2(390.0, 844.0);
 
 /// A window after some keys.
 fn window(size: Vec2, boot: Boot, keys: &[Key], open: impl FnOnce(&mut App)) -> Screen {
-    let keys: Vec<_> = keys.iter().map(|key| (Modifiers::NONE, *key)).collect();
-    pressed(size, boot, &keys, open)
+    let shown = PaintedApp::new(Boot { reduced_motion: true, ..boot }, size, 0.5);
+    drawn(shown, keys.iter().map(|key| keystroke(*key, Modifiers::NONE)), open)
 }
 
-/// A window after some keys, each with its modifiers.
-fn pressed(
-    size: Vec2,
-    boot: Boot,
-    keys: &[(Modifiers, Key)],
-    open: impl FnOnce(&mut App),
-) -> Screen {
-    drawn(size, App::new(Boot { reduced_motion: true, ..boot }), keys, open)
-}
-
-/// The window of a program, after some keys.
+/// The window of a program after these events, those of a frame each.
 fn drawn(
-    size: Vec2,
-    mut app: App,
-    keys: &[(Modifiers, Key)],
+    mut shown: PaintedApp,
+    frames: impl IntoIterator<Item = Vec<Event>>,
     open: impl FnOnce(&mut App),
 ) -> Screen {
-    let mut screen = Screen::new(size, 0.5);
-    let ctx = context();
-    screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-    open(&mut app);
-    for (modifiers, key) in keys {
-        screen.frame(&ctx, crate::keystroke(*key, *modifiers), |ctx| app.ui(ctx));
-    }
-    for _ in 0..30 {
-        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-    }
-    screen.draw();
-    screen
+    shown.rest(1);
+    open(&mut shown.app);
+    frames.into_iter().for_each(|events| shown.frame(events));
+    shown.rest(30);
+    shown.screen.draw();
+    shown.screen
 }
 
 fn kept(name: &str) -> PathBuf {
@@ -171,8 +155,8 @@ fn what_opens_over_a_lesson_looks_as_it_did() {
 #[test]
 fn the_list_of_lessons_looks_as_it_did() {
     let find = |dark| {
-        let boot = Boot { dark, ..crossing() };
-        pressed(DESKTOP, boot, &[(CTRL, Key::K)], |_| {})
+        let boot = Boot { dark, reduced_motion: true, ..crossing() };
+        drawn(PaintedApp::new(boot, DESKTOP, 0.5), [keystroke(Key::K, CTRL)], |_| {})
     };
     looks_the_same("drawer", &find(false));
     looks_the_same("drawer-dark", &find(true));
@@ -201,7 +185,8 @@ fn own_code_looks_as_it_did() {
 fn an_exercise_looks_as_it_did() {
     let mut desk = exercise(PHONE, true, Some(WHOLE.to_owned()));
     let app = std::mem::replace(desk.app_mut(), App::new(Boot::default()));
-    looks_the_same("exercise", &drawn(PHONE, app, &[], |_| {}));
+    let shown = PaintedApp { app, ctx: context(), screen: Screen::new(PHONE, 0.5) };
+    looks_the_same("exercise", &drawn(shown, [], |_| {}));
 }
 
 #[test]

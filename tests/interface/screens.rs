@@ -17,10 +17,7 @@ fn draw(name: &str, (size, pixels_per_point, korean, dark): Window) {
     let boot = Boot { korean, dark, settings, reduced_motion: true, ..Boot::default() };
     let mut shown = PaintedApp::new(boot, size, pixels_per_point);
     shown.rest(4);
-    let lang = if korean { "ko" } else { "en" };
-    let tone = if dark { "dark" } else { "light" };
-    let name = format!("{name}-{lang}-{tone}.png");
-    shown.screen.save(&path(&name));
+    save(&mut shown, name, korean, dark);
     let layout = Layout::of(size);
     let parts = [
         ("bar", layout.top, 8),
@@ -58,17 +55,25 @@ fn draw_opened(
         shown.rest(2);
     }
     shown.rest(1);
-    let lang = if korean { "ko" } else { "en" };
-    let tone = if dark { "dark" } else { "light" };
-    let name = format!("{name}-{lang}-{tone}.png");
-    shown.screen.save(&path(&name));
+    save(&mut shown, name, korean, dark);
     let found = inks(&shown.screen, Rect::from_min_size(Pos2::ZERO, vec2(300.0, size.y))).len();
     assert!(found >= 30, "{name}: {found} colours at the left");
 }
 
+/// The names of a language and of a theme.
+fn lang_and_tone(korean: bool, dark: bool) -> [&'static str; 2] {
+    [if korean { "ko" } else { "en" }, if dark { "dark" } else { "light" }]
+}
+
+/// Saves a picture named after its language and its theme.
+pub fn save(shown: &mut PaintedApp, name: &str, korean: bool, dark: bool) {
+    let [lang, tone] = lang_and_tone(korean, dark);
+    shown.screen.save(&path(&format!("{name}-{lang}-{tone}.png")));
+}
+
 /// Settings with a partly finished lesson.
 fn progress(korean: bool, dark: bool) -> String {
-    let (lang, tone) = (if korean { "ko" } else { "en" }, if dark { "dark" } else { "light" });
+    let [lang, tone] = lang_and_tone(korean, dark);
     format!(
         "crosspoint 1\nlanguage = {lang}\ntheme = {tone}\nlesson = perp_product\nwhole = yes\n\
          scene perp_product = 2/meet?.end\nmuseum = S2-div0\nopened perp_product = 0 1 2\nstars perp_product = past:1 t_one:2\n"
@@ -266,8 +271,7 @@ fn problems() {
         shown.app.open_practice();
         shown.rest(4);
         let name = if size.x < 800.0 { "problem-phone" } else { "problem" }.to_owned() + kind;
-        let lang = if korean { "ko" } else { "en" };
-        shown.screen.save(&path(&format!("{name}-{lang}.png")));
+        save(&mut shown, &name, korean, dark);
         let found = inks(&shown.screen, Rect::from_min_size(Pos2::ZERO, size)).len();
         assert!(found >= 100, "{name}: {found} colours");
     }

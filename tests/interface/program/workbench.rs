@@ -1,7 +1,8 @@
 //! The workbench: shapes are placed and judged; they open their lessons and return from there.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, effects, english};
-use crate::screen::{PaintedApp, path};
+use crate::screen::PaintedApp;
+use crate::screens::save;
 use crosspoint::view::App;
 use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::workbench::{Board, board};
@@ -228,9 +229,7 @@ fn it_looks_as_it_is_meant_in_both_languages_themes_and_sizes() {
             let boot = Boot { korean, dark, link, presents, settings: None, ..english() };
             let mut shown = PaintedApp::new(boot, size, 1.0);
             shown.rest(4);
-            let (lang, tone) =
-                (["en", "ko"][usize::from(korean)], ["light", "dark"][usize::from(dark)]);
-            shown.screen.save(&path(&format!("{name}-{lang}-{tone}.png")));
+            save(&mut shown, name, korean, dark);
             let sampled = shown.screen.image.pixels.iter().step_by(101);
             let colours: std::collections::HashSet<_> = sampled.collect();
             assert!(colours.len() > 30, "{name}: {}", colours.len());
