@@ -90,50 +90,38 @@ fn an_error_tells_the_line_and_the_reason() {
     assert_eq!(lines[0]["error"], "line 3: field \"in\" is missing");
     assert_eq!(lines[1]["id"], Value::Null);
     assert!(lines[1]["error"].as_str().unwrap().starts_with("line 4: "));
+    let case = |query: &str, inputs: &str| format!(r#"{{"q": "{query}", "in": {{{inputs}}}}}"#);
+    let plane = |inputs| case("point_plane", inputs);
+    let circle = |inputs| case("circle_line", inputs);
     for (line, reason) in [
-        ("3", "not an object"),
-        (r#"{"q": "point_plane", "in": 3}"#, "\"in\" is not an object"),
-        (r#"{"q": "point_plane", "in": {}}"#, "input \"p\" is missing"),
-        (r#"{"q": "point_plane", "in": {}, "why": 1}"#, "\"why\" is unknown"),
-        (r#"{"q": "point_plane", "in": {"p": [1, 2, 3], "n": [1, 2], "d": 0}}"#, "an array of 3"),
+        ("3".to_owned(), "not an object"),
+        (r#"{"q": "point_plane", "in": 3}"#.to_owned(), "\"in\" is not an object"),
+        (plane(""), "input \"p\" is missing"),
+        (r#"{"q": "point_plane", "in": {}, "why": 1}"#.to_owned(), "\"why\" is unknown"),
+        (plane(r#""p": [1, 2, 3], "n": [1, 2], "d": 0"#), "an array of 3"),
+        (plane(r#""p": [1, 2, 3], "n": [1, 2, 1e999], "d": 0"#), "out of range"),
+        (circle(r#""p": [1, 2], "d": [1, 2], "c": [0, 0], "r": -1"#), "not negative"),
+        (circle(r#""p": [1, 2], "d": [1, 2], "c": [0, 0], "r": "1/0""#), "by zero"),
+        (circle(r#""p": [1, 2], "d": [1, 2], "c": [0, "0.1"], "r": 1"#), "like \"1/10\""),
         (
-            r#"{"q": "point_plane", "in": {"p": [1, 2, 3], "n": [1, 2, 1e999], "d": 0}}"#,
-            "out of range",
-        ),
-        (
-            r#"{"q": "circle_line", "in": {"p": [1, 2], "d": [1, 2], "c": [0, 0], "r": -1}}"#,
-            "not negative",
-        ),
-        (
-            r#"{"q": "circle_line", "in": {"p": [1, 2], "d": [1, 2], "c": [0, 0], "r": "1/0"}}"#,
-            "by zero",
-        ),
-        (
-            r#"{"q": "circle_line", "in": {"p": [1, 2], "d": [1, 2], "c": [0, "0.1"], "r": 1}}"#,
-            "like \"1/10\"",
-        ),
-        (
-            r#"{"q": "circle_line", "in": {"p": ["1_000", 2], "d": [1, 2], "c": [0, 0], "r": 1}}"#,
+            circle(r#""p": ["1_000", 2], "d": [1, 2], "c": [0, 0], "r": 1"#),
             "\"1_000\" is not a fraction",
         ),
+        (circle(r#""p": [1, 2], "d": [1, 2], "c": [0, 0], "r": "+5""#), "\"+5\" is not a fraction"),
         (
-            r#"{"q": "circle_line", "in": {"p": [1, 2], "d": [1, 2], "c": [0, 0], "r": "+5"}}"#,
-            "\"+5\" is not a fraction",
-        ),
-        (
-            r#"{"q": "circle_line", "in": {"p": [1, 2], "p": [1, 2], "c": [0, 0], "r": 1}}"#,
+            circle(r#""p": [1, 2], "p": [1, 2], "c": [0, 0], "r": 1"#),
             "\"in\": \"p\" is there twice",
         ),
         (
-            r#"{"q": "circle_line", "in": {}, "q": "circle_ray"}"#,
+            r#"{"q": "circle_line", "in": {}, "q": "circle_ray"}"#.to_owned(),
             "\"q\" is there twice at column 34",
         ),
         (
-            r#"{"q": "circle_line", "in": {"p": [1, 2], "d": [1, 2], "c": [0, 0], "r": 1, "s": 1}}"#,
+            circle(r#""p": [1, 2], "d": [1, 2], "c": [0, 0], "r": 1, "s": 1"#),
             "there are p, d, c, r",
         ),
     ] {
-        let error = error(line);
+        let error = error(&line);
         assert!(error.starts_with("line 1: ") && error.contains(reason), "{reason:?} in {error:?}");
     }
 }

@@ -91,8 +91,7 @@ fn letters_meant_for_a_blank_never_reach_the_lesson() {
     for presenting in [false, true] {
         let mut desk = exercise(DESKTOP, false, None);
         if presenting {
-            desk.key(Key::Escape, Modifiers::NONE);
-            desk.keys(&[Key::B, Key::A]);
+            desk.keys(&[Key::Escape, Key::B, Key::A]);
             scroll_to(&mut desk, "Exercise: Exercise 1-1");
             desk.hit("Exercise: Exercise 1-1");
         }
@@ -325,8 +324,7 @@ fn under_fingers_a_matrix_and_its_keys_are_seen_together() {
 #[test]
 fn a_room_opens_challenges_and_exercises_by_key_and_by_pointer() {
     let mut desk = matrix(vec2(1920.0, 1080.0), false);
-    desk.key(Key::Escape, Modifiers::NONE);
-    desk.key(Key::B, Modifiers::NONE);
+    desk.keys(&[Key::Escape, Key::B]);
     for by_key in [true, false] {
         match by_key {
             true => desk.key(Key::A, Modifiers::NONE),

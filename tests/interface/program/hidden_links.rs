@@ -68,8 +68,7 @@ fn the_share_sheet_says_whether_its_link_hides_the_verdict() {
         }
     }
     let mut desk = presenter();
-    desk.key(Key::V, Modifiers::NONE);
-    desk.key(Key::K, Modifiers::NONE);
+    desk.keys(&[Key::V, Key::K]);
     assert!(!desk.says("This link opens"), "the lesson without its scene");
     desk.tap("Link of the scene");
     assert!(desk.says("This link opens with the verdict hidden."));

@@ -72,8 +72,7 @@ fn arrows_ctrl_and_function_keys_go_on_and_text_is_typed() {
     desk.key(Key::K, CTRL);
     desk.write("sphere");
     assert!(desk.all().iter().any(|seen| seen.value.as_deref() == Some("sphere")));
-    desk.keys(&[Key::Escape]);
-    desk.keys(&[Key::Escape]);
+    desk.keys(&[Key::Escape, Key::Escape]);
     // In presenter mode, a clicker's keys that type nothing still work.
     desk.tap("Present");
     let place = desk.texts();

@@ -106,11 +106,8 @@ fn a_phone_has_room_for_the_bits() {
 /// Puts the simple text into the editor of this tab.
 fn written_in(desk: &mut Desk, tab: &str) {
     desk.hit(tab);
-    let field = desk.the(&format!("{tab}, ")).rect.center();
-    desk.click(field);
-    desk.key(Key::A, CTRL);
-    desk.frame(vec![egui::Event::Paste(SIMPLE.to_owned())]);
-    desk.settle();
+    desk.hit(&format!("{tab}, "));
+    desk.paste_over(SIMPLE);
 }
 
 #[test]

@@ -97,8 +97,7 @@ fn everything_a_mouse_does_to_a_point_keys_do_too() {
     assert!(calls_point(&desk.focused().expect("a focus"), "A"));
     desk.keys(&[Key::ArrowDown]);
     assert_eq!(desk.place("a"), (-3.0, -2.125));
-    desk.keys(&[Key::Escape]);
-    desk.keys(&[Key::ArrowDown]);
+    desk.keys(&[Key::Escape, Key::ArrowDown]);
     assert_eq!(desk.place("a"), (-3.0, -2.125));
 }
 

@@ -290,8 +290,7 @@ fn the_lesson_is_as_it_was_after_practice_and_a_round_goes_on() {
     desk.practise();
     assert_eq!((task(&desk), desk.app().problem().map(|problem| problem.seed)), asked);
     // Another lesson has its own round.
-    desk.key(Key::Escape, Modifiers::NONE);
-    desk.key(Key::Escape, Modifiers::NONE);
+    desk.keys(&[Key::Escape, Key::Escape]);
     desk.key(Key::Z, CTRL);
     assert_ne!(desk.place("b"), b, "what was moved before is undone as ever");
 }

@@ -169,8 +169,7 @@ fn where_y_runs_down_points_keys_and_copies_go_where_they_are_seen_to_go() {
     desk.key(Key::A, CTRL);
     desk.keys(&[Key::ArrowUp]);
     assert!(desk.point("a").y < a.y && desk.place("a").1 < y);
-    desk.key(Key::Escape, Modifiers::NONE);
-    desk.keys(&[Key::A, Key::F]);
+    desk.keys(&[Key::Escape, Key::A, Key::F]);
     let f = desk.point("f");
     desk.key(Key::D, CTRL);
     assert!(desk.point("h").y > f.y, "a copy lies below its shape");

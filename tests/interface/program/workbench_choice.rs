@@ -106,8 +106,7 @@ fn all_shapes_are_moved_copied_and_deleted_together() {
     desk.key(Key::Z, CTRL);
     assert_eq!(sheet(&desk).shapes(), before.shapes());
     desk.key(Key::A, CTRL);
-    desk.key(Key::B, Modifiers::NONE);
-    desk.key(Key::Delete, Modifiers::NONE);
+    desk.keys(&[Key::B, Key::Delete]);
     assert_eq!(sheet(&desk).shapes().len(), 6, "a letter chooses one of them again");
 }
 
