@@ -35,38 +35,10 @@ const SCENERY: &[(&str, &str, &str)] = &[
 ];
 
 /// Methods that compute a vector or a number from another.
-const COMPUTES: &[&str] = &[
-    "abs",
-    "angle_between",
-    "any_orthogonal_vector",
-    "any_orthonormal_pair",
-    "clamp",
-    "cos",
-    "cross",
-    "distance",
-    "distance_squared",
-    "dot",
-    "hypot",
-    "length",
-    "length_squared",
-    "lerp",
-    "midpoint",
-    "normalize",
-    "normalize_or",
-    "normalize_or_zero",
-    "perp",
-    "perp_dot",
-    "powi",
-    "project_onto",
-    "recip",
-    "reject_from",
-    "rotate",
-    "sin",
-    "sin_cos",
-    "sqrt",
-    "tan",
-    "try_normalize",
-];
+const COMPUTES: &str = "abs angle_between any_orthogonal_vector any_orthonormal_pair clamp cos cross \
+    distance distance_squared dot hypot length length_squared lerp midpoint normalize normalize_or \
+    normalize_or_zero perp perp_dot powi project_onto recip reject_from rotate sin sin_cos sqrt tan \
+    try_normalize";
 
 /// The operators and computing methods in a function's body, each with what follows it.
 fn arithmetic(tokens: TokenStream, found: &mut Vec<String>) {
@@ -102,7 +74,7 @@ fn arithmetic(tokens: TokenStream, found: &mut Vec<String>) {
                 let is_path = is_punct(before, ':')
                     && index.checked_sub(3).is_some_and(|of| tokens[of].to_string() != "Shape");
                 (is_punct(before, '.') && is_called || is_path)
-                    && COMPUTES.contains(&&*word.to_string())
+                    && COMPUTES.split(' ').any(|name| word == name)
             }
             TokenTree::Literal(_) => false,
         };
