@@ -31,6 +31,11 @@ fn keystroke(key: egui::Key, modifiers: egui::Modifiers) -> Vec<egui::Event> {
     [true, false].map(|pressed| key_event(key, modifiers, pressed)).to_vec()
 }
 
+/// The keys with these names.
+fn keys(names: &str) -> Vec<egui::Key> {
+    names.split(' ').map(|name| egui::Key::from_name(name).expect("a key")).collect()
+}
+
 /// The id of the step with this index.
 fn step_id(entry: &crosspoint::lessons::Entry, index: usize) -> String {
     entry.text(crosspoint::text::words::Lang::Ko).steps[index].id.clone()

@@ -7,27 +7,12 @@ use crosspoint::platform::redraw::DrawnPicture;
 use crosspoint::view::exchange::host::Boot;
 use egui::epaint::ClippedShape;
 use egui::{
-    Color32, Context, Event, Key, Modifiers, Pos2, RawInput, Rect, Shape, TextureId, pos2, vec2,
+    Color32, Context, Event, Modifiers, Pos2, RawInput, Rect, Shape, TextureId, pos2, vec2,
 };
 
 const SIZE: [f32; 2] = [800.0, 560.0];
 
-const KEYS: [Key; 14] = [
-    Key::ArrowRight,
-    Key::ArrowLeft,
-    Key::PageDown,
-    Key::Tab,
-    Key::Tab,
-    Key::Enter,
-    Key::Escape,
-    Key::D,
-    Key::F,
-    Key::I,
-    Key::L,
-    Key::P,
-    Key::T,
-    Key::Num3,
-];
+const KEYS: &str = "ArrowRight ArrowLeft PageDown Tab Tab Enter Escape D F I L P T 3";
 
 impl PaintedApp {
     fn open(lesson: &str, ratio: f32) -> Self {
@@ -62,7 +47,7 @@ fn random(rng: &mut Rng, handles: &[(String, Pos2)]) -> Vec<Event> {
     let anywhere = pos2(rng.part() * SIZE[0], rng.part() * SIZE[1]);
     let handle = if handles.is_empty() { anywhere } else { rng.pick(handles).1 };
     match rng.below(5) {
-        0 => vec![crate::key_event(rng.pick(&KEYS), Modifiers::NONE, true)],
+        0 => vec![crate::key_event(rng.pick(&crate::keys(KEYS)), Modifiers::NONE, true)],
         1 => vec![Event::PointerMoved(anywhere)],
         2 => vec![Event::PointerMoved(anywhere), press(anywhere, true), press(anywhere, false)],
         3 => vec![Event::PointerMoved(handle), press(handle, true)],

@@ -7,38 +7,8 @@ use crosspoint::text::words::Lang;
 use crosspoint::view::exchange::host::HostEvent;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2, pos2, vec2};
 
-const KEYS: [Key; 30] = [
-    Key::Num1,
-    Key::Num4,
-    Key::X,
-    Key::M,
-    Key::PageUp,
-    Key::Tab,
-    Key::Enter,
-    Key::Escape,
-    Key::Space,
-    Key::F,
-    Key::B,
-    Key::ArrowLeft,
-    Key::ArrowRight,
-    Key::ArrowUp,
-    Key::ArrowDown,
-    Key::A,
-    Key::Home,
-    Key::Z,
-    Key::V,
-    Key::R,
-    Key::G,
-    Key::N,
-    Key::O,
-    Key::P,
-    Key::L,
-    Key::T,
-    Key::K,
-    Key::H,
-    Key::D,
-    Key::Slash,
-];
+const KEYS: &str = "1 4 X M PageUp Tab Enter Escape Space F B ArrowLeft ArrowRight ArrowUp \
+    ArrowDown A Home Z V R G N O P L T K H D Slash";
 
 pub const TEXTS: [&str; 9] = ["1", "-", ".", "e999", "NaN", "inf", "한글", "1e-300", "\u{202e}x"];
 
@@ -101,7 +71,8 @@ pub fn events(rng: &mut Rng, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
         18 => rng.pick(&[Event::PointerGone, Event::WindowFocused(false), Event::Copy]),
         19 => Event::Zoom(rng.pick(&[0.0, 0.2, 1.1, 5.0])),
         _ => {
-            let key = if rng.below(3) == 0 { rng.pick(Key::ALL) } else { rng.pick(&KEYS) };
+            let key =
+                if rng.below(3) == 0 { rng.pick(Key::ALL) } else { rng.pick(&crate::keys(KEYS)) };
             let pressed = rng.below(4) > 0;
             Event::Key { key, physical_key: None, pressed, repeat: rng.below(5) == 0, modifiers }
         }
