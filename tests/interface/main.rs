@@ -21,6 +21,10 @@ mod screen;
 mod screens;
 mod step_lines;
 
+use crosspoint::lesson::{Edit, Page};
+use crosspoint::lessons::Entry;
+use crosspoint::text::lesson::Step;
+
 /// The event of a key that is pressed or released.
 fn key_event(key: egui::Key, modifiers: egui::Modifiers, pressed: bool) -> egui::Event {
     egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
@@ -36,7 +40,15 @@ fn keys(names: &str) -> Vec<egui::Key> {
     names.split(' ').map(|name| egui::Key::from_name(name).expect("a key")).collect()
 }
 
+/// The page of a lesson with the scene of a step.
+fn step_page(entry: &Entry, step: &Step) -> Page {
+    let mut page = (entry.open)();
+    let shot = page.about().scenes.shot(&step.picture);
+    page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
+    page
+}
+
 /// The id of the step with this index.
-fn step_id(entry: &crosspoint::lessons::Entry, index: usize) -> String {
+fn step_id(entry: &Entry, index: usize) -> String {
     entry.text(crosspoint::text::words::Lang::Ko).steps[index].id.clone()
 }

@@ -3,7 +3,7 @@
 //! `INSTA_UPDATE=always cargo test --test interface pictures` rewrites them; review each.
 
 use crate::keystroke;
-use crate::program::desk::{CROSSING, CTRL, WHOLE, begun};
+use crate::program::desk::{CROSSING, CTRL, DESKTOP, PHONE, WHOLE, begun};
 use crate::program::embedding::asked;
 use crate::program::exercises::exercise;
 use crate::program::own_code::SIMPLE;
@@ -28,9 +28,6 @@ const BLOCK: usize = 6;
 /// The greatest difference of a block's mean, of 255. A stroke in another colour or a missing label
 /// exceeds it; a line that another machine rounds to the neighbouring pixel does not.
 const MAX_DIFFERENCE: f32 = 9.0;
-
-const DESKTOP: Vec2 = vec2(1280.0, 800.0);
-const PHONE: Vec2 = vec2(390.0, 844.0);
 
 /// A window after some keys.
 fn window(size: Vec2, boot: Boot, keys: &[Key], open: impl FnOnce(&mut App)) -> Screen {

@@ -2,7 +2,7 @@
 //! `target/pictures/`.
 
 use crate::keystroke as press;
-use crate::program::desk::{CROSSING, button};
+use crate::program::desk::{CROSSING, DESKTOP, PHONE, button};
 use crate::screen::{PaintedApp, Screen, path};
 use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::layout::Layout;
@@ -11,6 +11,9 @@ use std::collections::HashSet;
 
 /// A window: size, pixels per point, Korean or English, dark or light.
 type Window = (Vec2, f32, bool, bool);
+
+const WINDOWS: [Window; 3] =
+    [(DESKTOP, 1.0, true, false), (DESKTOP, 1.0, false, true), (PHONE, 2.0, true, false)];
 
 fn draw(name: &str, (size, pixels_per_point, korean, dark): Window) {
     let settings = Some(CROSSING.to_owned());
@@ -97,15 +100,15 @@ fn inks(screen: &Screen, part: Rect) -> HashSet<Color32> {
 
 #[test]
 fn desktops() {
-    draw("desktop", (vec2(1280.0, 800.0), 1.0, true, false));
-    draw("desktop", (vec2(1280.0, 800.0), 1.0, false, true));
+    draw("desktop", (DESKTOP, 1.0, true, false));
+    draw("desktop", (DESKTOP, 1.0, false, true));
     draw("laptop", (vec2(1000.0, 680.0), 1.0, false, false));
 }
 
 #[test]
 fn phones_and_tablets() {
-    draw("phone", (vec2(390.0, 844.0), 2.0, true, false));
-    draw("phone", (vec2(390.0, 844.0), 1.0, false, true));
+    draw("phone", (PHONE, 2.0, true, false));
+    draw("phone", (PHONE, 1.0, false, true));
     draw("lying", (vec2(844.0, 390.0), 1.0, true, true));
     draw("tablet", (vec2(700.0, 900.0), 1.0, false, false));
     draw("tablet-tall", (vec2(820.0, 1180.0), 1.0, true, false));
@@ -116,18 +119,11 @@ fn phones_and_tablets() {
 /// Draws the opening question of lesson 1.2, also after a wrong guess, and the summary.
 #[test]
 fn openings_and_summaries() {
-    let (desktop, phone) = (vec2(1280.0, 800.0), vec2(390.0, 844.0));
     let key = |key| press(key, Modifiers::NONE);
     let guess = [key(Key::Num2), key(Key::Enter)];
     let last = vec![key(Key::N); 10];
-    for (size, pixels, korean, dark) in [
-        (desktop, 1.0, true, false),
-        (desktop, 1.0, false, true),
-        (vec2(1000.0, 680.0), 1.0, false, false),
-        (phone, 2.0, true, false),
-        (phone, 1.0, false, false),
-    ] {
-        let window = (size, pixels, korean, dark);
+    let more = [(vec2(1000.0, 680.0), 1.0, false, false), (PHONE, 1.0, false, false)];
+    for window @ (size, ..) in WINDOWS.into_iter().chain(more) {
         let back = [key(Key::P)];
         let guessed = [back.as_slice(), &guess].concat();
         let ended = [guessed.as_slice(), &last].concat();
@@ -136,7 +132,7 @@ fn openings_and_summaries() {
         {
             draw_opened(&format!("{name}-{}", size.x), window, false, events);
             let room = [&[key(Key::B)], events].concat();
-            if size == desktop {
+            if size == DESKTOP {
                 draw_opened(&format!("presenter-{name}"), window, false, &room);
             }
         }
@@ -145,22 +141,17 @@ fn openings_and_summaries() {
 
 #[test]
 fn the_drawer_and_what_it_leads_to() {
-    let desktop = vec2(1280.0, 800.0);
-    let phone = vec2(390.0, 844.0);
     let menu = click(pos2(26.0, 24.0));
     let written = |text: &str| vec![Event::Text(text.to_owned())];
-    for (size, pixels, korean, dark) in
-        [(desktop, 1.0, true, false), (desktop, 1.0, false, true), (phone, 2.0, true, false)]
-    {
-        let window = (size, pixels, korean, dark);
+    for window @ (size, _, korean, _) in WINDOWS {
         let name = |part: &str| format!("{part}-{}", size.x);
-        let half = if size == phone { 195.0 } else { 170.0 };
+        let half = if size == PHONE { 195.0 } else { 170.0 };
         let [museum, free] = [half - 60.0, half + 60.0].map(|x| click(pos2(x, size.y - 30.0)));
         draw_opened(&name("drawer"), window, false, std::slice::from_ref(&menu));
         draw_opened(&name("museum"), window, false, &[menu.clone(), museum]);
         draw_opened(&name("free"), window, false, &[menu.clone(), free]);
         let text = if korean { "넓이" } else { "area" };
-        let field = click(pos2(100.0, if size == phone { 88.0 } else { 76.0 }));
+        let field = click(pos2(100.0, if size == PHONE { 88.0 } else { 76.0 }));
         draw_opened(&name("search"), window, false, &[menu.clone(), field, written(text)]);
         draw_opened(&name("home"), window, true, &[]);
     }
@@ -168,13 +159,7 @@ fn the_drawer_and_what_it_leads_to() {
 
 #[test]
 fn the_link_and_its_code() {
-    let desktop = vec2(1280.0, 800.0);
-    for (size, pixels, korean, dark) in [
-        (desktop, 1.0, true, false),
-        (desktop, 1.0, false, true),
-        (vec2(390.0, 844.0), 2.0, true, false),
-    ] {
-        let window = (size, pixels, korean, dark);
+    for window @ (size, ..) in WINDOWS {
         let share = press(Key::K, Modifiers::NONE);
         draw_opened(&format!("share-{}", size.x), window, false, std::slice::from_ref(&share));
         let large = click(vec2(size.x - 200.0, 420.0).to_pos2());
@@ -184,7 +169,6 @@ fn the_link_and_its_code() {
 
 #[test]
 fn outcome_fields() {
-    let (desktop, phone) = (vec2(1280.0, 800.0), vec2(390.0, 844.0));
     let draw = |name: &str,
                 (size, korean, dark): (Vec2, bool, bool),
                 turns: usize,
@@ -196,12 +180,12 @@ fn outcome_fields() {
         draw_opened(&name, (size, 1.0, korean, dark), false, &events);
     };
     for (korean, dark) in [(true, false), (false, true)] {
-        draw("outcome", (desktop, korean, dark), 1, &[]);
-        draw("outcome", (phone, korean, dark), 1, &[]);
-        draw("wrong", (desktop, korean, dark), 6, &[]);
-        draw("sign", (phone, korean, dark), 7, &[]);
-        draw("size", (desktop, korean, dark), 8, &[]);
-        draw("list", (desktop, korean, dark), 1, &[click(pos2(840.0, 713.0))]);
+        draw("outcome", (DESKTOP, korean, dark), 1, &[]);
+        draw("outcome", (PHONE, korean, dark), 1, &[]);
+        draw("wrong", (DESKTOP, korean, dark), 6, &[]);
+        draw("sign", (PHONE, korean, dark), 7, &[]);
+        draw("size", (DESKTOP, korean, dark), 8, &[]);
+        draw("list", (DESKTOP, korean, dark), 1, &[click(pos2(840.0, 713.0))]);
     }
 }
 
@@ -211,12 +195,12 @@ fn presenting() {
         ("presenter", vec2(1920.0, 1080.0), true, 1),
         ("presenter-field", vec2(1920.0, 1080.0), true, 2),
         ("presenter-small", vec2(1280.0, 720.0), false, 1),
-        ("presenter-phone", vec2(390.0, 844.0), true, 1),
+        ("presenter-phone", PHONE, true, 1),
         ("presenter-lying", vec2(844.0, 390.0), false, 1),
         ("presenter-guess", vec2(1920.0, 1080.0), false, 7),
         ("presenter-hidden", vec2(1920.0, 1080.0), true, 1),
         ("presenter-zoomed", vec2(640.0, 400.0), false, 1),
-        ("presenter-guess-phone", vec2(390.0, 844.0), false, 7),
+        ("presenter-guess-phone", PHONE, false, 7),
     ];
     for (name, size, korean, steps) in shown {
         let settings = Some(CROSSING.to_owned());
@@ -257,11 +241,11 @@ fn presenting() {
 #[test]
 fn problems() {
     for (kind, size, pixels, korean, dark) in [
-        ("", vec2(1280.0, 800.0), 1.0, true, false),
-        ("", vec2(390.0, 844.0), 2.0, true, false),
-        ("", vec2(390.0, 844.0), 1.0, false, true),
-        ("-line", vec2(1280.0, 800.0), 1.0, true, false),
-        ("-line", vec2(390.0, 844.0), 1.0, false, true),
+        ("", DESKTOP, 1.0, true, false),
+        ("", PHONE, 2.0, true, false),
+        ("", PHONE, 1.0, false, true),
+        ("-line", DESKTOP, 1.0, true, false),
+        ("-line", PHONE, 1.0, false, true),
     ] {
         let due = "practice perp_product next = 1 0 0\n";
         let settings = progress(korean, dark) + if kind.is_empty() { "" } else { due };

@@ -1,8 +1,8 @@
 //! The number of lines of a step's text in the desktop panel.
 
 use crate::page_values::PageValues;
-use crosspoint::lesson::Edit;
-use crosspoint::lessons::{ALL, Entry};
+use crate::step_page;
+use crosspoint::lessons::ALL;
 use crosspoint::text::fill;
 use crosspoint::text::lesson::{Block, Step, StepKind};
 use crosspoint::text::words::{Lang, Words};
@@ -17,14 +17,6 @@ const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
 
 /// The greatest number of lines per step.
 const MAX_LINES: usize = 5;
-
-/// A lesson with the scene of a step.
-fn at(entry: &'static Entry, step: &Step) -> PageValues {
-    let mut page = (entry.open)();
-    let shot = page.about().scenes.shot(&step.picture).map(|shot| shot.step);
-    page.apply(&Edit::Shot(shot));
-    PageValues(page)
-}
 
 /// The lines of the paragraphs of a step.
 fn lines(fonts: &Fonts, maths: &Maths, values: &PageValues, (lang, step): (Lang, &Step)) -> usize {
@@ -45,7 +37,7 @@ fn a_step_is_short_enough_to_be_read_beside_its_picture() {
         let file = format!("lessons/{}/{}.md", entry.id, lang.code());
         let steps = entry.text(lang).steps.iter();
         for step in steps.filter(|step| step.kind == StepKind::Guided) {
-            let lines = lines(&fonts, &maths, &at(entry, step), (lang, step));
+            let lines = lines(&fonts, &maths, &PageValues(step_page(entry, step)), (lang, step));
             let said = format!("{file} {}: {lines} lines", step.id);
             too_long.extend(Some(said).filter(|_| lines > MAX_LINES));
         }

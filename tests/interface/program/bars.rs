@@ -237,9 +237,8 @@ fn shown(desk: &Desk) -> Seen {
 
 #[test]
 fn a_link_is_copied_or_shown_to_be_copied_by_hand() {
-    let boot = Boot { base: "http://crosspoint.test/".to_owned(), page: true, ..english() };
-    let mut desk = Desk::open(boot, DESKTOP);
-    let link = format!("http://crosspoint.test/#{}", desk.app().link());
+    let mut desk = Desk::open(on_page(english()), DESKTOP);
+    let link = format!("{BASE}#{}", desk.app().link());
     desk.keys(&[Key::K]);
     assert!(desk.take_effects().contains(&Effect::Copy(link.clone())));
     assert_eq!(shown(&desk).value.as_ref(), Some(&link));

@@ -71,6 +71,14 @@ pub fn first_visit() -> Boot {
     Boot { settings: None, ..english() }
 }
 
+/// The address of the page.
+pub const BASE: &str = "https://crosspoint.test/";
+
+/// Boots in the page at this address.
+pub fn on_page(boot: Boot) -> Boot {
+    Boot { base: BASE.to_owned(), page: true, ..boot }
+}
+
 /// The program and its requested effects.
 pub struct Show {
     pub app: App,

@@ -1,7 +1,8 @@
 //! Steps that ask to drag something up or down open with a drag direction that allows it.
 
 use super::desk::*;
-use crate::step_id;
+use super::space::at as place;
+use crate::{step_id, step_page};
 use crosspoint::lesson::Page;
 use crosspoint::lesson::link::{SavedView as View, encode};
 use crosspoint::lessons::{ALL, Entry};
@@ -9,25 +10,12 @@ use crosspoint::text::lesson::Step;
 use crosspoint::text::run;
 use glam::DVec3;
 
-/// The page of a step.
-fn shown(entry: &Entry, step: &Step) -> Page {
-    let mut page = (entry.open)();
-    let shot = page.about().scenes.shot(&step.picture);
-    let edit = Edit::Shot(shot.map(|shot| shot.step));
-    page.apply(&edit);
-    page
-}
-
 /// The program at a step with its scene.
 fn at(entry: &Entry, index: usize, page: &Page, korean: bool) -> Desk {
     let scene = page.scene_fields();
     let link =
         encode(entry.id, &LinkState { step: step_id(entry, index), view: View::Home, scene });
     Desk::open(Boot { link, korean, ..english() }, DESKTOP)
-}
-
-fn place(desk: &Desk, name: &str) -> DVec3 {
-    desk.app().page().handle(name).expect("a point of the scene").1.at
 }
 
 /// The 3D points that a step names.
@@ -75,7 +63,7 @@ fn whatever_tells_to_drag_up_or_down_in_space_opens_so() {
                 // A step that explains how to choose a direction preselects none.
                 let told = |sentence: &&str| lifts(sentence) && !sentence.contains("tap ");
                 let asks = sentences.filter(told).count() > 0;
-                let in_space = shown(entry, step).derived().view3d.is_some();
+                let in_space = step_page(entry, step).derived().view3d.is_some();
                 assert_eq!(asks && in_space, step.height, "{} {}", entry.id, step.id);
                 found += usize::from(step.height);
             }
@@ -90,7 +78,7 @@ fn a_point_of_such_a_step_follows_the_pointer_up_and_down() {
         for lang in Lang::ALL {
             let (text, korean) = (entry.text(lang), lang == Lang::Ko);
             for (index, step) in text.steps.iter().enumerate().filter(|(_, step)| step.height) {
-                let page = shown(entry, step);
+                let page = step_page(entry, step);
                 let names = named(step, &page);
                 assert!(!names.is_empty(), "{} {}", entry.id, step.id);
                 for name in names {
@@ -112,7 +100,7 @@ fn a_point_over_a_triangle_is_dragged_down_onto_it() {
     let text = entry.text(Lang::Ko);
     let (index, step) =
         text.steps.iter().enumerate().find(|(_, step)| step.id == "plane").expect("a step");
-    let mut desk = at(entry, index, &shown(entry, step), false);
+    let mut desk = at(entry, index, &step_page(entry, step), false);
     assert_eq!(desk.case(), "off_plane");
     let from = desk.point("p");
     desk.press(from);

@@ -7,11 +7,8 @@ use crosspoint::view::exchange::frame_message::message_text;
 use crosspoint::view::exchange::urlencoded::pairs;
 use std::collections::BTreeMap;
 
-/// The size of a frame that is large enough for every part.
-const FRAME: Vec2 = vec2(1280.0, 800.0);
-
 pub fn asked(query: &str) -> Boot {
-    let base = format!("https://crosspoint.test/?{query}");
+    let base = format!("{BASE}?{query}");
     let asked = Embedding::read(query);
     Boot { asked, base, embedded: true, page: true, ..first_visit() }
 }
@@ -44,7 +41,7 @@ fn the(told: &[MessageValues], kind: &str) -> MessageValues {
 
 #[test]
 fn the_address_names_lesson_step_language_and_colours() {
-    let desk = framed("lesson=2.1&step=2&lang=ko&theme=dark", FRAME);
+    let desk = framed("lesson=2.1&step=2&lang=ko&theme=dark", DESKTOP);
     assert_eq!(desk.app().lang(), crosspoint::text::words::Lang::Ko);
     assert!(desk.harness.ctx.style().visuals.dark_mode);
     let link = desk.app().link();
@@ -53,30 +50,30 @@ fn the_address_names_lesson_step_language_and_colours() {
     assert!(desk.says("2단계"), "{:?}", desk.texts());
     // The part after the # has priority.
     let boot = Boot { link: begun("perp_product"), ..asked("lesson=2.1") };
-    assert!(Desk::open(boot, FRAME).app().link().starts_with("perp_product/"));
+    assert!(Desk::open(boot, DESKTOP).app().link().starts_with("perp_product/"));
 }
 
 #[test]
 fn what_an_address_asks_in_vain_is_left_out_and_said() {
-    let desk = framed("lesson=1.2&step=none&hide=stars&theme=blue&challenge=x&utm=7", FRAME);
+    let desk = framed("lesson=1.2&step=none&hide=stars&theme=blue&challenge=x&utm=7", DESKTOP);
     for part in ["step=none", "hide=stars", "theme=blue", "challenge=x", "utm"] {
         assert!(desk.says(part), "{part} of {:?}", desk.texts());
     }
     assert!(desk.app().link().starts_with("perp_product/"));
-    let desk = framed("lesson=9.9", FRAME);
+    let desk = framed("lesson=9.9", DESKTOP);
     assert!(desk.says("There is no lesson 9.9") || desk.says("9.9"), "{:?}", desk.texts());
     // In its own tab, other services may add parameters to the address.
     let own = Boot { embedded: false, ..asked("lesson=1.2&utm=7") };
-    assert!(!Desk::open(own, FRAME).says("utm"));
+    assert!(!Desk::open(own, DESKTOP).says("utm"));
 }
 
 #[test]
 fn hidden_parts_are_not_shown_and_keys_do_not_bring_them_back() {
     let step = "lesson=1.2&step=meet";
-    let shown = framed(step, FRAME);
+    let shown = framed(step, DESKTOP);
     assert!(shown.says("Hide verdict") && shown.says("Outcome field") && shown.says("Share"));
     assert!(shown.says("fn ") || shown.says("Copy as"), "{:?}", shown.texts());
-    let hidden = framed(&format!("{step}&hide=verdict,code,field,bars,challenges"), FRAME);
+    let hidden = framed(&format!("{step}&hide=verdict,code,field,bars,challenges"), DESKTOP);
     for part in ["Hide verdict", "f32 · ", "Outcome field", "Lessons", "Challenge"] {
         assert!(hidden.those(part).is_empty(), "{part}: {:?}", hidden.texts());
     }
@@ -87,7 +84,7 @@ fn hidden_parts_are_not_shown_and_keys_do_not_bring_them_back() {
     }
     assert!(hidden.those("Outcome field").is_empty() && hidden.those("Challenge").is_empty());
     // No guess is requested, and the link contains that the verdict is hidden.
-    let opening = framed("lesson=1.2&hide=verdict", FRAME);
+    let opening = framed("lesson=1.2&hide=verdict", DESKTOP);
     let before = opening.place("b");
     let mut opening = opening;
     opening.pull("b", vec2(-60.0, 60.0));
@@ -112,7 +109,7 @@ fn the_picture_alone_has_its_verdict_and_the_way_to_the_program() {
         desk.take_effects();
         desk.hit("Open in Crosspoint");
         let link = desk.app().link();
-        let whole = format!("https://crosspoint.test/?lang=en#{link}");
+        let whole = format!("{BASE}?lang=en#{link}");
         assert!(desk.take_effects().contains(&Effect::Visit(whole)));
         for (lang, hide) in [("ko", ""), ("en", "&hide=verdict")] {
             for lesson in ["1.2", "3.3", "workbench"] {
@@ -127,8 +124,8 @@ fn the_picture_alone_has_its_verdict_and_the_way_to_the_program() {
 
 #[test]
 fn a_challenge_of_the_address_is_the_one_spoken_of() {
-    let mut desk = framed("lesson=1.2&challenge=overlap", FRAME);
-    let all = framed("lesson=1.2", FRAME);
+    let mut desk = framed("lesson=1.2&challenge=overlap", DESKTOP);
+    let all = framed("lesson=1.2", DESKTOP);
     assert!(desk.says("Hint") && !all.says("Hint"), "{:?}", desk.texts());
     // The user moves the solving scene into place: a scene from a link would not count.
     heard(&mut desk);
@@ -145,7 +142,7 @@ fn a_challenge_of_the_address_is_the_one_spoken_of() {
 #[test]
 fn a_seed_opens_the_same_problems_each_time() {
     let problem = |query: &str| {
-        let desk = framed(query, FRAME);
+        let desk = framed(query, DESKTOP);
         desk.app().problem().map(|problem| format!("{:?}", problem.scene.fields()))
     };
     let first = problem("lesson=1.2&seed=7");
@@ -156,7 +153,7 @@ fn a_seed_opens_the_same_problems_each_time() {
 
 #[test]
 fn a_framed_page_says_ready_then_state_verdict_and_height() {
-    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let mut desk = framed("lesson=1.2&step=meet", DESKTOP);
     let told = heard(&mut desk);
     let kinds: Vec<_> = told.iter().map(|message| &*message["type"]).collect();
     assert_eq!(kinds[..4], ["ready", "height", "state", "verdict"], "{told:?}");
@@ -172,12 +169,12 @@ fn a_framed_page_says_ready_then_state_verdict_and_height() {
     desk.wait(2.0);
     assert!(heard(&mut desk).is_empty());
     let own = Boot { embedded: false, ..asked("lesson=1.2") };
-    assert!(heard(&mut Desk::open(own, FRAME)).is_empty());
+    assert!(heard(&mut Desk::open(own, DESKTOP)).is_empty());
 }
 
 #[test]
 fn a_drag_tells_the_verdict_as_it_changes_and_the_state_at_rest() {
-    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let mut desk = framed("lesson=1.2&step=meet", DESKTOP);
     heard(&mut desk);
     let from = desk.point("b");
     // The new position is next to A.
@@ -197,7 +194,7 @@ fn a_drag_tells_the_verdict_as_it_changes_and_the_state_at_rest() {
 
 #[test]
 fn the_page_around_sets_goes_gets_and_judges() {
-    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let mut desk = framed("lesson=1.2&step=meet", DESKTOP);
     let told = say(&mut desk, "set", &[("state.b", "-3,2")]);
     assert_eq!(desk.place("b"), (-3.0, 2.0));
     assert_eq!(the(&told, "state")["state.b"], "-3,2");
@@ -224,7 +221,7 @@ fn the_page_around_sets_goes_gets_and_judges() {
 
 #[test]
 fn code_is_judged_for_the_page_around() {
-    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let mut desk = framed("lesson=1.2&step=meet", DESKTOP);
     let page = desk.app().page();
     let method = &page.derived().methods[0];
     let signature = crosspoint::own_code::Signature::of(page, method);
@@ -241,7 +238,7 @@ fn code_is_judged_for_the_page_around() {
 
 #[test]
 fn what_the_page_around_locks_is_not_dragged_and_not_typed() {
-    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let mut desk = framed("lesson=1.2&step=meet", DESKTOP);
     assert!(say(&mut desk, "lock", &[("points", "b")]).is_empty());
     let before = desk.place("b");
     desk.pull("b", vec2(-60.0, 60.0));
@@ -263,7 +260,7 @@ fn what_the_page_around_locks_is_not_dragged_and_not_typed() {
 
 #[test]
 fn a_frozen_scene_is_not_set_and_the_page_around_is_told_why() {
-    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let mut desk = framed("lesson=1.2&step=meet", DESKTOP);
     desk.keys(&[Key::B, Key::F]);
     let before = desk.place("b");
     let told = say(&mut desk, "set", &[("state.b", "1,1")]);
@@ -279,7 +276,7 @@ type Refused<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str);
 
 #[test]
 fn bad_messages_change_nothing_and_are_answered_with_the_reason() {
-    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let mut desk = framed("lesson=1.2&step=meet", DESKTOP);
     let before = desk.app().link();
     let bad: [Refused<'_>; 9] = [
         ("explode", &[], "type is one of"),
@@ -311,7 +308,7 @@ fn bad_messages_change_nothing_and_are_answered_with_the_reason() {
 
 #[test]
 fn a_guess_is_told_with_what_was_right() {
-    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let mut desk = framed("lesson=1.2&step=meet", DESKTOP);
     desk.tap("Hide verdict");
     heard(&mut desk);
     desk.hit("They meet");
@@ -328,17 +325,15 @@ fn the_code_of_a_frame_is_copied_from_the_share_sheet() {
         ("ko", ["넣을 코드 복사", "그림만 넣을 코드 복사"]),
     ] {
         let boot = Boot { embedded: false, ..asked(&format!("lesson=1.2&step=meet&lang={lang}")) };
-        let mut desk = Desk::open(boot, FRAME);
+        let mut desk = Desk::open(boot, DESKTOP);
         desk.key(Key::K, Modifiers::NONE);
         let link = desk.app().link();
         for (button, asks) in [(whole, ""), (picture, "&amp;only=picture")] {
             desk.take_effects();
             desk.tap(button);
             let code = desk.copied().expect("a code");
-            let address = format!(
-                "https://crosspoint.test/?lang={lang}{asks}#{}",
-                link.replace('&', "&amp;")
-            );
+            let scene = link.replace('&', "&amp;");
+            let address = format!("{BASE}?lang={lang}{asks}#{scene}");
             assert!(code.contains(&format!("src=\"{address}\"")), "{code}");
             assert!(code.contains("sandbox=\"allow-scripts ") && code.ends_with("</iframe>"));
         }

@@ -2,6 +2,7 @@
 
 use super::composition::{figure, free};
 use super::desk::*;
+use super::space::view;
 use crosspoint::lesson::HandleId;
 use crosspoint::lesson::link::{SavedView as View, decode, encode};
 
@@ -14,10 +15,6 @@ fn off(desk: &Desk) -> f32 {
     let composed = desk.app().composed().expect("a picture");
     let off = Rect::from_points(&figure(&composed)).center() - free(&composed).center();
     off.x.abs().max(off.y.abs())
-}
-
-fn view(desk: &Desk) -> View {
-    decode(&desk.app().link()).expect("a link").state.expect("a state").view
 }
 
 /// Zooms out with the mouse wheel over the picture.

@@ -56,8 +56,7 @@ fn the_share_sheet_says_whether_its_link_hides_the_verdict() {
         (true, "이 링크를 열면 판정이 가려져 있다."),
     ] {
         for size in [DESKTOP, PHONE] {
-            let base = "https://crosspoint.test/".to_owned();
-            let mut desk = Desk::open(Boot { korean, base, page: true, ..english() }, size);
+            let mut desk = Desk::open(Boot { korean, ..on_page(english()) }, size);
             desk.key(Key::K, Modifiers::NONE);
             assert!(!desk.says(sentence));
             desk.key(Key::Escape, Modifiers::NONE);

@@ -133,8 +133,7 @@ fn pictures_of_the_bits() {
     draw("bits-1280-ko.png", (korean.clone(), wide, 1.0), &["남은 비트", "부호를 정확히"]);
     let dark = Boot { dark: true, ..rounded(false) };
     draw("bits-1280-en-dark.png", (dark, wide, 1.0), &["Bits left"]);
-    let phone = vec2(390.0, 844.0);
-    draw("bits-390-ko.png", (korean, phone, 2.0), &["코드", "코드", "남은 비트"]);
+    draw("bits-390-ko.png", (korean, PHONE, 2.0), &["코드", "코드", "남은 비트"]);
 }
 
 /// The filled rectangles of a colour, in painting order.

@@ -136,7 +136,7 @@ fn the_rows_are_reached_by_keys_and_hidden_with_the_verdict() {
 
 #[test]
 fn it_speaks_korean_and_fits_a_phone() {
-    for size in [DESKTOP, vec2(390.0, 844.0)] {
+    for size in [DESKTOP, PHONE] {
         let mut desk = Desk::open(Boot { korean: true, ..english() }, size);
         if size.x < 500.0 {
             desk.hit("코드");
@@ -172,7 +172,6 @@ pub fn draw(name: &str, (boot, size, pixels): (Boot, Vec2, f32), clicks: &[&str]
 
 #[test]
 fn pictures_of_it_for_desktop_and_phone() {
-    let phone = vec2(390.0, 844.0);
     let korean = Boot { korean: true, ..english() };
     let (claims, record) = all_fallen();
     let line = format!("broken perp_product perp_product = {}\n", record.line());
@@ -183,5 +182,5 @@ fn pictures_of_it_for_desktop_and_phone() {
     let desk = draw("break-over-1280-en-dark.png", (dark, DESKTOP, 1.0), &clicks);
     assert_eq!(fallen(&desk), claims.wrong_count());
     let clicks = ["코드", "내 코드", "깨뜨려 보자"];
-    draw("break-390-ko.png", (korean, phone, 2.0), &clicks);
+    draw("break-390-ko.png", (korean, PHONE, 2.0), &clicks);
 }

@@ -156,7 +156,7 @@ fn pictures_of_the_rows() {
     let dark = Boot { dark: true, ..boot };
     let tall = vec2(1280.0, 1100.0);
     draw("own-rows-1280-en-dark.png", (dark, tall, 1.0), &["Yours", "u"]);
-    draw("own-rows-390-ko.png", (korean, vec2(390.0, 844.0), 2.0), &["코드", "코드", "내 코드"]);
+    draw("own-rows-390-ko.png", (korean, PHONE, 2.0), &["코드", "코드", "내 코드"]);
 }
 
 #[test]

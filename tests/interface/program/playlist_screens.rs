@@ -91,8 +91,7 @@ fn faults(mut texts: Vec<PaintedText>) -> Vec<String> {
 fn no_text_of_the_sheet_is_cut_off_or_lies_on_another() {
     for size in [DESKTOP, PHONE, vec2(360.0, 640.0)] {
         for (count, korean) in [(0, false), (6, true), (30, false)] {
-            let base = "https://crosspoint.test/".to_owned();
-            let boot = Boot { base, page: true, korean, ..made(&listed(count)) };
+            let boot = Boot { korean, ..on_page(made(&listed(count))) };
             let mut desk = Desk::open(boot, size);
             desk.key(Key::F2, Modifiers::SHIFT);
             let title = if korean { "수업 준비" } else { "Prepared class" };
@@ -167,8 +166,7 @@ fn a_prepared_class_looks_like_this() {
     let small = vec2(360.0, 640.0);
     for (name, size) in [("desk", DESKTOP), ("small", small)] {
         for (count, korean, dark) in [(0, true, false), (6, true, true), (30, false, false)] {
-            let base = "https://crosspoint.test/".to_owned();
-            let boot = Boot { base, page: true, korean, dark, ..made(&listed(count)) };
+            let boot = Boot { korean, dark, ..on_page(made(&listed(count))) };
             let sheet = keystroke(Key::F2, Modifiers::SHIFT);
             draw(boot, size, sheet, &format!("list-sheet-{name}-{count}.png"));
         }

@@ -4,12 +4,6 @@ use super::desk::*;
 use super::playlists::class;
 use crosspoint::view::playlist::{MAX_ENTRIES, Playlist};
 
-const BASE: &str = "https://crosspoint.test/";
-
-fn on_page(boot: Boot, size: Vec2) -> Desk {
-    Desk::open(Boot { base: BASE.to_owned(), page: true, ..boot }, size)
-}
-
 /// Settings with an edited list.
 pub fn made(list: &Playlist) -> Boot {
     let text = list.text().replace('\n', "\\n");
@@ -42,7 +36,7 @@ const SHIFT: Modifiers = Modifiers::SHIFT;
 
 #[test]
 fn a_list_is_made_with_the_keyboard_alone() {
-    let mut desk = on_page(english(), DESKTOP);
+    let mut desk = Desk::open(on_page(english()), DESKTOP);
     desk.keys(&[Key::F2, Key::N, Key::F2]);
     assert!(desk.says("Added to the prepared class"));
     desk.key(Key::F2, SHIFT);
@@ -86,14 +80,14 @@ fn a_list_is_made_with_the_keyboard_alone() {
     assert!(links[0].starts_with("list/1/"), "an entry of the history");
     // The list is stored for the next visit.
     let settings = stored.expect("settings");
-    let mut again = on_page(Boot { settings: Some(settings), ..english() }, DESKTOP);
+    let mut again = Desk::open(on_page(Boot { settings: Some(settings), ..english() }), DESKTOP);
     again.key(Key::F2, SHIFT);
     assert!(again.says("1. 두 선분은 어디에서 만날까?"), "{:?}", again.texts());
 }
 
 #[test]
 fn what_is_added_is_what_is_seen() {
-    let mut desk = on_page(english(), DESKTOP);
+    let mut desk = Desk::open(on_page(english()), DESKTOP);
     desk.pull("b", vec2(-60.0, 60.0));
     desk.hide_verdict(false);
     let link = desk.app().link();
@@ -103,7 +97,8 @@ fn what_is_added_is_what_is_seen() {
     assert_eq!(list.entries[0].link, link.replace("&.verdict=guess", ""));
     let hidden: Vec<_> = list.entries[0].hidden.iter().map(|part| format!("{part:?}")).collect();
     assert_eq!(hidden, ["Verdict"]);
-    let mut bench = on_page(Boot { link: super::workbench::SHAPES.to_owned(), ..english() }, PHONE);
+    let mut bench =
+        Desk::open(on_page(Boot { link: super::workbench::SHAPES.to_owned(), ..english() }), PHONE);
     bench.keys(&[Key::F2]);
     bench.hit("More");
     bench.hit("Prepared class");
@@ -113,7 +108,7 @@ fn what_is_added_is_what_is_seen() {
 
 #[test]
 fn undo_in_the_sheet_changes_the_list_and_leaves_the_scene_alone() {
-    let mut desk = on_page(english(), DESKTOP);
+    let mut desk = Desk::open(on_page(english()), DESKTOP);
     desk.pull("b", vec2(-60.0, 60.0));
     let moved = desk.place("b");
     desk.keys(&[Key::F2]);
@@ -158,7 +153,7 @@ fn a_short_list_is_a_code_a_longer_one_a_link_and_the_longest_a_file() {
         desk.those("Copy link").into_iter().filter(|seen| seen.text == "Copy link").count()
     };
     let shown = |list: &Playlist| {
-        let mut desk = on_page(made(list), DESKTOP);
+        let mut desk = Desk::open(on_page(made(list)), DESKTOP);
         desk.key(Key::F2, SHIFT);
         desk
     };
@@ -193,7 +188,7 @@ fn a_short_list_is_a_code_a_longer_one_a_link_and_the_longest_a_file() {
 
 #[test]
 fn a_file_or_a_pasted_link_takes_the_place_of_the_list_and_a_bad_one_does_not() {
-    for boot in [Boot { base: BASE.to_owned(), page: true, ..english() }, english()] {
+    for boot in [on_page(english()), english()] {
         let mut desk = Desk::open(boot, DESKTOP);
         desk.keys(&[Key::F2]);
         desk.key(Key::F2, SHIFT);
@@ -226,7 +221,7 @@ fn a_file_or_a_pasted_link_takes_the_place_of_the_list_and_a_bad_one_does_not() 
 #[test]
 fn a_list_that_was_left_is_gone_on_with_or_changed() {
     let link = class("").link(Some(2));
-    let mut desk = on_page(Boot { link, ..english() }, DESKTOP);
+    let mut desk = Desk::open(on_page(Boot { link, ..english() }), DESKTOP);
     desk.keys(&[Key::CloseBracket]);
     assert!(!desk.says("Entry 3 of 5"));
     desk.key(Key::F2, SHIFT);
@@ -240,17 +235,15 @@ fn a_list_that_was_left_is_gone_on_with_or_changed() {
 fn the_sheet_says_the_same_in_korean_and_looks_like_this() {
     for (name, size) in [("desk", DESKTOP), ("phone", PHONE)] {
         for korean in [false, true] {
-            let base = BASE.to_owned();
             let language = if korean { "language = ko\n" } else { "language = en\n" };
-            let boot = made(&class(""));
-            let settings = boot.settings.clone().map(|text| text + language);
-            let boot = Boot { base, page: true, settings, ..boot };
+            let mut boot = on_page(made(&class("")));
+            boot.settings = boot.settings.map(|text| text + language);
             let lang = if korean { "ko" } else { "en" };
             let name = format!("list-sheet-{name}-{lang}.png");
             super::playlist_screens::draw(boot, size, crate::keystroke(Key::F2, SHIFT), &name);
         }
     }
-    let mut desk = on_page(Boot { korean: true, settings: None, ..english() }, DESKTOP);
+    let mut desk = Desk::open(on_page(Boot { korean: true, settings: None, ..english() }), DESKTOP);
     desk.hears(HostEvent::Link("perp_product".to_owned()));
     desk.keys(&[Key::F2]);
     desk.key(Key::F2, SHIFT);

@@ -39,7 +39,7 @@ fn grounds(desk: &Desk, colour: Color32) -> bool {
 
 #[test]
 fn it_is_entered_and_left_by_button_menu_and_keys_and_leaves_nothing_behind() {
-    for size in [vec2(1280.0, 800.0), vec2(1280.0, 720.0), PHONE] {
+    for size in [DESKTOP, vec2(1280.0, 720.0), PHONE] {
         let mut desk = Desk::open(Boot { dark: true, ..english() }, size);
         desk.keys(&[Key::N]);
         let (texts, before) = (desk.texts(), desk.app().link());

@@ -26,10 +26,9 @@ fn the_text_is_enlarged_by_keys_and_in_the_card_and_the_size_is_kept() {
 #[test]
 fn an_audience_is_shown_the_code_of_the_lesson_without_its_scene() {
     for size in SIZES {
-        let base = "https://crosspoint.test/".to_owned();
-        let mut desk = present(Boot { base, page: true, ..english() }, size);
+        let mut desk = present(on_page(english()), size);
         desk.keys(&[Key::K]);
-        let lesson = "https://crosspoint.test/#perp_product".to_owned();
+        let lesson = format!("{BASE}#perp_product");
         assert!(desk.take_effects().contains(&Effect::Copy(lesson.clone())));
         let part = desk.button("QR code").rect.height() / size.y;
         assert!((0.5..=0.6).contains(&part), "{size}: {part}");

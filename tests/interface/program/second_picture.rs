@@ -20,7 +20,7 @@ fn eps(desk: &Desk) -> f64 {
 
 #[test]
 fn a_point_dragged_in_the_second_picture_takes_the_first_with_it() {
-    let mut desk = desk(vec2(1280.0, 800.0));
+    let mut desk = desk(DESKTOP);
     let from = beside(24.0 / 22.0, 17.0 / 22.0);
     desk.drag(from, beside(0.5, 1.5) - from);
     assert_eq!(desk.place("p2"), (2.5, 3.5));
@@ -68,7 +68,7 @@ fn on_a_phone_a_step_shows_the_picture_that_it_is_about() {
 
 #[test]
 fn a_slider_is_dragged_stepped_typed_and_put_back() {
-    let mut desk = desk(vec2(1280.0, 800.0));
+    let mut desk = desk(DESKTOP);
     desk.drag(pos2(166.0, 69.0), vec2(300.0, 0.0));
     assert_eq!(eps(&desk), 0.5);
     desk.keys(&[Key::ArrowLeft]);

@@ -3,17 +3,11 @@
 use super::desk::*;
 use egui::epaint::{ClippedShape, Mesh, Shape};
 
-fn on_page(size: Vec2) -> Desk {
-    let base = "https://crosspoint.test/".to_owned();
-    Desk::open(Boot { base, page: true, ..english() }, size)
-}
-
 /// A page with a workbench sheet that has two small shapes.
 fn sheet_on_page(size: Vec2) -> Desk {
-    let base = "https://crosspoint.test/".to_owned();
     let link =
         "workbench/2/sheet?A=segment,-6,-1,7,3&B=circle,2.5,1.5,2.5&sheet=plane&pair=A,B&.end";
-    Desk::open(Boot { base, page: true, link: link.to_owned(), ..english() }, size)
+    Desk::open(Boot { link: link.to_owned(), ..on_page(english()) }, size)
 }
 
 fn copied(desk: &mut Desk) -> Vec<String> {
@@ -60,7 +54,7 @@ fn says_code(desk: &Desk, text: &str) -> bool {
 fn a_sheet_of_the_workbench_is_shared_by_its_link_and_as_a_test() {
     let mut desk = sheet_on_page(DESKTOP);
     desk.hit("Copy link (K)");
-    let link = format!("https://crosspoint.test/#{}", desk.app().link());
+    let link = format!("{BASE}#{}", desk.app().link());
     assert!(desk.says(&link) && says_code(&desk, &link), "{:#?}", desk.texts());
     desk.take_effects();
     desk.click(desk.those("Copy as Rust test").pop().expect("a button of the sheet").rect.center());
@@ -71,9 +65,9 @@ fn a_sheet_of_the_workbench_is_shared_by_its_link_and_as_a_test() {
 #[test]
 fn a_page_shows_its_link_as_a_code_and_a_tap_enlarges_it() {
     for size in [DESKTOP, PHONE, egui::vec2(1920.0, 1080.0)] {
-        let mut desk = on_page(size);
+        let mut desk = Desk::open(on_page(english()), size);
         desk.key(Key::K, Modifiers::NONE);
-        let link = format!("https://crosspoint.test/#{}", desk.app().link());
+        let link = format!("{BASE}#{}", desk.app().link());
         assert!(desk.says(&link) && says_code(&desk, &link));
         let small = desk.button("QR code").rect;
         assert!(small.width() > 250.0, "{size:?}");
@@ -93,9 +87,8 @@ fn a_page_shows_its_link_as_a_code_and_a_tap_enlarges_it() {
 
 #[test]
 fn the_page_to_read_is_reached_from_share_and_help() {
-    let base = "https://crosspoint.test/".to_owned();
     for (reads, keeps) in [(true, true), (true, false), (false, false)] {
-        let boot = Boot { base: base.clone(), page: true, reads, keeps, ..english() };
+        let boot = Boot { reads, keeps, ..on_page(english()) };
         let mut desk = Desk::open(boot, DESKTOP);
         for (key, modifiers) in [(Key::K, Modifiers::NONE), (Key::Slash, Modifiers::SHIFT)] {
             desk.key(key, modifiers);
@@ -128,7 +121,7 @@ fn the_note_under_the_code_is_seen_whole() {
 
 #[test]
 fn the_code_is_black_on_white_in_the_dark_too() {
-    let mut desk = on_page(DESKTOP);
+    let mut desk = Desk::open(on_page(english()), DESKTOP);
     desk.keys(&[Key::T, Key::K]);
     assert!(desk.harness.ctx.style().visuals.dark_mode);
     let code = desk.button("QR code").rect;
@@ -141,7 +134,7 @@ fn the_code_is_black_on_white_in_the_dark_too() {
 
 #[test]
 fn the_code_is_reached_and_enlarged_by_keys() {
-    let mut desk = on_page(DESKTOP);
+    let mut desk = Desk::open(on_page(english()), DESKTOP);
     desk.key(Key::K, Modifiers::NONE);
     let small = desk.button("QR code").rect;
     let mut order = Vec::new();
@@ -157,7 +150,7 @@ fn the_code_is_reached_and_enlarged_by_keys() {
 
 #[test]
 fn the_focus_goes_back_to_where_it_was_when_the_sheet_closes() {
-    let mut desk = on_page(DESKTOP);
+    let mut desk = Desk::open(on_page(english()), DESKTOP);
     desk.click(desk.point("b"));
     let before = desk.focused();
     assert!(before.is_some());
@@ -234,7 +227,7 @@ fn an_address_is_written_once_and_kept_if_it_is_one() {
 
 #[test]
 fn a_page_asks_for_no_address_and_no_server() {
-    let mut desk = on_page(PHONE);
+    let mut desk = Desk::open(on_page(english()), PHONE);
     desk.hit("More");
     desk.hit("Copy link");
     assert!(!desk.says("Web address") && !desk.take_effects().contains(&Effect::Served));
@@ -242,7 +235,7 @@ fn a_page_asks_for_no_address_and_no_server() {
 
 #[test]
 fn the_scene_is_copied_as_a_test() {
-    let mut desk = on_page(DESKTOP);
+    let mut desk = Desk::open(on_page(english()), DESKTOP);
     desk.pull("b", egui::vec2(-59.0, 59.0));
     desk.key(Key::K, Modifiers::NONE);
     desk.take_effects();

@@ -1,7 +1,7 @@
 //! A 3D picture: dragging points, orbiting, and labels.
 
 use super::desk::*;
-use crosspoint::lesson::link::SavedView as View;
+use crosspoint::lesson::link::{SavedView as View, decode};
 use egui::{PointerButton, Shape};
 use glam::DVec3;
 use std::collections::BTreeSet;
@@ -17,8 +17,14 @@ pub fn at(desk: &Desk, name: &str) -> DVec3 {
 
 /// The camera in the link.
 pub fn view(desk: &Desk) -> View {
-    let link = crosspoint::lesson::link::decode(&desk.app().link()).expect("its own link");
-    link.state.expect("a state").view
+    decode(&desk.app().link()).expect("a link").state.expect("a state").view
+}
+
+fn scale(desk: &Desk) -> f64 {
+    match view(desk) {
+        View::Space([.., unit, _]) => unit,
+        other => panic!("{other:?}"),
+    }
 }
 
 /// An empty position of the picture.
@@ -296,22 +302,18 @@ fn a_point_that_keys_move_stays_in_sight_in_space_and_in_its_plans() {
 
 #[test]
 fn no_event_of_the_wheel_throws_a_scene_of_space_out() {
-    let unit_of = |desk: &Desk| match view(desk) {
-        View::Space([.., unit, _]) => unit,
-        other => panic!("{other:?}"),
-    };
     for unit in [MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page] {
         let mut desk = desk();
         // No overlay covers the centre.
         desk.move_to(crosspoint::view::layout::Layout::of(DESKTOP).canvas.center());
         desk.roll(MouseWheelUnit::Point, 0.001);
-        let mut before = unit_of(&desk);
+        let mut before = scale(&desk);
         for y in [1e6, -1e6, f32::MAX, f32::NEG_INFINITY, f32::NAN] {
             desk.roll(unit, y);
-            let factor = before / unit_of(&desk);
+            let factor = before / scale(&desk);
             let wanted = if y.is_nan() { 1.0 } else { 2_f64.powf(f64::from(y.signum())) };
             assert!((factor / wanted - 1.0).abs() < 1e-3, "{unit:?} {y}: {factor}");
-            before = unit_of(&desk);
+            before = scale(&desk);
         }
     }
 }
@@ -335,10 +337,6 @@ fn wheel_and_pinch_in_space_keep_the_place_under_the_pointer() {
         let mut desk = desk();
         desk.move_to(place);
         let turn = |desk: &mut Desk, y: f32| desk.roll(MouseWheelUnit::Line, y);
-        let scale = |desk: &Desk| match view(desk) {
-            View::Space([.., unit, _]) => unit,
-            other => panic!("{other:?}"),
-        };
         turn(&mut desk, 0.001);
         let (before, home) = (under(&desk, place), scale(&desk));
         turn(&mut desk, notch);

@@ -2,8 +2,9 @@
 
 use super::desk::*;
 use super::fitting::zoom_out;
-use crate::key_event;
+use super::space::view;
 use crate::rng::Rng;
+use crate::{key_event, step_page};
 use crosspoint::lesson::link::{SavedView as View, decode};
 use crosspoint::lessons::{ALL, Entry};
 use std::collections::BTreeSet;
@@ -44,14 +45,10 @@ pub fn shot(
     entry: &Entry,
     index: usize,
 ) -> (crosspoint::lesson::Page, Option<crosspoint::lesson::ShotCamera>) {
-    let mut page = (entry.open)();
-    let shot = page.about().scenes.shot(&entry.text(Lang::Ko).steps[index].picture);
-    page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
-    (page, shot.and_then(|shot| shot.camera))
-}
-
-fn view(desk: &Desk) -> View {
-    decode(&desk.app().link()).expect("a link").state.expect("a state").view
+    let step = &entry.text(Lang::Ko).steps[index];
+    let page = step_page(entry, step);
+    let camera = page.about().scenes.shot(&step.picture).and_then(|shot| shot.camera);
+    (page, camera)
 }
 
 #[test]
