@@ -2,7 +2,6 @@
 
 use std::array::from_fn;
 use std::cmp::Ordering;
-use std::ops::{Add, Mul, Neg, Sub};
 
 use super::{Dyadic128, Number, Uncertain, all_finite, between, cross, dot, perp, sign_of, square};
 
@@ -68,35 +67,19 @@ pub fn volume(u: &[Approx; 3], v: &[Approx; 3], w: &[Approx; 3]) -> Approx {
     Approx { size, ..x * w[0] + y * w[1] + z * w[2] }
 }
 
-impl Add for Approx {
-    type Output = Self;
-    #[inline]
-    fn add(self, other: Self) -> Self {
+operators! {
+    Approx:
+    Add add(self, other) {
         self.with(other, self.value + other.value, self.size + other.size, u8::max)
     }
-}
-
-impl Sub for Approx {
-    type Output = Self;
-    #[inline]
-    fn sub(self, other: Self) -> Self {
+    Sub sub(self, other) {
         self.with(other, self.value - other.value, self.size + other.size, u8::max)
     }
-}
-
-impl Mul for Approx {
-    type Output = Self;
-    #[inline]
-    fn mul(self, other: Self) -> Self {
+    Mul mul(self, other) {
         let size = self.size * other.size + f64::MIN_POSITIVE;
         self.with(other, self.value * other.value, size, u8::saturating_add)
     }
-}
-
-impl Neg for Approx {
-    type Output = Self;
-    #[inline]
-    fn neg(self) -> Self {
+    Neg neg(self) {
         Self { value: -self.value, ..self }
     }
 }

@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 use std::convert::Infallible;
-use std::ops::{Add, Mul, Neg, Sub};
 
 use num_bigint::{BigInt, Sign};
 use num_traits::float::FloatCore;
@@ -29,9 +28,9 @@ impl Dyadic {
     }
 }
 
-impl Add for Dyadic {
-    type Output = Self;
-    fn add(self, other: Self) -> Self {
+operators! {
+    Dyadic:
+    Add add(self, other) {
         if self.mantissa.sign() == Sign::NoSign {
             return other;
         }
@@ -41,25 +40,13 @@ impl Add for Dyadic {
         let (a, b, exponent) = self.aligned(other);
         Self { mantissa: a + b, exponent }
     }
-}
-
-impl Sub for Dyadic {
-    type Output = Self;
-    fn sub(self, other: Self) -> Self {
+    Sub sub(self, other) {
         self + -other
     }
-}
-
-impl Mul for Dyadic {
-    type Output = Self;
-    fn mul(self, other: Self) -> Self {
+    Mul mul(self, other) {
         self.product(&other)
     }
-}
-
-impl Neg for Dyadic {
-    type Output = Self;
-    fn neg(self) -> Self {
+    Neg neg(self) {
         Self { mantissa: -self.mantissa, exponent: self.exponent }
     }
 }

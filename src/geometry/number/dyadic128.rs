@@ -2,7 +2,6 @@
 
 use std::array::from_fn;
 use std::cmp::Ordering;
-use std::ops::{Add, Mul, Neg, Sub};
 
 use super::{Number, Uncertain, all_finite};
 
@@ -74,40 +73,24 @@ impl Dyadic128 {
     }
 }
 
-impl Add for Dyadic128 {
-    type Output = Self;
-    #[inline]
-    fn add(self, other: Self) -> Self {
+operators! {
+    Dyadic128:
+    Add add(self, other) {
         let exponent = self.exponent.min(other.exponent);
         let ((a, a_bits), (b, b_bits)) = (self.over(exponent), other.over(exponent));
         Self { mantissa: a.wrapping_add(b), exponent, bits: a_bits.max(b_bits) + 1 }
     }
-}
-
-impl Sub for Dyadic128 {
-    type Output = Self;
-    #[inline]
-    fn sub(self, other: Self) -> Self {
+    Sub sub(self, other) {
         self + -other
     }
-}
-
-impl Mul for Dyadic128 {
-    type Output = Self;
-    #[inline]
-    fn mul(self, other: Self) -> Self {
+    Mul mul(self, other) {
         Self {
             mantissa: self.mantissa.wrapping_mul(other.mantissa),
             exponent: self.exponent + other.exponent,
             bits: self.bits + other.bits,
         }
     }
-}
-
-impl Neg for Dyadic128 {
-    type Output = Self;
-    #[inline]
-    fn neg(self) -> Self {
+    Neg neg(self) {
         Self { mantissa: self.mantissa.wrapping_neg(), ..self }
     }
 }

@@ -25,6 +25,17 @@ macro_rules! first_sure {
     }};
 }
 
+/// Implements the operators of a number type.
+macro_rules! operators {
+    ($number:ty: $($operator:ident $name:ident($self:ident $(, $other:ident)?) $result:block)+) => {$(
+        impl std::ops::$operator for $number {
+            type Output = Self;
+            #[inline]
+            fn $name($self $(, $other: Self)?) -> Self $result
+        }
+    )+};
+}
+
 mod approx;
 mod decide;
 mod dyadic;
