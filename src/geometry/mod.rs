@@ -5,6 +5,17 @@
 //! and by a filtered exact verdict for use in programs ([`question`]). All of them return the same
 //! outcome enums, those of the questions. This module depends on no lesson, picture or window.
 
+/// Conversions into an enum from the types of its cases.
+macro_rules! conversions {
+    ($into:ty: $($kind:ident: $($of:ty),+;)+) => {$($(
+        impl From<$of> for $into {
+            fn from(value: $of) -> Self {
+                Self::$kind(value.into())
+            }
+        }
+    )+)+};
+}
+
 pub mod convex;
 pub mod convex_hull;
 pub mod double;

@@ -64,18 +64,8 @@ impl TracedValue {
     }
 }
 
-/// Conversions from the types of both precisions.
-macro_rules! conversions {
-    ($($kind:ident: $($of:ty),+;)+) => {$($(
-        impl From<$of> for TracedValue {
-            fn from(value: $of) -> Self {
-                Self::$kind(value.into())
-            }
-        }
-    )+)+};
-}
-
 conversions! {
+    TracedValue:
     Scalar: f64, f32;
     Plane: DVec2, glam::Vec2;
     Space: DVec3, glam::Vec3;

@@ -56,45 +56,30 @@ pub enum VerdictInput {
     Extent(Extent),
 }
 
-impl From<bool> for VerdictInput {
-    fn from(yes: bool) -> Self {
-        Self::Flag(yes)
-    }
-}
-
-impl From<Extent> for VerdictInput {
-    fn from(part: Extent) -> Self {
-        Self::Extent(part)
-    }
-}
+conversions! { VerdictInput: Flag: bool; Extent: Extent; }
 
 /// A type that methods take as input, read from a stream of numbers.
 pub(super) trait MethodInput {
     fn read(next: Numbers<'_>) -> Self;
 }
 
-impl MethodInput for f64 {
-    fn read(next: Numbers<'_>) -> Self {
-        next()
-    }
+macro_rules! inputs {
+    ($next:ident: $($($type:ty),+ => $read:expr;)+) => {$($(
+        impl MethodInput for $type {
+            fn read($next: Numbers<'_>) -> Self {
+                $read
+            }
+        }
+    )+)+};
 }
 
-impl MethodInput for f32 {
-    fn read(next: Numbers<'_>) -> Self {
-        next() as f32
-    }
-}
-
-impl MethodInput for bool {
-    fn read(next: Numbers<'_>) -> Self {
-        next() > 0.0
-    }
-}
-
-impl MethodInput for Extent {
-    fn read(next: Numbers<'_>) -> Self {
-        Self::ALL[(next().abs() as usize) % 3]
-    }
+inputs! {
+    next:
+    f64 => next();
+    f32 => next() as f32;
+    bool => next() > 0.0;
+    Extent => Self::ALL[(next().abs() as usize) % 3];
+    DVec2, DVec3, DVec4, Vec2, Vec3, Vec4 => Self::from_array(MethodInput::read(next));
 }
 
 impl<T: MethodInput, const N: usize> MethodInput for [T; N] {
@@ -102,18 +87,6 @@ impl<T: MethodInput, const N: usize> MethodInput for [T; N] {
         from_fn(|_| T::read(next))
     }
 }
-
-macro_rules! vectors {
-    ($($vector:ty),+) => {$(
-        impl MethodInput for $vector {
-            fn read(next: Numbers<'_>) -> Self {
-                Self::from_array(MethodInput::read(next))
-            }
-        }
-    )+};
-}
-
-vectors!(DVec2, DVec3, DVec4, Vec2, Vec3, Vec4);
 
 /// A trace function, called with inputs `A`.
 trait Compute<A> {

@@ -71,7 +71,8 @@ impl Serialize for Report {
 }
 
 /// The value of a field.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
 pub enum ReportValue {
     /// An undefined value.
     Nothing,
@@ -84,7 +85,7 @@ pub enum ReportValue {
     /// A rounded number.
     Number(f64),
     /// An exact number.
-    Fraction(Rational),
+    Fraction(#[serde(serialize_with = "fraction")] Rational),
     /// Several, such as coordinates.
     List(Vec<ReportValue>),
 }
@@ -98,33 +99,11 @@ pub(super) fn coordinates<T: Into<ReportValue>, const D: usize>(p: [T; D]) -> Re
     }
 }
 
-impl Serialize for ReportValue {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Nothing => serializer.serialize_none(),
-            Self::Flag(yes) => serializer.serialize_bool(*yes),
-            Self::Whole(x) => serializer.serialize_i8(*x),
-            Self::Word(word) => serializer.serialize_str(word),
-            Self::Number(x) => serializer.serialize_f64(*x),
-            Self::Fraction(x) => {
-                serializer.collect_str(&format_args!("{}/{}", x.numer(), x.denom()))
-            }
-            Self::List(parts) => parts.serialize(serializer),
-        }
-    }
+fn fraction<S: Serializer>(x: &Rational, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&format_args!("{}/{}", x.numer(), x.denom()))
 }
 
-macro_rules! conversions {
-    ($($kind:ident: $of:ty),+) => {$(
-        impl From<$of> for ReportValue {
-            fn from(value: $of) -> Self {
-                Self::$kind(value)
-            }
-        }
-    )+};
-}
-
-conversions!(Flag: bool, Whole: i8, Word: &'static str, Fraction: Rational);
+conversions! { ReportValue: Flag: bool; Whole: i8; Word: &'static str; Fraction: Rational; }
 
 impl From<u8> for ReportValue {
     fn from(x: u8) -> Self {

@@ -152,7 +152,6 @@ static PYTHON: Dialect = Dialect {
     comment: "#",
     logic: ["and", "or", "not "],
     loose_not: true,
-    equal: ["==", "!="],
     definition: "{1} = {2}",
     branch: "if {0}:",
     close: None,
@@ -167,9 +166,7 @@ static PYTHON: Dialect = Dialect {
     types: ["", "", "Extent", "Vec", "Vec", "Vec"],
     list: "",
     constructors: ["Vec({1})", "[{2}]"],
-    functions: None,
     divide: Some("div"),
-    decimal_point: true,
     calls: &[
         ("min", "fmin", "min_each"),
         ("max", "fmax", "max_each"),
@@ -183,6 +180,7 @@ static PYTHON: Dialect = Dialect {
                except finally for from global if import in is lambda nonlocal not or pass raise \
                return try while with yield math",
     prelude: include_str!("prelude.py"),
+    ..CPP
 };
 
 static JAVASCRIPT: Dialect = Dialect {
