@@ -2,12 +2,13 @@
 //! file in `goldens/`. Review it, then accept it: `INSTA_UPDATE=always cargo test --test core
 //! goldens`.
 
+use crate::lessons::pages;
 use crate::page_values::PageValues;
 use crate::scenes::moved;
 use crosspoint::derivation::{Formula, FormulaRow, LineState, SlotValue, listing};
 use crosspoint::geometry::Trace;
 use crosspoint::lesson::{Dimension, Edit, Method, Page};
-use crosspoint::lessons::{ALL, Entry};
+use crosspoint::lessons::Entry;
 use crosspoint::sketch::{Mark, Visibility};
 use crosspoint::text::fill;
 use crosspoint::text::lesson::LessonText;
@@ -137,8 +138,7 @@ fn scene(page: &Page) -> String {
 
 #[test]
 fn every_lesson_shows_what_it_showed() {
-    for entry in ALL {
-        let mut page = (entry.open)();
+    for (entry, mut page) in pages() {
         let mut said = format!("At the start: {}{}", verdict(entry, &page), scene(&page));
         moved(&mut page);
         let _ = write!(said, "\nMoved: {}{}", verdict(entry, &page), scene(&page));

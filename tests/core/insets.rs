@@ -1,6 +1,6 @@
 //! The effect of a drag in an inset on the scene, and the steps about an inset or a second picture.
 
-use super::lessons::open;
+use super::lessons::pages;
 use crate::scenes::scenes;
 use crosspoint::lesson::{Edit, HeldPart, Page};
 use crosspoint::lessons::{ALL, find};
@@ -10,8 +10,7 @@ use std::collections::BTreeSet;
 
 #[test]
 fn the_dot_of_an_inset_takes_the_scene_with_it() {
-    for entry in ALL {
-        let mut page = open(entry);
+    for (entry, mut page) in pages() {
         let Some(inset) = page.derived().inset else { continue };
         let [Some(across), up] = inset.names() else { panic!("{}: no parameter", entry.id) };
         give_third_coordinates(&mut page);

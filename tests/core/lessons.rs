@@ -1,5 +1,6 @@
 //! Requirements on every lesson in the table of contents.
 
+use crate::scenes::scenes;
 use crosspoint::derivation::role_of;
 use crosspoint::lesson::published::text_name;
 use crosspoint::lesson::{Edit, HandleId, HeldPart, Page, Source, Verdict, with_numbers};
@@ -20,6 +21,16 @@ fn texts(entry: &Entry) -> [LessonText; 2] {
 /// The page of a lesson in its initial scene.
 pub fn open(entry: &Entry) -> Page {
     (entry.open)()
+}
+
+/// Every lesson in its initial scene.
+pub fn pages() -> impl Iterator<Item = (&'static Entry, Page)> {
+    ALL.iter().map(|entry| (entry, open(entry)))
+}
+
+/// Every lesson in each scene in which a test examines its pictures.
+pub fn all_scenes() -> impl Iterator<Item = (&'static Entry, Page)> {
+    ALL.iter().flat_map(|entry| scenes(entry).into_iter().map(move |page| (entry, page)))
 }
 
 /// The page with every number of the scene set to a random multiple of 1/4, and each component
@@ -43,8 +54,7 @@ fn set<T: Ord>(items: impl IntoIterator<Item = T>) -> BTreeSet<T> {
 
 #[test]
 fn every_outcome_has_a_sentence_a_word_and_a_guess() {
-    for entry in ALL {
-        let page = open(entry);
+    for (entry, page) in pages() {
         let guessed: Vec<_> = page.about().guesses.iter().flat_map(|guess| guess.cases).collect();
         assert_eq!(set(&guessed).len(), guessed.len(), "{}: guesses overlap", entry.id);
         for (text, lang) in texts(entry).iter().zip(Lang::ALL) {
@@ -69,8 +79,7 @@ fn every_outcome_has_a_sentence_a_word_and_a_guess() {
 
 #[test]
 fn computations_to_choose_from_have_names() {
-    for entry in ALL {
-        let page = open(entry);
+    for (entry, page) in pages() {
         let methods = &page.derived().methods;
         for method in methods.iter().filter(|_| methods.len() > 1) {
             let named = |lang: &Lang| !Words::of(*lang).method(method.id).is_empty();
@@ -83,8 +92,7 @@ fn computations_to_choose_from_have_names() {
 
 #[test]
 fn every_line_of_a_scene_file_is_read_whole() {
-    for entry in ALL {
-        let page = open(entry);
+    for (entry, page) in pages() {
         let file = &page.about().scenes;
         assert_eq!(file.faults, [""; 0], "{}", entry.id);
         let steps = set(file.shots.iter().map(|shot| shot.step));
@@ -106,8 +114,7 @@ fn every_line_of_a_scene_file_is_read_whole() {
 
 #[test]
 fn every_challenge_can_be_met_and_is_not_met_at_the_start() {
-    for entry in ALL {
-        let mut page = open(entry);
+    for (entry, mut page) in pages() {
         let goals = page.derived().challenges.clone();
         assert!(goals.len() >= 2, "{}", entry.id);
         for text in texts(entry) {
@@ -188,8 +195,7 @@ fn published_code_fails_at_its_counterexamples_and_only_there() {
 
 #[test]
 fn every_name_in_a_text_is_a_value_with_a_symbol() {
-    for entry in ALL {
-        let page = open(entry);
+    for (entry, page) in pages() {
         let page = &page;
         let known = |name: &str| page.value(name).is_some() && page.symbol(name).is_some();
         for text in texts(entry) {
@@ -213,8 +219,7 @@ fn every_name_in_a_text_is_a_value_with_a_symbol() {
 
 #[test]
 fn no_text_says_that_a_value_is_its_own_formula() {
-    for entry in ALL {
-        let page = open(entry);
+    for (entry, page) in pages() {
         for symbol in page.about().symbols.iter().filter(|symbol| symbol.inlined) {
             let empty = format!("@{} = {}", symbol.name, symbol.tex);
             assert!(entry.texts.iter().all(|text| !text.contains(&empty)), "{}: {empty}", entry.id);
@@ -224,8 +229,7 @@ fn no_text_says_that_a_value_is_its_own_formula() {
 
 #[test]
 fn steps_try_what_there_is_and_ask_before_they_answer() {
-    for entry in ALL {
-        let page = open(entry);
+    for (entry, page) in pages() {
         let [text, _] = texts(entry);
         let tried = text.steps.iter().filter_map(|step| step.trial.as_deref());
         assert_eq!(set(tried), set(page.about().trials.iter().map(|plan| plan.id)), "{}", entry.id);
@@ -238,8 +242,7 @@ fn steps_try_what_there_is_and_ask_before_they_answer() {
 
 #[test]
 fn a_point_of_a_second_picture_takes_the_scene_with_it() {
-    for entry in ALL {
-        let mut page = open(entry);
+    for (entry, mut page) in pages() {
         let own = page.derived().handles.len();
         let count = page.derived().second.as_ref().map_or(0, |second| second.handles.len());
         for handle in own..own + count {
@@ -296,8 +299,7 @@ fn every_outcome_in_f32_is_one_of_the_lesson() {
 
 #[test]
 fn the_deciding_numbers_are_those_of_the_trace() {
-    for entry in ALL {
-        let page = open(entry);
+    for (entry, page) in pages() {
         for digits in page.digits() {
             let traced = page.value(digits.name).unwrap().numbers().next().unwrap();
             assert_eq!(traced, digits.double, "{}: {}", entry.id, digits.name);
@@ -344,8 +346,7 @@ fn y_may_run_down_where_signs_depend_on_it_and_the_outcome_stays() {
 
 #[test]
 fn what_is_tried_has_words_and_the_scene_that_it_found_can_be_opened() {
-    for entry in ALL {
-        let mut page = open(entry);
+    for (entry, mut page) in pages() {
         for plan in &page.about().trials {
             let columns = plan.columns.iter().map(|column| column.word);
             for key in plan.rows.iter().copied().chain(columns).chain([plan.word]) {
@@ -373,8 +374,7 @@ fn what_is_tried_has_words_and_the_scene_that_it_found_can_be_opened() {
 
 #[test]
 fn a_switch_has_the_colour_of_its_line() {
-    for entry in ALL {
-        let page = open(entry);
+    for (entry, page) in pages() {
         for switch in &page.derived().switches {
             let role = role_of(page.about().symbols, switch.points[0]);
             assert_eq!(role, Some(switch.role), "{} {:?}", entry.id, switch.points);

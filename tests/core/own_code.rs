@@ -1,8 +1,8 @@
 //! Own code, for every method of every lesson.
 
+use crate::lessons::pages;
 use crosspoint::derivation::Formula;
 use crosspoint::lesson::{Method, Page};
-use crosspoint::lessons::ALL;
 use crosspoint::own_code::{Judging, OwnCode, OwnTrace, Signature, WrongIn};
 use crosspoint::program::{ComputedProgram, Unknown};
 use crosspoint::text::words::{Lang, Words};
@@ -11,8 +11,7 @@ use std::sync::LazyLock;
 
 /// Calls `with` for every method of every lesson, on the lesson's initial scene.
 pub fn methods(mut with: impl FnMut(&Page, &Method, &str)) {
-    for entry in ALL {
-        let page = (entry.open)();
+    for (entry, page) in pages() {
         for method in &page.derived().methods {
             with(&page, method, &format!("{} {}", entry.id, method.id));
         }
@@ -113,8 +112,7 @@ const ROUNDED_BEFORE: [&str; 10] = [
 #[test]
 fn our_own_text_earns_the_first_two_stars() {
     let (mut failed, mut rounded, mut robust) = (Vec::new(), Vec::new(), 0);
-    for entry in ALL {
-        let page = (entry.open)();
+    for (entry, page) in pages() {
         for (index, method) in page.derived().methods.iter().enumerate() {
             let code = OwnCode::ours(&page, method);
             if code.signature.outcomes.is_empty() {

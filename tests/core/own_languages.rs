@@ -1,8 +1,8 @@
 //! Tests that every method translated to other languages gives the same results as in the program.
 
+use crate::lessons::pages;
 use crate::own_code::methods;
 use crosspoint::lesson::Edit;
-use crosspoint::lessons::ALL;
 use crosspoint::own_code::OwnCode;
 use crosspoint::program::print::CodeLanguage;
 use crosspoint::program::{Arithmetic, Value, evaluate};
@@ -20,8 +20,7 @@ struct AskedMethod {
 /// Every method on the initial scene and every special case of its lesson.
 fn asked() -> BTreeMap<String, AskedMethod> {
     let mut all: BTreeMap<String, AskedMethod> = BTreeMap::new();
-    for entry in ALL {
-        let mut page = (entry.open)();
+    for (entry, mut page) in pages() {
         for case in (0..=page.about().cases.len()).rev() {
             // The last scene is the initial one.
             page.apply(&Edit::MoveToCase { case, part: 1.0 });

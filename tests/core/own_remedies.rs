@@ -1,11 +1,12 @@
 //! Remedies against rounding do not change any exact outcome.
 
+use crate::lessons::pages;
 use crate::own_bits::shaken;
 use crate::own_claims::moved;
 use crate::own_code::open;
 use crosspoint::geometry::Extent;
 use crosspoint::lesson::{Edit, Page, TrialRng};
-use crosspoint::lessons::{ALL, find};
+use crosspoint::lessons::find;
 use crosspoint::own_code::{OwnCode, Remedy, Signature};
 use crosspoint::program::blame::{FloatWidth, blame};
 use crosspoint::program::read::Program;
@@ -47,8 +48,7 @@ fn scenes(page: &mut Page, method: &str) -> Vec<Vec<Value<f64>>> {
 fn a_remedy_leaves_every_exact_outcome_as_it_is() {
     let mut applied = [const { BTreeSet::new() }; Remedy::ALL.len()];
     let mut texts_mended = 0;
-    for entry in ALL {
-        let mut page = (entry.open)();
+    for (entry, mut page) in pages() {
         let ids: Vec<_> = page.derived().methods.iter().map(|method| method.id).collect();
         for id in ids {
             let method = page.derived().methods.iter().find(|method| method.id == id).unwrap();

@@ -1,14 +1,13 @@
 //! The third star of own code, and the note about fewer operations.
 
+use crate::lessons::pages;
 use crate::own_code::{judged, open};
-use crosspoint::lessons::ALL;
 use crosspoint::own_code::{OwnCode, Remedy};
 
 #[test]
 fn exact_signs_earn_the_third_star_in_at_least_five_lessons() {
     let mut robust = Vec::new();
-    for entry in ALL {
-        let page = (entry.open)();
+    for (entry, page) in pages() {
         let method = &page.derived().methods[0];
         let ours = OwnCode::ours(&page, method);
         if ours.signature.outcomes.is_empty() {

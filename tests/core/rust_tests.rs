@@ -1,14 +1,13 @@
 //! Tests that the tests copied by "copy as Rust test" pass.
 
+use crate::lessons::pages;
 use crate::rustc;
 use crosspoint::lesson::Edit;
-use crosspoint::lessons::ALL;
 
 #[test]
 fn the_start_and_every_special_case_of_every_lesson_pass_as_tests() {
     let mut source = String::new();
-    for entry in ALL {
-        let mut page = (entry.open)();
+    for (entry, mut page) in pages() {
         for case in 0..=page.about().cases.len() {
             // The last scene is the initial one.
             page.apply(&Edit::MoveToCase { case, part: 1.0 });

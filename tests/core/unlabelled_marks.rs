@@ -1,9 +1,8 @@
 //! Marks without a label: they are highlighted with a value, and few of them measure it.
 
+use crate::lessons::all_scenes;
 use crate::marks::measure;
-use crate::scenes::scenes;
 use crosspoint::geometry::TracedValue;
-use crosspoint::lessons::ALL;
 use crosspoint::sketch::{Mark, Shape};
 use glam::DVec3;
 use std::collections::BTreeSet;
@@ -64,26 +63,24 @@ fn sort(mark: &Mark, marks: &[Mark], value: Option<TracedValue>) -> Option<&'sta
 fn marks_without_a_label_measure_their_value_or_are_known_not_to() {
     let (mut measuring, mut others) = (BTreeSet::new(), BTreeSet::new());
     let mut sorts = BTreeSet::new();
-    for entry in ALL {
-        for page in scenes(entry) {
-            let marks = page.derived().sketch.marks();
-            for mark in marks.iter().filter(|mark| !mark.labelled && !mark.is_scenery) {
-                let value = page.value(mark.name);
-                let Some(sort) = sort(mark, marks, value) else { continue };
-                let holds = match (measure(mark), value) {
-                    (_, Some(TracedValue::Scalar(value))) if !value.is_finite() => continue,
-                    (Some(measured), Some(TracedValue::Scalar(value))) => {
-                        let near = |x: f64| (x - value.abs()).abs() <= 1e-9 * (1.0 + x.abs());
-                        let holds = near(measured) || near(measured * measured);
-                        let found = if holds { &mut measuring } else { &mut others };
-                        found.insert((entry.id, mark.name));
-                        holds
-                    }
-                    _ => false,
-                };
-                if !holds {
-                    sorts.insert((sort, entry.id, mark.name));
+    for (entry, page) in all_scenes() {
+        let marks = page.derived().sketch.marks();
+        for mark in marks.iter().filter(|mark| !mark.labelled && !mark.is_scenery) {
+            let value = page.value(mark.name);
+            let Some(sort) = sort(mark, marks, value) else { continue };
+            let holds = match (measure(mark), value) {
+                (_, Some(TracedValue::Scalar(value))) if !value.is_finite() => continue,
+                (Some(measured), Some(TracedValue::Scalar(value))) => {
+                    let near = |x: f64| (x - value.abs()).abs() <= 1e-9 * (1.0 + x.abs());
+                    let holds = near(measured) || near(measured * measured);
+                    let found = if holds { &mut measuring } else { &mut others };
+                    found.insert((entry.id, mark.name));
+                    holds
                 }
+                _ => false,
+            };
+            if !holds {
+                sorts.insert((sort, entry.id, mark.name));
             }
         }
     }
