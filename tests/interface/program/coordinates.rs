@@ -2,7 +2,6 @@
 //! another point.
 
 use super::desk::*;
-use crosspoint::lessons::ALL;
 
 /// The margin of the coordinates without ink.
 const INK: f32 = 1.0;
@@ -63,30 +62,28 @@ fn walk(size: Vec2, presents: bool, counts: impl Fn(usize) -> bool) {
     desk.app_mut().on_host_event(HostEvent::Finger(finger));
     let (mut number, mut shown, mut found) = (0, [0, 0], Vec::new());
     let mut on_points = 0;
-    for entry in ALL {
-        for step in &entry.text(Lang::En).steps {
-            number += 1;
-            if !counts(number) {
+    for (entry, step) in all_steps() {
+        number += 1;
+        if !counts(number) {
+            continue;
+        }
+        desk.go_to_step(entry.id, &step.id);
+        for (name, _) in desk.app().handles() {
+            let at = desk.point(&name);
+            if !desk.app().composed().expect("a picture").view.rect().contains(at) {
                 continue;
             }
-            desk.go_to_step(entry.id, &step.id);
-            for (name, _) in desk.app().handles() {
-                let at = desk.point(&name);
-                if !desk.app().composed().expect("a picture").view.rect().contains(at) {
-                    continue;
-                }
-                let what = format!("{}/{} {name}", entry.id, step.id);
-                tap(&mut desk, at);
-                shown[0] += usize::from(shows(&desk));
-                on_points += usize::from(on_another(&desk, &name));
-                found.extend(faults(&desk).iter().map(|fault| format!("{what}: {fault}")));
-                drag(&mut desk, at);
-                shown[1] += usize::from(shows(&desk));
-                on_points += usize::from(on_another(&desk, &name));
-                found.extend(faults(&desk).iter().map(|fault| format!("{what} held: {fault}")));
-                desk.frame(crate::keystroke(Key::Escape, Modifiers::NONE));
-                desk.release(at);
-            }
+            let what = format!("{}/{} {name}", entry.id, step.id);
+            tap(&mut desk, at);
+            shown[0] += usize::from(shows(&desk));
+            on_points += usize::from(on_another(&desk, &name));
+            found.extend(faults(&desk).iter().map(|fault| format!("{what}: {fault}")));
+            drag(&mut desk, at);
+            shown[1] += usize::from(shows(&desk));
+            on_points += usize::from(on_another(&desk, &name));
+            found.extend(faults(&desk).iter().map(|fault| format!("{what} held: {fault}")));
+            desk.frame(crate::keystroke(Key::Escape, Modifiers::NONE));
+            desk.release(at);
         }
     }
     found.retain(|fault| !NO_ROOM.iter().any(|known| fault.starts_with(known)));

@@ -13,8 +13,8 @@ pub use egui::{
     Color32, Context, Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, pos2, vec2,
 };
 
-use crosspoint::lessons::Entry;
-use crosspoint::text::lesson::StepKind;
+use crosspoint::lessons::{ALL, Entry};
+use crosspoint::text::lesson::{Step, StepKind};
 use crosspoint::view::App;
 use crosspoint::view::typography::fonts;
 use egui::PointerButton;
@@ -54,6 +54,11 @@ pub fn numbered(step: &str) -> usize {
 pub fn first_step(lesson: &str) -> String {
     let steps = &find(lesson).expect("a lesson").text(Lang::En).steps;
     steps.iter().find(|step| step.kind == StepKind::Guided).expect("a step").id.clone()
+}
+
+/// Every step of every lesson, after its lesson.
+pub fn all_steps() -> impl Iterator<Item = (&'static Entry, &'static Step)> {
+    ALL.iter().flat_map(|entry| entry.text(Lang::En).steps.iter().map(move |step| (entry, step)))
 }
 
 /// The link to the first counted step of a lesson, after the opening question.

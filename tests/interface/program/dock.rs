@@ -64,18 +64,16 @@ fn the_sentence_of_a_verdict_has_one_size() {
         let mut desk = Desk::open(Boot { korean, ..english() }, DESKTOP);
         let eye = if korean { "판정 가리기" } else { "Hide verdict" };
         let mut smaller = Vec::new();
-        for entry in crosspoint::lessons::ALL {
-            for step in &entry.text(Lang::Ko).steps {
-                desk.go_to_step(entry.id, &step.id);
-                if desk.those(eye).is_empty() {
-                    continue;
-                }
-                let texts = desk.text_shapes().filter(|(text, _)| place.contains(text.pos));
-                let fonts = texts.flat_map(|(text, _)| text.galley.job.sections.iter());
-                let most = fonts.map(|part| part.format.font_id.size).fold(0.0, f32::max);
-                if most < 18.0 {
-                    smaller.push(format!("{} {}: {most}", entry.id, step.id));
-                }
+        for (entry, step) in all_steps() {
+            desk.go_to_step(entry.id, &step.id);
+            if desk.those(eye).is_empty() {
+                continue;
+            }
+            let texts = desk.text_shapes().filter(|(text, _)| place.contains(text.pos));
+            let fonts = texts.flat_map(|(text, _)| text.galley.job.sections.iter());
+            let most = fonts.map(|part| part.format.font_id.size).fold(0.0, f32::max);
+            if most < 18.0 {
+                smaller.push(format!("{} {}: {most}", entry.id, step.id));
             }
         }
         assert!(smaller.len() <= most, "{korean}: {} {smaller:#?}", smaller.len());

@@ -1,7 +1,6 @@
 //! The positions of labels in every picture of every step.
 
-use super::desk::{DESKTOP, Desk, Lang, PHONE, english};
-use crosspoint::lessons::ALL;
+use super::desk::{DESKTOP, Desk, PHONE, all_steps, english};
 use egui::{Key, Rect, Vec2, vec2};
 
 /// Half the side of the square around a handle that labels avoid.
@@ -29,39 +28,37 @@ fn no_label_lies_on_a_handle_or_its_lock_or_on_another_label() {
         if presents {
             desk.keys(&[Key::B]);
         }
-        for entry in ALL {
-            for step in &entry.text(Lang::Ko).steps {
-                desk.go_to_step(entry.id, &step.id);
-                let (labels, none) = desk.app().written();
-                let handles = desk.app().handles();
-                let locks = desk.app().composed().expect("a picture").locks.to_vec();
-                locked += locks.len();
-                let is_handle = |name: &str| handles.iter().any(|(handle, _)| handle == name);
-                (written, left_out) = (written + labels.len(), left_out + none.len());
+        for (entry, step) in all_steps() {
+            desk.go_to_step(entry.id, &step.id);
+            let (labels, none) = desk.app().written();
+            let handles = desk.app().handles();
+            let locks = desk.app().composed().expect("a picture").locks.to_vec();
+            locked += locks.len();
+            let is_handle = |name: &str| handles.iter().any(|(handle, _)| handle == name);
+            (written, left_out) = (written + labels.len(), left_out + none.len());
+            faults.extend(
+                none.iter()
+                    .filter(|name| is_handle(name))
+                    .map(|name| format!("{} {}: {name} is left out", entry.id, step.id)),
+            );
+            for (i, (name, rect)) in labels.iter().enumerate() {
+                let ink = rect.shrink(INK);
+                // The labels of handles are always shown, even if handles are close together.
+                let stands = is_handle(name);
+                let covered = handles.iter().filter(|(handle, at)| {
+                    let room = Rect::from_center_size(*at, Vec2::splat(2.0 * HANDLE));
+                    !stands && handle != name && room.intersects(ink)
+                });
+                let covered = covered.map(|(handle, _)| handle.as_str());
+                let others = labels[..i].iter().filter(|(other, rect)| {
+                    !(stands && is_handle(other)) && rect.shrink(INK).intersects(ink)
+                });
+                let others = others.map(|(other, _)| *other);
+                let locks = locks.iter().filter(|lock| lock.intersects(ink));
+                let others = covered.chain(others).chain(locks.map(|_| "a lock"));
                 faults.extend(
-                    none.iter()
-                        .filter(|name| is_handle(name))
-                        .map(|name| format!("{} {}: {name} is left out", entry.id, step.id)),
+                    others.map(|other| format!("{} {}: {name} on {other}", entry.id, step.id)),
                 );
-                for (i, (name, rect)) in labels.iter().enumerate() {
-                    let ink = rect.shrink(INK);
-                    // The labels of handles are always shown, even if handles are close together.
-                    let stands = is_handle(name);
-                    let covered = handles.iter().filter(|(handle, at)| {
-                        let room = Rect::from_center_size(*at, Vec2::splat(2.0 * HANDLE));
-                        !stands && handle != name && room.intersects(ink)
-                    });
-                    let covered = covered.map(|(handle, _)| handle.as_str());
-                    let others = labels[..i].iter().filter(|(other, rect)| {
-                        !(stands && is_handle(other)) && rect.shrink(INK).intersects(ink)
-                    });
-                    let others = others.map(|(other, _)| *other);
-                    let locks = locks.iter().filter(|lock| lock.intersects(ink));
-                    let others = covered.chain(others).chain(locks.map(|_| "a lock"));
-                    faults.extend(
-                        others.map(|other| format!("{} {}: {name} on {other}", entry.id, step.id)),
-                    );
-                }
             }
         }
         assert!(faults.is_empty(), "{size}: {} faults\n{}", faults.len(), faults.join("\n"));

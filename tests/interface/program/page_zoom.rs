@@ -3,7 +3,6 @@
 
 use super::desk::*;
 use super::phones::{cut_texts, readable};
-use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::StepKind;
 
 /// The sizes in points of a window of 1280×800 and one of 1920×1080, at 200 %.
@@ -58,12 +57,8 @@ fn every_step_can_be_read_and_worked_at_200_percent() {
         let korean = turn < 2;
         let mut desk = Desk::open(Boot { korean, ..english() }, size);
         let plain = Layout::of(size);
-        let steps = ALL.iter().flat_map(|entry| {
-            let steps = entry.text(Lang::En).steps.iter();
-            steps.map(move |step| (entry, step))
-        });
         // Test each step at both sizes, in one of the languages.
-        for (_, (entry, step)) in steps.enumerate().filter(|(i, _)| (i % 2 == 0) == korean) {
+        for (_, (entry, step)) in all_steps().enumerate().filter(|(i, _)| (i % 2 == 0) == korean) {
             desk.go_to_step(entry.id, &step.id);
             let what = format!("{}/{} {size} {korean}", entry.id, step.id);
             let mut faults = faults(&desk, size, &still(&plain));

@@ -46,12 +46,10 @@ pub fn cut_texts(desk: &Desk, part: Rect) -> Vec<String> {
 /// The texts that `cut` finds in any step of any lesson, each with its step.
 pub fn cut_in_steps(desk: &mut Desk, cut: impl Fn(&mut Desk) -> Vec<String>) -> Vec<String> {
     let mut faults = Vec::new();
-    for entry in ALL {
-        for step in &entry.text(Lang::En).steps {
-            desk.go_to_step(entry.id, &step.id);
-            let what = format!("{}/{}", entry.id, step.id);
-            faults.extend(cut(desk).iter().map(|text| format!("{what}: {text}")));
-        }
+    for (entry, step) in all_steps() {
+        desk.go_to_step(entry.id, &step.id);
+        let what = format!("{}/{}", entry.id, step.id);
+        faults.extend(cut(desk).iter().map(|text| format!("{what}: {text}")));
     }
     faults
 }
@@ -110,16 +108,12 @@ fn every_step_is_read_beside_a_picture_of_200_points_with_its_verdict() {
         assert!(plain.panel.height() >= 160.0 && plain.panel.width() >= 320.0, "{size}");
         assert!(asking.canvas.size().min_elem() >= 200.0, "{size}");
         let mut desk = desk("perp_product", size, korean);
-        let steps = ALL.iter().flat_map(|entry| {
-            let steps = entry.text(Lang::Ko).steps.iter().enumerate();
-            steps.map(move |(number, step)| (entry, number, step))
-        });
         // Test every step at the smallest size and at one of the others, and openings at all sizes.
         let others = SIZES.len() - 1;
-        let shown = steps.enumerate().filter(|(count, (_, number, _))| {
-            turn == 0 || *number == 0 || count % others + 1 == turn
+        let shown = all_steps().enumerate().filter(|(count, (_, step))| {
+            turn == 0 || step.kind == StepKind::Opening || count % others + 1 == turn
         });
-        for (_, (entry, _, step)) in shown {
+        for (_, (entry, step)) in shown {
             desk.go_to_step(entry.id, &step.id);
             let what = format!("{}/{} at {size}", entry.id, step.id);
             // A question without answers to choose from leaves the row of special cases in place.
