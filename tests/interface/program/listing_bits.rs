@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::own_break::draw;
-use super::own_code::{SIMPLE, fault, settings, written};
+use super::own_code::{SIMPLE, desk_with, fault, settings};
 use super::presenter::shapes;
 use super::rounding::misjudged;
 use crosspoint::lessons::ALL;
@@ -112,8 +112,7 @@ fn written_in(desk: &mut Desk, tab: &str) {
 
 #[test]
 fn a_remedy_is_tried_in_the_editor_and_undone() {
-    let mut desk = Desk::new();
-    written(&mut desk, SIMPLE);
+    let mut desk = desk_with(SIMPLE);
     desk.hit("Exact signs");
     assert_eq!(fault(&desk), None);
     let text = |desk: &mut Desk| settings(desk).replace("\\n", "\n");

@@ -34,6 +34,13 @@ pub fn written(desk: &mut Desk, text: &str) {
     desk.paste_over(text);
 }
 
+/// Lesson 1.2 with this text in the editor.
+pub fn desk_with(text: &str) -> Desk {
+    let mut desk = Desk::new();
+    written(&mut desk, text);
+    desk
+}
+
 /// The error message of the text; an unknown exact value of a line is not an error.
 pub fn fault(desk: &Desk) -> Option<String> {
     let not_known = Words::of(Lang::En).get("exact_undecided");
@@ -51,8 +58,7 @@ pub fn settings(desk: &mut Desk) -> String {
 
 #[test]
 fn a_text_is_read_while_it_is_typed_and_kept_for_the_next_visit() {
-    let mut desk = Desk::new();
-    written(&mut desk, SIMPLE);
+    let mut desk = desk_with(SIMPLE);
     assert!(desk.paints("Yours f64") || desk.paints("Yours"), "no cell of its own");
     assert_eq!(fault(&desk), None);
     // Letters go to the editor: R does not reset, Ctrl+Z undoes in it.
@@ -102,8 +108,7 @@ fn what_cannot_be_read_is_one_sentence() {
 
 #[test]
 fn tab_writes_spaces_and_escape_leaves() {
-    let mut desk = Desk::new();
-    written(&mut desk, "x");
+    let mut desk = desk_with("x");
     desk.key(Key::Tab, Modifiers::NONE);
     assert!(desk.the("Your code").focused);
     desk.key(Key::Escape, Modifiers::NONE);
@@ -112,8 +117,7 @@ fn tab_writes_spaces_and_escape_leaves() {
 
 #[test]
 fn the_tab_that_reaches_the_editor_writes_nothing() {
-    let mut desk = Desk::new();
-    written(&mut desk, "x");
+    let mut desk = desk_with("x");
     desk.key(Key::Escape, Modifiers::NONE);
     let reached = (0..200).any(|_| {
         desk.key(Key::Tab, Modifiers::NONE);

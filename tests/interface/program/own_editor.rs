@@ -1,7 +1,7 @@
 //! The keys of the editor for own code, and its writing aids.
 
 use super::desk::*;
-use super::own_code::{SIMPLE, fault, settings, written};
+use super::own_code::{SIMPLE, desk_with, fault, settings, written};
 use crosspoint::view::exchange::host::MachineClock;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
@@ -29,8 +29,7 @@ fn lists(desk: &Desk, word: &str) -> bool {
 
 /// The editor with the first lines of a function and the cursor in the next line.
 fn begun_text() -> Desk {
-    let mut desk = Desk::new();
-    written(&mut desk, SIMPLE.split_once("    if den").expect("its head").0);
+    let mut desk = desk_with(SIMPLE.split_once("    if den").expect("its head").0);
     type_in(&mut desk, "    ");
     desk
 }
@@ -77,8 +76,7 @@ fn nothing_is_proposed_where_a_name_is_given_or_in_a_comment() {
 
 #[test]
 fn lines_are_indented_and_enter_keeps_the_indentation() {
-    let mut desk = Desk::new();
-    written(&mut desk, SIMPLE);
+    let mut desk = desk_with(SIMPLE);
     desk.key(Key::A, CTRL);
     desk.key(Key::Tab, NONE);
     assert!(text(&mut desk).lines().nth(1).is_some_and(|line| line == "        let d1 = b - a;"));
@@ -94,8 +92,7 @@ fn lines_are_indented_and_enter_keeps_the_indentation() {
 
 #[test]
 fn undo_takes_back_words_and_a_paste_as_a_whole() {
-    let mut desk = Desk::new();
-    written(&mut desk, "fn f");
+    let mut desk = desk_with("fn f");
     type_in(&mut desk, " one two");
     desk.frame(vec![Event::Paste("; let x = y;".to_owned())]);
     desk.settle();
@@ -173,8 +170,7 @@ fn left(desk: &Desk) -> f32 {
 
 #[test]
 fn ctrl_enter_judges_at_once_and_writes_nothing() {
-    let mut desk = Desk::new();
-    written(&mut desk, SIMPLE);
+    let mut desk = desk_with(SIMPLE);
     assert!(desk.says("General scenes: –"), "{:?}", desk.texts());
     desk.key(Key::Enter, CTRL);
     desk.settle();
@@ -184,8 +180,7 @@ fn ctrl_enter_judges_at_once_and_writes_nothing() {
 
 #[test]
 fn the_panel_is_widened_by_keys_and_by_its_grip() {
-    let mut desk = Desk::new();
-    written(&mut desk, SIMPLE);
+    let mut desk = desk_with(SIMPLE);
     let wide = left(&desk);
     desk.key(Key::B, CTRL);
     desk.settle();

@@ -1,7 +1,7 @@
 //! All own functions as one file: export and import.
 
 use super::desk::*;
-use super::own_code::{SIMPLE, written};
+use super::own_code::{SIMPLE, desk_with};
 use super::own_link::{has_both, own_lines};
 
 /// The content of the saved file.
@@ -26,8 +26,7 @@ fn taken(desk: &mut Desk, file: &str) -> Vec<String> {
 
 #[test]
 fn code_is_taken_in_after_the_dialog_for_a_list_was_cancelled() {
-    let mut desk = Desk::new();
-    written(&mut desk, SIMPLE);
+    let mut desk = desk_with(SIMPLE);
     let file = saved(&mut desk);
     desk.key(Key::F2, Modifiers::SHIFT);
     // A cancelled dialog reports nothing.
@@ -40,12 +39,10 @@ fn code_is_taken_in_after_the_dialog_for_a_list_was_cancelled() {
 
 #[test]
 fn what_was_saved_is_taken_in_elsewhere_and_nothing_is_lost() {
-    let mut desk = Desk::new();
-    written(&mut desk, SIMPLE);
+    let mut desk = desk_with(SIMPLE);
     let file = saved(&mut desk);
     assert!(file.starts_with("crosspoint code 1\n\n== perp_product perp_product\n    fn meet("));
-    let mut other = Desk::new();
-    written(&mut other, "fn mine() {}");
+    let mut other = desk_with("fn mine() {}");
     other.take_effects();
     other.hit("Open saved code");
     let asks = Effect::OpenText("crosspoint-code".to_owned());
@@ -73,8 +70,7 @@ fn a_bad_file_is_refused_with_the_place_and_changes_nothing() {
             "Line 5: This method is in the file twice.",
         ),
     ] {
-        let mut desk = Desk::new();
-        written(&mut desk, "fn mine() {}");
+        let mut desk = desk_with("fn mine() {}");
         let said = taken(&mut desk, &file);
         let refused = format!("Nothing was imported. {sentence}");
         assert!(said.iter().any(|text| text.starts_with(&refused)), "{sentence}: {said:?}");

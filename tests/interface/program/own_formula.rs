@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::own_break::draw;
-use super::own_code::{SIMPLE, written, written_again};
+use super::own_code::{SIMPLE, desk_with, written, written_again};
 use super::presenter::present;
 
 const NONE: Modifiers = Modifiers::NONE;
@@ -49,8 +49,7 @@ fn the_rows_are_those_of_the_learners_text_on_this_scene() {
 
 #[test]
 fn the_formula_follows_the_cursor_and_the_tabs() {
-    let mut desk = Desk::new();
-    written(&mut desk, SIMPLE);
+    let mut desk = desk_with(SIMPLE);
     go_to(&mut desk, 4);
     assert_eq!(formula(&desk), "Your formula: den = d₁ × d₂ = 7 · 5 − 2 · (−3) = 41");
     go_to(&mut desk, 2);

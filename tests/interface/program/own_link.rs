@@ -1,7 +1,7 @@
 //! Own code in a link.
 
 use super::desk::*;
-use super::own_code::{SIMPLE, fault, settings, written};
+use super::own_code::{SIMPLE, desk_with, fault, settings, written};
 use crosspoint::lesson::link::{MAX_LINK_LENGTH, with_code};
 
 /// The link shown by the sheet.
@@ -89,8 +89,7 @@ fn a_long_link_has_no_code_for_cameras_and_says_why() {
 
 #[test]
 fn the_text_is_copied_as_rust() {
-    let mut desk = Desk::new();
-    written(&mut desk, SIMPLE);
+    let mut desk = desk_with(SIMPLE);
     desk.take_effects();
     desk.hit("Copy as Rust");
     let code = desk.copied().expect("a function");
