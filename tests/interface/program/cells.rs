@@ -43,16 +43,14 @@ fn each_letter_of_a_cell_lights_its_value_in_the_formula_and_the_picture() {
         let mut before = None;
         let mut found = BTreeSet::new();
         for letter in letters {
-            desk.move_to(letter.rect.center());
-            desk.settle();
+            desk.rest_at(letter.rect.center());
             let name = desk.app().lit().expect("a name that is lit");
             if !["k", "n", "light", "d"].contains(&name) {
                 continue;
             }
             let lights = [layout.panel, layout.canvas].map(|part| lit(&desk, part));
             let unlit = before.get_or_insert_with(|| {
-                desk.move_to(pos2(2.0, 2.0));
-                desk.settle();
+                desk.rest_at(pos2(2.0, 2.0));
                 lit(&desk, layout.canvas)
             });
             let told = format!("{name} at {:?}: {lights:?}, {unlit:?} without", letter.rect);

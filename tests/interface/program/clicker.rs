@@ -168,8 +168,7 @@ fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
     desk.release(from);
     desk.keys(&[Key::B]);
     let place = desk.place("b");
-    desk.move_to(from + vec2(-200.0, 90.0));
-    desk.settle();
+    desk.rest_at(from + vec2(-200.0, 90.0));
     assert_eq!(desk.place("b"), place);
 }
 
@@ -248,8 +247,7 @@ fn the_verdict_keeps_its_size_whatever_the_window_was_a_moment_ago() {
             desk.harness.set_size(window);
             desk.frame(vec![]);
             assert_eq!(size(&desk), Some(wanted), "{small}");
-            desk.move_to(window.to_pos2() * 0.4);
-            desk.settle();
+            desk.rest_at(window.to_pos2() * 0.4);
             assert_eq!(size(&desk), Some(wanted), "{small}");
         }
     }

@@ -11,8 +11,7 @@ fn the_code_folds_by_key_and_by_button_and_unfolds_by_its_tabs() {
     desk.key(Key::E, CTRL);
     assert!(!desk.paints(FIRST) && !desk.the("Fold or unfold the code").chosen);
     // A tooltip is under the pointer in the frame in which egui measures it.
-    desk.move_to(desk.the("Fold or unfold the code").rect.center());
-    desk.settle();
+    desk.rest_at(desk.the("Fold or unfold the code").rect.center());
     desk.hit("Fold or unfold the code");
     assert!(desk.paints(FIRST));
     desk.hit("Fold or unfold the code");

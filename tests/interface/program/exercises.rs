@@ -102,22 +102,9 @@ fn letters_meant_for_a_blank_never_reach_the_lesson() {
                 None => {}
             }
             let before = (desk.app().link(), desk.app().lang(), desk.texts());
-            for (key, text) in [
-                (Key::Minus, "-"),
-                (Key::N, "n"),
-                (Key::X, "x"),
-                (Key::L, "l"),
-                (Key::Y, "y"),
-                (Key::B, "b"),
-                (Key::T, "t"),
-                (Key::V, "v"),
-                (Key::E, "e"),
-                (Key::Num7, "7"),
-                (Key::Period, "."),
-                (Key::OpenBracket, "["),
-                (Key::Space, " "),
-                (Key::Slash, "?"),
-            ] {
+            for text in ["-", "n", "x", "l", "y", "b", "t", "v", "e", "7", ".", "[", " ", "?"] {
+                let key = if text == "?" { Some(Key::Slash) } else { Key::from_name(text) };
+                let key = key.expect("a key");
                 let press = |pressed| crate::key_event(key, Modifiers::NONE, pressed);
                 desk.frame(vec![Event::Text(text.to_owned()), press(true)]);
                 desk.frame(vec![press(false)]);

@@ -120,8 +120,7 @@ fn the_points_own_place_does_not_matter_that_of_the_others_does() {
     let drag = |desk: &mut Desk, name| {
         let at = desk.point(name);
         desk.press(at);
-        desk.move_to(at + vec2(20.0, 10.0));
-        desk.settle();
+        desk.rest_at(at + vec2(20.0, 10.0));
         let asked = looks(desk, vec![Event::PointerMoved(at + vec2(50.0, 20.0))]);
         let asked = asked.max(looks(desk, vec![]));
         desk.release(at + vec2(50.0, 20.0));

@@ -163,8 +163,7 @@ fn in_a_room_nothing_that_is_moved_tells_a_hidden_verdict() {
     let (from, to) = (desk.point("a"), desk.point("c"));
     desk.press(from);
     for part in [0.5, 0.9, 1.0] {
-        desk.move_to(from.lerp(to, part));
-        desk.settle();
+        desk.rest_at(from.lerp(to, part));
     }
     let around = Rect::from_center_size(to, vec2(80.0, 80.0));
     assert_eq!(desk.case(), "shared_end");

@@ -62,17 +62,14 @@ fn drawn(desk: &Desk) -> String {
 /// Hovers an element and asserts that `name` is highlighted in each part of the panel and in the
 /// picture.
 fn lights(desk: &mut Desk, at: Pos2, name: &'static str, in_panel: [bool; 3]) {
-    desk.move_to(NOWHERE);
-    desk.settle();
+    desk.rest_at(NOWHERE);
     let before = drawn(desk);
-    desk.move_to(at);
-    desk.settle();
+    desk.rest_at(at);
     assert_eq!(desk.app().lit(), Some(name), "at {at:?}");
     let found = parts(desk).map(|part| yellow(desk, part));
     assert_eq!(found, in_panel, "{name} in prose, formula and listing, pointed at {at:?}");
     assert_ne!(drawn(desk), before, "{name} in the picture, pointed at {at:?}");
-    desk.move_to(NOWHERE);
-    desk.settle();
+    desk.rest_at(NOWHERE);
     assert_eq!(drawn(desk), before, "{name} stays lit in the picture");
 }
 
@@ -106,8 +103,7 @@ fn hovering_lights_in_all_directions() {
     let values = desk.word("0.415", verdict_panel()).center();
     lights(&mut desk, values, "u", [false, false, true]);
     let t = desk.word("0.537", verdict_panel()).center();
-    desk.move_to(t);
-    desk.settle();
+    desk.rest_at(t);
     assert!(desk.app().lit() == Some("t") && yellow(&desk, verdict_panel()));
 }
 
@@ -136,8 +132,7 @@ fn whatever_bears_a_name_lights_it() {
         assert!(!places.is_empty(), "{text}");
         for (_, at) in places {
             desk.move_to(NOWHERE);
-            desk.move_to(*at);
-            desk.settle();
+            desk.rest_at(*at);
             // The factors of a product take precedence over the product.
             let lit = desk.app().lit();
             assert!(lit == Some(name) || text.contains('×'), "{text} at {at:?} lights {lit:?}");
@@ -161,15 +156,12 @@ fn a_click_holds_the_light_and_escape_lets_go() {
     let at = desk.all().into_iter().find(|s| s.role == Role::Link && s.text == "d₁");
     let at = at.expect("d₁ in the formula").rect.center();
     desk.click(at);
-    desk.move_to(NOWHERE);
-    desk.settle();
+    desk.rest_at(NOWHERE);
     assert_eq!(desk.app().lit(), Some("d1"));
     let over = desk.point("a");
-    desk.move_to(over);
-    desk.settle();
+    desk.rest_at(over);
     assert_eq!(desk.app().lit(), Some("a"));
-    desk.move_to(NOWHERE);
-    desk.settle();
+    desk.rest_at(NOWHERE);
     assert_eq!(desk.app().lit(), Some("d1"));
     desk.keys(&[Key::Escape]);
     assert_eq!(desk.app().lit(), Some("t"));

@@ -27,6 +27,12 @@ impl Desk {
         self.frame(vec![Event::PointerMoved(at)]);
     }
 
+    /// Moves the pointer, and runs frames until nothing moves.
+    pub fn rest_at(&mut self, at: Pos2) {
+        self.move_to(at);
+        self.settle();
+    }
+
     pub fn press(&mut self, at: Pos2) {
         self.frame(vec![Event::PointerMoved(at), button(at, true)]);
     }
@@ -131,8 +137,7 @@ impl Desk {
     #[track_caller]
     pub fn hover(&mut self, text: &str) {
         let at = self.the(text).rect.center();
-        self.move_to(at);
-        self.settle();
+        self.rest_at(at);
     }
 
     /// Clicks the centre of the first element whose name starts with this text.

@@ -30,8 +30,7 @@ fn type_everything(desk: &mut Desk) {
             desk.settle();
         }
     }
-    desk.frame(vec![Event::Text("?".to_owned())]);
-    desk.settle();
+    desk.write("?");
 }
 
 #[test]

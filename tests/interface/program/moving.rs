@@ -159,11 +159,8 @@ fn the_edge_of_the_scene_is_refused_and_said() {
     assert_eq!(desk.place("b").0, 1e6);
     let refusal = "It cannot go further this way.";
     assert!(desk.says(refusal));
-    let said = desk
-        .take_effects()
-        .into_iter()
-        .filter(|effect| matches!(effect, Effect::Say { text, now: true } if text == refusal));
-    assert_eq!(said.count(), 1);
+    let said = effects!(desk, Effect::Say { text, now: true } if text == refusal => text);
+    assert_eq!(said.len(), 1);
     desk.wait(2.5);
     assert!(!desk.says(refusal));
 }

@@ -50,8 +50,7 @@ fn a_scene_that_is_let_go_of_knocks_programs_out() {
     desk.move_to(at);
     desk.press(at);
     for part in 1..=10 {
-        desk.move_to(at + way * (part as f32 / 10.0));
-        desk.settle();
+        desk.rest_at(at + way * (part as f32 / 10.0));
         assert_eq!(fallen(&desk), 0);
     }
     desk.release(at + way);

@@ -77,8 +77,7 @@ fn a_text_that_cannot_be_read_leaves_the_rows_of_the_last_that_could() {
     assert!(super::own_code::fault(&desk).is_some());
     assert_eq!(formula(&desk), "Your formula: den = d₁ × d₂ = 7 · 5 − 2 · (−3) = 41");
     // Once the text can be parsed, the rows are those of the edited line.
-    desk.frame(vec![Event::Text(" + d1);".to_owned())]);
-    desk.settle();
+    desk.write(" + d1);");
     let again = formula(&desk);
     assert!(again.starts_with("Your formula: den = d₁ × (d₂ + d₁) = "), "{again}");
     // The reason is shown for undefined values, and for values without notation.

@@ -162,8 +162,7 @@ fn a_ring_and_a_spotlight_follow_the_pointer() {
         };
         shapes(desk).iter().filter_map(around).collect::<Vec<_>>()
     };
-    desk.move_to(at);
-    desk.settle();
+    desk.rest_at(at);
     assert!(circles(&desk).is_empty());
     desk.keys(&[Key::I]);
     assert!(circles(&desk).iter().any(|(inner, width)| (inner + width / 2.0 - 26.0).abs() < 0.1));

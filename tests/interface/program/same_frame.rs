@@ -100,8 +100,7 @@ fn press_and_compare(desk: &mut Desk, name: &str) {
     let those = desk.those(name);
     let named = those.iter().rfind(|seen| seen.text == name).or(those.last());
     let at = named.unwrap_or_else(|| panic!("no {name} among {:#?}", desk.texts())).rect.center();
-    desk.move_to(at);
-    desk.settle();
+    desk.rest_at(at);
     desk.press(at);
     let before = shown(desk);
     desk.release(at);

@@ -82,8 +82,7 @@ fn the_file_has_the_points_where_they_are_and_the_view() {
     };
     let start = svg(&mut desk);
     desk.pull("b", egui::vec2(-59.0, 59.0));
-    desk.move_to(desk.point("a"));
-    desk.settle();
+    desk.rest_at(desk.point("a"));
     let moved = svg(&mut desk);
     assert_ne!(start, moved);
     assert_eq!(start.matches("<circle").count(), moved.matches("<circle").count());

@@ -371,8 +371,7 @@ fn heights_and_the_numbers_of_the_axes_are_for_what_is_held_or_lit() {
     let at_rest = numbers(&desk).len();
     let q = desk.point("q");
     desk.press(q);
-    desk.move_to(q + vec2(20.0, 8.0));
-    desk.settle();
+    desk.rest_at(q + vec2(20.0, 8.0));
     let held = numbers(&desk);
     assert!(held.len() > at_rest + 3, "{held:?}");
 }

@@ -101,8 +101,7 @@ fn each_card_points_at_what_it_speaks_of() {
                         assert_ne!(desk.app().link(), link, "{what}: no number at {ring}");
                     }
                     2 => {
-                        desk.move_to(ring.center());
-                        desk.settle();
+                        desk.rest_at(ring.center());
                         assert!(desk.app().lit().is_some(), "{what}: no name at {ring}");
                     }
                     _ => {

@@ -23,12 +23,10 @@ fn drawn(desk: &Desk) -> Vec<(String, Rect)> {
 #[test]
 fn the_shapes_of_the_cell_below_the_pointer_are_outlined() {
     let mut desk = Desk::with_link(SHAPES, DESKTOP);
-    desk.move_to(pos2(1200.0, 790.0));
-    desk.settle();
+    desk.rest_at(pos2(1200.0, 790.0));
     let before: HashSet<_> = drawn(&desk).into_iter().map(|(shape, _)| shape).collect();
     let to = cell(&desk, 4, 2);
-    desk.move_to(to);
-    desk.settle();
+    desk.rest_at(to);
     let more = drawn(&desk);
     let more: Vec<_> = more.iter().filter(|(shape, _)| !before.contains(shape)).collect();
     let near = |name: &str| {
@@ -37,8 +35,7 @@ fn the_shapes_of_the_cell_below_the_pointer_are_outlined() {
     };
     assert!(["c", "e", "e2", "e3"].into_iter().all(near), "{more:?}");
     assert!(!["a2", "b", "d", "g", "g2"].into_iter().any(near));
-    desk.move_to(pos2(1200.0, 790.0));
-    desk.settle();
+    desk.rest_at(pos2(1200.0, 790.0));
     assert!(drawn(&desk).iter().all(|(shape, _)| before.contains(shape)));
 }
 
