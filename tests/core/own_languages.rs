@@ -155,12 +155,16 @@ fn file(name: &str, text: &str) -> PathBuf {
     folder
 }
 
-/// Runs `source` as a file with this name, and compares each output line with our results.
-fn compare_script(all: &BTreeMap<String, AskedMethod>, tool: &str, name: &str, source: &str) {
-    let folder = file(name, source);
+/// Runs a script with a part for every method, and compares each output line with our results.
+fn compare_script(tool: &str, name: &str, part: impl Fn(&AskedMethod) -> String) {
+    if !has(tool) {
+        return;
+    }
+    let all = asked();
+    let folder = file(name, &all.values().map(part).collect::<String>());
     let mut script = Command::new(tool);
     script.arg(folder.join(name));
-    compare(all, script);
+    compare(&all, script);
     std::fs::remove_dir_all(folder).unwrap();
 }
 
@@ -208,14 +212,9 @@ fn cpp_answers_as_we_do() {
 
 #[test]
 fn python_answers_as_we_do() {
-    if !has("python3") {
-        return;
-    }
-    let all = asked();
-    let mut source = String::new();
-    for method in all.values() {
+    compare_script("python3", "methods.py", |method| {
         let program = method.code.program().unwrap();
-        let _ = writeln!(source, "{}", method.code.printed(CodeLanguage::Python).unwrap());
+        let mut source = method.code.printed(CodeLanguage::Python).unwrap() + "\n";
         for inputs in &method.scenes {
             let vector = |parts: &[f64]| format!("Vec({})", numbers(parts));
             let arguments = arguments(inputs, &vector, ["[{}]", ".]"]);
@@ -228,20 +227,16 @@ fn python_answers_as_we_do() {
                 }
             };
         }
-    }
-    compare_script(&all, "python3", "methods.py", &source);
+        source
+    });
 }
 
 #[test]
 fn javascript_answers_as_we_do() {
-    if !has("node") {
-        return;
-    }
-    let all = asked();
-    let mut source = String::from("\"use strict\";\n");
-    for method in all.values() {
+    compare_script("node", "methods.mjs", |method| {
         let program = method.code.program().unwrap();
-        let _ = writeln!(source, "{{\n{}", method.code.printed(CodeLanguage::JavaScript).unwrap());
+        let code = method.code.printed(CodeLanguage::JavaScript).unwrap();
+        let mut source = format!("{{\n{code}\n");
         for inputs in &method.scenes {
             let vector = |parts: &[f64]| format!("vec({})", numbers(parts));
             let arguments = arguments(inputs, &vector, ["[{}]", ".]"]);
@@ -258,9 +253,8 @@ fn javascript_answers_as_we_do() {
                 }
             };
         }
-        source += "}\n";
-    }
-    compare_script(&all, "node", "methods.js", &source);
+        source + "}\n"
+    });
 }
 
 #[test]

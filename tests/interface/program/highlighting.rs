@@ -28,9 +28,7 @@ fn panel() -> Rect {
 
 /// The parts of the panel from top to bottom: prose, formula, listing.
 fn parts(desk: &Desk) -> [Rect; 3] {
-    let tabs =
-        desk.those("t").into_iter().find(|seen| seen.role == Role::Button && seen.text == "t");
-    let formula = tabs.expect("the tab of t").rect.top();
+    let formula = desk.button("t").rect.top();
     let listing = desk.word("This code f64", panel()).top();
     let rows = [panel().top(), formula, listing, panel().bottom()];
     std::array::from_fn(|i| {
