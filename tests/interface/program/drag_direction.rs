@@ -8,7 +8,6 @@ use crosspoint::lesson::link::{SavedView as View, encode};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::lesson::Step;
 use crosspoint::text::run;
-use glam::DVec3;
 
 /// The program at a step with its scene.
 fn at(entry: &Entry, index: usize, page: &Page, korean: bool) -> Desk {

@@ -148,7 +148,8 @@ fn both_methods_know_which_side_counts() {
 #[test]
 fn the_strip_compares_the_piece_that_errs_and_its_cell_lists_them_all() {
     let mut desk = at("moller_trumbore", "equation", &Edit::Exhibit("S4-dot-antisym"));
-    desk.hover("Published f32: Miss differs");
+    let cell = desk.the("Published f32: Miss differs").rect.center();
+    desk.rest_at(cell);
     let names = ["absolute_tolerance", "parameter_as_distance", "swapped_dot"];
     for name in names {
         assert!(desk.painted().iter().any(|text| text.contains(name)), "{:?}", desk.painted());
