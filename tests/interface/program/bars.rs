@@ -3,7 +3,6 @@
 use super::desk::*;
 use crosspoint::lessons::ALL;
 use egui::OutputCommand;
-use egui::epaint::Shape;
 
 #[test]
 fn the_language_changes_and_nothing_is_lost() {
@@ -329,7 +328,7 @@ fn what_does_not_exist_is_said_in_words() {
 
 #[test]
 fn nothing_over_the_picture_lies_on_its_neighbour() {
-    for lesson in crosspoint::lessons::ALL {
+    for lesson in ALL {
         for (width, korean) in [(800.0, true), (1000.0, false), (1100.0, true), (1180.0, false)] {
             let boot = Boot { link: lesson.id.to_owned(), korean, ..english() };
             let desk = Desk::open(boot, vec2(width, 720.0));

@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use crosspoint::lesson::{HandleView, Snap};
-use crosspoint::lessons::{ALL, Entry};
 
 /// The drag of a point: sideways, so that no horizon ends it.
 const BY: Vec2 = vec2(40.0, 0.0);

@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use super::presenter::shapes;
-use egui::epaint::Shape;
 use std::collections::BTreeSet;
 
 /// The areas in a part of the screen with the highlight colour, weak or strong.

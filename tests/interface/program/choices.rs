@@ -1,8 +1,7 @@
 //! A lesson setting with named options: which contact counts as meeting.
 
-use super::desk::{CTRL, DESKTOP, Desk, PHONE, begun};
-use crosspoint::lesson::link::{self, LinkState};
-use egui::{Key, Modifiers, vec2};
+use super::desk::*;
+use crosspoint::lesson::link;
 
 const SHOT: &str = "What counts as meeting Shot: no grazing";
 const PUZZLE: &str = "What counts as meeting Puzzle: overlap too";

@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use crosspoint::lesson::fields::Fields;
-use crosspoint::lessons::{ALL, Entry};
 
 /// The titles of the insets of all lessons.
 const TITLES: [&str; 9] = [

@@ -5,8 +5,6 @@ use super::playing::time;
 use super::playlists::lesson;
 use super::presenter::{PRESENTER_SIZE, present, presenter, shapes, step};
 use super::step_pictures::shot;
-use crosspoint::lessons;
-use egui::epaint::Shape;
 
 /// The description of the next press in the dock.
 fn next(desk: &Desk) -> Option<String> {

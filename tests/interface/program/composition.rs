@@ -9,7 +9,6 @@ use super::camera_proposal::proposal;
 use super::desk::*;
 use super::step_pictures::shot;
 use crosspoint::lesson::{Exception, Page};
-use crosspoint::lessons::{ALL, Entry};
 use crosspoint::sketch::{Mark, Shape};
 use crosspoint::view::Composed;
 use crosspoint::view::canvas::Viewport;

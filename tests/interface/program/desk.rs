@@ -3,17 +3,17 @@
 
 pub(super) use super::effects::effects;
 pub use crosspoint::lesson::{Edit, link::LinkState};
-pub use crosspoint::lessons::find;
+pub use crosspoint::lessons::{self, ALL, Entry, find};
 pub use crosspoint::text::words::{Lang, Words};
 pub use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 pub use crosspoint::view::layout::Layout;
 pub use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
 pub use egui::accesskit::Role;
+pub use egui::epaint::Shape;
 pub use egui::{
     Color32, Context, Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, pos2, vec2,
 };
 
-use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::lesson::{Step, StepKind};
 use crosspoint::view::App;
 use crosspoint::view::typography::fonts;

@@ -5,7 +5,6 @@ use super::space::at as place;
 use crate::{step_id, step_page};
 use crosspoint::lesson::Page;
 use crosspoint::lesson::link::{SavedView as View, encode};
-use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::lesson::Step;
 use crosspoint::text::run;
 
@@ -95,7 +94,7 @@ fn a_point_of_such_a_step_follows_the_pointer_up_and_down() {
 
 #[test]
 fn a_point_over_a_triangle_is_dragged_down_onto_it() {
-    let entry = crosspoint::lessons::find("triangle_areas").expect("a lesson");
+    let entry = find("triangle_areas").expect("a lesson");
     let text = entry.text(Lang::Ko);
     let (index, step) =
         text.steps.iter().enumerate().find(|(_, step)| step.id == "plane").expect("a step");
@@ -114,7 +113,7 @@ fn a_point_over_a_triangle_is_dragged_down_onto_it() {
 
 #[test]
 fn the_next_step_drags_along_the_ground_again() {
-    let entry = crosspoint::lessons::find("line_plane").expect("a lesson");
+    let entry = find("line_plane").expect("a lesson");
     let text = entry.text(Lang::En);
     let index = text.steps.iter().rposition(|step| step.height).expect("a step");
     let page = (entry.open)();

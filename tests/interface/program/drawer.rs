@@ -1,7 +1,6 @@
 //! The list of lessons with its search, the bug museum, and free play.
 
 use super::desk::*;
-use crosspoint::lessons;
 
 const SIZES: [Vec2; 2] = [DESKTOP, PHONE];
 /// A height that shows the whole museum without scrolling.
@@ -196,7 +195,7 @@ fn free_play_is_the_picture_alone() {
 
 #[test]
 fn the_last_step_offers_the_next_lesson_only_if_there_is_one() {
-    let all = crosspoint::lessons::ALL;
+    let all = ALL;
     let at = all.iter().position(|entry| entry.id == "perp_product").unwrap();
     let mut desk = Desk::new();
     (0..guided()).for_each(|_| desk.keys(&[Key::N]));

@@ -45,7 +45,7 @@ fn the_address_names_lesson_step_language_and_colours() {
     assert_eq!(desk.app().lang(), crosspoint::text::words::Lang::Ko);
     assert!(desk.harness.ctx.style().visuals.dark_mode);
     let link = desk.app().link();
-    let lesson = crosspoint::lessons::find("2.1").unwrap();
+    let lesson = find("2.1").unwrap();
     assert!(link.starts_with(&format!("{}/2/", lesson.id)), "{link}");
     assert!(desk.says("2단계"), "{:?}", desk.texts());
     // The part after the # has priority.
@@ -202,7 +202,7 @@ fn the_page_around_sets_goes_gets_and_judges() {
     assert_ne!(desk.place("b"), (-3.0, 2.0), "undo takes it back");
 
     let told = say(&mut desk, "goto", &[("lesson", "2.1"), ("step", "1")]);
-    let lesson = crosspoint::lessons::find("2.1").unwrap().id;
+    let lesson = find("2.1").unwrap().id;
     assert_eq!(the(&told, "state")["lesson"], lesson);
     let link = begun("perp_product");
     let told = say(&mut desk, "set", &[("link", &link)]);

@@ -175,7 +175,7 @@ fn click(desk: &mut Desk, name: &str) {
     let all = desk.all();
     let seen = all.iter().find(|seen| seen.text == name);
     let seen = seen.unwrap_or_else(|| panic!("no {name} in {:#?}", desk.texts()));
-    let window = egui::Rect::from_min_size(pos2(0.0, 0.0), desk.harness.ctx.screen_rect().size());
+    let window = Rect::from_min_size(pos2(0.0, 0.0), desk.harness.ctx.screen_rect().size());
     assert!(window.contains_rect(seen.rect), "{seen:?}");
     desk.click(seen.rect.center());
 }

@@ -3,7 +3,6 @@
 use super::desk::*;
 use super::presenter::shapes;
 use crosspoint::lesson::link::{SavedView as View, encode};
-use egui::epaint::Shape;
 
 /// The button, two answers and the responses, in one language.
 struct Said {

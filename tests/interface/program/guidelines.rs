@@ -4,7 +4,6 @@
 
 use super::desk::*;
 use crate::screen::PaintedApp;
-use crosspoint::lessons::ALL;
 use std::collections::BTreeSet;
 
 const SIZES: [Vec2; 2] = [DESKTOP, vec2(360.0, 640.0)];

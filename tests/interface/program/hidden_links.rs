@@ -3,7 +3,6 @@
 use super::desk::*;
 use super::presenter::presenter;
 use crosspoint::lesson::link::{VerdictView, decode};
-use crosspoint::lessons;
 use crosspoint::view::figure::{self, Style};
 use crosspoint::view::theme::Tone;
 use crosspoint::view::typography::fonts;

@@ -4,7 +4,6 @@ use super::desk::*;
 use super::presenter::{PRESENTER_SIZE, present, shapes};
 use crate::step_id;
 use crosspoint::lesson::link::{SavedView as From, encode};
-use egui::epaint::Shape;
 
 const CASES: [&str; 5] = ["parallel", "overlapping", "shared_end", "touching", "zero_length"];
 

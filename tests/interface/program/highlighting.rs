@@ -2,7 +2,6 @@
 //! these.
 
 use super::desk::*;
-use egui::epaint::Shape;
 
 /// A height that shows all lines of the listing.
 const SIZE: Vec2 = vec2(1280.0, 880.0);
@@ -171,12 +170,12 @@ fn a_tap_in_the_picture_holds_and_a_tap_elsewhere_lets_go() {
     desk.app_mut().on_host_event(HostEvent::Finger(true));
     let on = desk.point("d");
     desk.click(on);
-    desk.frame(vec![egui::Event::PointerGone]);
+    desk.frame(vec![Event::PointerGone]);
     desk.settle();
     assert_eq!(desk.app().lit(), Some("d"));
     let nothing = desk.point("b") + desk.screen_vector(-1.0, -2.0);
     desk.click(nothing);
-    desk.frame(vec![egui::Event::PointerGone]);
+    desk.frame(vec![Event::PointerGone]);
     desk.settle();
     assert_eq!(desk.app().lit(), Some("t"));
 }

@@ -2,8 +2,6 @@
 
 use super::desk::*;
 use super::presenter::shapes;
-use crosspoint::lessons::{ALL, Entry};
-use egui::epaint::Shape;
 
 const QUESTION: &str = "When and where do two shapes meet?";
 const SIZES: [Vec2; 4] = [DESKTOP, PHONE, vec2(844.0, 390.0), vec2(1000.0, 700.0)];

@@ -1,11 +1,8 @@
 //! Features of every lesson: transition into a case, verdicts side by side, errata, the inset,
 //! challenges, guesses.
 
-use super::desk::{CTRL, Desk, english};
+use super::desk::*;
 use super::presenter::shapes;
-use crosspoint::view::theme::LIGHT;
-use egui::accesskit::Role;
-use egui::{Key, Modifiers, Rect, Shape, vec2};
 
 /// The line for verdicts that agree.
 const AGREE: &str = "f32 · f64 · exact: Hit";
@@ -36,8 +33,8 @@ fn a_slider_goes_into_a_case_and_back() {
 
 #[test]
 fn a_drag_stops_the_way_into_a_case() {
-    let boot = crosspoint::view::exchange::host::Boot { reduced_motion: false, ..english() };
-    let mut desk = Desk::open(boot, super::desk::DESKTOP);
+    let boot = Boot { reduced_motion: false, ..english() };
+    let mut desk = Desk::open(boot, DESKTOP);
     let at = desk.the("Parallel").rect.center();
     desk.move_to(at);
     desk.press(at);
@@ -52,7 +49,7 @@ fn a_drag_stops_the_way_into_a_case() {
 #[test]
 fn verdicts_that_part_lead_to_the_erratum_and_its_counterexample() {
     // The window is high enough for all of the published code.
-    let mut desk = Desk::open(english(), egui::vec2(1280.0, 1000.0));
+    let mut desk = Desk::open(english(), vec2(1280.0, 1000.0));
     assert!(desk.says(AGREE) && !desk.says("differs"));
     desk.hit("Collinear overlap");
     let before = desk.app().page().scene_fields();
@@ -175,7 +172,7 @@ fn a_guess_comes_before_the_verdict() {
 #[test]
 fn challenges_say_what_each_star_asks_for() {
     // On a phone the line of the challenge is below the prose.
-    for size in [super::desk::DESKTOP, vec2(390.0, 1400.0)] {
+    for size in [DESKTOP, vec2(390.0, 1400.0)] {
         let mut desk = Desk::open(english(), size);
         desk.hit("Challenge: Make t = 1, stars: 0");
         assert!(

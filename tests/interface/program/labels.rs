@@ -1,7 +1,6 @@
 //! The positions of labels in every picture of every step.
 
-use super::desk::{DESKTOP, Desk, PHONE, all_steps, english};
-use egui::{Key, Rect, Vec2, vec2};
+use super::desk::*;
 
 /// Half the side of the square around a handle that labels avoid.
 const HANDLE: f32 = 12.0;

@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use crosspoint::lesson::link::{self, SavedView};
-use crosspoint::lessons;
 
 fn at(link: &str) -> Desk {
     Desk::with_link(link, DESKTOP)

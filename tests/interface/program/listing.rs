@@ -2,11 +2,9 @@
 
 use super::desk::*;
 use super::presenter::{PRESENTER_SIZE, present, shapes};
-use crosspoint::lessons::ALL;
 use crosspoint::view::theme::LIGHT;
 use crosspoint::view::typography::fonts::MONO;
 use egui::FontFamily;
-use egui::epaint::Shape;
 
 /// A painted text, its rectangle, and whether it is code.
 struct Text {

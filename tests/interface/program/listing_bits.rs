@@ -5,8 +5,6 @@ use super::own_break::draw;
 use super::own_code::{SIMPLE, desk_with, fault, settings};
 use super::presenter::shapes;
 use super::rounding::misjudged;
-use crosspoint::lessons::ALL;
-use egui::Shape;
 
 /// A height that shows the whole panel.
 const TALL: egui::Vec2 = vec2(1280.0, 1800.0);

@@ -3,7 +3,6 @@
 use super::desk::*;
 use super::fitting::zoom_out;
 use crosspoint::lesson::Snap;
-use crosspoint::lessons;
 use crosspoint::view::exchange::embedding::Embedding;
 
 impl Desk {

@@ -2,7 +2,6 @@
 //! alone, and announcements.
 
 use super::desk::*;
-use crosspoint::lessons::ALL;
 use crosspoint::platform::mirror::{Mirror, MirrorMoment, requests};
 use crosspoint::view::App;
 use egui::RawInput;

@@ -1,8 +1,6 @@
 //! A new user sees what the step needs, and one button that shows the rest.
 
-use super::desk::{DESKTOP, Desk, PHONE, begun, english, first_visit};
-use crosspoint::view::exchange::host::{Boot, HostEvent};
-use egui::{Key, Modifiers, Vec2};
+use super::desk::*;
 
 /// A tab of the code, a special case, and the outcome field.
 const PARTS: [&str; 3] = ["Yours", "Collinear overlap", "Outcome field"];

@@ -1,7 +1,6 @@
 //! The notes below the last step: the sources of a lesson, and its differences from them.
 
 use super::desk::*;
-use crosspoint::lessons::ALL;
 
 #[test]
 fn notes_unfold_below_the_last_step_and_fold_again() {

@@ -155,7 +155,7 @@ fn the_links_of_a_summary_lead_to_lessons_and_to_the_exhibit() {
         ("1.4 ", "change_of_basis/"),
         ("See it in the museum", "perp_product/"),
     ] {
-        let mut desk = summed_up(egui::vec2(1280.0, 1400.0));
+        let mut desk = summed_up(vec2(1280.0, 1400.0));
         let inside = |seen: &&Seen| seen.rect.left() > 900.0 && seen.text.starts_with(link);
         let at = desk.all().iter().find(inside).map(|seen| seen.rect.center());
         desk.click(at.unwrap_or_else(|| panic!("{link}: {:#?}", desk.texts())));

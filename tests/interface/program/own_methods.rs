@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use super::own_code::{fault, written};
-use crosspoint::lessons::ALL;
 use crosspoint::own_code::Signature;
 
 /// Whether the row of general scenes has a count.

@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use super::presenter::{PRESENTER_SIZE, present, presenter, shapes, step};
-use egui::epaint::Shape;
 
 /// The drawn lines: start and end.
 pub fn strokes(desk: &Desk) -> Vec<(Pos2, Pos2)> {

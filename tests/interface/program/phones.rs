@@ -2,7 +2,6 @@
 //! picture, and no control covers a point.
 
 use super::desk::*;
-use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::StepKind;
 use crosspoint::view::layout::{SheetHeight, SheetShape, VerdictRow};
 

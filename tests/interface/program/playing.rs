@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use crosspoint::lesson::link;
-use crosspoint::lessons;
 use std::time::Duration;
 
 fn moving(link: &str) -> Desk {

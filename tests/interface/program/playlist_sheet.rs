@@ -62,7 +62,7 @@ fn a_list_is_made_with_the_keyboard_alone() {
     let stored = desk.stored();
     let list = copied(&mut desk);
     let steps: Vec<_> = list.entries.iter().map(|entry| entry.link.as_str()).collect();
-    let second = &crossing().text(crosspoint::text::words::Lang::En).steps[numbered("meet") + 1].id;
+    let second = &crossing().text(Lang::En).steps[numbered("meet") + 1].id;
     let link = |step: &str| format!("perp_product/2/{step}?.end");
     assert_eq!(steps, [link(second), link("meet")]);
     let first = &list.entries[0];

@@ -3,8 +3,6 @@
 use super::desk::*;
 use super::practice::boot;
 use crosspoint::lesson::practice::{AnswerChoice, AnswerEntry, Task};
-use crosspoint::lessons::ALL;
-use egui::epaint::Shape;
 
 /// A due problem that asks for the next line, in a lesson whose lines call functions.
 fn next_line(size: Vec2, korean: bool) -> Desk {

@@ -1,9 +1,7 @@
 //! Presenter mode: entering and leaving, steps, pen, freeze, the key echo.
 
 use super::desk::*;
-use crosspoint::lessons::ALL;
 use crosspoint::text::number::WrittenNumber;
-use egui::epaint::Shape;
 
 pub const PRESENTER_SIZE: Vec2 = vec2(1920.0, 1080.0);
 

@@ -4,7 +4,6 @@
 use super::desk::*;
 use super::phones::{cut_in_steps, cut_texts};
 use super::presenter::{PRESENTER_SIZE, present, shapes, sizes_of};
-use egui::epaint::Shape;
 
 const SIZES: [Vec2; 4] = [PRESENTER_SIZE, vec2(1280.0, 720.0), vec2(1024.0, 768.0), PHONE];
 
@@ -35,7 +34,7 @@ fn agreeing_verdicts_are_one_line_that_opens_their_cards() {
 fn differing_verdicts_are_three_cards() {
     for size in SIZES {
         let mut desk = Desk::with_link(&begun("perp_product"), size);
-        desk.key(Key::B, egui::Modifiers::NONE);
+        desk.key(Key::B, Modifiers::NONE);
         desk.hit("1.2 The perp");
         desk.hit("Collinear overlap");
         (0..3).for_each(|_| desk.wait(1.0));

@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use crosspoint::lesson::Page;
-use crosspoint::lessons::{self, Entry};
 
 /// The line with this prefix in the last stored settings.
 fn line(desk: &mut Desk, start: &str) -> Option<String> {
@@ -81,7 +80,7 @@ fn a_drag_earns_when_it_ends() {
 #[test]
 fn a_lesson_is_done_when_every_step_was_opened_and_a_challenge_met() {
     // The window is high enough for the end of the list.
-    let mut desk = Desk::open(english(), egui::vec2(1280.0, 1000.0));
+    let mut desk = Desk::open(english(), vec2(1280.0, 1000.0));
     let done = |desk: &mut Desk| {
         desk.hit("All lessons");
         let done = desk.those("1.2 ").iter().any(|seen| seen.text.ends_with("done"));

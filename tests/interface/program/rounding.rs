@@ -4,7 +4,6 @@ use super::desk::*;
 use crosspoint::lesson::fields::Fields;
 use crosspoint::lesson::link::encode;
 use crosspoint::lessons::two_segments::Scene;
-use crosspoint::lessons::{self, Entry};
 use crosspoint::view::figure::{self, Style};
 use crosspoint::view::theme::Tone;
 use crosspoint::view::typography::fonts;

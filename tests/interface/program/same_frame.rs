@@ -5,7 +5,6 @@ use super::exercises::{exercise, scroll_to};
 use super::rounding::misjudged;
 use super::workbench::SHAPES;
 use super::workbench_tools::cell;
-use crosspoint::lessons::ALL;
 
 /// A height that shows a whole panel and a whole list.
 const TALL: Vec2 = vec2(1280.0, 2000.0);

@@ -81,13 +81,13 @@ fn the_file_has_the_points_where_they_are_and_the_view() {
         saved(desk).1
     };
     let start = svg(&mut desk);
-    desk.pull("b", egui::vec2(-59.0, 59.0));
+    desk.pull("b", vec2(-59.0, 59.0));
     desk.rest_at(desk.point("a"));
     let moved = svg(&mut desk);
     assert_ne!(start, moved);
     assert_eq!(start.matches("<circle").count(), moved.matches("<circle").count());
-    let middle = Layout::of(DESKTOP).canvas.center() + egui::vec2(150.0, -150.0);
-    desk.drag(middle, egui::vec2(40.0, 30.0));
+    let middle = Layout::of(DESKTOP).canvas.center() + vec2(150.0, -150.0);
+    desk.drag(middle, vec2(40.0, 30.0));
     assert_ne!(svg(&mut desk), moved);
 }
 

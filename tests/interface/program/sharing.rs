@@ -64,7 +64,7 @@ fn a_sheet_of_the_workbench_is_shared_by_its_link_and_as_a_test() {
 
 #[test]
 fn a_page_shows_its_link_as_a_code_and_a_tap_enlarges_it() {
-    for size in [DESKTOP, PHONE, egui::vec2(1920.0, 1080.0)] {
+    for size in [DESKTOP, PHONE, vec2(1920.0, 1080.0)] {
         let mut desk = Desk::open(on_page(english()), size);
         desk.key(Key::K, Modifiers::NONE);
         let link = format!("{BASE}#{}", desk.app().link());
@@ -111,7 +111,7 @@ fn the_note_under_the_code_is_seen_whole() {
     for (korean, note) in [(false, "Only this machine"), (true, "이 주소는 이 기기에서만")]
     {
         let boot = Boot { base: base.clone(), page: true, korean, ..english() };
-        let mut desk = Desk::open(boot, egui::vec2(1280.0, 700.0));
+        let mut desk = Desk::open(boot, vec2(1280.0, 700.0));
         desk.key(Key::K, Modifiers::NONE);
         // The sheet ends 8 points above the edge and has a padding of 20.
         assert!(desk.the(note).rect.bottom() <= 700.0 - 28.0, "{:?}", desk.the(note));
@@ -236,7 +236,7 @@ fn a_page_asks_for_no_address_and_no_server() {
 #[test]
 fn the_scene_is_copied_as_a_test() {
     let mut desk = Desk::open(on_page(english()), DESKTOP);
-    desk.pull("b", egui::vec2(-59.0, 59.0));
+    desk.pull("b", vec2(-59.0, 59.0));
     desk.key(Key::K, Modifiers::NONE);
     desk.take_effects();
     desk.tap("Copy as Rust test");

@@ -352,7 +352,7 @@ fn wheel_and_pinch_in_space_keep_the_place_under_the_pointer() {
 
 /// The standalone numbers in the picture, such as heights and tick labels.
 fn numbers(desk: &Desk) -> BTreeSet<String> {
-    let picture = egui::Rect::from_min_max(pos2(60.0, 110.0), pos2(860.0, 560.0));
+    let picture = Rect::from_min_max(pos2(60.0, 110.0), pos2(860.0, 560.0));
     let inside = desk.text_shapes().filter(|(text, _)| picture.contains(text.pos));
     let numbers = inside.filter_map(|(text, _)| {
         let number = text.galley.text().replace('−', "-");

@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use super::workbench::SHAPES;
-use crosspoint::lessons::ALL;
 
 /// A window in which some chips do not fit.
 const NARROW: Vec2 = vec2(1000.0, 720.0);

@@ -6,7 +6,6 @@ use super::space::view;
 use crate::rng::Rng;
 use crate::{key_event, step_page};
 use crosspoint::lesson::link::{SavedView as View, decode};
-use crosspoint::lessons::{ALL, Entry};
 use std::collections::BTreeSet;
 
 const BACK: &str = "Back to this step's picture";

@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use crosspoint::lesson::link::decode;
-use crosspoint::lessons;
 use crosspoint::view::exchange::host::Store;
 use crosspoint::view::settings::Settings;
 use std::cell::{Cell, RefCell};
@@ -172,7 +171,7 @@ fn what_one_tab_erases_no_other_one_brings_back() {
     // The window is high enough for the end of the list.
     let settings = store.read().unwrap();
     let boot = Boot { settings, link: FIRST.to_owned(), ..english() };
-    let mut second = Desk::open(boot, egui::vec2(1280.0, 1000.0));
+    let mut second = Desk::open(boot, vec2(1280.0, 1000.0));
     second.hit("All lessons");
     second.hit("Clear my progress");
     second.hit("Erase");

@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use super::workbench::SHAPES;
-use crosspoint::lessons::ALL;
 use egui::accesskit::NodeId;
 use egui_kittest::kittest::{Queryable, by};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};

@@ -28,7 +28,7 @@ fn a_pointer_that_rests_on_a_term_sees_both_names() {
         desk.move_to(at);
         desk.wait(1.0);
         assert!(shows(&desk, BOTH[usize::from(korean)]));
-        desk.move_to(at + egui::vec2(0.0, 200.0));
+        desk.move_to(at + vec2(0.0, 200.0));
         desk.wait(1.0);
         assert!(!shows(&desk, BOTH[usize::from(korean)]));
     }
@@ -61,7 +61,7 @@ fn escape_closes_the_card_of_a_term_and_does_nothing_else() {
         assert!(shows(&desk, BOTH[0]), "the pointer has left the term meanwhile");
         desk.keys(&[egui::Key::Escape]);
         assert!(!shows(&desk, BOTH[0]));
-        desk.move_to(at + egui::vec2(0.0, 200.0));
+        desk.move_to(at + vec2(0.0, 200.0));
         desk.wait(1.0);
     }
 }
@@ -76,7 +76,7 @@ fn a_finger_that_holds_a_term_and_the_focus_see_both_names() {
 
     let (mut desk, at) = there(false);
     desk.click(at);
-    desk.frame(vec![egui::Event::PointerGone]);
+    desk.frame(vec![Event::PointerGone]);
     desk.settle();
     assert!(shows(&desk, BOTH[0]), "a tap leaves the focus there");
     let defined = desk.those("The signed area of the parallelogram of two vectors");

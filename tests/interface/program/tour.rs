@@ -120,7 +120,7 @@ fn each_card_points_at_what_it_speaks_of() {
 
 #[test]
 fn every_lesson_begins_with_all_that_the_tour_points_at() {
-    for entry in crosspoint::lessons::ALL {
+    for entry in ALL {
         let link = begun(entry.id);
         let mut desk = called(Boot { link, ..first_visit() }, PHONE);
         for card in 1..=5 {

@@ -1,12 +1,10 @@
 //! The workbench: shapes are placed and judged; they open their lessons and return from there.
 
-use super::desk::{CTRL, DESKTOP, Desk, PHONE, effects, english};
+use super::desk::*;
 use crate::screen::PaintedApp;
 use crate::screens::save;
 use crosspoint::view::App;
-use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::workbench::{Board, board};
-use egui::{Key, pos2, vec2};
 
 /// A sheet of seven shapes, some of which meet.
 pub const SHAPES: &str = "workbench/2/sheet?A=segment,-6,-1,7,3&B=circle,2.5,1.5,2.5&C=circle,-0.5,3,1.8&\
@@ -26,7 +24,7 @@ fn shapes_are_placed_by_taps_or_a_drag_and_undone() {
     desk.click(pos2(300.0, 300.0));
     desk.click(pos2(500.0, 400.0));
     desk.hit("circle");
-    desk.drag(pos2(400.0, 350.0), egui::vec2(80.0, 0.0));
+    desk.drag(pos2(400.0, 350.0), vec2(80.0, 0.0));
     assert_eq!(sheet(&desk).shapes().len(), 2);
     assert!(desk.says("The segment A and the circle B meet."));
     desk.key(Key::Z, CTRL);
@@ -111,9 +109,8 @@ fn the_matrix_is_one_stop_of_the_tab_key_and_arrows_go_through_it() {
     let undoable = desk.app().page().undoable();
     let from = desk.the("segment A and circle B: ").rect;
     let size = from.width() / 7.0;
-    let at = |row: usize, column: usize| {
-        from.min + egui::vec2(column as f32 + 0.5, row as f32 + 0.5) * size
-    };
+    let at =
+        |row: usize, column: usize| from.min + vec2(column as f32 + 0.5, row as f32 + 0.5) * size;
     desk.click(at(4, 1));
     assert_eq!(sheet(&desk).pair, [1, 4]);
     assert!(desk.focused().unwrap().starts_with("circle B and triangle E: "));
@@ -124,9 +121,9 @@ fn the_matrix_is_one_stop_of_the_tab_key_and_arrows_go_through_it() {
     assert_eq!(sheet(&desk).pair, [5, 6]);
     let order =
         |desk: &Desk| sheet(desk).shapes().iter().map(|shape| shape.letter).collect::<Vec<_>>();
-    desk.key(Key::ArrowUp, egui::Modifiers::ALT);
+    desk.key(Key::ArrowUp, Modifiers::ALT);
     assert_eq!(order(&desk), [0, 1, 2, 3, 4, 6, 5]);
-    desk.drag(at(0, 0), egui::vec2(0.0, 2.0 * size));
+    desk.drag(at(0, 0), vec2(0.0, 2.0 * size));
     assert_eq!(order(&desk), [1, 2, 0, 3, 4, 6, 5]);
     desk.key(Key::Z, CTRL);
     desk.key(Key::Z, CTRL);
@@ -145,7 +142,7 @@ fn pasted_coordinates_become_shapes_or_a_sentence_with_the_place() {
             to_the_end(desk);
             desk.hit("Paste coordinates");
         }
-        desk.frame(vec![egui::Event::Paste(text.to_owned())]);
+        desk.frame(vec![Event::Paste(text.to_owned())]);
         desk.settle();
         desk.key(Key::Enter, CTRL);
     };
@@ -175,7 +172,7 @@ fn a_lesson_takes_its_shapes_to_the_workbench_and_has_them_back() {
     let board = sheet(&desk);
     let kinds: Vec<_> = board.shapes().iter().map(|shape| shape.given().len()).collect();
     assert_eq!(kinds, [2, 2]);
-    desk.key(Key::Delete, egui::Modifiers::NONE);
+    desk.key(Key::Delete, Modifiers::NONE);
     desk.hit("Back to lesson 1.2");
     assert_eq!(desk.app().page().scene_fields(), scene);
     desk.hit("Back to the workbench");

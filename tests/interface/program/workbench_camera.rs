@@ -1,19 +1,14 @@
 //! The view of a sheet: it opens with all shapes visible and uncovered, with y up or down. Also the
 //! menu of the magnet.
 
-use super::desk::{CTRL, DESKTOP, Desk, PHONE, english, first_visit};
+use super::desk::*;
 use super::workbench::{SHAPES, sheet};
 use crosspoint::lesson::Snap;
-use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::canvas::Camera;
-use crosspoint::view::exchange::host::{Boot, HostEvent};
 use crosspoint::view::figure::{self, Style};
-use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::Tone;
 use crosspoint::view::typography::fonts;
 use crosspoint::workbench::{TEMPLATES, WORKBENCH};
-use egui::accesskit::Role;
-use egui::{Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
 
 const PRESENTER_SIZE: Vec2 = vec2(1280.0, 720.0);
 const LYING: Vec2 = vec2(844.0, 390.0);

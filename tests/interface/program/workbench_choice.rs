@@ -1,11 +1,9 @@
 //! The selection at the workbench, with its display and announcements.
 
-use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
+use super::desk::*;
 use super::workbench::{SHAPES, sheet};
 use super::workbench_tools::cell;
-use crosspoint::view::exchange::host::Boot;
 use crosspoint::workbench::board;
-use egui::{Key, Modifiers, Rect, pos2, vec2};
 use std::collections::HashSet;
 
 /// The picture on a desktop.

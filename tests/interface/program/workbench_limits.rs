@@ -1,13 +1,9 @@
 //! The limits of the workbench, and the tools that it shares with lessons.
 
-use super::desk::{CTRL, DESKTOP, Desk, PHONE, effects};
+use super::desk::*;
 use super::workbench::{SHAPES, sheet};
 use crosspoint::lesson::Dimension;
-use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::exchange::host::Effect;
-use crosspoint::view::layout::Layout;
 use crosspoint::workbench::ShapeKind;
-use egui::{Key, Modifiers, Vec2, pos2, vec2};
 
 fn circles(count: u8) -> String {
     let shape =

@@ -1,13 +1,10 @@
 //! The tools of the workbench: special cases, wishes, hovering, tabs, and announcements.
 
-use super::desk::{CTRL, DESKTOP, Desk, PHONE, begun, english, first_visit};
+use super::desk::*;
 use super::workbench::{SHAPES, sheet};
 use crosspoint::lesson::Dimension;
 use crosspoint::lesson::fields::Fields;
-use crosspoint::lessons;
-use crosspoint::view::exchange::host::Boot;
 use crosspoint::workbench::{RelativePosition, ShapeKind, TEMPLATES, board, sheet_of};
-use egui::{Event, Key, Modifiers, Pos2, vec2};
 use std::collections::BTreeMap;
 
 /// A height that shows the whole panel.
