@@ -1,9 +1,6 @@
 //! Keyboard, coordinate fields and buttons of the canvas, without a window.
 
-use super::CanvasSetup;
 use super::window::*;
-use crosspoint::lesson::{Edit, HeldPart};
-use egui::{CursorIcon, Event, Key, Modifiers, Rect, pos2, vec2};
 
 #[test]
 fn escape_puts_the_point_back_and_nothing_follows_until_the_release() {

@@ -1,12 +1,11 @@
 //! The canvas as a picture for comparison with the design.
 
-use super::CanvasSetup;
-use super::window::{key, press, release};
+use super::window::*;
 use crate::screen::{Screen, context};
 use crosspoint::geometry::Extent;
 use crosspoint::sketch::{Name, Role, Shape, Visibility};
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
-use egui::{CentralPanel, Context, Event, Frame, Key, Rect, pos2, vec2};
+use egui::{CentralPanel, Context, Frame};
 
 /// A screen that shows a canvas.
 pub struct Show {

@@ -1,11 +1,7 @@
 //! The mouse on the canvas, without a window.
 
-use super::CanvasSetup;
 use super::window::*;
-use crosspoint::lesson::{Edit, HeldPart};
 use crosspoint::view::canvas::Tap;
-use egui::{CursorIcon, Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, pos2, vec2};
-use glam::dvec2;
 
 #[test]
 fn a_press_a_drag_and_a_release_in_one_frame_move_the_point() {

@@ -1,13 +1,11 @@
 //! The canvas at rest, with extreme numbers, and under random events.
 
-use super::CanvasSetup;
 use super::picture::Show;
 use super::window::*;
 use crate::rng::Rng;
 use crosspoint::lesson::link::SavedView;
 use crosspoint::view::canvas::CameraState;
-use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, pos2, vec2};
-use glam::dvec2;
+use egui::PointerButton;
 use std::time::Duration;
 
 #[test]

@@ -1,9 +1,6 @@
 //! Touch input on the canvas, without a window.
 
-use super::CanvasSetup;
 use super::window::*;
-use crosspoint::lesson::{Edit, HeldPart};
-use egui::{Event, Modifiers, MouseWheelUnit, pos2, vec2};
 
 #[test]
 fn the_reach_of_a_finger_is_wider_than_that_of_a_mouse() {

@@ -1,13 +1,12 @@
 //! A window without a screen: events in, edits out.
 
-use super::CanvasSetup;
+pub use super::CanvasSetup;
 pub use crate::program::desk::button;
-use crosspoint::lesson::Edit;
-use egui::{
-    CentralPanel, Context, CursorIcon, Event, Frame, Key, Modifiers, Pos2, RawInput, Rect, Vec2,
-    pos2, vec2,
-};
-use glam::dvec2;
+pub use crosspoint::lesson::{Edit, HeldPart};
+pub use egui::{CursorIcon, Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, pos2, vec2};
+pub use glam::dvec2;
+
+use egui::{CentralPanel, Context, Frame, RawInput};
 use std::time::Duration;
 
 /// A window of 820 × 624 points that shows a canvas.
