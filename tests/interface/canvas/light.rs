@@ -79,8 +79,7 @@ fn a_pointer_that_rests_on_an_area_lights_its_edge_only() {
     let mut show = show(regions(&LIGHT));
     let (x, y) = (4.7, 4.3);
     let plain = show.colour(x, y);
-    let at = show.place(x, y);
-    show.frame(vec![Event::PointerMoved(at)]);
+    show.frame(vec![Event::PointerMoved(show.place(x, y))]);
     assert_eq!(show.setup.last.hovered, Some("region"));
     show.setup.lit = vec!["region"];
     show.frame(vec![]);

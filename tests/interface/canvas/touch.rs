@@ -50,8 +50,7 @@ fn a_second_finger_and_an_interruption_undo_a_short_drag_and_are_no_tap() {
 fn a_finger_that_slides_onto_a_point_takes_it() {
     let mut window =
         Window::new(CanvasSetup { finger: true, embedded: true, ..CanvasSetup::default() });
-    let start = B + vec2(0.0, -40.0);
-    window.frame(vec![press(start)]);
+    window.frame(vec![press(B + vec2(0.0, -40.0))]);
     window.frame(vec![Event::PointerMoved(B + vec2(0.0, -20.0))]);
     assert_eq!(window.edits()[0], Edit::Grab(HeldPart::Handle(1)));
 }

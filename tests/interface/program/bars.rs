@@ -250,8 +250,7 @@ fn a_link_is_copied_or_shown_to_be_copied_by_hand() {
     assert!(desk.says("Copying is not possible here."));
 
     // One click in the field selects its whole text, for Ctrl+C.
-    let field = shown(&desk).rect.center();
-    desk.click(field);
+    desk.click(shown(&desk).rect.center());
     desk.frame(vec![Event::Copy]);
     let commands = &desk.harness.output().platform_output.commands;
     let copied =

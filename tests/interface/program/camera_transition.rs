@@ -15,8 +15,7 @@ fn animated() -> Desk {
 }
 
 fn open(desk: &mut Desk, entry: &Entry, step: &str) {
-    let link = format!("{}/2/{step}?.end", entry.id);
-    desk.hears(HostEvent::Link(link));
+    desk.hears(HostEvent::Link(format!("{}/2/{step}?.end", entry.id)));
 }
 
 /// Two consecutive steps without a question, between whose pictures points move. In the second one

@@ -43,8 +43,7 @@ fn a_phone_has_the_setting_among_the_controls() {
     phone.hit("Collinear overlap");
     assert_eq!(phone.case(), "overlapping");
     phone.tap("Controls");
-    let options = phone.those(SHOT);
-    phone.click(options.last().expect("the option").rect.center());
+    phone.click(phone.those(SHOT).last().expect("the option").rect.center());
     assert_eq!(phone.case(), "grazed");
 }
 

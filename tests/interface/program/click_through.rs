@@ -82,8 +82,7 @@ fn a_point_beneath_the_small_picture_can_be_taken_in_every_lesson() {
             let Some(rect) = inset(&desk) else { panic!("{}: it does not unfold", entry.id) };
             // A point of space can reach every position along the plane of the picture.
             if desk.app().page().derived().view3d.is_some() {
-                let at = desk.point(&name);
-                desk.click(at);
+                desk.click(desk.point(&name));
                 desk.keys(&[Key::W]);
             }
             bring(&mut desk, &name, rect.center());

@@ -154,8 +154,7 @@ fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
     // A press also ends the black screen, and activates nothing.
     desk.tap("Black screen");
     assert!(blank(&desk));
-    let wipe = PRESENTER_SIZE.to_pos2() - vec2(80.0, 80.0);
-    desk.click(wipe);
+    desk.click(PRESENTER_SIZE.to_pos2() - vec2(80.0, 80.0));
     assert!(!blank(&desk) && desk.texts() == before);
     // The black screen releases a current drag and a held key.
     let from = desk.point("b");

@@ -259,8 +259,7 @@ impl Desk {
         // The faces of the cube precede this button.
         let mut views = all.into_iter().skip(first.saturating_sub(3));
         let named = |seen: &Seen| seen.role == Role::Button && seen.text == name;
-        let at = views.find(named).expect("a view").rect.center();
-        self.click(at);
+        self.click(views.find(named).expect("a view").rect.center());
     }
 
     /// Hides the verdict with the eye button; on a phone it is in the details.

@@ -127,8 +127,7 @@ fn the_next_step_drags_along_the_ground_again() {
     desk.keys(&[egui::Key::N]);
     assert_eq!(along(&mut desk).z, 0.0);
     // A chosen direction applies to steps that set none.
-    let from = desk.point("q");
-    desk.click(from);
+    desk.click(desk.point("q"));
     desk.keys(&[egui::Key::N]);
     assert!(along(&mut desk).z > 0.1);
 }

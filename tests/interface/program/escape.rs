@@ -166,8 +166,7 @@ fn check(mode: &Mode, drag: &Drag) {
     // Without Escape the drag has an effect.
     (mode.enter)(&mut desk);
     (drag.begin)(&mut desk);
-    let from = (drag.grip)(&desk);
-    desk.drag(from, drag.by);
+    desk.drag((drag.grip)(&desk), drag.by);
     assert_ne!((drag.read)(&desk), before, "{name}");
 }
 

@@ -193,8 +193,7 @@ fn the_switch_opens_a_list_of_all_there_is() {
         // The tabs of the list are square; names in the text are not.
         let square = |seen: &Seen| (seen.rect.width() - seen.rect.height()).abs() < 1.0;
         let mut tabs = desk.those("D").into_iter().filter(|seen| seen.text == "D" && square(seen));
-        let tab = tabs.next().expect("the points are there to choose");
-        desk.click(tab.rect.center());
+        desk.click(tabs.next().expect("the points are there to choose").rect.center());
         let button = desk.the("D · Outcome field");
         assert!(button.role == Role::Button && button.chosen);
         desk.key(Key::Escape, Modifiers::NONE);

@@ -19,8 +19,7 @@ fn off(desk: &Desk) -> f32 {
 
 /// Zooms out with the mouse wheel over the picture.
 pub fn zoom_out(desk: &mut Desk) {
-    let at = desk.app().composed().expect("a picture").view.rect().center();
-    desk.move_to(at);
+    desk.move_to(desk.app().composed().expect("a picture").view.rect().center());
     for _ in 0..6 {
         desk.wheel(MouseWheelUnit::Point, -80.0);
     }

@@ -151,12 +151,10 @@ fn a_phrase_lights_what_it_stands_for() {
 fn a_click_holds_the_light_and_escape_lets_go() {
     let mut desk = desk();
     let at = desk.all().into_iter().find(|s| s.role == Role::Link && s.text == "d₁");
-    let at = at.expect("d₁ in the formula").rect.center();
-    desk.click(at);
+    desk.click(at.expect("d₁ in the formula").rect.center());
     desk.rest_at(NOWHERE);
     assert_eq!(desk.app().lit(), Some("d1"));
-    let over = desk.point("a");
-    desk.rest_at(over);
+    desk.rest_at(desk.point("a"));
     assert_eq!(desk.app().lit(), Some("a"));
     desk.rest_at(NOWHERE);
     assert_eq!(desk.app().lit(), Some("d1"));
@@ -168,8 +166,7 @@ fn a_click_holds_the_light_and_escape_lets_go() {
 fn a_tap_in_the_picture_holds_and_a_tap_elsewhere_lets_go() {
     let mut desk = Desk::open(english(), PHONE);
     desk.app_mut().on_host_event(HostEvent::Finger(true));
-    let on = desk.point("d");
-    desk.click(on);
+    desk.click(desk.point("d"));
     desk.frame(vec![Event::PointerGone]);
     desk.settle();
     assert_eq!(desk.app().lit(), Some("d"));

@@ -110,8 +110,7 @@ impl Desk {
     /// Drags the point with this name.
     #[track_caller]
     pub fn pull(&mut self, point: &str, by: Vec2) {
-        let from = self.point(point);
-        self.drag(from, by);
+        self.drag(self.point(point), by);
     }
 
     /// Writes a text and presses Enter.
@@ -136,15 +135,13 @@ impl Desk {
     /// Moves the pointer to the first element whose name starts with this text.
     #[track_caller]
     pub fn hover(&mut self, text: &str) {
-        let at = self.the(text).rect.center();
-        self.rest_at(at);
+        self.rest_at(self.the(text).rect.center());
     }
 
     /// Clicks the centre of the first element whose name starts with this text.
     #[track_caller]
     pub fn hit(&mut self, text: &str) {
-        let at = self.the(text).rect.center();
-        self.click(at);
+        self.click(self.the(text).rect.center());
     }
 
     /// Clicks the centre of the first element with exactly this name.
@@ -158,8 +155,7 @@ impl Desk {
     /// Clicks the button with this name.
     #[track_caller]
     pub fn tap(&mut self, name: &str) {
-        let at = self.button(name).rect.center();
-        self.click(at);
+        self.click(self.button(name).rect.center());
     }
 
     /// Double-clicks the first element whose name starts with this text.

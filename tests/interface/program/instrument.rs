@@ -33,8 +33,7 @@ fn a_slider_goes_into_a_case_and_back() {
 
 #[test]
 fn a_drag_stops_the_way_into_a_case() {
-    let boot = Boot { reduced_motion: false, ..english() };
-    let mut desk = Desk::open(boot, DESKTOP);
+    let mut desk = Desk::open(Boot { reduced_motion: false, ..english() }, DESKTOP);
     let at = desk.the("Parallel").rect.center();
     desk.move_to(at);
     desk.press(at);
@@ -128,8 +127,7 @@ fn the_dot_of_the_parameters_moves_the_wall() {
     let plot = desk.the("Parameter plane: ").rect;
     let [a, b] = [desk.place("a"), desk.place("b")];
     // The dot is where both dotted lines end.
-    let at = desk.word("0.537", plot).center() - vec2(0.0, 46.0);
-    desk.drag(at, vec2(0.0, -60.0));
+    desk.drag(desk.word("0.537", plot).center() - vec2(0.0, 46.0), vec2(0.0, -60.0));
     let u = desk.app().page().value("u").unwrap().numbers().next().unwrap();
     assert!(u > 0.8, "{u}");
     assert_eq!([desk.place("a"), desk.place("b")], [a, b], "CD moves, AB stays");

@@ -77,8 +77,7 @@ fn a_piece_that_cannot_be_said_has_no_bits_and_is_not_mended() {
     let mut desk = Desk::with_link(&begun(lesson), TALL);
     let all = desk.all();
     let is_tab = |seen: &&Seen| ["Published f32", "Published f64"].contains(&seen.text.as_str());
-    let tab = all.iter().find(is_tab).expect("the tab").rect.center();
-    desk.click(tab);
+    desk.click(all.iter().find(is_tab).expect("the tab").rect.center());
     if !desk.those(piece).is_empty() {
         desk.hit(piece);
     }

@@ -276,8 +276,7 @@ fn id(desk: &Desk, name: &str) -> String {
 
 /// Performs an action on an element, as assistive technology does.
 fn ask(desk: &mut Desk, word: &str, name: &str) {
-    let events = requests(&format!("{word} {}", id(desk, name)));
-    desk.frame(events);
+    desk.frame(requests(&format!("{word} {}", id(desk, name))));
     desk.settle();
 }
 

@@ -133,8 +133,7 @@ fn a_coordinate_is_typed_at_the_point() {
 fn a_finger_drags_on_a_phone() {
     let mut desk = Desk::open(english(), PHONE);
     desk.app_mut().on_host_event(HostEvent::Finger(true));
-    let from = desk.point("b") + vec2(12.0, 10.0);
-    desk.drag(from, vec2(-60.0, -60.0));
+    desk.drag(desk.point("b") + vec2(12.0, 10.0), vec2(-60.0, -60.0));
     assert_ne!(desk.place("b"), (4.0, 0.0));
     // A text shows three decimals.
     let short = |x: f64| (x * 1000.0).round() / 1000.0;
@@ -170,8 +169,7 @@ fn line_ray_and_segment_change_the_verdict() {
     for size in [DESKTOP, PHONE] {
         let mut desk = Desk::open(english(), size);
         let b = desk.point("b");
-        let a = desk.point("a");
-        desk.drag(b, (a - b) * 0.75);
+        desk.drag(b, (desk.point("a") - b) * 0.75);
         assert_eq!(desk.case(), "miss");
         assert!(desk.says("AB and CD do not meet; only their extensions do."));
         desk.hit("Controls");

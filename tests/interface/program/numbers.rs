@@ -5,8 +5,7 @@ use super::desk::*;
 #[test]
 fn a_number_in_prose_is_scrubbed() {
     let mut desk = Desk::new();
-    let at = desk.the("B.x").rect.center();
-    desk.drag(at, vec2(25.0, 3.0));
+    desk.drag(desk.the("B.x").rect.center(), vec2(25.0, 3.0));
     assert_eq!(desk.place("b"), (5.25, 0.0));
     assert!(desk.the("A point starts").text.contains("Drag B(5.25, 0)"));
     desk.key(Key::Z, CTRL);
@@ -17,8 +16,7 @@ fn a_number_in_prose_is_scrubbed() {
 fn a_number_in_a_formula_is_scrubbed() {
     let mut desk = Desk::new();
     assert_eq!(desk.the("A.x").text, "A.x, value −3");
-    let at = desk.the("A.x").rect.center();
-    desk.drag(at, vec2(10.0, 0.0));
+    desk.drag(desk.the("A.x").rect.center(), vec2(10.0, 0.0));
     assert_eq!(desk.place("a"), (-2.5, -2.0));
     desk.hit("Undo");
     assert_eq!(desk.place("a"), (-3.0, -2.0));
@@ -41,8 +39,7 @@ fn shift_scrubs_finer_and_escape_takes_it_back() {
 #[test]
 fn keys_and_the_wheel_step_the_number_that_has_the_focus() {
     let mut desk = Desk::new();
-    let at = desk.the("B.y").rect.center();
-    desk.move_to(at);
+    desk.move_to(desk.the("B.y").rect.center());
     desk.roll(MouseWheelUnit::Line, 1.0);
     assert_eq!(desk.place("b"), (4.0, 0.0));
     desk.wait(1.0);
@@ -52,8 +49,7 @@ fn keys_and_the_wheel_step_the_number_that_has_the_focus() {
     assert_eq!(desk.place("b"), (4.0, 0.25));
     desk.key(Key::ArrowUp, CTRL);
     assert_eq!(desk.place("b"), (4.0, 2.75));
-    let at = desk.the("B.y").rect.center();
-    desk.move_to(at);
+    desk.move_to(desk.the("B.y").rect.center());
     desk.roll(MouseWheelUnit::Line, -1.0);
     assert_eq!(desk.place("b"), (4.0, 2.5));
 }

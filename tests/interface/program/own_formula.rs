@@ -159,8 +159,7 @@ fn pictures_of_the_rows() {
 
 #[test]
 fn the_rows_stand_on_a_phone_in_korean() {
-    let korean = Boot { korean: true, ..english() };
-    let mut phone = Desk::open(korean, PHONE);
+    let mut phone = Desk::open(Boot { korean: true, ..english() }, PHONE);
     phone.hit("코드");
     phone.hit("코드");
     phone.hit("내 코드");

@@ -20,8 +20,7 @@ fn a_copy_of_the_picture_stands_in_for_what_the_sheet_covers() {
     let mut desk = touched(&begun("perp_product"), PHONE);
     let name = "Enlarge the picture";
     assert!(desk.button(name).rect.width() < 60.0, "an arrow while the picture is there");
-    let handle = desk.the("Height of the sheet").rect.center();
-    desk.drag(handle, vec2(0.0, -300.0));
+    desk.drag(desk.the("Height of the sheet").rect.center(), vec2(0.0, -300.0));
     let copy = desk.button(name).rect;
     assert_eq!(copy.size(), vec2(98.0, 68.0));
     assert!(desk.painted().iter().any(|text| text == "f32 · f64 · exact: Hit"));
@@ -106,8 +105,7 @@ fn a_resting_finger_asks_about_a_lesson_and_opens_none() {
     desk.release(cell + vec2(0.0, -40.0));
     desk.settle();
     assert!(desk.says("When and where do two shapes meet?"));
-    let cell = lesson(&desk);
-    desk.click(cell);
+    desk.click(lesson(&desk));
     assert!(!desk.says("When and where do two shapes meet?"));
 }
 

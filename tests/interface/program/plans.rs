@@ -43,8 +43,7 @@ fn arrows_go_along_the_axes_of_the_plan_in_which_a_point_was_taken() {
     let mut desk = desk(DESKTOP);
     desk.keys(&[Key::Num7]);
     for (plan, up) in [(1, DVec3::Y), (2, DVec3::Z), (3, DVec3::Z)] {
-        let place = places(&desk, "P")[plan];
-        desk.click(place);
+        desk.click(places(&desk, "P")[plan]);
         let before = at(&desk, "p");
         desk.keys(&[Key::ArrowUp]);
         assert_eq!((at(&desk, "p") - before).normalize(), up, "{plan}");
@@ -57,8 +56,7 @@ fn a_plan_is_moved_and_never_turned_and_finds_its_way_home() {
     let mut desk = desk(DESKTOP);
     desk.keys(&[Key::Num7]);
     let before = places(&desk, "P");
-    let empty = pos2(860.0, before[3].y + 60.0);
-    desk.drag(empty, vec2(-40.0, 10.0));
+    desk.drag(pos2(860.0, before[3].y + 60.0), vec2(-40.0, 10.0));
     let after = places(&desk, "P");
     assert_eq!(after[..3], before[..3], "the others stay");
     assert!((after[3] - before[3] - vec2(-40.0, 10.0)).length() < 0.1);

@@ -96,8 +96,7 @@ fn buttons_and_keys_walk_outside_of_presenter_mode_and_a_reload_keeps_the_place(
 
 #[test]
 fn a_guess_at_an_own_question_is_told_and_counts_for_no_lesson() {
-    let list = class("");
-    let mut desk = Desk::open(opened(&list, 2), DESKTOP);
+    let mut desk = Desk::open(opened(&class(""), 2), DESKTOP);
     assert!(desk.says("Where is the common point?"), "{:?}", desk.painted());
     let before = desk.place("c");
     desk.pull("c", vec2(40.0, 0.0));
@@ -125,8 +124,7 @@ fn what_a_list_hides_is_gone_and_is_back_when_it_is_left() {
     desk.tap("Leave list");
     assert_eq!(shows(&mut desk), [true; 3], "{:?}", desk.texts());
     // On a phone, a hidden tab is not open either.
-    let list = class("");
-    let mut phone = Desk::open(opened(&list, 0), PHONE);
+    let mut phone = Desk::open(opened(&class(""), 0), PHONE);
     phone.hit("Code");
     assert!(phone.says("Copy as"));
     phone.hears(HostEvent::Link(class("hide code\n").link(None)));

@@ -54,8 +54,7 @@ fn a_scene_that_was_given_earns_nothing() {
     desk.keys(&[Key::G, Key::L, Key::L]);
     assert_eq!(line(&mut desk, "stars"), None);
     // Moving the point away and back again counts as the user's work.
-    let on = desk.point("d");
-    desk.click(on);
+    desk.click(desk.point("d"));
     desk.keys(&[Key::ArrowLeft]);
     desk.wait(1.5);
     assert!(!desk.app().page().derived().challenges[0].reached);
@@ -185,8 +184,7 @@ fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
 
 /// Types one coordinate of a point beside it.
 fn type_number(desk: &mut Desk, name: &str, component: usize, value: f64) {
-    let letters = name.to_uppercase();
-    desk.go_to_point(&letters);
+    desk.go_to_point(&name.to_uppercase());
     let back = desk.app().page().scene_fields();
     for number in 0..=component {
         desk.keys(&[Key::Enter]);

@@ -65,8 +65,7 @@ fn the_step_is_read_with_the_numbers_of_the_scene_and_ends_when_asked_to() {
     // Reading starts from the help sheet, and the text becomes visible.
     desk.keys(&[Key::H]);
     let rows = desk.those("Read aloud").into_iter();
-    let row = rows.map(|seen| seen.rect).next_back().expect("a row");
-    desk.click(row.center());
+    desk.click(rows.map(|seen| seen.rect).next_back().expect("a row").center());
     assert!(read(&mut desk).len() == 1 && desk.says("Stop reading aloud"));
     assert!(desk.those("Close").is_empty());
 }

@@ -147,8 +147,7 @@ fn the_frame_that_hears_a_press_shows_what_the_next_one_shows() {
 #[test]
 fn the_frame_that_hears_the_pointer_over_a_pair_outlines_its_shapes() {
     let mut desk = Desk::with_link(SHAPES, DESKTOP);
-    let to = cell(&desk, 4, 2);
-    desk.move_to(to);
+    desk.move_to(cell(&desk, 4, 2));
     let count = desk.shapes().len();
     desk.frame(vec![]);
     assert_eq!(desk.shapes().len(), count);

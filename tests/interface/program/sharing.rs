@@ -88,8 +88,7 @@ fn a_page_shows_its_link_as_a_code_and_a_tap_enlarges_it() {
 #[test]
 fn the_page_to_read_is_reached_from_share_and_help() {
     for (reads, keeps) in [(true, true), (true, false), (false, false)] {
-        let boot = Boot { reads, keeps, ..on_page(english()) };
-        let mut desk = Desk::open(boot, DESKTOP);
+        let mut desk = Desk::open(Boot { reads, keeps, ..on_page(english()) }, DESKTOP);
         for (key, modifiers) in [(Key::K, Modifiers::NONE), (Key::Slash, Modifiers::SHIFT)] {
             desk.key(key, modifiers);
             desk.take_effects();

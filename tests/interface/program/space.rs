@@ -37,8 +37,7 @@ fn moved(desk: &mut Desk, name: &str, by: Vec2) -> DVec3 {
 }
 
 fn tap(desk: &mut Desk, name: &str) {
-    let at = desk.point(name);
-    desk.click(at);
+    desk.click(desk.point(name));
 }
 
 #[test]

@@ -174,8 +174,7 @@ fn the_button_of_the_menu_shows_that_a_case_in_it_holds() {
 
 #[test]
 fn a_running_transition_keeps_its_chip() {
-    let moving = Boot { reduced_motion: false, ..english() };
-    let mut desk = Desk::open(moving, NARROW);
+    let mut desk = Desk::open(Boot { reduced_motion: false, ..english() }, NARROW);
     let count = desk.cases().len();
     desk.hit(MORE);
     let at = desk.the("Zero length").rect.center();

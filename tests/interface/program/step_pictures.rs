@@ -303,8 +303,7 @@ fn a_drag_on_the_way_begins_at_the_end_of_it() {
     let mut desk = own(moving());
     // A stays in place during the transition.
     let scene = "a=-3,-2&b=1,-1&c=3.5,-2&d=2,2&ab=Segment&cd=Segment&down=false&now=0&.end";
-    let link = format!("perp_product/2/undivided?{scene}");
-    desk.hears(HostEvent::Link(link));
+    desk.hears(HostEvent::Link(format!("perp_product/2/undivided?{scene}")));
     next(&mut desk);
     desk.rest(12);
     desk.pull("a", vec2(0.0, -60.0));

@@ -213,8 +213,7 @@ fn the_magnet_has_a_menu_of_all_ways_of_snapping() {
             let rows = ["Free", "Near ±", "Grid "].map(|row| desk.those(row).len());
             assert!(rows.iter().all(|count| *count > 0), "{rows:?}");
             assert!(desk.paints("Points go anywhere"), "{:?}", desk.painted());
-            let last = desk.those(row).pop().unwrap();
-            desk.click(last.rect.center());
+            desk.click(desk.those(row).pop().unwrap().rect.center());
             assert_eq!(desk.app().page().snap(), snap);
             assert!(!desk.paints("Points go anywhere"), "the menu has closed");
         }
@@ -267,8 +266,7 @@ impl Newcomer {
 
     #[track_caller]
     fn choose(&mut self, text: &str) {
-        let at = self.desk.the(text).rect.center();
-        self.press(at);
+        self.press(self.desk.the(text).rect.center());
     }
 
     fn drag(&mut self, from: Pos2, to: Pos2) {

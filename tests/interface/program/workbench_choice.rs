@@ -23,8 +23,7 @@ fn the_shapes_of_the_cell_below_the_pointer_are_outlined() {
     let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.rest_at(pos2(1200.0, 790.0));
     let before: HashSet<_> = drawn(&desk).into_iter().map(|(shape, _)| shape).collect();
-    let to = cell(&desk, 4, 2);
-    desk.rest_at(to);
+    desk.rest_at(cell(&desk, 4, 2));
     let more = drawn(&desk);
     let more: Vec<_> = more.iter().filter(|(shape, _)| !before.contains(shape)).collect();
     let near = |name: &str| {
@@ -128,8 +127,7 @@ fn an_outcome_of_the_own_question_is_wished_from_the_menu_of_a_cell() {
 #[test]
 fn the_matrix_is_a_grid_whose_cells_are_said() {
     let mut desk = Desk::with_link(SHAPES, DESKTOP);
-    let to = cell(&desk, 4, 1);
-    desk.click(to);
+    desk.click(cell(&desk, 4, 1));
     desk.take_effects();
     desk.key(Key::ArrowDown, Modifiers::NONE);
     let said = desk.announced();

@@ -123,8 +123,7 @@ fn what_a_drag_has_changed_is_said_in_one_sentence() {
     let mut desk = Desk::with_link(SHAPES, DESKTOP);
     desk.wait(1.0);
     desk.take_effects();
-    let from = place(&desk, "b");
-    desk.drag(from, vec2(0.0, 260.0));
+    desk.drag(place(&desk, "b"), vec2(0.0, 260.0));
     desk.wait(1.0);
     let said = desk.announced();
     assert!(said.iter().any(|text| text.contains("Verdicts that changed: ")), "{said:?}");
@@ -233,8 +232,7 @@ fn shapes_are_hidden_locked_copied_and_typed() {
     assert_eq!(sheet(&desk).shapes().len(), 8);
     desk.key(Key::Z, CTRL);
     desk.keys(&[Key::A, Key::B]);
-    let field = desk.the("circle,2.5,1.5,2.5").rect;
-    desk.click(field.center());
+    desk.click(desk.the("circle,2.5,1.5,2.5").rect.center());
     desk.retype("circle,1,1,2");
     assert_eq!(to_b(&desk).radius, 2.0);
     desk.frame(vec![Event::PointerGone]);
