@@ -201,8 +201,7 @@ fn a_power_has_a_small_constant_exponent() {
     }
     for exponent in ["17", "-17", "2.0", "a.x", "-a.x", "--2", "99999999999"] {
         let power = format!("powi({exponent});");
-        let word = "from -16 to 16";
-        expect("a.dot(b);", &format!("a.x.{power}"), &power, &[word]);
+        expect("a.dot(b);", &format!("a.x.{power}"), &power, &["from -16 to 16"]);
     }
 }
 

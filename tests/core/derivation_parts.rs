@@ -72,8 +72,7 @@ fn the_values_and_lines_of_a_part_become_those_of_its_caller() {
     assert!(program.steps.iter().all(|step| program.lines[step.line].opens));
     let inputs = [Value::Vec2(dvec2(2.0, 1.0)), Value::Vec2(dvec2(3.0, 4.0))];
     let found = evaluate::<f64>(&program, &inputs);
-    let numbers = [2.0, 10.0, 2.5, 14.5].map(|x| Ok(Value::Number(x)));
-    assert_eq!(found.values[2..], numbers);
+    assert_eq!(found.values[2..], [2.0, 10.0, 2.5, 14.5].map(|x| Ok(Value::Number(x))));
     assert_eq!(found.arm, Some(Ok(1)));
 }
 

@@ -72,8 +72,7 @@ fn an_opening_has_guesses_of_its_own() {
 /// The worked numbers of an exit question match the lesson's method.
 #[test]
 fn the_exit_question_with_numbers_has_the_answer_of_the_method() {
-    let text = text(find("segment_plane").unwrap());
-    let [question, answer] = text.exit.unwrap();
+    let [question, answer] = text(find("segment_plane").unwrap()).exit.unwrap();
     let said = |runs: &[TextRun], part: &str| {
         let is = |run: &TextRun| matches!(run, TextRun::Math(tex) if tex == part);
         assert!(runs.iter().any(is), "{part}");

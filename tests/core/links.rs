@@ -93,8 +93,7 @@ fn every_link_of_the_first_version_opens_what_it_opened() {
     for line in LINKS.lines() {
         let (link, expected) = line.split_once(' ').unwrap();
         assert_eq!(opened(link), expected, "{link}");
-        let app = App::new(Boot { link: link.to_owned(), ..Boot::default() });
-        let today = app.link();
+        let today = App::new(Boot { link: link.to_owned(), ..Boot::default() }).link();
         let Link { lesson, state: Some(state), .. } = decode(link).unwrap() else {
             panic!("{link}")
         };

@@ -24,8 +24,7 @@ fn answer(page: &Page) -> PairAnswer {
 
 /// Drags a named handle to a position; returns whether an attractor holds it.
 fn drag(page: &mut Page, name: &str, to: DVec3) -> bool {
-    let handle = page.handle(name).unwrap().0;
-    page.apply(&Edit::Grab(HeldPart::Handle(handle)));
+    page.apply(&Edit::Grab(HeldPart::Handle(page.handle(name).unwrap().0)));
     page.apply(&Edit::Drag { to, unit: 1.0 / 64.0 });
     let held = page.held().is_some();
     page.apply(&Edit::Drop);

@@ -108,8 +108,7 @@ fn move_anywhere(page: &mut Page, rng: &mut TestRunner) {
     let reach = [2, 12, 300][number(0, 2) as usize];
     let mut place = || [(); 3].map(|()| f64::from(number(-reach, reach)) / grain).to_vec();
     let places: Vec<Vec<f64>> = page.derived().handles.iter().map(|_| place()).collect();
-    let scene = with_numbers(page.lesson(), &places);
-    page.apply(&Edit::Become(scene.fields()));
+    page.apply(&Edit::Become(with_numbers(page.lesson(), &places).fields()));
 }
 
 /// Outcome and values of a text on the scene of a page, in the arithmetic of the piece.

@@ -190,8 +190,7 @@ fn the_nearest_scenes_go_wrong_and_right_again() {
     page.apply(&Edit::Become(wrong));
     assert!(!right(&page));
     let before = page.derived().methods[0].trace.value("b").unwrap();
-    let again = nearest(&page, true).expect("a scene close by");
-    page.apply(&Edit::Become(again));
+    page.apply(&Edit::Become(nearest(&page, true).expect("a scene close by")));
     assert!(right(&page));
     let after = page.derived().methods[0].trace.value("b").unwrap();
     let moved = before.numbers().zip(after.numbers()).map(|(x, y)| (x - y).abs());

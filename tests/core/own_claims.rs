@@ -34,8 +34,7 @@ pub fn moved(page: &mut Page, rng: &mut TrialRng) {
     let grain = [1.0, 4.0, 100.0][rng.whole(0, 2) as usize];
     let mut place = || [(); 3].map(|()| f64::from(rng.whole(-reach, reach)) / grain).to_vec();
     let numbers: Vec<Vec<f64>> = page.derived().handles.iter().map(|_| place()).collect();
-    let scene = with_numbers(page.lesson(), &numbers);
-    page.apply(&Edit::Become(scene.fields()));
+    page.apply(&Edit::Become(with_numbers(page.lesson(), &numbers).fields()));
 }
 
 #[test]

@@ -217,8 +217,7 @@ fn a_text_that_cannot_be_read_leaves_the_last_program() {
     assert_eq!(code.fault(), None);
     let answer = code.answer(&page, &page.derived().methods[0]).unwrap();
     assert!(answer.value("d1").unwrap().numbers().all(f64::is_nan));
-    let judging = judged(&page, 0, &code);
-    assert_eq!(judging.stars(), [false; 3]);
+    assert_eq!(judged(&page, 0, &code).stars(), [false; 3]);
 }
 
 /// The first counterexample of a text for lesson 1.2.

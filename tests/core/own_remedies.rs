@@ -151,8 +151,7 @@ fn lengths_are_compared_by_their_squares() {
 fn signs_of_fractions_are_asked_for_exactly() {
     let signs = |conditions: &[&str]| mended(Remedy::ExactSign, conditions);
     let is = |conditions: &[&str], wanted: &[&str]| {
-        let found = signs(conditions).unwrap_or_default();
-        assert_eq!(found, wanted);
+        assert_eq!(signs(conditions).unwrap_or_default(), wanted);
     };
     is(&["n == 0.0"], &["exact_sign(n) == 0.0"]);
     is(&["n < c.x"], &["exact_sign(n - c.x) < 0.0"]);
@@ -216,8 +215,7 @@ fn quotients_are_compared_without_their_division() {
     assert_eq!(zero[1], "n * n > c.x * c.length_squared()");
     is("c.x / a.dot(b) * n < root", "(c.x * n - root * a.dot(b)) * a.dot(b) < 0.0");
     // Factors are divided after the product, whether zero or not.
-    let product = divided(&["c.x / d.x * n < root"]).unwrap();
-    assert_eq!(product, ["c.x * n / d.x < root"]);
+    assert_eq!(divided(&["c.x / d.x * n < root"]).unwrap(), ["c.x * n / d.x < root"]);
     for condition in ["t < 0.0", "c.x / 2.0 * n < 0.0", "ab.has(t)", "n / c.dot(c) < c.x"] {
         assert_eq!(divided(&[condition]), None, "{condition}");
     }

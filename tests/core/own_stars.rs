@@ -8,8 +8,7 @@ use crosspoint::own_code::{OwnCode, Remedy};
 fn exact_signs_earn_the_third_star_in_at_least_five_lessons() {
     let mut robust = Vec::new();
     for (entry, page) in pages() {
-        let method = &page.derived().methods[0];
-        let ours = OwnCode::ours(&page, method);
+        let ours = OwnCode::ours(&page, &page.derived().methods[0]);
         if ours.signature.outcomes.is_empty() {
             continue;
         }

@@ -155,8 +155,7 @@ fn what_is_kept_follows_the_screen() {
 
 #[test]
 fn the_innermost_name_is_under_the_pointer() {
-    let layout = layouts().remove(0);
-    let place = PlacedFormula::new(layout, pos2(100.0, 50.0), 20.0);
+    let place = PlacedFormula::new(layouts().remove(0), pos2(100.0, 50.0), 20.0);
     let area = place.rects_of("area_t")[0];
     let w = place.rects_of("w")[0];
     assert_eq!(place.name_at(w.center(), 0.0).map(|(_, name)| name), Some("w"));

@@ -118,8 +118,7 @@ fn s1_sum_of_lengths_is_their_product() {
 #[test]
 fn s2_parallel_overlap_shares_a_piece() {
     let [a, b, c, d] = [[0, 0], [2, 0], [1, 0], [3, 0]].map(|v| exact::point(plane(v)));
-    let shared = question::segment_segment::answer(&a, &b, &c, &d).overlap;
-    assert_eq!(shared, Some([c, b]));
+    assert_eq!(question::segment_segment::answer(&a, &b, &c, &d).overlap, Some([c, b]));
 }
 
 /// Id, start, motion, a wall across the line of motion, and the parameter of the crossing.

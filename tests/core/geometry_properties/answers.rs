@@ -303,8 +303,7 @@ fn a_cylinder_s_equation_is_its_distance_from_the_axis() {
             let by_equation = (&values.a * &t + number(2.0) * &values.b_half) * &t + &values.c;
             prop_assert_eq!(by_equation, (there.dist_sq - &r_sq) * &v_sq);
         }
-        let lines = line_line::answer(&p, &u, &q, &v);
-        prop_assert_eq!(&values.axis_dist_sq, &lines.dist_sq);
+        prop_assert_eq!(&values.axis_dist_sq, &line_line::answer(&p, &u, &q, &v).dist_sq);
         let outside =
             matches!(answer.outcome.relation, Cylinder::Disjoint | Cylinder::ParallelOutside);
         prop_assert_eq!(outside, values.axis_dist_sq > r_sq);

@@ -89,8 +89,7 @@ pub fn plain(question: &'static Question) -> impl Strategy<Value = Figure> {
     vec(pick(), question.parameters.len()).prop_map(move |picks| {
         let mut lattice: Vec<Lattice> = Vec::new();
         for (pick, role) in picks.iter().zip(kinds(question)) {
-            let next = pick.choose(role, question, &lattice);
-            lattice.push(next);
+            lattice.push(pick.choose(role, question, &lattice));
         }
         Figure { question, lattice, exponent: 0, nudges: Vec::new() }
     })

@@ -175,8 +175,7 @@ fn two_spheres_share_a_green_disc() {
     let link = encode("sphere_sphere", &LinkState { step, view, scene: page.scene_fields() });
     for dark in [false, true] {
         let (app, mut screen) = shown(&link, dark);
-        let name = if dark { "disc-dark.png" } else { "disc-light.png" };
-        screen.save(&path(name));
+        screen.save(&path(if dark { "disc-dark.png" } else { "disc-light.png" }));
         let discs = shapes(&app).filter_map(|(shape, role)| match shape {
             Shape::Disc(disc) => Some((*disc, role)),
             _ => None,
@@ -185,8 +184,7 @@ fn two_spheres_share_a_green_disc() {
         let view = app.composed().unwrap().view;
         let (u, v) = disc.normal.any_orthonormal_pair();
         for by in [u, -u, v, -v].map(|way| way * disc.radius * 0.7) {
-            let at = view.project(disc.centre + by).unwrap();
-            let [r, g, b] = pixel(&screen, at);
+            let [r, g, b] = pixel(&screen, view.project(disc.centre + by).unwrap());
             assert!(g >= r.max(b) + 8, "dark {dark}: {:?}", [r, g, b]);
         }
     }

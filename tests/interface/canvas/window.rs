@@ -80,8 +80,7 @@ impl Window {
         self.cursor = output.platform_output.cursor_icon;
         for shape in &output.shapes {
             let bounds = shape.shape.visual_bounding_rect();
-            let fine = bounds.is_finite() || bounds == Rect::NOTHING;
-            assert!(fine, "{:?}", shape.shape);
+            assert!(bounds.is_finite() || bounds == Rect::NOTHING, "{:?}", shape.shape);
         }
         drop(self.ctx.tessellate(output.shapes, output.pixels_per_point));
     }

@@ -21,8 +21,7 @@ fn frame(monkey: &mut Monkey, rng: &mut Rng) {
         monkey.frame(vec![crate::key_event(Key::B, Modifiers::NONE, true)]);
     }
     let targets = monkey.targets(Sense::CLICK);
-    let events = (0..AT_ONCE).flat_map(|_| events(rng, monkey.size, &targets)).collect();
-    monkey.frame(events);
+    monkey.frame((0..AT_ONCE).flat_map(|_| events(rng, monkey.size, &targets)).collect());
 }
 
 #[test]

@@ -55,8 +55,7 @@ impl Monkey {
             self.size = rng.pick(&sizes);
         }
         if rng.below(30) == 0 {
-            let event = host_event(rng, self.app.link());
-            self.app.on_host_event(event);
+            self.app.on_host_event(host_event(rng, self.app.link()));
         }
         self.time += f64::from(rng.part()) * rng.pick(&[0.02, 0.02, 0.3, 3.0]);
         if rng.below(25) == 0 {

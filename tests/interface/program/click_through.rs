@@ -103,8 +103,7 @@ fn a_step_about_the_small_picture_shows_it() {
         let mut desk = Desk::with_link(&link, PHONE);
         desk.tap("Unfold");
         assert!(inset(&desk).is_some(), "{place}");
-        let desk = Desk::with_link(&link, DESKTOP);
-        assert!(inset(&desk).is_some(), "{place}");
+        assert!(inset(&Desk::with_link(&link, DESKTOP)).is_some(), "{place}");
     }
 }
 
@@ -133,8 +132,7 @@ fn a_point_beneath_the_legend_of_a_field_can_be_taken() {
         let mut desk = Desk::open(english(), size);
         desk.keys(&[Key::O]);
         let legend = desk.the("They meet ").rect;
-        let canvas = Layout::of(size).canvas;
-        assert!(canvas.contains_rect(legend));
+        assert!(Layout::of(size).canvas.contains_rect(legend));
         bring(&mut desk, "a", legend.center());
         assert!(legend.expand(20.0).contains(desk.point("a")));
         let (before, from) = (scene(&desk), desk.point("a"));

@@ -307,8 +307,7 @@ fn a_clicker_button_that_is_held_acts_once() {
 
 #[test]
 fn alone_in_a_room_the_verdict_has_the_whole_foot_and_the_clicker_says_nothing() {
-    let alone = Layout::presenter(PRESENTER_SIZE).alone();
-    assert_eq!(alone.state.right(), PRESENTER_SIZE.x);
+    assert_eq!(Layout::presenter(PRESENTER_SIZE).alone().state.right(), PRESENTER_SIZE.x);
     let mut desk = Desk::open(english(), PRESENTER_SIZE);
     desk.hit("Free play");
     desk.keys(&[Key::B, Key::PageDown]);

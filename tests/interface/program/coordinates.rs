@@ -58,8 +58,7 @@ fn walk(size: Vec2, presents: bool, counts: impl Fn(usize) -> bool) {
     if presents {
         desk.keys(&[Key::B]);
     }
-    let finger = size.x < 900.0;
-    desk.app_mut().on_host_event(HostEvent::Finger(finger));
+    desk.app_mut().on_host_event(HostEvent::Finger(size.x < 900.0));
     let (mut number, mut shown, mut found) = (0, [0, 0], Vec::new());
     let mut on_points = 0;
     for (entry, step) in all_steps() {

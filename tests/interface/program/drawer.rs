@@ -74,8 +74,7 @@ fn a_search_finds_titles_symbols_numbers_and_errata() {
         ("나누지", &step),
         ("vudgod", "Verdict"),
     ] {
-        let desk = search(english(), DESKTOP, text);
-        let hits = desk.those("1.2 ");
+        let hits = search(english(), DESKTOP, text).those("1.2 ");
         assert!(hits.iter().any(|hit| hit.text.contains(place)), "{text}: {hits:#?}");
     }
     let desk = search(english(), DESKTOP, "zebra");

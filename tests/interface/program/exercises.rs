@@ -19,8 +19,7 @@ pub fn scroll_to(desk: &mut Desk, text: &str) {
         }
         before = [Some(at), before[0]];
         let way = (inside.center().y - at.y).clamp(-200.0, 200.0);
-        let by = if inside.contains(at) { 0.0 } else { way };
-        desk.wheel(MouseWheelUnit::Point, by);
+        desk.wheel(MouseWheelUnit::Point, if inside.contains(at) { 0.0 } else { way });
         desk.wait(0.5);
     }
     panic!("{text} is not to be reached: {:?}", desk.the(text));

@@ -142,8 +142,7 @@ fn a_phrase_lights_what_it_stands_for() {
     let mut desk = desk();
     desk.keys(&[Key::N; 4]);
     assert_eq!(desk.app().lit(), Some("area_t"));
-    let prose = parts(&desk)[0];
-    let phrase = desk.word("38", prose).center();
+    let phrase = desk.word("38", parts(&desk)[0]).center();
     lights(&mut desk, phrase, "den", [true, true, true]);
 }
 

@@ -67,8 +67,7 @@ fn bad_numbers_of_a_link_take_those_of_the_start() {
 
 #[test]
 fn a_view_that_cannot_be_is_left_out_and_a_step_that_is_gone_keeps_the_scene() {
-    let sent = other();
-    let scene = sent.app().page().scene_fields();
+    let scene = other().app().page().scene_fields();
     for view in [[f64::NAN, 0.0, 1.0], [0.0, 0.0, 0.0], [0.0, 0.0, -1.0], [1e300, 0.0, 1e-300]] {
         let state =
             LinkState { view: SavedView::Plane(view), scene: scene.clone(), step: "gone".into() };

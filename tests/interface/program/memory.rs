@@ -44,8 +44,7 @@ fn a_first_visit_begins_with_the_lesson_for_it() {
 #[test]
 fn the_next_visit_goes_on_where_the_last_one_ended() {
     let mut first = visit();
-    let settings = first.stored().unwrap();
-    let mut next = again(settings);
+    let mut next = again(first.stored().unwrap());
     assert_eq!(next.app().lang(), Lang::Ko);
     assert!(next.says("두 넓이의 비다"));
     assert!(next.harness.ctx.style().visuals.dark_mode);

@@ -204,8 +204,7 @@ fn a_line_of_code_is_one_text_and_only_a_focused_name_of_it_another() {
 fn the_numbers_of_a_matrix_are_a_table_with_headers() {
     let mut page = MirrorPage::open(&begun("homogeneous_matrices"), false, DESKTOP);
     let all = elements(&page.told());
-    let heads = names(&all, "columnheader");
-    assert_eq!(heads, ["M", "x′", "y′", "z′", "w′"]);
+    assert_eq!(names(&all, "columnheader"), ["M", "x′", "y′", "z′", "w′"]);
     assert_eq!(names(&all, "rowheader"), ["x", "y", "z", "w"]);
     assert_eq!(names(&all, "table"), ["M"]);
     let inner = |element: &Element| -> Vec<String> {

@@ -50,8 +50,7 @@ fn in_the_new_basis_a_point_is_dragged_to_its_new_coordinates() {
 fn a_dragged_arrow_stays_under_the_pointer_and_is_an_axis_again_when_it_is_let_go() {
     let mut desk = desk(1.0);
     let before = desk.place("q1");
-    let by = vec2(-60.0, -40.0);
-    let to = desk.point("q1") + by;
+    let to = desk.point("q1") + vec2(-60.0, -40.0);
     desk.move_to(desk.point("q1"));
     desk.frame(vec![button(desk.point("q1"), true)]);
     desk.move_to(to);

@@ -65,8 +65,7 @@ fn a_number_is_typed() {
         desk.keys(&[Key::N, Key::R, Key::H, Key::L]);
         assert!(desk.app().page().step() == step && !desk.says("Mouse and fingers"));
         desk.keys(&[Key::Enter]);
-        let name = input[..1].to_lowercase();
-        assert_eq!(desk.place(&name).0, 2.5, "{input}");
+        assert_eq!(desk.place(&input[..1].to_lowercase()).0, 2.5, "{input}");
         desk.key(Key::Z, CTRL);
         assert_eq!(desk.app().page().undoable(), (false, true), "{input}");
     }
@@ -92,8 +91,7 @@ fn what_is_no_number_is_refused_and_the_old_one_stays() {
 
             // The number can be corrected at once.
             desk.retype("1.5");
-            let name = input[..1].to_lowercase();
-            assert_eq!(desk.place(&name).0, 1.5, "{input} {text}");
+            assert_eq!(desk.place(&input[..1].to_lowercase()).0, 1.5, "{input} {text}");
             desk.wait(2.5);
             assert!(!desk.paints(why), "the note about {text} stays");
         }

@@ -180,6 +180,5 @@ fn pictures_of_it_for_desktop_and_phone() {
     let clicks = ["Yours", "Break it", &last];
     let desk = draw("break-over-1280-en-dark.png", (dark, DESKTOP, 1.0), &clicks);
     assert_eq!(fallen(&desk), claims.wrong_count());
-    let clicks = ["코드", "내 코드", "깨뜨려 보자"];
-    draw("break-390-ko.png", (korean, PHONE, 2.0), &clicks);
+    draw("break-390-ko.png", (korean, PHONE, 2.0), &["코드", "내 코드", "깨뜨려 보자"]);
 }

@@ -101,8 +101,7 @@ fn undo_takes_back_words_and_a_paste_as_a_whole() {
         desk.key(Key::Z, CTRL);
         seen.push(text(&mut desk));
     }
-    let steps = ["fn f one two; let x = y;", "fn f one two", "fn f one ", "fn f "];
-    assert_eq!(seen, steps);
+    assert_eq!(seen, ["fn f one two; let x = y;", "fn f one two", "fn f one ", "fn f "]);
     desk.key(Key::Y, CTRL);
     desk.key(Key::Z, CTRL | Modifiers::SHIFT);
     assert_eq!(text(&mut desk), "fn f one two");

@@ -39,8 +39,7 @@ fn the_rows_are_those_of_the_learners_text_on_this_scene() {
     desk.move_to(at);
     desk.press(at);
     desk.move_to(at + vec2(40.0, 0.0));
-    let a = desk.place("a");
-    assert_ne!(a.0, -3.0);
+    assert_ne!(desk.place("a").0, -3.0);
     let dragged = formula(&desk);
     assert!(dragged.starts_with("Your formula: t = (d₂ × (C − A))/(−den) = "), "{dragged}");
     assert!(!dragged.ends_with("0.537"), "{dragged}");
@@ -152,8 +151,7 @@ fn pictures_of_the_rows() {
     let desk = draw("own-rows-1280-ko.png", (korean.clone(), DESKTOP, 1.0), &["내 코드"]);
     assert!(desk.says("내 식: t = "), "{:?}", desk.texts());
     let dark = Boot { dark: true, ..boot };
-    let tall = vec2(1280.0, 1100.0);
-    draw("own-rows-1280-en-dark.png", (dark, tall, 1.0), &["Yours", "u"]);
+    draw("own-rows-1280-en-dark.png", (dark, vec2(1280.0, 1100.0), 1.0), &["Yours", "u"]);
     draw("own-rows-390-ko.png", (korean, PHONE, 2.0), &["코드", "코드", "내 코드"]);
 }
 

@@ -252,8 +252,7 @@ fn the_controls_are_in_a_tab() {
 
 #[test]
 fn on_its_side_the_text_stands_beside_the_picture_and_can_be_hidden() {
-    let size = vec2(844.0, 390.0);
-    let mut desk = desk("perp_product", size, false);
+    let mut desk = desk("perp_product", vec2(844.0, 390.0), false);
     assert!(desk.says("Formula"));
     desk.tap("Enlarge the picture");
     assert!(!desk.says("Formula"));

@@ -44,8 +44,7 @@ fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
     assert_eq!((time(&desk), desk.app().page().undoable()), (0.0, (false, true)));
     desk.hit("Redo");
     assert_eq!(desk.app().link(), played);
-    let again = moving(&played);
-    assert_eq!(time(&again), time(&desk));
+    assert_eq!(time(&moving(&played)), time(&desk));
     // After its end the motion restarts.
     desk.stroke(Key::M, Modifiers::NONE);
     desk.rest(10);

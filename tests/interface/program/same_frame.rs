@@ -161,8 +161,7 @@ fn passes(desk: &Desk) -> usize {
 
 #[test]
 fn a_frame_is_laid_out_at_most_twice() {
-    let desk = Desk::new();
-    assert_eq!(desk.harness.ctx.options(|options| options.max_passes.get()), 2);
+    assert_eq!(Desk::new().harness.ctx.options(|options| options.max_passes.get()), 2);
 }
 
 #[test]

@@ -338,8 +338,7 @@ fn helpers_are_drawn_where_a_step_speaks_of_them_and_one_switch_draws_them_all()
     assert!(all.len() > few.len(), "{few:?} {all:?}");
     let link = desk.app().link();
     assert!(link.contains("&.helpers=all&"), "{link}");
-    let again = Desk::with_link(&link, DESKTOP);
-    assert_eq!(letters(&again), all);
+    assert_eq!(letters(&Desk::with_link(&link, DESKTOP)), all);
     desk.hit("Controls");
     assert!(desk.the("Show all").chosen);
     desk.tap("Show all");

@@ -73,16 +73,14 @@ fn what_was_left_is_there_after_a_reload() {
     desk.keys(&[Key::F, Key::Delete]);
     let settings = desk.stored();
     let link = desk.app().link();
-    let again = App::new(Boot { settings, ..english() });
-    assert_eq!(again.link(), link);
+    assert_eq!(App::new(Boot { settings, ..english() }).link(), link);
 }
 
 #[test]
 fn a_bad_link_is_answered_with_a_sentence_and_what_is_good_is_kept() {
     let many: Vec<_> = (0..10_000).map(|i| format!("A{i}=point,0,{i}")).collect();
     let long = format!("workbench/2/sheet?{}&.end", many.join("&"));
-    let desk = Desk::with_link(&long, DESKTOP);
-    assert!(desk.says("The link could not be read"));
+    assert!(Desk::with_link(&long, DESKTOP).says("The link could not be read"));
     let desk =
         Desk::with_link("workbench/2/sheet?A=point,1,2&B=point,1e300,0&C=circle,1&.end", DESKTOP);
     assert_eq!(sheet(&desk).shapes().len(), 1);
@@ -191,8 +189,7 @@ fn letters_choose_only_and_keys_of_lessons_are_quiet() {
         assert_eq!(desk.app().link(), link, "{key:?}");
     }
     for letter in 'A'..='X' {
-        let key = Key::from_name(&letter.to_string()).unwrap();
-        desk.keys(&[key]);
+        desk.keys(&[Key::from_name(&letter.to_string()).unwrap()]);
         let now = sheet(&desk);
         assert_eq!(now.shapes(), start.shapes(), "{letter}");
         if letter <= 'G' {

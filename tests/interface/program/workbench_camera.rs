@@ -208,8 +208,7 @@ fn the_magnet_has_a_menu_of_all_ways_of_snapping() {
         assert_eq!(desk.app().page().snap(), Snap::Near);
         for (row, snap) in [("Grid ", Snap::Grid), ("Free", Snap::Free), ("Near ±", Snap::Near)] {
             let button = desk.app().page().snap();
-            let word = ["Free", "Near", "Grid"][button as usize];
-            desk.tap(word);
+            desk.tap(["Free", "Near", "Grid"][button as usize]);
             let rows = ["Free", "Near ±", "Grid "].map(|row| desk.those(row).len());
             assert!(rows.iter().all(|count| *count > 0), "{rows:?}");
             assert!(desk.paints("Points go anywhere"), "{:?}", desk.painted());
@@ -329,8 +328,7 @@ fn with_keys_alone_five_shapes_and_a_lesson_take_a_newcomer_less_than_a_minute()
         new.stroke(Key::Enter);
         new.stroke(Key::Enter);
     }
-    let board = sheet(&new.desk);
-    assert_eq!(board.shapes().len(), 5);
+    assert_eq!(sheet(&new.desk).shapes().len(), 5);
     new.stroke(Key::B);
     new.stroke(Key::E);
     assert_eq!(sheet(&new.desk).pair, [1, 4]);

@@ -168,8 +168,7 @@ fn letters_stay_in_sight_on_a_phone_while_the_matrix_is_scrolled() {
 
 #[test]
 fn the_magnet_is_at_the_left_of_the_picture() {
-    let desk = Desk::with_link(SHAPES, DESKTOP);
-    let magnet = desk.the("Near").rect;
+    let magnet = Desk::with_link(SHAPES, DESKTOP).the("Near").rect;
     assert!(magnet.left() < 110.0 && magnet.top() < 70.0, "{magnet:?}");
 }
 

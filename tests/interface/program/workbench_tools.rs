@@ -71,8 +71,7 @@ fn a_pair_without_a_lesson_has_rows_of_its_own_and_can_be_brought_to_touch() {
 
 #[test]
 fn a_segment_plainly_through_a_triangle_is_answered_alike_in_every_arithmetic() {
-    let desk = Desk::with_link(SHAPES, DESKTOP);
-    let board = sheet(&desk);
+    let board = sheet(&Desk::with_link(SHAPES, DESKTOP));
     let [a, e] = [0, 4].map(|letter| board.shape(letter).unwrap());
     let answer = board.answer_of(a, e);
     assert_eq!(answer.position, RelativePosition::Overlapping);
