@@ -79,9 +79,7 @@ fn a_window_may_have_any_size() {
     let mut desk = Desk::new();
     for size in sizes {
         desk.resize(size);
-        for key in [Key::H, Key::Escape, Key::K, Key::Escape, Key::Tab, Key::ArrowUp, Key::N] {
-            desk.key(key, Modifiers::NONE);
-        }
+        desk.keys(&[Key::H, Key::Escape, Key::K, Key::Escape, Key::Tab, Key::ArrowUp, Key::N]);
         desk.drag((size * 0.4).to_pos2(), size * 0.3);
         desk.hears(HostEvent::Link("2.9".to_owned()));
         let shapes = desk.harness.output().shapes.iter();

@@ -73,20 +73,16 @@ fn hidden_parts_are_not_shown_and_keys_do_not_bring_them_back() {
     let shown = framed(step, DESKTOP);
     assert!(shown.says("Hide verdict") && shown.says("Outcome field") && shown.says("Share"));
     assert!(shown.says("fn ") || shown.says("Copy as"), "{:?}", shown.texts());
-    let hidden = framed(&format!("{step}&hide=verdict,code,field,bars,challenges"), DESKTOP);
+    let mut hidden = framed(&format!("{step}&hide=verdict,code,field,bars,challenges"), DESKTOP);
     for part in ["Hide verdict", "f32 · ", "Outcome field", "Lessons", "Challenge"] {
         assert!(hidden.those(part).is_empty(), "{part}: {:?}", hidden.texts());
     }
     assert!(hidden.texts().len() < shown.texts().len());
-    let mut hidden = hidden;
-    for key in [Key::O, Key::G, Key::F] {
-        hidden.key(key, Modifiers::NONE);
-    }
+    hidden.keys(&[Key::O, Key::G, Key::F]);
     assert!(hidden.those("Outcome field").is_empty() && hidden.those("Challenge").is_empty());
     // No guess is requested, and the link contains that the verdict is hidden.
-    let opening = framed("lesson=1.2&hide=verdict", DESKTOP);
+    let mut opening = framed("lesson=1.2&hide=verdict", DESKTOP);
     let before = opening.place("b");
-    let mut opening = opening;
     opening.pull("b", vec2(-60.0, 60.0));
     assert_ne!(opening.place("b"), before);
     assert!(opening.app().link().contains(".verdict=hidden"));

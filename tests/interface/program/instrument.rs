@@ -22,9 +22,7 @@ fn a_slider_goes_into_a_case_and_back() {
     desk.drag(slider.center(), vec2(-200.0, 0.0));
     assert_eq!(desk.app().page().scene_fields(), start);
     // The slider has the focus, so that arrow keys move it.
-    for _ in 0..20 {
-        desk.key(Key::ArrowRight, Modifiers::NONE);
-    }
+    desk.keys(&[Key::ArrowRight; 20]);
     assert_eq!(desk.app().page().derived().exact.case, "parallel");
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.app().page().scene_fields(), start);

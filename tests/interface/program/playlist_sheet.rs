@@ -159,10 +159,9 @@ fn a_short_list_is_a_code_a_longer_one_a_link_and_the_longest_a_file() {
     };
     let short = class("");
     assert!(BASE.len() + 1 + short.link(None).len() <= 1000);
-    let desk = shown(&short);
+    let mut desk = shown(&short);
     assert!(links(&desk) == 1);
     // A press enlarges the code to the window, another one restores it.
-    let mut desk = desk;
     let side = |desk: &Desk| desk.button("QR code").rect.width();
     let small = side(&desk);
     tab_to(&mut desk, "QR code");

@@ -209,8 +209,14 @@ fn steps_go_by_buttons_space_arrows_and_clicker() {
     assert!(step(&desk) == 2 && desk.paints(&format!("2 / {}", guided())));
     desk.keys(&[Key::N, Key::P]);
     assert_eq!(step(&desk), 2);
-    desk.keys(&[Key::ArrowDown, Key::P]);
-    desk.keys(&[Key::Space, Key::ArrowRight, Key::PageDown, Key::ArrowDown]);
+    desk.keys(&[
+        Key::ArrowDown,
+        Key::P,
+        Key::Space,
+        Key::ArrowRight,
+        Key::PageDown,
+        Key::ArrowDown,
+    ]);
     assert!(step(&desk) == 6 && desk.paints(&format!("6 / {}", guided())));
     desk.keys(&[Key::PageUp, Key::ArrowLeft, Key::ArrowUp]);
     assert_eq!(step(&desk), 3);
