@@ -129,8 +129,7 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
     /// The exact sign of an expression; the `let`s that it names are also evaluated exactly.
     fn exact_sign(&mut self, tree: &Tree) -> Result<Value<N>> {
         if N::IS_EXACT {
-            let value = self.tree(tree)?;
-            return sign(&value);
+            return sign(&self.tree(tree)?);
         }
         let mut exact = self.exact.take().unwrap_or_else(|| Box::new(EvaluationState::new()));
         exact.plane = self.plane;

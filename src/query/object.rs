@@ -32,8 +32,7 @@ impl<'a> Visitor<'a> for &mut Object<'a> {
             if self.0.contains_key(&name) {
                 return Err(A::Error::custom(format_args!("{name:?} is there twice")));
             }
-            let value = map.next_value()?;
-            self.0.insert(name, value);
+            self.0.insert(name, map.next_value()?);
         }
         Ok(())
     }

@@ -66,8 +66,7 @@ fn signs_of_nested_roots_are_exact() {
     let twice = nested.plus(&sum).unwrap();
     let half = n(1).over(&twice).unwrap().times(&sum).unwrap();
     assert_eq!(half.minus(&n(1).over(&n(2)).unwrap()).unwrap(), n(0));
-    let quarter = half.times(&half).unwrap().root().unwrap();
-    assert_eq!(quarter.minus(&half).unwrap(), n(0));
+    assert_eq!(half.times(&half).unwrap().root().unwrap().minus(&half).unwrap(), n(0));
 }
 
 #[test]

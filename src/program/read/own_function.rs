@@ -183,8 +183,7 @@ impl File<'_> {
             }
             Stmt::Expr(Expr::If(chain), _) => self.chain(chain, asked, scope, program),
             Stmt::Expr(outcome, _) => {
-                let arm = self.last(outcome, asked)?;
-                program.arms.push(arm);
+                program.arms.push(self.last(outcome, asked)?);
                 Ok(())
             }
             other => {
@@ -221,8 +220,7 @@ impl File<'_> {
                 Some(Expr::If(next)) => chain = next,
                 Some(Expr::Block(block)) => {
                     let (outcome, _) = self.alone(&block.block)?;
-                    let arm = self.last(outcome, asked)?;
-                    program.arms.push(arm);
+                    program.arms.push(self.last(outcome, asked)?);
                     return Ok(());
                 }
                 Some(other) => {
