@@ -290,8 +290,7 @@ fn every_outcome_in_f32_is_one_of_the_lesson() {
                 |verdict: &Verdict| guesses.iter().any(|guess| guess.cases.contains(&verdict.case));
             assert!(known(&page.single()), "{}: {:?}", entry.id, page.single());
             assert!(page.singles().iter().all(known), "{}: {:?}", entry.id, page.singles());
-            let compared = page.about().compared;
-            let many = if compared { page.derived().methods.len() } else { 0 };
+            let many = if page.about().compared { page.derived().methods.len() } else { 0 };
             assert_eq!(page.singles().len(), many, "{}", entry.id);
         }
     }

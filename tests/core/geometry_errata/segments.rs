@@ -49,10 +49,8 @@ fn segments_meet_as_they_do() {
         let [a, b, c, d] = ends.map(plane);
         // S1-seg-roles: the result does not depend on the order of the segments.
         for [a, b, c, d] in [[a, b, c, d], [c, d, a, b]] {
-            let decided = decided!(perp_product(a, b, c, d, Segment, Segment));
-            assert_eq!(decided, meeting, "{id}");
-            let by_perp = verdict!(perp_product(a, b, c, d), Segment, Segment);
-            assert_eq!(by_perp, meeting, "{id}");
+            assert_eq!(decided!(perp_product(a, b, c, d, Segment, Segment)), meeting, "{id}");
+            assert_eq!(verdict!(perp_product(a, b, c, d), Segment, Segment), meeting, "{id}");
             assert_eq!(verdict!(change_of_basis(a, b, c, d)), meeting, "{id}");
         }
     }

@@ -95,8 +95,7 @@ fn images_under_matrices_agree() {
         prop_assert_eq!(question::homogeneous_matrices::filtered(v, rows, goal), answer);
         // Row vectors are homogeneous: any multiple of the matrix is the same map.
         let scaled = rows.map(|row| row.map(|x| x * -0.125));
-        let again = question::homogeneous_matrices::filtered(v, scaled, goal);
-        prop_assert_eq!(again, answer);
+        prop_assert_eq!(question::homogeneous_matrices::filtered(v, scaled, goal), answer);
         let index = [Image::AtInfinity, Image::Same, Image::Different]
             .iter()
             .position(|image| *image == answer);

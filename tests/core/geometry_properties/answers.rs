@@ -69,8 +69,7 @@ fn segments_share_the_point_and_the_piece_that_they_are_said_to() {
         let single = [Meeting::SharedEnd, Meeting::Touching, Meeting::Crossing];
         prop_assert_eq!(answer.point.is_some(), single.contains(&answer.outcome.meeting));
         prop_assert!(answer.point.iter().all(on_both));
-        let piece = answer.outcome.meeting == Meeting::Overlapping;
-        prop_assert_eq!(answer.overlap.is_some(), piece);
+        prop_assert_eq!(answer.overlap.is_some(), answer.outcome.meeting == Meeting::Overlapping);
         if let Some([from, to]) = &answer.overlap {
             prop_assert!(from < to && on_both(from) && on_both(to));
         }

@@ -171,8 +171,7 @@ fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
 
 #[test]
 fn nothing_moves_behind_the_black_screen() {
-    let boot = Boot { link: begun("1.2"), ..Boot::default() };
-    let mut desk = Desk::open(boot, PRESENTER_SIZE);
+    let mut desk = Desk::open(Boot { link: begun("1.2"), ..Boot::default() }, PRESENTER_SIZE);
     for key in [Key::B, Key::M] {
         desk.stroke(key, Modifiers::NONE);
         desk.rest(30);

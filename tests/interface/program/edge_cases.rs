@@ -164,7 +164,6 @@ fn fades(desk: &Desk) -> bool {
 #[test]
 fn what_goes_on_below_the_panel_fades_at_its_edge() {
     for (size, goes_on) in [(vec2(1280.0, 720.0), true), (vec2(1280.0, 2400.0), false)] {
-        let desk = Desk::with_link(&begun("sphere_sphere"), size);
-        assert_eq!(fades(&desk), goes_on, "{size}");
+        assert_eq!(fades(&Desk::with_link(&begun("sphere_sphere"), size)), goes_on, "{size}");
     }
 }

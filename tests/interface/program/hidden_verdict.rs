@@ -130,8 +130,7 @@ fn keys_and_switches_of_the_field_say_that_the_verdict_is_hidden() {
         desk.key(Key::O, Modifiers::SHIFT);
         still(&desk);
         desk.hit("They meet");
-        let open = desk.those("Show verdict").pop().expect("a way to the verdict");
-        desk.click(open.rect.center());
+        desk.click(desk.those("Show verdict").pop().expect("a way to the verdict").rect.center());
         // The earlier choice is restored, and nothing else changes.
         assert_eq!(desk.those("They meet ").is_empty(), before == 0, "{:?}", desk.texts());
     }

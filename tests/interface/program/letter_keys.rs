@@ -110,8 +110,7 @@ fn help_and_tooltips_name_no_key_that_does_nothing() {
     let size: Vec2 = vec2(1280.0, 2400.0);
     for (boot, there) in [(english(), true), (quiet(), false)] {
         let mut desk = Desk::open(boot, size);
-        let tools = desk.those("Theme");
-        assert_eq!(tools.iter().any(|tool| tool.text.contains("(T)")), there);
+        assert_eq!(desk.those("Theme").iter().any(|tool| tool.text.contains("(T)")), there);
         desk.click(desk.those("Help")[0].rect.center());
         let shown = desk.painted();
         let named = |key: &str| shown.iter().any(|text| text.split(", ").any(|part| part == key));

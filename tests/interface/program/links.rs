@@ -115,8 +115,7 @@ fn a_lesson_that_does_not_exist_is_said_and_another_one_offered() {
         assert!(desk.says("There is no lesson 2.9"));
         desk.wait(1.0);
         assert_eq!(addresses(&mut desk), []);
-        let card = desk.those(&answer).into_iter().next_back().expect("an answer");
-        desk.click(card.rect.center());
+        desk.click(desk.those(&answer).into_iter().next_back().expect("an answer").rect.center());
         assert!(!desk.says("There is no lesson 2.9"));
         assert_eq!(desk.says("Clear my progress"), sheet);
         desk.wait(0.3);

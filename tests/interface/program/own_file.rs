@@ -45,8 +45,7 @@ fn what_was_saved_is_taken_in_elsewhere_and_nothing_is_lost() {
     let mut other = desk_with("fn mine() {}");
     other.take_effects();
     other.hit("Open saved code");
-    let asks = Effect::OpenText("crosspoint-code".to_owned());
-    assert!(other.take_effects().contains(&asks));
+    assert!(other.take_effects().contains(&Effect::OpenText("crosspoint-code".to_owned())));
     let said = taken(&mut other, &file);
     assert!(said.iter().any(|text| text.starts_with("Functions imported: 1.")), "{said:?}");
     assert!(other.says("Your code, 15 lines"), "the editor shows it");

@@ -201,8 +201,7 @@ fn the_sheet_is_pulled_to_three_heights_by_its_handle_by_the_verdict_and_by_the_
 #[test]
 fn the_sheet_is_pulled_by_keys() {
     let mut desk = desk("perp_product", PHONE, false);
-    let at = |height| shaped(PHONE, height).state.top();
-    let [line, half, full] = SheetHeight::ALL.map(at);
+    let [line, half, full] = SheetHeight::ALL.map(|height| shaped(PHONE, height).state.top());
     let ctrl = Modifiers { command: true, ..Modifiers::CTRL };
     desk.key(Key::ArrowUp, ctrl);
     assert_eq!(row(&desk), full);

@@ -91,8 +91,7 @@ fn faults(mut texts: Vec<PaintedText>) -> Vec<String> {
 fn no_text_of_the_sheet_is_cut_off_or_lies_on_another() {
     for size in [DESKTOP, PHONE, vec2(360.0, 640.0)] {
         for (count, korean) in [(0, false), (6, true), (30, false)] {
-            let boot = Boot { korean, ..on_page(made(&listed(count))) };
-            let mut desk = Desk::open(boot, size);
+            let mut desk = Desk::open(Boot { korean, ..on_page(made(&listed(count))) }, size);
             desk.key(Key::F2, Modifiers::SHIFT);
             let title = if korean { "수업 준비" } else { "Prepared class" };
             let check = |desk: &Desk, part: &str| {

@@ -41,8 +41,7 @@ fn chips_that_do_not_fit_are_in_a_menu_of_a_button_with_their_number() {
     for (entry, korean) in ALL.iter().flat_map(|entry| [(entry, false), (entry, true)]) {
         let words = Words::of(if korean { Lang::Ko } else { Lang::En });
         for size in [DESKTOP, NARROW, vec2(800.0, 720.0)] {
-            let boot = Boot { link: begun(entry.id), korean, ..english() };
-            let mut desk = Desk::open(boot, size);
+            let mut desk = Desk::open(Boot { link: begun(entry.id), korean, ..english() }, size);
             let Some(row) = Layout::of(size).special else { panic!("no row at {size}") };
             let cases = desk.app().page().about().cases;
             let in_row = |desk: &Desk, name: &str| {
