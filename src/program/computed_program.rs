@@ -1,12 +1,11 @@
 //! A program with its computed values, and the evaluation of expressions over them.
 
-use super::Value;
 use super::blame::{FloatWidth, numbers};
 use super::evaluate::evaluate_named;
 use super::exact::Exactly;
 use super::exact_run::converted;
-use super::program_of;
 use super::read::{Program, Tree};
+use super::{Value, program_of};
 use crate::geometry::{self, Trace};
 
 /// A program with the values of its lines.

@@ -1,9 +1,8 @@
 //! An open lesson: every kind of edit, for every lesson in the table of contents.
 
 use crosspoint::geometry::{Extent, TracedValue};
-use crosspoint::lesson::MAX_COORDINATE;
 use crosspoint::lesson::fields::Fields;
-use crosspoint::lesson::{Dimension, Edit, HeldPart, Page, Refusal, Snap};
+use crosspoint::lesson::{Dimension, Edit, HeldPart, MAX_COORDINATE, Page, Refusal, Snap};
 use crosspoint::lessons;
 use glam::{DVec3, dvec3};
 

@@ -1,7 +1,6 @@
 //! How two segments of the plane meet, with the collinear cases distinguished.
 
-use super::perp_product;
-use super::perp_product::Meeting;
+use super::perp_product::{self, Meeting};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 

@@ -3,8 +3,7 @@
 use std::cmp::Ordering::Equal;
 
 use super::outcome::NamedOutcome;
-use super::perp_product;
-use super::perp_product::Meeting;
+use super::perp_product::{self, Meeting};
 use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::Extent;
 use crate::geometry::number::*;

@@ -1,12 +1,11 @@
 //! Two lines in space: `works::COLLISIONS`, section 2.3.1.
 
 use crosspoint::geometry::Extent::Line;
-use crosspoint::geometry::double;
 use crosspoint::geometry::question::line_line::{
     LinesInSpace::{self, *},
     SpaceMeeting,
 };
-use crosspoint::geometry::{exact, question};
+use crosspoint::geometry::{double, exact, question};
 
 use super::{Whole, ratio, space};
 

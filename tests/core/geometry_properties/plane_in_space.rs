@@ -2,8 +2,7 @@
 
 use crosspoint::geometry::double::Vec3;
 use crosspoint::geometry::exact::{number, point};
-use crosspoint::geometry::question;
-use crosspoint::geometry::question::{segment_segment, segment_segment_space};
+use crosspoint::geometry::question::{self, segment_segment, segment_segment_space};
 use proptest::prelude::*;
 
 use super::answers::flat;

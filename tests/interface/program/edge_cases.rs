@@ -4,7 +4,7 @@ use super::desk::*;
 use super::painted_shapes::painted;
 use crosspoint::view::App;
 use crosspoint::view::typography::fonts;
-use egui::{RawInput, Shape};
+use egui::RawInput;
 use std::time::Duration;
 
 const LONG: Duration = Duration::from_secs(3600);

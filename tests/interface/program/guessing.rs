@@ -100,7 +100,6 @@ fn of_another_scene_only_the_text_tells_it_and_another_step_tells_nothing() {
 
 #[test]
 fn the_mark_of_the_verdict_is_the_same_whatever_was_guessed() {
-    use crosspoint::view::theme::LIGHT;
     // Count the filled discs in the colour of a meeting; the two segments of that step do not meet.
     let green = |desk: &Desk| {
         let is = |shape: &Shape| matches!(shape, Shape::Circle(c) if c.fill == LIGHT.hit && c.radius > 7.0);

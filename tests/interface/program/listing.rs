@@ -2,7 +2,6 @@
 
 use super::desk::*;
 use super::presenter::{PRESENTER_SIZE, present, shapes};
-use crosspoint::view::theme::LIGHT;
 use crosspoint::view::typography::fonts::MONO;
 use egui::FontFamily;
 

@@ -2,6 +2,7 @@
 
 use super::desk::*;
 use crosspoint::lesson::Page;
+use crosspoint::lesson::link::encode;
 
 /// The line with this prefix in the last stored settings.
 fn line(desk: &mut Desk, start: &str) -> Option<String> {
@@ -10,7 +11,6 @@ fn line(desk: &mut Desk, start: &str) -> Option<String> {
 
 /// The link to a scene that meets a challenge.
 fn solved(challenge: &str) -> String {
-    use crosspoint::lesson::link::{LinkState, encode};
     let desk = Desk::new();
     let scene = desk.app().page().solution(challenge).expect("a solution");
     encode("perp_product", &LinkState { scene, ..LinkState::default() })
@@ -123,7 +123,6 @@ fn almost(
     entry: &Entry,
     challenge: usize,
 ) -> impl Iterator<Item = (String, &'static str, usize, f64)> {
-    use crosspoint::lesson::link::{LinkState, encode};
     let goal = move |page: &Page| page.derived().challenges[challenge];
     let start = (entry.open)();
     let solution = start.solution(goal(&start).id).expect("a solution");

@@ -1,7 +1,7 @@
 //! The share sheet: the QR code, the source of its address, the Rust test.
 
 use super::desk::*;
-use egui::epaint::{ClippedShape, Mesh, Shape};
+use egui::epaint::{ClippedShape, Mesh};
 
 /// A page with a workbench sheet that has two small shapes.
 fn sheet_on_page(size: Vec2) -> Desk {

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::lesson::link::{SavedView as View, decode};
-use egui::{PointerButton, Shape};
+use egui::PointerButton;
 use glam::DVec3;
 use std::collections::BTreeSet;
 

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::presenter::shapes;
-use egui::{Id, Shape};
+use egui::Id;
 
 const FIRST: &str = "Drag a point: picture";
 
