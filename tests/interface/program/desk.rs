@@ -242,6 +242,11 @@ impl Desk {
         found.unwrap_or_else(|| panic!("no button {name} among {:#?}", self.texts()))
     }
 
+    /// Whether an element has exactly this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.all().iter().any(|seen| seen.text == name)
+    }
+
     pub fn says(&self, text: &str) -> bool {
         let holds = |value: &String| value.contains(text);
         self.all().iter().any(|seen| holds(&seen.text) || seen.value.as_ref().is_some_and(holds))
@@ -250,7 +255,7 @@ impl Desk {
     /// Presses the button of a 3D view, after opening the list of views if it is closed.
     #[track_caller]
     pub fn see(&mut self, name: &str) {
-        if !self.all().iter().any(|seen| seen.text == "Lesson view") {
+        if !self.has("Lesson view") {
             self.tap("Views");
         }
         // Special cases may have the name of a view, but follow the views.

@@ -4,7 +4,7 @@ use super::desk::*;
 use super::exercises::exercise;
 use super::pen::strokes;
 use super::practice;
-use super::presenter::PRESENTER_SIZE;
+use super::presenter::{PRESENTER_SIZE, presents};
 use super::workbench::{SHAPES, sheet};
 use super::workbench_tools::cell;
 
@@ -139,10 +139,6 @@ const STROKE: Drag = Drag {
     ..POINT
 };
 const DOT: Drag = Drag { name: "dot of the pen", by: Vec2::ZERO, ..STROKE };
-
-fn presents(desk: &Desk) -> bool {
-    !desk.those("Freeze").is_empty()
-}
 
 /// Cancels a drag by Escape; a second press leaves the mode.
 fn check(mode: &Mode, drag: &Drag) {

@@ -148,7 +148,7 @@ fn entries_survive_a_change_of_language_and_a_new_visit_and_the_solution_comes_l
     let kept =
         "crosspoint 1\nentries homogeneous e_1_1 = 4|6|2||||||\nsolved homogeneous = e_1_1\n";
     let mut desk = exercise(DESKTOP, false, Some(kept.to_owned()));
-    assert!(desk.all().iter().any(|seen| seen.text == "Answer 1, place 1"));
+    assert!(desk.has("Answer 1, place 1"));
     desk.hit("Language");
     assert!(desk.says("답 1의 1번째 칸"));
     assert!(desk.stored().unwrap().contains("= 4|6|2||||||"));

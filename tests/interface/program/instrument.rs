@@ -184,12 +184,9 @@ fn challenges_say_what_each_star_asks_for() {
     assert_eq!(page.stars(&page.derived().challenges[2]), 0, "a chip earns nothing");
     let mut desk = Desk::new();
     let to = desk.point("a") + (desk.point("b") - desk.point("a")) * 0.5;
-    let from = desk.point("c");
-    desk.drag(from, to - from);
+    desk.pull("c", to - desk.point("c"));
     let along = desk.point("b") - desk.point("a");
-    let from = desk.point("d");
-    let by = desk.point("c") - along * 0.25 - from;
-    desk.drag(from, by);
+    desk.pull("d", desk.point("c") - along * 0.25 - desk.point("d"));
     let page = desk.app().page();
     assert_eq!(desk.case(), "overlapping");
     assert_eq!(page.stars(&page.derived().challenges[2]), 3);

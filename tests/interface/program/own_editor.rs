@@ -23,10 +23,6 @@ fn is_focused(desk: &Desk) -> bool {
     desk.the("Your code").focused
 }
 
-fn lists(desk: &Desk, word: &str) -> bool {
-    desk.all().iter().any(|seen| seen.text == word)
-}
-
 /// The editor with the first lines of a function and the cursor in the next line.
 fn begun_text() -> Desk {
     let mut desk = desk_with(SIMPLE.split_once("    if den").expect("its head").0);
@@ -38,11 +34,11 @@ fn begun_text() -> Desk {
 fn words_are_completed_by_keys_and_by_clicks() {
     let mut desk = begun_text();
     type_in(&mut desk, "let q = d");
-    assert!(lists(&desk, "d") && lists(&desk, "d1") && lists(&desk, "den"));
-    assert!(!lists(&desk, "let"));
+    assert!(desk.has("d") && desk.has("d1") && desk.has("den"));
+    assert!(!desk.has("let"));
     desk.keys(&[Key::ArrowDown, Key::Enter]);
     type_in(&mut desk, ".perp_");
-    assert!(lists(&desk, "perp_dot()") && !lists(&desk, "cross()"));
+    assert!(desk.has("perp_dot()") && !desk.has("cross()"));
     desk.key(Key::Tab, NONE);
     type_in(&mut desk, "d2");
     assert!(text(&mut desk).ends_with("    let q = d1.perp_dot(d2)"), "{}", text(&mut desk));
@@ -60,7 +56,7 @@ fn escape_closes_the_list_first_and_leaves_then() {
     let mut desk = begun_text();
     type_in(&mut desk, "let q = d");
     desk.key(Key::Escape, NONE);
-    assert!(is_focused(&desk) && !lists(&desk, "den"));
+    assert!(is_focused(&desk) && !desk.has("den"));
     desk.key(Key::Escape, NONE);
     assert!(!is_focused(&desk));
 }
@@ -69,9 +65,9 @@ fn escape_closes_the_list_first_and_leaves_then() {
 fn nothing_is_proposed_where_a_name_is_given_or_in_a_comment() {
     let mut desk = begun_text();
     type_in(&mut desk, "let d");
-    assert!(!lists(&desk, "den"));
+    assert!(!desk.has("den"));
     type_in(&mut desk, "x = 1.0; // d");
-    assert!(!lists(&desk, "den"));
+    assert!(!desk.has("den"));
 }
 
 #[test]
@@ -133,7 +129,7 @@ fn a_phone_has_a_row_of_signs() {
     desk.hit("Code");
     written(&mut desk, "x");
     for sign in ["{", "}", "(", ")", ".", ";", "=", "<", ">"] {
-        assert!(lists(&desk, sign), "{sign}");
+        assert!(desk.has(sign), "{sign}");
     }
     desk.hit(";");
     desk.hit("{");

@@ -16,10 +16,6 @@ fn judge(desk: &mut Desk) {
     desk.settle();
 }
 
-fn says(desk: &Desk, text: &str) -> bool {
-    desk.all().iter().any(|seen| seen.text == text)
-}
-
 const TWO: &str = "Third star: right in f64 on nearly special scenes too";
 const TWO_KEPT: &str = "An earlier text of yours has earned 2 of 3 stars";
 
@@ -37,22 +33,22 @@ fn stars_stay_when_the_text_the_lesson_or_the_visit_changes() {
     let once = ours().replace("/ d1.dot(d1)", "/ len");
     written(&mut desk, &once.replace("let t_c", "let len = d1.dot(d1);\n    let t_c"));
     judge(&mut desk);
-    assert!(says(&desk, TWO), "{:?}", desk.all());
+    assert!(desk.has(TWO), "{:?}", desk.all());
     assert!(desk.all().iter().any(|seen| seen.text.starts_with("Fewer operations than ours: ")));
     assert_eq!(limited(&desk), ["Nearly special"]);
     written(&mut desk, &ours().replace("w.perp_dot(d2)", "0.0"));
     judge(&mut desk);
     assert_eq!(limited(&desk), ["General scenes", "Nearly special"]);
-    assert!(says(&desk, TWO_KEPT));
-    assert!(says(&desk, "An earlier text of yours needed fewer operations than ours."));
+    assert!(desk.has(TWO_KEPT));
+    assert!(desk.has("An earlier text of yours needed fewer operations than ours."));
     let kept = settings(&mut desk);
     let mut later = Desk::open(Boot { settings: Some(kept), ..english() }, DESKTOP);
     later.hit("Yours");
-    assert!(says(&later, TWO_KEPT), "{:?}", later.all());
+    assert!(later.has(TWO_KEPT), "{:?}", later.all());
     later.hears(HostEvent::Link(begun("line_parameter")));
     later.hit("Yours");
-    assert!(!says(&later, TWO_KEPT), "another lesson has stars of its own");
+    assert!(!later.has(TWO_KEPT), "another lesson has stars of its own");
     later.hears(HostEvent::Link(begun("perp_product")));
     later.hit("Yours");
-    assert!(says(&later, TWO_KEPT));
+    assert!(later.has(TWO_KEPT));
 }

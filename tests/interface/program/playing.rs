@@ -8,6 +8,12 @@ fn moving(link: &str) -> Desk {
     Desk::open(Boot { link: link.to_owned(), ..Boot::default() }, DESKTOP)
 }
 
+/// Presses the key that plays, and runs frames.
+fn play(desk: &mut Desk, frames: usize) {
+    desk.stroke(Key::M, Modifiers::NONE);
+    desk.rest(frames);
+}
+
 /// The time of the scene.
 pub fn time(desk: &Desk) -> f64 {
     desk.app().page().clock().expect("a time").1
@@ -20,8 +26,7 @@ fn time_runs_only_when_asked_to_and_asks_for_frames_only_then() {
     assert_eq!(time(&desk), 0.0);
     desk.settle();
     assert!(desk.delay() > Duration::from_millis(20));
-    desk.stroke(Key::M, Modifiers::NONE);
-    desk.rest(30);
+    play(&mut desk, 30);
     let part = time(&desk);
     assert!((0.1..0.15).contains(&part), "{part}");
     assert_eq!(desk.delay(), Duration::ZERO);
@@ -36,8 +41,7 @@ fn time_runs_only_when_asked_to_and_asks_for_frames_only_then() {
 #[test]
 fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
     let mut desk = moving(&begun("1.2"));
-    desk.stroke(Key::M, Modifiers::NONE);
-    desk.rest(200);
+    play(&mut desk, 200);
     assert!((time(&desk) - 22.0 / 41.0).abs() < 1e-12);
     let played = desk.app().link();
     desk.hit("Undo");
@@ -46,8 +50,7 @@ fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
     assert_eq!(desk.app().link(), played);
     assert_eq!(time(&moving(&played)), time(&desk));
     // After its end the motion restarts.
-    desk.stroke(Key::M, Modifiers::NONE);
-    desk.rest(10);
+    play(&mut desk, 10);
     assert!(time(&desk) < 0.1);
 }
 
@@ -57,24 +60,21 @@ fn where_the_wall_is_missed_the_point_goes_on() {
     let wall = desk.point("d").lerp(desk.point("c"), 0.4);
     desk.drag(wall, vec2(-120.0, -240.0));
     assert_eq!(desk.case(), "miss");
-    desk.stroke(Key::M, Modifiers::NONE);
-    desk.rest(300);
+    play(&mut desk, 300);
     assert_eq!(time(&desk), 1.0);
 }
 
 #[test]
 fn out_of_sight_time_stands_still() {
     let mut desk = moving(&begun("bounce"));
-    desk.stroke(Key::M, Modifiers::NONE);
-    desk.rest(5);
+    play(&mut desk, 5);
     desk.stroke(Key::H, Modifiers::NONE);
     let covered = time(&desk);
     desk.stroke(Key::H, Modifiers::NONE);
     desk.rest(60);
     assert_eq!(time(&desk), covered);
     // A hidden page draws no frames for a while.
-    desk.stroke(Key::M, Modifiers::NONE);
-    desk.rest(5);
+    play(&mut desk, 5);
     let hidden = time(&desk);
     assert!(hidden > covered);
     desk.wait(3.0);
@@ -85,8 +85,7 @@ fn out_of_sight_time_stands_still() {
 #[test]
 fn a_hand_on_the_scene_stops_the_time() {
     let mut desk = moving(&begun("bounce"));
-    desk.stroke(Key::M, Modifiers::NONE);
-    desk.rest(10);
+    play(&mut desk, 10);
     desk.pull("q", vec2(30.0, 0.0));
     let stopped = time(&desk);
     desk.rest(60);
@@ -97,8 +96,7 @@ fn a_hand_on_the_scene_stops_the_time() {
 fn with_less_motion_time_jumps_from_bounce_to_bounce() {
     let mut desk = Desk::with_link(&begun("bounce"), DESKTOP);
     let bounce = desk.app().page().clock().expect("a time").0.stops[0];
-    desk.stroke(Key::M, Modifiers::NONE);
-    desk.rest(30);
+    play(&mut desk, 30);
     assert_eq!(time(&desk), 0.0);
     desk.rest(30);
     assert_eq!(time(&desk), bounce);
@@ -158,8 +156,7 @@ fn whatever_is_typed_every_number_that_is_shown_is_one() {
     for _ in 0..120 {
         let link = absurd(&mut rng);
         desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
-        desk.stroke(Key::M, Modifiers::NONE);
-        desk.rest(6);
+        play(&mut desk, 6);
         for key in [Key::Period, Key::Period, Key::Comma] {
             desk.stroke(key, Modifiers::NONE);
         }

@@ -16,7 +16,7 @@ pub fn presenter() -> Desk {
     present(english(), PRESENTER_SIZE)
 }
 
-fn presents(desk: &Desk) -> bool {
+pub fn presents(desk: &Desk) -> bool {
     !desk.those("Freeze").is_empty() || !desk.those("멈춤").is_empty()
 }
 

@@ -20,9 +20,7 @@ fn solved(challenge: &str) -> String {
 fn overlap(desk: &mut Desk) {
     let along = desk.point("b") - desk.point("a");
     for (end, part) in [("c", 0.5), ("d", 0.25)] {
-        let from = desk.point(end);
-        let to = desk.point("a") + along * part;
-        desk.drag(from, to - from);
+        desk.pull(end, desk.point("a") + along * part - desk.point(end));
     }
     assert_eq!(desk.case(), "overlapping");
 }

@@ -74,8 +74,7 @@ fn reload(desk: &mut Desk, store: &Memory) {
 
 /// Drags B onto D, which meets the challenge `t_one` of lesson 1.2.
 fn earn(desk: &mut Desk) {
-    let (from, to) = (desk.point("b"), desk.point("d"));
-    desk.drag(from, to - from);
+    desk.pull("b", desk.point("d") - desk.point("b"));
 }
 
 fn stars(store: &Memory) -> Option<u8> {

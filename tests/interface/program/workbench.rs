@@ -10,7 +10,7 @@ use crosspoint::workbench::{Board, board};
 pub const SHAPES: &str = "workbench/2/sheet?A=segment,-6,-1,7,3&B=circle,2.5,1.5,2.5&C=circle,-0.5,3,1.8&\
     D=ray,6,4,5,4&E=triangle,-4,0.8,-6,-4.5,-1,-4&F=point,-2.75,0&G=box,5.6,1.2,7.4,3.4&\
     sheet=plane&pair=A,B&.end";
-const EMPTY: &str = "workbench/2/sheet?sheet=plane&pair=A,B&.end";
+pub const EMPTY: &str = "workbench/2/sheet?sheet=plane&pair=A,B&.end";
 
 pub fn sheet(desk: &Desk) -> Board {
     board(desk.app().page()).expect("the workbench").clone()

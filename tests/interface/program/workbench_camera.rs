@@ -2,7 +2,7 @@
 //! menu of the magnet.
 
 use super::desk::*;
-use super::workbench::{SHAPES, sheet};
+use super::workbench::{EMPTY, SHAPES, sheet};
 use crosspoint::lesson::Snap;
 use crosspoint::view::canvas::Camera;
 use crosspoint::view::figure::{self, Style};
@@ -21,7 +21,6 @@ const SPACE: &str = "workbench/2/sheet?A.space=capsule,38,-1,1,42,0.5,2,0.25&\
     B.space=capsule,40,-2,2.5,40.5,2,1,0.25&C.space=sphere,40,0,0,1&\
     D.space=plane,40,0,0,41,0,0,40,1,0&E.space=box,37,0.5,0,38.5,2,9&F.space=ray,44,3,1,41,1,1&\
     sheet=space&pair=A,B&.end";
-const EMPTY: &str = "workbench/2/sheet?sheet=plane&pair=A,B&.end";
 
 fn open(link: &str, size: Vec2, korean: bool) -> Desk {
     let presents = (size == PRESENTER_SIZE).then(|| "present".to_owned());
