@@ -1,6 +1,6 @@
 //! The effect of a drag in an inset on the scene, and the steps about an inset or a second picture.
 
-use super::lessons::pages;
+use super::lessons::{open, pages};
 use crate::scenes::scenes;
 use crosspoint::lesson::{Edit, HeldPart, Page};
 use crosspoint::lessons::{ALL, find};
