@@ -1,141 +1,163 @@
 //! The key bindings: one table, also used for the help sheet.
 
 mod key_actions;
-mod presenter_keys;
 
 pub use key_actions::{Focused, hush, hush_letters, last_sign, pressed};
-pub use presenter_keys::{PRESENTER, RUNNING_LIST};
 
 use egui::{Key, Modifiers};
 
-/// Generates [`KeyAction`] from one row per action: its variant, and the key of its name among
-/// the interface words.
+/// Generates [`KeyAction`] and the tables of its keys from one row per action: its variant, the key
+/// of its name among the interface words, and its keys with their modifiers.
 macro_rules! actions {
-    ($($(#[$doc:meta])* $name:ident $(($index:ident: $type:ty))? = $word:expr;)*) => {
+    ($($(#[$table_doc:meta])* $table:ident {
+        $($(#[$doc:meta])* $name:ident $(($index:ident: $type:ty))? = $word:expr
+            => [$($key:ident $(+ $modifier:ident)* $(($value:literal))?),*];)*
+    })*) => {
         /// An action of a key.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum KeyAction {
-            $($(#[$doc])* $name $(($type))?,)*
+            $($($(#[$doc])* $name $(($type))?,)*)*
         }
 
         impl KeyAction {
             /// The key of the action's name among the interface words.
             pub const fn word(self) -> &'static str {
                 match self {
-                    $(Self::$name $(($index))? => $word,)*
+                    $($(Self::$name $(($index))? => $word,)*)*
                 }
             }
         }
+
+        $($(#[$table_doc])*
+        pub const $table: &[Binding] = &[$($(Binding {
+            modifiers: Modifiers::NONE$(.plus(Modifiers::$modifier))*,
+            key: Key::$key,
+            action: KeyAction::$name $(($value))?,
+        },)*)*];)*
     };
 }
 
 actions! {
-    Undo = "undo";
-    Redo = "redo";
-    /// Reset the lesson.
-    Reset = "act_reset";
-    /// Default view.
-    Home = "fit";
-    StepPicture = "step_picture";
-    /// Show or hide helpers outside the step.
-    ShowAll = "show_all";
-    /// In space: look from above.
-    Top = "view_top";
-    /// In space: look from the front.
-    Front = "view_front";
-    /// In space: look from the side.
-    Side = "view_side";
-    /// In space: look along the lesson's direction with this index.
-    Along(index: u8) = match index {
-        0 => "view_along_1",
-        1 => "view_along_2",
-        _ => "view_along_3",
-    };
-    /// In space: toggle perspective.
-    Flat = "view_flat";
-    /// In space: show or hide the plans from above, from the front and from the side.
-    Plans = "view_plans";
-    /// In space: dragging empty space moves or rotates the picture.
-    Hand = "view_hand";
-    /// In space: the next drag constraint of the point.
-    NextWay = "act_way";
-    /// Switch between the 2D and the 3D view.
-    Dimension = "act_dimension";
-    NextSnap = "drag_mode";
-    /// The next step of the guided text.
-    NextStep = "act_next_step";
-    PreviousStep = "act_previous_step";
-    PreviousLesson = "act_previous_lesson";
-    NextLesson = "act_next_lesson";
-    /// The list of lessons, with the focus in its search field.
-    Find = "act_find";
-    /// The next choice of the outcome field, or none.
-    NextField = "field";
-    /// The next point of the outcome field.
-    NextFieldPoint = "act_field_point";
-    /// Start or stop time.
-    Play = "act_play";
-    /// The time of the previous event.
-    TimeBack = "time_back";
-    /// The time of the next event.
-    TimeOn = "time_on";
-    Language = "language";
-    Theme = "theme";
-    /// While code is written: toggle the width of the panel.
-    PanelWidth = "panel_width";
-    /// Fold the code below the formula, or unfold it.
-    FoldCode = "fold_code";
-    /// Fold the formula below the text, or unfold it.
-    FoldFormula = "fold_formula";
-    /// Copy the link of the current state.
-    CopyLink = "copy_link";
-    /// Save the picture as a file.
-    Export = "export";
-    /// Open the challenges and exercises of the lesson, or close the page that covers its text.
-    Goals = "goals";
-    /// Take the shapes of the scene to the workbench.
-    Workbench = "open_in_workbench";
-    Help = "help";
-    /// Full screen for the picture.
-    FullScreen = "full_screen";
-    /// Enter presenter mode.
-    Present = "present";
-    // Keys of presenter mode:
-    EndPresent = "present_end";
-    /// The next verdict or step.
-    Advance = "act_advance";
-    /// The previous step or lesson.
-    Retreat = "act_retreat";
-    /// A black screen until the next key.
-    Black = "act_black";
-    /// Hide or show the verdict.
-    HideVerdict = "hide_verdict";
-    /// Toggle drawing on the picture.
-    Pen = "pen";
-    /// The pen with a broad translucent tip.
-    Marker = "marker";
-    /// The ring at the pointer, on or off.
-    Pointer = "pointer";
-    /// Darken everything but the surroundings of the pointer, on or off.
-    Spotlight = "spotlight";
-    /// The next countdown, or none.
-    Timer = "timer";
-    /// Enlarge the formula, or restore it.
-    LargeFormula = "large_formula";
-    /// Show the code in place of the formula, or the formula again.
-    ShowCode = "show_code";
-    LargerText = "larger_text";
-    SmallerText = "smaller_text";
-    /// Erase the drawing.
-    Wipe = "wipe";
-    /// Freeze or release the scene.
-    Freeze = "freeze";
-    // Keys for lists of prepared classes:
-    /// Add the current state to the edited list.
-    AddToList = "list_add";
-    ShowList = "list_title";
-    LeaveList = "list_leave";
+    /// The key bindings outside of presenter mode, in the order of the help sheet; of several
+    /// bindings of one key, the most specific first.
+    BINDINGS {
+        Redo = "redo" => [Z + COMMAND + SHIFT, Y + COMMAND];
+        Undo = "undo" => [Z + COMMAND];
+        /// Reset the lesson.
+        Reset = "act_reset" => [R];
+        /// Default view.
+        Home = "fit" => [Home];
+        StepPicture = "step_picture" => [Backspace];
+        /// Show or hide helpers outside the step.
+        ShowAll = "show_all" => [U];
+        /// In space: look from above.
+        Top = "view_top" => [Num1];
+        /// In space: look from the front.
+        Front = "view_front" => [Num2];
+        /// In space: look from the side.
+        Side = "view_side" => [Num3];
+        /// In space: look along the lesson's direction with this index.
+        Along(index: u8) = match index {
+            0 => "view_along_1",
+            1 => "view_along_2",
+            _ => "view_along_3",
+        } => [Num4(0), Num5(1), Num6(2)];
+        /// In space: toggle perspective.
+        Flat = "view_flat" => [Num0];
+        /// In space: show or hide the plans from above, from the front and from the side.
+        Plans = "view_plans" => [Num7];
+        /// In space: dragging empty space moves or rotates the picture.
+        Hand = "view_hand" => [Num8];
+        /// In space: the next drag constraint of the point.
+        NextWay = "act_way" => [W];
+        /// Switch between the 2D and the 3D view.
+        Dimension = "act_dimension" => [S];
+        NextSnap = "drag_mode" => [G];
+        /// The next point of the outcome field.
+        NextFieldPoint = "act_field_point" => [O + SHIFT];
+        /// The next choice of the outcome field, or none.
+        NextField = "field" => [O];
+        /// Start or stop time.
+        Play = "act_play" => [M];
+        /// The time of the previous event.
+        TimeBack = "time_back" => [Comma];
+        /// The time of the next event.
+        TimeOn = "time_on" => [Period];
+        /// The next step of the guided text.
+        NextStep = "act_next_step" => [N];
+        PreviousStep = "act_previous_step" => [P];
+        NextLesson = "act_next_lesson" => [CloseBracket];
+        PreviousLesson = "act_previous_lesson" => [OpenBracket];
+        /// Open the challenges and exercises of the lesson, or close the page that covers its text.
+        Goals = "goals" => [A];
+        /// The list of lessons, with the focus in its search field.
+        Find = "act_find" => [K + COMMAND];
+        /// Copy the link of the current state.
+        CopyLink = "copy_link" => [K];
+        /// Save the picture as a file.
+        Export = "export" => [S + COMMAND];
+        Language = "language" => [L];
+        Theme = "theme" => [T];
+        /// Enter presenter mode.
+        Present = "present" => [B];
+        ShowList = "list_title" => [F2 + SHIFT];
+        /// Add the current state to the edited list of a prepared class.
+        AddToList = "list_add" => [F2];
+        LeaveList = "list_leave" => [];
+        /// Full screen for the picture.
+        FullScreen = "full_screen" => [F11];
+        /// While code is written: toggle the width of the panel.
+        PanelWidth = "panel_width" => [B + COMMAND];
+        /// Fold the code below the formula, or unfold it.
+        FoldCode = "fold_code" => [E + COMMAND];
+        /// Fold the formula below the text, or unfold it.
+        FoldFormula = "fold_formula" => [E + SHIFT];
+        // The second key is `QUESTION`.
+        Help = "help" => [H, Slash + SHIFT];
+        /// Take the shapes of the scene to the workbench.
+        Workbench = "open_in_workbench" => [];
+    }
+    /// The keys of presenter mode, which take precedence. A clicker sends PgDn, PgUp, B or the full
+    /// stop, and Esc.
+    PRESENTER {
+        /// The next verdict or step.
+        Advance = "act_advance" => [PageDown, Space, ArrowRight, ArrowDown];
+        /// The previous step or lesson.
+        Retreat = "act_retreat" => [PageUp, ArrowLeft, ArrowUp];
+        /// A black screen until the next key.
+        Black = "act_black" => [B, Period];
+        EndPresent = "present_end" => [Escape];
+        /// Hide or show the verdict.
+        HideVerdict = "hide_verdict" => [V];
+        /// The pen with a broad translucent tip.
+        Marker = "marker" => [D + SHIFT];
+        /// Toggle drawing on the picture.
+        Pen = "pen" => [D];
+        /// The ring at the pointer, on or off.
+        Pointer = "pointer" => [I];
+        /// Darken everything but the surroundings of the pointer, on or off.
+        Spotlight = "spotlight" => [X];
+        /// The next countdown, or none.
+        Timer = "timer" => [J];
+        /// Enlarge the formula, or restore it.
+        LargeFormula = "large_formula" => [E];
+        /// Show the code in place of the formula, or the formula again.
+        ShowCode = "show_code" => [Y];
+        // The plus sign of most keyboards is on the key of the equals sign.
+        LargerText = "larger_text" => [Plus, Equals];
+        SmallerText = "smaller_text" => [Minus];
+        /// Erase the drawing.
+        Wipe = "wipe" => [C];
+        /// Freeze or release the scene.
+        Freeze = "freeze" => [F];
+    }
 }
+
+/// The keys of a running list outside of presenter mode.
+pub const RUNNING_LIST: &[Binding] = &[
+    Binding { modifiers: Modifiers::NONE, key: Key::PageDown, action: KeyAction::Advance },
+    Binding { modifiers: Modifiers::NONE, key: Key::PageUp, action: KeyAction::Retreat },
+];
 
 /// A key and its action.
 #[derive(Debug, PartialEq)]
@@ -145,60 +167,6 @@ pub struct Binding {
     pub key: Key,
     pub action: KeyAction,
 }
-
-const CTRL_SHIFT: Modifiers = Modifiers::SHIFT.plus(Modifiers::COMMAND);
-
-const fn bind(modifiers: Modifiers, key: Key, action: KeyAction) -> Binding {
-    Binding { modifiers, key, action }
-}
-
-/// Every key binding, in the order of the help sheet; of several bindings of one key, the most
-/// specific first.
-pub const BINDINGS: &[Binding] = &[
-    bind(CTRL_SHIFT, Key::Z, KeyAction::Redo),
-    bind(Modifiers::COMMAND, Key::Z, KeyAction::Undo),
-    bind(Modifiers::COMMAND, Key::Y, KeyAction::Redo),
-    bind(Modifiers::NONE, Key::R, KeyAction::Reset),
-    bind(Modifiers::NONE, Key::Home, KeyAction::Home),
-    bind(Modifiers::NONE, Key::Backspace, KeyAction::StepPicture),
-    bind(Modifiers::NONE, Key::U, KeyAction::ShowAll),
-    bind(Modifiers::NONE, Key::Num1, KeyAction::Top),
-    bind(Modifiers::NONE, Key::Num2, KeyAction::Front),
-    bind(Modifiers::NONE, Key::Num3, KeyAction::Side),
-    bind(Modifiers::NONE, Key::Num4, KeyAction::Along(0)),
-    bind(Modifiers::NONE, Key::Num5, KeyAction::Along(1)),
-    bind(Modifiers::NONE, Key::Num6, KeyAction::Along(2)),
-    bind(Modifiers::NONE, Key::Num0, KeyAction::Flat),
-    bind(Modifiers::NONE, Key::Num7, KeyAction::Plans),
-    bind(Modifiers::NONE, Key::Num8, KeyAction::Hand),
-    bind(Modifiers::NONE, Key::W, KeyAction::NextWay),
-    bind(Modifiers::NONE, Key::S, KeyAction::Dimension),
-    bind(Modifiers::NONE, Key::G, KeyAction::NextSnap),
-    bind(Modifiers::SHIFT, Key::O, KeyAction::NextFieldPoint),
-    bind(Modifiers::NONE, Key::O, KeyAction::NextField),
-    bind(Modifiers::NONE, Key::M, KeyAction::Play),
-    bind(Modifiers::NONE, Key::Comma, KeyAction::TimeBack),
-    bind(Modifiers::NONE, Key::Period, KeyAction::TimeOn),
-    bind(Modifiers::NONE, Key::N, KeyAction::NextStep),
-    bind(Modifiers::NONE, Key::P, KeyAction::PreviousStep),
-    bind(Modifiers::NONE, Key::CloseBracket, KeyAction::NextLesson),
-    bind(Modifiers::NONE, Key::OpenBracket, KeyAction::PreviousLesson),
-    bind(Modifiers::NONE, Key::A, KeyAction::Goals),
-    bind(Modifiers::COMMAND, Key::K, KeyAction::Find),
-    bind(Modifiers::NONE, Key::K, KeyAction::CopyLink),
-    bind(Modifiers::COMMAND, Key::S, KeyAction::Export),
-    bind(Modifiers::NONE, Key::L, KeyAction::Language),
-    bind(Modifiers::NONE, Key::T, KeyAction::Theme),
-    bind(Modifiers::NONE, Key::B, KeyAction::Present),
-    bind(Modifiers::SHIFT, Key::F2, KeyAction::ShowList),
-    bind(Modifiers::NONE, Key::F2, KeyAction::AddToList),
-    bind(Modifiers::NONE, Key::F11, KeyAction::FullScreen),
-    bind(Modifiers::COMMAND, Key::B, KeyAction::PanelWidth),
-    bind(Modifiers::COMMAND, Key::E, KeyAction::FoldCode),
-    bind(Modifiers::SHIFT, Key::E, KeyAction::FoldFormula),
-    bind(Modifiers::NONE, Key::H, KeyAction::Help),
-    bind(QUESTION.0, QUESTION.1, KeyAction::Help),
-];
 
 /// The question mark, if no text event reports it: on some layouts another key types it.
 const QUESTION: (Modifiers, Key) = (Modifiers::SHIFT, Key::Slash);
