@@ -1,10 +1,9 @@
 //! The parts of the application state, grouped by subject.
 
+use super::announcements::StepAloud;
 use super::embed_state::EmbedState;
-use super::plan_views::Views;
-use super::read_aloud::StepAloud;
-use super::second_picture::SecondPicture;
 use super::shots::Staging;
+use super::side_pictures::{SecondPicture, Views};
 use crate::view::bars::playback::{self, Playback};
 use crate::view::bars::sliders::Sliders;
 use crate::view::bars::special_cases::PresetTransition;
