@@ -1,13 +1,10 @@
 //! The home screen: main buttons, and all lessons as thumbnails of their scenes with progress and
 //! prerequisites.
 
-mod bubble;
 mod doors;
 mod progress_legend;
 mod relations;
-mod resting_finger;
 
-pub use bubble::bubble;
 pub use doors::{doors, templates};
 
 use super::bars;
@@ -18,6 +15,7 @@ use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, Listed};
 use crate::view::reading::progress::{self, Progress};
 use relations::ListedCell;
+use std::time::Duration;
 
 /// The size of a thumbnail in wide and in narrow columns.
 const THUMBNAIL: Vec2 = vec2(68.0, 50.0);
@@ -33,6 +31,10 @@ const COLUMN: [f32; 2] = [150.0, 290.0];
 const WIDE_COLUMN: [f32; 2] = [170.0, 330.0];
 /// The number of thumbnails computed per frame, so that the first frame appears at once.
 const AT_ONCE: usize = 2;
+
+/// How long a finger rests on a lesson to ask about it, in seconds, and how far it may move.
+const REST: f64 = 0.5;
+const MOVED: f32 = 10.0;
 
 /// The state of the home screen.
 #[derive(Default)]
@@ -219,7 +221,7 @@ impl Home {
         if response.gained_focus() {
             response.scroll_to_me(None);
         }
-        if cx.touch && resting_finger::rests(&response) {
+        if cx.touch && rests(&response) {
             self.held = Some(entry);
         }
         let held = self.held.is_some_and(|held| held.id == entry.id);
@@ -324,4 +326,37 @@ fn mark(ui: &Ui, cx: &UiContext<'_>, at: Pos2, state: &HomeState<'_>, listed: &L
         let at = centre + vec2(9.0 * ui_scale, 0.0);
         painter.text(at, Align2::LEFT_CENTER, text, cx.ui(12.0), theme.ink2);
     }
+}
+
+/// The bubble at a point that says how to drag it.
+pub fn bubble(ui: &Ui, cx: &UiContext<'_>, at: Pos2) {
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+    let text = cx.words.get("home_drag").to_owned();
+    let galley = ui.painter().layout_no_wrap(text, cx.bold(14.0), Color32::PLACEHOLDER);
+    let size = galley.size() + vec2(28.0, 14.0) * ui_scale;
+    let clip = ui.clip_rect().shrink(6.0);
+    // Near an edge of the window the bubble moves inward.
+    let middle = at.x.min(clip.right() - size.x / 2.0).max(clip.left() + size.x / 2.0);
+    let rect = Rect::from_center_size(pos2(middle, at.y - 46.0 * ui_scale - size.y / 2.0), size);
+    ui.painter().rect_filled(rect, CONTROL, theme.inv);
+    let foot = [vec2(-7.0, 0.0), vec2(7.0, 0.0), vec2(0.0, 7.0)].map(|by| by * ui_scale);
+    let foot = foot.map(|by| pos2(at.x, rect.bottom()) + by).to_vec();
+    ui.painter().add(egui::Shape::convex_polygon(foot, theme.inv, Stroke::NONE));
+    ui.painter().galley(rect.min + vec2(14.0, 7.0) * ui_scale, galley, theme.inv_ink);
+}
+
+/// Whether a finger has rested on a control for long enough to ask about it.
+fn rests(response: &Response) -> bool {
+    let (held, moved) = response.ctx.input(|input| {
+        let since = input.pointer.press_start_time();
+        let ends = input.pointer.press_origin().zip(input.pointer.interact_pos());
+        (since.map(|since| input.time - since), ends.is_some_and(|(a, b)| a.distance(b) > MOVED))
+    });
+    let Some(held) = held.filter(|_| response.is_pointer_button_down_on() && !moved) else {
+        return false;
+    };
+    if held < REST {
+        response.ctx.request_repaint_after(Duration::from_secs_f64(REST - held));
+    }
+    held >= REST
 }

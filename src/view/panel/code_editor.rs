@@ -2,7 +2,6 @@
 //! and the error.
 
 mod bits;
-mod bracket_pair;
 mod buffer;
 mod completion_list;
 mod indentation;
@@ -12,7 +11,6 @@ mod nearest_scene;
 mod own_chips;
 mod own_formula;
 mod rings;
-mod sign_row;
 mod text_field;
 mod typing;
 mod undo_steps;
@@ -186,7 +184,7 @@ impl CodeEditor {
         let place = text_field::show(ui, state, open, &mut text);
         let now = typing::selected(ui.ctx(), text.as_str());
         let listed = open.typing.show_list(ui.ctx(), cx, &now, place);
-        let signed = cx.touch.then(|| sign_row::show(ui, cx, &now)).flatten();
+        let signed = cx.touch.then(|| text_field::sign_row(ui, cx, &now)).flatten();
         if let Some(after) = listed.or(signed) {
             typing::put(ui.ctx(), &mut text, &after);
             ui.ctx().memory_mut(|memory| memory.request_focus(id()));

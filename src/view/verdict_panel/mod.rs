@@ -5,10 +5,9 @@ mod comparison;
 mod exact_digits;
 pub mod guess;
 mod phone_line;
-mod plain_cells;
 mod presenter_dock;
 
-pub use plain_cells::{BESIDE as CELLS_BESIDE, WIDTH as CELLS_WIDTH, plain_cells};
+pub use comparison::{CELLS_BESIDE, CELLS_WIDTH, plain_cells};
 pub use presenter_dock::{hidden_verdict, unknown};
 
 use super::canvas::SceneCopy;

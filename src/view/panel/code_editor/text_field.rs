@@ -1,14 +1,16 @@
-//! The text field of the editor: its text with line numbers, values, brackets and the error.
+//! The text field of the editor: its text with line numbers, values, brackets and the error, and on a
+//! phone a row of signs below it.
 
 use super::bits::MarginColumns;
-use super::bracket_pair::bracket_pair;
 use super::buffer::Buffer;
+use super::indentation::SelectedText;
 use super::margin::{self, CodeMargins};
 use super::{OpenMethod, id};
 use crate::program::read::Fault;
 use crate::view::panel::code::letter;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
+use crate::view::widgets::chip::{ChipState, chip};
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
 use egui::TextBuffer;
 use egui::epaint::RectShape;
@@ -25,6 +27,8 @@ const MIN_LINES: (usize, usize) = (8, 5);
 const FORMULA: (f32, f32) = (210.0, 300.0);
 /// Width of the border.
 const EDGE: f32 = 2.0;
+/// The signs of the row below the text.
+const SIGNS: [&str; 9] = ["{", "}", "(", ")", ".", ";", "=", "<", ">"];
 /// Padding of the text.
 pub const INSET: Vec2 = vec2(10.0, 8.0);
 
@@ -182,4 +186,68 @@ pub fn coloured(cx: &UiContext<'_>, font: &FontId, code: &str, height: f32) -> L
         job.append("", 0.0, plain(cx.theme.ink));
     }
     job
+}
+
+/// Shows signs that are hard to reach on a phone's keyboard in one row; returns the text with the selection replaced by the tapped sign.
+pub fn sign_row(ui: &mut Ui, cx: &UiContext<'_>, now: &SelectedText) -> Option<SelectedText> {
+    let mut tapped = None;
+    let row = scroll_area::horizontal(ui).id_salt("signs");
+    row.show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
+            for sign in SIGNS {
+                if chip(ui, cx, sign, ChipState::Rest).clicked() {
+                    tapped = Some(sign);
+                }
+            }
+        });
+    });
+    tapped.map(|sign| now.replaced(sign, sign.len()))
+}
+
+/// The positions, in characters, of the bracket before or after the cursor and of its match; `None`
+/// without a pair. Comments are ignored.
+fn bracket_pair(text: &str, cursor: usize) -> Option<[usize; 2]> {
+    let mut comment = false;
+    let mut open: Vec<(char, usize)> = Vec::new();
+    let mut pairs = Vec::new();
+    let chars: Vec<char> = text.chars().collect();
+    for (at, sign) in chars.iter().copied().enumerate() {
+        comment = match sign {
+            '\n' => false,
+            '/' if chars.get(at + 1) == Some(&'/') => true,
+            _ => comment,
+        };
+        match sign {
+            _ if comment => {}
+            '(' | '[' | '{' => open.push((sign, at)),
+            ')' | ']' | '}' => {
+                let other =
+                    open.pop().filter(|(other, _)| "()[]{}".contains(&format!("{other}{sign}")));
+                // Unbalanced brackets have no match.
+                let Some((_, from)) = other else { break };
+                pairs.push([from, at]);
+            }
+            _ => {}
+        }
+    }
+    let beside = |at: usize| pairs.iter().find(|pair| pair.contains(&at)).copied();
+    cursor.checked_sub(1).and_then(beside).or_else(|| beside(cursor))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bracket_pair;
+
+    #[test]
+    fn the_match_is_found_from_both_sides() {
+        let text = "f(a[0], { // (\n b })";
+        assert_eq!(bracket_pair(text, 2), Some([1, 19]));
+        assert_eq!(bracket_pair(text, 20), Some([1, 19]));
+        assert_eq!(bracket_pair(text, 3), Some([3, 5]));
+        assert_eq!(bracket_pair(text, 9), Some([8, 18]));
+        assert_eq!(bracket_pair(text, 13), None, "in a comment");
+        assert_eq!(bracket_pair("(]()", 3), None);
+        assert_eq!(bracket_pair("", 0), None);
+    }
 }
