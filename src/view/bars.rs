@@ -12,9 +12,8 @@ mod view_cube;
 
 pub use nav::{PITCH, dots, nav};
 
-use super::msg::Sheet;
 use super::ui_context::{bold, ui as font};
-use crate::lessons::{CHAPTERS, Entry};
+use crate::lessons::CHAPTERS;
 use crate::text::lesson::{LessonText, StepKind};
 use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, Listed};
@@ -24,7 +23,6 @@ use crate::view::widgets::fold::widest;
 use crate::view::widgets::icons;
 use crate::workbench::WORKBENCH;
 use egui::Separator;
-use egui::text::{LayoutJob, TextFormat};
 
 /// The inputs of the bars.
 pub struct BarState<'a> {

@@ -10,7 +10,7 @@ pub use doors::{doors, templates};
 use super::bars;
 use super::canvas::Thumbnail;
 use super::window_regions;
-use crate::lessons::{ALL, CHAPTERS, Entry};
+use crate::lessons::{ALL, CHAPTERS};
 use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, Listed};
 use crate::view::reading::progress::{self, Progress};

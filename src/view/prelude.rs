@@ -1,9 +1,10 @@
-//! Common imports of the view: egui, keys, messages, controls and words.
+//! Common imports of the view: egui, keys, messages, effects, controls, lessons and words.
 
 pub use super::exchange::embedding::HiddenPart;
+pub use super::exchange::host::{Effect, MachineClock};
 pub use super::keys::KeyAction;
 pub use super::layout::{Layout, sound};
-pub use super::msg::Msg;
+pub use super::msg::{CodeTab, Msg, Overlay, Sheet, Tab};
 pub use super::reading::open_lesson::OpenLesson;
 pub use super::theme::{Theme, Tone};
 pub use super::typography::prose::{Prose, Size};
@@ -17,11 +18,12 @@ pub use super::widgets::controls::{
 pub use super::widgets::icons::Icon;
 pub use super::widgets::menu_row::row_button;
 pub use super::widgets::tooltip::Tooltip;
-pub use super::widgets::{lay_out_again, scroll_area, tab_stops};
-pub use crate::lesson::Edit;
+pub use super::widgets::{controls, lay_out_again, scroll_area, tab_stops};
+pub use crate::lesson::{Edit, Page};
+pub use crate::lessons::Entry;
 pub use crate::text::number::WrittenNumber;
 pub use crate::text::words::{Lang, Words};
-pub use egui::text::Fonts;
+pub use egui::text::{Fonts, LayoutJob, TextFormat};
 pub use egui::{
     Align, Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Galley, Id, Key, Margin,
     Modifiers, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, TextEdit,

@@ -2,7 +2,6 @@
 //! read aloud with a system voice; and whether the page is mirrored for a screen reader.
 
 use super::App;
-use crate::view::exchange::host::Effect;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::OwnQuestion;
 use crate::view::window_regions::WindowRegion;

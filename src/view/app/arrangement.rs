@@ -10,7 +10,6 @@ use crate::view::bars::scene_bar;
 use crate::view::bars::sliders::{self, SliderContext};
 use crate::view::inset;
 use crate::view::layout::PRESENTER_SCALE;
-use crate::view::msg::Tab;
 use crate::view::panel::headings::caption_row;
 use crate::view::prelude::*;
 use crate::view::reading::scene_settings;
@@ -209,7 +208,9 @@ impl App {
         cx.label(ui, cx.words.get("drag_mode"), cx.ui(13.0), cx.theme.ink2);
         scene_bar::snaps(ui, cx, page.snap());
         let drag = page.derived().view3d.map(|_| self.pictures.canvas.drag_constraint());
-        let buttons = scene_bar::buttons(cx, page, drag, self.all_helpers());
+        let chosen = !self.reader.free && !self.on_workbench();
+        let all = chosen.then_some(self.pictures.staging.all);
+        let buttons = scene_bar::buttons(cx, page, drag, all);
         ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, cx, buttons));
     }
 

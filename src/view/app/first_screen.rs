@@ -2,14 +2,12 @@
 
 use super::App;
 use super::pane::Pane;
-use crate::lesson::{DefaultView, Page, ShotCamera};
-use crate::lessons::{self, Entry};
+use crate::lesson::{DefaultView, ShotCamera};
+use crate::lessons;
 use crate::text::fill;
 use crate::text::run::TextRun;
 use crate::view::bars;
-use crate::view::exchange::host::Effect;
 use crate::view::home::{self, Home, HomeState};
-use crate::view::msg::Sheet;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::reading::framing::Framing;

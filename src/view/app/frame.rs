@@ -2,22 +2,19 @@
 
 use super::App;
 use crate::view::bars::{self, BarState, playback};
-use crate::view::exchange::host::Effect;
-use crate::view::layout::{Form, Layout};
-use crate::view::msg::{CodeTab, Msg, Sheet, Tab};
+use crate::view::layout::Form;
 use crate::view::overlays::drawer::search_field;
-use crate::view::overlays::overlay;
-use crate::view::overlays::practice;
+use crate::view::overlays::{overlay, practice};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{Panel, panel_footer};
+use crate::view::prelude::*;
 use crate::view::presenter::Presenter;
 use crate::view::reading::progress::Progress;
 use crate::view::typography::fonts;
-use crate::view::ui_context::{self, MessageSink, UiContext};
+use crate::view::ui_context::{self, MessageSink};
 use crate::view::widgets::bar_button::close_orphan;
-use crate::view::widgets::lay_out_again;
 use crate::view::window_regions::WindowRegion;
-use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
+use egui::{CentralPanel, Frame};
 
 impl App {
     /// One pass of a frame: events of the host, keys, then the pictures with their pointer, then

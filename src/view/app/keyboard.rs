@@ -2,9 +2,7 @@
 
 use super::App;
 use crate::view::keys::{self, Focused};
-use crate::view::msg::Overlay;
-use crate::view::overlays::overlay_stack::Layer;
-use crate::view::overlays::tour;
+use crate::view::overlays::{overlay_stack::Layer, tour};
 use crate::view::panel::code_editor;
 use crate::view::prelude::*;
 use crate::view::reading::guess_options::Guessing;

@@ -7,7 +7,6 @@ use crate::view::bars::sliders::SliderContext;
 use crate::view::bars::{scene_bar, sliders};
 use crate::view::canvas::{FrameOutcome, LitMarks, PictureRoom, StandardView};
 use crate::view::inset::{self, InsetObstacles, InsetRoom, ShownInset};
-use crate::view::msg::Sheet;
 use crate::view::overlays::overlay;
 use crate::view::prelude::*;
 use crate::view::widgets::click_through;

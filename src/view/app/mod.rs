@@ -41,7 +41,7 @@ use crate::lesson::link::SavedView;
 use crate::lessons;
 use crate::text::pack;
 use crate::view::exchange::effect_queue::EffectQueue;
-use crate::view::exchange::host::{Boot, Effect, HostEvent};
+use crate::view::exchange::host::{Boot, HostEvent};
 use crate::view::exchange::open_link::{OpenedLink, open_link};
 use crate::view::overlays::cards::Card;
 use crate::view::prelude::*;

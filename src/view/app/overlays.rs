@@ -1,7 +1,7 @@
 //! Sheets, the drawer, the tour and cards: opening and showing them, and handling their answers.
 
 use super::App;
-use crate::view::msg::{CardResponse, Sheet};
+use crate::view::msg::CardResponse;
 use crate::view::overlays::cards;
 use crate::view::overlays::drawer::{Drawer, DrawerState};
 use crate::view::overlays::modal_sheet::{self, SheetState};

@@ -5,8 +5,6 @@ use crate::lesson::Method;
 use crate::lesson::link::{BadCode, SharedCode, with_code};
 use crate::lessons;
 use crate::own_code::{CodeFileFault, Signature, code_file, code_texts};
-use crate::view::exchange::host::Effect;
-use crate::view::msg::CodeTab;
 use crate::view::panel::panel_state::{OwnVerdict, chosen};
 use crate::view::prelude::*;
 

@@ -3,8 +3,7 @@
 use super::App;
 use super::running_list::RunningList;
 use crate::lesson::link::{self, LinkState, VerdictView};
-use crate::view::exchange::host::Effect;
-use crate::view::msg::{ListMsg, Sheet};
+use crate::view::msg::ListMsg;
 use crate::view::playlist::playlist_sheet::{self, ListState};
 use crate::view::playlist::{MAX_ENTRIES, Playlist, PlaylistEntry};
 use crate::view::prelude::*;

@@ -3,9 +3,8 @@
 use super::App;
 use crate::lesson::practice::{Mastery, Outcome, PracticeProblem, Task};
 use crate::lesson::{DefaultView, ShotCamera};
-use crate::lessons::{self, Entry};
-use crate::view::exchange::host::Effect;
-use crate::view::msg::{Overlay, PracticeMsg};
+use crate::lessons;
+use crate::view::msg::PracticeMsg;
 use crate::view::overlays::practice::{
     AnswerRings, PracticeView, ProblemPage, Records, Round, kind, ring,
 };

@@ -4,7 +4,6 @@ use super::App;
 use crate::lesson::HeldPart;
 use crate::lesson::link::VerdictView;
 use crate::view::canvas::Canvas;
-use crate::view::exchange::host::Effect;
 use crate::view::layout::Form;
 use crate::view::prelude::*;
 use crate::view::presenter::{self, Countdown, DrawnPanes, Echo, Enlarged, PenTip, Press};

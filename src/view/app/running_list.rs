@@ -4,7 +4,6 @@ use super::App;
 use crate::view::bars::ListPlace;
 use crate::view::exchange::open_link::{OpenedLink, open_link};
 use crate::view::field::OutcomeField;
-use crate::view::msg::{CodeTab, Tab};
 use crate::view::overlays::cards::Card;
 use crate::view::playlist::Playlist;
 use crate::view::prelude::*;

@@ -7,7 +7,6 @@ use crate::view::bars::scene_bar;
 use crate::view::bars::special_cases::SpecialCases;
 use crate::view::prelude::*;
 use crate::view::widgets::bar_button::button_menu;
-use crate::view::widgets::controls;
 use crate::view::widgets::fold::{FoldCell, fold};
 use egui::Separator;
 

@@ -3,9 +3,8 @@
 use super::App;
 use crate::lesson::link::VerdictView;
 use crate::view::exchange::frame_code::{self, SIZES};
-use crate::view::exchange::host::Effect;
 use crate::view::figure::{self, FigureSubject, Style};
-use crate::view::msg::{SharedAs, Sheet};
+use crate::view::msg::SharedAs;
 use crate::view::overlays::share::{ShareState, own_machine};
 use crate::view::prelude::*;
 

@@ -4,13 +4,12 @@
 use super::App;
 use crate::lesson::fields::Fields;
 use crate::lesson::link::SavedView;
-use crate::lesson::{CachedResult, Derived, Edit, Lesson, ShotCamera, derive};
+use crate::lesson::{CachedResult, Derived, Lesson, ShotCamera, derive};
 use crate::view::canvas::{CameraState, Canvas, PictureRoom, Viewport, seen};
+use crate::view::prelude::*;
 use crate::view::reading::framing::{FitPasses, Framing, in_sight, shot_camera};
-use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::transition::Transition;
 use crate::view::workbench::SheetFit;
-use egui::{Context, Rect};
 use glam::DVec2;
 
 /// Duration of a transition of points only, and with the camera, in seconds.
@@ -310,11 +309,6 @@ impl App {
     pub(super) fn shows_all(&self) -> bool {
         let free = self.reader.free && !self.machine.boot.asked.only_picture;
         free || self.pictures.staging.all && !self.verdict_hidden()
-    }
-
-    /// Whether all helpers are drawn; `None` where this cannot be chosen.
-    pub(super) fn all_helpers(&self) -> Option<bool> {
-        (!self.reader.free && !self.on_workbench()).then_some(self.pictures.staging.all)
     }
 
     /// The labels of the picture and their positions, and the omitted ones.

@@ -12,7 +12,7 @@ use crate::view::exchange::host::{Boot, HostEvent};
 use crate::view::field::OutcomeField;
 use crate::view::home::Home;
 use crate::view::inset::Parameters;
-use crate::view::msg::{Export, SharedAs, Tab};
+use crate::view::msg::{Export, SharedAs};
 use crate::view::overlays::cards::Card;
 use crate::view::overlays::drawer::Drawer;
 use crate::view::overlays::overlay::OverlayPanel;

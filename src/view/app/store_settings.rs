@@ -2,7 +2,7 @@
 
 use super::App;
 use super::practice_rounds::PracticeState;
-use crate::view::exchange::host::{Effect, Store};
+use crate::view::exchange::host::Store;
 use crate::view::prelude::*;
 use crate::view::settings::{Settings, Unread, merge};
 use std::io;

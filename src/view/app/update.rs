@@ -6,8 +6,6 @@ use crate::lesson::{HeldPart, PublishedView, Refusal};
 use crate::view::bars::playback::next_speed;
 use crate::view::bars::scene_bar::next_snap;
 use crate::view::bars::special_cases::PresetTransition;
-use crate::view::exchange::host::Effect;
-use crate::view::msg::{Overlay, Sheet};
 use crate::view::overlays::drawer::Drawer;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;

@@ -3,7 +3,6 @@
 use super::App;
 use super::state::Workshop;
 use crate::lesson::{HeldPart, SceneValue};
-use crate::lessons::Entry;
 use crate::view::bars::{self, BarState};
 use crate::view::canvas::{FrameOutcome, Tap, pos, screen};
 use crate::view::exchange::frame_code;

@@ -5,7 +5,6 @@
 use super::edge_places::EdgePlaces;
 use super::scene_bar;
 use super::view_cube::{self, Axes, FACES};
-use crate::lesson::Page;
 use crate::view::keys::BINDINGS;
 use crate::view::prelude::*;
 use crate::view::widgets::bar_button::{BarButton, button_menu};

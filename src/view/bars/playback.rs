@@ -1,9 +1,8 @@
 //! The time of a scene: playback, and the row of its controls.
 
-use crate::lesson::{Clock, Page};
+use crate::lesson::Clock;
 use crate::view::prelude::*;
 use crate::view::typography::fonts::{self, family};
-use crate::view::widgets::controls;
 use crate::view::widgets::track;
 
 /// The selectable speeds, and their labels.

@@ -2,7 +2,7 @@
 
 use crate::geometry::Extent;
 use crate::lesson::snap::{grid_step, tolerance};
-use crate::lesson::{Dimension, Page, Snap, SwitchView};
+use crate::lesson::{Dimension, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::view::canvas::DragConstraint;
 use crate::view::prelude::*;

@@ -3,7 +3,7 @@
 
 mod slider_track;
 
-use crate::lesson::{HandleView, Page};
+use crate::lesson::HandleView;
 use crate::view::canvas::{Kind, Label, Symbols};
 use crate::view::layout::PRESENTER_SCALE;
 use crate::view::prelude::*;

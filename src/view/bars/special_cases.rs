@@ -1,14 +1,12 @@
 //! The row of special cases under the picture: a chip leads into each, and the slider moves along
 //! the transition.
 
-use crate::lesson::Page;
 use crate::view::landmarks::Landmark;
 use crate::view::prelude::*;
 use crate::view::transition::Transition;
 use crate::view::ui_context::ui as font;
 use crate::view::widgets::case_chips::{CaseChips, GAP};
 use crate::view::widgets::chip::{ChipState, chip};
-use crate::view::widgets::controls;
 use crate::view::widgets::fold::widest;
 use crate::view::widgets::track;
 use egui::Layout as Flow;

@@ -3,7 +3,6 @@
 use super::HomeState;
 use crate::lesson::SceneValue;
 use crate::lessons::ALL;
-use crate::view::msg::Sheet;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::workbench;

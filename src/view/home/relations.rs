@@ -1,6 +1,5 @@
 //! Lines on the home screen from each lesson to its prerequisites.
 
-use crate::lessons::Entry;
 use crate::view::prelude::*;
 
 /// The rectangles of a lesson on the home screen.

@@ -2,9 +2,7 @@
 
 use super::code::plain_listing;
 use super::headings::{chips, hidden_notice};
-use crate::lesson::Page;
 use crate::own_code::{BreakRecord, ClaimOrigin, ClaimSearch, Claims, ScenePower};
-use crate::view::exchange::host::MachineClock;
 use crate::view::panel::panel_state::{PanelState, method_index};
 use crate::view::prelude::*;
 use crate::view::reading::progress;

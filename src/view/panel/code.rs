@@ -15,7 +15,6 @@ use crate::view::prelude::*;
 use crate::view::window_regions::unit;
 use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
-use egui::text::{LayoutJob, TextFormat};
 use std::ops::Range;
 
 /// Height of a line, in desk and in presenter size.

@@ -16,11 +16,10 @@ mod typing;
 mod undo_steps;
 mod verdicts;
 
-use crate::lesson::{AnswerKind, CachedResult, Method, Page, Verdict};
+use crate::lesson::{AnswerKind, CachedResult, Method, Verdict};
 use crate::own_code::{Judging, OwnAnswer, OwnCode, Remedy, Signature, completions, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
-use crate::view::exchange::host::MachineClock;
 use crate::view::panel::panel_state::{OwnVerdict, PanelState, method_index};
 use crate::view::prelude::*;
 use buffer::Buffer;

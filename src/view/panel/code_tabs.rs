@@ -3,7 +3,6 @@
 use super::dock::{self, Docked};
 use super::headings::head;
 use super::{Panel, code, code_head, published_listing};
-use crate::view::msg::CodeTab;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 

@@ -1,6 +1,5 @@
 //! Rules, captions and headers shared by the parts of the panel.
 
-use crate::lessons::Entry;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;

@@ -24,7 +24,6 @@ mod rounding;
 pub mod summary;
 
 use super::bars::{PITCH, dots};
-use super::msg::{CodeTab, Tab};
 use super::presenter::Enlarged;
 use super::verdict_panel::guess;
 use crate::text::lesson::StepKind;
@@ -34,7 +33,7 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::{catalogue, progress, trial};
 use crate::view::typography::prose::scrub::Scrub;
-use crate::view::widgets::controls::{self, tab};
+use crate::view::widgets::controls::tab;
 use crate::view::widgets::scroll_area::fades;
 use crate::view::widgets::table;
 use headings::{BACK, back, caption, hidden_notice, methods, rule, voice};

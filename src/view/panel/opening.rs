@@ -2,7 +2,6 @@
 
 use super::headings::{caption_row, indented_column, lesson_row, rule};
 use super::prose_msgs;
-use crate::lessons::Entry;
 use crate::text::lesson::{Block, Step};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;

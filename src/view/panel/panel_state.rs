@@ -1,13 +1,12 @@
 //! The inputs of the panel and of the parts that replace it.
 
-use crate::lesson::{Method, Page, Verdict};
+use crate::lesson::{Method, Verdict};
 use crate::program::blame::FloatWidth;
 use crate::text::lesson::Step;
 use crate::view::bars::BarState;
 use crate::view::exchange::embedding::Embedding;
 use crate::view::field::OutcomeField;
 use crate::view::layout::SheetHeight;
-use crate::view::msg::Tab;
 use crate::view::prelude::*;
 use crate::view::presenter::Enlarged;
 use crate::view::reading::guess_options::{Guessing, Opened};

@@ -5,7 +5,6 @@ use super::code_editor::listing_bits::ListingBits;
 use super::headings::chips;
 use crate::lesson::{PublishedView, Source};
 use crate::program::blame::FloatWidth;
-use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::citation;

@@ -2,7 +2,6 @@
 
 use crate::view::bars::edge_places::EdgePlaces;
 use crate::view::prelude::*;
-use egui::text::{LayoutJob, TextFormat};
 
 /// Duration in seconds.
 const SEEN: f64 = 4.0;

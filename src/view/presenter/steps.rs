@@ -3,7 +3,6 @@
 use super::Press;
 use crate::view::bars::BarState;
 use crate::view::prelude::*;
-use egui::text::LayoutJob;
 
 /// The inputs of the buttons.
 pub struct PresenterSteps<'a> {

@@ -4,12 +4,10 @@ use super::{exact_digits, glyph, pictogram};
 use crate::lesson::Verdict;
 use crate::program::blame::FloatWidth;
 use crate::view::layout::columns;
-use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::OwnVerdict as Own;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::widgets::bar_button::BarButton;
-use crate::view::widgets::controls;
 
 /// Size of a card.
 pub const CARD_SIZE: Vec2 = vec2(186.0, 104.0);

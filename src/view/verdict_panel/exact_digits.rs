@@ -6,7 +6,6 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::unknown_words;
 use egui::Order;
-use egui::text::{LayoutJob, TextFormat};
 
 /// A fraction with more letters than this is shown by its first digits only.
 const LONGEST: usize = 26;

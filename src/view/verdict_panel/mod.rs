@@ -12,14 +12,12 @@ pub use presenter_dock::{hidden_verdict, unknown};
 
 use super::canvas::SceneCopy;
 use super::layout::BESIDE;
-use super::msg::Tab;
 use crate::lesson::AnswerKind;
 use crate::text::fill::{self, Piece};
 use crate::text::run::TextRun;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::typography::prose::{FlowText, Paragraph, ProseStyle};
-use crate::view::widgets::controls;
 use egui::epaint::CircleShape;
 
 /// The sentence of the verdict.

@@ -6,7 +6,6 @@ use crate::text::fill;
 use crate::view::layout::{SheetHeight, VerdictRow};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
-use crate::view::widgets::controls;
 
 /// The sizes of the sentence: for one line, then for two, then for three.
 const SIZES: [Size; 5] = [

@@ -3,7 +3,6 @@
 use super::shown_part::ShownPart;
 use crate::view::prelude::*;
 use egui::popup::popup_above_or_below_widget;
-use egui::text::{LayoutJob, TextFormat};
 use egui::{AboveOrBelow, PopupCloseBehavior};
 
 /// The [`menu`] of a button that opens and closes it.

@@ -1,12 +1,10 @@
 //! A button that finds the nearest scene with a wrong, or correct, answer of a program.
 
 use super::{CodeEditor, MAX_SCENES_PER_SLICE, OpenMethod, SLICE};
-use crate::lesson::Page;
 use crate::lesson::fields::Fields;
 use crate::own_code::{NearestSearch, truth};
 use crate::program::blame::FloatWidth;
 use crate::program::read::Program;
-use crate::view::exchange::host::MachineClock;
 use crate::view::panel::panel_state::method_index;
 use crate::view::prelude::*;
 use crate::view::widgets::chip::pick;

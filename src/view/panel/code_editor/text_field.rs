@@ -14,7 +14,7 @@ use crate::view::widgets::chip::{ChipState, chip};
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
 use egui::TextBuffer;
 use egui::epaint::RectShape;
-use egui::text::{CCursor, LayoutJob, TextFormat};
+use egui::text::CCursor;
 
 /// Width of the column of line numbers.
 pub const NUMBERS: f32 = 34.0;
