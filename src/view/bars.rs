@@ -183,9 +183,7 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
         painter.text(pos2(x, centre), Align2::LEFT_CENTER, text, id, ink).right()
     };
     let (numbered, lesson) = (state.is_numbered(), state.lesson());
-    let width = |text: &str, id: egui::FontId| {
-        painter.layout_no_wrap(text.to_owned(), id, theme.ink).size().x
-    };
+    let width = |text: &str, font| unwrapped(&painter, text, font).size().x;
     if layout.touch {
         // A long title is set smaller, and truncated if it is still too long.
         let galley = one_line(ui, &lesson, end - x, &[17.0, 15.0, 13.0].map(bold));

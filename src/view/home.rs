@@ -155,8 +155,7 @@ impl Home {
         state: &HomeState<'_>,
     ) -> (Arc<Galley>, Arc<Galley>) {
         let (done, all) = state.progress.chapter(chapter);
-        let count = format!("{done}/{all}");
-        let count = ui.painter().layout_no_wrap(count, cx.ui(12.0), cx.theme.ink2);
+        let count = unwrapped(ui.painter(), format!("{done}/{all}"), cx.ui(12.0));
         let text = format!("{chapter}  {}", cx.words.get(&format!("chapter_{chapter}")));
         let room = (width - count.size().x - 4.0 * cx.ui_scale).max(1.0);
         let name = |(size, most)| elided(ui, &text, cx.bold(size), room, most);
@@ -331,8 +330,7 @@ fn mark(ui: &Ui, cx: &UiContext<'_>, at: Pos2, state: &HomeState<'_>, listed: &L
 /// The bubble at a point that says how to drag it.
 pub fn bubble(ui: &Ui, cx: &UiContext<'_>, at: Pos2) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-    let text = cx.words.get("home_drag").to_owned();
-    let galley = ui.painter().layout_no_wrap(text, cx.bold(14.0), Color32::PLACEHOLDER);
+    let galley = unwrapped(ui.painter(), cx.words.get("home_drag"), cx.bold(14.0));
     let size = galley.size() + vec2(28.0, 14.0) * ui_scale;
     let clip = ui.clip_rect().shrink(6.0);
     // Near an edge of the window the bubble moves inward.

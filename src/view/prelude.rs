@@ -9,7 +9,7 @@ pub use super::reading::open_lesson::OpenLesson;
 pub use super::theme::{Theme, Tone};
 pub use super::typography::prose::{Prose, Size};
 pub use super::ui_context::{
-    CARD, CONTROL, UiContext, elided, first_fitting, one_line, text_beside, wide_row,
+    CARD, CONTROL, UiContext, elided, first_fitting, one_line, text_beside, unwrapped, wide_row,
 };
 pub use super::widgets::controls::{
     ButtonFace, Control, OnClick, Weight, ask_button, ask_icon, icon_button, text_button,

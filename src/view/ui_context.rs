@@ -189,11 +189,15 @@ pub fn elided(ui: &Ui, text: &str, font: FontId, width: f32, most: usize) -> Arc
     ui.painter().layout_job(job)
 }
 
+/// A text that is broken at its own line ends only. Its colour is that of its painter.
+pub fn unwrapped(painter: &Painter, text: impl Into<String>, font: FontId) -> Arc<Galley> {
+    painter.layout_no_wrap(text.into(), font, Color32::PLACEHOLDER)
+}
+
 /// A text on one line of this width in the first of these fonts in which it fits, otherwise with an
 /// ellipsis in the last one. Its colour is that of its painter.
 pub fn one_line(ui: &Ui, text: &str, room: f32, fonts: &[FontId]) -> Arc<Galley> {
-    let ink = Color32::PLACEHOLDER;
-    let set = |font: &FontId| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), ink);
+    let set = |font: &FontId| unwrapped(ui.painter(), text, font.clone());
     let fitting = fonts.iter().map(set).find(|set| set.size().x <= room);
     fitting.unwrap_or_else(|| elided(ui, text, fonts[fonts.len() - 1].clone(), room, 1))
 }

@@ -204,13 +204,11 @@ impl App {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0) * ui_scale;
         ui.add_space(4.0 * ui_scale);
         // The largest size at which the question fits on one line.
-        let set = |size| {
-            let question = words.get("home_question").to_owned();
-            ui.painter().layout_no_wrap(question, cx.bold(size), theme.ink).size().x
-        };
+        let question = words.get("home_question");
+        let set = |size| unwrapped(ui.painter(), question, cx.bold(size)).size().x;
         let size = sizes.into_iter().find(|size| set(*size) <= ui.available_width());
         let font = cx.bold(size.unwrap_or(sizes[0]));
-        let question = RichText::new(words.get("home_question")).font(font).color(theme.ink);
+        let question = RichText::new(question).font(font).color(theme.ink);
         let question = ui.label(question);
         heading(ui.ctx(), question.id, 3);
         let about = words.fill("home_about", &[("n", &lessons::ALL.len())]);

@@ -283,8 +283,7 @@ impl App {
             false => (Icon::Hand, "checked_now_free"),
         };
         let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-        let text = cx.words.get(key).to_owned();
-        let galley = ui.painter().layout_no_wrap(text, cx.ui(13.0), theme.ink2);
+        let galley = unwrapped(ui.painter(), cx.words.get(key), cx.ui(13.0));
         let size = vec2(galley.size().x + 46.0 * ui_scale, 32.0 * ui_scale);
         let rect = Rect::from_min_size(layout.canvas.min + vec2(12.0, 10.0) * ui_scale, size);
         let border = Stroke::new(1.0, theme.control);

@@ -167,8 +167,8 @@ impl App {
             divide(ui, cx, rect);
             let theme = cx.theme;
             let margin = vec2(cx.pick(12.0, 40.0), cx.pick(10.0, 20.0));
-            let name = cx.words.get(second.words[1]).to_owned();
-            let galley = ui.painter().layout_no_wrap(name, cx.bold(13.0), theme.ink2);
+            let name = cx.words.get(second.words[1]);
+            let galley = unwrapped(ui.painter(), name, cx.bold(13.0));
             let size = vec2(galley.size().x + 8.0 * cx.ui_scale, cx.switch());
             let place = Rect::from_min_size(rect.min + margin, size);
             ui.painter().rect_filled(place, cx.corners(), theme.canvas);
@@ -250,7 +250,7 @@ impl App {
             let math = FontId::new(15.0 * cx.ui_scale, family(MATH_ITALIC));
             let mut at = rect.min + vec2(8.0, 6.0) * cx.ui_scale;
             for (text, font) in [(cx.words.get(word), cx.bold(12.0)), (axes, math)] {
-                let galley = ui.painter().layout_no_wrap(text.to_owned(), font, cx.theme.ink2);
+                let galley = unwrapped(ui.painter(), text, font);
                 let place = Rect::from_min_size(at, galley.size()).expand2(vec2(4.0, 2.0));
                 ui.painter().rect_filled(place, cx.corners(), cx.theme.canvas);
                 at.x += galley.size().x + 8.0 * cx.ui_scale;

@@ -55,7 +55,7 @@ fn key_cap(painter: &Painter, cx: &UiContext<'_>, end: Pos2, keys: String) {
     if keys.is_empty() {
         return;
     }
-    let galley = painter.layout_no_wrap(keys, cx.ui(12.0), cx.theme.ink2);
+    let galley = unwrapped(painter, keys, cx.ui(12.0));
     let size = galley.size() + vec2(12.0, 4.0) * cx.ui_scale;
     let rect = Align2::RIGHT_CENTER.anchor_size(end - vec2(8.0, 0.0) * cx.ui_scale, size);
     let border = Stroke::new(1.0, cx.theme.control);

@@ -100,7 +100,7 @@ fn list_nav(ui: &mut Ui, cx: &UiContext<'_>, inner: Rect, named: bool, place: Li
 
 /// A place, such as "3 / 8", between two buttons if it fits there; its first words are read aloud.
 fn place_text(ui: &Ui, cx: &UiContext<'_>, free: Rangef, y: f32, [name, short]: [String; 2]) {
-    let galley = ui.painter().layout_no_wrap(short, font(14.0), cx.theme.ink2);
+    let galley = unwrapped(ui.painter(), short, font(14.0));
     if free.span() > galley.size().x + 12.0 {
         let drawn = Rect::from_center_size(pos2(free.center(), y), galley.size());
         Control::label(&name).at(ui, cx, drawn, "place");
@@ -118,8 +118,7 @@ fn next_words(
     room: f32,
 ) -> String {
     let text = |name: &str| cx.words.fill(named, &[("title", &name)]);
-    let width =
-        |text: String| ui.painter().layout_no_wrap(text, bold(14.0), Color32::PLACEHOLDER).size().x;
+    let width = |text: String| unwrapped(ui.painter(), text, bold(14.0)).size().x;
     let before = width(text(""));
     let left = room - BUTTON_SIDES - before;
     if cx.touch || left < MIN_NAME_WIDTH {

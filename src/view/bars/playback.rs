@@ -110,7 +110,7 @@ pub fn row(
     speed_button(&mut right, cx, speed);
     let letter = reading.letter(clock.name);
     let italic = FontId::new(16.0 * ui_scale, family(fonts::MATH_ITALIC));
-    let set = |text: String, font| ui.painter().layout_no_wrap(text, font, theme.ink);
+    let set = |text: String, font| unwrapped(ui.painter(), text, font);
     let symbol = set(letter.clone(), italic);
     let number = set(format!("= {}", WrittenNumber::text(time)), cx.digits(15.0));
     // The greatest width, so that nothing moves during playback.

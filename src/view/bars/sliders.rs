@@ -241,7 +241,7 @@ impl SliderColumns {
     fn of(ui: &Ui, numbers: &[&HandleView], shown: &SliderContext<'_>) -> Self {
         let cx = shown.cx;
         let symbols = numbers.iter().filter_map(|handle| symbol(handle, shown));
-        let usual = ui.painter().layout_no_wrap(USUAL.to_owned(), font(cx), cx.theme.ink);
+        let usual = unwrapped(ui.painter(), USUAL, font(cx));
         let input = |handle: &&HandleView| shown.reading.input(handle.name, 0);
         let zero = numbers.iter().filter_map(input).any(|input| has_zero(&input));
         Self {

@@ -140,10 +140,8 @@ impl SpecialCases<'_> {
     /// none.
     fn slider_widths(self, ui: &Ui, cx: &UiContext<'_>) -> [f32; 2] {
         let Some((.., to)) = self.transition(cx) else { return [0.0; 2] };
-        let words = [to.as_str(), cx.words.get("slide_now")].map(|word| {
-            let word = ui.painter().layout_no_wrap(word.to_owned(), font(12.0), cx.theme.ink3);
-            word.size().x + SPACE
-        });
+        let words = [to.as_str(), cx.words.get("slide_now")]
+            .map(|word| unwrapped(ui.painter(), word, font(12.0)).size().x + SPACE);
         let bare = TRACK + 22.0 + SPACE;
         [bare + words.iter().sum::<f32>(), bare]
     }
@@ -193,6 +191,5 @@ impl SpecialCases<'_> {
 }
 
 fn label(ui: &Ui, cx: &UiContext<'_>) -> Arc<Galley> {
-    let text = cx.words.get("special_cases").to_owned();
-    ui.painter().layout_no_wrap(text, font(12.0), cx.theme.ink3)
+    unwrapped(ui.painter(), cx.words.get("special_cases"), font(12.0))
 }

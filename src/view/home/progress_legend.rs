@@ -28,8 +28,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(20.0, 2.0) * ui_scale;
         for (word, wide, paint) in shown {
-            let words = cx.words.get(word).to_owned();
-            let galley = ui.painter().layout_no_wrap(words, cx.ui(12.0), theme.ink2);
+            let galley = unwrapped(ui.painter(), cx.words.get(word), cx.ui(12.0));
             let size =
                 vec2(wide * ui_scale + galley.size().x, galley.size().y.max(18.0 * ui_scale));
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());

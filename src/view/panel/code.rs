@@ -106,7 +106,7 @@ pub fn languages(ui: &Ui, cx: &UiContext<'_>, row: Rect, chosen: CodeLanguage) {
         let here = language == chosen;
         let ink = if here { cx.theme.ink } else { cx.theme.ink3 };
         let font = if here { cx.bold(12.0) } else { cx.ui(12.0) };
-        let galley = ui.painter().layout_no_wrap(language.name().to_owned(), font, ink);
+        let galley = unwrapped(ui.painter(), language.name(), font);
         let cell = Rect::from_min_size(pos2(left, row.top()), vec2(galley.size().x, row.height()));
         let said = format!("{} {}", cx.words.get("code_language"), language.name());
         let control = Control::choice(&said, here).corners(4).reached(language == reached);
@@ -122,7 +122,7 @@ pub fn languages(ui: &Ui, cx: &UiContext<'_>, row: Rect, chosen: CodeLanguage) {
 pub fn letter(ui: &Ui, cx: &UiContext<'_>) -> Vec2 {
     // Characters are aligned to whole pixels, so the width of a row is not a multiple of the font's
     // advance.
-    let ten = ui.painter().layout_no_wrap("x".repeat(10), cx.mono(14.0), cx.theme.ink);
+    let ten = unwrapped(ui.painter(), "x".repeat(10), cx.mono(14.0));
     vec2(ten.size().x / 10.0, cx.pick(LINE.0, LINE.1))
 }
 

@@ -34,8 +34,7 @@ pub fn cost_row(ui: &mut Ui, state: &PanelState<'_>) {
 }
 
 fn cost_of(ui: &Ui, cx: &UiContext<'_>, method: &Method) -> Arc<Galley> {
-    let counts = counted(cx.words, cost(&*method.trace));
-    ui.painter().layout_no_wrap(counts, cx.ui(12.0), cx.theme.ink3)
+    unwrapped(ui.painter(), counted(cx.words, cost(&*method.trace)), cx.ui(12.0))
 }
 
 /// A cost in words.
@@ -53,8 +52,7 @@ pub fn copy_button(
     code: &dyn Fn() -> String,
 ) -> f32 {
     let name = cx.words.fill("copy_code", &[("language", &language.name())]);
-    let galley =
-        ui.painter().layout_no_wrap(cx.words.get("copy").to_owned(), cx.ui(12.0), cx.theme.ink2);
+    let galley = unwrapped(ui.painter(), cx.words.get("copy"), cx.ui(12.0));
     let size = galley.size() + vec2(8.0, 8.0);
     let centre = pos2(row.right() - size.x / 2.0 + 4.0, row.center().y);
     let place = Rect::from_center_size(centre, size);

@@ -100,8 +100,7 @@ fn part_row(
     let tabs = tabs(state, &values);
     let (row, _) = wide_row(ui, formula_tabs::pitch(cx));
     let name = &program.parts[index].name;
-    let font = cx.mono(13.0);
-    let galley = ui.painter().layout_no_wrap(name.clone(), font, cx.theme.ink3);
+    let galley = unwrapped(ui.painter(), name, cx.mono(13.0));
     let button = row.with_max_x(row.left() + 24.0 * cx.ui_scale);
     let start = button.right() + galley.size().x + 10.0 * cx.ui_scale;
     text_beside(ui.painter(), pos2(button.right(), row.center().y), galley, cx.theme.ink3);

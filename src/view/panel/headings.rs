@@ -34,8 +34,7 @@ pub const BACK: f32 = ICON + 2.0 * GAP;
 /// space.
 pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
     let word = cx.words.get(KeyAction::StepPicture.word());
-    let ink = Color32::PLACEHOLDER;
-    let galley = ui.painter().layout_no_wrap(word.to_owned(), cx.ui(12.0), ink);
+    let galley = unwrapped(ui.painter(), word, cx.ui(12.0));
     let worded = BACK + 4.0 + galley.size().x <= free.width();
     let width = ICON + if worded { 4.0 + galley.size().x } else { 0.0 };
     let right = free.right() - GAP;
@@ -170,7 +169,7 @@ pub fn lesson_row(ui: &mut Ui, state: &PanelState<'_>, entry: &'static Entry) {
 /// A dashed box in place of hidden content.
 pub fn hidden(ui: &Ui, cx: &UiContext<'_>, at: Pos2, words: &str) {
     let theme = cx.theme;
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), cx.ui(13.0), theme.ink2);
+    let galley = unwrapped(ui.painter(), words, cx.ui(13.0));
     let ui_scale = cx.ui_scale;
     let size = vec2(galley.size().x + 44.0 * ui_scale, 32.0 * ui_scale);
     let rect = Rect::from_min_size(pos2(at.x, at.y - 16.0 * ui_scale), size);

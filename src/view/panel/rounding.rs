@@ -99,9 +99,7 @@ fn draw(painter: &Painter, cx: &UiContext<'_>, line: &NumberLine<'_>, sum: &str)
         let line = Stroke::new(stroke * ui_scale, theme.ink);
         painter.vline(*at, axis - half..=axis + half, line);
         let Some(digits) = WrittenNumber::all_digits_f32(*number) else { continue };
-        let digits = digits.to_string();
-        let font = cx.digits(12.0);
-        let galley = painter.layout_no_wrap(digits, font, theme.ink2);
+        let galley = unwrapped(painter, digits.to_string(), cx.digits(12.0));
         let place = pos2(*at - galley.size().x / 2.0, axis + 18.0 * ui_scale);
         let label = Rect::from_min_size(place, galley.size());
         let inside =
@@ -136,7 +134,7 @@ fn pointer(painter: &Painter, cx: &UiContext<'_>, line: &NumberLine<'_>, axis: f
     let corners: Vec<Pos2> = vec![tip, tip + back + side, tip + back - side];
     let edge = Stroke::new(1.5 * ui_scale, theme.lit_edge);
     painter.add(Shape::convex_polygon(corners, theme.lit, edge));
-    let galley = painter.layout_no_wrap(sum.to_owned(), cx.digits(13.0), Color32::PLACEHOLDER);
+    let galley = unwrapped(painter, sum, cx.digits(13.0));
     let right = at + 14.0 * ui_scale + galley.size().x <= rect.right();
     let left = if right { at + 14.0 * ui_scale } else { at - 14.0 * ui_scale - galley.size().x };
     let top = axis - 16.0 * ui_scale - galley.size().y / 2.0;

@@ -190,7 +190,7 @@ fn exhibit(ui: &mut Ui, state: &PanelState<'_>, card: &SummaryCard) {
     let Some(erratum) = erratum else { return };
     let theme = cx.theme;
     let text = cx.words.get("see_exhibit");
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), cx.ui(15.0), theme.link);
+    let galley = unwrapped(ui.painter(), text, cx.ui(15.0));
     let size = vec2(galley.size().x, cx.button(25.0));
     let response = Control::link(text).corners(CONTROL).allocate(ui, cx, size);
     let row = response.rect;

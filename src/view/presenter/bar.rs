@@ -106,8 +106,7 @@ pub fn bar(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &PresenterBa
             None => FoldCell::new(DISPENSABLE.len(), [width]),
         }
     };
-    let title_font = bold(20.0 * unit);
-    let least = ui.painter().layout_no_wrap(state.bar.lesson(), title_font, cx.theme.ink);
+    let least = unwrapped(ui.painter(), state.bar.lesson(), bold(20.0 * unit));
     let room = inner.width() - least.size().x - (ARROW + 24.0 + GAP) * unit;
     let forms = fold(room, &tools.iter().map(cell).collect::<Vec<_>>());
     let mut right = row(ui, inner, Align::RIGHT, 0.0);
@@ -170,7 +169,7 @@ fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>, open: bo
 
 /// The width of the digits left of the timer.
 fn clock_width(ui: &Ui, cx: &UiContext<'_>, presenter: &Presenter) -> f32 {
-    let digits = || ui.painter().layout_no_wrap("0:00".to_owned(), cx.ui(15.0), cx.theme.ink);
+    let digits = || unwrapped(ui.painter(), "0:00", cx.ui(15.0));
     presenter.countdown.map_or(0.0, |_| digits().size().x + 24.0 * cx.pick(1.0, 1.0))
 }
 

@@ -132,8 +132,7 @@ impl Press {
 /// The mark of a frozen picture in its upper right corner; returns its rectangle.
 pub fn frost(painter: &Painter, cx: &UiContext<'_>, canvas: Rect) -> Rect {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-    let text = cx.words.get("frozen").to_owned();
-    let galley = painter.layout_no_wrap(text, cx.bold(13.0), theme.inv_ink);
+    let galley = unwrapped(painter, cx.words.get("frozen"), cx.bold(13.0));
     let size = vec2(galley.size().x + 46.0 * ui_scale, cx.switch());
     let corner = canvas.right_top() + vec2(-20.0 * ui_scale, 13.0 * ui_scale);
     let rect = Rect::from_min_size(corner - vec2(size.x, 0.0), size);

@@ -51,7 +51,7 @@ pub fn steps(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PresenterSteps
     let gap = on.x - back.x - side - 8.0;
     let [name, text] = bar.place(cx.words);
     let at = pos2(between, if low { middle - 14.0 * unit } else { middle });
-    let set = |size: f32| ui.painter().layout_no_wrap(text.clone(), cx.ui(size), theme.ink);
+    let set = |size: f32| unwrapped(ui.painter(), &text, cx.ui(size));
     let galley = set(first_fitting(&[18.0, 15.0, 12.0], |size| set(size).size().x <= gap));
     // A long name takes two lines.
     let galley = match galley.size().x <= gap {

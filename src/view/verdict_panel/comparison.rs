@@ -252,9 +252,7 @@ fn show(
     let top = pos2(inner.left(), middle - cx.pick(12.0, 24.0).min(0.26 * rect.height()));
     // The sign of a difference is right of the label.
     let sign = if differs { 15.0 * cx.pick(1.0, 1.75) } else { 0.0 };
-    let set = |(label, size): (&str, f32)| {
-        painter.layout_no_wrap(cx.words.get(label).to_owned(), cx.ui(size), pale)
-    };
+    let set = |(label, size)| unwrapped(painter, cx.words.get(label), cx.ui(size));
     let [long, short] = labels;
     let tries = [(long, 12.0), (long, 11.0), (short, 12.0), (short, 10.0)];
     let room = rect.right() - 2.0 - inner.left();
@@ -277,8 +275,7 @@ fn show(
     }
     let face = |size: f32| if cx.presenter() { cx.bold(size) } else { cx.ui(size) };
     let room = rect.right() - at.x - 15.0 * ui_scale;
-    let fits =
-        |size: f32| painter.layout_no_wrap(word.to_owned(), face(size), ink).size().x <= room;
+    let fits = |size: f32| unwrapped(painter, word, face(size)).size().x <= room;
     // A word that does not fit on one line takes two.
     let one_line = [15.0, 14.0].into_iter().find(|size| fits(*size));
     let (size, width) = one_line.map_or((12.0, room.max(1.0)), |size| (size, f32::INFINITY));
@@ -311,7 +308,7 @@ pub fn plain_cells(ui: &Ui, cx: &UiContext<'_>, rect: Rect, reading: &OpenLesson
         let at = pos2(text + 8.0 * ui_scale, place.center().y + cx.pick(10.0, 18.0));
         glyph(painter, cx, at, 16.0 * ui_scale, cell.verdict.answer);
         let (at, room) = (at + vec2(14.0 * ui_scale, 0.0), place.width() - 40.0 * ui_scale);
-        let set = |size| painter.layout_no_wrap(word.to_owned(), cx.ui(size), theme.ink);
+        let set = |size| unwrapped(painter, word, cx.ui(size));
         let galley = [14.0, 13.0].into_iter().map(set).find(|galley| galley.size().x <= room);
         let galley = galley.unwrap_or_else(|| {
             painter.layout(word.to_owned(), cx.ui(11.0), theme.ink, room.max(1.0))

@@ -155,9 +155,7 @@ fn differs(
         Align::Max => row.width() / 2.0,
         _ => row.width() - row.height() - 8.0,
     };
-    let set = |(words, size): (&String, f32)| {
-        ui.painter().layout_no_wrap(words.clone(), cx.ui(size), theme.inv_ink)
-    };
+    let set = |(words, size): (&String, f32)| unwrapped(ui.painter(), words, cx.ui(size));
     let tries = [(long, 12.5), (long, 11.0), (short, 12.5), (short, 11.0)];
     let galley = set(first_fitting(&tries, |tried| set(tried).size().x <= room));
     let size = vec2(row.height() + 8.0 + galley.size().x, row.height());

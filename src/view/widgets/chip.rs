@@ -14,7 +14,7 @@ pub enum ChipState {
 }
 
 fn chip_text(ui: &Ui, cx: &UiContext<'_>, text: &str) -> Arc<Galley> {
-    ui.painter().layout_no_wrap(text.to_owned(), cx.ui(13.0), Color32::PLACEHOLDER)
+    unwrapped(ui.painter(), text, cx.ui(13.0))
 }
 
 /// The width of a [`chip`].

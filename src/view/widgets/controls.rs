@@ -6,7 +6,7 @@
 use crate::view::layout::sound;
 use crate::view::msg::Msg;
 use crate::view::theme::Theme;
-use crate::view::ui_context::UiContext;
+use crate::view::ui_context::{UiContext, unwrapped};
 use crate::view::widgets::icons::Icon;
 use crate::view::widgets::tooltip::Tooltip;
 use crate::view::widgets::{lay_out_again, tab_stops};
@@ -360,7 +360,7 @@ pub fn text_button_size(
 ) -> (Vec2, Arc<Galley>) {
     let points = if text.contains('\n') { TWO_LINES } else { 14.0 };
     let font = if weight == Weight::Primary { cx.bold(points) } else { cx.ui(points) };
-    let text = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+    let text = unwrapped(ui.painter(), text, font);
     let icon_room = 20.0 * icons.iter().flatten().count() as f32;
     let wide = text.size().x + (icon_room + 28.0) * cx.ui_scale;
     (vec2(wide.max(64.0 * cx.ui_scale), cx.target()), text)

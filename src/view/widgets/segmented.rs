@@ -85,8 +85,7 @@ fn cell(
     choice: &SegmentedChoice<'_>,
     words: bool,
 ) -> (Arc<Galley>, f32) {
-    let word = choice.word.to_owned();
-    let galley = ui.painter().layout_no_wrap(word, cx.ui(13.0), Color32::PLACEHOLDER);
+    let galley = unwrapped(ui.painter(), choice.word, cx.ui(13.0));
     let icon = cx.switch().max(36.0);
     let width = match choice.icon {
         Some(_) if words => galley.size().x + 42.0 * cx.ui_scale,

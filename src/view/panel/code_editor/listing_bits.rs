@@ -125,7 +125,7 @@ impl ListingBits {
             true => (cx.bold(12.0), cx.theme.ink),
             false => (cx.ui(12.0), cx.theme.ink2),
         };
-        let galley = ui.painter().layout_no_wrap(word.to_owned(), font, ink);
+        let galley = unwrapped(ui.painter(), word, font);
         let at = pos2(row.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
         let place = row.with_min_x(at.x).expand2(vec2(SIDE, 0.0));
         let response = Control::choice(word, self.on).corners(CONTROL).at(ui, cx, place, "bits");

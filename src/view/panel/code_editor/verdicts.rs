@@ -99,7 +99,7 @@ fn line(
     }
     let Some(first) = first else { return };
     let word = cx.words.get("own_see");
-    let galley = painter.layout_no_wrap(word.to_owned(), cx.ui(13.0), theme.link);
+    let galley = unwrapped(painter, word, cx.ui(13.0));
     let left = row.right() - galley.size().x - 8.0;
     let place = row.with_min_x(left).with_min_y(row.top() + 2.0);
     let said = format!("{word}: {name}");
