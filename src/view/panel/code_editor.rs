@@ -3,27 +3,29 @@
 
 mod bits;
 mod buffer;
-mod completion_list;
 mod indentation;
 pub mod listing_bits;
 mod margin;
 mod nearest_scene;
 mod own_chips;
 mod own_formula;
-mod rings;
 mod text_field;
 mod typing;
 mod undo_steps;
 mod verdicts;
 
+use crate::geometry::TracedValue;
 use crate::lesson::{AnswerKind, CachedResult, Method, Verdict};
 use crate::own_code::{Judging, OwnAnswer, OwnCode, Remedy, Signature, completions, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
+use crate::view::canvas::{Camera, Viewport, pos};
+use crate::view::overlays::practice::own_ring;
 use crate::view::panel::panel_state::{OwnVerdict, PanelState, method_index};
 use crate::view::prelude::*;
 use buffer::Buffer;
 use egui::TextBuffer;
+use glam::DVec3;
 use indentation::SelectedText;
 use nearest_scene::NearestScene;
 use own_formula::OwnFormula;
@@ -156,6 +158,30 @@ impl CodeEditor {
     pub fn earned(&self) -> Option<(u8, bool)> {
         let judging = self.open.as_ref()?.judging.as_ref()?;
         judging.has_asked_all().then(|| (judging.star_count(), judging.cheaper().is_some()))
+    }
+
+    /// The points computed by the code: hollow rings, around equal points of the picture.
+    pub fn rings(&self, painter: &Painter, cx: &UiContext<'_>, view: &Viewport, method: &Method) {
+        let Some(OpenMethod { code, answer: Some(answer), .. }) = &self.open else { return };
+        for name in &code.signature.compared {
+            let place = |value: Option<TracedValue>| match value? {
+                TracedValue::Plane(p) => Some(p.extend(0.0)),
+                TracedValue::Space(p) => Some(p),
+                _ => None,
+            };
+            let Some(own) = place(answer.value(name)).filter(|p: &DVec3| p.is_finite()) else {
+                continue;
+            };
+            let Some(at) = view.project(own).map(pos) else { continue };
+            let ours = place(method.trace.value(name)).and_then(|p| view.project(p)).map(pos);
+            let same = ours.is_some_and(|ours| ours.distance(at) < 1.0);
+            if same {
+                let ring = Stroke::new(2.6 * cx.ui_scale, cx.theme.ink);
+                painter.circle_stroke(at, 13.0 * cx.ui_scale, ring);
+            } else {
+                own_ring(painter, cx, at, cx.words.get("own_code"));
+            }
+        }
     }
 
     /// Shows the editor and the error of its text; `free` is the rest of the tab row.
