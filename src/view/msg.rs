@@ -93,7 +93,7 @@ pub enum Msg {
     Visit(&'static str, Edit),
     /// Show the picture alone, or with its lesson again.
     Free(bool),
-    /// Show this card of the tour, or end it.
+    /// Show this card of the tour, or end it, so that it is not offered again.
     Tour(Option<usize>),
     /// Open a sheet, or close the open one.
     Sheet(Option<Sheet>),

@@ -39,8 +39,11 @@ impl App {
 
     pub(super) fn layout(&self, size: Vec2) -> Layout {
         let layout = self.bare_layout(size).unwrap_or_else(|| self.usual_layout(size));
+        let opened = self.pictures.parameters.is_opened() && !self.on_workbench();
+        let presents = self.screen.presenter.is_some() && !self.verdict_hidden();
         let layout = match self.reading.page.derived().inset {
-            Some(inset) if self.presents_inset() => {
+            // It covers nothing until the step or the user opens it.
+            Some(inset) if presents && opened => {
                 layout.with_inset(inset::space(inset, layout.ui_scale))
             }
             _ => layout,
@@ -50,12 +53,6 @@ impl App {
         let timed = self.reading.page.derived().clock.is_some() && !layout.folds;
         let timed = timed && !self.practising();
         if timed { layout.timed(cx.target() + cx.pick(8.0, 12.0)) } else { layout }
-    }
-
-    /// Whether presenter mode shows the inset: it covers nothing until the step or the user opens it.
-    fn presents_inset(&self) -> bool {
-        let opened = self.pictures.parameters.is_opened() && !self.on_workbench();
-        self.screen.presenter.is_some() && opened && !self.verdict_hidden()
     }
 
     fn usual_layout(&self, size: Vec2) -> Layout {
@@ -74,12 +71,6 @@ impl App {
         let layout = if self.reader.free { layout.alone() } else { layout };
         let layout = if self.numbered() { layout.asking() } else { layout };
         if self.screen.presenter.is_some() { layout } else { self.without_hidden(layout) }
-    }
-
-    /// Shows a tab and enlarges the sheet for it.
-    pub(super) fn show_tab(&mut self, tab: Tab) {
-        self.reader.bottom.enlarge(self.reader.tab == tab);
-        self.reader.tab = tab;
     }
 
     /// The place of the button on the picture that opens the tab of the controls: the first corner

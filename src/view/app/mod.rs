@@ -301,15 +301,3 @@ impl App {
         Theme::of(self.tone())
     }
 }
-
-impl Default for App {
-    fn default() -> Self {
-        Self::new(Boot::default())
-    }
-}
-
-impl std::fmt::Debug for App {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("App").field("link", &self.link()).finish_non_exhaustive()
-    }
-}

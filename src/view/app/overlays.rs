@@ -32,12 +32,6 @@ impl App {
         }
     }
 
-    /// Shows a card of the tour; `None` ends the tour, which is then not offered again.
-    pub(super) fn show_tour(&mut self, card: Option<usize>) {
-        self.overlays.stack.tour = card;
-        self.store.settings.toured |= card.is_none();
-    }
-
     pub(super) fn answer(&mut self, answer: CardResponse, now: f64) {
         if self.overlays.stack.card.take().is_none() {
             self.overlays.stack.remarks.pop_front();

@@ -169,10 +169,9 @@ impl App {
     }
 
     pub(super) fn practise(&mut self, message: PracticeMsg) {
-        let id = self.reading.entry.id;
-        let Some(mut round) = self.practice.rounds.remove(id).filter(|_| self.practising()) else {
-            return;
-        };
+        let practising = self.practising();
+        let round = self.practice.rounds.get_mut(self.reading.entry.id);
+        let Some(round) = round.filter(|_| practising) else { return };
         let (page, before) = (&self.reading.page, round.at);
         let mut solved = None;
         let mut anew = false;
@@ -205,7 +204,6 @@ impl App {
             }
         }
         anew |= round.at != before;
-        self.practice.rounds.insert(id, round);
         if let Some((task, outcome)) = solved {
             self.keep_outcome(task, outcome);
         }

@@ -4,7 +4,7 @@ use super::announcements::StepAloud;
 use super::embed_state::EmbedState;
 use super::shots::Staging;
 use super::side_pictures::{SecondPicture, Views};
-use crate::view::bars::playback::{self, Playback};
+use crate::view::bars::playback::Playback;
 use crate::view::bars::sliders::Sliders;
 use crate::view::bars::special_cases::PresetTransition;
 use crate::view::canvas::{CameraState, Canvas, Symbols};
@@ -220,6 +220,7 @@ impl OverlayState {
 }
 
 /// Running animations.
+#[derive(Default)]
 pub struct MotionState {
     /// The running transition into a special case.
     pub preset: Option<PresetTransition>,
@@ -229,13 +230,6 @@ pub struct MotionState {
     pub speed: usize,
     /// The trials on many random scenes.
     pub trials: TrialRunner,
-}
-
-impl Default for MotionState {
-    fn default() -> Self {
-        let trials = TrialRunner::default();
-        Self { preset: None, playing: None, speed: playback::PLAIN, trials }
-    }
 }
 
 /// The input devices in use.

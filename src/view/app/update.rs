@@ -114,7 +114,10 @@ impl App {
                 }
             }
             Msg::Free(free) => self.set_free(free),
-            Msg::Tour(card) => self.show_tour(card),
+            Msg::Tour(card) => {
+                self.overlays.stack.tour = card;
+                self.store.settings.toured |= card.is_none();
+            }
             Msg::Sheet(sheet) => self.show_sheet(sheet),
             Msg::Drawer => self.turn_drawer(),
             Msg::Card(answer) => self.answer(answer, now),
@@ -124,7 +127,10 @@ impl App {
                 *hints = hints.saturating_add(1);
             }
             Msg::ClearProgress => self.clear_progress(),
-            Msg::Tab(tab) => self.show_tab(tab),
+            Msg::Tab(tab) => {
+                self.reader.bottom.enlarge(self.reader.tab == tab);
+                self.reader.tab = tab;
+            }
             Msg::PanelWidth(width) => self.reader.width = Some(width),
             Msg::Pull(height) => self.reader.bottom.height = height,
             Msg::Details => self.reader.bottom.details = !self.reader.bottom.details,

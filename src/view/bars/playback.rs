@@ -5,9 +5,9 @@ use crate::view::prelude::*;
 use crate::view::typography::fonts::{self, family};
 use crate::view::widgets::track;
 
-/// The selectable speeds, and their labels.
+/// The selectable speeds, in the order in which they follow each other, and their labels.
 const SPEEDS: [(f64, &str); 5] =
-    [(0.25, "×1/4"), (0.5, "×1/2"), (1.0, "×1"), (2.0, "×2"), (4.0, "×4")];
+    [(1.0, "×1"), (2.0, "×2"), (4.0, "×4"), (0.25, "×1/4"), (0.5, "×1/2")];
 /// The most time that passes in one frame, in seconds; after a longer break playback stops.
 const FRAME: f64 = 0.5;
 /// Duration of a step with reduced motion, in seconds.
@@ -74,9 +74,6 @@ impl Playback {
         self.revision = page.derived().revision;
     }
 }
-
-/// The default speed.
-pub const PLAIN: usize = 2;
 
 /// The next speed.
 pub fn next_speed(speed: usize) -> usize {

@@ -6,26 +6,21 @@ use egui::{Color32, Context, CursorIcon, Event, Id, LayerId, MouseWheelUnit, Ord
 /// The ring's radius, line width and margin, on a screen of 1920×1080.
 const RING: f32 = 26.0;
 const LINE: f32 = 4.0;
-/// The spotlight's initial, minimum and maximum radius.
+/// The spotlight's initial radius, and the least and the greatest difference from it.
 const SPOT: f32 = 180.0;
-const SPOTS: [f32; 2] = [60.0, 480.0];
+const WIDER: [f32; 2] = [-120.0, 300.0];
 /// The darkness around the spotlight.
 const DARK: f32 = 0.62;
 /// A step of the wheel, in points.
 const NOTCH: f32 = 24.0;
 
 /// The active pointers.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Pointers {
     pub ring: bool,
     pub spotlight: bool,
-    radius: f32,
-}
-
-impl Default for Pointers {
-    fn default() -> Self {
-        Self { ring: false, spotlight: false, radius: SPOT }
-    }
+    /// The difference of the spotlight's radius from the initial one.
+    wider: f32,
 }
 
 impl Pointers {
@@ -42,7 +37,7 @@ impl Pointers {
                         MouseWheelUnit::Point => delta.y,
                         MouseWheelUnit::Line | MouseWheelUnit::Page => delta.y * NOTCH,
                     };
-                    self.radius = (self.radius + by).clamp(SPOTS[0], SPOTS[1]);
+                    self.wider = (self.wider + by).clamp(WIDER[0], WIDER[1]);
                     false
                 }
                 _ => true,
@@ -58,7 +53,8 @@ impl Pointers {
         let unit = cx.pick(1.0, 1.0);
         if self.spotlight {
             // A ring so broad that it covers the window around a disc.
-            let (hole, broad) = (self.radius * unit, 2.0 * ctx.screen_rect().size().length());
+            let (hole, broad) =
+                ((SPOT + self.wider) * unit, 2.0 * ctx.screen_rect().size().length());
             let dark = Color32::from_black_alpha((255.0 * DARK) as u8);
             painter.circle_stroke(at, hole + broad / 2.0, Stroke::new(broad, dark));
         }
