@@ -81,10 +81,7 @@ impl BarState<'_> {
 
     /// The title with the number.
     pub fn lesson(&self) -> String {
-        match self.is_numbered() {
-            true => catalogue::name(self.entry, self.lang),
-            false => self.title.clone(),
-        }
+        if self.is_numbered() { catalogue::name(self.entry, self.lang) } else { self.title.clone() }
     }
 
     /// The kind of the open step.

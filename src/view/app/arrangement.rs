@@ -200,7 +200,7 @@ impl App {
         scene_bar::snaps(ui, cx, page.snap());
         let drag = page.derived().view3d.map(|_| self.pictures.canvas.drag_constraint());
         let chosen = !self.reader.free && !self.on_workbench();
-        let all = chosen.then_some(self.pictures.staging.all);
+        let all = chosen.then_some(self.motion.staging.all);
         let buttons = scene_bar::buttons(cx, page, drag, all);
         ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, cx, buttons));
     }

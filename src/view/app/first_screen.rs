@@ -71,7 +71,7 @@ impl App {
         self.open(OpenLesson::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));
         self.guesses.now = Guessing::Off;
         self.reader.lit.step(None, Vec::new());
-        self.pictures.staging.framing = Framing::Camera(close_up(&self.reading.page));
+        self.motion.staging.framing = Framing::Camera(close_up(&self.reading.page));
         let stack = &mut self.overlays.stack;
         (stack.sheet, stack.card, stack.tour) = (None, None, None);
         self.screen.home = Some(Home::default());

@@ -160,21 +160,17 @@ impl App {
         places: &EdgePlaces<'_>,
         pane: Pane,
     ) {
-        let canvas = match pane {
-            Pane::First => &mut self.pictures.canvas,
-            Pane::Second => &mut self.pictures.second.canvas,
-            Pane::Plan(number) => &mut self.pictures.views.canvases[number],
-        };
-        if canvas.camera().is_none() {
+        if self.pictures.of(pane).camera().is_none() {
             return;
         }
         let place = places.above_foot(Vec2::splat(cx.target()));
         let button = floating_button(ui, cx, place, Icon::Fit, cx.words.get("fit"), pane);
         self.pictures.covered.push(place);
+        let (now, still) = (ui.input(|input| input.time), self.machine.boot.reduced_motion);
         match pane {
             _ if !button.clicked() => {}
             Pane::First => cx.ask(Msg::Do(KeyAction::Home)),
-            _ => canvas.home(ui.input(|input| input.time), self.machine.boot.reduced_motion),
+            _ => self.pictures.of(pane).home(now, still),
         }
     }
 
@@ -209,13 +205,13 @@ impl App {
         let held = dragged || ui.input(|input| input.pointer.any_down());
         let moves = self.motion.preset.is_some()
             || self.motion.playing.is_some()
-            || self.pictures.staging.in_transition();
+            || self.motion.staging.in_transition();
         let canvas = &self.pictures.canvas;
         let lit = self.reader.lit.name();
         let (shown, all) = (&self.reader.lit.spoken, self.shows_all());
         let obstacles = InsetObstacles {
             points: canvas.places(),
-            sketch: &self.pictures.staging.shown(&self.reading).sketch,
+            sketch: &self.motion.staging.shown(&self.reading).sketch,
             light: LitMarks { lit: lit.as_slice(), shown, all, ..LitMarks::default() },
             view: canvas.view(),
             button: taken,

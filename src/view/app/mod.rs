@@ -156,7 +156,7 @@ impl App {
         self.stop_list();
         let OpenedLink { reading, fault, view, verdict, all, code } = open_link(link);
         if reading.is_some() {
-            self.pictures.staging.all = all;
+            self.motion.staging.all = all;
         }
         match reading {
             Some(other) if other.entry.id == self.reading.entry.id => {
@@ -196,7 +196,8 @@ impl App {
         }
         (self.motion.preset, self.motion.playing) = (None, None);
         self.motion.trials.clear();
-        self.pictures.open(&self.reading);
+        self.motion.staging.reset(&self.reading);
+        self.pictures.open();
         self.reader.open();
         self.overlays.stack.overlay = None;
         self.reader.free = self.machine.boot.asked.only_picture;

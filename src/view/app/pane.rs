@@ -39,7 +39,7 @@ impl App {
 
     /// The default view of the scene's first picture.
     fn default_view(&self) -> DefaultView {
-        self.reading.page.seen_by(self.pictures.staging.camera(&self.reading))
+        self.reading.page.seen_by(self.motion.staging.camera(&self.reading))
     }
 
     /// Shows one picture of the scene in `rect`. Messages of its pointer and keys are handled
@@ -77,7 +77,7 @@ impl App {
     ) -> FrameOutcome {
         let rect = ui.max_rect();
         let page = &self.reading.page;
-        let derived = self.pictures.staging.shown(&self.reading);
+        let derived = self.motion.staging.shown(&self.reading);
         let first = pane != Pane::Second;
         let (shown, all, view) = match derived.second.as_ref().filter(|_| !first) {
             Some(second) => (&second.sketch, &second.handles, second.view),
@@ -97,11 +97,7 @@ impl App {
             Some((HeldPart::Handle(handle), _)) if !self.verdict_hidden() => own(handle),
             _ => None,
         };
-        let camera = match pane {
-            Pane::First => self.pictures.canvas.camera(),
-            Pane::Second => self.pictures.second.canvas.camera(),
-            Pane::Plan(number) => self.pictures.views.canvases[number].camera(),
-        };
+        let camera = self.pictures.of(pane).camera();
         let now = ui.input(|input| input.time);
         let refused = self.pictures.wall.filter(|(.., since)| now < since + WALL);
         let hides = self.verdict_hidden();
@@ -155,12 +151,7 @@ impl App {
             field: pane == Pane::First && self.pictures.field.choice().is_some() && !hides,
             ..Picture::new(sketch, &handles, &self.texts.labels, &names, cx.theme, view)
         };
-        let canvas = match pane {
-            Pane::First => &mut self.pictures.canvas,
-            Pane::Second => &mut self.pictures.second.canvas,
-            Pane::Plan(number) => &mut self.pictures.views.canvases[number],
-        };
-        phase(canvas, ui, &picture)
+        phase(self.pictures.of(pane), ui, &picture)
     }
 
     /// Handles the messages of a picture.

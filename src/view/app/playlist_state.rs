@@ -238,7 +238,7 @@ impl App {
             self.open_link()
         } else {
             let state = LinkState { step, ..LinkState::default() };
-            let all = self.pictures.staging.all;
+            let all = self.motion.staging.all;
             link::encode_with(self.reading.entry.id, &state, VerdictView::Shown, all)
         };
         let hidden = hides.then_some(HiddenPart::Verdict).into_iter().collect();

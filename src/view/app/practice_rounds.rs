@@ -151,7 +151,7 @@ impl App {
         self.reader.lit.step(None, Vec::new());
         self.pictures.canvas.let_go();
         let wider = self.wider_view().map_or(Framing::Lesson, Framing::Camera);
-        if wider != self.pictures.staging.framing {
+        if wider != self.motion.staging.framing {
             self.frame(wider, self.reading.page.lesson().copy());
         }
     }

@@ -174,7 +174,7 @@ impl App {
             KeyAction::LargerText | KeyAction::SmallerText => {
                 let text = &mut self.store.settings.presenter_text;
                 *text = presenter::next_text_size(*text, action == KeyAction::LargerText);
-                self.pictures.staging.fit_passes.again();
+                self.motion.staging.fit_passes.again();
             }
             KeyAction::Wipe => presenter.ink.wipe(),
             KeyAction::Freeze => {

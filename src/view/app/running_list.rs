@@ -91,7 +91,7 @@ impl App {
         let Some(mut reading) = reading else { return };
         // An entry starts without undo: undo must not lead to the scene of another entry.
         reading.page.apply(&Edit::ForgetHistory);
-        self.pictures.staging.all = all;
+        self.motion.staging.all = all;
         let parked = self.workshop.parked.take();
         self.open(reading);
         if !own {

@@ -23,7 +23,7 @@ impl App {
     }
 
     fn link_with(&self, verdict: VerdictView) -> String {
-        self.reading.link(self.seen(), verdict, self.pictures.staging.all)
+        self.reading.link(self.seen(), verdict, self.motion.staging.all)
     }
 
     /// Copies the link or the test to the clipboard.
@@ -154,7 +154,7 @@ impl App {
             reading: &self.reading,
             lit: &lit,
             camera: self.pictures.canvas.camera(),
-            framing: self.pictures.staging.framing,
+            framing: self.motion.staging.framing,
             all: self.shows_all(),
             beside: self.pictures.second.canvas.camera(),
             unknown: self.reader.panel.unknown,

@@ -136,7 +136,7 @@ impl App {
     pub(super) fn show_shot(&mut self, now: f64) {
         let from = self.shown_scene();
         let (scene, camera) = (self.reading.page.lesson().copy(), self.pictures.canvas.camera());
-        let replaced = ReplacedScene { scene, camera, framing: self.pictures.staging.framing };
+        let replaced = ReplacedScene { scene, camera, framing: self.motion.staging.framing };
         let shot = self.reading.shot_edit(self.reading.step());
         self.edit(&shot, now);
         if self.frozen() {
@@ -144,7 +144,7 @@ impl App {
         }
         self.motion.playing = None;
         if *replaced.scene != *self.reading.page.lesson() {
-            self.pictures.staging.replaced = Some(replaced);
+            self.motion.staging.replaced = Some(replaced);
         } else if replaced.camera.is_none()
             && replaced.framing == Framing::Shot(self.reading.step())
         {
@@ -164,9 +164,9 @@ impl App {
 
     /// Starts the transition to another view from a displayed scene.
     pub(super) fn frame(&mut self, framing: Framing, from: Box<dyn Lesson>) {
-        let turns = framing != self.pictures.staging.framing
+        let turns = framing != self.motion.staging.framing
             || self.canvases().any(|canvas| canvas.camera().is_some());
-        self.pictures.staging.framing = framing;
+        self.motion.staging.framing = framing;
         self.start_transition(from, TRANSITION[usize::from(turns)], true);
     }
 
@@ -174,7 +174,7 @@ impl App {
         let seconds = if self.machine.boot.reduced_motion { 0.0 } else { seconds };
         let timed = Transition::new(from, 0.0, seconds);
         let transition = SceneTransition { timed, turns, fresh: true, shown: None };
-        self.pictures.staging.transition = Some(transition);
+        self.motion.staging.transition = Some(transition);
     }
 
     /// Sets the scene with these fields, with a transition; the camera stays.
@@ -188,8 +188,8 @@ impl App {
 
     /// Uses the default view for a scene without a step.
     pub(super) fn unframe(&mut self) {
-        let usual = self.pictures.staging.usual(&self.reading);
-        if self.pictures.staging.framing != usual && !self.on_workbench() {
+        let usual = self.motion.staging.usual(&self.reading);
+        if self.motion.staging.framing != usual && !self.on_workbench() {
             self.frame(usual, self.reading.page.lesson().copy());
         }
     }
@@ -199,7 +199,7 @@ impl App {
     pub(super) fn fit_shot(&mut self, ctx: &Context, rect: Rect, ui_scale: f32) {
         let (hides, writes) = (self.verdict_hidden(), self.writes());
         let ui_scale = ui_scale * self.text_size();
-        let staging = &mut self.pictures.staging;
+        let staging = &mut self.motion.staging;
         if self.pictures.canvas.dragged().is_some() {
             return;
         }
@@ -230,7 +230,7 @@ impl App {
 
     /// The scene in the picture.
     pub(super) fn shown_scene(&self) -> Box<dyn Lesson> {
-        let transition = self.pictures.staging.transition.as_ref();
+        let transition = self.motion.staging.transition.as_ref();
         let between = transition.and_then(|transition| transition.shown.as_ref());
         between.map_or(self.reading.page.lesson(), |(scene, _)| &**scene).copy()
     }
@@ -242,7 +242,7 @@ impl App {
 
     /// Advances the transition.
     pub(super) fn advance_transition(&mut self, ctx: &Context, now: f64) {
-        let Some(mut transition) = self.pictures.staging.transition.take() else { return };
+        let Some(mut transition) = self.motion.staging.transition.take() else { return };
         let timed = &mut transition.timed;
         if std::mem::take(&mut transition.fresh) {
             timed.delay(now);
@@ -262,7 +262,7 @@ impl App {
                 let derived = derive(&*scene, page.derived().revision);
                 transition.shown = Some((scene, derived));
             }
-            self.pictures.staging.transition = Some(transition);
+            self.motion.staging.transition = Some(transition);
             ctx.request_repaint();
         }
     }
@@ -271,11 +271,11 @@ impl App {
     pub(super) fn restore_camera(&mut self, now: f64) {
         let scene = self.reading.page.lesson();
         let Some(replaced) =
-            self.pictures.staging.replaced.take_if(|replaced| *replaced.scene == *scene)
+            self.motion.staging.replaced.take_if(|replaced| *replaced.scene == *scene)
         else {
             return;
         };
-        self.pictures.staging.framing = replaced.framing;
+        self.motion.staging.framing = replaced.framing;
         match replaced.camera {
             Some(camera) => self.pictures.canvas.set_camera(camera),
             None => self.pictures.canvas.home(now, true),
@@ -289,9 +289,9 @@ impl App {
             let seconds = if self.machine.boot.reduced_motion { 0.0 } else { TRANSITION[0] };
             return self.canvases().for_each(|canvas| canvas.start_transition(now, seconds));
         }
-        self.pictures.staging.fit_passes.again();
+        self.motion.staging.fit_passes.again();
         let shot = Framing::Shot(self.reading.step());
-        if self.reading.at_shot() && self.pictures.staging.framing != shot {
+        if self.reading.at_shot() && self.motion.staging.framing != shot {
             return self.frame(shot, self.reading.page.lesson().copy());
         }
         let still = self.machine.boot.reduced_motion;
@@ -301,14 +301,14 @@ impl App {
     /// Whether the view differs from the picture of the step.
     pub(super) fn strays(&self) -> bool {
         let seen = self.pictures.canvas.camera().is_none()
-            && self.pictures.staging.framing == Framing::Shot(self.reading.step());
+            && self.motion.staging.framing == Framing::Shot(self.reading.step());
         !(self.reader.free || seen && self.reading.at_shot())
     }
 
     /// Whether helpers outside the step are drawn too.
     pub(super) fn shows_all(&self) -> bool {
         let free = self.reader.free && !self.machine.boot.asked.only_picture;
-        free || self.pictures.staging.all && !self.verdict_hidden()
+        free || self.motion.staging.all && !self.verdict_hidden()
     }
 
     /// The labels of the picture and their positions, and the omitted ones.
@@ -331,7 +331,7 @@ impl App {
         if let Some(camera) = self.pictures.canvas.camera() {
             return camera.numbers();
         }
-        let staging = &self.pictures.staging;
+        let staging = &self.motion.staging;
         match self.pictures.canvas.view() {
             // A sheet is fitted wherever it opens.
             _ if self.on_workbench() || staging.just_opened => SavedView::Home,
@@ -352,7 +352,7 @@ impl App {
             self.frame(Framing::Shot(self.reading.step()), from);
         } else {
             self.canvases().for_each(Canvas::reset);
-            self.pictures.staging.reset(&self.reading);
+            self.motion.staging.reset(&self.reading);
         }
         self.enter_step();
     }

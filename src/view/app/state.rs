@@ -2,6 +2,7 @@
 
 use super::announcements::StepAloud;
 use super::embed_state::EmbedState;
+use super::pane::Pane;
 use super::shots::Staging;
 use super::side_pictures::{SecondPicture, Views};
 use crate::view::bars::playback::Playback;
@@ -105,8 +106,6 @@ pub struct Pictures {
     pub second: SecondPicture,
     /// The views of space.
     pub views: Views,
-    /// The camera of the scene, and its transition.
-    pub staging: Staging,
     /// The overlays of the picture in the last frame.
     pub covered: Vec<Rect>,
     /// The inset and the legend of the outcome field, which labels avoid and the fit does not.
@@ -124,15 +123,23 @@ pub struct Pictures {
 }
 
 impl Pictures {
-    /// Shows another lesson in its default view.
-    pub fn open(&mut self, reading: &OpenLesson) {
-        self.staging.reset(reading);
+    /// Shows another lesson.
+    pub fn open(&mut self) {
         self.canvas.reset();
         self.second = SecondPicture::default();
         self.views.canvases = Default::default();
         self.field = OutcomeField::default();
         self.parameters.reset();
         self.sliders = Sliders::default();
+    }
+
+    /// The state of one of the pictures.
+    pub fn of(&mut self, pane: Pane) -> &mut Canvas {
+        match pane {
+            Pane::First => &mut self.canvas,
+            Pane::Second => &mut self.second.canvas,
+            Pane::Plan(number) => &mut self.views.canvases[number],
+        }
     }
 }
 
@@ -219,9 +226,11 @@ impl OverlayState {
     }
 }
 
-/// Running animations.
+/// The stage, and running animations.
 #[derive(Default)]
 pub struct MotionState {
+    /// The camera of the scene, and its transition.
+    pub staging: Staging,
     /// The running transition into a special case.
     pub preset: Option<PresetTransition>,
     /// Running playback of the scene's time.

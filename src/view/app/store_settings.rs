@@ -19,7 +19,7 @@ impl App {
             if let Some(moves) = self.store.settings.moves.get(id) {
                 self.reading.page.apply(&Edit::CountFrom(*moves));
             }
-            self.pictures.staging.reset(&self.reading);
+            self.motion.staging.reset(&self.reading);
             self.look_at(view);
             self.enter_step();
         }

@@ -189,7 +189,7 @@ impl App {
             self.effects.held = false;
             self.overlays.stack.card = None;
             if !matches!(edit, Edit::Snap(_)) {
-                self.pictures.staging.end_transition();
+                self.motion.staging.end_transition();
             }
         }
         if self.reading.step() != step {
@@ -199,7 +199,7 @@ impl App {
             }
         }
         match edit {
-            Edit::Grab(_) => self.pictures.staging.end_transition(),
+            Edit::Grab(_) => self.motion.staging.end_transition(),
             Edit::Undo => self.restore_camera(now),
             Edit::Reset | Edit::Become(_) => self.unframe(),
             Edit::Exhibit(erratum) => {
@@ -255,7 +255,7 @@ impl App {
             | KeyAction::Flat => {
                 self.face(action, now);
             }
-            KeyAction::ShowAll => self.pictures.staging.all = !self.pictures.staging.all,
+            KeyAction::ShowAll => self.motion.staging.all = !self.motion.staging.all,
             KeyAction::PanelWidth => self.turn_panel_width(),
             KeyAction::FoldCode => self.fold_code(),
             KeyAction::FoldFormula => {

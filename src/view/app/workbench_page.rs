@@ -83,7 +83,7 @@ impl App {
         let covered = &self.pictures.covered;
         let step = self.workshop.fit.step(board, rect, covered, cx.ui_scale);
         if let Some((framing, again)) = step {
-            self.pictures.staging.framing = framing.map_or(Framing::Lesson, Framing::Camera);
+            self.motion.staging.framing = framing.map_or(Framing::Lesson, Framing::Camera);
             if again {
                 ctx.request_discard("what lies over the sheet is known now");
                 ctx.request_repaint();
