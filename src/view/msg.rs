@@ -273,8 +273,9 @@ pub enum CodeTab {
     Own,
 }
 
-/// A tab of the stacked panel.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// A tab of the stacked panel; its text is the key of its word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(prefix = "tab_", serialize_all = "snake_case")]
 pub enum Tab {
     /// Prose.
     #[default]
@@ -287,17 +288,6 @@ pub enum Tab {
     Cases,
     /// Sliders and switches.
     Controls,
-}
-
-impl Tab {
-    /// All tabs, in order, each with the key of its word.
-    pub const ALL: [(Self, &'static str); 5] = [
-        (Self::Explain, "tab_explain"),
-        (Self::Formula, "tab_formula"),
-        (Self::Code, "tab_code"),
-        (Self::Cases, "tab_cases"),
-        (Self::Controls, "tab_controls"),
-    ];
 }
 
 /// The overlay over the panel.

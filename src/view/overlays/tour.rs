@@ -4,9 +4,9 @@
 
 use crate::view::landmarks::Landmark;
 use crate::view::layout::columns;
-use crate::view::msg::Tab;
 use crate::view::prelude::*;
 use crate::view::ui_context::ui as font;
+use strum::VariantArray;
 
 /// The keys of the sentences, in order.
 const CARDS: [&str; 5] = ["tour_drag", "tour_number", "tour_name", "tour_cases", "tour_steps"];
@@ -60,7 +60,7 @@ fn part(ctx: &Context, layout: &Layout, state: &TourState<'_>) -> Option<Rect> {
         3 => match (layout.special, layout.tabs) {
             (Some(row), _) => Some(row.shrink(4.0)),
             (None, Some(tabs)) => {
-                let mut tabs = columns(tabs, Tab::ALL.len());
+                let mut tabs = columns(tabs, Tab::VARIANTS.len());
                 tabs.nth(Tab::Cases as usize).map(|tab| tab.shrink(3.0))
             }
             (None, None) => Landmark::Cases.place(ctx),

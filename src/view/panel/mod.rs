@@ -37,6 +37,7 @@ use crate::view::widgets::controls::tab;
 use crate::view::widgets::scroll_area::fades;
 use crate::view::widgets::table;
 use headings::{BACK, back, caption, hidden_notice, methods, rule, voice};
+use strum::VariantArray;
 
 /// The space below the content.
 const END: f32 = 16.0;
@@ -80,12 +81,12 @@ impl Panel {
             ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, cx.theme.line));
         }
         let code = !state.asked.hides(HiddenPart::Code);
-        let shown = Tab::ALL.into_iter().filter(|(tab, _)| code || *tab != Tab::Code);
+        let shown = Tab::VARIANTS.iter().copied().filter(|tab| code || *tab != Tab::Code);
         let shown: Vec<_> = shown.collect();
         let size = vec2(rect.width() / shown.len() as f32, rect.height());
         let mut row = controls::row(ui, rect, Align::LEFT, 0.0);
-        for (which, word) in shown {
-            tab(&mut row, cx, cx.words.get(word), state.tab == Some(which), size)
+        for which in shown {
+            tab(&mut row, cx, cx.words.get(which.into()), state.tab == Some(which), size)
                 .on_click(cx, Msg::Tab(which));
         }
     }
