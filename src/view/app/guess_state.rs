@@ -1,4 +1,4 @@
-//! Entering a step, guessing before the verdict is opened, and the entries and solutions of exercises.
+//! Entering a step, guessing before the verdict is opened, and entries and solutions of exercises.
 
 use super::App;
 use crate::view::canvas::DragConstraint;

@@ -21,7 +21,6 @@ mod practice_rounds;
 mod presenter_mode;
 mod presenter_step;
 mod running_list;
-mod scene_row;
 mod share_state;
 mod shots;
 mod side_pictures;
