@@ -8,7 +8,6 @@ pub mod playback;
 pub mod scene_bar;
 pub mod sliders;
 pub mod special_cases;
-mod view_cube;
 
 pub use nav::{PITCH, dots, nav};
 

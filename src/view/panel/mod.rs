@@ -4,7 +4,6 @@ mod break_game;
 pub mod code;
 pub mod code_editor;
 pub mod code_head;
-mod code_tabs;
 mod compare;
 mod dock;
 mod folds;

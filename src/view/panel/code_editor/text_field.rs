@@ -1,5 +1,5 @@
-//! The text field of the editor: its text with line numbers, values, brackets and the error, and on a
-//! phone a row of signs below it.
+//! The text field of the editor: its text with line numbers, values, brackets and the error, and on
+//! a phone a row of signs below it.
 
 use super::bits::MarginColumns;
 use super::buffer::Buffer;

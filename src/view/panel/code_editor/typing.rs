@@ -1,5 +1,5 @@
-//! Keys of the editor beyond those of a plain text field: indentation, undo in steps, and the list of
-//! completions of the word before the cursor.
+//! Keys of the editor beyond those of a plain text field: indentation, undo in steps, and the list
+//! of completions of the word before the cursor.
 
 use super::buffer::Buffer;
 use super::id;
