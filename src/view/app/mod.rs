@@ -2,7 +2,6 @@
 
 mod announcements;
 mod arrangement;
-mod context_loss;
 mod embed_requests;
 mod embed_state;
 mod first_screen;

@@ -1,10 +1,14 @@
-//! The settings, shared with other windows and tabs.
+//! What is stored: the settings, shared with other windows and tabs, and the state that survives the
+//! loss of a page's graphics context.
 
 use super::App;
 use super::practice_rounds::PracticeState;
 use crate::view::exchange::host::Store;
 use crate::view::prelude::*;
 use crate::view::settings::{Settings, Unread, merge};
+use crate::workbench;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use std::io;
 
 impl App {
@@ -110,6 +114,30 @@ impl App {
         if !self.store.read_only {
             self.store.read_only = true;
             self.overlays.remark("settings_newer", String::new());
+        }
+    }
+
+    /// Scene and history of the open lesson, stored in case the graphics context is lost.
+    pub(super) fn memory(&self) -> String {
+        let memory = URL_SAFE_NO_PAD.encode(self.reading.page.memory());
+        format!("{} {} {memory}", self.reading.entry.id, self.reading.step())
+    }
+
+    pub(super) fn recall(&mut self, kept: &str) {
+        let mut parts = kept.splitn(3, ' ');
+        let (id, step, memory) = (parts.next(), parts.next(), parts.next());
+        let Some(entry) = id.and_then(workbench::find) else { return };
+        let bytes = memory.and_then(|memory| URL_SAFE_NO_PAD.decode(memory).ok());
+        let mut reading = OpenLesson::open(entry);
+        if bytes.is_some_and(|bytes| reading.page.apply(&Edit::Recall(bytes)).taken.is_some()) {
+            reading.page.apply(&Edit::Step(step.and_then(|s| s.parse().ok()).unwrap_or(0)));
+            // The link of the lost page already has the hidden parts and the camera.
+            let (verdict, camera) = (self.verdict_view(), self.pictures.canvas.camera());
+            let own = self.reading.own.take();
+            self.open(reading);
+            self.reading.own = own;
+            self.show_verdict_as(verdict);
+            camera.into_iter().for_each(|camera| self.pictures.canvas.set_camera(camera));
         }
     }
 }

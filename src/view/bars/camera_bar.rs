@@ -1,7 +1,6 @@
 //! The camera views of a picture of space: the lesson's own, from above, from the front, from the
-//! side, along the directions of the scene, and with or without perspective. A button at the bottom
-//! of the picture, with a cube as the camera sees it, opens the views; a panel with tabs has them in
-//! a tab.
+//! side, along the directions of the scene, and with or without perspective. A button with a cube as
+//! the camera sees it, at the bottom of the picture, opens them; a panel with tabs has them in a tab.
 
 use super::edge_places::EdgePlaces;
 use super::scene_bar;

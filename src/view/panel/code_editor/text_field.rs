@@ -188,7 +188,8 @@ pub fn coloured(cx: &UiContext<'_>, font: &FontId, code: &str, height: f32) -> L
     job
 }
 
-/// Shows signs that are hard to reach on a phone's keyboard in one row; returns the text with the selection replaced by the tapped sign.
+/// Shows signs that are hard to reach on a phone's keyboard, in one row; returns the text with the
+/// selection replaced by the tapped sign.
 pub fn sign_row(ui: &mut Ui, cx: &UiContext<'_>, now: &SelectedText) -> Option<SelectedText> {
     let mut tapped = None;
     let row = scroll_area::horizontal(ui).id_salt("signs");
