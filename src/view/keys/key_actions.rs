@@ -147,60 +147,48 @@ mod tests {
         Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
     }
 
-    fn press(key: Key, modifiers: Modifiers, typing: bool) -> Vec<KeyAction> {
-        let focused = if typing { Focused::Field } else { Focused::Nothing };
-        actions(key, modifiers, focused, false)
-    }
-
-    fn actions(
-        key: Key,
-        modifiers: Modifiers,
-        focused: Focused,
-        presenting: bool,
-    ) -> Vec<KeyAction> {
-        run(vec![key_event(key, modifiers, true)], modifiers, focused, presenting)
-    }
-
-    fn run(
-        events: Vec<Event>,
-        modifiers: Modifiers,
-        focused: Focused,
-        presenting: bool,
-    ) -> Vec<KeyAction> {
-        let ctx = Context::default();
-        let input = RawInput { events, modifiers, ..RawInput::default() };
+    /// The actions of these events in a frame at whose end no modifier is held.
+    fn run(events: Vec<Event>, focused: Focused, more: &[Binding]) -> Vec<KeyAction> {
         let mut found = Vec::new();
-        let more = if presenting { PRESENTER } else { &[] };
-        let _ = ctx.run(input, |ctx| found = pressed(ctx, focused, more));
+        let input = RawInput { events, ..RawInput::default() };
+        let _ = Context::default().run(input, |ctx| found = pressed(ctx, focused, more));
         found
+    }
+
+    fn press(key: Key, modifiers: Modifiers, focused: Focused) -> Vec<KeyAction> {
+        run(vec![key_event(key, modifiers, true)], focused, &[])
     }
 
     #[test]
     fn the_more_special_key_wins() {
-        assert_eq!(press(Key::Z, CTRL | Modifiers::SHIFT, false), [KeyAction::Redo]);
-        assert_eq!(press(Key::Z, CTRL, false), [KeyAction::Undo]);
-        assert_eq!(press(Key::R, Modifiers::NONE, false), [KeyAction::Reset]);
+        let press = |key, modifiers| press(key, modifiers, Focused::Nothing);
+        assert_eq!(press(Key::Z, CTRL | Modifiers::SHIFT), [KeyAction::Redo]);
+        assert_eq!(press(Key::Z, CTRL), [KeyAction::Undo]);
+        assert_eq!(press(Key::R, Modifiers::NONE), [KeyAction::Reset]);
     }
 
     #[test]
     fn ctrl_counts_if_released_in_the_same_frame() {
         let events = [true, false].map(|pressed| key_event(Key::Z, CTRL, pressed)).to_vec();
-        let found = run(events, Modifiers::NONE, Focused::Nothing, false);
-        assert_eq!(found, [KeyAction::Undo]);
+        assert_eq!(run(events, Focused::Nothing, &[]), [KeyAction::Undo]);
     }
 
     #[test]
     fn letters_are_ignored_in_a_field_and_with_ctrl() {
-        assert_eq!(press(Key::R, Modifiers::NONE, true), []);
-        assert_eq!(press(Key::R, CTRL, false), []);
-        assert_eq!(press(Key::Z, CTRL, true), [KeyAction::Undo]);
+        assert_eq!(press(Key::R, Modifiers::NONE, Focused::Field), []);
+        assert_eq!(press(Key::R, CTRL, Focused::Nothing), []);
+        assert_eq!(press(Key::Z, CTRL, Focused::Field), [KeyAction::Undo]);
     }
 
     #[test]
     fn presenter_mode_has_its_own_keys() {
-        let present = |key, focused| actions(key, Modifiers::NONE, focused, true);
+        let elsewhere = |key| press(key, Modifiers::NONE, Focused::Nothing);
+        let with = |key, modifiers, focused| {
+            run(vec![key_event(key, modifiers, true)], focused, PRESENTER)
+        };
+        let present = |key, focused| with(key, Modifiers::NONE, focused);
         for key in [Key::Space, Key::PageDown, Key::ArrowRight, Key::ArrowDown] {
-            assert_eq!(press(key, Modifiers::NONE, false), []);
+            assert_eq!(elsewhere(key), []);
             assert_eq!(present(key, Focused::Nothing), [KeyAction::Advance]);
         }
         assert_eq!(present(Key::Space, Focused::Point), [KeyAction::Advance]);
@@ -208,11 +196,11 @@ mod tests {
         assert_eq!(present(Key::Space, Focused::Button), []);
         assert_eq!(present(Key::PageUp, Focused::Button), [KeyAction::Retreat]);
         assert_eq!(present(Key::B, Focused::Nothing), [KeyAction::Black]);
-        assert_eq!(press(Key::B, Modifiers::NONE, false), [KeyAction::Present]);
+        assert_eq!(elsewhere(Key::B), [KeyAction::Present]);
         assert_eq!(present(Key::Period, Focused::Nothing), [KeyAction::Black]);
-        assert_eq!(press(Key::Period, Modifiers::NONE, false), [KeyAction::TimeOn]);
+        assert_eq!(elsewhere(Key::Period), [KeyAction::TimeOn]);
         assert_eq!(present(Key::D, Focused::Field), []);
-        assert_eq!(actions(Key::C, CTRL, Focused::Nothing, true), []);
+        assert_eq!(with(Key::C, CTRL, Focused::Nothing), []);
     }
 
     #[test]
@@ -230,7 +218,7 @@ mod tests {
             for (focused, reaches) in [(Focused::Nothing, true), (Focused::Field, false)] {
                 let event = key_event(key, modifiers, true);
                 let events: Vec<_> = more.clone().into_iter().chain([event]).collect();
-                let found = run(events.clone(), modifiers, focused, false);
+                let found = run(events.clone(), focused, &[]);
                 let asked = if asks && reaches { vec![KeyAction::Help] } else { vec![] };
                 assert_eq!(found, asked, "{key:?} {more:?}");
                 assert_eq!(last_sign(&events), Some(written));
