@@ -21,7 +21,6 @@ use crate::view::widgets::controls::row;
 use crate::view::widgets::fold::widest;
 use crate::view::widgets::icons;
 use crate::workbench::WORKBENCH;
-use egui::Separator;
 
 /// The inputs of the bars.
 pub struct BarState<'a> {
@@ -175,7 +174,7 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
     let painter = ui
         .painter()
         .with_clip_rect(Rect::from_min_max(layout.top.min, pos2(end, layout.top.bottom())));
-    let write = |text: &str, id: egui::FontId, ink: Color32, x: f32| {
+    let write = |text: &str, id: FontId, ink: Color32, x: f32| {
         painter.text(pos2(x, centre), Align2::LEFT_CENTER, text, id, ink).right()
     };
     let (numbered, lesson) = (state.is_numbered(), state.lesson());
@@ -335,7 +334,7 @@ pub fn rail(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>) {
 fn lesson_dot(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    centre: egui::Pos2,
+    centre: Pos2,
     listed: &'static Listed,
     state: &BarState<'_>,
 ) {

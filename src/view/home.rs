@@ -339,7 +339,7 @@ pub fn bubble(ui: &Ui, cx: &UiContext<'_>, at: Pos2) {
     ui.painter().rect_filled(rect, CONTROL, theme.inv);
     let foot = [vec2(-7.0, 0.0), vec2(7.0, 0.0), vec2(0.0, 7.0)].map(|by| by * ui_scale);
     let foot = foot.map(|by| pos2(at.x, rect.bottom()) + by).to_vec();
-    ui.painter().add(egui::Shape::convex_polygon(foot, theme.inv, Stroke::NONE));
+    ui.painter().add(Shape::convex_polygon(foot, theme.inv, Stroke::NONE));
     ui.painter().galley(rect.min + vec2(14.0, 7.0) * ui_scale, galley, theme.inv_ink);
 }
 

@@ -25,8 +25,9 @@ pub use crate::text::number::WrittenNumber;
 pub use crate::text::words::{Lang, Words};
 pub use egui::text::{Fonts, LayoutJob, TextFormat};
 pub use egui::{
-    Align, Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Galley, Id, Key, Margin,
-    Modifiers, Painter, Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, TextEdit,
-    Ui, UiBuilder, Vec2, WidgetType, pos2, vec2,
+    Align, Align2, Area, CentralPanel, Color32, Context, CornerRadius, CursorIcon, Event, FontId,
+    Frame, Galley, Id, Key, Margin, Modifiers, Order, Painter, Pos2, Rect, Response, RichText,
+    Sense, Separator, Shape, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetType, pos2,
+    vec2,
 };
 pub use std::sync::Arc;

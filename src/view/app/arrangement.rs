@@ -18,7 +18,6 @@ use crate::view::ui_context::MessageSink;
 use crate::view::widgets::bar_button::button_menu;
 use crate::view::widgets::controls::floating_button;
 use crate::view::widgets::fold::{FoldCell, fold};
-use egui::{Area, Order, Separator};
 
 /// Side of the button that opens the controls, and its distance from points.
 const BUTTON: f32 = 48.0;

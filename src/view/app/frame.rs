@@ -14,7 +14,6 @@ use crate::view::typography::fonts;
 use crate::view::ui_context::{self, MessageSink};
 use crate::view::widgets::bar_button::close_orphan;
 use crate::view::window_regions::WindowRegion;
-use egui::{CentralPanel, Frame};
 
 impl App {
     /// One pass of a frame: events of the host, keys, then the pictures with their pointer, then

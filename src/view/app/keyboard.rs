@@ -45,8 +45,8 @@ impl App {
         ctx.input(|input| {
             for event in &input.events {
                 match event {
-                    egui::Event::PointerButton { .. } => self.person.by_keys = false,
-                    egui::Event::Key { pressed: true, .. } => self.person.by_keys = true,
+                    Event::PointerButton { .. } => self.person.by_keys = false,
+                    Event::Key { pressed: true, .. } => self.person.by_keys = true,
                     _ => {}
                 }
             }

@@ -232,7 +232,7 @@ impl App {
         let rect = self.pictures.parameters.place(page, &room)?;
         let points = inset::seen(self.pictures.canvas.places());
         // A drag beneath the inset makes the inset pale.
-        let over = |at: egui::Pos2| rect.expand(8.0).contains(at);
+        let over = |at: Pos2| rect.expand(8.0).contains(at);
         let pointer = ui.input(|input| input.pointer.latest_pos());
         let pale = match dragged {
             true => pointer.is_some_and(over),

@@ -262,7 +262,7 @@ impl App {
     }
 
     /// The draggable points of the picture: name and position in points.
-    pub fn handles(&self) -> Vec<(String, egui::Pos2)> {
+    pub fn handles(&self) -> Vec<(String, Pos2)> {
         let derived = self.reading.page.derived();
         let handles = match &derived.second {
             Some(second) if self.pictures.second.alone => &second.handles,

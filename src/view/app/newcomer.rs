@@ -5,7 +5,6 @@ use crate::text::lesson::{Block, Step};
 use crate::text::run::{TextRun, holes};
 use crate::view::prelude::*;
 use crate::view::settings::ALL_STEPS;
-use egui::{Context, Event, Key};
 
 impl App {
     /// Whether the code and the row below the picture are left out where the open step does not

@@ -7,7 +7,7 @@ use crate::view::widgets::cancelled_drag;
 use crate::view::window_regions::steps_asked;
 
 /// Size of the grip.
-const GRIP: egui::Vec2 = vec2(9.0, 56.0);
+const GRIP: Vec2 = vec2(9.0, 56.0);
 /// Change of the width per arrow key.
 const STEP: f32 = 24.0;
 

@@ -305,7 +305,7 @@ impl App {
     }
 
     /// The keys of practice, unless a text field has the focus.
-    pub(super) fn practice_keys(&self, ctx: &egui::Context, acts: &mut Vec<Msg>) {
+    pub(super) fn practice_keys(&self, ctx: &Context, acts: &mut Vec<Msg>) {
         let Some(item) = self.round().and_then(Round::item) else { return };
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if pressed(Key::H) {

@@ -8,7 +8,6 @@ use crate::view::layout::Form;
 use crate::view::prelude::*;
 use crate::view::presenter::{self, Countdown, DrawnPanes, Echo, Enlarged, PenTip, Press};
 use crate::view::reading::guess_options::{self, Guessing};
-use egui::{CentralPanel, Event, Frame};
 use std::time::Duration;
 
 impl App {

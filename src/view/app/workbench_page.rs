@@ -18,7 +18,6 @@ use crate::view::verdict_panel::{
 use crate::view::window_regions::WindowRegion;
 use crate::view::workbench::{self, WorkbenchView};
 use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
-use egui::Event;
 use glam::{DVec2, DVec3};
 
 /// Distance that an arrow key moves all shapes.

@@ -261,12 +261,12 @@ fn written(cx: &UiContext<'_>, reading: &OpenLesson, choice: ProbeQuestion) -> S
 }
 
 /// An icon of two halves, one of them filled while a field is on.
-pub fn emblem(painter: &egui::Painter, cx: &UiContext<'_>, middle: Pos2, on: bool) {
+pub fn emblem(painter: &Painter, cx: &UiContext<'_>, middle: Pos2, on: bool) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let square = Rect::from_center_size(middle, Vec2::splat(16.0 * ui_scale));
     let half = vec![square.left_top(), square.right_bottom(), square.left_bottom()];
     let colour = if on { theme.hit } else { theme.ink3 };
-    painter.add(egui::Shape::convex_polygon(half, colour, Stroke::NONE));
+    painter.add(Shape::convex_polygon(half, colour, Stroke::NONE));
     painter.rect_stroke(square, 2, Stroke::new(1.6 * ui_scale, theme.ink2), StrokeKind::Middle);
 }
 

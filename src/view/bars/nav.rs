@@ -142,7 +142,7 @@ pub const PITCH: f32 = 17.0;
 const MIN_DOT_DISTANCE: f32 = 13.0;
 
 /// The dots of the steps, centred at `centre`, at this distance; each opens its step.
-pub fn dots(ui: &mut Ui, cx: &UiContext<'_>, centre: egui::Pos2, pitch: f32, state: &BarState<'_>) {
+pub fn dots(ui: &mut Ui, cx: &UiContext<'_>, centre: Pos2, pitch: f32, state: &BarState<'_>) {
     let start = centre.x - pitch * (state.steps.len().saturating_sub(1)) as f32 / 2.0;
     for (index, name) in state.steps.iter().enumerate() {
         let at = pos2(start + pitch * index as f32, centre.y);

@@ -12,7 +12,6 @@ use crate::view::widgets::controls::row;
 use crate::view::widgets::fold::widest;
 use crate::view::widgets::segmented::{LeadingIcon, SegmentedChoice, segmented};
 use crate::workbench::board;
-use egui::Frame;
 
 /// The buttons of the extents, in the order of [`Extent`].
 const EXTENTS: [(Extent, Icon, &str); 3] = [

@@ -279,7 +279,7 @@ pub fn number(ui: &Ui, cx: &UiContext<'_>, rect: Rect, value: f64, ink: Color32,
         painter.hline(under.x_range(), y, Stroke::new(1.5 * ui_scale, ink));
     } else {
         let ends = [pos2(under.left(), y), pos2(under.right(), y)];
-        let dots = egui::Shape::dotted_line(&ends, theme.ink3, 3.0 * ui_scale, 0.7 * ui_scale);
+        let dots = Shape::dotted_line(&ends, theme.ink3, 3.0 * ui_scale, 0.7 * ui_scale);
         painter.extend(dots);
     }
 }

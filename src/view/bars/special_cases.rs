@@ -171,7 +171,7 @@ impl SpecialCases<'_> {
         let diamond = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
         let corners = diamond.map(|corner| pos2(track.right(), y) + corner).to_vec();
         let edge = Stroke::new(1.5, theme.special_ink);
-        painter.add(egui::Shape::convex_polygon(corners, theme.special, edge));
+        painter.add(Shape::convex_polygon(corners, theme.special, edge));
         let x = track.left() + track.width() * part as f32;
         track::knob(ui, cx, &response, pos2(x, y), 8.5, theme.ink);
     }

@@ -9,7 +9,7 @@ use crate::program::print::{self, CodeLanguage};
 use crate::program::program_of;
 use crate::program::read::MarkKind;
 use crate::program::vocabulary::Op;
-use crate::text::number::{WrittenNumber, written};
+use crate::text::number::written;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::window_regions::unit;

@@ -6,7 +6,6 @@ use super::headings::{head, methods};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::widgets::scroll_area::fades;
-use egui::Frame;
 
 /// The minimum number of lines. With less room the whole panel scrolls.
 const MIN_LINES: f32 = 4.0;

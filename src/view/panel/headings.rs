@@ -6,7 +6,6 @@ use crate::view::reading::catalogue;
 use crate::view::reading::progress::{LessonMark, Progress};
 use crate::view::widgets::chip::pick;
 use crate::view::window_regions::heading;
-use egui::Separator;
 
 /// Height of a row with a link to a lesson.
 const ROW: f32 = 32.0;
@@ -175,7 +174,7 @@ pub fn hidden(ui: &Ui, cx: &UiContext<'_>, at: Pos2, words: &str) {
     let rect = Rect::from_min_size(pos2(at.x, at.y - 16.0 * ui_scale), size);
     let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
     let edge = Stroke::new(1.0, theme.control);
-    ui.painter().extend(egui::Shape::dashed_line(&[a, b, c, d, a], edge, 4.0, 3.0));
+    ui.painter().extend(Shape::dashed_line(&[a, b, c, d, a], edge, 4.0, 3.0));
     let middle = pos2(rect.left() + 18.0 * ui_scale, at.y);
     let eye = Rect::from_center_size(middle, Vec2::splat(18.0 * ui_scale));
     Icon::EyeOff.paint(ui.painter(), eye, theme.ink2, cx.stroke());

@@ -2,7 +2,7 @@
 
 use crate::view::canvas::{Camera, DragConstraint, Viewport, pos, screen};
 use crate::view::prelude::*;
-use egui::{Event, PointerButton, Shape};
+use egui::PointerButton;
 use glam::DVec3;
 
 /// The minimum distance in pixels between two points of a stroke.

@@ -5,7 +5,6 @@ use crate::program::{Precise, Unknown};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::unknown_words;
-use egui::Order;
 
 /// A fraction with more letters than this is shown by its first digits only.
 const LONGEST: usize = 26;
@@ -43,7 +42,7 @@ pub fn show(ui: &Ui, state: &PanelState<'_>, index: usize, response: &Response) 
     // The tooltip must not cover its own cell.
     let room = response.rect.top() - ui.ctx().screen_rect().top() - 40.0;
     rows.truncate(((room / 22.0) as usize).max(1));
-    egui::Area::new(Id::new("digits"))
+    Area::new(Id::new("digits"))
         .order(Order::Tooltip)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(response.rect.center_top() - vec2(0.0, 8.0))

@@ -43,7 +43,7 @@ pub fn show(
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let letter = letter(ui, cx);
     let outer = ui.available_rect_before_wrap();
-    let [ground, taken] = [(); 2].map(|()| ui.painter().add(egui::Shape::Noop));
+    let [ground, taken] = [(); 2].map(|()| ui.painter().add(Shape::Noop));
     let inner = Rect::from_min_max(
         outer.min + vec2(NUMBERS * ui_scale, (INSET.y + HEAD) * ui_scale),
         pos2(outer.right() - INSET.x * ui_scale, outer.bottom()),

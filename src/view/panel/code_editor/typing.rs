@@ -8,7 +8,7 @@ use super::undo_steps::{EditKind, UndoSteps};
 use crate::own_code::Completions;
 use crate::view::prelude::*;
 use crate::view::widgets::typed_field;
-use egui::{Area, Event, EventFilter, Order, TextBuffer};
+use egui::{EventFilter, TextBuffer};
 
 /// The number of visible rows of the list.
 const ROWS: usize = 8;
