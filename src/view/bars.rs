@@ -24,11 +24,9 @@ use crate::workbench::WORKBENCH;
 
 /// The inputs of the bars.
 pub struct BarState<'a> {
-    /// The open lesson.
     pub entry: &'static Entry,
     /// The title of the lesson.
     pub title: String,
-    /// The language in use.
     pub lang: Lang,
     /// Whether undo and redo are possible.
     pub undoable: (bool, bool),
@@ -40,7 +38,6 @@ pub struct BarState<'a> {
     pub text: &'a LessonText,
     /// Whether a guess is open.
     pub asked: bool,
-    /// The progress so far.
     pub progress: Progress<'a>,
     /// Whether full screen is on; `None` if unsupported.
     pub full: Option<bool>,
@@ -59,7 +56,6 @@ pub struct BarState<'a> {
 pub struct ListPlace {
     /// The index of the open entry.
     pub at: usize,
-    /// The number of entries.
     pub count: usize,
 }
 

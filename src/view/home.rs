@@ -54,7 +54,6 @@ pub struct Home {
 
 /// The inputs of the home screen.
 pub struct HomeState<'a> {
-    /// The progress so far.
     pub progress: Progress<'a>,
     /// The lesson that was open last.
     pub last: Option<&'static Listed>,

@@ -13,9 +13,7 @@ use crate::view::reading::verdict_mask::VerdictMask;
 /// One of the pictures of a scene.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Pane {
-    /// The main picture.
     First,
-    /// The second picture.
     Second,
     /// The plan with this index.
     Plan(usize),

@@ -73,7 +73,6 @@ pub struct Staging {
     pub framing: Framing,
     /// Helpers outside the step are drawn too.
     pub all: bool,
-    /// The running transition.
     transition: Option<SceneTransition>,
     replaced: Option<ReplacedScene>,
     room: Option<FitRoom>,

@@ -33,7 +33,6 @@ const MAX_DIRECTIONS: usize = 3;
 /// The camera views of the open lesson, and the state that the views change.
 #[derive(Clone, Copy)]
 pub struct CameraBar<'a> {
-    /// The open lesson.
     pub page: &'a Page,
     /// The axes of the picture's camera, if a picture was shown.
     pub axes: Option<Axes>,

@@ -22,9 +22,7 @@ const HEIGHT: f32 = 32.0;
 /// The outcome field of the open lesson, for its switch and its legend.
 #[derive(Clone, Copy)]
 pub struct FieldBar<'a> {
-    /// The field.
     pub field: &'a OutcomeField,
-    /// The open lesson.
     pub reading: &'a OpenLesson,
 }
 
@@ -170,7 +168,6 @@ impl FieldBar<'_> {
 /// A painted field, with the fraction of its picture that has each shade.
 #[derive(Clone, Copy)]
 pub struct PaintedField<'a> {
-    /// The lesson.
     pub reading: &'a OpenLesson,
     /// What is painted.
     pub choice: ProbeQuestion,

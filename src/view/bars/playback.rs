@@ -31,7 +31,6 @@ pub enum PlaybackTick {
     Pass(Edit, bool),
     /// Nothing yet: call again in this many seconds.
     Wait(f64),
-    /// Playback has stopped.
     Stop,
 }
 

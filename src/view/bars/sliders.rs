@@ -36,11 +36,8 @@ pub struct Sliders {
 /// The inputs of the sliders.
 #[derive(Clone, Copy)]
 pub struct SliderContext<'a> {
-    /// The context of the widgets.
     pub cx: &'a UiContext<'a>,
-    /// The open lesson.
     pub reading: &'a OpenLesson,
-    /// The symbols.
     pub labels: &'a Symbols,
     /// The highlighted name.
     pub lit: Option<&'static str>,

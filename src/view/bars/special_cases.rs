@@ -60,7 +60,6 @@ impl PresetTransition {
 /// The special cases of the open lesson.
 #[derive(Clone, Copy)]
 pub struct SpecialCases<'a> {
-    /// The open lesson.
     pub page: &'a Page,
     /// Whether the verdict is hidden: no chip reveals it.
     pub hidden: bool,

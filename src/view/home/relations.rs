@@ -4,7 +4,6 @@ use crate::view::prelude::*;
 
 /// The rectangles of a lesson on the home screen.
 pub struct ListedCell {
-    /// The lesson.
     pub entry: &'static Entry,
     /// The whole rectangle of the cell.
     pub cell: Rect,

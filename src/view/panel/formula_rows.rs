@@ -41,7 +41,6 @@ impl ReadyRow {
 
 /// A formula to show.
 pub struct ShownFormula<'a, 'p> {
-    /// The formula.
     pub formula: &'a Formula<'p>,
     /// The program that computes the value.
     pub of: ComputedProgram<'a, 'p>,

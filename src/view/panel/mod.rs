@@ -50,7 +50,6 @@ pub struct Panel {
     pub unknown: Option<&'static str>,
     /// The computation whose formulas and code are shown, if not the first.
     pub method: Option<&'static str>,
-    /// The shown code tab.
     pub code_tab: CodeTab,
     /// The learner's own text for the method.
     pub own: code_editor::CodeEditor,

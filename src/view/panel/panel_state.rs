@@ -30,11 +30,8 @@ pub struct OwnVerdict {
 
 /// The inputs of the panel.
 pub struct PanelState<'a> {
-    /// The context of painting.
     pub cx: &'a UiContext<'a>,
-    /// The open lesson.
     pub reading: &'a OpenLesson,
-    /// The state of the bars.
     pub bar: &'a BarState<'a>,
     /// The highlighted names.
     pub lit: &'a Highlight,
@@ -48,7 +45,6 @@ pub struct PanelState<'a> {
     pub bench: &'a TrialRunner,
     /// Show only this part of the panel.
     pub tab: Option<Tab>,
-    /// The state of guessing.
     pub guessing: Guessing,
     /// The first guess at the opening question.
     pub first: Option<Opened>,

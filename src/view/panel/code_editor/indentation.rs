@@ -6,7 +6,6 @@ const LEVEL: usize = 4;
 /// A text with its selection: start and cursor, in characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectedText {
-    /// The text.
     pub text: String,
     /// Start of the selection and cursor; equal if nothing is selected.
     pub selection: [usize; 2],

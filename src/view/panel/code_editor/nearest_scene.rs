@@ -31,7 +31,6 @@ struct SearchStart {
 pub struct SearchedProgram<'a> {
     /// The index of the method that the program replaces.
     pub method: usize,
-    /// The program.
     pub program: &'a Rc<Program>,
     /// The float type of the computation.
     pub width: FloatWidth,

@@ -26,11 +26,9 @@ pub struct CodeTyping {
 /// The changes of the text in a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
-    /// None yet.
     Nothing,
     /// A separate undo step.
     Step,
-    /// Undo or redo.
     Undone,
 }
 
