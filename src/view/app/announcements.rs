@@ -4,7 +4,6 @@
 use super::App;
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::OwnQuestion;
-use crate::view::window_regions::WindowRegion;
 
 /// A step being read: the lesson, the index of the step, the language.
 pub type StepAloud = (&'static str, usize, Lang);
@@ -15,15 +14,6 @@ impl App {
     pub(super) fn mirrors(&self) -> bool {
         let chosen = self.store.settings.screen_reader;
         self.machine.boot.page && chosen.unwrap_or(self.machine.tabbed)
-    }
-
-    /// Resets the order of the regions for this pass.
-    pub(super) fn begin_regions(&self, ctx: &Context) {
-        let words = self.words();
-        WindowRegion::begin(ctx, words, || match self.screen.home {
-            Some(_) => words.get("app").to_owned(),
-            None => self.bar_state().lesson(),
-        });
     }
 
     /// Sets the title of the window and, once the scene `rests`, announces its changes.

@@ -52,7 +52,11 @@ impl App {
         self.motion.trials.go_on(ctx, self.machine.boot.clock, self.reading.trial());
         let (asks, still) = (self.guesses.now.hides_verdict(), self.machine.boot.reduced_motion);
         self.reader.bottom.move_on(ctx, asks, still);
-        self.begin_regions(ctx);
+        let words = self.words();
+        WindowRegion::begin(ctx, words, || match self.screen.home {
+            Some(_) => words.get("app").to_owned(),
+            None => self.bar_state().lesson(),
+        });
         let asked = MessageSink::default();
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))

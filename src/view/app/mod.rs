@@ -239,7 +239,10 @@ impl App {
                 self.canvases().for_each(|canvas| canvas.pinch(at, zoom, pan));
             }
             HostEvent::Finger(finger) => self.machine.finger = finger,
-            HostEvent::FullScreen(full) => self.fill_screen(full),
+            HostEvent::FullScreen(full) => {
+                self.machine.full = full;
+                self.screen.presenter.iter_mut().for_each(|presenter| presenter.filled = full);
+            }
             HostEvent::ScreenReader { asked } => {
                 self.machine.tabbed = true;
                 self.store.settings.whole = true;

@@ -44,14 +44,6 @@ impl App {
         }
     }
 
-    /// Records that full screen was entered or left.
-    pub(super) fn fill_screen(&mut self, full: bool) {
-        self.machine.full = full;
-        if let Some(presenter) = &mut self.screen.presenter {
-            presenter.filled = full;
-        }
-    }
-
     /// Whether full screen is on; `None` if the program cannot tell.
     pub(super) fn filled(&self) -> Option<bool> {
         self.machine.boot.fills.then_some(self.machine.full)

@@ -261,15 +261,6 @@ impl App {
         }
         answers
     }
-
-    /// Shows or hides the plans beside the picture of space.
-    pub(super) fn toggle_plans(&mut self, now: f64) {
-        if self.pictures.views.room {
-            self.pictures.views.plans = !self.pictures.views.plans;
-        } else {
-            self.note("no_room_for_plans", now);
-        }
-    }
 }
 
 #[cfg(test)]

@@ -152,17 +152,15 @@ impl App {
     }
 
     pub(super) fn edit(&mut self, edit: &Edit, now: f64) {
-        if self.guesses.now.hides_verdict() && guess_options::moves(edit) {
-            return self.note("locked_while_guessing", now);
-        }
-        if self.is_locked(edit) {
-            return self.note("locked_by_page", now);
-        }
-        if self.practice_locks(edit) {
-            return self.note("locked_while_computing", now);
-        }
-        if self.refuses(edit) {
-            return self.note("frozen_note", now);
+        let guesses = self.guesses.now.hides_verdict() && guess_options::moves(edit);
+        let locks = [
+            (guesses, "locked_while_guessing"),
+            (self.is_locked(edit), "locked_by_page"),
+            (self.practice_locks(edit), "locked_while_computing"),
+            (self.refuses(edit), "frozen_note"),
+        ];
+        if let Some((_, note)) = locks.into_iter().find(|(locks, _)| *locks) {
+            return self.note(note, now);
         }
         let (step, revision) = (self.reading.step(), self.reading.page.derived().revision);
         let outcome = self.reading.page.apply(edit);
@@ -246,7 +244,8 @@ impl App {
             }
             KeyAction::Home if self.frozen() => self.note("frozen_note", now),
             KeyAction::Home => self.go_home(now),
-            KeyAction::Plans => self.toggle_plans(now),
+            KeyAction::Plans if !self.pictures.views.room => self.note("no_room_for_plans", now),
+            KeyAction::Plans => self.pictures.views.plans = !self.pictures.views.plans,
             KeyAction::Hand => self.pictures.views.hand = !self.pictures.views.hand,
             KeyAction::Top
             | KeyAction::Front
