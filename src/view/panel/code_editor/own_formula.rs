@@ -1,6 +1,7 @@
 //! The formula of one value of a learner's text, with its current numbers.
 
 use crate::derivation::{Formula, Reason, Symbol};
+use crate::lesson::CachedResult;
 use crate::own_code::{OwnAnswer, OwnTrace, Signature};
 use crate::program::blame::FloatWidth;
 use crate::program::{ComputedProgram, read::Program};
@@ -21,7 +22,7 @@ pub struct OwnFormula {
     followed: Option<(u64, usize)>,
     scrub: Scrub,
     /// Cache of the rows, with their inputs.
-    kept: Option<(RowsKey, Option<OwnRows>)>,
+    kept: CachedResult<RowsKey, Option<OwnRows>>,
 }
 
 impl OwnFormula {
@@ -61,12 +62,10 @@ impl OwnFormula {
             lang: cx.words.lang(),
             room: [ui.available_width(), cx.ui_scale],
         };
-        let rows = match self.kept.take().filter(|(known, _)| *known == key) {
-            Some((_, rows)) => rows,
-            None => OwnRows::new(ui, state, answer, signature, key.chosen.as_deref()),
-        };
-        let (_, rows) = self.kept.insert((key, rows));
-        let Some(rows) = rows else { return };
+        let rows = self
+            .kept
+            .of(key, |key| OwnRows::new(ui, state, answer, signature, key.chosen.as_deref()));
+        let Some(rows) = &*rows else { return };
         let Some(formula) = &rows.formula else {
             let said = cx.words.fill("own_no_formula", &[("name", &rows.name)]);
             cx.label(ui, said, cx.ui(14.0), cx.theme.ink2);
