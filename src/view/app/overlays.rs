@@ -173,7 +173,6 @@ impl App {
 mod tests {
     use super::*;
     use crate::view::exchange::host::Boot;
-    use crate::view::msg::Overlay;
     use crate::view::overlays::cards::Card;
     use crate::view::presenter::Presenter;
     use crate::view::reading::guess_options::Guessing;
@@ -239,18 +238,13 @@ mod tests {
     }
 
     #[test]
-    fn escape_leaves_a_field_before_it_closes_a_card_or_a_page_but_not_a_sheet() {
+    fn escape_leaves_a_field_before_it_closes_a_card_but_not_a_sheet() {
         let mut app = App::new(Boot::default());
         app.overlays.remark("remark", String::new());
         let escape = |app: &mut App, typing| app.escape(&Context::default(), typing);
         assert_eq!(escape(&mut app, true), None);
         assert_eq!(escape(&mut app, false), Some(Msg::Card(CardResponse::Keep)));
         app.overlays.stack.remarks.clear();
-        for page in [Overlay::Practice, Overlay::Goals] {
-            app.overlays.stack.overlay = Some(page);
-            assert_eq!(escape(&mut app, true), None);
-            assert_eq!(escape(&mut app, false), Some(Msg::Overlay(None)));
-        }
         app.overlays.stack.toggle_sheet(Sheet::Help);
         assert_eq!(escape(&mut app, true), Some(Msg::Sheet(None)));
     }

@@ -137,10 +137,8 @@ fn row(cx: &UiContext<'_>, name: &str, value: &str, exact: Option<String>) -> La
 mod tests {
     use super::*;
     use crate::derivation::{Formula, SlotValue};
-    use crate::lesson::Page;
     use crate::lessons;
     use crate::program::{Arithmetic, Value, program_of};
-    use crate::text::words::Lang;
 
     #[test]
     fn an_exact_number_is_a_fraction_or_digits_or_said_to_be_unknown() {
