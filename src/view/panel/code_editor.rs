@@ -1,7 +1,6 @@
 //! The editor of a learner's own function: its text with line numbers, the values beside the lines,
 //! and the error.
 
-mod bits;
 mod buffer;
 mod indentation;
 pub mod listing_bits;
@@ -238,7 +237,7 @@ impl CodeEditor {
         };
         let blame = open.blame.as_ref().filter(|_| said.is_none() && !state.hidden);
         let is_blamed = blame.is_some_and(|blame| blame.wrong.is_some());
-        let said = said.or_else(|| bits::sentence(cx.words, blame?));
+        let said = said.or_else(|| margin::sentence(cx.words, blame?));
         message(ui, cx, said, is_blamed);
         open.formula(ui, state, &after);
         if !open.code.signature.outcomes.is_empty() && !state.hidden {

@@ -1,8 +1,7 @@
 //! The remaining correct bits of our method's lines and of published code, and the effect of
 //! remedies.
 
-use super::bits::{self, MarginColumns};
-use super::margin::{self, CodeMargins};
+use super::margin::{self, CodeMargins, MarginColumns};
 use super::message;
 use super::nearest_scene::{NearestScene, SearchedProgram};
 use super::own_chips::width_chips;
@@ -235,5 +234,5 @@ fn listing(ui: &mut Ui, cx: &UiContext<'_>, text: &BlamedText) {
     margin::show(ui, cx, margins);
     columns.heads(ui.painter(), cx, frame, frame.top() + (INSET.y + HEAD / 2.0) * ui_scale);
     ui.painter().galley(corner, galley, theme.ink);
-    message(ui, cx, bits::sentence(cx.words, blame), blame.wrong.is_some());
+    message(ui, cx, margin::sentence(cx.words, blame), blame.wrong.is_some());
 }

@@ -1,7 +1,7 @@
 //! The buttons over the editor: initial texts, files, the float type, remedies and export.
 
 use super::buffer::Buffer;
-use super::{OpenMethod, bits};
+use super::{OpenMethod, margin};
 use crate::own_code::Remedy;
 use crate::program::blame::FloatWidth;
 use crate::view::panel::panel_state::PanelState;
@@ -27,7 +27,7 @@ impl OpenMethod {
             Remedy::ALL.into_iter().filter_map(mend).collect()
         });
         // The row of the tabs has space for some if the lines have space for bits and values.
-        let wide = bits::has_room(cx, ui.max_rect().width());
+        let wide = margin::has_room(cx, ui.max_rect().width());
         if wide {
             let mut beside = row(ui, free, Align::RIGHT, 6.0);
             chosen = self.always(&mut beside, cx, text, shown);

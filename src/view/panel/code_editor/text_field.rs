@@ -1,10 +1,9 @@
 //! The text field of the editor: its text with line numbers, values, brackets and the error, and on
 //! a phone a row of signs below it.
 
-use super::bits::MarginColumns;
 use super::buffer::Buffer;
 use super::indentation::SelectedText;
-use super::margin::{self, CodeMargins};
+use super::margin::{self, CodeMargins, MarginColumns};
 use super::{OpenMethod, id};
 use crate::program::read::Fault;
 use crate::view::panel::code::letter;
