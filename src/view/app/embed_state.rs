@@ -196,20 +196,11 @@ impl App {
 
     /// Reports the verdicts of three arithmetics.
     pub(super) fn send_verdict(&mut self, id: &str) {
-        let [single, double, exact] = self.verdicts();
         let (_, [sentence, _]) = self.reading.sentence(self.lang());
-        let lesson = self.reading.entry.id;
-        self.send(
-            "verdict",
-            &[
-                ("id", id),
-                ("lesson", lesson),
-                ("f32", single),
-                ("f64", double),
-                ("exact", exact),
-                ("sentence", &sentence),
-            ],
-        );
+        let mut values = vec![("id", id), ("lesson", self.reading.entry.id)];
+        values.extend(["f32", "f64", "exact"].into_iter().zip(self.verdicts()));
+        values.push(("sentence", &sentence));
+        self.send("verdict", &values);
     }
 
     /// Reports a guess whose verdict was opened.
