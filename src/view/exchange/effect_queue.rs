@@ -137,18 +137,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_link_is_written_once_after_rest() {
-        let mut effects = EffectQueue::default();
-        assert_eq!(effects.rest("a".into(), 1.0), Some(REST));
-        assert_eq!(effects.rest("b".into(), 1.2), Some(REST));
-        assert!(effects.take().is_empty());
-        assert_eq!(effects.rest("b".into(), 1.5), None);
-        assert_eq!(effects.take(), [Effect::Address { link: "b".into(), entry: false }]);
-        assert_eq!(effects.rest("b".into(), 9.0), None);
-        assert!(effects.take().is_empty());
-    }
-
-    #[test]
     fn a_step_and_a_verdict_are_announced_once_and_a_refusal_does_not_repeat_them() {
         let mut effects = EffectQueue::default();
         let mut announced = |step: &str, sentence: &str, refusal: &str| {
@@ -167,16 +155,5 @@ mod tests {
         assert_eq!(announced("Step 1", "They miss.", ""), ["They miss."]);
         assert_eq!(announced("Step 2", "They miss.", ""), ["Step 2."]);
         assert_eq!(announced("Step 3: Where?", "They meet.", ""), ["Step 3: Where? They meet."]);
-    }
-
-    #[test]
-    fn an_invalid_link_stays_until_the_user_acts() {
-        let mut effects = EffectQueue::new("noise".into(), String::new());
-        effects.held = true;
-        assert_eq!(effects.rest("good".into(), 0.0), None);
-        effects.held = false;
-        assert!(effects.rest("good".into(), 1.0).is_some());
-        effects.rest("good".into(), 2.0);
-        assert_eq!(effects.take(), [Effect::Address { link: "good".into(), entry: false }]);
     }
 }
