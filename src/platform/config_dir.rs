@@ -113,8 +113,6 @@ impl Store for LockedConfigDir<'_> {
 pub(super) mod tests {
     use super::*;
     use crate::platform::atomic_file::tests::names;
-    use crate::view::App;
-    use crate::view::exchange::host::Boot;
 
     /// A settings folder for a test, removed at the end.
     pub fn trial() -> (tempfile::TempDir, ConfigDir) {
@@ -182,40 +180,6 @@ pub(super) mod tests {
             }
         });
         assert_eq!(dir.read().unwrap().unwrap().lines().count(), 15);
-    }
-
-    /// A window reads the settings and stores its own.
-    fn open_and_store(dir: &ConfigDir) {
-        let settings = dir.read().unwrap();
-        App::new(Boot { settings, ..Boot::default() }).store(&dir.lock().unwrap());
-    }
-
-    #[test]
-    fn the_settings_of_a_newer_version_stay_unchanged() {
-        let (_home, dir) = trial();
-        drop(dir.lock().unwrap());
-        let newer = "crosspoint 2\nlanguage = en\nstars {\n";
-        fs::write(dir.folder.join(NAME), newer).unwrap();
-        for _ in 0..2 {
-            open_and_store(&dir);
-            assert_eq!(dir.read().unwrap().as_deref(), Some(newer));
-        }
-        assert_eq!(names(&dir.folder), [NAME, LOCK]);
-    }
-
-    #[test]
-    fn windows_keep_each_damaged_file() {
-        let (_home, dir) = trial();
-        drop(dir.lock().unwrap());
-        for damaged in ["one", "two"] {
-            fs::write(dir.folder.join(NAME), damaged).unwrap();
-            open_and_store(&dir);
-            open_and_store(&dir);
-        }
-        let text = |name| fs::read_to_string(dir.folder.join(name)).unwrap();
-        assert_eq!(names(&dir.folder), [NAME, "settings.damaged", "settings.damaged-2", LOCK]);
-        assert_eq!([text("settings.damaged"), text("settings.damaged-2")], ["one", "two"]);
-        assert!(text(NAME).starts_with("crosspoint 1\n"));
     }
 
     #[test]
