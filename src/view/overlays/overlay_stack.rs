@@ -80,15 +80,3 @@ pub fn show_modal(
     let answer = window_regions::dialog(ctx, name, || modal.show(ctx, add));
     answer.backdrop_response.on_click(cx, Msg::Sheet(None));
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sheets_and_the_drawer_are_modal_and_cards_are_not() {
-        assert!(Layer::Sheet(Sheet::Share).is_modal());
-        assert!(Layer::Sheet(Sheet::Lessons).is_modal());
-        assert!(!Layer::Card(&Card::Remark("first", String::new())).is_modal());
-    }
-}

@@ -197,28 +197,3 @@ fn place_beside(
     let places = lefts.into_iter().flat_map(|x| tops.iter().map(move |y| pos2(x, *y))).map(inside);
     places.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(window.min)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_card_covers_neither_its_part_nor_a_point() {
-        for size in [vec2(1280.0, 800.0), vec2(390.0, 844.0), vec2(1000.0, 640.0)] {
-            let layout = Layout::of(size);
-            let card = vec2(WIDTH, 130.0);
-            for x in [0.1, 0.3, 0.5, 0.9] {
-                for y in [0.1, 0.4, 0.6, 0.9] {
-                    let at = layout.canvas.min + layout.canvas.size() * vec2(x, y);
-                    let part = Rect::from_center_size(at, Vec2::splat(36.0));
-                    let rect = Rect::from_min_size(
-                        place_beside(Some(part), card, &layout, &[at], &[]),
-                        card,
-                    );
-                    assert!(!rect.intersects(part), "{size}: {part} under {rect}");
-                    assert!(Rect::from_min_size(Pos2::ZERO, size).contains_rect(rect));
-                }
-            }
-        }
-    }
-}

@@ -127,12 +127,6 @@ mod tests {
     }
 
     #[test]
-    fn korean_is_found_by_its_keys() {
-        // 교점
-        assert_eq!(places("rywja").first(), Some(&LessonPlace::Title));
-    }
-
-    #[test]
     fn a_word_matches_from_its_start() {
         assert!(starts_in("two segments", "seg") && !starts_in("two segments", "ment"));
         assert!(starts_in("a t-shirt", "t") && !starts_in("two", "t"));
