@@ -348,26 +348,3 @@ fn every_lesson_takes_the_shapes_of_its_door_unchanged() {
     }
     assert!(met.len() >= 14, "{met:?}");
 }
-
-#[test]
-fn every_lesson_about_two_shapes_leads_to_the_workbench() {
-    let led: Vec<_> = crate::lessons::ALL
-        .iter()
-        .filter(|entry| sheet_of(entry.id, &(entry.open)().scene_fields()).is_some())
-        .map(|entry| entry.id)
-        .collect();
-    for lesson in [
-        "perp_product",
-        "line_equations",
-        "triangle_areas",
-        "skew_lines",
-        "line_triangle",
-        "point_plane",
-    ] {
-        assert!(led.contains(&lesson), "{lesson} of {led:?}");
-    }
-    for lesson in ["bounce", "dyad", "shadow_matrix", "float_grid"] {
-        assert!(!led.contains(&lesson), "{lesson}");
-    }
-    assert!(led.len() >= 22, "{led:?}");
-}

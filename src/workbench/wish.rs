@@ -16,7 +16,7 @@ const WIDEN: u32 = 60;
 /// The greatest displacement of a point, in steps.
 const MAX_DISPLACEMENT: i64 = 12;
 /// The number of nearby sheets examined for fragile verdicts.
-pub(super) const SHAKES: u32 = 100;
+const SHAKES: u32 = 100;
 /// The displacement of points in the nearby sheets.
 const TREMBLE: f64 = 1.0 / 16.0;
 /// The subdivision of that displacement.

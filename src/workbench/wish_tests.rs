@@ -1,7 +1,7 @@
-//! Searched sheets: every possible wish is fulfilled, and fragile verdicts are found.
+//! Searched sheets: every possible wish is fulfilled.
 
 use super::shape::ShapeKind;
-use super::wish::{SHAKES, TRIES};
+use super::wish::TRIES;
 use super::*;
 use crate::lesson::Dimension;
 use glam::DVec3;
@@ -78,27 +78,4 @@ fn outcomes_of_the_question_of_a_pair_are_found_exactly() {
             assert!(found.is_some_and(|found| wish.holds(&found)), "{outcome}");
         }
     }
-}
-
-#[test]
-fn an_impossible_wish_is_named() {
-    let mut board = TEMPLATES[1].board();
-    for letter in 0..5 {
-        board = board.changed(letter, |shape| shape.locked = true);
-    }
-    let wish = PairWish { pair: [3, 4], case: WishedCase::Position(RelativePosition::Overlapping) };
-    let mut search = SheetSearch::new(&board, &[wish]);
-    assert!((0..500).all(|_| search.step().is_none()));
-    assert_eq!(search.unmet(), Some(wish));
-}
-
-#[test]
-fn touching_shapes_are_fragile_and_distant_ones_are_not() {
-    let mut shaking = Shaking::new(&TEMPLATES[1].board());
-    (0..SHAKES).for_each(|_| shaking.step());
-    assert!(shaking.is_done());
-    let fragile = shaking.fragile();
-    let has = |pair| fragile.iter().any(|(found, _)| *found == pair);
-    assert!(has([0, 3]) && has([0, 4]), "its ends are points: {fragile:?}");
-    assert!(!has([3, 4]));
 }
