@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 const BASE: &str = "https://crosspoint.test/";
 
 fn order(ids: &[&str], problems: usize, versions: usize) -> SheetOrder {
-    let lessons = ids.iter().map(|id| lessons::find(id).unwrap()).collect();
+    let lessons = ids.iter().map(|id| lessons::find(id).unwrap().id).collect();
     SheetOrder { lessons, problems, seed: 7, versions, lang: Lang::En, base: None }
 }
 

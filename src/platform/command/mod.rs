@@ -19,7 +19,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
 /// A parsed command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     /// Open the window.
     Window(Start),
@@ -176,6 +176,11 @@ fn hash(link: &OsStr) -> String {
 fn lang(code: &OsStr) -> Result<Lang, String> {
     let lang = Lang::ALL.into_iter().find(|lang| code == lang.code());
     lang.ok_or_else(|| format!("--lang is ko or en, not {:?}", code.to_string_lossy()))
+}
+
+/// The extension of a file in lower case.
+fn ending(file: &Path) -> String {
+    file.extension().map(|end| end.to_string_lossy().to_lowercase()).unwrap_or_default()
 }
 
 impl Command {

@@ -1,7 +1,11 @@
 //! Tests of the command line.
 
 use super::*;
+use crate::platform::preferences;
+use crate::view::article::worksheet::SheetOrder;
+use crate::view::figure::{SIZE, Style};
 use crate::view::theme::Tone;
+use egui::vec2;
 use std::path::PathBuf;
 
 fn window(link: &str, lang: Option<Lang>) -> Result<Command, String> {
@@ -53,27 +57,27 @@ fn figure(arguments: &[&str]) -> figure::FigureRequest {
 #[test]
 fn a_figure_by_number_or_id_with_all_options() {
     let plain = figure(&["1.2", "-o", "a.svg"]);
+    let (lang, tone) = (preferences::lang(), Tone::Light);
     let expected = figure::FigureRequest {
         lesson: "perp_product",
         link: None,
-        lang: None,
-        tone: Tone::Light,
-        formulas: false,
-        inset: false,
-        size: [820, 624],
+        style: Style { lang, tone, size: SIZE, formulas: false, inset: false },
         file: PathBuf::from("a.svg"),
         png: false,
     };
     assert_eq!(plain, expected);
     let all = "-o b.PNG --theme projector --size=400x300 --lang en --formulas --inset --link x#y/z";
     let all = [all.split(' ').collect(), vec!["perp_product"]].concat();
+    let tone = Tone::Projector;
     let expected = figure::FigureRequest {
         link: Some("y/z".to_owned()),
-        lang: Some(Lang::En),
-        tone: Tone::Projector,
-        formulas: true,
-        inset: true,
-        size: [400, 300],
+        style: Style {
+            lang: Lang::En,
+            tone,
+            size: vec2(400.0, 300.0),
+            formulas: true,
+            inset: true,
+        },
         file: PathBuf::from("b.PNG"),
         png: true,
         ..expected
@@ -87,27 +91,20 @@ fn a_sheet_of_lessons_by_number_or_id_with_all_options() {
         Ok(Command::Sheet(request)) => request,
         other => panic!("{other:?}"),
     };
+    let (lessons, lang) = (vec!["perp_product"], preferences::lang());
     let plain = sheet::SheetRequest {
-        lessons: vec!["perp_product"],
-        problems: 8,
-        seed: 1,
-        versions: 1,
+        order: SheetOrder { lessons, problems: 8, seed: 1, versions: 1, lang, base: None },
         key: false,
-        lang: None,
-        base: None,
         file: PathBuf::from("a.html"),
     };
     assert_eq!(sheet("sheet 1.2 -o a.html"), plain);
     let all = "sheet perp_product 5.3 --n 6 --seed 7 --versions 4 --key --lang ko \
                --base https://a.kr/x -o b.HTML";
+    let lessons = vec!["perp_product", "triangle_barycentric"];
+    let (lang, base) = (Lang::Ko, Some("https://a.kr/x/".to_owned()));
     let expected = sheet::SheetRequest {
-        lessons: vec!["perp_product", "triangle_barycentric"],
-        problems: 6,
-        seed: 7,
-        versions: 4,
+        order: SheetOrder { lessons, problems: 6, seed: 7, versions: 4, lang, base },
         key: true,
-        lang: Some(Lang::Ko),
-        base: Some("https://a.kr/x/".to_owned()),
         file: PathBuf::from("b.HTML"),
     };
     assert_eq!(sheet(all), expected);

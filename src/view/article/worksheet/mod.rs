@@ -5,10 +5,11 @@ pub(super) mod answer_key;
 pub(super) mod sheet_paper;
 mod sheet_task;
 
-use crate::lessons::Entry;
+use crate::lessons::{self, Entry};
 use crate::text::words::{Lang, Words};
 use crate::view::reading::catalogue;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use std::collections::HashSet;
 
 pub use sheet_task::SheetTask;
 
@@ -19,10 +20,10 @@ pub const MAX_PROBLEMS: usize = 40;
 pub const MAX_VERSIONS: usize = 8;
 
 /// The requested problems.
-#[derive(Clone)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetOrder {
-    /// The lessons of the problems, each once.
-    pub lessons: Vec<&'static Entry>,
+    /// The ids of the lessons of the problems, each once.
+    pub lessons: Vec<&'static str>,
     /// The number of problems, divided among the lessons.
     pub problems: usize,
     /// The seed of the problems.
@@ -33,6 +34,12 @@ pub struct SheetOrder {
     pub lang: Lang,
     /// The address of the program's page, with a slash at its end, for the QR codes.
     pub base: Option<String>,
+}
+
+impl SheetOrder {
+    fn entries(&self) -> impl Iterator<Item = &'static Entry> {
+        self.lessons.iter().filter_map(|id| lessons::find(id))
+    }
 }
 
 /// A sheet in all its versions.
@@ -48,9 +55,9 @@ impl Worksheet {
     /// enough.
     ///
     /// ```
-    /// use crosspoint::{lessons, text::words::Lang};
+    /// use crosspoint::text::words::Lang;
     /// use crosspoint::view::article::worksheet::{SheetOrder, Worksheet};
-    /// let lessons = vec![lessons::find("0.1").unwrap()];
+    /// let lessons = vec!["perp_product"];
     /// let order = SheetOrder { lessons, problems: 2, seed: 7, versions: 2, lang: Lang::En, base: None };
     /// let sheet = Worksheet::drawn(order).unwrap();
     /// let [a, b] = &sheet.versions[..] else { panic!() };
@@ -65,10 +72,9 @@ impl Worksheet {
         };
         bounded("--n", *problems, MAX_PROBLEMS)?;
         bounded("--versions", *versions, MAX_VERSIONS)?;
-        if let Some(index) = (1..lessons.len())
-            .find(|index| lessons[..*index].iter().any(|other| other.id == lessons[*index].id))
-        {
-            return Err(format!("the lesson {} is named twice", lessons[index].place()));
+        let mut named = HashSet::new();
+        if let Some(twice) = order.entries().find(|entry| !named.insert(entry.id)) {
+            return Err(format!("the lesson {} is named twice", twice.place()));
         }
         if lessons.is_empty() || lessons.len() > *problems {
             let count = lessons.len();
@@ -131,7 +137,7 @@ impl Worksheet {
 
     /// The title of a version or its key, with its lessons.
     fn head(&self, words: &Words, key: &str, letter: char) -> Markup {
-        let SheetOrder { seed, problems, versions, lessons, .. } = &self.order;
+        let SheetOrder { seed, problems, versions, .. } = &self.order;
         let drawn =
             words.fill("sheet_drawn", &[("seed", seed), ("n", problems), ("versions", versions)]);
         html! {
@@ -139,7 +145,7 @@ impl Worksheet {
                 h1 { (words.fill(key, &[("letter", &letter)])) }
                 p.counts { (drawn) }
                 ul.of {
-                    @for entry in lessons { li { (catalogue::name(entry, words.lang())) } }
+                    @for entry in self.order.entries() { li { (catalogue::name(entry, words.lang())) } }
                 }
             }
         }

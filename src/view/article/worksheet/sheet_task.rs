@@ -84,7 +84,7 @@ fn kinds(order: &SheetOrder) -> Vec<(&'static Entry, Task)> {
     let mut rng = TrialRng::new(order.seed);
     let shares = order.lessons.len();
     let mut kinds = Vec::new();
-    for (index, entry) in order.lessons.iter().enumerate() {
+    for (index, entry) in order.entries().enumerate() {
         let all = tasks((entry.open)().lesson());
         let count = order.problems / shares + usize::from(index < order.problems % shares);
         let mut left: Vec<usize> = Vec::new();
@@ -97,7 +97,7 @@ fn kinds(order: &SheetOrder) -> Vec<(&'static Entry, Task)> {
             chosen.push(left.remove(usize::try_from(at).unwrap_or(0)));
         }
         chosen.sort_unstable();
-        kinds.extend(chosen.into_iter().map(|index| (*entry, all[index])));
+        kinds.extend(chosen.into_iter().map(|index| (entry, all[index])));
     }
     kinds
 }
