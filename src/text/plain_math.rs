@@ -1,6 +1,7 @@
 //! Mathematics as one line of Unicode, for reading aloud, titles and tests.
 
 use super::number::exchanged;
+use ratex_font::{Mode, get_symbol};
 
 /// `tex` as plain text; [`linked`](super::fill::linked) puts the symbols of values into it.
 ///
@@ -89,6 +90,7 @@ impl PlainMathReader<'_> {
             // themselves.
             return if ",;:!".contains(sign) { " ".into() } else { sign.into() };
         }
+        let mut utf8 = [0; 4];
         let sign = match name {
             "frac" | "dfrac" | "tfrac" => {
                 let (above, below) = (self.one(), self.one());
@@ -109,37 +111,18 @@ impl PlainMathReader<'_> {
                 return self.one();
             }
             "left" | "right" | "displaystyle" | "quad" => "",
-            "times" => "×",
             "cdot" => "·",
-            "perp" => "⊥",
-            "equiv" => "≡",
-            "le" | "leq" => "≤",
-            "ge" | "geq" => "≥",
             "ne" | "neq" => "≠",
-            "pm" => "±",
-            "infty" => "∞",
-            "wedge" => "∧",
-            "cap" => "∩",
-            "emptyset" => "∅",
-            "to" => "→",
             "circ" => "°",
-            "ell" => "ℓ",
-            "Delta" => "Δ",
             "lVert" | "rVert" | "Vert" => "‖",
             "lvert" | "rvert" => "|",
-            "alpha" => "α",
-            "beta" => "β",
-            "gamma" => "γ",
-            "delta" => "δ",
-            "epsilon" | "varepsilon" => "ε",
-            "theta" => "θ",
-            "lambda" => "λ",
-            "mu" => "μ",
-            "pi" => "π",
-            "sigma" => "σ",
-            "phi" | "varphi" => "φ",
-            "omega" => "ω",
-            other => other,
+            "epsilon" => "ε",
+            "phi" => "φ",
+            other => {
+                let symbol = get_symbol(&format!("\\{other}"), Mode::Math);
+                let sign = symbol.and_then(|symbol| symbol.codepoint);
+                sign.map_or(other, |sign| &*sign.encode_utf8(&mut utf8))
+            }
         };
         // The space that ends the name of a command is not part of the text.
         if sign.is_empty() || sign.starts_with(|c: char| c.is_alphabetic() || "‖|".contains(c)) {
