@@ -17,13 +17,7 @@ pub fn coordinates(board: &Board) -> String {
 pub fn wkt(board: &Board) -> (String, usize) {
     let space = board.dimension == Dimension::Space;
     let up = if space { " Z" } else { "" };
-    let list = |points: &[DVec3]| {
-        let point = |p: &DVec3| match space {
-            true => format!("{} {} {}", p.x, p.y, p.z),
-            false => format!("{} {}", p.x, p.y),
-        };
-        points.iter().map(point).collect::<Vec<_>>().join(", ")
-    };
+    let list = |points: &[DVec3]| listed(points, board, [" ", ", "]);
     known(board, |shape| match shape.kind {
         Point => Some(format!("POINT{up} ({})", list(shape.given()))),
         Segment => Some(format!("LINESTRING{up} ({})", list(shape.given()))),
@@ -37,13 +31,7 @@ pub fn wkt(board: &Board) -> (String, usize) {
 /// The shapes that Desmos supports, as points and polygons, and the number of the others.
 pub fn desmos(board: &Board) -> (String, usize) {
     let space = board.dimension == Dimension::Space;
-    let list = |points: &[DVec3]| {
-        let point = |p: &DVec3| match space {
-            true => format!("({},{},{})", p.x, p.y, p.z),
-            false => format!("({},{})", p.x, p.y),
-        };
-        points.iter().map(point).collect::<Vec<_>>().join(",")
-    };
+    let list = |points: &[DVec3]| format!("({})", listed(points, board, [",", "),("]));
     known(board, |shape| match shape.kind {
         Point => Some(list(shape.given())),
         Segment => Some(format!("polygon({})", list(shape.given()))),
@@ -72,6 +60,15 @@ pub fn query_lines(board: &Board) -> String {
         let (id, a, b) = (format!("{}{}", a.name(), b.name()), written(a), written(b));
         format!(r#"{{"id":"{id}","q":"shape_shape_{dim}d","in":{{"a":{a},"b":{b}}}}}"#)
     }))
+}
+
+/// The coordinates of points, with the separators of coordinates and of points.
+fn listed(points: &[DVec3], board: &Board, [within, between]: [&str; 2]) -> String {
+    let point = |p: &DVec3| {
+        let numbers = p.to_array().into_iter().take(board.dimension.count());
+        numbers.map(|x| x.to_string()).collect::<Vec<_>>().join(within)
+    };
+    points.iter().map(point).collect::<Vec<_>>().join(between)
 }
 
 /// The corners of a triangle or of a box of the plane.
