@@ -9,18 +9,18 @@ use crate::lesson::link::{SavedView, VerdictView};
 use crate::lesson::practice::{Task, tasks};
 use crate::lesson::published::text_name;
 use crate::text::glossary;
-use crate::text::lesson::{ExerciseText, ExhibitText};
+use crate::text::lesson::ExhibitText;
 use crate::view::overlays::practice::kind;
 use crate::view::prelude::*;
 use crate::view::reading::citation;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// The heading and the content of a section.
+/// The id, the key of the heading, and the content of a section.
 pub type Part = (&'static str, &'static str, fn(&ProseHtml<'_>) -> Option<Markup>);
 
-/// The sections: the id, the key of the heading, and the content.
-const PARTS: [Part; 9] = [
+/// The sections after the steps.
+pub const PARTS: [Part; 9] = [
     ("in-code", "tab_code", code),
     ("in-cases", "special_cases", cases),
     ("in-challenges", "challenges", challenges),
@@ -32,25 +32,17 @@ const PARTS: [Part; 9] = [
     ("in-sources", "sources_of_lesson", sources),
 ];
 
-/// The ids of the sections that a lesson has, and the keys of their headings.
-pub fn sections(prose: &ProseHtml<'_>) -> impl Iterator<Item = (&'static str, &'static str)> {
-    PARTS.into_iter().filter(|(.., part)| part(prose).is_some()).map(|(id, key, _)| (id, key))
-}
-
-/// All parts of the closing.
-pub fn all(prose: &ProseHtml<'_>) -> Markup {
-    written(&PARTS, prose)
-}
-
-/// The sections in `parts` that a lesson has.
-pub fn written(parts: &[Part], prose: &ProseHtml<'_>) -> Markup {
-    html! {
-        @for (id, key, part) in parts {
-            @if let Some(part) = part(prose) {
-                section id=(id) { h2 { (prose.words.get(key)) } (part) }
-            }
-        }
-    }
+/// Links to the sections in `parts` that have a content, and these sections.
+pub fn written(parts: &[Part], prose: &ProseHtml<'_>) -> [Markup; 2] {
+    let parts = parts.iter().filter_map(|(id, key, part)| {
+        let content = part(prose).filter(|content| !content.0.is_empty())?;
+        Some((id, prose.words.get(key), content))
+    });
+    let parts: Vec<_> = parts.collect();
+    [
+        html! { @for (id, name, _) in &parts { li { a href={ "#" (id) } { (name) } } } },
+        html! { @for (id, name, content) in &parts { section id=(id) { h2 { (name) } (content) } } },
+    ]
 }
 
 fn code(prose: &ProseHtml<'_>) -> Option<Markup> {
@@ -93,21 +85,19 @@ fn state_of(reading: &OpenLesson) -> String {
 
 fn challenges(prose: &ProseHtml<'_>) -> Option<Markup> {
     let challenges = &prose.reading.text(prose.words.lang()).challenges;
-    (!challenges.is_empty()).then(|| {
-        html! {
-            @for challenge in challenges {
-                h3 { (prose.inline(&challenge.title)) }
-                p { (prose.inline(&challenge.detail)) }
-                ul { li { (prose.inline(&challenge.beyond)) } }
-            }
+    Some(html! {
+        @for challenge in challenges {
+            h3 { (prose.inline(&challenge.title)) }
+            p { (prose.inline(&challenge.detail)) }
+            ul { li { (prose.inline(&challenge.beyond)) } }
         }
     })
 }
 
 fn exercises(prose: &ProseHtml<'_>) -> Option<Markup> {
     let exercises = &prose.reading.text(prose.words.lang()).exercises;
-    let one = |exercise: &ExerciseText| {
-        html! {
+    Some(html! {
+        @for exercise in exercises {
             h3 { (prose.inline(&exercise.title)) }
             p { (prose.inline(&exercise.question)) }
             details {
@@ -115,8 +105,7 @@ fn exercises(prose: &ProseHtml<'_>) -> Option<Markup> {
                 @for line in &exercise.solution { p { (prose.inline(line)) } }
             }
         }
-    };
-    (!exercises.is_empty()).then(|| html! { @for exercise in exercises { (one(exercise)) } })
+    })
 }
 
 /// The kinds of problem; their numbers are random, so the problems are only in the program.
@@ -141,19 +130,17 @@ fn museum(prose: &ProseHtml<'_>) -> Option<Markup> {
         there.page.apply(&Edit::Exhibit(erratum));
         Some(state_of(&there))
     };
-    (!exhibits.is_empty()).then(|| {
-        html! {
-            @for exhibit in exhibits {
-                h3 { (prose.inline(&exhibit.title)) }
-                dl {
-                    @let heads = ["erratum_published", "erratum_why", "erratum_mended"];
-                    @for (key, runs) in heads.iter().zip(&exhibit.story) {
-                        dt { (words.get(key)) } dd { (prose.inline(runs)) }
-                    }
+    Some(html! {
+        @for exhibit in exhibits {
+            h3 { (prose.inline(&exhibit.title)) }
+            dl {
+                @let heads = ["erratum_published", "erratum_why", "erratum_mended"];
+                @for (key, runs) in heads.iter().zip(&exhibit.story) {
+                    dt { (words.get(key)) } dd { (prose.inline(runs)) }
                 }
-                @if let Some(scene) = scene(exhibit) {
-                    p.open { a href=(scene) { (words.get("to_counterexample")) } }
-                }
+            }
+            @if let Some(scene) = scene(exhibit) {
+                p.open { a href=(scene) { (words.get("to_counterexample")) } }
             }
         }
     })

@@ -57,6 +57,7 @@ pub fn of_lesson(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Strin
     let prose = ProseHtml { reading: &start, words };
     let text = entry.text(lang);
     let (title, titles) = start.plain_titles(lang);
+    let [closing_links, closing] = closing_sections::written(&closing_sections::PARTS, &prose);
     let mut seen = HashSet::new();
     let head = PageHead {
         title: &format!("{} {title}", entry.place()),
@@ -86,15 +87,13 @@ pub fn of_lesson(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Strin
                     @for (step, title) in text.steps.iter().zip(&titles) {
                         li { a href={ "#" (step.id) } { (title) } }
                     }
-                    @for (id, key) in closing_sections::sections(&prose) {
-                        li { a href={ "#" (id) } { (words.get(key)) } }
-                    }
+                    (closing_links)
                 }
             }
             @for (index, title) in titles.iter().enumerate() {
                 (step_section::section(entry, words, index, title, &mut seen))
             }
-            (closing_sections::all(&prose))
+            (closing)
             footer { (neighbours(entry, words)) }
         }
     };

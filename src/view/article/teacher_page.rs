@@ -23,7 +23,7 @@ use maud::{Markup, html};
 /// The seed of the problems on these pages.
 const SEED: u64 = 1;
 
-/// The sections: the id, the key of the heading, and the content.
+/// The sections of the page.
 const PARTS: [Part; 9] = [
     ("aims", "can_do_after", aims),
     ("before", "teacher_before", before),
@@ -70,7 +70,7 @@ pub fn for_teacher(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Str
                     a href=(TEACHERS) { (words.get("for_teachers")) }
                 }
             }
-            (written(&PARTS, &prose))
+            (written(&PARTS, &prose)[1])
         }
     };
     page(&head, body)
@@ -143,15 +143,13 @@ fn guesses(prose: &ProseHtml<'_>, index: usize) -> Markup {
 fn asks(prose: &ProseHtml<'_>) -> Option<Markup> {
     let ProseHtml { reading, words } = prose;
     let asks = &reading.text(words.lang()).asks;
-    (!asks.is_empty()).then(|| {
-        html! {
-            @for ask in asks {
-                div.ask {
-                    h3 { (prose.inline(&ask.question)) }
-                    dl {
-                        dt { (words.get("teacher_wrong")) } dd { (prose.inline(&ask.wrong)) }
-                        dt { (words.get("teacher_reply")) } dd { (prose.inline(&ask.reply)) }
-                    }
+    Some(html! {
+        @for ask in asks {
+            div.ask {
+                h3 { (prose.inline(&ask.question)) }
+                dl {
+                    dt { (words.get("teacher_wrong")) } dd { (prose.inline(&ask.wrong)) }
+                    dt { (words.get("teacher_reply")) } dd { (prose.inline(&ask.reply)) }
                 }
             }
         }
