@@ -6,7 +6,7 @@ use super::listing_html;
 use super::prose_html::ProseHtml;
 use super::step_section::verdict;
 use crate::lesson::link::{SavedView, VerdictView};
-use crate::lesson::practice::{Task, tasks};
+use crate::lesson::practice::tasks;
 use crate::lesson::published::text_name;
 use crate::text::glossary;
 use crate::text::lesson::ExhibitText;

@@ -13,7 +13,7 @@ mod teacher_page;
 pub mod worksheet;
 
 use crate::lessons::plan::Plan;
-use crate::lessons::{self, CHAPTERS, Entry};
+use crate::lessons::{self, CHAPTERS};
 use crate::text::lesson::Step;
 use crate::view::bars::chapter_name;
 use crate::view::prelude::*;

@@ -9,8 +9,7 @@ use super::worksheet::sheet_paper::given;
 use super::{
     PageHead, TEACHERS, at_step, file, first_step, link_to, links, page, plan_file, teacher_file,
 };
-use crate::lesson::practice::{PracticeProblem, Task, tasks};
-use crate::lessons::Entry;
+use crate::lesson::practice::{PracticeProblem, tasks};
 use crate::lessons::plan::{PLANS, Plan};
 use crate::text::lesson::{Block, StepKind};
 use crate::view::overlays::practice;

@@ -2,7 +2,6 @@
 
 use crate::view::msg::Export;
 use crate::view::prelude::*;
-use crate::view::ui_context::ui as font;
 use crate::view::widgets::controls::tab;
 use crate::view::widgets::tick_row::tick;
 

@@ -4,7 +4,7 @@ use crate::lesson::Taken;
 use crate::lesson::link::{
     self, BadCode, BadLink, Link, LinkState, SavedView, SharedCode, VerdictView,
 };
-use crate::lessons::{self, Entry};
+use crate::lessons;
 use crate::text::lesson::StepKind;
 use crate::view::prelude::*;
 use crate::workbench;

@@ -6,7 +6,6 @@ use crate::view::msg::CardResponse;
 use crate::view::playlist::BadPlaylist;
 use crate::view::playlist::playlist_sheet;
 use crate::view::prelude::*;
-use crate::view::ui_context::{bold, ui as font};
 
 /// The content of a card.
 #[derive(Clone, Debug, PartialEq)]

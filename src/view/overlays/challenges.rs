@@ -6,13 +6,11 @@ use super::practice;
 use crate::lesson::Standing;
 use crate::text::lesson::ChallengeText;
 use crate::text::{fill, run};
-use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{links, prose_msgs};
 use crate::view::prelude::*;
 use crate::view::reading::open_lesson::bare;
 use crate::view::reading::progress;
-use crate::view::ui_context::{bold, ui as font};
 
 /// Distance of the centres of two stars.
 const PITCH: f32 = progress::PITCH;

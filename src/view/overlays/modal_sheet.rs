@@ -7,12 +7,11 @@ use crate::view::bars::special_cases::SpecialCases;
 use crate::view::exchange::export;
 use crate::view::keys::{BINDINGS, Binding, CANVAS_ROWS, PRESENTER};
 use crate::view::layout::Form;
-use crate::view::msg::{Export, Sheet};
+use crate::view::msg::Export;
 use crate::view::playlist::playlist_sheet::{self, ListState};
 use crate::view::prelude::*;
-use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::tick_row::tick_row;
-use egui::{Area, Label, Layout as Flow, Modal, Order};
+use egui::{Area, Label, Modal, Order};
 
 /// The side of the QR code for an audience, as a part of the height of the window.
 const AUDIENCE_CODE: f32 = 0.6;

@@ -4,11 +4,10 @@ use super::challenges;
 use super::exercise::{self, Exercising};
 use super::overlay_texts::{OverlayTexts, with_margin};
 use crate::lesson::published::text_name;
-use crate::view::msg::{CodeTab, Overlay};
+use crate::view::msg::CodeTab;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::prose_msgs;
 use crate::view::prelude::*;
-use egui::Layout as Flow;
 
 /// The rectangle of an overlay: that of the text; for touch an exercise also takes the picture's
 /// space for its key pad.

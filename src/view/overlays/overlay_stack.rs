@@ -8,7 +8,6 @@
 //! the foot of the picture, and the black screen, which hides all layers.
 
 use super::cards::Card;
-use crate::view::msg::{Overlay, Sheet};
 use crate::view::prelude::*;
 use crate::view::window_regions;
 use egui::Modal;

@@ -1,9 +1,9 @@
 //! The sheet that shares the current state: its link, the link as a QR code, and a Rust test.
 
-use crate::view::msg::{SharedAs, Sheet};
+use crate::view::msg::SharedAs;
 use crate::view::prelude::*;
-use crate::view::ui_context::{bold, mono, ui as font};
-use crate::view::widgets::typed_field::{self, FieldLook, FieldPurpose};
+use crate::view::ui_context::mono;
+use crate::view::widgets::typed_field::{self, FieldPurpose};
 use egui::epaint::Mesh;
 use qrcode::{EcLevel, QrCode};
 

@@ -5,7 +5,6 @@
 use crate::view::landmarks::Landmark;
 use crate::view::layout::columns;
 use crate::view::prelude::*;
-use crate::view::ui_context::ui as font;
 use strum::VariantArray;
 
 /// The keys of the sentences, in order.

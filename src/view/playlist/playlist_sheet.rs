@@ -1,7 +1,7 @@
 //! The sheet for editing the list of a prepared class.
 
 use crate::lesson::link::{self, MAX_LINK_LENGTH};
-use crate::view::msg::{ListMsg, SharedAs, Sheet};
+use crate::view::msg::{ListMsg, SharedAs};
 use crate::view::overlays::share::{ShareState, code, is_web, quiet};
 use crate::view::playlist::{
     BadPlaylist, MAX_ANSWER_LENGTH, MAX_ANSWERS, MAX_ENTRIES, MAX_QUESTION_LENGTH, Playlist,
@@ -10,11 +10,8 @@ use crate::view::playlist::{
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::reading::open_lesson::title;
-use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::tick_row::tick_row;
-use crate::view::widgets::typed_field::FieldLook;
 use crate::workbench::{self, WORKBENCH};
-use egui::Layout as Flow;
 
 /// The side of the QR code.
 const CODE: f32 = 320.0;

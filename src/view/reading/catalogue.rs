@@ -2,7 +2,7 @@
 
 use crate::lesson::Source;
 use crate::lesson::published::text_name;
-use crate::lessons::{self, Entry};
+use crate::lessons;
 use crate::text::fill;
 use crate::text::lesson::LessonText;
 use crate::text::pack;

@@ -19,7 +19,6 @@ mod wishes;
 use crate::lesson::SceneValue;
 use crate::view::bars::edge_places::EdgePlaces;
 use crate::view::prelude::*;
-use crate::view::typography::formula_cache::Maths;
 use crate::view::widgets::case_chips::GAP;
 use crate::view::widgets::controls::{self, text_button_size};
 use crate::workbench::{Board, KnownPair, PlacedShape, marks_of};

@@ -2,12 +2,10 @@
 
 use super::pair_lesson::PairLesson;
 use super::{WorkbenchView, kind_word, palette};
-use crate::lessons::Entry;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::widgets::controls::text_button_size;
 use crate::workbench::{find, near_lesson};
-use egui::Layout as Flow;
 use egui::text::{LayoutJob, TextFormat};
 
 /// Shows the selected pair, or examples if none is selected. If cases are

@@ -5,7 +5,7 @@ use super::{WorkbenchView, become_sheet};
 use crate::view::msg::SharedAs;
 use crate::view::prelude::*;
 use crate::view::widgets::chip::{ChipState, chip};
-use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
+use crate::view::widgets::typed_field::FieldPurpose;
 use crate::workbench::{PasteFault, coordinates, desmos, pasted, query_lines, wkt};
 
 /// The pasted text, and its error.

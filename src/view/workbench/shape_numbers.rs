@@ -3,7 +3,6 @@
 use super::paste_field::sentence;
 use super::{WorkbenchView, become_sheet, called};
 use crate::view::prelude::*;
-use crate::view::widgets::typed_field::FieldLook;
 use crate::workbench::{Board, PasteFault, PasteProblem, PlacedShape, pasted, text};
 
 /// The state of the field of numbers.

@@ -3,8 +3,7 @@
 use super::SheetOrder;
 use crate::lesson::TrialRng;
 use crate::lesson::link::{SavedView, VerdictView};
-use crate::lesson::practice::{PracticeProblem, Task, tasks};
-use crate::lessons::Entry;
+use crate::lesson::practice::{PracticeProblem, tasks};
 use crate::view::article::{at_step, first_step};
 use crate::view::figure::{self, Style};
 use crate::view::prelude::*;

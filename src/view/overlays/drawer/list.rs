@@ -8,7 +8,6 @@ use crate::view::bars::chapter_name;
 use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, LessonPlace, Listed};
 use crate::view::reading::progress::{self, LessonMark};
-use crate::view::ui_context::{bold, ui as font};
 use crate::workbench::WORKBENCH;
 
 impl Drawer {

@@ -6,16 +6,13 @@ mod museum;
 mod row;
 mod search;
 
-use crate::lessons::Entry;
 use crate::view::keys::BINDINGS;
 use crate::view::layout::Form;
-use crate::view::msg::Sheet;
 use crate::view::overlays::overlay_stack::{DIM, show_modal};
 use crate::view::prelude::*;
 use crate::view::reading::progress::Progress;
-use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::controls;
-use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
+use crate::view::widgets::typed_field::FieldPurpose;
 use egui::{Area, Frame, Modal, Order};
 use std::collections::BTreeSet;
 

@@ -7,7 +7,6 @@ use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, Listed};
 use crate::view::reading::citation;
 use crate::view::reading::progress::LessonMark;
-use crate::view::ui_context::{bold, ui as font};
 use std::collections::BTreeMap;
 
 /// An exhibit: its erratum, its title, and the lesson that shows it.

@@ -2,7 +2,6 @@
 
 use crate::view::prelude::*;
 use crate::view::reading::progress::LessonMark;
-use crate::view::ui_context::{bold, ui as font};
 use egui::Separator;
 
 /// A row with a mark, a title, and an optional line below it.

@@ -5,7 +5,6 @@ use crate::lesson::Exercise;
 use crate::lesson::exercise::{MAX_ENTRY_LENGTH, Term, stepped};
 use crate::view::prelude::*;
 use crate::view::widgets::table::parenthesis;
-use crate::view::widgets::typed_field::FieldLook;
 
 /// The field of a blank.
 pub fn field_id(exercise: &Exercise, blank: usize) -> Id {

@@ -5,7 +5,6 @@ use crate::lesson::Exercise;
 use crate::lesson::exercise::{Term, matrix};
 use crate::text::plain_math;
 use crate::view::prelude::*;
-use crate::view::typography::formula_cache::Inks;
 use crate::view::ui_context::shrunk;
 
 /// The least scale of a formula in a narrow place.

@@ -9,7 +9,6 @@ use super::overlay_texts::{OverlayTexts, with_margin};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{AnswerFault, AnswerJudgement};
 use crate::text::fill;
-use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{links, prose_msgs};
 use crate::view::prelude::*;

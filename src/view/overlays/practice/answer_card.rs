@@ -4,7 +4,7 @@ use super::phrases::phrase;
 use super::round::RoundItem;
 use super::{OpenProblem, date};
 use crate::lesson::exercise::TermFault;
-use crate::lesson::practice::{Answer, EntryJudgement, Mistake, Recognised, Task};
+use crate::lesson::practice::{Answer, EntryJudgement, Mistake, Recognised};
 use crate::text::fill::{self, Piece};
 use crate::view::overlays::overlay_texts::OverlayTexts;
 use crate::view::panel::prose_msgs;

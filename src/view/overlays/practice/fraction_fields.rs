@@ -9,8 +9,8 @@ use crate::text::run::TextRun;
 use crate::view::msg::PracticeMsg;
 use crate::view::panel::links;
 use crate::view::prelude::*;
-use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
-use egui::{Event, Layout as Flow};
+use crate::view::widgets::typed_field::FieldPurpose;
+use egui::Event;
 
 /// The field of a numerator, or of the denominator below it.
 fn field_id(fraction: usize, below: bool) -> Id {

@@ -5,7 +5,7 @@ use super::round::HINTS;
 use super::{OpenProblem, code_line};
 use crate::derivation::{Formula, FormulaRow, call_meaning};
 use crate::geometry::Trace;
-use crate::lesson::practice::{Task, code};
+use crate::lesson::practice::code;
 use crate::program::program_of;
 use crate::text::fill::{self, Piece};
 use crate::text::number::written;
@@ -15,8 +15,7 @@ use crate::view::overlays::overlay_texts::OverlayTexts;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{links, prose_msgs};
 use crate::view::prelude::*;
-use crate::view::typography::formula_cache::{Inks, spoken};
-use egui::Layout as Flow;
+use crate::view::typography::formula_cache::spoken;
 use std::collections::BTreeSet;
 use std::ops::Range;
 

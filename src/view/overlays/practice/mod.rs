@@ -21,7 +21,7 @@ pub use round::{Records, Round};
 
 use super::overlay_texts::OverlayTexts;
 use crate::lesson::practice::{AnswerEntry, PracticeProblem};
-use crate::view::msg::{Overlay, PracticeMsg};
+use crate::view::msg::PracticeMsg;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::prose_msgs;
 use crate::view::prelude::*;

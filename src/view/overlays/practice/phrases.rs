@@ -1,6 +1,6 @@
 //! Sentences of practice with the symbols of a lesson.
 
-use crate::lesson::practice::{AnswerChoice, Task};
+use crate::lesson::practice::AnswerChoice;
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
 use crate::text::marks::runs;

@@ -3,7 +3,6 @@
 use super::phrases;
 use super::round::{Round, RoundStanding};
 use super::{PracticeView, date};
-use crate::lesson::practice::Task;
 use crate::text::fill;
 use crate::view::layout::columns;
 use crate::view::msg::PracticeMsg;
