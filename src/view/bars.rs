@@ -298,12 +298,11 @@ pub fn rail(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>) {
         let cell = Rect::from_center_size(centre, Vec2::splat(36.0));
         let (done, all) = state.progress.chapter(chapter);
         let name = format!("{}, {done} / {all}", chapter_name(cx.words, chapter));
-        let control = Control::button(&name).enabled(!lessons.is_empty()).corners(18);
+        let control = Control::button(&name).corners(18);
         let response = control.at(ui, cx, cell, ("chapter", chapter));
-        let (fill, ink, border) = match (here, lessons.is_empty()) {
-            (true, _) => (theme.inv, theme.inv_ink, theme.inv),
-            (false, false) => (Color32::TRANSPARENT, theme.ink2, theme.control),
-            (false, true) => (Color32::TRANSPARENT, theme.ink3.gamma_multiply(0.45), theme.line),
+        let (fill, ink, border) = match here {
+            true => (theme.inv, theme.inv_ink, theme.inv),
+            false => (Color32::TRANSPARENT, theme.ink2, theme.control),
         };
         ui.painter().circle(centre, 15.0, fill, Stroke::new(1.2, border));
         // The progress arc is around the disc of the open chapter, and on the circles of the
@@ -312,12 +311,7 @@ pub fn rail(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>) {
         let share = state.progress.share(chapter);
         progress::arc(ui.painter(), centre, radius, share, Stroke::new(2.4, theme.ink));
         ui.painter().text(centre, Align2::CENTER_CENTER, chapter.to_string(), bold(15.0), ink);
-        let hint = if lessons.is_empty() { cx.words.get("no_lessons_yet") } else { &name };
-        if response.tooltip(hint).clicked()
-            && let Some(first) = lessons.first()
-        {
-            cx.ask(Msg::Open(first.entry.id));
-        }
+        response.tooltip(&name).on_click(cx, Msg::Open(lessons[0].entry.id));
         y += if here { 36.0 } else { 46.0 };
         for listed in lessons.iter().filter(|_| here) {
             lesson_dot(ui, cx, pos2(rect.center().x, y), listed, state);

@@ -29,11 +29,8 @@ fn the_drawer_lists_chapters_and_lessons() {
         let all = lessons::of_chapter(1).count();
         assert!(desk.says(&format!("Chapter 1: Segment and segment, 0 / {all}")));
         assert!(desk.those("1.2 ").iter().any(|seen| seen.chosen && seen.text.contains("0 stars")));
-        // Chapters without lessons are in one paragraph.
         let mut chapters = lessons::CHAPTERS;
-        let bare = chapters.any(|chapter| lessons::of_chapter(chapter).count() == 0);
-        let said = desk.painted().iter().filter(|text| *text == "No lessons yet").count();
-        assert_eq!(said, usize::from(bare));
+        assert!(chapters.all(|chapter| lessons::of_chapter(chapter).next().is_some()));
         fold(&mut desk);
         assert!(desk.those("1.2 ").iter().all(|seen| !seen.text.contains("stars")));
         fold(&mut desk);

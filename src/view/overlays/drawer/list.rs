@@ -15,7 +15,7 @@ impl Drawer {
         (chapter == state.entry.number.0) != self.turned.contains(&chapter)
     }
 
-    /// Every chapter with lessons, expanded or not; then those without, and general links.
+    /// Every chapter, expanded or not, and general links.
     pub(super) fn list(&mut self, ui: &mut Ui, state: &DrawerState<'_>, keys: RowKeys) {
         let cx = state.cx;
         let open = CHAPTERS.filter(|chapter| self.unfolded(*chapter, state));
@@ -25,7 +25,7 @@ impl Drawer {
             cx.ask(Msg::Open(rows[opened].entry.id));
         }
         let mut index = 0;
-        for chapter in CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_some()) {
+        for chapter in CHAPTERS {
             let unfolded = self.unfolded(chapter, state);
             if self.chapter(ui, state, chapter) {
                 if !self.turned.remove(&chapter) {
@@ -41,7 +41,6 @@ impl Drawer {
             ui.add_space(if unfolded { 8.0 } else { 0.0 });
             rule(ui);
         }
-        empty_chapters(ui, cx);
         let title = cx.words.get("workbench");
         let here = state.entry.id == WORKBENCH.id;
         let row = Row { title, said: title, here, ..Row::default() };
@@ -206,26 +205,6 @@ fn lesson(
         response.scroll_to_me(None);
     }
     response.on_click(cx, Msg::Open(listed.entry.id));
-}
-
-/// The future chapters, in one subdued paragraph.
-fn empty_chapters(ui: &mut Ui, cx: &UiContext<'_>) {
-    let empty = CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_none());
-    // A name is not broken between its number and its words.
-    let name = |chapter: u8| {
-        let name = cx.words.get(&format!("chapter_{chapter}")).to_owned();
-        format!("{chapter} {name}").replace(' ', "\u{a0}")
-    };
-    let names: Vec<_> = empty.map(name).collect();
-    if names.is_empty() {
-        return;
-    }
-    let frame = egui::Frame::NONE.inner_margin(Margin { left: 16, right: 16, top: 12, bottom: 4 });
-    frame.show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 4.0;
-        quiet(ui, cx, cx.words.get("no_lessons_yet"));
-        quiet(ui, cx, &names.join(" · "));
-    });
 }
 
 fn quiet(ui: &mut Ui, cx: &UiContext<'_>, text: &str) {
