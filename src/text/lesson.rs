@@ -103,8 +103,7 @@ mod section;
 pub use contents::LessonContents;
 pub use fault::{Problem, TextFault};
 pub use lesson_text::{
-    AskText, Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText,
-    Sentence, Step, StepKind, SummaryCard,
+    Block, GuessText, LessonText, Passage, Sentence, Step, StepKind, SummaryCard,
 };
 pub(super) use section::read as sections;
 

@@ -108,7 +108,7 @@ fn a_boundary_counts_as_the_text_says() {
 /// The part of a challenge's text with the comparison, without values of the scene.
 fn part(text: &LessonText, row: &Boundary) -> String {
     let challenge = text.challenge(row.challenge).unwrap();
-    plain(if row.beyond { &challenge.beyond } else { &challenge.detail })
+    plain(&challenge.body[usize::from(row.beyond)])
 }
 
 fn plain(runs: &[TextRun]) -> String {
@@ -131,7 +131,7 @@ fn every_comparison_in_a_challenge_is_tried_at_its_boundary() {
     for entry in ALL {
         let text = LessonText::parse(entry.texts[Lang::Ko as usize]).unwrap();
         for challenge in &text.challenges {
-            for (beyond, runs) in [(false, &challenge.detail), (true, &challenge.beyond)] {
+            for (beyond, runs) in [false, true].into_iter().zip(&challenge.body) {
                 let said = plain(runs);
                 let compares = WORDINGS.iter().any(|(words, _)| said.contains(words));
                 let tried = rows.iter().any(|row| {

@@ -40,7 +40,7 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
                 text.verdicts.iter().map(|v| (v.id.clone(), v.in_space.is_some())).collect();
             let challenges: Vec<_> = text.challenges.iter().map(|c| c.id.clone()).collect();
             let exhibits: Vec<_> = text.exhibits.iter().map(|e| e.id.clone()).collect();
-            let exercises = text.exercises.iter().map(|e| (e.id.clone(), e.solution.len()));
+            let exercises = text.exercises.iter().map(|e| (e.id.clone(), e.body.len()));
             let notes: Vec<_> = text.notes.iter().map(|note| note.id.clone()).collect();
             let asks: Vec<_> = text.asks.iter().map(|ask| ask.id.clone()).collect();
             let ends = (text.history.is_some(), asks, text.exit.is_some());
@@ -76,19 +76,14 @@ fn every_number_in_a_text_is_a_hole_or_mathematics() {
     for (folder, texts) in lessons() {
         for text in texts {
             let steps = text.steps.iter().flat_map(|s| &s.body).map(Block::runs);
-            let goals = text.challenges.iter().flat_map(|c| [&*c.detail, &*c.beyond]);
-            let stories = text.exhibits.iter().flat_map(|e| &e.story).map(Vec::as_slice);
+            let LessonText { challenges, exhibits, exercises, notes, asks, .. } = &text;
+            let parts = [challenges, exhibits, exercises, notes, asks].into_iter().flatten();
+            let parts = parts.flat_map(|part| &part.body).chain(asks.iter().map(|ask| &ask.title));
             let lines = text.verdicts.iter().map(|v| v.values.as_slice());
-            let worked = text.exercises.iter().flat_map(|e| &e.solution).map(Vec::as_slice);
-            let asked = text.exercises.iter().map(|e| e.question.as_slice());
-            let noted = text.notes.iter().map(|note| note.runs.as_slice());
             let guesses = text.steps.iter().flat_map(|s| &s.guesses);
-            let guessed = guesses.flat_map(|guess| [&*guess.word, &*guess.said]);
-            let noted = noted.chain(guessed).chain(text.history.as_deref());
-            let lines = lines.chain(worked).chain(asked).chain(noted);
-            let taught = text.asks.iter().flat_map(|a| [&*a.question, &*a.wrong, &*a.reply]);
-            let lines = lines.chain(taught).chain(text.exit.iter().flatten().map(Vec::as_slice));
-            for said in steps.chain(goals).chain(stories).chain(lines).flat_map(words) {
+            let lines = lines.chain(guesses.flat_map(|guess| [&*guess.word, &*guess.said]));
+            let lines = lines.chain(parts.chain(text.exit.iter().flatten()).map(Vec::as_slice));
+            for said in steps.chain(lines).chain(text.history.as_deref()).flat_map(words) {
                 assert!(!said.contains(char::is_numeric), "{}: {said}", folder.display());
             }
         }

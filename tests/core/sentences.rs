@@ -304,11 +304,11 @@ fn a_sentence_reads_well_where_a_value_does_not_exist() {
     for (entry, lang, text) in texts() {
         for page in special_pages(entry).map(PageValues) {
             let steps = text.steps.iter().flat_map(|step| &step.body).map(Block::runs);
-            let goals = text.challenges.iter().flat_map(|c| [&c.detail[..], &c.beyond[..]]);
-            let stories = text.exhibits.iter().flat_map(|e| &e.story).map(Vec::as_slice);
+            let parts = text.challenges.iter().chain(&text.exhibits);
+            let parts = parts.flat_map(|part| &part.body).map(Vec::as_slice);
             let guesses = text.steps.iter().flat_map(|step| &step.guesses);
             let guesses = guesses.map(|guess| guess.said.as_slice());
-            for runs in steps.chain(goals).chain(stories).chain(guesses) {
+            for runs in steps.chain(parts).chain(guesses) {
                 let said = fill::plain(&fill::fill(runs, &page, Words::of(lang)));
                 let wrong: &[&str] = match lang {
                     Lang::Ko => &["없음"],

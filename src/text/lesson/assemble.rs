@@ -2,8 +2,7 @@
 
 use super::fault::{Problem, SECTION_KINDS, TextFault};
 use super::lesson_text::{
-    AskText, Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText,
-    Sentence, Step, StepKind, SummaryCard,
+    Block, GuessText, LessonText, Passage, Sentence, Step, StepKind, SummaryCard,
 };
 use super::section::Section;
 use crate::text::run;
@@ -91,46 +90,33 @@ fn sort(
                 _ => return Err(Problem::Attribute(key)),
             }
         }
+        let body = blocks.iter().map(|block| block.runs().to_vec()).collect();
+        let (titled, part) = (!heading.is_empty(), Passage { id, title: heading, body });
         match (kind, blocks.as_slice()) {
             ("guess", [Block::Paragraph(said)]) => {
                 let step = lesson.steps.last_mut().filter(|step| step.predict);
-                let Some(step) = step else { return Err(Problem::Section(kind, id)) };
-                let (said, right) = (said.clone(), has("right"));
-                step.guesses.push(GuessText { id, word: heading, said, cases, right });
+                let Some(step) = step else { return Err(Problem::Section(kind, part.id)) };
+                let (id, word, said, right) = (part.id, part.title, said.clone(), has("right"));
+                step.guesses.push(GuessText { id, word, said, cases, right });
             }
             ("verdict", [Block::Paragraph(values)]) => {
-                let values = values.clone();
-                lesson.verdicts.push(Sentence { id, sentence: heading, in_space: None, values });
+                let (id, sentence, values) = (part.id, part.title, values.clone());
+                lesson.verdicts.push(Sentence { id, sentence, in_space: None, values });
             }
-            ("challenge", [Block::Paragraph(detail), Block::Item(beyond)]) => {
-                let (detail, beyond) = (detail.clone(), beyond.clone());
-                lesson.challenges.push(ChallengeText { id, title: heading, detail, beyond });
-            }
-            ("exercise", [Block::Paragraph(question), lines @ ..])
+            ("challenge", [Block::Paragraph(_), Block::Item(_)]) => lesson.challenges.push(part),
+            ("exercise", [Block::Paragraph(_), lines @ ..])
                 if !lines.is_empty() && lines.iter().all(|line| matches!(line, Block::Item(_))) =>
             {
-                let question = question.clone();
-                let solution = lines.iter().map(|line| line.runs().to_vec()).collect();
-                lesson.exercises.push(ExerciseText { id, title: heading, question, solution });
+                lesson.exercises.push(part);
             }
-            ("exhibit", [published, flaw, cure]) => {
-                let story = [published, flaw, cure].map(|block| block.runs().to_vec());
-                lesson.exhibits.push(ExhibitText { id, title: heading, story });
+            ("exhibit", [_, _, _]) => lesson.exhibits.push(part),
+            ("ask", [Block::Item(_), Block::Paragraph(_)]) if titled => lesson.asks.push(part),
+            ("exit", [Block::Paragraph(answer)]) if titled => {
+                lesson.exit = Some([part.title, answer.clone()]);
             }
-            ("ask", [Block::Item(wrong), Block::Paragraph(reply)]) if !heading.is_empty() => {
-                let (wrong, reply) = (wrong.clone(), reply.clone());
-                lesson.asks.push(AskText { id, question: heading, wrong, reply });
-            }
-            ("exit", [Block::Paragraph(answer)]) if !heading.is_empty() => {
-                lesson.exit = Some([heading, answer.clone()]);
-            }
-            ("history", [Block::Paragraph(runs)]) if heading.is_empty() => {
-                lesson.history = Some(runs.clone());
-            }
-            ("note", [Block::Paragraph(runs)]) if heading.is_empty() => {
-                lesson.notes.push(NoteText { id, runs: runs.clone() });
-            }
-            _ => return Err(Problem::Section(kind, id)),
+            ("history", [Block::Paragraph(runs)]) if !titled => lesson.history = Some(runs.clone()),
+            ("note", [Block::Paragraph(_)]) if !titled => lesson.notes.push(part),
+            _ => return Err(Problem::Section(kind, part.id)),
         }
     }
     match classes.pop() {

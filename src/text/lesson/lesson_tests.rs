@@ -64,7 +64,7 @@ fn a_note_is_a_paragraph_under_an_empty_heading() {
     let source = format!("{START}## S {{#s .step}}\n\n## {{#s1_y0 .note}}\n\nA sign is lost.\n");
     let lesson = LessonText::parse(&source).unwrap();
     assert_eq!(lesson.notes[0].id, "s1_y0");
-    assert_eq!(lesson.notes[0].runs, [text("A sign is lost.", false)]);
+    assert_eq!(lesson.notes[0].body, [[text("A sign is lost.", false)]]);
 }
 
 #[test]

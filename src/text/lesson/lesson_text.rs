@@ -14,18 +14,18 @@ pub struct LessonText {
     pub steps: Vec<Step>,
     /// A sentence for each outcome.
     pub verdicts: Vec<Sentence>,
-    /// The goals that a reader may reach.
-    pub challenges: Vec<ChallengeText>,
-    /// The flaws of published code.
-    pub exhibits: Vec<ExhibitText>,
-    /// The questions with blanks.
-    pub exercises: Vec<ExerciseText>,
-    /// How the lesson differs from its source.
-    pub notes: Vec<NoteText>,
+    /// The goals that a reader may reach: what is to be reached, and the task for the last star.
+    pub challenges: Vec<Passage>,
+    /// The exhibits of the bug museum: the published code, why it fails, and the correction.
+    pub exhibits: Vec<Passage>,
+    /// The questions with blanks: the task, and the worked solution, line by line.
+    pub exercises: Vec<Passage>,
+    /// The errata of the source that no scene can show: the text of the source and the correction.
+    pub notes: Vec<Passage>,
     /// The history of its question.
     pub history: Option<Vec<TextRun>>,
-    /// What a teacher may ask a class.
-    pub asks: Vec<AskText>,
+    /// What a teacher may ask a class: the expected wrong answer, and the reply to it.
+    pub asks: Vec<Passage>,
     /// The exit question and its answer.
     pub exit: Option<[Vec<TextRun>; 2]>,
 }
@@ -127,63 +127,15 @@ impl Sentence {
     }
 }
 
-/// A goal.
+/// A part beside the steps.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ChallengeText {
-    /// The challenge's name in links and tests.
+pub struct Passage {
+    /// The name of a challenge or exercise in links and tests, or the erratum as texts write it.
     pub id: String,
-    /// The goal in a few words.
+    /// The heading, in a few words; the question to a class; nothing for a note.
     pub title: Vec<TextRun>,
-    /// The goal explained.
-    pub detail: Vec<TextRun>,
-    /// The task for the last star.
-    pub beyond: Vec<TextRun>,
-}
-
-/// An exhibit of the bug museum.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ExhibitText {
-    /// The erratum, as texts write it.
-    pub id: String,
-    /// The flaw in a few words.
-    pub title: Vec<TextRun>,
-    /// The published code, why it fails, and the correction.
-    pub story: [Vec<TextRun>; 3],
-}
-
-/// A question with blanks.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ExerciseText {
-    /// The exercise's name in links and tests.
-    pub id: String,
-    /// The subject, in a few words.
-    pub title: Vec<TextRun>,
-    /// The task.
-    pub question: Vec<TextRun>,
-    /// The worked solution, line by line.
-    pub solution: Vec<Vec<TextRun>>,
-}
-
-/// A question to a class.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AskText {
-    /// The question's name.
-    pub id: String,
-    /// The question.
-    pub question: Vec<TextRun>,
-    /// The expected wrong answer.
-    pub wrong: Vec<TextRun>,
-    /// The reply to it.
-    pub reply: Vec<TextRun>,
-}
-
-/// An erratum of the source that no scene can show.
-#[derive(Clone, Debug, PartialEq)]
-pub struct NoteText {
-    /// The erratum, as texts write it.
-    pub id: String,
-    /// The text of the source, and the correction.
-    pub runs: Vec<TextRun>,
+    /// The paragraphs and items.
+    pub body: Vec<Vec<TextRun>>,
 }
 
 /// A paragraph or an item of a list.
@@ -244,17 +196,17 @@ impl LessonText {
     }
 
     /// The challenge `id`.
-    pub fn challenge(&self, id: &str) -> Option<&ChallengeText> {
+    pub fn challenge(&self, id: &str) -> Option<&Passage> {
         self.challenges.iter().find(|challenge| challenge.id == id)
     }
 
     /// The exhibit of an erratum, by the name that texts give it.
-    pub fn exhibit(&self, id: &str) -> Option<&ExhibitText> {
+    pub fn exhibit(&self, id: &str) -> Option<&Passage> {
         self.exhibits.iter().find(|exhibit| exhibit.id == id)
     }
 
     /// The exercise `id`.
-    pub fn exercise(&self, id: &str) -> Option<&ExerciseText> {
+    pub fn exercise(&self, id: &str) -> Option<&Passage> {
         self.exercises.iter().find(|exercise| exercise.id == id)
     }
 
@@ -273,24 +225,12 @@ impl LessonText {
             let said = [Some(&verdict.sentence), verdict.in_space.as_ref(), Some(&verdict.values)];
             all.extend(said.into_iter().flatten().map(|runs| (verdict.id.as_str(), &runs[..])));
         }
-        for challenge in &self.challenges {
-            let said = [&challenge.title, &challenge.detail, &challenge.beyond];
-            all.extend(said.map(|runs| (challenge.id.as_str(), &runs[..])));
+        let parts = [&self.challenges, &self.exhibits, &self.exercises, &self.notes, &self.asks];
+        for part in parts.into_iter().flatten() {
+            let said = std::iter::once(&part.title).chain(&part.body);
+            all.extend(said.map(|runs| (part.id.as_str(), &runs[..])));
         }
-        for exhibit in &self.exhibits {
-            let said = std::iter::once(&exhibit.title).chain(&exhibit.story);
-            all.extend(said.map(|runs| (exhibit.id.as_str(), &runs[..])));
-        }
-        for exercise in &self.exercises {
-            let said = [&exercise.title, &exercise.question].into_iter().chain(&exercise.solution);
-            all.extend(said.map(|runs| (exercise.id.as_str(), &runs[..])));
-        }
-        all.extend(self.notes.iter().map(|note| (note.id.as_str(), &note.runs[..])));
         all.extend(self.history.iter().map(|runs| ("history", &runs[..])));
-        for ask in &self.asks {
-            let said = [&ask.question, &ask.wrong, &ask.reply];
-            all.extend(said.map(|runs| (ask.id.as_str(), &runs[..])));
-        }
         all.extend(self.exit.iter().flatten().map(|runs| ("exit", &runs[..])));
         all
     }

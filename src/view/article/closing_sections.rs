@@ -9,7 +9,7 @@ use crate::lesson::link::{SavedView, VerdictView};
 use crate::lesson::practice::tasks;
 use crate::lesson::published::text_name;
 use crate::text::glossary;
-use crate::text::lesson::ExhibitText;
+use crate::text::lesson::Passage;
 use crate::view::overlays::practice::kind;
 use crate::view::prelude::*;
 use crate::view::reading::citation;
@@ -88,8 +88,8 @@ fn challenges(prose: &ProseHtml<'_>) -> Option<Markup> {
     Some(html! {
         @for challenge in challenges {
             h3 { (prose.inline(&challenge.title)) }
-            p { (prose.inline(&challenge.detail)) }
-            ul { li { (prose.inline(&challenge.beyond)) } }
+            p { (prose.inline(&challenge.body[0])) }
+            ul { li { (prose.inline(&challenge.body[1])) } }
         }
     })
 }
@@ -99,10 +99,10 @@ fn exercises(prose: &ProseHtml<'_>) -> Option<Markup> {
     Some(html! {
         @for exercise in exercises {
             h3 { (prose.inline(&exercise.title)) }
-            p { (prose.inline(&exercise.question)) }
+            p { (prose.inline(&exercise.body[0])) }
             details {
                 summary { (prose.words.get("worked_solution")) }
-                @for line in &exercise.solution { p { (prose.inline(line)) } }
+                @for line in &exercise.body[1..] { p { (prose.inline(line)) } }
             }
         }
     })
@@ -123,7 +123,7 @@ fn museum(prose: &ProseHtml<'_>) -> Option<Markup> {
     let ProseHtml { reading, words } = prose;
     let exhibits = &reading.text(words.lang()).exhibits;
     let published = &reading.page.about().published;
-    let scene = |exhibit: &ExhibitText| {
+    let scene = |exhibit: &Passage| {
         let mut errata = published.iter().flat_map(|piece| piece.errata.iter().copied());
         let erratum = errata.find(|erratum| text_name(erratum) == exhibit.id)?;
         let mut there = OpenLesson::open(reading.entry);
@@ -135,7 +135,7 @@ fn museum(prose: &ProseHtml<'_>) -> Option<Markup> {
             h3 { (prose.inline(&exhibit.title)) }
             dl {
                 @let heads = ["erratum_published", "erratum_why", "erratum_mended"];
-                @for (key, runs) in heads.iter().zip(&exhibit.story) {
+                @for (key, runs) in heads.iter().zip(&exhibit.body) {
                     dt { (words.get(key)) } dd { (prose.inline(runs)) }
                 }
             }
@@ -149,7 +149,7 @@ fn museum(prose: &ProseHtml<'_>) -> Option<Markup> {
 fn notes(prose: &ProseHtml<'_>) -> Option<Markup> {
     let text = prose.reading.text(prose.words.lang());
     (!text.notes.is_empty()).then(|| {
-        html! { ul { @for note in &text.notes { li { (prose.inline(&note.runs)) } } } }
+        html! { ul { @for note in &text.notes { li { (prose.inline(&note.body[0])) } } } }
     })
 }
 

@@ -145,10 +145,10 @@ fn asks(prose: &ProseHtml<'_>) -> Option<Markup> {
     Some(html! {
         @for ask in asks {
             div.ask {
-                h3 { (prose.inline(&ask.question)) }
+                h3 { (prose.inline(&ask.title)) }
                 dl {
-                    dt { (words.get("teacher_wrong")) } dd { (prose.inline(&ask.wrong)) }
-                    dt { (words.get("teacher_reply")) } dd { (prose.inline(&ask.reply)) }
+                    dt { (words.get("teacher_wrong")) } dd { (prose.inline(&ask.body[0])) }
+                    dt { (words.get("teacher_reply")) } dd { (prose.inline(&ask.body[1])) }
                 }
             }
         }

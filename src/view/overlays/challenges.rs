@@ -4,7 +4,7 @@ use super::exercise;
 use super::overlay_texts::OverlayTexts;
 use super::practice;
 use crate::lesson::Standing;
-use crate::text::lesson::ChallengeText;
+use crate::text::lesson::Passage;
 use crate::text::{fill, run};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{links, prose_msgs};
@@ -91,7 +91,7 @@ pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, state: &PanelState<'_>) {
         });
         ui.set_max_width(width);
         let size = prose_msgs::body(ui, cx);
-        prose_msgs::runs(texts.text(3 * index + 1), ui, state, &challenge.detail, size);
+        prose_msgs::runs(texts.text(3 * index + 1), ui, state, &challenge.body[0], size);
         ui.add_space(6.0);
         // The challenge's ticks would reveal a hidden verdict.
         let now = goal.reached && !state.hidden;
@@ -100,7 +100,7 @@ pub fn list(texts: &mut OverlayTexts, ui: &mut Ui, state: &PanelState<'_>) {
         condition(ui, cx, now && changes <= goal.drags, |ui| plain(ui, cx, &few));
         condition(ui, cx, now && goal.beyond, |ui| {
             let size = Size { font: 14.0, line: 22.0, bold: false };
-            prose_msgs::runs(texts.text(3 * index + 2), ui, state, &challenge.beyond, size);
+            prose_msgs::runs(texts.text(3 * index + 2), ui, state, &challenge.body[1], size);
         });
         hints(texts.text(100 + index), ui, goal, challenge, state);
         if now && page.is_given(goal) {
@@ -130,7 +130,7 @@ fn hints(
     prose: &mut Prose,
     ui: &mut Ui,
     goal: &Standing,
-    challenge: &ChallengeText,
+    challenge: &Passage,
     state: &PanelState<'_>,
 ) {
     let cx = state.cx;
@@ -158,10 +158,10 @@ fn hints(
 }
 
 /// The values in the text of a challenge; the deciding ones if it names none.
-fn values_of(challenge: &ChallengeText, state: &PanelState<'_>) -> Vec<&'static str> {
+fn values_of(challenge: &Passage, state: &PanelState<'_>) -> Vec<&'static str> {
     let page = &state.reading.page;
-    let texts = [&challenge.title, &challenge.detail, &challenge.beyond];
-    let holes: Vec<_> = texts.into_iter().flat_map(|runs| run::holes(runs)).collect();
+    let texts = std::iter::once(&challenge.title).chain(&challenge.body);
+    let holes: Vec<_> = texts.flat_map(|runs| run::holes(runs)).collect();
     let spoken: Vec<_> = holes.iter().map(|hole| bare(hole)).collect();
     let symbols = page.about().symbols.iter().map(|symbol| symbol.name);
     let computed = symbols.filter(|name| state.reading.method(name).is_some());

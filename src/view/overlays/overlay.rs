@@ -79,7 +79,7 @@ impl OverlayPanel {
         let title = self.texts.text(0);
         prose_msgs::runs(title, ui, state, &exhibit.title, prose_msgs::TITLE);
         let heads = ["erratum_published", "erratum_why", "erratum_mended"];
-        for (index, (head, runs)) in heads.into_iter().zip(&exhibit.story).enumerate() {
+        for (index, (head, runs)) in heads.into_iter().zip(&exhibit.body).enumerate() {
             ui.add_space(14.0);
             cx.label(ui, cx.words.get(head), cx.ui(12.0), cx.theme.ink3);
             ui.add_space(2.0);

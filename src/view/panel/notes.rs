@@ -45,7 +45,7 @@ impl Notes {
         }
         if self.unfolded {
             ui.add_space(8.0 * cx.ui_scale);
-            let pieces = notes.iter().map(|note| links::pieces(state, &note.runs));
+            let pieces = notes.iter().map(|note| links::pieces(state, &note.body[0]));
             let items: Vec<_> = pieces.map(|pieces| Paragraph { item: true, pieces }).collect();
             let size = prose_msgs::body(ui, cx);
             prose_msgs::paragraphs(&mut self.prose, ui, state, &items, size);

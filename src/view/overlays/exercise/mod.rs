@@ -173,7 +173,7 @@ fn question(at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) -> bool {
     prose_msgs::runs(at.texts.text(0), ui, state, &text.title, prose_msgs::TITLE);
     ui.add_space(8.0);
     let size = prose_msgs::body(ui, cx);
-    prose_msgs::runs(at.texts.text(1), ui, state, &text.question, size);
+    prose_msgs::runs(at.texts.text(1), ui, state, &text.body[0], size);
     ui.add_space(14.0);
     blanks::show(ui, open, at)
 }
@@ -188,13 +188,13 @@ fn solution(at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) {
         ui.add_space(4.0);
     };
     head(ui, "worked_solution");
-    for (index, line) in text.solution.iter().take(at.lines).enumerate() {
+    for (index, line) in text.body[1..].iter().take(at.lines).enumerate() {
         let line = [Paragraph { item: true, pieces: links::pieces(state, line) }];
         let size = prose_msgs::body(ui, cx);
         prose_msgs::paragraphs(at.texts.text(index + 2), ui, state, &line, size);
         ui.add_space(4.0);
     }
-    if at.lines < text.solution.len() {
+    if at.lines + 1 < text.body.len() {
         ui.add_space(8.0);
         let word = cx.words.get("next_line");
         if text_button(ui, cx, Weight::Plain, word, [None, Some(Icon::Down)]).clicked() {
