@@ -15,12 +15,8 @@ pub(super) struct Door {
     kinds: [&'static [ShapeKind]; 2],
     /// The possible dimensions.
     dimensions: &'static [Dimension],
-    /// The number of coordinates of a point.
-    coordinates: usize,
     /// The points of both shapes.
     pub(super) points: &'static [&'static str],
-    /// The radii, if any.
-    pub(super) radii: [Option<&'static str>; 2],
     /// Normal and offset of a plane, if the scene has these instead of points.
     normal: Option<[&'static str; 2]>,
     /// The field that selects line, ray or segment, if the scene has one.
@@ -42,14 +38,11 @@ const fn door_to(
     dimensions: &'static [Dimension],
     points: &'static [&'static str],
 ) -> Door {
-    let coordinates = 3;
-    let (radii, parts, normal, more) = ([None, None], [None, None], None, &[]);
-    Door { lesson, kinds, dimensions, coordinates, points, radii, parts, normal, more }
+    Door { lesson, kinds, dimensions, points, parts: [None, None], normal: None, more: &[] }
 }
 
 const DOORS: &[Door] = &[
     Door {
-        coordinates: 2,
         parts: [Some("ab"), Some("cd")],
         ..door_to("perp_product", [PARTS, PARTS], PLANE, &["a", "b", "c", "d"])
     },
@@ -58,27 +51,11 @@ const DOORS: &[Door] = &[
         parts: [Some("first"), Some("second")],
         ..door_to("line_line", [PARTS, PARTS], SPACE, &["p1", "p2", "p3", "p4"])
     },
-    Door {
-        radii: [None, Some("r")],
-        ..door_to("sphere_segment", [SEGMENT, &[Ball]], BOTH, &["p", "p2", "q"])
-    },
-    Door {
-        radii: [None, Some("r")],
-        ..door_to("sphere_ray", [&[Ray], &[Ball]], BOTH, &["p", "p2", "q"])
-    },
-    Door {
-        radii: [None, Some("r")],
-        ..door_to("sphere_line", [&[Line], &[Ball]], BOTH, &["p", "p2", "q"])
-    },
-    Door {
-        radii: [Some("r1"), Some("r2")],
-        ..door_to("sphere_sphere", [&[Ball], &[Ball]], BOTH, &["p1", "p2"])
-    },
-    Door {
-        coordinates: 2,
-        radii: [Some("r"), None],
-        ..door_to("what_is_a_collision", [&[Ball], &[Block]], PLANE, &["c", "k", "l"])
-    },
+    door_to("sphere_segment", [SEGMENT, &[Ball]], BOTH, &["p", "p2", "q"]),
+    door_to("sphere_ray", [&[Ray], &[Ball]], BOTH, &["p", "p2", "q"]),
+    door_to("sphere_line", [&[Line], &[Ball]], BOTH, &["p", "p2", "q"]),
+    door_to("sphere_sphere", [&[Ball], &[Ball]], BOTH, &["p1", "p2"]),
+    door_to("what_is_a_collision", [&[Ball], &[Block]], PLANE, &["c", "k", "l"]),
     Door {
         more: &[("eps", "0")],
         ..door_to("point_on_segment", [&[Point], SEGMENT], BOTH, &["v", "p1", "p2"])
@@ -111,14 +88,8 @@ const DOORS: &[Door] = &[
         parts: [Some("part"), None],
         ..door_to("ray_box", [PARTS, &[Block]], BOTH, &["a", "b", "k", "l"])
     },
-    Door {
-        radii: [None, Some("r")],
-        ..door_to("line_cylinder", [&[Line], &[Cylinder]], SPACE, &["p", "p2", "q", "q2"])
-    },
-    Door {
-        radii: [Some("r1"), Some("r2")],
-        ..door_to("capsule_capsule", [&[Capsule], &[Capsule]], SPACE, &["a", "b", "c", "d"])
-    },
+    door_to("line_cylinder", [&[Line], &[Cylinder]], SPACE, &["p", "p2", "q", "q2"]),
+    door_to("capsule_capsule", [&[Capsule], &[Capsule]], SPACE, &["a", "b", "c", "d"]),
 ];
 
 const DIMENSION: &str = "dimension";
@@ -199,8 +170,16 @@ fn values<'a>(scene: &'a Fields, name: &str) -> Option<&'a str> {
 impl Door {
     /// The fields that the door uses.
     fn names(&self) -> impl Iterator<Item = &'static str> {
-        let some = self.radii.iter().chain(&self.parts).copied().flatten();
+        let some = self.radii().into_iter().chain(self.parts).flatten();
         self.points.iter().copied().chain(some).chain(self.normal.into_iter().flatten())
+    }
+
+    /// The names of the radii of the round shapes.
+    pub(super) fn radii(&self) -> [Option<&'static str>; 2] {
+        match self.kinds.map(|kinds| kinds[0].is_round()) {
+            [true, true] => [Some("r1"), Some("r2")],
+            round => round.map(|round| round.then_some("r")),
+        }
     }
 
     /// The name of the handle of a point or a radius with this name.
@@ -227,12 +206,11 @@ impl Door {
     /// The scene with these shapes.
     pub(super) fn scene(&self, shapes: [&PlacedShape; 2], dimension: Dimension) -> Fields {
         let points = shapes.iter().flat_map(|shape| self.given(shape));
-        let field = |(name, p): (&&str, &DVec3)| {
-            ((*name).to_owned(), list(&p.to_array()[..self.coordinates]))
-        };
+        let count = if self.dimensions == PLANE { 2 } else { 3 };
+        let field = |(name, p): (&&str, &DVec3)| ((*name).to_owned(), list(&p.to_array()[..count]));
         let mut fields: Vec<_> = self.points.iter().zip(points).map(field).collect();
         let mut put = |name: &str, value: String| fields.push((name.to_owned(), value));
-        for ((shape, radius), extent) in shapes.iter().zip(self.radii).zip(self.parts) {
+        for ((shape, radius), extent) in shapes.iter().zip(self.radii()).zip(self.parts) {
             radius.into_iter().for_each(|name| put(name, shape.radius.to_string()));
             extent.into_iter().for_each(|name| put(name, part(shape.kind).to_owned()));
         }
@@ -277,7 +255,7 @@ impl Door {
                 let point = numbers_of(values(scene, name)?)?;
                 numbers.extend(point.get(..dimension.count())?);
             }
-            if let Some(name) = self.radii[at] {
+            if let Some(name) = self.radii()[at] {
                 numbers.push(values(scene, name)?.parse().ok()?);
             }
             shapes.push(PlacedShape::from_numbers(letter, kind, dimension, &numbers)?);
@@ -296,7 +274,7 @@ mod tests {
     fn every_point_and_radius_of_a_door_has_a_handle() {
         for door in DOORS {
             let page = (lessons::find(door.lesson).unwrap().open)();
-            for name in door.points.iter().copied().chain(door.radii.into_iter().flatten()) {
+            for name in door.points.iter().copied().chain(door.radii().into_iter().flatten()) {
                 assert!(page.handle(door.handle(name)).is_some(), "{} {name}", door.lesson);
             }
         }

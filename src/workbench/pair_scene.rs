@@ -33,7 +33,7 @@ impl DoorStart {
         }
         let page = (lessons::find(door.lesson)?.open)();
         let start = page.lesson().copy();
-        let largest = largest(&*start, door.radii);
+        let largest = largest(&*start, door.radii());
         let turns = start.copy().downward().is_some();
         let found = Rc::new(Self { start, largest, turns });
         OPENED.with_borrow_mut(|opened| opened.insert(door.lesson, Rc::clone(&found)));
@@ -98,7 +98,7 @@ pub fn attractors(
     let name = match part {
         ShapePart::Point(i) if is_second => (i < second).then(|| door.points[first + i]),
         ShapePart::Point(i) => (i < first).then(|| door.points[i]),
-        ShapePart::Radius => door.radii[usize::from(is_second)],
+        ShapePart::Radius => door.radii()[usize::from(is_second)],
     };
     let Some(name) = name else { return Vec::new() };
     known.start.with_fields(&door.scene(shapes, dimension)).0.attractors(door.handle(name))
