@@ -2,6 +2,7 @@
 
 use super::pair::PairAnswer;
 use super::shape::{PlacedShape, ShapeKind::*};
+use crate::geometry::double::{ray_box::ray_box, sphere_line::sphere_line};
 use crate::geometry::question::shape_shape::RelativePosition;
 use crate::geometry::round::{self, CircleInSpace};
 use crate::lesson::Dimension;
@@ -66,8 +67,9 @@ fn surface(a: &PlacedShape, b: &PlacedShape, [x, y]: [DVec3; 2]) -> [DVec3; 2] {
 /// The part of a line, a ray or a segment inside another shape.
 fn stretch(line: &PlacedShape, other: &PlacedShape, flat: bool) -> Option<Common> {
     let extent = line.line_extent()?;
-    let (a, d) = (line.points[0], line.points[1] - line.points[0]);
-    let (enter, leave) = within(a, d, other, flat)?;
+    let [a, b, _] = line.points;
+    let d = b - a;
+    let (enter, leave) = within([a, b], other, flat)?;
     let (low, high) = extent.range();
     let (from, to) = (enter.max(low), leave.min(high));
     if !(from.is_finite() && to.is_finite() && from <= to) {
@@ -81,26 +83,12 @@ fn stretch(line: &PlacedShape, other: &PlacedShape, flat: bool) -> Option<Common
     })
 }
 
-/// The parameters between which the line `a + t d` is inside a shape.
-fn within(a: DVec3, d: DVec3, other: &PlacedShape, flat: bool) -> Option<(f64, f64)> {
-    let [p, q, r] = other.points;
+/// The parameters between which the line through `a`, at 0, and `b`, at 1, is inside a shape.
+fn within([a, b]: [DVec3; 2], other: &PlacedShape, flat: bool) -> Option<(f64, f64)> {
+    let (d, [p, q, r]) = (b - a, other.points);
     match other.kind {
-        Ball => {
-            let (s, aa) = (a - p, d.length_squared());
-            let half = s.dot(d);
-            let disc = half * half - aa * (s.length_squared() - other.radius * other.radius);
-            let root = disc.max(0.0).sqrt();
-            (aa > 0.0).then(|| ((-half - root) / aa, (-half + root) / aa))
-        }
-        Block => {
-            let (low, high) = (p.min(q), p.max(q));
-            let slab = |(from, to): (f64, f64), i: usize| {
-                let (t, u) = ((low[i] - a[i]) / d[i], (high[i] - a[i]) / d[i]);
-                if d[i] == 0.0 { (from, to) } else { (from.max(t.min(u)), to.min(t.max(u))) }
-            };
-            let axes = if flat { 0..2 } else { 0..3 };
-            Some(axes.fold((f64::NEG_INFINITY, f64::INFINITY), slab))
-        }
+        Ball => sphere_line(a, d, p, other.radius),
+        Block => ray_box(a, b, f64::NEG_INFINITY, f64::INFINITY, p, q),
         Triangle if flat => {
             let turn = (q - p).cross(r - p).z.signum();
             let sides = [(p, q), (q, r), (r, p)];
