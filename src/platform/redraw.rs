@@ -16,23 +16,8 @@ use tile_grid::{TileGrid, pairs};
 /// A rectangle smaller than this many square points is not drawn as a background.
 const MIN_BACKGROUND_AREA: f32 = 20_000.0;
 
-/// A rectangle of one opaque colour, in points.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct OpaqueRect {
-    /// Position and size of the rectangle.
-    pub rect: Rect,
-    /// The fill colour.
-    pub colour: Color32,
-}
-
-impl OpaqueRect {
-    /// The intersection with `part` of the picture, both in whole pixels; `None` if empty.
-    fn within(&self, part: Rect, ratio: f32) -> Option<(Rect, Color32)> {
-        let Rect { min, max } = self.rect * ratio;
-        let filled = Rect { min: min.round(), max: max.round() }.intersect(part);
-        filled.is_positive().then_some((filled, self.colour))
-    }
-}
+/// A rectangle in points, and its opaque colour.
+type OpaqueRect = (Rect, Color32);
 
 /// Removes the large plain background rectangles from `shapes` and returns them in order.
 ///
@@ -43,13 +28,13 @@ pub fn take_backgrounds(shapes: &mut Vec<ClippedShape>) -> Vec<OpaqueRect> {
     let mut backgrounds = Vec::new();
     let (mut stay, mut measured) = (Vec::with_capacity(shapes.len()), 0);
     for shape in shapes.drain(..) {
-        let background = plain(&shape).filter(|background| {
+        let background = plain(&shape).filter(|(background, _)| {
             let late = |shape: &ClippedShape| {
                 shape.clip_rect.intersect(shape.shape.visual_bounding_rect())
             };
             above.extend(stay[measured..].iter().map(late));
             measured = stay.len();
-            !above.iter().any(|rect| rect.intersects(background.rect))
+            !above.iter().any(|rect| rect.intersects(*background))
         });
         match background {
             Some(background) => backgrounds.push(background),
@@ -69,7 +54,7 @@ fn plain(shape: &ClippedShape) -> Option<OpaqueRect> {
     let bare = stroke.is_empty() && *corner_radius == 0.into() && brush.is_none();
     let rect = rect.intersect(shape.clip_rect);
     (bare && fill.is_opaque() && rect.is_positive() && rect.area() > MIN_BACKGROUND_AREA)
-        .then_some(OpaqueRect { rect, colour: *fill })
+        .then_some((rect, *fill))
 }
 
 /// Search distance for a matching shape after the last match.
@@ -138,8 +123,8 @@ impl DrawnPicture {
         let mut tiles = TileGrid::new(size);
         let before = std::mem::replace(&mut self.backgrounds, backgrounds);
         let changed = pairs(&before, &self.backgrounds).filter(|(before, now)| before != now);
-        for background in changed.flat_map(|(before, now)| before.into_iter().chain(now)) {
-            tiles.choose(background.rect * ratio);
+        for (rect, _) in changed.flat_map(|(before, now)| before.into_iter().chain(now)) {
+            tiles.choose(*rect * ratio);
         }
         self.take(ctx, shapes, &mut tiles);
         if std::mem::replace(&mut self.size, size) != size {
@@ -172,10 +157,11 @@ impl DrawnPicture {
     /// backgrounds.
     pub fn fills(&self, part: Rect) -> Vec<(Rect, Color32)> {
         let mut fills: Vec<(Rect, Color32)> = Vec::new();
-        let backgrounds = self.backgrounds.iter().rev();
-        for background in backgrounds.filter_map(|background| background.within(part, self.ratio)) {
-            if !fills.iter().any(|(above, _)| above.contains_rect(background.0)) {
-                fills.push(background);
+        for (rect, colour) in self.backgrounds.iter().rev() {
+            let Rect { min, max } = *rect * self.ratio;
+            let filled = Rect { min: min.round(), max: max.round() }.intersect(part);
+            if filled.is_positive() && !fills.iter().any(|(above, _)| above.contains_rect(filled)) {
+                fills.push((filled, *colour));
             }
         }
         fills.reverse();
