@@ -18,8 +18,13 @@ use std::collections::{BTreeMap, BTreeSet};
 pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
     use std::cmp::Ordering::{Equal, Greater, Less};
     let mut both = Settings::merged(base, mine, theirs);
-    let [old, own, other] = [base, mine, theirs].map(Settings::last_scenes);
-    both.set_last_scenes(&latest_each(&old, &own, &other));
+    let lessons = [mine, theirs].map(|of| of.scenes.keys().chain(of.moves.keys()));
+    for lesson in lessons.into_iter().flatten() {
+        let record =
+            |of: &Settings| (of.scenes.get(lesson).cloned(), of.moves.get(lesson).copied());
+        let latest = if record(mine) == record(base) { theirs } else { mine };
+        both.keep_scene(latest, lesson);
+    }
     let mut erased = match mine.erased.cmp(&theirs.erased) {
         Equal => return both,
         Greater => mine.clone(),
@@ -37,27 +42,17 @@ impl Settings {
         *self = clear;
     }
 
-    /// Each lesson's scene with its count of changes.
-    fn last_scenes(&self) -> BTreeMap<String, (Option<String>, Option<u32>)> {
-        let lessons = self.scenes.keys().chain(self.moves.keys());
-        let record = |id: &String| (self.scenes.get(id).cloned(), self.moves.get(id).copied());
-        lessons.map(|id| (id.clone(), record(id))).collect()
-    }
-
-    fn set_last_scenes(&mut self, records: &BTreeMap<String, (Option<String>, Option<u32>)>) {
-        (self.scenes, self.moves) = Default::default();
-        for (lesson, (scene, moves)) in records {
-            self.scenes.extend(scene.clone().map(|scene| (lesson.clone(), scene)));
-            self.moves.extend(moves.map(|moves| (lesson.clone(), moves)));
-        }
-    }
-
     /// Restores from `own` the values that another program must not change on the screen: language,
     /// theme, other preferences, and the scene of the lesson `open`.
     pub fn keep(&mut self, own: &Self, open: &str) {
         self.set_own(own);
-        keep_entry(&mut self.scenes, &own.scenes, open);
-        keep_entry(&mut self.moves, &own.moves, open);
+        self.keep_scene(own, open);
+    }
+
+    /// Takes the scene of a lesson and its count of changes from `own`.
+    fn keep_scene(&mut self, own: &Self, lesson: &str) {
+        keep_entry(&mut self.scenes, &own.scenes, lesson);
+        keep_entry(&mut self.moves, &own.moves, lesson);
     }
 }
 
