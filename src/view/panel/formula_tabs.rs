@@ -3,7 +3,6 @@
 use crate::text::typeset::FormulaLayout;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
-use crate::view::typography::formula_cache::Inks;
 use crate::view::widgets::formula_row::EM;
 
 /// A tab: the name of its value, its symbol, its width.

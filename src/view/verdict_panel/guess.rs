@@ -8,7 +8,6 @@ use crate::view::panel::prose_msgs::runs;
 use crate::view::prelude::*;
 use crate::view::reading::guess_options::{Answered, Guessing, Opened, answers};
 use crate::view::widgets::controls::text_link;
-use egui::Layout as Flow;
 
 /// The reply to a guess.
 const SAID: Size = Size { font: 14.0, line: 22.0, bold: false };

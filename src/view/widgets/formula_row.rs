@@ -3,7 +3,6 @@
 use crate::text::typeset::{FormulaLayout, ItemShape, fit};
 use crate::view::prelude::*;
 use crate::view::typography::formula::PlacedFormula;
-use crate::view::typography::formula_cache::{Inks, Maths};
 use crate::view::ui_context::shrunk;
 
 /// The captions of the three rows: symbols, substituted numbers, result.

@@ -5,7 +5,6 @@ use crate::text::plain_math::plain;
 use crate::view::bars::sliders;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::prelude::*;
-use crate::view::typography::formula_cache::Inks;
 use crate::view::typography::prose::scrub::{Scrub, ShownInput};
 use crate::view::window_regions::part;
 use egui::accesskit::Role;
