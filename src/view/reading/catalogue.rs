@@ -4,7 +4,6 @@ use crate::lesson::Source;
 use crate::lesson::published::text_name;
 use crate::lessons;
 use crate::text::fill;
-use crate::text::lesson::LessonText;
 use crate::text::pack;
 use crate::text::plain_math;
 use crate::text::run::TextRun;
@@ -147,17 +146,19 @@ impl Finds {
         let keys = [entry.id, &entry.place()];
         add(LessonPlace::Title, plain(texts.map(|text| &text.title[..])), &keys);
         add(LessonPlace::Goal, plain(texts.map(|text| &text.goal[..])), &[]);
-        for (index, [ko, en]) in pairs(texts, |text| &text.steps).enumerate() {
+        // A test proves that both texts have the same sections.
+        let [korean, english] = texts;
+        for (index, (ko, en)) in korean.steps.iter().zip(&english.steps).enumerate() {
             // A summary has no title.
             if ko.title.is_empty() {
                 continue;
             }
             add(LessonPlace::Step(index), plain([&ko.title, &en.title]), &[&ko.id]);
         }
-        for [ko, en] in pairs(texts, |text| &text.verdicts) {
+        for (ko, en) in korean.verdicts.iter().zip(&english.verdicts) {
             add(LessonPlace::Verdict, plain([&ko.sentence, &en.sentence]), &[]);
         }
-        for [ko, en] in pairs(texts, |text| &text.challenges) {
+        for (ko, en) in korean.challenges.iter().zip(&english.challenges) {
             add(LessonPlace::Challenge, plain([&ko.title, &en.title]), &[]);
         }
         for &erratum in reading.page.about().published.iter().flat_map(|piece| &piece.errata) {
@@ -172,14 +173,6 @@ impl Finds {
         }
         Self { sources: reading.page.about().sources, finds }
     }
-}
-
-/// The sections of both languages in pairs. A test proves that both texts have the same sections.
-fn pairs<'a, T: 'a>(
-    [ko, en]: [&'a LessonText; 2],
-    list: impl Fn(&'a LessonText) -> &'a Vec<T>,
-) -> impl Iterator<Item = [&'a T; 2]> {
-    list(ko).iter().zip(list(en)).map(|(ko, en)| [ko, en])
 }
 
 #[cfg(test)]
