@@ -335,7 +335,9 @@ impl App {
             // A sheet is fitted wherever it opens.
             _ if self.on_workbench() || staging.just_opened => SavedView::Home,
             Some(view) if staging.framing != staging.usual(&self.reading) => {
-                seen(&self.reading.page, staging.camera(&self.reading), view.rect()).numbers()
+                seen(&self.reading.page, staging.camera(&self.reading), view.rect())
+                    .camera_state()
+                    .numbers()
             }
             _ => SavedView::Home,
         }

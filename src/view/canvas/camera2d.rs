@@ -19,12 +19,26 @@ const FINEST: f64 = 1e-12;
 /// Maps world points to the screen and back. Screen points are f64 until they are clipped to the
 /// view, because a world point may be arbitrarily far away.
 pub trait Camera {
+    /// The rectangle of the picture.
+    fn rect(&self) -> Rect;
+
+    /// World units per pixel at the centre, for a mean of all directions.
+    fn scale(&self) -> f64;
+
+    /// Converts a direction of the picture, right and up, to a direction of the world.
+    fn turned(&self, by: DVec3) -> DVec3;
+
     /// The position of `world` on the screen in logical pixels, y down. `None` behind the eye or if
     /// not finite.
     fn project(&self, world: DVec3) -> Option<DVec2>;
 
     /// The world point under `screen` on the plane in which a point at `through` is dragged.
     fn unproject(&self, screen: DVec2, through: DVec3) -> Option<DVec3>;
+
+    /// [`Camera::unproject`], if the point is within the box in which points are dragged.
+    fn reached(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
+        self.unproject(screen, through)
+    }
 
     /// World units per logical pixel at `world`.
     fn unit(&self, world: DVec3) -> f64;
@@ -161,17 +175,6 @@ impl PlaneViewport {
         Self { map, ..self }
     }
 
-    /// Converts a direction of the picture, y up, to a direction of the world.
-    pub fn turned(&self, by: DVec3) -> DVec3 {
-        self.map.direction(by.truncate()).extend(by.z)
-    }
-
-    /// World units per pixel, for a mean of all directions.
-    pub fn scale(&self) -> f64 {
-        let [x, y] = self.map.axes();
-        self.camera.unit / x.perp_dot(y).abs().sqrt()
-    }
-
     /// The screen position of a point of the plane.
     pub fn screen(&self, world: DVec2) -> DVec2 {
         let from = (self.map.picture(world) - self.camera.centre) / self.camera.unit;
@@ -186,6 +189,19 @@ impl PlaneViewport {
 }
 
 impl Camera for PlaneViewport {
+    fn rect(&self) -> Rect {
+        self.rect
+    }
+
+    fn scale(&self) -> f64 {
+        let [x, y] = self.map.axes();
+        self.camera.unit / x.perp_dot(y).abs().sqrt()
+    }
+
+    fn turned(&self, by: DVec3) -> DVec3 {
+        self.map.direction(by.truncate()).extend(by.z)
+    }
+
     fn project(&self, world: DVec3) -> Option<DVec2> {
         Some(self.screen(world.truncate())).filter(|at| at.is_finite())
     }

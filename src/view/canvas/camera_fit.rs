@@ -1,6 +1,6 @@
 //! The camera that fits a figure to the free part of a picture.
 
-use super::camera2d::{Camera, Camera2d, pos};
+use super::camera2d::{Camera2d, pos};
 use super::space::OrbitCamera;
 use super::viewport::Viewport;
 use crate::lesson::{DefaultView, DefaultView3d, Page, PlaneMap, ShotCamera};

@@ -1,6 +1,6 @@
 //! Draws a frame from back to front.
 
-use super::camera2d::{Camera, PlaneViewport, pos};
+use super::camera2d::{PlaneViewport, pos};
 use super::coordinate_readout::{CoordinateReadout, PlacedReadout};
 use super::fade::Animations;
 use super::finger_callout::{CalloutPoint, callout};

@@ -1,6 +1,6 @@
 //! Grid, axes and their numbers, with a spacing that follows the scale.
 
-use super::camera2d::{PlaneViewport, screen};
+use super::camera2d::{Camera, PlaneViewport, screen};
 use super::mark_labels::Label;
 use super::stroker::{LineStyle, Stroker};
 use crate::view::theme::Theme;

@@ -1,6 +1,6 @@
 //! Hit testing.
 
-use super::camera2d::{Camera, screen};
+use super::camera2d::screen;
 use super::clip::Window;
 use super::cut_animation::GHOST;
 use super::figure::ProjectedMark;

@@ -1,6 +1,6 @@
 //! Converts presses, moves and releases, in order, to edits.
 
-use super::camera2d::{Camera, screen};
+use super::camera2d::screen;
 use super::frame_input::Picture;
 use super::hit_test::HitTester;
 use super::space::{DragConstraint, OrbitCamera};

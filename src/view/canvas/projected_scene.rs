@@ -1,6 +1,6 @@
 //! Marks and handles with their screen positions, for one frame.
 
-use super::camera2d::{Camera, pos, screen};
+use super::camera2d::{pos, screen};
 use super::clip::{Window, sides};
 use super::cut_animation;
 use super::fade::Animations;
@@ -93,7 +93,7 @@ impl<'a> Projector<'a> {
     pub fn figure(&self, shape: &Shape) -> Option<(Figure, HiddenRanges)> {
         match self.view.eye().zip(self.hidden.as_ref()) {
             Some((eye, hidden)) => space::figure(shape, eye, hidden),
-            None => Some((Figure::of(shape, self.view)?, HiddenRanges::new())),
+            None => Some((Figure::of(shape, &**self.view)?, HiddenRanges::new())),
         }
     }
 }

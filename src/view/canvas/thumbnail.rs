@@ -2,7 +2,6 @@
 //! highlighted.
 
 use super::camera_fit::{PictureRoom, seen};
-use super::camera2d::Camera;
 use super::figure::ProjectedMark;
 use super::handle::filled;
 use super::marks::MarkPainter;

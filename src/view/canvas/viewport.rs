@@ -5,7 +5,8 @@ use super::space::{DragConstraint, OrbitCamera, OrbitViewport};
 use crate::lesson::link::SavedView;
 use crate::lesson::{DefaultView, PlaneMap};
 use egui::Rect;
-use glam::{DVec2, DVec3};
+use glam::DVec3;
+use std::ops::Deref;
 
 /// Size of the box in which points are dragged, relative to the default view.
 const DRAG_BOX: f64 = 4.0;
@@ -38,7 +39,7 @@ impl CameraState {
     }
 }
 
-/// The view of a picture in a rectangle of the screen.
+/// The view of a picture in a rectangle of the screen: one of two cameras.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Viewport {
     /// The plane.
@@ -83,35 +84,6 @@ impl Viewport {
         }
     }
 
-    /// The numbers in a link.
-    pub fn numbers(&self) -> SavedView {
-        self.camera_state().numbers()
-    }
-
-    /// The rectangle of the viewport.
-    pub fn rect(&self) -> Rect {
-        match self {
-            Self::Plane(view) => view.rect,
-            Self::Space(eye) => eye.rect,
-        }
-    }
-
-    /// World units per pixel at the centre.
-    pub fn scale(&self) -> f64 {
-        match self {
-            Self::Plane(view) => view.scale(),
-            Self::Space(eye) => eye.orbit.unit,
-        }
-    }
-
-    /// Converts a direction of the picture, right and up, to a direction of the world.
-    pub fn turned(&self, by: DVec3) -> DVec3 {
-        match self {
-            Self::Plane(view) => view.turned(by),
-            Self::Space(eye) => eye.turned(by),
-        }
-    }
-
     /// The eye, in space.
     pub fn eye(&self) -> Option<&OrbitViewport> {
         match self {
@@ -137,38 +109,15 @@ impl Viewport {
             }
         }
     }
+}
 
-    /// The point of the plane through `through` under a screen position, if the point is within the
-    /// drag box.
-    pub fn reached(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
-        match self {
-            Self::Plane(view) => view.unproject(screen, through),
-            Self::Space(eye) => eye.reached(screen, through),
-        }
-    }
+impl Deref for Viewport {
+    type Target = dyn Camera;
 
-    fn camera(&self) -> &dyn Camera {
+    fn deref(&self) -> &Self::Target {
         match self {
             Self::Plane(view) => view,
             Self::Space(eye) => eye,
         }
-    }
-}
-
-impl Camera for Viewport {
-    fn project(&self, world: DVec3) -> Option<DVec2> {
-        self.camera().project(world)
-    }
-
-    fn unproject(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
-        self.camera().unproject(screen, through)
-    }
-
-    fn unit(&self, world: DVec3) -> f64 {
-        self.camera().unit(world)
-    }
-
-    fn depth(&self, world: DVec3) -> f64 {
-        self.camera().depth(world)
     }
 }

@@ -8,7 +8,7 @@ mod svg_shapes;
 mod svg_values;
 
 use super::canvas::{
-    self, Camera, CameraState, HandleNames, LitMarks, Picture, PictureRoom, Symbols, Viewport,
+    self, CameraState, HandleNames, LitMarks, Picture, PictureRoom, Symbols, Viewport,
 };
 use super::field::printed;
 use super::ink::InkPainter;

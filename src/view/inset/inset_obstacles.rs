@@ -58,7 +58,6 @@ mod tests {
     use crate::lesson::{DefaultView, PlaneMap};
     use crate::lessons;
     use crate::sketch::{Role, Shape, Visibility};
-    use crate::view::canvas::Camera;
     use egui::Pos2;
     use glam::{DVec3, dvec3};
 

@@ -18,7 +18,7 @@ use crate::lesson::{AnswerKind, CachedResult, Method, Verdict};
 use crate::own_code::{Judging, OwnAnswer, OwnCode, Remedy, Signature, completions, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
-use crate::view::canvas::{Camera, Viewport, pos};
+use crate::view::canvas::{Viewport, pos};
 use crate::view::overlays::practice::own_ring;
 use crate::view::panel::panel_state::{OwnVerdict, PanelState, method_index};
 use crate::view::prelude::*;

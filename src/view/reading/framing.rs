@@ -1,7 +1,7 @@
 //! The default view of a scene.
 
 use crate::lesson::ShotCamera;
-use crate::view::canvas::{Camera, PictureRoom, pos, seen};
+use crate::view::canvas::{PictureRoom, pos, seen};
 use crate::view::prelude::*;
 use crate::view::reading::verdict_mask::VerdictMask;
 

@@ -3,7 +3,7 @@
 use super::{WorkbenchView, become_sheet};
 use crate::lesson::snap::{self, grid_step};
 use crate::lesson::{Dimension, Snap};
-use crate::view::canvas::{Camera, Viewport, pos, screen};
+use crate::view::canvas::{Viewport, pos, screen};
 use crate::view::prelude::*;
 use crate::workbench::{Board, MAX_RADIUS, ShapeKind, ShapeKind::*};
 use egui::{Event, PointerButton};

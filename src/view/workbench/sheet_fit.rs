@@ -46,7 +46,7 @@ pub fn fitted(board: &Board, room: &PictureRoom) -> Option<DefaultView> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::canvas::{Camera, Viewport, pos};
+    use crate::view::canvas::{Viewport, pos};
     use crate::workbench::TEMPLATES;
     use egui::{pos2, vec2};
     use glam::DVec3;

@@ -2,7 +2,7 @@
 
 use super::{WorkbenchView, case_word, letters};
 use crate::lesson::AnswerKind;
-use crate::view::canvas::{Camera, Viewport, pos};
+use crate::view::canvas::{Viewport, pos};
 use crate::view::prelude::*;
 use crate::view::verdict_panel::glyph_shapes;
 use crate::workbench::{Common, KnownPair, PlacedShape};

@@ -9,7 +9,6 @@ use crosspoint::lesson::link::{LinkState, SavedView, encode};
 use crosspoint::lessons::find;
 use crosspoint::sketch::{Name, Role, Shape, Sketch, Visibility};
 use crosspoint::view::App;
-use crosspoint::view::canvas::Camera;
 use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
 use egui::{Color32, Event, Pos2, pos2};

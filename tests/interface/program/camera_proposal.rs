@@ -4,7 +4,7 @@
 use super::composition::{flattest, nearest, share};
 use super::desk::Desk;
 use crosspoint::lesson::{Page, ShotCamera};
-use crosspoint::view::canvas::{Camera, PictureRoom, Viewport, seen};
+use crosspoint::view::canvas::{PictureRoom, Viewport, seen};
 use egui::pos2;
 use glam::DVec3;
 

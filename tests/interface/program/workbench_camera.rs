@@ -4,7 +4,6 @@
 use super::desk::*;
 use super::workbench::{EMPTY, SHAPES, sheet};
 use crosspoint::lesson::Snap;
-use crosspoint::view::canvas::Camera;
 use crosspoint::view::figure::{self, Style};
 use crosspoint::view::theme::Tone;
 use crosspoint::view::typography::fonts;

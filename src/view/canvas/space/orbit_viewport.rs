@@ -195,25 +195,6 @@ impl OrbitViewport {
         matches!(self.constraint, DragConstraint::Axis(axis) if self.view(at)[axis].abs() > HEAD_ON)
     }
 
-    /// Converts a direction of the picture to a direction of the world: right and up become the
-    /// axes of the ground nearest to right and to away from the eye; z stays. In a plan they become
-    /// its horizontal and vertical axes.
-    pub fn turned(&self, by: DVec3) -> DVec3 {
-        if self.plan {
-            return self.across.round() * by.x + self.up.round() * by.y + DVec3::Z * by.z;
-        }
-        let x = self.across;
-        let nearest = |v: DVec3| {
-            if v.x.abs() >= v.y.abs() { DVec3::X * v.x.signum() } else { DVec3::Y * v.y.signum() }
-        };
-        let right = nearest(x);
-        // `right` turned left points away from the eye; seen from below, that is down in the
-        // picture.
-        let away = DVec3::new(-right.y, right.x, 0.0);
-        let over = if self.back.z < -1e-9 { -1.0 } else { 1.0 };
-        right * by.x + away * (over * by.y) + DVec3::Z * by.z
-    }
-
     /// Right and up in the picture.
     pub fn picture(&self) -> (DVec3, DVec3) {
         (self.across, self.up)
@@ -252,16 +233,35 @@ impl OrbitViewport {
         // A line of sight above the horizon meets the plane behind the eye.
         (at.is_finite() && self.far(at) > NEAR_PLANE).then_some(at)
     }
-
-    /// The point under a screen position within the drag constraint, if it is in the box in which
-    /// points are dragged.
-    pub fn reached(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
-        let (centre, half) = self.bounds;
-        self.under(screen, through).filter(|at| (*at - centre).abs().max_element() <= half)
-    }
 }
 
 impl Camera for OrbitViewport {
+    fn rect(&self) -> Rect {
+        self.rect
+    }
+
+    fn scale(&self) -> f64 {
+        self.orbit.unit
+    }
+
+    /// Right and up become the axes of the ground nearest to right and to away from the eye; z stays. In a plan they become
+    /// its horizontal and vertical axes.
+    fn turned(&self, by: DVec3) -> DVec3 {
+        if self.plan {
+            return self.across.round() * by.x + self.up.round() * by.y + DVec3::Z * by.z;
+        }
+        let x = self.across;
+        let nearest = |v: DVec3| {
+            if v.x.abs() >= v.y.abs() { DVec3::X * v.x.signum() } else { DVec3::Y * v.y.signum() }
+        };
+        let right = nearest(x);
+        // `right` turned left points away from the eye; seen from below, that is down in the
+        // picture.
+        let away = DVec3::new(-right.y, right.x, 0.0);
+        let over = if self.back.z < -1e-9 { -1.0 } else { 1.0 };
+        right * by.x + away * (over * by.y) + DVec3::Z * by.z
+    }
+
     fn project(&self, world: DVec3) -> Option<DVec2> {
         let seen = world.is_finite() && self.far(world) > NEAR_PLANE;
         seen.then(|| self.place(world)).filter(|at| at.is_finite())
@@ -270,6 +270,11 @@ impl Camera for OrbitViewport {
     fn unproject(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
         let (centre, half) = self.bounds;
         self.under(screen, through).map(|at| at.clamp(centre - half, centre + half))
+    }
+
+    fn reached(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
+        let (centre, half) = self.bounds;
+        self.under(screen, through).filter(|at| (*at - centre).abs().max_element() <= half)
     }
 
     fn unit(&self, world: DVec3) -> f64 {

@@ -4,7 +4,7 @@ use super::answer_card::as_fraction;
 use super::round::RoundItem;
 use crate::lesson::Page;
 use crate::lesson::practice::{Place, point};
-use crate::view::canvas::{Camera, Viewport, pos, screen};
+use crate::view::canvas::{Viewport, pos, screen};
 use crate::view::msg::PracticeMsg;
 use crate::view::prelude::*;
 use crate::view::widgets::cancelled_drag;
