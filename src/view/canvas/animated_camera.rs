@@ -1,44 +1,32 @@
 //! The current camera: in the default view, moved by the reader, or in transition.
 
+use super::viewport::CameraState;
 use crate::view::transition::Transition;
 use egui::Context;
 
-/// A camera that can be interpolated.
-pub trait Interpolate: Copy + PartialEq {
-    /// The interpolation to `other` at `part` (0 to 1).
-    #[must_use]
-    fn towards(self, other: Self, part: f64) -> Self;
-}
-
 /// A camera, and its transition to another.
-#[derive(Clone, Copy, Debug)]
-pub struct AnimatedCamera<P> {
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AnimatedCamera {
     /// `None` before the first frame, which shows the default view.
-    now: Option<P>,
+    now: Option<CameraState>,
     /// The target camera; `None`: the default view, for any size of the window.
-    target: Option<P>,
-    flight: Option<Transition<P>>,
+    target: Option<CameraState>,
+    flight: Option<Transition<CameraState>>,
 }
 
-impl<P> Default for AnimatedCamera<P> {
-    fn default() -> Self {
-        Self { now: None, target: None, flight: None }
-    }
-}
-
-impl<P: Interpolate> AnimatedCamera<P> {
+impl AnimatedCamera {
     /// The current or target camera; `None` for the default view, which a link does not store.
-    pub fn moved(&self) -> Option<P> {
+    pub fn moved(&self) -> Option<CameraState> {
         self.target
     }
 
     /// Shows this camera without a transition.
-    pub fn set(&mut self, camera: P) {
+    pub fn set(&mut self, camera: CameraState) {
         *self = Self { now: Some(camera), target: Some(camera), flight: None };
     }
 
     /// Changes the camera by input, which ends a transition.
-    pub fn change(&mut self, by: impl FnOnce(P) -> P) {
+    pub fn change(&mut self, by: impl FnOnce(CameraState) -> CameraState) {
         let Some(now) = self.now else { return };
         let camera = by(now);
         if camera != now {
@@ -47,7 +35,7 @@ impl<P: Interpolate> AnimatedCamera<P> {
     }
 
     /// Scales the camera with the world; the default view needs no change.
-    pub fn grow(&mut self, by: impl FnOnce(P) -> P) {
+    pub fn grow(&mut self, by: impl FnOnce(CameraState) -> CameraState) {
         if let Some(target) = self.target {
             let grown = by(target);
             if grown != target {
@@ -57,7 +45,7 @@ impl<P: Interpolate> AnimatedCamera<P> {
     }
 
     /// Starts a transition at `time` to `target`, or to the default view; without a duration at once.
-    pub fn fly(&mut self, target: Option<P>, time: f64, seconds: f64) {
+    pub fn fly(&mut self, target: Option<CameraState>, time: f64, seconds: f64) {
         let away = target != self.target || self.flight.is_some();
         self.start(target, time, if away { seconds } else { 0.0 });
     }
@@ -67,7 +55,7 @@ impl<P: Interpolate> AnimatedCamera<P> {
         self.start(None, time, seconds);
     }
 
-    fn start(&mut self, target: Option<P>, time: f64, seconds: f64) {
+    fn start(&mut self, target: Option<CameraState>, time: f64, seconds: f64) {
         let from = self.now.filter(|_| seconds > 0.0);
         self.flight = from.map(|from| Transition::new(from, time, seconds));
         self.target = target;
@@ -84,16 +72,16 @@ impl<P: Interpolate> AnimatedCamera<P> {
     }
 
     /// Starts a transition to a view computed from the current one.
-    pub fn turn(&mut self, view: impl FnOnce(P) -> P, time: f64, seconds: f64) {
+    pub fn turn(&mut self, view: impl FnOnce(CameraState) -> CameraState, time: f64, seconds: f64) {
         if let Some(now) = self.target.or(self.now) {
             self.fly(Some(view(now)), time, seconds);
         }
     }
 
     /// The camera at `time`, where `home` is the default view, and whether it is still moving.
-    pub fn step(&mut self, home: P, time: f64) -> (P, bool) {
+    pub fn step(&mut self, home: CameraState, time: f64) -> (CameraState, bool) {
         let target = self.target.unwrap_or(home);
-        let on_way = |flight: Transition<P>| {
+        let on_way = |flight: Transition<CameraState>| {
             flight.eased(time).map(|part| flight.from.towards(target, part))
         };
         let between = self.flight.and_then(on_way);
@@ -108,36 +96,41 @@ impl<P: Interpolate> AnimatedCamera<P> {
 mod tests {
     use super::*;
 
-    impl Interpolate for f64 {
-        fn towards(self, other: Self, part: f64) -> Self {
-            self + (other - self) * part
-        }
+    use crate::view::canvas::camera2d::Camera2d;
+    use egui::vec2;
+    use glam::dvec2;
+
+    fn at(x: f64) -> CameraState {
+        CameraState::Plane(Camera2d::new(dvec2(x, 0.0), 1.0))
     }
 
     #[test]
     fn a_transition_home_ends_in_the_default_view() {
         let mut camera = AnimatedCamera::default();
-        camera.set(8.0);
-        assert_eq!(camera.moved(), Some(8.0));
+        camera.set(at(8.0));
+        assert_eq!(camera.moved(), Some(at(8.0)));
         camera.fly(None, 1.0, 0.5);
-        assert_eq!(camera.step(0.0, 1.25), (4.0, true));
-        assert_eq!(camera.step(0.0, 1.5), (0.0, false));
+        assert_eq!(camera.step(at(0.0), 1.25), (at(4.0), true));
+        assert_eq!(camera.step(at(0.0), 1.5), (at(0.0), false));
         assert_eq!(camera.moved(), None);
-        camera.set(8.0);
+        camera.set(at(8.0));
         camera.fly(None, 2.0, 0.0);
-        assert_eq!(camera.step(0.0, 2.0), (0.0, false));
+        assert_eq!(camera.step(at(0.0), 2.0), (at(0.0), false));
     }
 
     #[test]
     fn a_transition_ends_at_its_target_and_input_ends_it() {
         let mut camera = AnimatedCamera::default();
-        camera.step(0.0, 0.0);
-        camera.turn(|now| now + 6.0, 1.0, 0.5);
-        assert_eq!(camera.moved(), Some(6.0), "a link made on the way leads to its end");
-        assert_eq!(camera.step(0.0, 1.25), (3.0, true));
-        camera.change(|now| now + 10.0);
-        assert_eq!((camera.moved(), camera.step(0.0, 9.0)), (Some(13.0), (13.0, false)));
-        camera.fly(Some(1.0), 10.0, 0.5);
-        assert_eq!(camera.step(0.0, 10.5), (1.0, false));
+        camera.step(at(0.0), 0.0);
+        camera.turn(|now| now.panned(vec2(-6.0, 0.0)), 1.0, 0.5);
+        assert_eq!(camera.moved(), Some(at(6.0)), "a link made on the way leads to its end");
+        assert_eq!(camera.step(at(0.0), 1.25), (at(3.0), true));
+        camera.change(|now| now.panned(vec2(-10.0, 0.0)));
+        assert_eq!(
+            (camera.moved(), camera.step(at(0.0), 9.0)),
+            (Some(at(13.0)), (at(13.0), false))
+        );
+        camera.fly(Some(at(1.0)), 10.0, 0.5);
+        assert_eq!(camera.step(at(0.0), 10.5), (at(1.0), false));
     }
 }

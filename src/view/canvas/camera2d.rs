@@ -1,6 +1,5 @@
 //! The mapping between world and screen: the plane with pan and zoom.
 
-use super::animated_camera::Interpolate;
 use crate::lesson::PlaneMap;
 use egui::{Pos2, Rect, Vec2};
 use glam::{DVec2, DVec3, dvec2};
@@ -130,11 +129,11 @@ impl Camera2d {
         let drift = PlaneViewport::new(grown, rect).world(screen(at)) - kept;
         Self::new(grown.centre - drift, grown.unit)
     }
-}
 
-impl Interpolate for Camera2d {
-    /// The centre moves linearly, the scale exponentially.
-    fn towards(self, other: Self, part: f64) -> Self {
+    /// The interpolation to `other` at `part` (0 to 1): the centre moves linearly, the scale
+    /// exponentially.
+    #[must_use]
+    pub fn towards(self, other: Self, part: f64) -> Self {
         let unit = self.unit * (other.unit / self.unit).powf(part);
         Self::new(self.centre.lerp(other.centre, part), unit)
     }

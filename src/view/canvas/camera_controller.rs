@@ -1,13 +1,12 @@
 //! The cameras of the canvas, in the plane and in space.
 
 use super::animated_camera::AnimatedCamera;
-use super::camera2d::{Camera, Camera2d, PlaneViewport, pos};
+use super::camera2d::pos;
 use super::keep_in_sight::into_sight;
-use super::space::{DragConstraint, DragConstraints, OrbitCamera, OrbitViewport, StandardView};
+use super::space::{DragConstraint, DragConstraints, OrbitCamera, StandardView};
 use super::viewport::{CameraState, Viewport};
 use super::wheel::{Wheel, bounded};
 use super::{Canvas, Picture, ours};
-use crate::lesson::{DefaultView, DefaultView3d};
 use egui::{Context, PointerButton, Pos2, Rect, Ui, Vec2};
 use glam::DVec3;
 
@@ -29,8 +28,8 @@ fn seconds(seconds: f64, still: bool) -> f64 {
 /// The cameras of a picture in the plane and in space, which follow input and step.
 #[derive(Debug, Default)]
 pub struct CameraController {
-    plane: AnimatedCamera<Camera2d>,
-    space: AnimatedCamera<OrbitCamera>,
+    /// The camera of the plane and that of space.
+    cameras: [AnimatedCamera; 2],
     /// The size of the last scene.
     size: Option<f64>,
     /// Whether the last picture was in space.
@@ -47,62 +46,44 @@ pub struct CameraController {
 impl CameraController {
     /// The moved camera; `None` for the default view.
     pub fn camera(&self) -> Option<CameraState> {
-        if self.in_space {
-            self.space.moved().map(CameraState::Space)
-        } else {
-            self.plane.moved().map(CameraState::Plane)
-        }
+        self.cameras[usize::from(self.in_space)].moved()
+    }
+
+    fn shown(&mut self) -> &mut AnimatedCamera {
+        &mut self.cameras[usize::from(self.in_space)]
     }
 
     /// Pauses a transition in this frame.
     pub fn pause(&mut self, ctx: &Context) {
-        self.plane.pause(ctx);
-        self.space.pause(ctx);
+        self.cameras.iter_mut().for_each(|camera| camera.pause(ctx));
     }
 
     fn home(&mut self, time: f64, seconds: f64) {
-        self.plane.fly(None, time, seconds);
-        self.space.fly(None, time, seconds);
+        self.cameras.iter_mut().for_each(|camera| camera.fly(None, time, seconds));
     }
 
     /// Starts a transition to a view in which a point of the world is visible, unless it is visible
     /// already.
     pub fn follow(&mut self, at: DVec3, rect: Rect, picture: &Picture<'_>, time: f64) {
         let seconds = seconds(FOLLOW, picture.still);
-        let move_by = |place| into_sight(pos(place), rect, picture.insets, picture.scale);
-        match picture.view {
-            DefaultView::Plane(centre, half) => {
-                let home = Camera2d::fit(centre, half, rect.size());
-                let camera = self.plane.moved().unwrap_or(home);
-                let view = PlaneViewport::new(camera, rect).with(picture.map);
-                let by = move_by(view.screen(at.truncate()));
-                if by != Vec2::ZERO {
-                    self.plane.fly(Some(camera.panned(by)), time, seconds);
-                }
-            }
-            DefaultView::Space(view3d) => {
-                let home = space_home(&view3d, picture, rect);
-                let orbit = self.space.moved().unwrap_or(home);
-                let eye = OrbitViewport::new(orbit, rect);
-                // A point behind the eye has no screen position.
-                let Some(place) = eye.project(at) else { return self.home(time, seconds) };
-                let by = move_by(place);
-                if by != Vec2::ZERO {
-                    let far = (eye.unit(at) / orbit.unit) as f32;
-                    self.space.fly(Some(orbit.panned(by * far)), time, seconds);
-                }
-            }
+        let shown = &mut self.cameras[usize::from(picture.view.is_space())];
+        let camera = shown.moved().unwrap_or_else(|| home(picture, rect));
+        let view = Viewport::new(picture.view, Some(camera), rect, picture.map);
+        // A point behind the eye has no screen position.
+        let Some(place) = view.project(at) else { return self.home(time, seconds) };
+        let by = into_sight(pos(place), rect, picture.insets, picture.scale);
+        if by != Vec2::ZERO {
+            let far = (view.unit(at) / view.scale()) as f32;
+            shown.fly(Some(camera.panned(by * far)), time, seconds);
         }
     }
 
     /// Handles a drag of empty space: rotates the picture in space; with another button, with the
     /// hand tool or in the plane, moves it.
     pub fn drag(&mut self, by: Vec2, button: PointerButton) {
-        if self.in_space && button == PointerButton::Primary && !self.hand {
-            self.space.change(|orbit| orbit.turned(by));
-        } else {
-            self.change(|camera| camera.panned(by), |orbit| orbit.panned(by));
-        }
+        let turns = button == PointerButton::Primary && !self.hand;
+        let turned = |orbit: OrbitCamera| if turns { orbit.turned(by) } else { orbit.panned(by) };
+        self.shown().change(|camera| camera.map(|plane| plane.panned(by), turned));
     }
 
     /// Applies wheel, pinch and transition; returns the view of this frame, and whether a pinch
@@ -117,13 +98,13 @@ impl CameraController {
     ) -> (Viewport, bool) {
         // There is no transition between a picture of the plane and one of space.
         if std::mem::replace(&mut self.in_space, picture.view.is_space()) != self.in_space {
-            self.plane.land();
-            self.space.land();
+            self.cameras.iter_mut().for_each(AnimatedCamera::land);
         }
         self.hand = picture.hand || picture.plan.is_some();
         let by = picture.size / self.size.replace(picture.size).unwrap_or(picture.size);
-        self.plane.grow(|camera| camera.scaled(by));
-        self.space.grow(|orbit| orbit.scaled(by));
+        for camera in &mut self.cameras {
+            camera.grow(|camera| camera.map(|plane| plane.scaled(by), |orbit| orbit.scaled(by)));
+        }
         let mut pinched = false;
         for (at, zoom, pan) in std::mem::take(&mut self.pinches) {
             if rect.intersect(ui.clip_rect()).contains(at) && !picture.closed {
@@ -132,10 +113,7 @@ impl CameraController {
                 // The centre of the two fingers keeps its screen position.
                 let pan =
                     if pan.is_finite() { pan.clamp(-rect.size(), rect.size()) } else { Vec2::ZERO };
-                self.change(
-                    |c| c.panned(pan).zoomed(zoom, at, rect),
-                    |o| o.panned(pan).zoomed(zoom, at, rect),
-                );
+                self.shown().change(|camera| zoomed(camera.panned(pan), zoom, at, rect));
             }
         }
         let (at, time, shift) = ui.input(|i| (i.pointer.latest_pos(), i.time, i.modifiers.shift));
@@ -143,19 +121,9 @@ impl CameraController {
         let at = at.filter(|_| entered || !picture.embedded);
         let factor = self.wheel.factor(ui.ctx(), at.is_some());
         if let Some(at) = at.filter(|_| factor != 1.0) {
-            self.change(|c| c.zoomed(factor, at, rect), |o| o.zoomed(factor, at, rect));
+            self.shown().change(|camera| zoomed(camera, factor, at, rect));
         }
-        let (camera, flying) = match picture.view {
-            DefaultView::Plane(centre, half) => {
-                let home = Camera2d::fit(centre, half, rect.size());
-                let (camera, flying) = self.plane.step(home, time);
-                (CameraState::Plane(camera), flying)
-            }
-            DefaultView::Space(view3d) => {
-                let (orbit, flying) = self.space.step(space_home(&view3d, picture, rect), time);
-                (CameraState::Space(orbit), flying)
-            }
-        };
+        let (camera, flying) = self.shown().step(home(picture, rect), time);
         if flying {
             ui.ctx().request_repaint();
         }
@@ -170,18 +138,6 @@ impl CameraController {
         };
         (view, pinched)
     }
-
-    fn change(
-        &mut self,
-        plane: impl FnOnce(Camera2d) -> Camera2d,
-        space: impl FnOnce(OrbitCamera) -> OrbitCamera,
-    ) {
-        if self.in_space {
-            self.space.change(space);
-        } else {
-            self.plane.change(plane);
-        }
-    }
 }
 
 impl Canvas {
@@ -192,17 +148,15 @@ impl Canvas {
 
     /// Sets the camera.
     pub fn set_camera(&mut self, camera: CameraState) {
-        match camera {
-            CameraState::Plane(camera) => self.controller.plane.set(camera),
-            CameraState::Space(orbit) => self.controller.space.set(orbit),
-        }
         self.controller.in_space = matches!(camera, CameraState::Space(_));
+        self.controller.shown().set(camera);
     }
 
     /// Starts a transition at `time` to the default view, which has changed.
     pub fn start_transition(&mut self, time: f64, seconds: f64) {
-        self.controller.plane.start_transition(time, seconds);
-        self.controller.space.start_transition(time, seconds);
+        for camera in &mut self.controller.cameras {
+            camera.start_transition(time, seconds);
+        }
     }
 
     /// Returns to the default view with a transition from `time`, or at once if `still`.
@@ -212,7 +166,8 @@ impl Canvas {
 
     /// Moves to a standard view of space with a transition from `time`, or at once if `still`.
     pub fn face(&mut self, facing: StandardView, time: f64, still: bool) {
-        self.controller.space.turn(|now| facing.of(now), time, seconds(HOME, still));
+        let turned = |now: CameraState| now.map(|plane| plane, |orbit| facing.of(orbit));
+        self.controller.cameras[1].turn(turned, time, seconds(HOME, still));
     }
 
     /// Whether the projection of space is parallel.
@@ -247,8 +202,16 @@ impl Canvas {
     }
 }
 
-/// The lesson's default view of space, or a plan of it.
-fn space_home(view3d: &DefaultView3d, picture: &Picture<'_>, rect: Rect) -> OrbitCamera {
-    let home = OrbitCamera::home(view3d, rect.size());
-    picture.plan.map_or(home, |facing| facing.of(OrbitCamera { unit: home.unit * PLAN, ..home }))
+/// The camera of the lesson's default view, or of a plan of it.
+fn home(picture: &Picture<'_>, rect: Rect) -> CameraState {
+    let home = CameraState::home(picture.view, rect.size());
+    picture.plan.map_or(home, |facing| {
+        let plan = |home: OrbitCamera| facing.of(OrbitCamera { unit: home.unit * PLAN, ..home });
+        home.map(|plane| plane, plan)
+    })
+}
+
+/// A camera after zooming the picture in `rect` by `factor` about the screen point `at`.
+fn zoomed(camera: CameraState, factor: f64, at: Pos2, rect: Rect) -> CameraState {
+    camera.map(|plane| plane.zoomed(factor, at, rect), |orbit| orbit.zoomed(factor, at, rect))
 }

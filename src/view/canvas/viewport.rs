@@ -4,7 +4,7 @@ use super::camera2d::{Camera, Camera2d, PlaneViewport};
 use super::space::{DragConstraint, OrbitCamera, OrbitViewport};
 use crate::lesson::link::SavedView;
 use crate::lesson::{DefaultView, PlaneMap};
-use egui::Rect;
+use egui::{Rect, Vec2};
 use glam::DVec3;
 use std::ops::Deref;
 
@@ -21,6 +21,43 @@ pub enum CameraState {
 }
 
 impl CameraState {
+    /// The camera of a default view in a picture of this size.
+    pub fn home(view: DefaultView, size: Vec2) -> Self {
+        match view {
+            DefaultView::Plane(centre, half) => Self::Plane(Camera2d::fit(centre, half, size)),
+            DefaultView::Space(view3d) => Self::Space(OrbitCamera::home(&view3d, size)),
+        }
+    }
+
+    /// The camera changed by one of these functions.
+    #[must_use]
+    pub fn map(
+        self,
+        plane: impl FnOnce(Camera2d) -> Camera2d,
+        space: impl FnOnce(OrbitCamera) -> OrbitCamera,
+    ) -> Self {
+        match self {
+            Self::Plane(camera) => Self::Plane(plane(camera)),
+            Self::Space(orbit) => Self::Space(space(orbit)),
+        }
+    }
+
+    /// This camera after moving the picture by `by` pixels.
+    #[must_use]
+    pub fn panned(self, by: Vec2) -> Self {
+        self.map(|camera| camera.panned(by), |orbit| orbit.panned(by))
+    }
+
+    /// The interpolation to `other` at `part` (0 to 1).
+    #[must_use]
+    pub fn towards(self, other: Self, part: f64) -> Self {
+        match (self, other) {
+            (Self::Plane(from), Self::Plane(to)) => Self::Plane(from.towards(to, part)),
+            (Self::Space(from), Self::Space(to)) => Self::Space(from.towards(to, part)),
+            _ => other,
+        }
+    }
+
     /// The numbers in a link.
     pub fn numbers(self) -> SavedView {
         match self {
@@ -57,21 +94,13 @@ impl Viewport {
         rect: Rect,
         map: PlaneMap,
     ) -> Self {
-        match default {
-            DefaultView::Space(view3d) => {
-                let orbit = match camera {
-                    Some(CameraState::Space(orbit)) => orbit,
-                    _ => OrbitCamera::home(&view3d, rect.size()),
-                };
-                let eye = OrbitViewport::new(orbit, rect);
-                Self::Space(eye.within(view3d.centre, DRAG_BOX * view3d.half))
-            }
-            DefaultView::Plane(centre, half) => {
-                let camera = match camera {
-                    Some(CameraState::Plane(camera)) => camera,
-                    _ => Camera2d::fit(centre, half, rect.size()),
-                };
-                Self::Plane(PlaneViewport::new(camera, rect).with(map))
+        let fits =
+            |camera: &CameraState| matches!(camera, CameraState::Space(_)) == default.is_space();
+        match camera.filter(fits).unwrap_or_else(|| CameraState::home(default, rect.size())) {
+            CameraState::Plane(camera) => Self::Plane(PlaneViewport::new(camera, rect).with(map)),
+            CameraState::Space(orbit) => {
+                let (centre, half) = default.extent();
+                Self::Space(OrbitViewport::new(orbit, rect).within(centre, DRAG_BOX * half))
             }
         }
     }

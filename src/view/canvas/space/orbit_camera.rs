@@ -1,6 +1,5 @@
 //! The camera in space: it orbits a point.
 
-use super::super::animated_camera::Interpolate;
 use crate::lesson::DefaultView3d;
 use egui::{Pos2, Rect, Vec2};
 use glam::{DVec3, dvec3};
@@ -133,11 +132,10 @@ impl OrbitCamera {
         let yaw = if level > 1e-9 { back.y.atan2(back.x) } else { -FRAC_PI_2 };
         Self { target: at, yaw, pitch: back.z.atan2(level), perspective: 0.0, ..self }.sound()
     }
-}
 
-impl Interpolate for OrbitCamera {
-    /// Rotates the shorter way.
-    fn towards(self, other: Self, part: f64) -> Self {
+    /// The interpolation to `other` at `part` (0 to 1), which rotates the shorter way.
+    #[must_use]
+    pub fn towards(self, other: Self, part: f64) -> Self {
         let mix = |a: f64, b: f64| a + (b - a) * part;
         let turn = (other.yaw - self.yaw + PI).rem_euclid(TAU) - PI;
         Self {
