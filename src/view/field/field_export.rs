@@ -28,37 +28,32 @@ pub fn printed(
     let mut probe = page.probe(index, choice)?;
     let shades = Shades::of(choice);
     let colours = shades.colours(theme);
-    let mut tally = vec![0_u32; colours.len()];
+    let mut tally = vec![0; colours.len()];
     let mut stretches: Vec<Vec<Rect>> = vec![Vec::new(); colours.len()];
     let rect = view.rect();
     let [columns, rows] = [rect.width(), rect.height()].map(|side| side.max(1.0).ceil() as u16);
     for row in 0..rows {
         let top = rect.top() + f32::from(row);
-        let mut begun: Option<(usize, u16)> = None;
-        for column in 0..=columns {
-            let shade = (column < columns).then(|| {
-                let at =
-                    dvec2(rect.left().into(), top.into()) + dvec2(f64::from(column) + 0.5, 0.5);
-                // There is no point of the plane above the horizon.
-                let place = view.reached(at, through)?;
-                Some(shades.index(probe.at(place)))
-            });
-            let shade = shade.flatten();
-            if let Some(shade) = shade {
-                tally[shade] += 1;
-            }
-            if begun.map(|(shade, _)| shade) == shade {
-                continue;
-            }
-            if let Some((before, start)) = begun {
-                let [left, right] = [start, column].map(|x| rect.left() + f32::from(x));
+        let corner = dvec2(rect.left().into(), top.into());
+        let shade = |column: u16| {
+            // There is no point of the plane above the horizon.
+            let place = view.reached(corner + dvec2(f64::from(column) + 0.5, 0.5), through)?;
+            Some(shades.index(probe.at(place)))
+        };
+        let found: Vec<_> = (0..columns).map(shade).collect();
+        let mut end = 0;
+        for run in found.chunk_by(PartialEq::eq) {
+            let start = end;
+            end += run.len();
+            if let Some(shade) = run[0] {
+                tally[shade] += run.len();
+                let [left, right] = [start, end].map(|x| rect.left() + x as f32);
                 let stretch = Rect::from_min_max(pos2(left, top), pos2(right, top + 1.0));
-                stretches[before].push(stretch.intersect(rect));
+                stretches[shade].push(stretch.intersect(rect));
             }
-            begun = shade.map(|shade| (shade, column));
         }
     }
-    let all = f64::from(tally.iter().sum::<u32>()).max(1.0);
+    let all = tally.iter().sum::<usize>().max(1) as f64;
     let seen = |colour: &Color32| *colour != theme.canvas;
     let painted = stretches.into_iter().zip(&colours).filter(|(_, colour)| seen(colour));
     let shapes = painted.flat_map(|(rects, colour)| {
@@ -66,6 +61,6 @@ pub fn printed(
     });
     Some(Printed {
         shape: Shape::Vec(shapes.collect()),
-        shares: tally.iter().map(|count| f64::from(*count) / all).collect(),
+        shares: tally.iter().map(|count| *count as f64 / all).collect(),
     })
 }
