@@ -172,11 +172,7 @@ impl Sketch {
         const VERTICES: u32 = 64;
         let turn = |i: u32| DVec2::from_angle(TAU * f64::from(i) / f64::from(VERTICES));
         let disc: Vec<_> = (0..VERTICES).map(|i| centre + turn(i) * radius).collect();
-        let (low, high) = (k.min(l), k.max(l));
-        let common = [DVec2::X, DVec2::Y].into_iter().fold(disc, |rest, axis| {
-            let above_low = clipped(&rest, |p| (p - low).dot(axis));
-            clipped(&above_low, |p| (high - p).dot(axis))
-        });
+        let common = clipped_to_box(disc, k.min(l), k.max(l));
         if !common.is_empty() {
             self.region(name, role, &common);
         }
@@ -274,11 +270,14 @@ impl Sketch {
     }
 }
 
-/// The corners of the part of a convex polygon where the linear function `inside` is not negative;
-/// empty if no part is.
-pub(super) fn clipped<V>(corners: &[V], inside: impl Fn(V) -> f64) -> Vec<V>
+/// The corners of the part of a polygon where the linear function `inside` is not negative; empty if
+/// no part is. The part of a convex polygon is convex.
+///
+/// Source: Sutherland and Hodgman, Reentrant Polygon Clipping, 1974.
+pub fn clipped<V, C>(corners: &[V], inside: impl Fn(V) -> f64) -> C
 where
     V: Copy + Add<Output = V> + Sub<Output = V> + Mul<f64, Output = V>,
+    C: FromIterator<V>,
 {
     let next = corners.iter().cycle().skip(1);
     let kept = corners.iter().zip(next).flat_map(|(&p, &q)| {
@@ -287,6 +286,15 @@ where
         [(at_p >= 0.0).then_some(p), crossed]
     });
     kept.flatten().collect()
+}
+
+/// The corners of the part of a polygon of the plane between two corners of a box; empty if no part
+/// is.
+pub fn clipped_to_box(corners: Vec<DVec2>, low: DVec2, high: DVec2) -> Vec<DVec2> {
+    [DVec2::X, DVec2::Y].into_iter().fold(corners, |rest, axis| {
+        let above_low: Vec<_> = clipped(&rest, |p| (p - low).dot(axis));
+        clipped(&above_low, |p| (high - p).dot(axis))
+    })
 }
 
 #[cfg(test)]

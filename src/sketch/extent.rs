@@ -6,7 +6,7 @@ use glam::DVec3;
 use std::f64::consts::TAU;
 
 /// The number of segments of an approximated circle.
-const AROUND: u32 = 24;
+const AROUND: usize = 24;
 
 /// The number of parallels from a sphere's equator to a pole.
 const UP: u32 = 4;
@@ -32,14 +32,14 @@ impl Shape {
             Self::Ring { centre, normal, radius }
             | Self::Disc(CircleInSpace { centre, normal, radius })
             | Self::Sheet { disc: CircleInSpace { centre, normal, radius }, .. } => {
-                circle(*centre, *normal, *radius)
+                circle(*centre, *normal, *radius, AROUND)
             }
             Self::Patch { at, u, v } => {
                 vec![*at + *u + *v, *at + *u - *v, *at - *u - *v, *at - *u + *v]
             }
             Self::Cylinder { from, to, radius } => {
                 let axis = *to - *from;
-                [circle(*from, axis, *radius), circle(*to, axis, *radius)].concat()
+                [*from, *to].map(|at| circle(at, axis, *radius, AROUND)).concat()
             }
             Self::Box { corner, sides: [u, v, w] } => {
                 let base = [*corner, *corner + *u, *corner + *u + *v, *corner + *v];
@@ -79,14 +79,11 @@ impl Shape {
     }
 }
 
-/// Points on a circle in space.
-fn circle(centre: DVec3, normal: DVec3, radius: f64) -> Vec<DVec3> {
+/// Points on a circle in the plane perpendicular to `normal`.
+pub fn circle(centre: DVec3, normal: DVec3, radius: f64, count: usize) -> Vec<DVec3> {
     let (u, v) = normal.normalize_or(DVec3::Z).any_orthonormal_pair();
-    let at = |i: u32| {
-        let (sin, cos) = (TAU * f64::from(i) / f64::from(AROUND)).sin_cos();
-        centre + (u * cos + v * sin) * radius
-    };
-    (0..AROUND).map(at).collect()
+    let at = |i: usize| (TAU * i as f64 / count as f64).sin_cos();
+    (0..count).map(at).map(|(sin, cos)| centre + (u * cos + v * sin) * radius).collect()
 }
 
 /// Points on a sphere.
@@ -94,7 +91,7 @@ fn ball(centre: DVec3, radius: f64) -> Vec<DVec3> {
     let level = |i: u32| {
         let (sin, cos) = (TAU / 4.0 * f64::from(i) / f64::from(UP)).sin_cos();
         let off = DVec3::Z * (sin * radius);
-        let ring = |centre| circle(centre, DVec3::Z, cos * radius);
+        let ring = |centre| circle(centre, DVec3::Z, cos * radius, AROUND);
         [ring(centre + off), ring(centre - off)].concat()
     };
     (0..=UP).flat_map(level).collect()

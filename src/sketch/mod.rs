@@ -25,12 +25,14 @@ mod texture;
 
 pub use bars::BarChart;
 pub use bases::compared_with;
+pub use constructions::{clipped, clipped_to_box};
 pub use constructions_in_space::piece_around;
 pub use dimensions::Levels;
 pub use distances::{
     aside, at_distance, at_multiple, at_parameter, centroid, distance_by_area, distance_by_value,
     first_direction,
 };
+pub use extent::circle;
 pub use lines_and_planes::{at_level, round_piece, upright};
 pub use mark::{CutPart, Hinge, Mark};
 pub use microscope::Microscope;

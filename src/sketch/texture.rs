@@ -32,7 +32,7 @@ impl Sketch {
 /// The runs of ink as regions of weights, clipped to a sum of at most 1.
 fn ink(picture: &[&str]) -> Vec<Vec<DVec2>> {
     let part = 1.0 / picture.len() as f64;
-    let mut found = Vec::new();
+    let mut found: Vec<Vec<DVec2>> = Vec::new();
     for (row, line) in picture.iter().rev().enumerate() {
         let (low, high) = (row as f64 * part, (row + 1) as f64 * part);
         let mut end = 0;

@@ -1,6 +1,7 @@
 //! Clips lines and figures to the view in f64, before they become shapes: distant points cost
 //! nothing, and no number exceeds the range of f32.
 
+use crate::sketch::clipped_to_box;
 use egui::Rect;
 use glam::{DVec2, dvec2};
 use std::ops::Range;
@@ -77,35 +78,14 @@ impl Window {
 
     /// The part of the closed figure `corners` that is inside; may be empty. A convex figure stays
     /// convex.
-    ///
-    /// Source: Sutherland and Hodgman, Reentrant Polygon Clipping, 1974.
     pub fn figure(&self, corners: &[DVec2]) -> Vec<DVec2> {
-        if corners.iter().any(|p| !p.is_finite()) {
-            return Vec::new();
+        if corners.iter().all(|p| self.has(*p)) {
+            corners.to_vec()
+        } else if corners.iter().all(|p| p.is_finite()) {
+            clipped_to_box(corners.to_vec(), self.min, self.max)
+        } else {
+            Vec::new()
         }
-        let mut figure = corners.to_vec();
-        for (axis, bound, sign) in [
-            (0, self.min.x, 1.0),
-            (0, self.max.x, -1.0),
-            (1, self.min.y, 1.0),
-            (1, self.max.y, -1.0),
-        ] {
-            let inside = |p: DVec2| (p[axis] - bound) * sign;
-            let mut kept = Vec::with_capacity(figure.len() + 2);
-            for (p, next) in sides(&figure) {
-                let (here, there) = (inside(p), inside(next));
-                if here >= 0.0 {
-                    kept.push(p);
-                }
-                if (here < 0.0) != (there < 0.0) {
-                    let mut cut = p + (next - p) * (here / (here - there));
-                    cut[axis] = bound;
-                    kept.push(cut);
-                }
-            }
-            figure = kept;
-        }
-        figure
     }
 }
 

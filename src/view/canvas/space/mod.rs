@@ -2,7 +2,6 @@
 
 mod depth_cues;
 mod drag_constraint;
-mod flat_outline;
 mod ground;
 mod half_spaces;
 mod light;

@@ -1,11 +1,11 @@
 //! The mapping between world and screen in space.
 
 use super::super::camera2d::{Camera, screen};
-use super::super::clip::sides;
 use super::drag_constraint::DragConstraint;
 use super::orbit_camera::OrbitCamera;
 use crate::geometry::double::line_line_cross::line_line_cross;
 use crate::geometry::double::line_plane::line_plane;
+use crate::sketch::clipped;
 use egui::Rect;
 use glam::{DVec2, DVec3, dvec2};
 use smallvec::SmallVec;
@@ -148,7 +148,7 @@ impl OrbitViewport {
         if corners.iter().all(|p| self.far(*p) >= NEAR_PLANE) {
             return Cow::Borrowed(corners);
         }
-        Cow::Owned(cut(corners, |p| self.far(p) - NEAR_PLANE).into_vec())
+        Cow::Owned(clipped(corners, |p| self.far(p) - NEAR_PLANE))
     }
 
     /// The screen position of a point in front of the eye.
@@ -284,21 +284,6 @@ impl Camera for OrbitViewport {
     fn depth(&self, world: DVec3) -> f64 {
         -(world - self.orbit.target).dot(self.back)
     }
-}
-
-/// The part of a figure on which `side` is at least 0; convex if the figure is.
-pub fn cut(corners: &[DVec3], side: impl Fn(DVec3) -> f64) -> Corners {
-    let mut kept = Corners::new();
-    for (p, next) in sides(corners) {
-        let (here, there) = (side(p), side(next));
-        if here >= 0.0 {
-            kept.push(p);
-        }
-        if (here < 0.0) != (there < 0.0) {
-            kept.push(p + (next - p) * (here / (here - there)));
-        }
-    }
-    kept
 }
 
 #[cfg(test)]

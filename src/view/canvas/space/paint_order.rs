@@ -7,8 +7,9 @@
 //!
 //! Source: Fuchs, Kedem and Naylor, On Visible Surface Generation by A Priori Tree Structures, 1980.
 
-use super::orbit_viewport::{OrbitViewport, cut};
+use super::orbit_viewport::OrbitViewport;
 use super::solid::{Facet, SurfaceForm};
+use crate::sketch::clipped;
 use crate::view::canvas::camera2d::Camera;
 use egui::emath::OrderedFloat;
 use glam::DVec3;
@@ -36,7 +37,7 @@ impl Plane {
         match (least < -self.thick, most > self.thick) {
             (false, false) if matches!(facet.form, SurfaceForm::Flat { .. }) => within.push(facet),
             (true, true) => {
-                let half = |sign: f64| cut(&facet.corners, |p| sign * self.side(p));
+                let half = |sign: f64| clipped(&facet.corners, |p| sign * self.side(p));
                 before.push(Facet { corners: half(1.0), ..facet });
                 behind.push(Facet { corners: half(-1.0), ..facet });
             }

@@ -1,16 +1,22 @@
 //! A piece of a plane as a thin plate. The plane is the plate's face toward the eye, so that lines
 //! in the plane are seen on the plate from both sides.
 
-use super::flat_outline::{circle, rounded_patch};
 use super::orbit_viewport::EyePosition;
-use crate::sketch::Shape;
+use crate::sketch::{Shape, circle};
 use glam::DVec3;
+use std::f64::consts::TAU;
 
 /// The thickness, as a fraction of the sum of both half sides.
 const THICK: f64 = 0.015;
 
 /// Vertices of a round plate.
 const ROUND: usize = 48;
+
+/// The radius of a rounded corner, as a fraction of the lesser half side.
+const ROUNDED: f64 = 0.14;
+
+/// Points of a rounded corner.
+const CORNER: u32 = 4;
 
 /// A patch or a sheet with a thickness.
 #[derive(Clone, Debug)]
@@ -87,6 +93,21 @@ impl Plate {
         }
         rim
     }
+}
+
+/// A parallelogram around its centre, with rounded corners.
+fn rounded_patch(at: DVec3, u: DVec3, v: DVec3) -> Vec<DVec3> {
+    let radius = ROUNDED * u.length().min(v.length());
+    let [along, across] = [u, v].map(|side| side.normalize_or_zero() * radius);
+    let corner = |(i, (x, y)): (u32, (f64, f64))| {
+        let middle = at + (u - along) * x + (v - across) * y;
+        (0..CORNER).map(move |j| {
+            let turn = 2.0 + f64::from(i) + f64::from(j) / f64::from(CORNER - 1);
+            let (sin, cos) = (turn * TAU / 4.0).sin_cos();
+            middle + along * cos + across * sin
+        })
+    };
+    (0..).zip([(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]).flat_map(corner).collect()
 }
 
 #[cfg(test)]

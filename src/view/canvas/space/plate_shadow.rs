@@ -6,11 +6,11 @@ use super::super::figure::ProjectedMark;
 use super::super::glow::fan;
 use super::light::Lamp;
 use super::occlusion::normal;
-use super::orbit_viewport::{Corners, cut};
+use super::orbit_viewport::Corners;
 use super::plate::Plate;
 use super::shadow::{THIN, casting, on_plate};
 use super::solid::Facet;
-use crate::sketch::{Role, Shape};
+use crate::sketch::{Role, Shape, clipped};
 use egui::Mesh;
 use glam::DVec3;
 
@@ -81,7 +81,7 @@ pub fn add(
         let turn = normal(&facet.corners).dot(up).signum();
         let clipped = sides(&facet.corners).fold(figure, |rest, (a, b)| {
             let inward = up.cross(b - a) * turn;
-            cut(&rest, |p| (p - a).dot(inward))
+            clipped(&rest, |p| (p - a).dot(inward))
         });
         let clipped = eye.part(&clipped);
         let places = clipped.iter().map(|p| eye.place(*p));

@@ -2,10 +2,9 @@
 
 use super::super::camera2d::Camera;
 use super::super::figure::ProjectedMark;
-use super::flat_outline::circle;
 use super::light::Lamp;
 use super::solid::{Facet, tube};
-use crate::sketch::{Mark, Role, Shape};
+use crate::sketch::{Mark, Role, Shape, circle};
 use glam::DVec3;
 
 /// The radius of a post and of its caps, as fractions of half the picture.

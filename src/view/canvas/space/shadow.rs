@@ -3,12 +3,11 @@
 use super::super::camera2d::Camera;
 use super::super::figure::ProjectedMark;
 use super::super::glow;
-use super::flat_outline::{circle, patch};
 use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
 use crate::geometry::Extent;
 use crate::geometry::convex_hull::convex_hull;
-use crate::sketch::{Mark, Role, Shape};
+use crate::sketch::{Mark, Role, Shape, circle};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Mesh};
 use glam::{DVec2, DVec3};
@@ -184,7 +183,7 @@ fn below(shape: &Shape) -> Vec<Rim> {
             corners.iter().copied().map(point).collect()
         }
         Shape::Patch { at, u, v } if at.z - u.z.abs() - v.z.abs() > LOWEST => {
-            patch(*at, *u, *v).into_iter().map(point).collect()
+            shape.extent().into_iter().map(point).collect()
         }
         Shape::Sheet { disc, .. } if disc.centre.z > LOWEST => {
             let rim = circle(disc.centre, disc.normal, disc.radius, ROUND);

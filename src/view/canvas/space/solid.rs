@@ -1,10 +1,9 @@
 //! Solids: the facets of a surface, its occluders, and its edges.
 
-use super::flat_outline::circle;
 use super::occlusion::{Occluder, normal};
 use super::orbit_viewport::{Corners, EyePosition, OrbitViewport};
 use super::plate::Plate;
-use crate::sketch::Shape;
+use crate::sketch::{Shape, circle};
 use glam::DVec3;
 use smallvec::{SmallVec, smallvec};
 use std::f64::consts::TAU;
