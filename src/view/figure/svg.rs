@@ -2,7 +2,7 @@
 
 use super::glyph_outlines::Letters;
 use super::svg_shapes::InkWriter;
-use super::svg_values::{N, XmlText};
+use super::svg_values::{N, SvgPaint, escaped};
 use crate::view::ink::Ink;
 use egui::{Color32, Pos2, Rect, Vec2};
 use std::fmt::Write;
@@ -22,14 +22,14 @@ pub struct SvgSheet<'a> {
 /// The inks of a sheet, each with its clip rectangle, as a self-contained SVG file.
 pub fn write(sheet: &SvgSheet<'_>, inks: &[(Rect, Ink)], letters: &Letters<'_>) -> String {
     let (w, h) = (N(sheet.size.x.ceil()), N(sheet.size.y.ceil()));
-    let (lang, title, said) = (sheet.lang, XmlText(sheet.title), XmlText(sheet.said));
+    let (lang, title, said) = (sheet.lang, escaped(sheet.title), escaped(sheet.said));
     let mut file = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}" xml:lang="{lang}" role="img" aria-label="{title}. {said}">
 <title>{title}</title>
 <desc>{said}</desc>
 <rect width="{w}" height="{h}"{}/>
 "#,
-        super::svg_values::SvgPaint("fill", sheet.ground),
+        SvgPaint("fill", sheet.ground),
     );
     let whole = Rect::from_min_size(Pos2::ZERO, sheet.size);
     for run in inks.chunk_by(|(one, _), (next, _)| one == next) {

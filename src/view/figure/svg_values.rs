@@ -1,7 +1,7 @@
 //! Numbers, colours and text in SVG syntax.
 
 use egui::{Color32, Pos2};
-use std::fmt::{self, Display, Formatter, Write};
+use std::fmt::{self, Display, Formatter};
 
 /// A length in points, to a hundredth.
 pub struct N(pub f32);
@@ -68,23 +68,14 @@ impl Display for SvgPaint {
 }
 
 /// Text between tags and in attributes. Characters invalid in XML are left out.
-pub struct XmlText<'a>(pub &'a str);
-
-impl Display for XmlText<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for c in self.0.chars() {
-            match c {
-                '&' => f.write_str("&amp;")?,
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                '"' => f.write_str("&quot;")?,
-                '\u{fffe}' | '\u{ffff}' => {}
-                c if c.is_control() && !matches!(c, '\t' | '\n') => {}
-                c => f.write_char(c)?,
-            }
-        }
-        Ok(())
-    }
+pub fn escaped(text: &str) -> String {
+    let is_valid = |c: &char| match c {
+        '\u{fffe}' | '\u{ffff}' => false,
+        c => !c.is_control() || matches!(c, '\t' | '\n'),
+    };
+    let text: String = text.chars().filter(is_valid).collect();
+    let text = text.replace('&', "&amp;").replace('"', "&quot;");
+    text.replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]
@@ -113,7 +104,6 @@ mod tests {
 
     #[test]
     fn text_is_escaped() {
-        let words = XmlText("a<b & \"c\"\u{1}\u{ffff}").to_string();
-        assert_eq!(words, "a&lt;b &amp; &quot;c&quot;");
+        assert_eq!(escaped("a<b & \"c\"\u{1}\u{ffff}"), "a&lt;b &amp; &quot;c&quot;");
     }
 }
