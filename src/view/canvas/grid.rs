@@ -88,50 +88,32 @@ fn counts(step: GridStep, low: f64, high: f64) -> impl Iterator<Item = i64> {
 /// Draws grid lines and axes; in a transition to a basis, of both coordinate systems.
 pub fn lines(pen: &mut Stroker, view: &PlaneViewport, theme: &Theme, ui_scale: f32, ppp: f32) {
     for (map, strength) in view.map.grids() {
+        let view = view.with(map);
         let faded = |width, colour| LineStyle::solid(width, colour).faded(strength as f32);
-        let lines = [faded(1.0, theme.grid), faded(1.3 * ui_scale, theme.axis)];
-        lines_of(pen, &view.with(map), &lines, ui_scale, ppp);
-    }
-}
-
-fn lines_of(
-    pen: &mut Stroker,
-    view: &PlaneViewport,
-    lines: &[LineStyle; 2],
-    ui_scale: f32,
-    ppp: f32,
-) {
-    let rect = view.rect;
-    let step = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
-    let (low, high) = corners(view);
-    let upright = is_upright(view);
-    let origin = view.screen(DVec2::ZERO);
-    let mut draw = |axis: usize, world: f64, line: &LineStyle| {
-        let along = DVec2::AXES[1 - axis];
-        let at = view.screen(DVec2::AXES[axis] * world);
-        if upright {
-            pen.across(rect, axis, at[axis] as f32, line, ppp);
-        } else {
-            let direction = view.screen(along) - origin;
-            pen.part(at, direction, f64::NEG_INFINITY..f64::INFINITY, line);
+        let (thin, thick) = (faded(1.0, theme.grid), faded(1.3 * ui_scale, theme.axis));
+        let step = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
+        let (low, high) = corners(&view);
+        let [x, y] = view.map.axes();
+        let is_upright = x.y == 0.0 && y.x == 0.0;
+        let origin = view.screen(DVec2::ZERO);
+        let mut draw = |axis: usize, world: f64, line: &LineStyle| {
+            let at = view.screen(DVec2::AXES[axis] * world);
+            if is_upright {
+                pen.across(view.rect, axis, at[axis] as f32, line, ppp);
+            } else {
+                let direction = view.screen(DVec2::AXES[1 - axis]) - origin;
+                pen.part(at, direction, f64::NEG_INFINITY..f64::INFINITY, line);
+            }
+        };
+        for axis in 0..2 {
+            for count in counts(step, low[axis], high[axis]).filter(|n| *n != 0) {
+                draw(axis, step.times(count), &thin);
+            }
         }
-    };
-    for axis in 0..2 {
-        for count in counts(step, low[axis], high[axis]).filter(|n| *n != 0) {
-            draw(axis, step.times(count), &lines[0]);
+        for axis in (0..2).filter(|axis| (low[*axis]..=high[*axis]).contains(&0.0)) {
+            draw(axis, 0.0, &thick);
         }
     }
-    for axis in 0..2 {
-        if (low[axis]..=high[axis]).contains(&0.0) {
-            draw(axis, 0.0, &lines[1]);
-        }
-    }
-}
-
-/// Whether the axes are parallel to the edges of the picture.
-fn is_upright(view: &PlaneViewport) -> bool {
-    let [x, y] = view.map.axes();
-    x.y == 0.0 && y.x == 0.0
 }
 
 /// The least and the greatest coordinates in the picture.

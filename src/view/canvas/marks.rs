@@ -132,38 +132,40 @@ impl MarkPainter<'_> {
     /// The tint of an interior, in the colour of its role.
     fn inside(&mut self, mark: &ProjectedMark<'_>) {
         let unlit = mark.dim * (1.0 - mark.filled);
-        let tint = |part: f32| self.theme.line_of(mark.mark.role).gamma_multiply(part);
-        match &mark.figure {
-            Figure::Polygon(corners) if mark.mark.covers() => {
-                let pale = self.theme.pale_of(mark.mark.role);
-                self.pen.fill(corners, pale.gamma_multiply(LIT_AREA * unlit * mark.shown));
+        let (theme, role) = (self.theme, mark.mark.role);
+        let tint = |part: f32| theme.line_of(role).gamma_multiply(part);
+        let colour = match mark.figure {
+            Figure::Polygon(_) if mark.mark.covers() => {
+                theme.pale_of(role).gamma_multiply(LIT_AREA * unlit * mark.shown)
             }
             // Areas without a role of their own are outlines until they are highlighted.
-            Figure::Polygon(corners)
-                if (mark.mark.visibility, mark.mark.role)
-                    != (Visibility::WhenLit, Role::Helper) =>
+            Figure::Polygon(_)
+                if (mark.mark.visibility, role) == (Visibility::WhenLit, Role::Helper) =>
             {
-                self.pen.fill(corners, tint(0.12 * unlit * mark.shown));
+                return;
             }
-            Figure::Cells(cells) => {
-                cells.iter().for_each(|cell| self.pen.fill(cell, tint(CELLS * mark.dim)));
-            }
-            Figure::Circle { centre, radius } => {
-                let (arc, tint) = (self.pen.arc(*centre, *radius), tint(0.06 * unlit));
-                self.pen.fill(&arc, tint);
-            }
-            _ => {}
-        }
+            Figure::Polygon(_) => tint(0.12 * unlit * mark.shown),
+            Figure::Cells(_) => tint(CELLS * mark.dim),
+            _ => tint(0.06 * unlit),
+        };
+        self.fill(&mark.figure, colour);
     }
 
     /// The highlight of an interior, over all tints.
     fn lit_inside(&mut self, mark: &ProjectedMark<'_>) {
-        let fill = self.theme.lit_area.gamma_multiply(LIT_AREA * mark.shown * mark.filled);
-        match &mark.figure {
-            Figure::Polygon(corners) => self.pen.fill(corners, fill),
+        if !matches!(mark.figure, Figure::Cells(_)) {
+            let fill = self.theme.lit_area.gamma_multiply(LIT_AREA * mark.shown * mark.filled);
+            self.fill(&mark.figure, fill);
+        }
+    }
+
+    fn fill(&mut self, figure: &Figure, colour: Color32) {
+        match figure {
+            Figure::Polygon(corners) => self.pen.fill(corners, colour),
+            Figure::Cells(cells) => cells.iter().for_each(|cell| self.pen.fill(cell, colour)),
             Figure::Circle { centre, radius } => {
                 let arc = self.pen.arc(*centre, *radius);
-                self.pen.fill(&arc, fill);
+                self.pen.fill(&arc, colour);
             }
             _ => {}
         }

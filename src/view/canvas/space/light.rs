@@ -124,13 +124,7 @@ mod tests {
         for theme in [&LIGHT, &DARK, &PROJECTOR] {
             for degrees in (-170..180).step_by(35) {
                 let yaw = f64::from(degrees).to_radians();
-                let orbit = OrbitCamera {
-                    target: DVec3::ZERO,
-                    yaw,
-                    pitch: 0.42,
-                    unit: 0.01,
-                    perspective: 1.0,
-                };
+                let orbit = OrbitCamera { yaw, pitch: 0.42, ..OrbitCamera::OBLIQUE };
                 let eye = OrbitViewport::new(orbit, RECT);
                 let lamp = Lamp::new(&eye, theme);
                 let base = theme.line_of(Role::First);
