@@ -10,7 +10,7 @@ use super::space::{self, DragConstraints, Occluder, OcclusionSet, OrbitViewport}
 use super::viewport::Viewport;
 use crate::lesson::HandleView;
 use crate::sketch::{Mark, Shape, Sketch};
-use egui::Rect;
+use egui::{Color32, Rect};
 use glam::DVec2;
 use std::borrow::Cow;
 
@@ -72,36 +72,54 @@ impl HighlightLevel {
     }
 }
 
-/// Projects shapes to the screen, with the occlusion of a picture of space.
-pub struct Projector<'a> {
-    view: &'a Viewport,
-    hidden: Option<OcclusionSet>,
-}
-
-impl<'a> Projector<'a> {
-    /// The projection by `view` of a picture with these shapes.
-    pub fn new<'s>(view: &'a Viewport, shapes: impl Iterator<Item = &'s Shape>) -> Self {
-        let hidden = view.eye().map(|eye| {
-            let mut hiders = Vec::new();
-            shapes.for_each(|shape| space::hiders(shape, &mut hiders));
-            OcclusionSet::new(eye.viewpoint(), &hiders)
-        });
-        Self { view, hidden }
-    }
-
-    /// The figure of a shape and, for a line, its hidden parts; `None` if it is not visible at all.
-    pub fn figure(&self, shape: &Shape) -> Option<(Figure, HiddenRanges)> {
-        match self.view.eye().zip(self.hidden.as_ref()) {
-            Some((eye, hidden)) => space::figure(shape, eye, hidden),
-            None => Some((Figure::of(shape, &**self.view)?, HiddenRanges::new())),
-        }
-    }
-}
-
 /// The screen positions of the handles; `None` for a number, or if not visible.
 pub fn places(picture: &Picture<'_>, view: &Viewport) -> Vec<Option<DVec2>> {
     let place = |h: &HandleView| view.project(h.at).filter(|_| h.range.is_none());
     picture.handles.iter().map(place).collect()
+}
+
+/// The visible marks under a camera, with animated highlights; `canvas` is the colour behind them.
+pub fn projected<'a>(
+    marks: &'a [Mark],
+    animations: Animations<'_>,
+    lights: &LitMarks<'_>,
+    view: &Viewport,
+    canvas: Color32,
+) -> Vec<ProjectedMark<'a>> {
+    let shown = |mark: &'a Mark| {
+        if let Some(part) = cut_animation::part(animations, mark, lights) {
+            return cut_animation::on_way(mark, part);
+        }
+        let on = || lights.draws(mark);
+        let fade = || animations.fade((mark.name, "shown"), on(), LIT);
+        (Cow::Borrowed(mark), if mark.is_helper() { fade() } else { 1.0 })
+    };
+    let shown: Vec<_> = marks.iter().map(shown).collect();
+    let space = view.eye().map(|eye| {
+        let mut hiders = Vec::new();
+        let there = shown.iter().filter(|(_, shown)| *shown > 0.5);
+        there.for_each(|(mark, _)| space::hiders(&mark.shape, &mut hiders));
+        (eye, OcclusionSet::new(eye.viewpoint(), &hiders))
+    });
+    // Marks with the same name are consecutive.
+    let mut last = None;
+    let level = |name| HighlightLevel::of(animations, name, lights);
+    let place = |(mark, shown): (Cow<'a, Mark>, f32)| {
+        let known = last.filter(|(name, _)| *name == mark.name).map(|(_, level)| level);
+        let now = known.unwrap_or_else(|| level(mark.name));
+        last = Some((mark.name, now));
+        if shown <= 0.0 {
+            return None;
+        }
+        let HighlightLevel { lit, filled, dim } = now;
+        let (figure, hidden) = match &space {
+            Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden)?,
+            None => (Figure::of(&mark.shape, &**view)?, HiddenRanges::new()),
+        };
+        let fog = view.eye().and_then(|eye| space::fog(&mark.shape, eye, canvas));
+        Some(ProjectedMark { mark, figure, hidden, shown, lit, filled, fog, dim })
+    };
+    shown.into_iter().filter_map(place).collect()
 }
 
 impl<'a> ProjectedScene<'a> {
@@ -113,31 +131,8 @@ impl<'a> ProjectedScene<'a> {
         view: Viewport,
         constraints: DragConstraints,
     ) -> Self {
-        let shown = |mark: &'a Mark| {
-            if let Some(part) = cut_animation::part(animations, mark, lights) {
-                return cut_animation::on_way(mark, part);
-            }
-            let on = || lights.draws(mark);
-            let fade = || animations.fade((mark.name, "shown"), on(), LIT);
-            (Cow::Borrowed(mark), if mark.is_helper() { fade() } else { 1.0 })
-        };
-        let shown: Vec<_> = picture.sketch.marks().iter().map(shown).collect();
-        let there = shown.iter().filter(|(_, shown)| *shown > 0.5);
-        let projector = Projector::new(&view, there.map(|(mark, _)| &mark.shape));
-        // Marks with the same name are consecutive.
-        let mut last = None;
-        let level = |name| HighlightLevel::of(animations, name, lights);
-        let place = |(mark, shown): (Cow<'a, Mark>, f32)| {
-            let known = last.filter(|(name, _)| *name == mark.name).map(|(_, level)| level);
-            let now = known.unwrap_or_else(|| level(mark.name));
-            last = Some((mark.name, now));
-            let HighlightLevel { lit, filled, dim } = now;
-            let (figure, hidden) = (shown > 0.0).then(|| projector.figure(&mark.shape))??;
-            let canvas = picture.theme.canvas;
-            let fog = view.eye().and_then(|eye| space::fog(&mark.shape, eye, canvas));
-            Some(ProjectedMark { mark, figure, hidden, shown, lit, filled, fog, dim })
-        };
-        let marks = shown.into_iter().filter_map(place).collect();
+        let (marks, canvas) = (picture.sketch.marks(), picture.theme.canvas);
+        let marks = projected(marks, animations, lights, &view, canvas);
         let places = places(picture, &view);
         Self { view, constraints, marks, places }
     }

@@ -2,18 +2,17 @@
 //! highlighted.
 
 use super::camera_fit::{PictureRoom, seen};
-use super::figure::ProjectedMark;
+use super::fade::Animations;
+use super::frame_input::LitMarks;
 use super::handle::filled;
 use super::marks::MarkPainter;
-use super::projected_scene::Projector;
+use super::projected_scene::projected;
 use super::stroker::Stroker;
-use super::viewport::Viewport;
 use crate::lesson::{CachedResult, Page, ShotCamera};
 use crate::sketch::Mark;
 use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::theme::Theme;
 use egui::{Painter, Pos2, Rect, Shape};
-use std::borrow::Cow;
 
 /// Scale of lines and points relative to the canvas.
 const SCALE: f32 = 0.42;
@@ -70,7 +69,11 @@ fn shapes(rect: Rect, page: &Page, camera: Option<ShotCamera>, theme: &Theme) ->
     let (room, sketch) = (PictureRoom::bare(rect, ui_scale), &page.derived().sketch);
     let camera = room.framed(page, camera, sketch, page.about().emblem);
     let view = seen(page, camera, rect);
-    let marks = projected(page, &view);
+    let whole = |mark: &Mark| Mark { cut: None, ..mark.clone() };
+    let marks: Vec<_> = sketch.marks().iter().map(whole).collect();
+    let lights = LitMarks { lit: page.about().emblem, ..LitMarks::default() };
+    let mut marks = projected(&marks, Animations::default(), &lights, &view, theme.canvas);
+    marks.iter_mut().for_each(|placed| placed.fog = None);
     let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());
     let handles = handles.filter_map(|handle| Some((handle.role, view.project(handle.at)?)));
     let handles: Vec<_> = handles.collect();
@@ -87,27 +90,4 @@ fn shapes(rect: Rect, page: &Page, camera: Option<ShotCamera>, theme: &Theme) ->
         pen.add(filled(role, at, 7.0 * ui_scale, theme.line_of(role)));
     }
     pen.take().collect()
-}
-
-/// The marks of a scene that are not helpers, and the marks of its emblem, projected by `view`.
-fn projected<'a>(page: &'a Page, view: &Viewport) -> Vec<ProjectedMark<'a>> {
-    let marks = page.derived().sketch.marks();
-    let lit = |mark: &Mark| page.about().emblem.contains(&mark.name);
-    let visible: Vec<_> = marks.iter().filter(|mark| !mark.is_helper() || lit(mark)).collect();
-    let projector = Projector::new(view, visible.iter().map(|mark| &mark.shape));
-    let projected = visible.into_iter().filter_map(|mark| {
-        let (figure, hidden) = projector.figure(&mark.shape)?;
-        let lit = if lit(mark) { 1.0 } else { 0.0 };
-        Some(ProjectedMark {
-            mark: Cow::Borrowed(mark),
-            figure,
-            hidden,
-            shown: 1.0,
-            lit,
-            filled: lit,
-            fog: None,
-            dim: 1.0,
-        })
-    });
-    projected.collect()
 }
