@@ -50,12 +50,8 @@ impl AnimatedCamera {
         self.start(target, time, if away { seconds } else { 0.0 });
     }
 
-    /// Starts a transition at `time` to the default view, which has changed.
-    pub fn start_transition(&mut self, time: f64, seconds: f64) {
-        self.start(None, time, seconds);
-    }
-
-    fn start(&mut self, target: Option<CameraState>, time: f64, seconds: f64) {
+    /// [`Self::fly`], also if the camera is there: the default view has changed.
+    pub fn start(&mut self, target: Option<CameraState>, time: f64, seconds: f64) {
         let from = self.now.filter(|_| seconds > 0.0);
         self.flight = from.map(|from| Transition::new(from, time, seconds));
         self.target = target;

@@ -127,15 +127,13 @@ impl CameraController {
         if flying {
             ui.ctx().request_repaint();
         }
-        let view = match Viewport::new(picture.view, Some(camera), rect, picture.map) {
-            Viewport::Space(eye) => {
-                (self.constraints.up, self.constraints.plan) = (shift, picture.plan.is_some());
-                let constraint =
-                    handle.map_or(self.constraints.usual, |handle| self.constraints.of(handle));
-                Viewport::Space(eye.plan(self.constraints.plan).dragging(constraint))
-            }
-            plane @ Viewport::Plane(_) => plane,
-        };
+        let mut view = Viewport::new(picture.view, Some(camera), rect, picture.map);
+        if let Viewport::Space(eye) = &mut view {
+            let constraints = &mut self.constraints;
+            (constraints.up, constraints.plan) = (shift, picture.plan.is_some());
+            eye.plan = constraints.plan;
+            eye.constraint = handle.map_or(constraints.usual, |handle| constraints.of(handle));
+        }
         (view, pinched)
     }
 }
@@ -155,7 +153,7 @@ impl Canvas {
     /// Starts a transition at `time` to the default view, which has changed.
     pub fn start_transition(&mut self, time: f64, seconds: f64) {
         for camera in &mut self.controller.cameras {
-            camera.start_transition(time, seconds);
+            camera.start(None, time, seconds);
         }
     }
 

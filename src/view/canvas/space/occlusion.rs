@@ -163,24 +163,19 @@ impl BallShadow {
     fn new(from: EyePosition, centre: DVec3, radius: f64) -> Option<Self> {
         let radius = radius * (1.0 - SKIN);
         let (back, radius_sq) = (from.towards(centre), radius * radius);
-        let towards = back.normalize_or(DVec3::Z);
-        let cylinder = Self {
-            centre,
-            radius,
-            towards,
-            far: 0.0,
-            narrow: 0.0,
-            wide_sq: radius_sq,
-            circle: 0.0,
-        };
-        match (from, back.length_squared()) {
-            (EyePosition::Direction(_), _) => Some(cylinder),
-            (EyePosition::Point(_), far_sq) if far_sq <= radius_sq => None,
-            (EyePosition::Point(_), far_sq) => {
-                let (far, narrow) = (far_sq.sqrt(), radius_sq / (far_sq - radius_sq));
-                Some(Self { far, narrow, wide_sq: 0.0, circle: radius_sq / far, ..cylinder })
+        let [far, narrow, wide_sq, circle] = match from {
+            EyePosition::Direction(_) => [0.0, 0.0, radius_sq, 0.0],
+            EyePosition::Point(_) => {
+                let far = back.length();
+                let rest = far * far - radius_sq;
+                if rest <= 0.0 {
+                    return None;
+                }
+                [far, radius_sq / rest, 0.0, radius_sq / far]
             }
-        }
+        };
+        let towards = back.normalize_or(DVec3::Z);
+        Some(Self { centre, radius, towards, far, narrow, wide_sq, circle })
     }
 
     /// A point's distance from the centre toward the eye, its squared distance from the axis, and

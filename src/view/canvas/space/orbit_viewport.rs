@@ -45,7 +45,7 @@ pub struct OrbitViewport {
     /// The drag constraint of points.
     pub constraint: DragConstraint,
     /// Whether the picture is a plan, in which arrow keys move horizontally and vertically.
-    plan: bool,
+    pub plan: bool,
     /// Centre and half side of the box in which points are dragged.
     bounds: (DVec3, f64),
 }
@@ -103,12 +103,6 @@ impl OrbitViewport {
     #[must_use]
     pub fn dragging(self, constraint: DragConstraint) -> Self {
         Self { constraint, ..self }
-    }
-
-    /// This viewport as a plan, or not.
-    #[must_use]
-    pub fn plan(self, plan: bool) -> Self {
-        Self { plan, ..self }
     }
 
     /// This viewport with points limited to `half` around `centre` in every coordinate.
