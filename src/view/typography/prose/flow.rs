@@ -126,6 +126,7 @@ pub struct FlowLine {
 }
 
 /// A text broken into lines.
+#[derive(Default)]
 pub struct Flow {
     pub items: Vec<Item>,
     pub lines: Vec<FlowLine>,
@@ -241,25 +242,20 @@ pub fn set(text: FlowText<'_>, kept: Option<&mut KeptBreaks>) -> Flow {
 
 /// The items of a text, without lines. Mathematics wider than `most` can be broken.
 fn laid(text: FlowText<'_>, most: f32) -> Flow {
-    let mut setter =
-        Setter { text, most, items: Vec::new(), phrases: Vec::new(), phrase: None, spaced: false };
-    for piece in text.pieces {
-        setter.piece(piece);
-    }
+    let mut setter = Setter { text, most, flow: Flow::default(), phrase: None, spaced: false };
     let probe = setter.words("가", text.size.bold);
     let ascent = baseline(&probe);
-    let reach = (ascent, probe.size().y - ascent);
-    let space = setter.words(" ", text.size.bold).size().x;
-    let (items, phrases) = (setter.items, setter.phrases);
-    Flow { items, phrases, lines: Vec::new(), height: 0.0, reach, space }
+    setter.flow.reach = (ascent, probe.size().y - ascent);
+    setter.flow.space = setter.words(" ", text.size.bold).size().x;
+    text.pieces.iter().for_each(|piece| setter.piece(piece));
+    setter.flow
 }
 
 struct Setter<'a> {
     text: FlowText<'a>,
     /// Wider mathematics can be broken.
     most: f32,
-    items: Vec<Item>,
-    phrases: Vec<String>,
+    flow: Flow,
     phrase: Option<usize>,
     /// A space must be inserted before the next item.
     spaced: bool,
@@ -273,9 +269,9 @@ impl Setter<'_> {
                     self.spaced |= i > 0;
                     if !word.is_empty() {
                         let galley = self.words(word, *bold || self.text.size.bold);
-                        let after_name = self.items.last().is_some_and(Item::is_math);
+                        let after_name = self.flow.items.last().is_some_and(Item::is_math);
                         self.push(galley.size().x, ItemContent::Words(galley));
-                        if let Some(item) = self.items.last_mut() {
+                        if let Some(item) = self.flow.items.last_mut() {
                             item.opens = after_name && word.starts_with('(');
                         }
                     }
@@ -313,14 +309,14 @@ impl Setter<'_> {
 
     /// The last word of a phrase stays on the line of the previous word.
     fn phrase(&mut self, name: &str, pieces: &[Piece]) {
-        let first = self.items.len();
-        self.phrase = Some(self.phrases.len());
-        self.phrases.push(name.to_owned());
+        let first = self.flow.items.len();
+        self.phrase = Some(self.flow.phrases.len());
+        self.flow.phrases.push(name.to_owned());
         for piece in pieces {
             self.piece(piece);
         }
         self.phrase = None;
-        let inner = self.items.iter_mut().skip(first + 1);
+        let inner = self.flow.items.iter_mut().skip(first + 1);
         if let Some(last) = inner.filter(|item| item.spaced).last() {
             last.stuck = true;
         }
@@ -331,14 +327,14 @@ impl Setter<'_> {
         let usual = self.digits("−0.000").size().x;
         let name = name.to_owned();
         self.push(digits.size().x, ItemContent::Number { name, component, digits });
-        if let Some(item) = self.items.last_mut() {
+        if let Some(item) = self.flow.items.last_mut() {
             item.reserve = item.reserve.max(usual);
         }
     }
 
     fn push(&mut self, width: f32, content: ItemContent) {
         let (phrase, spaced) = (self.phrase, std::mem::take(&mut self.spaced));
-        self.items.push(Item {
+        self.flow.items.push(Item {
             content,
             x: 0.0,
             width,

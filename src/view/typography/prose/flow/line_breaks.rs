@@ -37,9 +37,7 @@ impl Flow {
                 kept.starts.clone()
             }
         };
-        let ends = starts.iter().skip(1).copied().chain([self.items.len()]);
-        let lines: Vec<_> = starts.iter().zip(ends).map(|(start, end)| *start..end).collect();
-        for items in lines {
+        for items in self.ranges(&starts).collect::<Vec<_>>() {
             self.place(&items);
             self.lines.push(FlowLine { items, baseline: 0.0 });
         }
@@ -63,10 +61,14 @@ impl Flow {
     }
 
     fn fits(&self, starts: &[usize], width: f32) -> bool {
-        let ends = starts.iter().skip(1).copied().chain([self.items.len()]);
-        let mut lines = starts.iter().zip(ends).map(|(start, end)| *start..end);
         // A rounding error is not an overflow.
-        lines.all(|line| self.measure(&line, NOW) <= width + 0.01)
+        self.ranges(starts).all(|line| self.measure(&line, NOW) <= width + 0.01)
+    }
+
+    /// The items of the lines that start with these items.
+    fn ranges(&self, starts: &[usize]) -> impl Iterator<Item = Range<usize>> {
+        let ends = starts.iter().skip(1).copied().chain([self.items.len()]);
+        starts.iter().zip(ends).map(|(start, end)| *start..end)
     }
 
     /// A hash that is equal for texts that differ in their numbers only. The content of a text
