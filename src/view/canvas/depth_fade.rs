@@ -1,7 +1,7 @@
 //! Strokes of space become thinner and paler with distance.
 
 use egui::Color32;
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 
 /// Width factors of a stroke at the near end and at the far end.
 const WIDTHS: [f32; 2] = [1.15, 0.85];
@@ -24,26 +24,14 @@ pub struct DepthFade {
     canvas: Color32,
 }
 
-/// A screen position with its relative distance.
-#[derive(Clone, Copy)]
-pub struct PlaceInDepth {
-    pub place: DVec2,
-    pub depth: f64,
-}
-
 impl DepthFade {
-    /// The fade between the nearest and the farthest point in this order; `None` if both have one
-    /// screen position.
-    pub fn between(near: PlaceInDepth, far: PlaceInDepth, canvas: Color32) -> Option<Self> {
-        let way = far.place - near.place;
+    /// The fade between the nearest and the farthest point in this order, given by their screen
+    /// positions and relative distances; `None` if both have one screen position.
+    pub fn between(near: DVec3, far: DVec3, canvas: Color32) -> Option<Self> {
+        let (from, way) = (near.truncate(), (far - near).truncate());
         let along = way / way.length_squared();
-        along.is_finite().then_some(Self {
-            from: near.place,
-            along,
-            near: near.depth as f32,
-            far: far.depth as f32,
-            canvas,
-        })
+        let [near, far] = [near.z as f32, far.z as f32];
+        along.is_finite().then_some(Self { from, along, near, far, canvas })
     }
 
     fn at(&self, place: DVec2) -> f32 {
@@ -76,18 +64,17 @@ impl DepthFade {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use glam::dvec2;
+    use glam::dvec3;
 
     #[test]
     fn a_stroke_is_thinner_and_paler_at_its_far_end() {
-        let far = PlaceInDepth { place: dvec2(0.0, 0.0), depth: 0.9 };
-        let near = PlaceInDepth { place: dvec2(100.0, 0.0), depth: 0.1 };
+        let (far, near) = (dvec3(0.0, 0.0, 0.9), dvec3(100.0, 0.0, 0.1));
         let fog = DepthFade::between(near, far, Color32::WHITE).unwrap();
-        let width = |at: PlaceInDepth| fog.width(3.0, at.place);
+        let width = |at: DVec3| fog.width(3.0, at.truncate());
         assert!(width(far) < 3.0 && 3.0 < width(near));
-        let red = |at: PlaceInDepth| fog.colour(Color32::BLACK, at.place).r();
+        let red = |at: DVec3| fog.colour(Color32::BLACK, at.truncate()).r();
         assert!(red(far) > red(near) + 50);
-        assert_eq!(fog.pieces(far.place, near.place), 7);
+        assert_eq!(fog.pieces(far.truncate(), near.truncate()), 7);
         assert_eq!(DepthFade::between(far, far, Color32::WHITE), None);
     }
 }

@@ -26,14 +26,12 @@ pub struct HitTester<'a> {
 impl HitTester<'_> {
     /// The camera and the constraint while a part is dragged.
     pub fn sight(&self, part: HeldPart) -> Viewport {
-        match self.scene.view {
-            Viewport::Space(eye) => {
-                // A body has no constraint of its own.
-                let handle = part.handle().unwrap_or(usize::MAX);
-                Viewport::Space(eye.dragging(self.scene.constraints.of(handle)))
-            }
-            plane => plane,
+        let mut view = self.scene.view;
+        if let Viewport::Space(eye) = &mut view {
+            // A body has no constraint of its own.
+            eye.constraint = self.scene.constraints.of(part.handle().unwrap_or(usize::MAX));
         }
+        view
     }
 
     /// The screen position of a handle.

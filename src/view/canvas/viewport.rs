@@ -131,11 +131,11 @@ impl Viewport {
     #[must_use]
     pub fn painted(self, at: DVec3) -> (Self, DVec3) {
         match self {
-            Self::Plane(_) => (self, DVec3::new(0.0, 0.0, at.z)),
             Self::Space(eye) if eye.constraint == DragConstraint::Screen => (self, at),
             Self::Space(eye) => {
-                (Self::Space(eye.dragging(DragConstraint::Ground)), DVec3::new(0.0, 0.0, at.z))
+                (Self::Space(eye.dragging(DragConstraint::Ground)), DVec3::Z * at.z)
             }
+            Self::Plane(_) => (self, DVec3::Z * at.z),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Text as outlines, so that a figure needs no font.
 
 use super::svg_values::{Coordinates, step};
-use crate::text::typeset::{ItemShape, LayoutItem};
+use crate::text::typeset::ItemShape;
 use crate::view::typography::formula::{ColouredFormula, family};
 use ab_glyph::{Font as _, FontRef, OutlineCurve, Point};
 use egui::{Color32, FontDefinitions, FontFamily, Galley, Pos2, pos2, vec2};
@@ -46,27 +46,24 @@ impl<'a> Letters<'a> {
         let (mut parts, em) = (ColouredPaths::default(), formula.em);
         for item in &formula.layout.items {
             let path = parts.of(formula.colour(item));
-            self.item(item, at + vec2(item.x, item.y) * em, em, path);
-        }
-        parts.0
-    }
-
-    fn item(&self, item: &LayoutItem, at: Pos2, em: f32, path: &mut String) {
-        match &item.shape {
-            ItemShape::Glyph { face, c, scale } => {
-                self.glyph(&family(*face), *c, em * scale, at, path)
-            }
-            ItemShape::Rule { width, height } => {
-                let (w, h) = (width * em, height * em);
-                let corners = [(0.0, 0.0), (w, 0.0), (w, h), (0.0, h)];
-                polygon(corners.map(|(x, y)| at + vec2(x, y)), path);
-            }
-            ItemShape::Outline(outline) => {
-                for contour in &outline.contours {
-                    polygon(contour.iter().map(|&[x, y]| at + vec2(x, y) * em), path);
+            let at = at + vec2(item.x, item.y) * em;
+            match &item.shape {
+                ItemShape::Glyph { face, c, scale } => {
+                    self.glyph(&family(*face), *c, em * scale, at, path)
+                }
+                ItemShape::Rule { width, height } => {
+                    let (w, h) = (width * em, height * em);
+                    let corners = [(0.0, 0.0), (w, 0.0), (w, h), (0.0, h)];
+                    polygon(corners.map(|(x, y)| at + vec2(x, y)), path);
+                }
+                ItemShape::Outline(outline) => {
+                    for contour in &outline.contours {
+                        polygon(contour.iter().map(|&[x, y]| at + vec2(x, y) * em), path);
+                    }
                 }
             }
         }
+        parts.0
     }
 
     /// Adds the outline of `c` from the first font of a family that has it.

@@ -1,7 +1,7 @@
 //! Projects marks of space to the screen, with occlusion.
 
 use super::super::camera2d::Camera;
-use super::super::depth_fade::{DepthFade, PlaceInDepth};
+use super::super::depth_fade::DepthFade;
 use super::super::figure::{Figure, HiddenRanges, Polyline};
 use super::occlusion::OcclusionSet;
 use super::orbit_viewport::OrbitViewport;
@@ -62,12 +62,9 @@ pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthF
     };
     let rect = eye.rect;
     let size = f64::from(rect.size().min_elem().max(1.0)) * eye.orbit.unit;
-    let placed = |at: &DVec3| {
-        let place = eye.project(*at)?;
-        Some(PlaceInDepth { place, depth: eye.depth(*at) / size + 0.5 })
-    };
+    let placed = |at: &DVec3| Some(eye.project(*at)?.extend(eye.depth(*at) / size + 0.5));
     let seen = points.iter().map(placed).collect::<Option<Vec<_>>>()?;
-    let by = |one: &&PlaceInDepth, other: &&PlaceInDepth| one.depth.total_cmp(&other.depth);
+    let by = |one: &&DVec3, other: &&DVec3| one.z.total_cmp(&other.z);
     DepthFade::between(*seen.iter().min_by(by)?, *seen.iter().max_by(by)?, canvas)
 }
 
