@@ -88,9 +88,17 @@ pub struct Edge {
 }
 
 impl Edge {
+    fn line(points: Vec<DVec3>) -> Self {
+        Self { points, thin: false }
+    }
+
+    fn thin(points: Vec<DVec3>) -> Self {
+        Self { points, thin: true }
+    }
+
     fn closed(mut points: Vec<DVec3>) -> Self {
         points.extend(points.first().copied());
-        Self { points, thin: false }
+        Self::line(points)
     }
 }
 
@@ -268,9 +276,7 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
     };
     match shape {
         Shape::Cells(_) | Shape::Mixed(_) => Vec::new(),
-        Shape::Rules(lines) => {
-            lines.iter().map(|line| Edge { points: line.to_vec(), thin: true }).collect()
-        }
+        Shape::Rules(lines) => lines.iter().map(|line| Edge::thin(line.to_vec())).collect(),
         Shape::Sphere { centre, radius } => {
             let radius = radius.abs();
             let outline = ball_outline(from, *centre, radius, ROUND);
@@ -286,18 +292,13 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
         Shape::Ring { centre, normal, radius } => vec![ring(*centre, *normal, *radius)],
         Shape::Circle { centre, radius } => vec![ring(*centre, DVec3::Z, *radius)],
         Shape::Patch { at, u, v } => {
+            let Some(plate) = Plate::of(shape) else { return Vec::new() };
             let across = RULES.into_iter().flat_map(|part| {
                 [(*v * part, *u), (*u * part, *v)]
-                    .map(|(off, along)| vec![*at + off - along, *at + off + along])
+                    .map(|(off, along)| Edge::thin(vec![*at + off - along, *at + off + along]))
             });
-            let rules = across.map(|points| Edge { points, thin: true });
-            let plate = Plate::of(shape).into_iter();
-            let outlines = plate.flat_map(|plate| {
-                let border = plate.rim(from).border.into_iter();
-                let border = border.map(|points| Edge { points, thin: false });
-                border.chain([Edge::closed(plate.corners)])
-            });
-            rules.chain(outlines).collect()
+            let border = plate.rim(from).border.into_iter().map(Edge::line);
+            across.chain(border).chain([Edge::closed(plate.corners)]).collect()
         }
         Shape::Sheet { disc, .. } => {
             let (u, v) = disc.normal.any_orthonormal_pair();
@@ -308,12 +309,12 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
                         .map(|end| disc.centre + (across * part + along * end) * disc.radius)
                 })
             });
-            let rules = rules.map(|points| Edge { points: points.into(), thin: true });
+            let rules = rules.map(|points| Edge::thin(points.into()));
             let outline = Plate::of(shape).map(|plate| Edge::closed(plate.corners));
             rules.chain(outline).collect()
         }
         Shape::Box { corner, sides: [u, v, w] } => {
-            let edge = |at: DVec3, along: DVec3| Edge { points: vec![at, at + along], thin: false };
+            let edge = |at: DVec3, along: DVec3| Edge::line(vec![at, at + along]);
             [(*u, *v, *w), (*v, *w, *u), (*w, *u, *v)]
                 .into_iter()
                 .flat_map(|(along, one, other)| {
@@ -336,7 +337,7 @@ fn outline(from: EyePosition, [low, high]: [DVec3; 2], axis: DVec3, radius: f64)
     let (side, out) = (axis.cross(towards), (1.0 - part * part).sqrt());
     let line = |sign: f64| {
         let off = (towards * part + side * (sign * out)) * radius;
-        Edge { points: vec![low + off, high + off], thin: false }
+        Edge::line(vec![low + off, high + off])
     };
     vec![line(1.0), line(-1.0)]
 }

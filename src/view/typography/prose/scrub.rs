@@ -9,7 +9,7 @@ use crate::view::widgets::number_field::NumberField;
 use crate::view::widgets::tab_stops;
 use crate::view::widgets::typed_field::FieldLook;
 use crate::view::window_regions::steps_asked;
-use egui::{CursorIcon, Event, Id, Key, MouseWheelUnit, Rect, Response, Sense, Ui, vec2};
+use egui::{CursorIcon, Event, Id, Key, MouseWheelUnit, Rect, Response, Sense, Ui, Vec2, vec2};
 use std::ops::RangeInclusive;
 
 /// Factor of a key's step with Ctrl.
@@ -104,8 +104,9 @@ impl Scrub {
         let limit = |value| within(value, input);
         let dragged = self.drag.scrub(ui, &turn.response, input.value, input.step, limit);
         (turn.change, turn.dragged) = (dragged.change, dragged.active);
-        self.keys(ui, &mut turn, input);
-        self.wheel(ui, &mut turn, input);
+        let number = &turn.response;
+        let steps = f64::from(steps_asked(number)) + keys(ui, number) + wheel(ui, number);
+        self.step(ui, &mut turn, input, steps);
         let entered = turn.response.has_focus() && ui.input(|i| i.key_pressed(Key::Enter));
         if self.typing.is_none() && (turn.response.double_clicked() || entered) {
             self.typing = Some(NumberField::new(id, input.value, input.range.clone()));
@@ -116,48 +117,6 @@ impl Scrub {
             cx.ask(Msg::Edit(Edit::Set { handle: handle.into(), component, value, join }));
         }
         turn
-    }
-
-    /// Arrow keys change the focused number.
-    fn keys(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
-        self.step(ui, turn, input, f64::from(steps_asked(&turn.response)));
-        if !turn.response.has_focus() {
-            return;
-        }
-        tab_stops::go_on(&turn.response);
-        tab_stops::hold_arrows(ui.ctx(), turn.response.id, [true; 2]);
-        let steps = ui.input_mut(|i| {
-            let mut steps = 0.0;
-            i.events.retain(|event| {
-                let up = is_press(event, Key::ArrowRight) || is_press(event, Key::ArrowUp);
-                let down = is_press(event, Key::ArrowLeft) || is_press(event, Key::ArrowDown);
-                steps += f64::from(u8::from(up)) - f64::from(u8::from(down));
-                !(up || down)
-            });
-            let fine = if i.modifiers.shift { FINE } else { 1.0 };
-            let coarse = if i.modifiers.command { COARSE } else { 1.0 };
-            steps * fine * coarse
-        });
-        self.step(ui, turn, input, steps);
-    }
-
-    /// The wheel changes a focused number; otherwise it scrolls the page.
-    fn wheel(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
-        if !(turn.response.has_focus() && turn.response.hovered()) {
-            return;
-        }
-        let notches = ui.input_mut(|i| {
-            let mut notches = 0.0;
-            for event in &i.events {
-                if let Event::MouseWheel { unit, delta, .. } = event {
-                    let tiny = *unit == MouseWheelUnit::Point && delta.y.abs() < 0.1;
-                    notches += if tiny { 0.0 } else { f64::from(delta.y).signum() };
-                }
-            }
-            i.smooth_scroll_delta = vec2(0.0, 0.0);
-            notches
-        });
-        self.step(ui, turn, input, notches);
     }
 
     fn step(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input, steps: f64) {
@@ -201,6 +160,45 @@ impl Scrub {
     pub fn is_typing(&self, id: Id) -> bool {
         self.typing.as_ref().is_some_and(|field| field.is_of(id))
     }
+}
+
+/// The steps of the arrow keys, for a focused number.
+fn keys(ui: &Ui, number: &Response) -> f64 {
+    if !number.has_focus() {
+        return 0.0;
+    }
+    tab_stops::go_on(number);
+    tab_stops::hold_arrows(ui.ctx(), number.id, [true; 2]);
+    ui.input_mut(|i| {
+        let mut steps = 0.0;
+        i.events.retain(|event| {
+            let up = is_press(event, Key::ArrowRight) || is_press(event, Key::ArrowUp);
+            let down = is_press(event, Key::ArrowLeft) || is_press(event, Key::ArrowDown);
+            steps += f64::from(u8::from(up)) - f64::from(u8::from(down));
+            !(up || down)
+        });
+        let fine = if i.modifiers.shift { FINE } else { 1.0 };
+        let coarse = if i.modifiers.command { COARSE } else { 1.0 };
+        steps * fine * coarse
+    })
+}
+
+/// The steps of the wheel, for a focused number; otherwise the wheel scrolls the page.
+fn wheel(ui: &Ui, number: &Response) -> f64 {
+    if !(number.has_focus() && number.hovered()) {
+        return 0.0;
+    }
+    ui.input_mut(|i| {
+        i.smooth_scroll_delta = Vec2::ZERO;
+        let notches = i.events.iter().map(|event| match event {
+            Event::MouseWheel { unit: MouseWheelUnit::Point, delta, .. } if delta.y.abs() < 0.1 => {
+                0.0
+            }
+            Event::MouseWheel { delta, .. } => f64::from(delta.y).signum(),
+            _ => 0.0,
+        });
+        notches.sum()
+    })
 }
 
 fn is_press(event: &Event, wanted: Key) -> bool {
