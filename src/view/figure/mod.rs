@@ -4,7 +4,6 @@ mod caption;
 mod glyph_outlines;
 mod gradients;
 mod svg;
-mod svg_shapes;
 mod svg_values;
 
 use super::canvas::{
