@@ -35,7 +35,7 @@ enum ShadowVolume {
 /// ```
 /// use crosspoint::view::canvas::{OcclusionSet, Occluder, EyePosition};
 /// use glam::{DVec3, dvec3};
-/// let from = EyePosition::Direction(DVec3::Z);
+/// let from = EyePosition { eye: DVec3::Z, w: 0.0 };
 /// let hidden = OcclusionSet::new(from, &[Occluder::Ball(DVec3::ZERO, 1.0)]);
 /// let below = |x: f64| dvec3(x, 0.0, -5.0);
 /// let parts = hidden.parts(below(-2.0), below(2.0), 0.0..1.0);
@@ -148,11 +148,9 @@ struct BallShadow {
     radius: f64,
     /// The unit vector from the centre toward the eye.
     towards: DVec3,
-    /// The distance of the eye from the centre; 0 for a direction.
-    far: f64,
-    /// The squared tangent of the cone's half angle; 0 for a direction, whose cone is a cylinder.
-    narrow: f64,
-    /// The squared radius of this cylinder; 0 for a cone.
+    /// 1 / distance of the eye from the centre; 0 at infinity, where the cone is a cylinder.
+    nearness: f64,
+    /// The squared radius of the cone at the centre.
     wide_sq: f64,
     /// The distance of the circle of contact from the centre.
     circle: f64,
@@ -162,27 +160,19 @@ impl BallShadow {
     /// `None` if the eye is inside.
     fn new(from: EyePosition, centre: DVec3, radius: f64) -> Option<Self> {
         let radius = radius * (1.0 - SKIN);
-        let (back, radius_sq) = (from.towards(centre), radius * radius);
-        let [far, narrow, wide_sq, circle] = match from {
-            EyePosition::Direction(_) => [0.0, 0.0, radius_sq, 0.0],
-            EyePosition::Point(_) => {
-                let far = back.length();
-                let rest = far * far - radius_sq;
-                if rest <= 0.0 {
-                    return None;
-                }
-                [far, radius_sq / rest, 0.0, radius_sq / far]
-            }
-        };
-        let towards = back.normalize_or(DVec3::Z);
-        Some(Self { centre, radius, towards, far, narrow, wide_sq, circle })
+        let back = from.towards(centre);
+        let nearness = from.apparent(1.0, back.length());
+        let (circle, towards) = (nearness * radius * radius, back.normalize_or(DVec3::Z));
+        let rest = 1.0 - nearness * circle;
+        let wide_sq = radius * radius / rest;
+        (rest > 0.0).then_some(Self { centre, radius, towards, nearness, wide_sq, circle })
     }
 
     /// A point's distance from the centre toward the eye, its squared distance from the axis, and
-    /// the squared radius of the cone or the cylinder there.
+    /// the squared radius of the cone there.
     fn section(&self, from_centre: DVec3) -> [f64; 3] {
         let ahead = from_centre.dot(self.towards);
-        let reach_sq = self.narrow * (self.far - ahead).powi(2) + self.wide_sq;
+        let reach_sq = self.wide_sq * (1.0 - self.nearness * ahead).powi(2);
         [ahead, (from_centre - self.towards * ahead).length_squared(), reach_sq]
     }
 
@@ -196,7 +186,8 @@ impl BallShadow {
     /// ball, or beside its cone.
     fn misses(&self, from_centre: DVec3, half: f64) -> bool {
         let [ahead, aside_sq, reach_sq] = self.section(from_centre);
-        let clear = reach_sq.sqrt() + half * (1.0 + self.narrow).sqrt();
+        let slope_sq = self.wide_sq * self.nearness * self.nearness;
+        let clear = reach_sq.sqrt() + half * (1.0 + slope_sq).sqrt();
         ahead - half > self.radius || aside_sq > clear * clear
     }
 
@@ -215,12 +206,11 @@ impl BallShadow {
         }
         let (ahead, along) = (s.dot(self.towards), d.dot(self.towards));
         let (aside, turn) = (s - self.towards * ahead, d - self.towards * along);
-        let reach = self.far - ahead;
-        let square = self.narrow * reach * reach + self.wide_sq;
+        let (part, less) = (1.0 - self.nearness * ahead, self.nearness * along);
         cuts.extend(roots(
-            turn.dot(turn) - self.narrow * along * along,
-            aside.dot(turn) + self.narrow * reach * along,
-            aside.dot(aside) - square,
+            turn.dot(turn) - self.wide_sq * less * less,
+            aside.dot(turn) + self.wide_sq * part * less,
+            aside.dot(aside) - self.wide_sq * part * part,
         ));
         cuts.push((self.circle - ahead) / along);
         cuts.retain(|t| t.is_finite() && *t >= range.start && *t <= range.end);
@@ -255,16 +245,15 @@ mod tests {
 
     fn viewpoints() -> impl Strategy<Value = EyePosition> {
         let eye = points(1.0).prop_filter_map("far enough", |d| d.try_normalize());
-        (eye, any::<bool>()).prop_map(|(d, far)| {
-            if far { EyePosition::Direction(d) } else { EyePosition::Point(d * 12.0) }
-        })
+        (eye, any::<bool>())
+            .prop_map(|(d, far)| EyePosition { eye: d * 12.0, w: if far { 0.0 } else { 1.0 } })
     }
 
     /// Whether a line of sight from `at` to the eye meets a triangle first, and how clearly.
     fn meets(from: EyePosition, corners: &[DVec3], at: DVec3) -> (bool, f64) {
         let x = line_triangle_trace(at, from.towards(at), corners[0], corners[1], corners[2]);
         let (k, TriangleWeights { alpha, beta, gamma, .. }) = (x.cut.k, x.weights);
-        let last = if matches!(from, EyePosition::Point(_)) { 1.0 - k } else { 1.0 };
+        let last = if from.w > 0.0 { 1.0 - k } else { 1.0 };
         let least = [alpha, beta, gamma, k, last].into_iter().fold(1.0, f64::min);
         (least > 0.0, least.abs())
     }
@@ -303,7 +292,7 @@ mod tests {
 
     #[test]
     fn a_point_on_a_surface_is_not_hidden() {
-        let from = EyePosition::Point(dvec3(3.0, -9.0, 5.0));
+        let from = EyePosition { eye: dvec3(3.0, -9.0, 5.0), w: 1.0 };
         let corners = vec![dvec3(0.0, 0.0, 0.0), dvec3(3.0, 0.0, 1.0), dvec3(0.0, 3.0, 2.0)];
         let face = || Occluder::Flat(corners.clone());
         for (i, a) in corners.iter().enumerate() {

@@ -50,31 +50,25 @@ pub struct OrbitViewport {
     bounds: (DVec3, f64),
 }
 
-/// The position of the eye.
+/// The position of the eye, in homogeneous coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum EyePosition {
-    /// An eye at a point.
-    Point(DVec3),
-    /// An eye at infinity, in this direction.
-    Direction(DVec3),
+pub struct EyePosition {
+    /// `w` times the position; the direction of an eye at infinity.
+    pub eye: DVec3,
+    /// 0 for an eye at infinity.
+    pub w: f64,
 }
 
 impl EyePosition {
     /// The direction from `at` to the eye, of any length.
     pub fn towards(self, at: DVec3) -> DVec3 {
-        match self {
-            Self::Point(eye) => eye - at,
-            Self::Direction(back) => back,
-        }
+        self.eye - at * self.w
     }
 
     /// The sine of half the angle at which the eye sees a ball of this radius, or a cylinder across
-    /// its axis, at this distance; from 1 on, the eye is inside.
-    pub fn apparent(self, radius: f64, distance: f64) -> f64 {
-        match self {
-            Self::Point(_) => radius / distance,
-            Self::Direction(_) => 0.0,
-        }
+    /// its axis, where [`Self::towards`] has this length; from 1 on, the eye is inside.
+    pub fn apparent(self, radius: f64, length: f64) -> f64 {
+        self.w * radius / length
     }
 }
 
@@ -113,11 +107,8 @@ impl OrbitViewport {
 
     /// The position of the eye.
     pub fn viewpoint(&self) -> EyePosition {
-        if self.perspective > 0.0 {
-            EyePosition::Point(self.orbit.target + self.back / self.perspective)
-        } else {
-            EyePosition::Direction(self.back)
-        }
+        let eye = self.orbit.target * self.perspective + self.back;
+        EyePosition { eye, w: self.perspective }
     }
 
     /// The depth, 1 at the target; nothing is visible below `NEAR_PLANE`.

@@ -124,14 +124,14 @@ mod tests {
             let plate = Plate::of(&shape).expect("a plate");
             for height in [2.0, -2.0] {
                 let eye = DVec3::new(5.0, -4.0, height);
-                let rim = plate.rim(EyePosition::Point(eye));
+                let rim = plate.rim(EyePosition { eye, w: 1.0 });
                 assert!(!rim.pieces.is_empty() && rim.border.len() == 1);
                 for ([a, _, _, below], out) in &rim.pieces {
                     assert!((eye - *a).dot(*out) > 0.0 && is_rim(&shape, *out));
                     assert!(a.z == 0.0 && below.z * height < 0.0);
                 }
             }
-            assert!(plate.rim(EyePosition::Direction(DVec3::Z)).pieces.is_empty());
+            assert!(plate.rim(EyePosition { eye: DVec3::Z, w: 0.0 }).pieces.is_empty());
             assert!(!is_rim(&shape, -DVec3::Z));
         }
     }
