@@ -6,8 +6,9 @@ use crate::view::typography::formula::{
 };
 use egui::layers::ShapeIdx;
 use egui::text::Fonts;
-use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2, vec2};
+use egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2};
 use std::cell::RefCell;
+use std::f32::consts::TAU;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -39,9 +40,7 @@ impl Halo {
 
     /// The offsets of the copies of the text with which egui imitates the halo.
     fn offsets(self) -> [Vec2; 8] {
-        let (far, near) = (self.reach, 0.708 * self.reach);
-        let half = [vec2(far, 0.0), vec2(near, near), vec2(0.0, far), vec2(-near, near)];
-        std::array::from_fn(|i| if i % 2 == 0 { half[i / 2] } else { -half[i / 2] })
+        std::array::from_fn(|i| self.reach * Vec2::angled(TAU * i as f32 / 8.0))
     }
 }
 

@@ -120,12 +120,9 @@ impl OrbitViewport {
     pub fn before(&self, a: DVec3, b: DVec3) -> Option<Range<f64>> {
         let (at_a, at_b) = (self.far(a) - NEAR_PLANE, self.far(b) - NEAR_PLANE);
         let cut = at_a / (at_a - at_b);
-        match (at_a > 0.0, at_b > 0.0) {
-            (true, true) => Some(0.0..1.0),
-            (true, false) => Some(0.0..cut),
-            (false, true) => Some(cut..1.0),
-            (false, false) => None,
-        }
+        let start = if at_a > 0.0 { 0.0 } else { cut };
+        let end = if at_b > 0.0 { 1.0 } else { cut };
+        (start < end).then_some(start..end)
     }
 
     /// The part of a figure in front of the eye; convex if the figure is.

@@ -218,6 +218,15 @@ fn closer(i: usize, count: usize) -> f64 {
     1.0 - (1.0 - i as f64 / count as f64).powf(CLOSER)
 }
 
+/// The unit vector across the axis of a cylinder to the eye, the one aside, and the angle from the
+/// first to the visible outline; 0 from inside.
+fn cylinder_rim(from: EyePosition, low: DVec3, axis: DVec3, radius: f64) -> (DVec3, DVec3, f64) {
+    let across = from.towards(low).reject_from_normalized(axis);
+    let towards = across.try_normalize().unwrap_or(axis.any_orthonormal_vector());
+    let part = from.apparent(radius, across.length());
+    (towards, axis.cross(towards), part.min(1.0).acos())
+}
+
 /// The far and the near half of a cylinder, in strips along its axis that start and end at its
 /// outline.
 pub fn tube(
@@ -228,10 +237,7 @@ pub fn tube(
 ) -> [Vec<Facet>; 2] {
     let axis = (high - low).normalize_or(DVec3::Z);
     let form = SurfaceForm::Tube { from: low, axis };
-    let aside = from.towards(low).reject_from_normalized(axis);
-    let towards = aside.try_normalize().unwrap_or(axis.any_orthonormal_vector());
-    let side = axis.cross(towards);
-    let rim = from.apparent(radius, aside.length()).min(1.0).acos();
+    let (towards, side, rim) = cylinder_rim(from, low, axis, radius);
     let half = |count: usize, middle: f64, reach: f64| {
         let part = move |i: usize| {
             let half = count / 2;
@@ -287,7 +293,12 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
         Shape::Cylinder { from: low, to: high, radius } => {
             let (axis, radius) = ((*high - *low).normalize_or(DVec3::Z), radius.abs());
             let rims = [*low, *high].map(|at| ring(at, axis, radius));
-            rims.into_iter().chain(outline(from, [*low, *high], axis, radius)).collect()
+            let (towards, side, rim) = cylinder_rim(from, *low, axis, radius);
+            let outline = [rim, -rim].into_iter().filter(|_| rim > 0.0).map(|turn| {
+                let off = (towards * turn.cos() + side * turn.sin()) * radius;
+                Edge::line(vec![*low + off, *high + off])
+            });
+            rims.into_iter().chain(outline).collect()
         }
         Shape::Ring { centre, normal, radius } => vec![ring(*centre, *normal, *radius)],
         Shape::Circle { centre, radius } => vec![ring(*centre, DVec3::Z, *radius)],
@@ -324,22 +335,6 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
         }
         _ => flats(shape).into_iter().map(Edge::closed).collect(),
     }
-}
-
-/// The two outline segments of a cylinder, unless the eye looks into it.
-fn outline(from: EyePosition, [low, high]: [DVec3; 2], axis: DVec3, radius: f64) -> Vec<Edge> {
-    let aside = from.towards(low).reject_from_normalized(axis);
-    let Some(towards) = aside.try_normalize() else { return Vec::new() };
-    let part = from.apparent(radius, aside.length());
-    if part >= 1.0 {
-        return Vec::new();
-    }
-    let (side, out) = (axis.cross(towards), (1.0 - part * part).sqrt());
-    let line = |sign: f64| {
-        let off = (towards * part + side * (sign * out)) * radius;
-        Edge::line(vec![low + off, high + off])
-    };
-    vec![line(1.0), line(-1.0)]
 }
 
 /// The figures within which a pointer is on the shape.
