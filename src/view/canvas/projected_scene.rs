@@ -95,11 +95,11 @@ pub fn projected<'a>(
         (Cow::Borrowed(mark), if mark.is_helper() { fade() } else { 1.0 })
     };
     let shown: Vec<_> = marks.iter().map(shown).collect();
-    let space = view.eye().map(|eye| {
+    let hidden = view.eye().map_or_else(OcclusionSet::default, |eye| {
         let mut hiders = Vec::new();
         let there = shown.iter().filter(|(_, shown)| *shown > 0.5);
         there.for_each(|(mark, _)| space::hiders(&mark.shape, &mut hiders));
-        (eye, OcclusionSet::new(eye.viewpoint(), &hiders))
+        OcclusionSet::new(eye.viewpoint(), &hiders)
     });
     // Marks with the same name are consecutive.
     let mut last = None;
@@ -112,9 +112,9 @@ pub fn projected<'a>(
             return None;
         }
         let HighlightLevel { lit, filled, dim } = now;
-        let (figure, hidden) = match &space {
-            Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden)?,
-            None => (Figure::of(&mark.shape, &**view)?, HiddenRanges::new()),
+        let (figure, hidden) = match view {
+            Viewport::Plane(plane) => (Figure::of(&mark.shape, plane)?, HiddenRanges::new()),
+            Viewport::Space(eye) => space::figure(&mark.shape, eye, &hidden)?,
         };
         let fog = view.eye().and_then(|eye| space::fog(&mark.shape, eye, canvas));
         Some(ProjectedMark { mark, figure, hidden, shown, lit, filled, fog, dim })

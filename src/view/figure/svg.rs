@@ -136,14 +136,7 @@ impl InkWriter<'_> {
             Shape::Mesh(mesh) => self.mesh(mesh),
             // Pictures use no curves, ellipses and callbacks, and their texts are inks; the other
             // shapes were flattened or joined.
-            Shape::Callback(_)
-            | Shape::Ellipse(_)
-            | Shape::QuadraticBezier(_)
-            | Shape::CubicBezier(_)
-            | Shape::Noop
-            | Shape::Vec(_)
-            | Shape::Text(_)
-            | Shape::LineSegment { .. } => debug_assert!(false, "{shape:?} is not written as SVG"),
+            shape => debug_assert!(false, "{shape:?} is not written as SVG"),
         }
     }
 

@@ -42,7 +42,7 @@ enum ShadowVolume {
 /// assert!(parts.len() == 1 && (parts[0].start - 0.25).abs() < 1e-3, "{parts:?}");
 /// assert!(hidden.parts(below(2.0), below(3.0), 0.0..1.0).is_empty());
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct OcclusionSet {
     behind: Vec<ShadowVolume>,
 }
