@@ -119,8 +119,8 @@ impl DrawnLabels {
         let level = |h: &HandleView| HighlightLevel::of(animations, h.name, &picture.light);
         let levels: Vec<_> = picture.handles.iter().map(level).collect();
 
-        let shown = doing.held().or(doing.focused).filter(|i| *i < picture.handles.len());
-        let at = shown.and_then(|i| Some((i, scene.places[i]?)));
+        let shown = doing.held().or(doing.focused);
+        let at = shown.and_then(|i| Some((i, (*scene.places.get(i)?)?)));
         let at = at.filter(|(_, at)| super::Window::new(rect, 0.0).has(*at));
         let readout = |i: usize| CoordinateReadout::new(fonts, &picture.handles[i], picture);
         let shown = at.map(|(i, at)| (i, at, readout(i)));

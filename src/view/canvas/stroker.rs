@@ -3,7 +3,7 @@
 use super::camera2d::pos;
 use super::clip::{Window, sides};
 use super::depth_fade::DepthFade;
-use egui::{Color32, Rect, Shape, Stroke, pos2};
+use egui::{Color32, Rect, Shape, Stroke};
 use glam::{DVec2, dvec2};
 use std::ops::Range;
 
@@ -14,7 +14,7 @@ const MARGIN: f32 = 24.0;
 /// wider line takes ten.
 pub const HAIR: f32 = 0.9;
 
-/// The greatest number of dashes of one line; a line with more is solid.
+/// The greatest number of dashes between two points of a path; a longer part is left out.
 const MAX_DASHES: f64 = 4000.0;
 
 /// The width of the casing of a line beyond the line.
@@ -120,12 +120,8 @@ impl Stroker {
             }
             return;
         };
-        let (length, period) = (d.length(), f64::from(dash + gap));
-        if (to - from) * length > MAX_DASHES * period {
-            return self.stroke(a + d * from, a + d * to, line);
-        }
         let anchor = if range.start.is_finite() { range.start } else { 0.0 };
-        let phase = ((from - anchor) * length).rem_euclid(period);
+        let phase = ((from - anchor) * d.length()).rem_euclid(f64::from(dash + gap));
         self.dashes(a + d * from, a + d * to, phase, line);
     }
 
@@ -293,12 +289,12 @@ impl Stroker {
     pub fn across(&mut self, rect: Rect, axis: usize, at: f32, line: &LineStyle, ppp: f32) {
         let even = (line.width * ppp).round() % 2.0 == 0.0;
         let at = if even { (at * ppp).round() } else { (at * ppp).floor() + 0.5 } / ppp;
-        let points = if axis == 0 {
-            [pos2(at, rect.top()), pos2(at, rect.bottom())]
+        let stroke = line.stroke();
+        self.add(if axis == 0 {
+            Shape::vline(at, rect.y_range(), stroke)
         } else {
-            [pos2(rect.left(), at), pos2(rect.right(), at)]
-        };
-        self.add(Shape::line_segment(points, line.stroke()));
+            Shape::hline(rect.x_range(), at, stroke)
+        });
     }
 }
 
@@ -310,6 +306,7 @@ pub fn area(corners: &[DVec2]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use egui::pos2;
 
     fn pen() -> Stroker {
         Stroker::new(Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0)))

@@ -169,7 +169,7 @@ impl OrbitViewport {
 
     /// The axis in the viewing direction, if that is an axis.
     pub fn square(&self) -> Option<usize> {
-        (0..3).find(|axis| self.back[*axis].abs() > 1.0 - 1e-12)
+        axis_of(self.back)
     }
 
     /// Whether a point at `at` cannot be dragged along its axis, which points at the eye.
@@ -192,13 +192,9 @@ impl OrbitViewport {
     fn under(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
         let (from, along) = self.sight(screen);
         let at = match (self.drag_normal(through), self.constraint) {
-            (Some(normal), _) if normal == DVec3::Z => {
-                let at = line_plane(from, along, DVec3::Z, through.z)?;
-                at.with_z(through.z)
-            }
             (Some(normal), _) => {
                 let mut at = line_plane(from, along, normal, normal.dot(through))?;
-                if let Some(axis) = self.square() {
+                if let Some(axis) = axis_of(normal) {
                     at[axis] = through[axis];
                 }
                 at
@@ -217,6 +213,11 @@ impl OrbitViewport {
     }
 }
 
+/// The axis along a unit vector, if it is along one.
+fn axis_of(v: DVec3) -> Option<usize> {
+    (0..3).find(|axis| v[*axis].abs() > 1.0 - 1e-12)
+}
+
 impl Camera for OrbitViewport {
     fn rect(&self) -> Rect {
         self.rect
@@ -232,11 +233,8 @@ impl Camera for OrbitViewport {
         if self.plan {
             return self.across.round() * by.x + self.up.round() * by.y + DVec3::Z * by.z;
         }
-        let x = self.across;
-        let nearest = |v: DVec3| {
-            if v.x.abs() >= v.y.abs() { DVec3::X * v.x.signum() } else { DVec3::Y * v.y.signum() }
-        };
-        let right = nearest(x);
+        let DVec3 { x, y, .. } = self.across;
+        let right = if x.abs() >= y.abs() { DVec3::X * x.signum() } else { DVec3::Y * y.signum() };
         // `right` turned left points away from the eye; seen from below, that is down in the
         // picture.
         let away = DVec3::new(-right.y, right.x, 0.0);
