@@ -1,6 +1,5 @@
 //! Pictures of space: camera, occlusion, shading, ground.
 
-mod depth_cues;
 mod drag_constraint;
 mod ground;
 mod half_spaces;
@@ -17,9 +16,8 @@ mod shade;
 mod shadow;
 mod solid;
 
-pub use depth_cues::{DepthCues, DepthPoint};
 pub use drag_constraint::{DragConstraint, DragConstraints};
-pub use ground::GroundGrid;
+pub use ground::{GroundGrid, segment};
 pub use occlusion::{Occluder, OcclusionSet};
 pub use orbit_camera::{OrbitCamera, StandardView};
 pub use orbit_viewport::{EyePosition, OrbitViewport};
