@@ -1,11 +1,10 @@
 //! Prose with live values: every name highlights its objects, every input can be changed.
 
 mod flow;
-mod print;
 pub mod scrub;
 mod term_card;
 
-use super::formula::PlacedFormula;
+use super::formula::{FormulaStyle, LitName, PlacedFormula};
 use super::formula_cache::Maths;
 use crate::text::fill::{self, Piece};
 use crate::view::ink::InkPainter;
@@ -16,14 +15,15 @@ use crate::view::ui_context::{UiContext, wide_row};
 use crate::view::window_regions::heading;
 use egui::text::Fonts;
 use egui::{
-    Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Color32, Galley, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 use flow::{Flow, ItemContent, KeptBreaks, PlacedItem};
 use scrub::{Scrub, ShownInput};
+use std::sync::Arc;
 use term_card::LookedUp;
 
 pub use flow::{FlowText, Size};
-pub use print::print;
 
 /// A paragraph or a list item with filled-in values.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,7 +122,7 @@ impl Prose {
                 writer.ui.painter().circle_filled(at, font * 0.14, style.cx.theme.ink3);
             }
             let painter = InkPainter::new(fonts.clone(), writer.ui.clip_rect());
-            let items = print::paint(&painter, &flow, corner, style, reading);
+            let items = paint(&painter, &flow, corner, style, reading);
             painter.show(writer.ui.painter(), &mut maths.painter.borrow_mut(), None);
             writer.phrases(&flow, corner, id);
             for place in items {
@@ -280,7 +280,7 @@ impl Writer<'_, '_> {
 struct ShownNumber<'a> {
     name: &'a str,
     component: usize,
-    digits: &'a std::sync::Arc<egui::Galley>,
+    digits: &'a Arc<Galley>,
     rect: Rect,
     /// The left end of its baseline.
     at: Pos2,
@@ -293,4 +293,55 @@ fn dashes(rect: Rect, [dash, gap]: [f32; 2], colour: Color32) -> Vec<Shape> {
     let y = rect.bottom() - 1.0;
     let ends = [pos2(rect.left(), y), pos2(rect.right(), y)];
     Shape::dashed_line(&ends, Stroke::new(1.2, colour), dash, gap)
+}
+
+/// Paints a paragraph at a width below its left top corner; returns its height.
+pub fn print(
+    painter: &InkPainter,
+    corner: Pos2,
+    width: f32,
+    pieces: &[Piece],
+    style: &ProseStyle<'_>,
+    reading: &OpenLesson,
+) -> f32 {
+    let (fonts, maths) = (painter.fonts(), &Maths::default());
+    let flow = flow::set(FlowText { fonts, maths, pieces, size: style.size, width }, None);
+    paint(painter, &flow, corner, style, reading);
+    flow.height
+}
+
+/// Paints a text below its left top corner; returns its items.
+fn paint(
+    painter: &InkPainter,
+    flow: &Flow,
+    corner: Pos2,
+    style: &ProseStyle<'_>,
+    reading: &OpenLesson,
+) -> Vec<PlacedItem> {
+    let theme = style.cx.theme;
+    let (highlights, items) = flow.placed(corner, style.lit);
+    for rect in highlights {
+        painter.add(Shape::rect_filled(rect, 4.0, theme.lit));
+    }
+    for &PlacedItem { index, at, rect, in_lit } in &items {
+        let ink = if in_lit { theme.lit_ink } else { style.ink };
+        let write = |words: &Arc<Galley>| {
+            painter.galley(at - vec2(0.0, flow::baseline(words)), words.clone(), ink);
+        };
+        match &flow.items[index].content {
+            ItemContent::Words(words) | ItemContent::Number { digits: words, .. } => write(words),
+            ItemContent::Term { word, .. } => {
+                write(word);
+                painter.extend(dashes(rect, [3.0, 3.0], theme.control));
+            }
+            ItemContent::Math { layout, em } => {
+                let role = |name: &str| reading.role_of(name).unwrap_or_default();
+                let colour = |name: &str| (!in_lit).then(|| theme.text_of(role(name)));
+                let lit = style.lit.filter(|_| !in_lit);
+                let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
+                painter.formula(at, layout, &FormulaStyle { em: *em, ink, colour: &colour, lit });
+            }
+        }
+    }
+    items
 }

@@ -185,14 +185,7 @@ mod tests {
     #[test]
     fn zoom_keeps_the_point_under_the_pointer_at_the_depth_of_the_target() {
         let rect = Rect { min: pos2(10.0, 20.0), max: pos2(410.0, 220.0) };
-        let from = |degrees: f64| degrees.to_radians();
-        let orbit = OrbitCamera {
-            target: dvec3(3.0, -1.0, 0.5),
-            yaw: from(-50.0),
-            pitch: from(25.0),
-            unit: 0.02,
-            perspective: 1.0,
-        };
+        let orbit = OrbitCamera { target: dvec3(3.0, -1.0, 0.5), ..OrbitCamera::OBLIQUE };
         let at = pos2(77.0, 181.0);
         let under = |orbit: OrbitCamera| {
             let ([across, up, _], off) = (orbit.axes(), at - rect.center());
