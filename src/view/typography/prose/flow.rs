@@ -141,27 +141,32 @@ pub struct Flow {
 }
 
 impl Flow {
-    /// The items of each tuple of `name`: its numbers on one line, with the commas between them.
-    fn tuples(&self, name: &str) -> Vec<Range<usize>> {
-        let of_name = |index: &usize| self.items[*index].is_number_of(name);
+    /// The items that `name` highlights, as ranges on one line: its phrases, and its numbers with
+    /// the commas between them.
+    fn lit(&self, name: &str) -> Vec<Range<usize>> {
+        let is_lit = |index: &usize| {
+            let item = &self.items[*index];
+            item.is_number_of(name) || item.phrase.is_some_and(|i| self.phrases[i] == name)
+        };
         let is_comma = |index: usize| match &self.items[index].content {
             ItemContent::Words(word) => word.text().trim() == ",",
             _ => false,
         };
-        let mut tuples: Vec<Range<usize>> = Vec::new();
+        let mut ranges: Vec<Range<usize>> = Vec::new();
         for line in &self.lines {
-            for index in line.items.clone().filter(of_name) {
-                let last = tuples.last_mut().filter(|tuple| {
-                    tuple.start >= line.items.start && (tuple.end..index).all(is_comma)
+            for index in line.items.clone().filter(is_lit) {
+                let last = ranges.last_mut().filter(|last| {
+                    last.start >= line.items.start
+                        && self.items[last.end - 1].phrase == self.items[index].phrase
+                        && (last.end..index).all(is_comma)
                 });
                 match last {
-                    Some(tuple) => tuple.end = index + 1,
-                    None => tuples.push(index..index + 1),
+                    Some(last) => last.end = index + 1,
+                    None => ranges.push(index..index + 1),
                 }
             }
         }
-        tuples.retain(|tuple| tuple.len() > 1);
-        tuples
+        ranges
     }
 
     /// The rectangle of items on one line, in a text with this left top corner.
@@ -189,39 +194,21 @@ impl Flow {
 
     /// The highlights of the name `lit`, and all items, in a text with this left top corner.
     pub fn placed(&self, corner: Pos2, lit: Option<&str>) -> (Vec<Rect>, Vec<PlacedItem>) {
-        let (mut highlights, tuples) = lit.map(|lit| self.lit(corner, lit)).unwrap_or_default();
-        let mut placed = Vec::with_capacity(self.items.len());
+        let ranges = lit.map(|name| self.lit(name)).unwrap_or_default();
+        let (mut highlights, mut placed) = (Vec::new(), Vec::with_capacity(self.items.len()));
         for line in &self.lines {
+            for range in ranges.iter().filter(|range| line.items.contains(&range.start)) {
+                let ends = [&self.items[range.start], &self.items[range.end - 1]];
+                highlights.push(self.rect(corner, line, ends).expand2(vec2(1.0, 0.0)));
+            }
             for index in line.items.clone() {
                 let item = &self.items[index];
                 let at = corner + vec2(item.x, line.baseline);
-                let in_tuple = tuples.iter().any(|tuple| tuple.contains(&index));
-                let in_phrase = |phrase: usize| lit == Some(&self.phrases[phrase]);
-                let in_lit = in_tuple || item.phrase.is_some_and(in_phrase);
-                let rect = self.ground(at, item.width);
-                let alone = !in_lit && lit.is_some_and(|lit| item.is_number_of(lit));
-                highlights.extend(alone.then(|| rect.expand2(vec2(1.0, 0.0))));
-                placed.push(PlacedItem { index, at, rect, in_lit: in_lit || alone });
+                let in_lit = ranges.iter().any(|range| range.contains(&index));
+                placed.push(PlacedItem { index, at, rect: self.ground(at, item.width), in_lit });
             }
         }
         (highlights, placed)
-    }
-
-    /// The rectangles highlighted by `name`, which are its phrases and tuples, and the items in the
-    /// tuples.
-    fn lit(&self, corner: Pos2, name: &str) -> (Vec<Rect>, Vec<Range<usize>>) {
-        let named = |index: &usize| self.phrases[*index] == name;
-        let phrases = (0..self.phrases.len()).filter(named);
-        let mut rects: Vec<_> = phrases.flat_map(|i| self.phrase_rects(corner, i)).collect();
-        let tuples = self.tuples(name);
-        let on_line = |line: &FlowLine| {
-            let inside = tuples.iter().filter(|tuple| line.items.contains(&tuple.start));
-            let ends = inside.map(|tuple| [&self.items[tuple.start], &self.items[tuple.end - 1]]);
-            ends.map(|ends| self.rect(corner, line, ends)).collect::<Vec<_>>()
-        };
-        rects.extend(self.lines.iter().flat_map(on_line));
-        rects.iter_mut().for_each(|rect| *rect = rect.expand2(vec2(1.0, 0.0)));
-        (rects, tuples)
     }
 }
 
