@@ -259,15 +259,12 @@ impl DepthCues<'_> {
         let (line, thin) =
             (LineStyle::solid(2.4, colour), LineStyle::dashed(1.2, 2.0, 4.0, colour));
         let reach = 3.0 * step;
-        if axis == 2 {
+        let (low, high) = if axis == 2 {
             self.line(pen, foot(at), at, &line);
             self.line(pen, at, at + along * reach, &thin);
-        } else {
-            self.line(pen, at - along * reach, at + along * reach, &line);
-        }
-        let (low, high) = if axis == 2 {
             (at.z.min(0.0), at.z.max(0.0) + reach)
         } else {
+            self.line(pen, at - along * reach, at + along * reach, &line);
             (at[axis] - reach, at[axis] + reach)
         };
         let across = self.eye.picture().0;

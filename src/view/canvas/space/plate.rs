@@ -77,18 +77,16 @@ impl Plate {
         let mut rim = PlateRim::default();
         // Start at the end of a visible stretch, so that no stretch is cut in two.
         let start = (0..count).find(|i| side(*i).is_none()).unwrap_or(0);
-        let mut border = Vec::new();
         for i in start..start + count {
             let Some((piece, out)) = side(i) else { continue };
             let [a, b, below_b, below_a] = piece;
             rim.pieces.push((piece, out));
-            if border.is_empty() {
-                border.extend([a, below_a]);
-            }
-            border.push(below_b);
-            if side(i + 1).is_none() {
-                border.push(b);
-                rim.border.push(std::mem::take(&mut border));
+            match rim.border.last_mut().filter(|line| line.last() == Some(&a)) {
+                Some(line) => {
+                    line.pop();
+                    line.extend([below_b, b]);
+                }
+                None => rim.border.push(vec![a, below_a, below_b, b]),
             }
         }
         rim

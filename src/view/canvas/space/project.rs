@@ -100,28 +100,26 @@ fn reach(eye: &OrbitViewport, at: DVec3, by: DVec3) -> f64 {
 
 /// A polyline, split where it becomes hidden or visible.
 fn run(eye: &OrbitViewport, hidden: &OcclusionSet, edge: &Edge, out: &mut Vec<Polyline>) {
-    let mut last: Option<Polyline> = None;
+    let mut goes_on = false;
     for pair in edge.points.windows(2) {
         let (a, b) = (pair[0], pair[1]);
         let Some(range) = eye.before(a, b) else {
-            out.extend(last.take());
+            goes_on = false;
             continue;
         };
         for (part, hidden) in shares(range.clone(), &hidden.parts(a, b, range)) {
             let place = |t: f64| eye.place(a + (b - a) * t);
-            let goes_on =
-                last.as_ref().is_some_and(|run| run.hidden == hidden) && part.start <= 0.0;
-            if !goes_on {
-                out.extend(last.take());
-                let points = vec![place(part.start)];
-                last = Some(Polyline { points, hidden, thin: edge.thin });
+            match out.last_mut().filter(|run| goes_on && run.hidden == hidden && part.start <= 0.0)
+            {
+                Some(run) => run.points.push(place(part.end)),
+                None => {
+                    let points = vec![place(part.start), place(part.end)];
+                    out.push(Polyline { points, hidden, thin: edge.thin });
+                }
             }
-            if let Some(run) = &mut last {
-                run.points.push(place(part.end));
-            }
+            goes_on = true;
         }
     }
-    out.extend(last);
 }
 
 /// The visible and the hidden parts of a line within `range`, and whether each is hidden.

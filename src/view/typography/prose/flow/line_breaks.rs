@@ -71,28 +71,20 @@ impl Flow {
         starts.iter().zip(ends).map(|(start, end)| *start..end)
     }
 
-    /// A hash that is equal for texts that differ in their numbers only. The content of a text
-    /// without numbers does not count.
+    /// A hash that is equal for texts that differ in their numbers only. The words of a text with
+    /// numbers do not count: particles follow the numbers.
     fn identity(&self, width: f32, size: Size) -> u64 {
         let mut hasher = DefaultHasher::new();
         (width.to_bits(), size.font.to_bits(), self.items.len()).hash(&mut hasher);
-        let mut has_numbers = false;
+        let is_number = |item: &Item| matches!(item.content, ItemContent::Number { .. });
+        let has_numbers = self.items.iter().any(is_number);
         for item in &self.items {
             match &item.content {
-                ItemContent::Number { name, component, .. } => {
-                    has_numbers = true;
-                    (name, component).hash(&mut hasher);
-                }
+                ItemContent::Number { name, component, .. } => (name, component).hash(&mut hasher),
                 ItemContent::Math { layout, .. } => layout.width.to_bits().hash(&mut hasher),
                 ItemContent::Term { key, .. } => key.hash(&mut hasher),
-                ItemContent::Words(_) => {}
-            }
-        }
-        if !has_numbers {
-            for item in &self.items {
-                if let ItemContent::Words(galley) = &item.content {
-                    galley.text().hash(&mut hasher);
-                }
+                ItemContent::Words(_) if has_numbers => {}
+                ItemContent::Words(galley) => galley.text().hash(&mut hasher),
             }
         }
         hasher.finish()
