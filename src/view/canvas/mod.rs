@@ -52,7 +52,7 @@ pub use handle_names::HandleNames;
 pub use mark_labels::{Kind, Label};
 pub use projected_scene::edges;
 pub use space::{
-    DragConstraint, EyePosition, Occluder, OcclusionSet, OrbitCamera, OrbitViewport, StandardView,
+    DragConstraint, EyePosition, OcclusionSet, OrbitCamera, OrbitViewport, StandardView,
 };
 pub use thumbnail::{SceneCopy, Thumbnail};
 pub use typeset::Symbols;

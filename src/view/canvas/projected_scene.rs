@@ -6,7 +6,7 @@ use super::cut_animation;
 use super::fade::Animations;
 use super::figure::{Figure, HiddenRanges, ProjectedMark};
 use super::frame_input::{LitMarks, Picture, PointerState};
-use super::space::{self, DragConstraints, Occluder, OcclusionSet, OrbitViewport};
+use super::space::{self, DragConstraints, OcclusionSet, OrbitViewport};
 use super::viewport::Viewport;
 use crate::lesson::HandleView;
 use crate::sketch::{Mark, Shape, Sketch};
@@ -95,11 +95,11 @@ pub fn projected<'a>(
         (Cow::Borrowed(mark), if mark.is_helper() { fade() } else { 1.0 })
     };
     let shown: Vec<_> = marks.iter().map(shown).collect();
-    let hidden = view.eye().map_or_else(OcclusionSet::default, |eye| {
-        let mut hiders = Vec::new();
+    let hidden = view.eye().map(|eye| {
+        let mut hidden = OcclusionSet::new(eye.viewpoint());
         let there = shown.iter().filter(|(_, shown)| *shown > 0.5);
-        there.for_each(|(mark, _)| space::hiders(&mark.shape, &mut hiders));
-        OcclusionSet::new(eye.viewpoint(), &hiders)
+        there.for_each(|(mark, _)| space::hiders(&mark.shape, &mut hidden));
+        hidden
     });
     // Marks with the same name are consecutive.
     let mut last = None;
@@ -114,7 +114,7 @@ pub fn projected<'a>(
         let HighlightLevel { lit, filled, dim } = now;
         let (figure, hidden) = match view {
             Viewport::Plane(plane) => (Figure::of(&mark.shape, plane)?, HiddenRanges::new()),
-            Viewport::Space(eye) => space::figure(&mark.shape, eye, &hidden)?,
+            Viewport::Space(eye) => space::figure(&mark.shape, eye, hidden.as_ref()?)?,
         };
         let fog = view.eye().and_then(|eye| space::fog(&mark.shape, eye, canvas));
         Some(ProjectedMark { mark, figure, hidden, shown, lit, filled, fog, dim })
@@ -151,8 +151,9 @@ impl<'a> ProjectedScene<'a> {
     /// The occlusion by faces and plates; balls and cylinders are transparent.
     pub fn covered(&self, eye: &OrbitViewport) -> OcclusionSet {
         let flats = self.shown().flat_map(|placed| space::flats_of_thing(&placed.mark.shape));
-        let flats: Vec<_> = flats.map(Occluder::Flat).collect();
-        OcclusionSet::new(eye.viewpoint(), &flats)
+        let mut covered = OcclusionSet::new(eye.viewpoint());
+        flats.for_each(|corners| covered.add_flat(&corners));
+        covered
     }
 
     /// Whether a line lies over the middle of a rectangle.

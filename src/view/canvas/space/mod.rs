@@ -18,7 +18,7 @@ mod solid;
 
 pub use drag_constraint::{DragConstraint, DragConstraints};
 pub use ground::{GroundGrid, segment};
-pub use occlusion::{Occluder, OcclusionSet};
+pub use occlusion::OcclusionSet;
 pub use orbit_camera::{OrbitCamera, StandardView};
 pub use orbit_viewport::{EyePosition, OrbitViewport};
 pub use post::is_post;

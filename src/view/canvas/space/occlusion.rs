@@ -13,16 +13,7 @@ use std::ops::Range;
 /// occluder is not.
 const SKIN: f64 = 1e-3;
 
-/// An object that hides others.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Occluder {
-    /// A flat convex figure.
-    Flat(Vec<DVec3>),
-    /// A ball.
-    Ball(DVec3, f64),
-}
-
-/// The volume hidden by one occluder.
+/// The volume hidden by one object.
 #[derive(Clone, Debug, PartialEq)]
 enum ShadowVolume {
     /// The intersection of these half spaces.
@@ -33,30 +24,36 @@ enum ShadowVolume {
 /// All hidden volumes for an eye position.
 ///
 /// ```
-/// use crosspoint::view::canvas::{OcclusionSet, Occluder, EyePosition};
+/// use crosspoint::view::canvas::{EyePosition, OcclusionSet};
 /// use glam::{DVec3, dvec3};
 /// let from = EyePosition { eye: DVec3::Z, w: 0.0 };
-/// let hidden = OcclusionSet::new(from, &[Occluder::Ball(DVec3::ZERO, 1.0)]);
+/// let mut hidden = OcclusionSet::new(from);
+/// hidden.add_ball(DVec3::ZERO, 1.0);
 /// let below = |x: f64| dvec3(x, 0.0, -5.0);
 /// let parts = hidden.parts(below(-2.0), below(2.0), 0.0..1.0);
 /// assert!(parts.len() == 1 && (parts[0].start - 0.25).abs() < 1e-3, "{parts:?}");
 /// assert!(hidden.parts(below(2.0), below(3.0), 0.0..1.0).is_empty());
 /// ```
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct OcclusionSet {
+    from: EyePosition,
     behind: Vec<ShadowVolume>,
 }
 
 impl OcclusionSet {
-    /// The volumes hidden by `hiders`. An occluder seen edge-on hides nothing.
-    pub fn new(from: EyePosition, hiders: &[Occluder]) -> Self {
-        let behind = hiders.iter().filter_map(|hider| match hider {
-            Occluder::Flat(corners) => behind_flat(from, corners).map(ShadowVolume::Flat),
-            Occluder::Ball(centre, radius) => {
-                BallShadow::new(from, *centre, *radius).map(ShadowVolume::Ball)
-            }
-        });
-        Self { behind: behind.collect() }
+    /// Nothing is hidden from the eye yet.
+    pub fn new(from: EyePosition) -> Self {
+        Self { from, behind: Vec::new() }
+    }
+
+    /// Hides what is behind a flat convex figure, unless the figure is seen edge-on.
+    pub fn add_flat(&mut self, corners: &[DVec3]) {
+        self.behind.extend(behind_flat(self.from, corners).map(ShadowVolume::Flat));
+    }
+
+    /// Hides what is in a ball or behind it, unless the eye is inside.
+    pub fn add_ball(&mut self, centre: DVec3, radius: f64) {
+        self.behind.extend(BallShadow::new(self.from, centre, radius).map(ShadowVolume::Ball));
     }
 
     /// The hidden parts of `a + t (b − a)`, for `t` in `range`.
@@ -239,8 +236,15 @@ mod tests {
         (axis(), axis(), axis()).prop_map(|(x, y, z)| dvec3(x, y, z))
     }
 
-    fn hidden(from: EyePosition, hider: Occluder, a: DVec3, b: DVec3) -> HiddenRanges {
-        OcclusionSet::new(from, &[hider]).parts(a, b, 0.0..1.0)
+    fn hidden(
+        from: EyePosition,
+        add: impl FnOnce(&mut OcclusionSet),
+        a: DVec3,
+        b: DVec3,
+    ) -> HiddenRanges {
+        let mut hidden = OcclusionSet::new(from);
+        add(&mut hidden);
+        hidden.parts(a, b, 0.0..1.0)
     }
 
     fn viewpoints() -> impl Strategy<Value = EyePosition> {
@@ -267,7 +271,7 @@ mod tests {
             corners in proptest::collection::vec(points(3.0), 3),
             a in points(5.0), b in points(5.0), t in 0.0..1.0,
         ) {
-            let parts = hidden(from, Occluder::Flat(corners.clone()), a, b);
+            let parts = hidden(from, |set| set.add_flat(&corners), a, b);
             let (expected, clearly) = meets(from, &corners, a + (b - a) * t);
             let found = parts.iter().any(|part| (part.start..=part.end).contains(&t));
             prop_assert!(clearly < 0.02 || found == expected, "{parts:?} at {t}: {clearly}");
@@ -279,7 +283,7 @@ mod tests {
             a in points(6.0), b in points(6.0), part in 0.02..1.0, t in 0.0..1.0,
         ) {
             let b = a.lerp(b, part);
-            let parts = hidden(from, Occluder::Ball(centre, radius), a, b);
+            let parts = hidden(from, |set| set.add_ball(centre, radius), a, b);
             let at = a + (b - a) * t;
             let sight = from.towards(at).normalize();
             // Ray against ball: the line of sight is inside it, ahead of the point.
@@ -293,14 +297,15 @@ mod tests {
     #[test]
     fn a_point_on_a_surface_is_not_hidden() {
         let from = EyePosition { eye: dvec3(3.0, -9.0, 5.0), w: 1.0 };
-        let corners = vec![dvec3(0.0, 0.0, 0.0), dvec3(3.0, 0.0, 1.0), dvec3(0.0, 3.0, 2.0)];
-        let face = || Occluder::Flat(corners.clone());
+        let corners = [dvec3(0.0, 0.0, 0.0), dvec3(3.0, 0.0, 1.0), dvec3(0.0, 3.0, 2.0)];
         for (i, a) in corners.iter().enumerate() {
-            assert!(hidden(from, face(), *a, corners[(i + 1) % 3]).is_empty());
+            assert!(
+                hidden(from, |set| set.add_flat(&corners), *a, corners[(i + 1) % 3]).is_empty()
+            );
         }
-        let ball = Occluder::Ball(DVec3::ZERO, 1.0);
         // Half of an axis is inside, half in front.
-        let axis = hidden(from, ball, DVec3::ZERO, dvec3(0.0, -3.0, 1.5));
+        let axis =
+            hidden(from, |set| set.add_ball(DVec3::ZERO, 1.0), DVec3::ZERO, dvec3(0.0, -3.0, 1.5));
         assert_eq!((axis.len(), axis[0].start), (1, 0.0));
         assert!((axis[0].end - 0.3).abs() < 0.01, "{axis:?}");
     }

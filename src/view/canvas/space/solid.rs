@@ -1,6 +1,7 @@
 //! Solids: the facets of a surface, its occluders, and its edges.
 
-use super::occlusion::{Occluder, normal};
+use super::super::clip;
+use super::occlusion::{OcclusionSet, normal};
 use super::orbit_viewport::{Corners, EyePosition, OrbitViewport};
 use super::plate::Plate;
 use crate::sketch::{Shape, circle};
@@ -256,21 +257,17 @@ pub fn tube(
 }
 
 /// Adds the parts of a shape that hide what is behind them.
-pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
+pub fn hiders(shape: &Shape, out: &mut OcclusionSet) {
     match shape {
-        Shape::Sphere { centre, radius } => out.push(Occluder::Ball(*centre, radius.abs())),
+        Shape::Sphere { centre, radius } => out.add_ball(*centre, radius.abs()),
         Shape::Cylinder { from, to, radius } => {
             let axis = *to - *from;
             let low = circle(*from, axis, radius.abs(), SIDES);
-            let side = |i: usize| {
-                let (a, b) = (low[i], low[(i + 1) % SIDES]);
-                Occluder::Flat(vec![a, b, b + axis, a + axis])
-            };
-            out.extend((0..SIDES).map(side));
+            clip::sides(&low).for_each(|(a, b)| out.add_flat(&[a, b, b + axis, a + axis]));
         }
         // An area is a measurement, ink lies on a surface, and a disc is transparent.
         Shape::Area(_) | Shape::Cells(_) | Shape::Mixed(_) | Shape::Disc(_) => {}
-        _ => out.extend(flats(shape).into_iter().map(Occluder::Flat)),
+        _ => flats(shape).iter().for_each(|corners| out.add_flat(corners)),
     }
 }
 
