@@ -152,23 +152,18 @@ impl DrawnLabels {
         painter.add(Shape::rect_filled(rect, 0.0, theme.canvas));
         self.ground = picture.field.then(|| painter.add(Shape::Noop));
         let mut pen = Stroker::new(rect);
-        let (ticks, feet): (_, Vec<Rect>) = match &scene.view {
+        let ticks = match &scene.view {
             Viewport::Plane(view) => {
                 grid::lines(&mut pen, view, theme, ui_scale, fonts.pixels_per_point());
                 painter.extend(pen.take());
-                let feet = at.into_iter().flat_map(|(_, at)| {
-                    feet(at, view)
-                        .into_iter()
-                        .map(move |foot| Rect::from_two_pos(pos(at), pos(foot)))
-                });
-                let narrow = rect.width() < MIN_WIDTH_FOR_NUMBERS;
-                (grid::ticks(fonts, view, ui_scale, narrow), feet.collect())
+                if let Some((_, at)) = at {
+                    let feet = feet(at, view).into_iter();
+                    insets.extend(feet.map(|foot| Rect::from_two_pos(pos(at), pos(foot))));
+                }
+                grid::ticks(fonts, view, ui_scale, rect.width() < MIN_WIDTH_FOR_NUMBERS)
             }
-            Viewport::Space(eye) => {
-                (super::depth::draw(eye, &mut pen, painter, frame, &levels), Vec::new())
-            }
+            Viewport::Space(eye) => super::depth::draw(eye, &mut pen, painter, frame, &levels),
         };
-        insets.extend(feet);
         ticks_between(painter, frame, &writing, insets, ticks);
         // Lines have a casing in the canvas colour, for which their own colour was chosen.
         pen.casing = picture.field.then_some(theme.canvas);

@@ -1,6 +1,6 @@
 //! Solids: the facets of a surface, its occluders, and its edges.
 
-use super::super::clip;
+use super::super::clip::sides;
 use super::occlusion::{OcclusionSet, normal};
 use super::orbit_viewport::{Corners, EyePosition, OrbitViewport};
 use super::plate::Plate;
@@ -104,16 +104,11 @@ impl Edge {
 }
 
 /// The sides of a box, each a parallelogram.
-fn sides(corner: DVec3, [u, v, w]: [DVec3; 3]) -> [Vec<DVec3>; 6] {
+fn box_sides(corner: DVec3, [u, v, w]: [DVec3; 3]) -> Vec<Vec<DVec3>> {
     let side = |at: DVec3, u: DVec3, v: DVec3| vec![at, at + u, at + u + v, at + v];
-    [
-        side(corner, u, v),
-        side(corner, v, w),
-        side(corner, w, u),
-        side(corner + w, u, v),
-        side(corner + u, v, w),
-        side(corner + v, w, u),
-    ]
+    let pairs = [(u, v, w), (v, w, u), (w, u, v)];
+    let [near, far] = [0.0, 1.0].map(|part| pairs.map(|(u, v, w)| side(corner + w * part, u, v)));
+    near.into_iter().chain(far).collect()
 }
 
 /// A triangle in small triangles: in a file each has a gradient between two colours only.
@@ -138,7 +133,7 @@ fn flats(shape: &Shape) -> Vec<Vec<DVec3>> {
         Shape::Face(corners) | Shape::Area(corners) => vec![corners.clone()],
         Shape::Cells(cells) => cells.clone(),
         Shape::Mixed(corners) => parts(corners.map(|(corner, _)| corner)),
-        Shape::Box { corner, sides: all } => sides(*corner, *all).to_vec(),
+        Shape::Box { corner, sides } => box_sides(*corner, *sides),
         Shape::Disc(disc) => vec![circle(disc.centre, disc.normal, disc.radius, ROUND)],
         _ => Vec::new(),
     }
@@ -263,7 +258,7 @@ pub fn hiders(shape: &Shape, out: &mut OcclusionSet) {
         Shape::Cylinder { from, to, radius } => {
             let axis = *to - *from;
             let low = circle(*from, axis, radius.abs(), SIDES);
-            clip::sides(&low).for_each(|(a, b)| out.add_flat(&[a, b, b + axis, a + axis]));
+            sides(&low).for_each(|(a, b)| out.add_flat(&[a, b, b + axis, a + axis]));
         }
         // An area is a measurement, ink lies on a surface, and a disc is transparent.
         Shape::Area(_) | Shape::Cells(_) | Shape::Mixed(_) | Shape::Disc(_) => {}
@@ -282,10 +277,9 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
         Shape::Rules(lines) => lines.iter().map(|line| Edge::thin(line.to_vec())).collect(),
         Shape::Sphere { centre, radius } => {
             let radius = radius.abs();
-            let outline = ball_outline(from, *centre, radius, ROUND);
-            let Some(outline) = outline else { return Vec::new() };
-            let equator = circle(*centre, DVec3::Z, radius, ROUND);
-            vec![Edge::closed(outline), Edge { thin: true, ..Edge::closed(equator) }]
+            let equator = Edge { thin: true, ..ring(*centre, DVec3::Z, radius) };
+            let outline = ball_outline(from, *centre, radius, ROUND).map(Edge::closed);
+            outline.map_or_else(Vec::new, |outline| vec![outline, equator])
         }
         Shape::Cylinder { from: low, to: high, radius } => {
             let (axis, radius) = ((*high - *low).normalize_or(DVec3::Z), radius.abs());
