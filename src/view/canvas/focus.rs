@@ -2,10 +2,11 @@
 //! screen readers.
 
 use super::coordinate_readout::CoordinateEditor;
+use super::held_keys::ARROWS;
 use super::nudge::Buttons;
-use super::{Picture, camera2d, held_keys};
+use super::{Picture, camera2d};
 use crate::view::widgets::tab_stops;
-use egui::{Event, EventFilter, Id, Key, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{EventFilter, Id, Key, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use glam::DVec2;
 
 /// The arrow keys and Escape belong to the focused handle, Tab moves to the next.
@@ -68,7 +69,7 @@ impl Focus {
     pub fn widgets(&mut self, ui: &Ui, id: Id, picture: &Picture<'_>, places: &[Option<DVec2>]) {
         self.ids.clear();
         self.widgets.clear();
-        let arrows = ui.input(|i| i.events.iter().any(held_keys::is_arrow));
+        let arrows = ui.input(|i| ARROWS.iter().any(|key| i.key_pressed(*key)));
         let mut found = None;
         for (i, handle) in picture.handles.iter().enumerate() {
             let id = id.with(handle.name);
@@ -127,8 +128,8 @@ impl Focus {
         if picture.handles[i].locked {
             self.tapped = None;
         }
-        let enter = |e: &Event| matches!(e, Event::Key { key: Key::Enter, pressed: true, .. });
-        if ui.input(|i| i.events.iter().any(enter)) && editing.is_none() && !handle.locked {
+        let entered = ui.input(|i| i.key_pressed(Key::Enter));
+        if entered && editing.is_none() && !handle.locked {
             self.editor.open(ui, handle, 0);
         }
     }

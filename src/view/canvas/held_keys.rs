@@ -62,12 +62,8 @@ fn direction(key: Key) -> Option<DVec3> {
     }
 }
 
-/// Whether the event is the press of an arrow key.
-pub fn is_arrow(event: &Event) -> bool {
-    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
-    let arrows = [ArrowLeft, ArrowRight, ArrowUp, ArrowDown];
-    matches!(event, Event::Key { key, pressed: true, .. } if arrows.contains(key))
-}
+/// The arrow keys.
+pub const ARROWS: [Key; 4] = [Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp];
 
 /// The axis of a key that locks a drag to it.
 pub fn axis(event: &Event) -> Option<usize> {

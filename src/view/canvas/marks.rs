@@ -86,17 +86,6 @@ const FOUND_GLOW: f32 = 0.42;
 /// Opacity of a highlighted or a pale area: high enough for one colour over any background.
 const LIT_AREA: f32 = 0.93;
 
-/// The share of the reach of the glow under a highlighted line: narrow in the dark theme, where a
-/// faint yellow looks khaki.
-fn lit_reach(theme: &Theme) -> f64 {
-    if theme.tone == Tone::Dark { 0.62 } else { 1.0 }
-}
-
-/// Whether a shape of space is drawn by a curved line.
-fn is_curve(shape: &Shape) -> bool {
-    matches!(shape, Shape::Ring { .. } | Shape::Circle { .. } | Shape::Disc(_))
-}
-
 /// The inputs for drawing marks.
 pub struct MarkPainter<'a> {
     pub pen: &'a mut Stroker,
@@ -265,9 +254,11 @@ impl MarkPainter<'_> {
                 let line = faded(edge_of(shape, role, theme));
                 let lit = LineStyle::solid(line.width, theme.lit_edge).faded(lit * mark.shown);
                 let thin = LineStyle::solid(1.0, line.colour).scaled(ui_scale).faded(0.4);
+                let is_curve =
+                    matches!(shape, Shape::Ring { .. } | Shape::Circle { .. } | Shape::Disc(_));
                 for run in runs {
                     let line = if run.thin { thin } else { line };
-                    if let Some((reach, colour)) = under.filter(|_| !run.thin && is_curve(shape)) {
+                    if let Some((reach, colour)) = under.filter(|_| !run.thin && is_curve) {
                         self.pen.add(glow::along(&run.points, reach, colour));
                     }
                     let lines = [Some(line), (!run.thin).then_some(lit)].into_iter().flatten();
@@ -307,7 +298,9 @@ impl MarkPainter<'_> {
         let (theme, ui_scale) = (self.theme, f64::from(self.ui_scale));
         if lit > 0.0 {
             let colour = theme.lit.gamma_multiply(lit * mark.shown);
-            return Some((GLOW[0] * lit_reach(theme) * ui_scale, colour));
+            // In the dark theme a faint yellow looks khaki.
+            let narrow = if theme.tone == Tone::Dark { 0.62 } else { 1.0 };
+            return Some((GLOW[0] * narrow * ui_scale, colour));
         }
         let found = self.space && mark.mark.role == Role::Result;
         let colour = theme.hit.gamma_multiply(FOUND_GLOW * mark.shown * mark.dim);
