@@ -6,8 +6,9 @@ use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
 use crosspoint::program::program_of;
 use crosspoint::symbols;
 use crosspoint::text::{number::WrittenNumber, typeset};
-use crosspoint::view::typography::formula::{FormulaPainter, FormulaStyle, LitName};
-use egui::{Color32, pos2};
+use crosspoint::view::theme::LIGHT;
+use crosspoint::view::typography::formula::{FormulaPainter, FormulaStyle};
+use egui::pos2;
 use std::sync::Arc;
 
 /// The panel's width for a row, in points, and the size of an em.
@@ -41,8 +42,7 @@ fn rows_fit_the_panel_and_their_equals_signs_stand_below_each_other() {
     let ctx = crate::screen::context();
     let mut screen = crate::screen::Screen::new([360.0, 1400.0], 2.0);
     let mut painter = FormulaPainter::default();
-    let ink = Color32::from_rgb(28, 33, 38);
-    let lit = LitName { name: "area_t", fill: Color32::from_rgb(251, 233, 107), ink };
+    let (ink, lit) = (LIGHT.ink, ("area_t", &LIGHT));
     let style = FormulaStyle { em: EM, ink, colour: &|_| None, lit: Some(lit) };
     let mut lit_in_rows = 0;
     for _ in 0..2 {
@@ -72,5 +72,5 @@ fn rows_fit_the_panel_and_their_equals_signs_stand_below_each_other() {
     }
     screen.save(&crate::screen::path("derivation-rows.png"));
     assert_eq!(lit_in_rows, 3);
-    assert!(screen.image.pixels.contains(&lit.fill) && screen.image.pixels.contains(&ink));
+    assert!(screen.image.pixels.contains(&LIGHT.lit) && screen.image.pixels.contains(&ink));
 }

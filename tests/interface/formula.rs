@@ -4,8 +4,9 @@ use crate::screen::context;
 use std::sync::Arc;
 
 use crosspoint::text::typeset::{FormulaLayout, LiveFormula};
+use crosspoint::view::theme::LIGHT;
 use crosspoint::view::typography::fonts;
-use crosspoint::view::typography::formula::{FormulaPainter, FormulaStyle, LitName, PlacedFormula};
+use crosspoint::view::typography::formula::{FormulaPainter, FormulaStyle, PlacedFormula};
 use egui::{Color32, Context, Pos2, pos2};
 
 const FEATURES: &[(&str, &[&str])] = &[
@@ -73,8 +74,7 @@ fn painted_formulas_stay_in_their_boxes() {
         let mut screen = crate::screen::Screen::new([560.0, 760.0], pixels_per_point);
         let mut painter = FormulaPainter::default();
         let layouts = layouts();
-        let ink = Color32::from_rgb(28, 33, 38);
-        let lit = LitName { name: "area_t", fill: Color32::from_rgb(251, 233, 107), ink };
+        let (ink, lit) = (LIGHT.ink, ("area_t", &LIGHT));
         let mut boxes = Vec::new();
         for _ in 0..2 {
             boxes.clear();

@@ -1,7 +1,7 @@
 //! A cache of formulas: each template is parsed once and laid out again only when a number in it
 //! changes.
 
-use super::formula::{FormulaPainter, FormulaStyle, LitName, PlacedFormula};
+use super::formula::{FormulaPainter, FormulaStyle, PlacedFormula};
 use crate::derivation::{FormulaRow, SlotValue, Symbol, role_of};
 use crate::program::ComputedProgram;
 use crate::text::number::{MINUS, WrittenNumber};
@@ -149,8 +149,8 @@ impl Inks<'_> {
         em: f32,
         colour: &'a dyn Fn(&str) -> Option<Color32>,
     ) -> FormulaStyle<'a> {
-        let lit_name = |name| LitName { name, fill: self.theme.lit, ink: self.theme.lit_ink };
-        FormulaStyle { em, ink: self.ink, colour, lit: self.lit.map(lit_name) }
+        let lit = self.lit.map(|name| (name, self.theme));
+        FormulaStyle { em, ink: self.ink, colour, lit }
     }
 }
 

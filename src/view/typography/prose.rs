@@ -4,7 +4,7 @@ mod flow;
 pub mod scrub;
 mod term_card;
 
-use super::formula::{FormulaStyle, LitName, PlacedFormula};
+use super::formula::{FormulaStyle, PlacedFormula};
 use super::formula_cache::Maths;
 use crate::text::fill::{self, Piece};
 use crate::view::ink::InkPainter;
@@ -337,8 +337,7 @@ fn paint(
             ItemContent::Math { layout, em } => {
                 let role = |name: &str| reading.role_of(name).unwrap_or_default();
                 let colour = |name: &str| (!in_lit).then(|| theme.text_of(role(name)));
-                let lit = style.lit.filter(|_| !in_lit);
-                let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
+                let lit = style.lit.filter(|_| !in_lit).map(|name| (name, theme));
                 painter.formula(at, layout, &FormulaStyle { em: *em, ink, colour: &colour, lit });
             }
         }

@@ -12,22 +12,12 @@ pub use glyphs::FormulaPainter;
 
 use super::fonts;
 use crate::text::typeset::{self, Face, FormulaLayout, LayoutItem};
+use crate::view::theme::Theme;
 
 /// Corner radius of the highlight in points.
 const LIT_RADIUS: u8 = 4;
 /// Margin of the highlight, in em.
 const LIT_MARGIN: egui::Vec2 = vec2(0.04, 0.12);
-
-/// The highlighted name.
-#[derive(Debug, Clone, Copy)]
-pub struct LitName<'a> {
-    /// The name in the formula.
-    pub name: &'a str,
-    /// The colour of the rounded area behind the name.
-    pub fill: Color32,
-    /// The colour of everything on the highlight.
-    pub ink: Color32,
-}
 
 /// The style of a formula.
 #[derive(Clone, Copy)]
@@ -38,8 +28,8 @@ pub struct FormulaStyle<'a> {
     pub ink: Color32,
     /// The colour of a name; `None` inherits the colour of the enclosing name.
     pub colour: &'a dyn Fn(&str) -> Option<Color32>,
-    /// The name to highlight, at all its occurrences.
-    pub lit: Option<LitName<'a>>,
+    /// The name to highlight, at all its occurrences, in the colours of a theme.
+    pub lit: Option<(&'a str, &'a Theme)>,
 }
 
 /// A formula in its colours.
@@ -129,10 +119,10 @@ pub fn is_of(tag: &str, name: &str) -> bool {
 
 /// The rounded highlights in a formula.
 pub fn highlights(place: &PlacedFormula, style: &FormulaStyle<'_>) -> Vec<Shape> {
-    let Some(lit) = style.lit else { return Vec::new() };
+    let Some((name, theme)) = style.lit else { return Vec::new() };
     let (margin, radius) = (LIT_MARGIN * style.em, CornerRadius::same(LIT_RADIUS));
-    let area = |rect: Rect| Shape::rect_filled(rect.expand2(margin), radius, lit.fill);
-    place.rects_of(lit.name).into_iter().map(area).collect()
+    let area = |rect: Rect| Shape::rect_filled(rect.expand2(margin), radius, theme.lit);
+    place.rects_of(name).into_iter().map(area).collect()
 }
 
 impl FormulaPainter {
@@ -161,10 +151,10 @@ fn colours(layout: &FormulaLayout, style: &FormulaStyle<'_>) -> Vec<Color32> {
     for tag in layout.tags.iter() {
         // A tag comes after the enclosing one.
         let outer = tag.parent.and_then(|parent| colours.get(parent)).copied();
-        let is_lit = style.lit.is_some_and(|lit| is_of(&tag.name, lit.name))
+        let is_lit = style.lit.is_some_and(|(name, _)| is_of(&tag.name, name))
             || tag.parent.and_then(|parent| lit.get(parent)).copied().unwrap_or(false);
         colours.push(match style.lit {
-            Some(lit) if is_lit => lit.ink,
+            Some((_, theme)) if is_lit => theme.lit_ink,
             _ => (style.colour)(&tag.name).or(outer).unwrap_or(style.ink),
         });
         lit.push(is_lit);
