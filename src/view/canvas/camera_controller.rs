@@ -34,8 +34,6 @@ pub struct CameraController {
     size: Option<f64>,
     /// Whether the last picture was in space.
     in_space: bool,
-    /// Dragging empty space moves the picture of space instead of rotating it.
-    hand: bool,
     /// Pinch gestures not yet applied.
     pinches: Vec<(Pos2, f32, Vec2)>,
     /// The drag constraints of the handles.
@@ -79,9 +77,10 @@ impl CameraController {
     }
 
     /// Handles a drag of empty space: rotates the picture in space; with another button, with the
-    /// hand tool or in the plane, moves it.
-    pub fn drag(&mut self, by: Vec2, button: PointerButton) {
-        let turns = button == PointerButton::Primary && !self.hand;
+    /// hand tool, in a plan or in the plane, moves it.
+    pub fn drag(&mut self, by: Vec2, button: PointerButton, picture: &Picture<'_>) {
+        let moves = picture.hand || picture.plan.is_some();
+        let turns = button == PointerButton::Primary && !moves;
         let turned = |orbit: OrbitCamera| if turns { orbit.turned(by) } else { orbit.panned(by) };
         self.shown().change(|camera| camera.map(|plane| plane.panned(by), turned));
     }
@@ -100,7 +99,6 @@ impl CameraController {
         if std::mem::replace(&mut self.in_space, picture.view.is_space()) != self.in_space {
             self.cameras.iter_mut().for_each(AnimatedCamera::land);
         }
-        self.hand = picture.hand || picture.plan.is_some();
         let by = picture.size / self.size.replace(picture.size).unwrap_or(picture.size);
         for camera in &mut self.cameras {
             camera.grow(|camera| camera.map(|plane| plane.scaled(by), |orbit| orbit.scaled(by)));

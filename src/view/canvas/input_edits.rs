@@ -83,7 +83,7 @@ impl Canvas {
                     answer.edits.push(edit);
                 }
                 PointerAct::Focus(handle) => self.focus.take(ui, handle),
-                PointerAct::Empty(by, button) => self.controller.drag(by, button),
+                PointerAct::Empty(by, button) => self.controller.drag(by, button, picture),
                 PointerAct::Tap(at, handle) => {
                     self.focus.tapped = handle;
                     if let Some(handle) = handle.filter(|_| scene.view.eye().is_some()) {

@@ -154,16 +154,17 @@ impl<'a> GroundGrid<'a> {
             // An axis on the ground ends where it has faded.
             let faded =
                 if self.plan { GRID_STEPS } else { (CLEAR * self.radius() / self.step()) as i64 };
-            let across = |i: usize| (self.middle[i], faded.min(GRID_STEPS / 2));
-            let (middle, reach) = flat.map_or((AXIS_STEPS / 2, AXIS_STEPS), across);
+            let reach = faded.min(GRID_STEPS / 2);
+            let across = |i: usize| (self.middle[i] - reach, self.middle[i] + reach);
+            let (low, high) = flat.map_or((1, AXIS_STEPS - 1), across);
+            let middle = (low + high) / 2;
             let seen = |n: i64| self.eye.project(DVec3::AXES[axis] * self.step.times(n));
             // The numbers of an axis that is seen end-on would overlap.
             let long = MIN_NUMBER_DISTANCE * f64::from(self.ui_scale);
             if seen(middle).zip(seen(middle + 2)).is_some_and(|(a, b)| a.distance(b) < long) {
                 continue;
             }
-            let end = if flat.is_some() { middle + reach + 1 } else { AXIS_STEPS };
-            for count in (2..=end).rev() {
+            for count in (2..=high + 1).rev() {
                 let letter =
                     Label::text(fonts, LETTERS[axis], fonts::MATH_ITALIC, 15.0 * self.ui_scale);
                 let Some(mut place) = self.tick(axis, count, letter) else { continue };
@@ -181,9 +182,8 @@ impl<'a> GroundGrid<'a> {
                 letters.push(place);
                 letters.extend(others);
             }
-            let counts = (middle - reach..=middle + reach)
-                .filter(|n| *n != 0 && n % 2 == 0 && (flat.is_some() || (1..end).contains(n)))
-                .map(|n| (n, Label::tick(fonts, self.step.label(n), self.ui_scale)));
+            let counts = (low..=high).filter(|n| *n != 0 && n % 2 == 0);
+            let counts = counts.map(|n| (n, Label::tick(fonts, self.step.label(n), self.ui_scale)));
             numbers.extend(counts.filter_map(|(n, number)| self.tick(axis, n, number)));
         }
         letters.append(&mut numbers);
