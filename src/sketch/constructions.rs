@@ -270,8 +270,8 @@ impl Sketch {
     }
 }
 
-/// The corners of the part of a polygon where the linear function `inside` is not negative; empty if
-/// no part is. The part of a convex polygon is convex.
+/// The corners of the part of a polygon where the linear function `inside` is not negative; empty
+/// if no part is. The part of a convex polygon is convex.
 ///
 /// Source: Sutherland and Hodgman, Reentrant Polygon Clipping, 1974.
 pub fn clipped<V, C>(corners: &[V], inside: impl Fn(V) -> f64) -> C
@@ -288,8 +288,7 @@ where
     kept.flatten().collect()
 }
 
-/// The corners of the part of a polygon of the plane between two corners of a box; empty if no part
-/// is.
+/// The corners of the part of a polygon of the plane in a box; empty if no part is.
 pub fn clipped_to_box(corners: Vec<DVec2>, low: DVec2, high: DVec2) -> Vec<DVec2> {
     [DVec2::X, DVec2::Y].into_iter().fold(corners, |rest, axis| {
         let above_low: Vec<_> = clipped(&rest, |p| (p - low).dot(axis));

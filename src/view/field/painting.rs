@@ -78,11 +78,8 @@ impl Painting {
         let same =
             self.target.take().is_some_and(|before| FieldTarget { revision, ..before } == target);
         self.target = Some(target);
-        let unmoved = match (&probe, &self.probe) {
-            (Some(probe), Some(before)) => probe.rest() == before.rest(),
-            (now, before) => now.is_none() && before.is_none(),
-        };
-        if same && unmoved {
+        let [now, before] = [&probe, &self.probe].map(|probe| probe.as_ref().map(Probe::rest));
+        if same && now == before {
             return;
         }
         self.probe = probe;

@@ -227,8 +227,8 @@ impl Camera for OrbitViewport {
         self.orbit.unit
     }
 
-    /// Right and up become the axes of the ground nearest to right and to away from the eye; z stays.
-    /// In a plan they become its horizontal and vertical axes.
+    /// Right and up become the axes of the ground nearest to right and to away from the eye; z
+    /// stays. In a plan they become its horizontal and vertical axes.
     fn turned(&self, by: DVec3) -> DVec3 {
         if self.plan {
             return self.across.round() * by.x + self.up.round() * by.y + DVec3::Z * by.z;
