@@ -138,22 +138,16 @@ impl OutcomeField {
     }
 }
 
-/// A field in an exported figure.
-pub struct Printed {
-    /// The shape behind the picture: for each colour its runs of pixels, row by row.
-    pub shape: Shape,
-    /// The fraction of the picture that has each shade.
-    pub shares: Vec<f64>,
-}
-
-/// The field of `choice` for every position of the point called `name` in a view.
+/// The field of `choice` for every position of the point called `name` in a view, for an exported
+/// figure: the shape behind the picture, and the fraction of the picture that has each shade. The
+/// shape has for each colour its runs of pixels, row by row.
 pub fn printed(
     page: &Page,
     choice: ProbeQuestion,
     name: &'static str,
     view: Viewport,
     theme: &Theme,
-) -> Option<Printed> {
+) -> Option<(Shape, Vec<f64>)> {
     let (index, handle) = page.handle(name)?;
     let (view, through) = view.painted(handle.at);
     let mut probe = page.probe(index, choice)?;
@@ -190,8 +184,6 @@ pub fn printed(
     let shapes = painted.flat_map(|(rects, colour)| {
         rects.into_iter().map(|rect| Shape::rect_filled(rect, 0, *colour))
     });
-    Some(Printed {
-        shape: Shape::Vec(shapes.collect()),
-        shares: tally.iter().map(|count| *count as f64 / all).collect(),
-    })
+    let shares = tally.iter().map(|count| *count as f64 / all).collect();
+    Some((Shape::Vec(shapes.collect()), shares))
 }

@@ -339,10 +339,10 @@ fn picture(
         let (within, view) = (painter.within(rect), pane.viewport());
         let ground = canvas::print(&within, &shown, view);
         if let Some(((choice, point), ground)) = field.zip(ground)
-            && let Some(printed) = printed(page, choice, point, view, theme)
+            && let Some((shape, shares)) = printed(page, choice, point, view, theme)
         {
-            within.set(ground, printed.shape);
-            let painted = PaintedField { reading, choice, point, shares: &printed.shares };
+            within.set(ground, shape);
+            let painted = PaintedField { reading, choice, point, shares: &shares };
             painted.print_legend(&within, cx, rect);
         }
         if let Some(corner) = corner {
