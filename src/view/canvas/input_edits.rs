@@ -1,6 +1,6 @@
 //! Converts input events of the canvas to edits.
 
-use super::held_keys::{self, pace};
+use super::held_keys;
 use super::hit_test::HitTester;
 use super::nudge;
 use super::pointer::{PointerAct, ours};
@@ -24,7 +24,7 @@ impl Canvas {
         self.pointer.check(&hits, self.over, acts);
         // egui is locked while its input is read, so the input is copied; most frames have one
         // event.
-        let (events, time, modifiers) = ui.input(|i| (i.events.clone(), i.time, i.modifiers));
+        let (events, time) = ui.input(|i| (i.events.clone(), i.time));
         let rect = scene.view.rect();
         let own = &self.focus.own;
         let open = |at: Pos2| {
@@ -50,8 +50,7 @@ impl Canvas {
             }
             let by = self.keys.on_event(event, time);
             if let (Some(by), Some(handle)) = (by, self.focus.keys_go_to()) {
-                let edit = nudge::edit(handle, by, pace(modifiers), &scene.view, time);
-                acts.push(PointerAct::Edit(edit));
+                acts.push(PointerAct::Edit(nudge::edit(ui, handle, by, &scene.view)));
             }
         }
         if escaped && self.focus.keys_go_to().is_some() {
@@ -107,12 +106,10 @@ impl Canvas {
             self.keys.clear();
             return Vec::new();
         };
-        let (time, modifiers) = ui.input(|i| (i.time, i.modifiers));
-        let (again, wait) = self.keys.due(time);
+        let (again, wait) = self.keys.due(ui.input(|i| i.time));
         if let Some(wait) = wait {
             ui.ctx().request_repaint_after(Duration::from_secs_f64(wait));
         }
-        let edit = |by| nudge::edit(handle, by, pace(modifiers), view, time);
-        again.into_iter().map(edit).collect()
+        again.into_iter().map(|by| nudge::edit(ui, handle, by, view)).collect()
     }
 }

@@ -67,7 +67,7 @@ use focus::Focus;
 use frame_painter::DrawnLabels;
 pub use frame_painter::print;
 use glam::{DVec2, DVec3};
-use held_keys::{Keys, pace};
+use held_keys::Keys;
 use hit_test::HitTester;
 use pointer::{Pointer, ours, room};
 use projected_scene::{ProjectedScene, SceneFrame, places};
@@ -258,14 +258,13 @@ impl Canvas {
                 self.focus.take(ui, *index);
             }
         }
-        let (time, modifiers) = ui.input(|i| (i.time, i.modifiers));
         let place = |i: usize| Some((i, (*scene.places.get(i)?)?));
         if let Some((index, at)) = self.focus.buttons_at().and_then(place) {
             let rect = scene.view.rect();
             let places = nudge::places(camera2d::pos(at), rect, picture);
             own.extend(&places);
             for by in self.focus.buttons.show(ui, index, &places, picture) {
-                answer.edits.push(nudge::edit(index, by, pace(modifiers), &scene.view, time));
+                answer.edits.push(nudge::edit(ui, index, by, &scene.view));
             }
         }
         self.focus.own = own;

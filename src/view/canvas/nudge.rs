@@ -2,7 +2,7 @@
 //! dragging.
 
 use super::frame_input::{Picture, Side};
-use super::held_keys::Repeat;
+use super::held_keys::{Repeat, pace};
 use super::viewport::Viewport;
 use crate::lesson::Edit;
 use crate::view::widgets::click_through;
@@ -61,7 +61,8 @@ pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
 }
 
 /// The edit of a key or a button that moves a handle in a direction of the picture.
-pub fn edit(handle: usize, by: DVec3, pace: f64, view: &Viewport, time: f64) -> Edit {
+pub fn edit(ui: &Ui, handle: usize, by: DVec3, view: &Viewport) -> Edit {
+    let (time, pace) = ui.input(|i| (i.time, pace(i.modifiers)));
     let by = view.turned(by);
     let view = f64::from(view.rect().width()) * view.scale();
     Edit::Nudge { handle, by, pace, view, time }
