@@ -189,9 +189,8 @@ impl Figure {
     /// Whether this is the whole segment from `p` to `q`, or a longer part of the same line.
     pub fn covers(&self, p: DVec2, q: DVec2) -> bool {
         let Self::Line { a, d, .. } = self else { return false };
-        let (near, far) =
-            (a.distance(p).min(a.distance(q)), (*a + *d).distance(p).min((*a + *d).distance(q)));
-        near < 0.5 && far < 0.5 && d.length_squared() > 1.0
+        let meets = |end: DVec2| end.distance(p).min(end.distance(q)) < 0.5;
+        meets(*a) && meets(*a + *d) && d.length_squared() > 1.0
     }
 }
 

@@ -1,6 +1,6 @@
 //! Vertex colours as SVG gradients.
 
-use super::svg_values::{N, SvgPaint, opacity};
+use super::svg_values::{N, opacity, paint};
 use egui::emath::OrderedFloat;
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
 use egui::{Color32, Pos2, Rect, Vec2, vec2};
@@ -176,7 +176,7 @@ pub fn write(file: &mut String, piece: &GradientPiece<'_>) -> String {
     let most = piece.iter().map(|corner| channels(corner.color));
     let most = most.max_by_key(|colour| OrderedFloat(colour[3])).unwrap_or_default();
     let Some(LinearGradient { from, way, stops }) = shown.filter(|_| most[3] >= 1.0) else {
-        return SvgPaint("fill", colour(middle(piece))).to_string();
+        return paint("fill", colour(middle(piece)));
     };
     let (id, whole) = (file.len(), stops[stops.len() - 1].0);
     let to = from + way * whole;

@@ -2,7 +2,7 @@
 
 use super::glyph_outlines::{ColouredPaths, Letters, polygon};
 use super::gradients;
-use super::svg_values::{Coordinates, N, SvgPaint, escaped};
+use super::svg_values::{Coordinates, N, escaped, paint};
 use crate::view::ink::{Halo, Ink};
 use egui::epaint::{CircleShape, ColorMode, Mesh, PathShape, PathStroke, RectShape};
 use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
@@ -30,7 +30,7 @@ pub fn write(sheet: &SvgSheet<'_>, inks: &[(Rect, Ink)], letters: &Letters<'_>) 
 <desc>{said}</desc>
 <rect width="{w}" height="{h}"{}/>
 "#,
-        SvgPaint("fill", sheet.ground),
+        paint("fill", sheet.ground),
     );
     let whole = Rect::from_min_size(Pos2::ZERO, sheet.size);
     for run in inks.chunk_by(|(one, _), (next, _)| one == next) {
@@ -143,7 +143,7 @@ impl InkWriter<'_> {
     fn circle(&mut self, circle: &CircleShape) {
         if finite(&[circle.center]) && circle.radius.is_finite() {
             let [x, y, r] = [circle.center.x, circle.center.y, circle.radius].map(N);
-            let ink = Strokes(circle.fill, circle.stroke);
+            let ink = strokes(circle.fill, circle.stroke);
             let _ = writeln!(self.file, r#"<circle cx="{x}" cy="{y}" r="{r}"{ink}/>"#);
         }
     }
@@ -172,7 +172,7 @@ impl InkWriter<'_> {
             let [x, y, w, h] = [place.left(), place.top(), place.width(), place.height()].map(N);
             let round = (f32::from(rect.corner_radius.nw) + out).max(0.0);
             let round = if round > 0.0 { format!(r#" rx="{}""#, N(round)) } else { String::new() };
-            let ink = Strokes(rect.fill, rect.stroke);
+            let ink = strokes(rect.fill, rect.stroke);
             let _ = writeln!(
                 self.file,
                 r#"<rect x="{x}" y="{y}" width="{w}" height="{h}"{round}{ink}/>"#
@@ -196,7 +196,7 @@ impl InkWriter<'_> {
             }
             self.facets(std::mem::take(&mut opaque));
             let fill = match plain {
-                Some(colour) => SvgPaint("fill", colour).to_string(),
+                Some(colour) => paint("fill", colour),
                 None => gradients::write(self.file, &piece),
             };
             let _ = writeln!(self.file, r#"<path d="{path}"{fill}/>"#);
@@ -211,24 +211,20 @@ impl InkWriter<'_> {
 
     fn path(&mut self, path: &str, fill: Color32, stroke: Stroke) {
         if !path.is_empty() {
-            let ink = Strokes(fill, stroke);
+            let ink = strokes(fill, stroke);
             let _ = writeln!(self.file, r#"<path d="{path}"{ink}/>"#);
         }
     }
 }
 
-/// Fill and stroke.
-struct Strokes(Color32, Stroke);
-
-impl std::fmt::Display for Strokes {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self(fill, stroke) = self;
-        write!(f, "{}", SvgPaint("fill", *fill))?;
-        if stroke.width > 0.0 && stroke.color != Color32::TRANSPARENT {
-            let (ink, width) = (SvgPaint("stroke", stroke.color), N(stroke.width));
-            write!(f, r#"{ink} stroke-width="{width}" stroke-linejoin="round""#)?;
-        }
-        Ok(())
+/// The attributes of a fill and a stroke.
+fn strokes(fill: Color32, stroke: Stroke) -> String {
+    let fill = paint("fill", fill);
+    if stroke.width > 0.0 && stroke.color != Color32::TRANSPARENT {
+        let (ink, width) = (paint("stroke", stroke.color), N(stroke.width));
+        format!(r#"{fill}{ink} stroke-width="{width}" stroke-linejoin="round""#)
+    } else {
+        fill
     }
 }
 

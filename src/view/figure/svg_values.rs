@@ -46,23 +46,18 @@ pub fn opacity(alpha: f32) -> f32 {
 }
 
 /// A colour attribute, with a second attribute for its opacity.
-pub struct SvgPaint(pub &'static str, pub Color32);
-
-impl Display for SvgPaint {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Self(what, colour) = self;
-        // Like SVG, egui blends in gamma space; its colours are premultiplied.
-        let [r, g, b, a] = colour.to_array();
-        let part = u32::from(a.max(1));
-        let full = |x: u8| (u32::from(x) * 255 + part / 2) / part;
-        let [r, g, b] = [r, g, b].map(|x| full(x).min(255));
-        match a {
-            0 => write!(f, r#" {what}="none""#),
-            255 => write!(f, r##" {what}="#{r:02x}{g:02x}{b:02x}""##),
-            _ => {
-                let part = opacity(f32::from(a));
-                write!(f, r##" {what}="#{r:02x}{g:02x}{b:02x}" {what}-opacity="{part}""##)
-            }
+pub fn paint(what: &str, colour: Color32) -> String {
+    // Like SVG, egui blends in gamma space; its colours are premultiplied.
+    let [r, g, b, a] = colour.to_array();
+    let part = u32::from(a.max(1));
+    let full = |x: u8| (u32::from(x) * 255 + part / 2) / part;
+    let [r, g, b] = [r, g, b].map(|x| full(x).min(255));
+    match a {
+        0 => format!(r#" {what}="none""#),
+        255 => format!(r##" {what}="#{r:02x}{g:02x}{b:02x}""##),
+        _ => {
+            let part = opacity(f32::from(a));
+            format!(r##" {what}="#{r:02x}{g:02x}{b:02x}" {what}-opacity="{part}""##)
         }
     }
 }
@@ -90,16 +85,13 @@ mod tests {
 
     #[test]
     fn a_transparent_colour_has_an_opacity() {
-        assert_eq!(
-            SvgPaint("fill", Color32::from_rgb(0, 114, 178)).to_string(),
-            r##" fill="#0072b2""##
-        );
-        let faint = SvgPaint("stroke", Color32::BLACK.gamma_multiply(0.5)).to_string();
+        assert_eq!(paint("fill", Color32::from_rgb(0, 114, 178)), r##" fill="#0072b2""##);
+        let faint = paint("stroke", Color32::BLACK.gamma_multiply(0.5));
         assert_eq!(faint, r##" stroke="#000000" stroke-opacity="0.5""##);
         // Halving and doubling a byte is exact within one.
         let lit = Color32::from_rgb(251, 233, 107).gamma_multiply(0.5);
-        assert_eq!(SvgPaint("fill", lit).to_string(), r##" fill="#fbe96c" fill-opacity="0.5""##);
-        assert_eq!(SvgPaint("fill", Color32::TRANSPARENT).to_string(), r#" fill="none""#);
+        assert_eq!(paint("fill", lit), r##" fill="#fbe96c" fill-opacity="0.5""##);
+        assert_eq!(paint("fill", Color32::TRANSPARENT), r#" fill="none""#);
     }
 
     #[test]
