@@ -14,7 +14,8 @@ fn is_closed_by(response: &Response, closes: impl Fn(Key) -> bool) -> bool {
     let closed = ctx.data(|data| data.get_temp(id)) == Some(response.id);
     let is_press =
         |event: &Event| matches!(event, Event::Key { key, pressed: true, .. } if closes(*key));
-    let pressed = ctx.input(|input| input.events.iter().any(is_press));
+    // A key with an action is no longer among the events of the frame.
+    let pressed = ctx.input(|input| input.raw.events.iter().any(is_press));
     if pressed && response.hovered() {
         ctx.data_mut(|data| data.insert_temp(id, response.id));
     } else if closed && !response.hovered() {

@@ -297,7 +297,7 @@ fn a_key_closes_the_tooltip_of_the_title_over_the_picture() {
     assert!(desk.paints("Controls"), "{:?}", desk.painted());
     desk.keys(&[Key::PageDown]);
     desk.wait(2.0);
-    assert!(!desk.paints("Controls"));
+    assert!(!desk.paints("Controls"), "{:?}", desk.painted());
 }
 
 #[test]
