@@ -34,6 +34,10 @@ const GAP: f32 = 9.0;
 const ROWS: u8 = 8;
 const ASLANT: [f32; 7] = [0.0, 0.5, -0.5, 1.0, -1.0, 1.8, -1.8];
 
+/// A place just outside of an area, as a multiple of the distance of its edge, and its cost: for
+/// areas filled with other labels.
+const OUTSIDE: (f32, f32) = (1.4, 3.0);
+
 /// The radius of a point, as a fraction of the distance of its letter.
 const RIM: f32 = 0.55;
 
@@ -137,6 +141,7 @@ impl Anchor {
                         count += 1.0;
                         add(middle.lerp(towards, part), 0, (0.07 * count).min(0.9));
                     }
+                    add(middle.lerp(edge, OUTSIDE.0), 0, OUTSIDE.1);
                 }
             }
         }
