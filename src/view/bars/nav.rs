@@ -131,7 +131,11 @@ fn next_words(
     let rows = elided(ui, &whole, bold(TWO_LINES), most, 2);
     let row = |row: &Row| row.glyphs.iter().map(|glyph| glyph.chr).collect::<String>();
     let rows = rows.rows.iter().map(|found| row(found).replace(" …", "…").trim().to_owned());
-    rows.collect::<Vec<_>>().join("\n")
+    match &rows.collect::<Vec<_>>()[..] {
+        // The smaller letters of two lines would do with one.
+        [_] => text(&format!("\n{name}")),
+        rows => rows.join("\n"),
+    }
 }
 
 /// Distance of the centres of two dots, if the dots fit.

@@ -95,16 +95,19 @@ fn steps_go_by_buttons_dots_and_keys() {
 }
 
 #[test]
-fn the_next_button_has_the_whole_name_of_the_next_step() {
+fn the_next_button_has_the_whole_name_of_the_next_step_and_a_place_beside_back() {
     let mut desk = Desk::open(english(), DESKTOP);
     let mut found = 0;
     for entry in ALL {
         for step in &entry.text(Lang::En).steps {
             desk.go_to_step(entry.id, &step.id);
+            let back = desk.all().into_iter().find(|seen| seen.text == "Back");
+            let back = back.map_or(0.0, |back| back.rect.right());
             let next = desk.those("Next: ").into_iter().chain(desk.those("Next lesson: "));
-            for text in next.map(|seen| seen.text) {
+            for seen in next {
                 found += 1;
-                assert!(!text.contains(['…', '\n']), "{}/{}: {text}", entry.id, step.id);
+                let is_whole = !seen.text.contains(['…', '\n']);
+                assert!(is_whole && back < seen.rect.left(), "{}/{}: {seen:?}", entry.id, step.id);
             }
         }
     }
