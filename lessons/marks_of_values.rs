@@ -111,6 +111,7 @@ const NAMED_AFTER_ANOTHER: &[(&str, &[&str], &str)] = &[
     ("segment_segment_space", &["t Dashed"], "a segment without length has no stretch"),
     ("shadow_matrix", &["k Arrow"], "the light, which ends at this height"),
     ("signs_without_division", BASIS, "in the coordinates of the basis"),
+    ("signs_without_division", CHANGED, "in coordinates of themselves"),
     ("signs_without_division", &["second q Area"], "always the same in those coordinates"),
     ("sphere_sphere", &["common"], "all common points, not only this one"),
     ("triangle_areas", &["eps_abs"], "the constant of published code"),
@@ -120,11 +121,17 @@ const NAMED_AFTER_ANOTHER: &[(&str, &[&str], &str)] = &[
 
 /// Scenery that moves, and marks that are named after a value and depend on none: the lesson, the
 /// marks, and the reason.
-const OTHERWISE: &[(&str, &[&str], &str)] = &[(
-    "linear_equations",
-    &["inv Area", "inv Dashed"],
-    "the unit square, to which the inverse leads",
-)];
+const OTHERWISE: &[(&str, &[&str], &str)] = &[
+    (
+        "linear_equations",
+        &["inv Area", "inv Dashed"],
+        "the unit square, to which the inverse leads",
+    ),
+    ("signs_without_division", CHANGED, "unit vectors in coordinates of themselves"),
+];
+
+/// The vectors of the changed basis.
+const CHANGED: &[&str] = &["second c1 Arrow", "second c2 Arrow"];
 
 /// The cells of a matrix.
 const CELLS: &[&str] =

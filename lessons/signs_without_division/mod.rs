@@ -73,7 +73,8 @@ impl Lesson for Topic {
 }
 
 /// The plane in coordinates of the basis, if there is one: its vectors are the axes, and the
-/// points that hit are in the first quadrant beyond the segment between their tips.
+/// points that hit are in the first quadrant beyond the segment between their tips. In the changed
+/// basis these tips are neither Q1 nor Q2.
 fn second(scene: &Scene) -> Option<Second> {
     let (x, e) = (scene.trace(), scene.regularised());
     if e.det_eps == 0.0 {
@@ -87,20 +88,24 @@ fn second(scene: &Scene) -> Option<Second> {
     // In these coordinates q leads from (1, 0) to (0, 1).
     on.region_beyond(name!(x.q), origin, [DVec2::X, dvec2(-1.0, 1.0)]);
     on.basis_cells(name!(x.basis), origin, axes);
-    if scene.eps == 0.0 {
+    let vectors = if scene.eps == 0.0 {
         on.coordinates(origin, [(name!(x.x), e.x_eps), (name!(x.y), e.y_eps)], axes);
         on.level_lines(name!(x.t), origin, axes);
         on.add(name!(x.t), Role::Helper, WhenLit, Shape::stretch(origin, p2, x.t));
+        on.point((name!(x.q1), DVec2::X), Role::Second);
+        on.point((name!(x.q2), DVec2::Y), Role::Second);
+        let crossing = change_of_basis_trace(origin, p2, DVec2::X, DVec2::Y);
+        on.point(named!(crossing.i), scene.role_of_crossing());
+        [name!(x.b1), name!(x.b2)]
+    } else {
+        [name!(e.c1), name!(e.c2)]
+    };
+    for vector in vectors.into_iter().zip(axes) {
+        on.arrow(origin, vector, Role::Third, Always);
     }
-    on.arrow(origin, (name!(x.b1), DVec2::X), Role::Third, Always);
-    on.arrow(origin, (name!(x.b2), DVec2::Y), Role::Third, Always);
     on.carrier(name!(x.p), Role::First, origin, p2, Segment);
     on.carrier(name!(x.q), Role::Second, DVec2::X, DVec2::Y, Segment);
     on.point((name!(x.p1), origin), Role::First);
-    on.point((name!(x.q1), DVec2::X), Role::Second);
-    on.point((name!(x.q2), DVec2::Y), Role::Second);
-    let crossing = change_of_basis_trace(origin, p2, DVec2::X, DVec2::Y);
-    on.point(named!(crossing.i), scene.role_of_crossing());
     if x.det == 0.0 && x.s1 != 0.0 {
         // P2 moves away without bound as the determinant approaches 0.
         on.lit_with(name!(e.x_eps), Role::First, WhenLit, Shape::extension(p2, p2));
