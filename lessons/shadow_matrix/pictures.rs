@@ -87,6 +87,6 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     let is_unlit = [BehindLight, LightParallel].contains(&shadow_matrix_verdict(&x));
     let ray = Shape::Dashed(if is_unlit { x.p } else { ray_start(&x, x.p) }, x.shadow);
     on.lit_with(name!(x.source), Role::Third, WithVerdict, ray);
-    on.point(named!(x.shadow), Role::Result);
+    on.point(named!(x.shadow), if is_unlit { Role::Helper } else { Role::Result });
     on.without_soft_shadows();
 }
