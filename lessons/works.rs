@@ -56,10 +56,8 @@ pub const BOX_SPHERE: Work =
     Work::published("Arvo", "A Simple Method for Box-Sphere Intersection Testing", 1990);
 
 /// Solutions of linear equations as ratios of determinants.
-pub const CRAMER: Work = Work {
-    english: Some("Introduction to the Analysis of Algebraic Curves"),
-    ..Work::published("Cramer", "Introduction à l'analyse des lignes courbes algébriques", 1750)
-};
+pub const CRAMER: Work =
+    Work::published("Cramer", "Introduction to the Analysis of Algebraic Curves", 1750);
 
 /// Rounding errors of a computation.
 pub const FLOATING_POINT: Work = Work::published(

@@ -253,6 +253,7 @@ mod tests {
         let mut found = Vec::new();
         texts(&root.join("lessons"), &mut found);
         texts(&root.join("assets/words"), &mut found);
+        found.push(root.join("lessons/works.rs"));
         for path in found {
             let text = std::fs::read_to_string(&path).unwrap();
             for c in text.chars().filter(|c| !c.is_control()) {
