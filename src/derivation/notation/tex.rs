@@ -143,7 +143,7 @@ impl<'p> TexWriter<'p> {
             }
             Math::Matrix(rows) => {
                 // Fractions in adjacent rows would touch.
-                let tall = rows.iter().flatten().any(|cell| matches!(cell, Math::Fraction(..)));
+                let tall = rows.iter().flatten().any(has_fraction);
                 let next = if tall { " \\\\[0.7em] " } else { " \\\\ " };
                 self.tex.push_str("\\begin{pmatrix} ");
                 for (k, row) in rows.iter().enumerate() {
@@ -305,4 +305,9 @@ fn relation(op: Op) -> &'static str {
         Op::Mul => "\\cdot",
         Op::Div => "/",
     }
+}
+
+/// Whether a fraction is in a piece.
+fn has_fraction(math: &Math<'_>) -> bool {
+    matches!(math, Math::Fraction(..)) || math.parts().into_iter().any(has_fraction)
 }
