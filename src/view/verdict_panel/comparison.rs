@@ -276,8 +276,10 @@ fn show(
     let face = |size: f32| if cx.presenter() { cx.bold(size) } else { cx.ui(size) };
     let room = rect.right() - at.x - 15.0 * ui_scale;
     let fits = |size: f32| unwrapped(painter, word, face(size)).size().x <= room;
-    // A word that does not fit on one line takes two.
-    let one_line = [15.0, 14.0].into_iter().find(|size| fits(*size));
+    // Words that do not fit on one line take two; a single word is smaller.
+    let sizes = [15.0, 14.0, 13.0, 12.0, 11.0, 10.0];
+    let sizes = if word.contains([' ', '·']) { &sizes[..2] } else { &sizes[..] };
+    let one_line = sizes.iter().copied().find(|size| fits(*size));
     let (size, width) = one_line.map_or((12.0, room.max(1.0)), |size| (size, f32::INFINITY));
     // A compound word is broken between its parts.
     let word = if one_line.is_none() { word.replacen('·', "·\n", 1) } else { word.to_owned() };
