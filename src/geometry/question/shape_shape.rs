@@ -207,7 +207,8 @@ fn sure(
         return Some(RelativePosition::Overlapping);
     }
     let bounded = |core: &&Core<f64>| !matches!(core.domain, Domain::Free | Domain::Forward);
-    if !cores.iter().all(bounded) || length <= slack {
+    // Beyond the square root of the greatest f64 the square overflows.
+    if !cores.iter().all(bounded) || length <= slack || !length.is_finite() {
         return None;
     }
     let n = between(&near.points[0], &near.points[1]).map(|x| x / length);

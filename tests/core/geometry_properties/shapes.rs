@@ -86,6 +86,19 @@ fn answer(question: &Question, pair: &Pair) -> Result<&'static str, TestCaseErro
 }
 
 #[test]
+fn shapes_whose_squared_distance_overflows_are_compared_exactly() {
+    let points = [[f64::MAX, 0.0, 0.0]; 3];
+    let point = ShapeInput { kind: 0, points, radius: 0.0 };
+    for question in shape_questions() {
+        for kind in 0..ShapeKind::all(question.dim).len() {
+            let points = [[f64::MIN, 0.0, 0.0], [f64::MAX, 0.0, 1.5e-154], [f64::MAX, 5e-324, 0.0]];
+            let pair = [point.clone(), ShapeInput { kind, points, radius: 3.0 }];
+            answer(question, &pair).unwrap();
+        }
+    }
+}
+
+#[test]
 fn the_order_of_the_shapes_does_not_matter() {
     for question in shape_questions() {
         hold(UNITS, lattice(question.dim), |[a, b]| {
