@@ -55,7 +55,7 @@ pub struct Parameters {
     /// The open step is about the inset, which has a place beside the picture.
     asked: bool,
     corner: Option<Align2>,
-    /// The view in which the inset last chose a corner at rest; `None` in another step.
+    /// The view in which the inset last chose a corner at rest; `None` after a change of step.
     seen: Option<Viewport>,
     /// Whether the inset covered a part of the figure when it chose its corner.
     covers: bool,

@@ -110,12 +110,13 @@ question! {
     decide::<N, D>(Extent::Segment, &a, &PathDirection::To(&b), &c, &r)
 }
 
-/// The answer if no end is on the surface, the line is not tangent, and neither end is the point
-/// closest to the centre. Always inlined: the part is known there, which saves half of the time.
+/// The answer in f64 if no end is on the surface, the line is not tangent, and neither end is the
+/// point closest to the centre. Always inlined, because each caller has another part.
 ///
-/// These are the values of [`at_start`] and [`at_end`] in f64. They have at most 13 roundings, of
-/// terms that add up to at most `|s|² + r²`, `|d|² (r² + 2|s|²)` and, by the inequality of Cauchy
-/// and Schwarz, `|s| |d|`. Underflow loses less than `SLACK` times the smallest normal number.
+/// It computes the values of [`at_start`] and [`at_end`] again, without a size beside each number.
+/// A value has at most 13 roundings, and the sizes of its terms add up to at most `|s|² + r²`,
+/// `|d|² (r² + 2|s|²)` and, by the inequality of Cauchy and Schwarz, `|s| |d|`. Underflow loses
+/// less than `SLACK` times the smallest normal number.
 #[inline(always)]
 fn fast_path<const D: usize>(
     part: Extent,
